@@ -30,6 +30,7 @@ import { openSessionFor, signInHandlers } from './sign-in/sign-in-handlers.ts';
 import { staffActs } from './staff/staff-acts.ts';
 import { ordersDue } from './standing-orders/orders-due.ts';
 import { statementsDue } from './statements/statements-due.ts';
+import type { cashFlowHandlers } from './transactions/cash-flow-handlers.ts';
 import type { filingHandlers } from './transactions/filing-handlers.ts';
 import { taxFormsDue } from './statements/tax-forms-due.ts';
 import { transactionHandlers } from './transactions/transaction-handlers.ts';
@@ -105,6 +106,12 @@ function open(dependencies: BankDependencies) {
       return (...given) => module.filingHandlers(...given)[name];
     });
 
+  const flows = <Name extends keyof ReturnType<typeof cashFlowHandlers>>(name: Name) =>
+    later(async () => {
+      const module = await import('./transactions/cash-flow-handlers.ts');
+      return (...given) => module.cashFlowHandlers(...given)[name];
+    });
+
   // Written out: inferred, the type of so many requests is longer than the compiler writes.
   const router: Router<Contract, CallContext> = gate.open.router({
     ...signInHandlers(gate, inside),
@@ -160,6 +167,8 @@ function open(dependencies: BankDependencies) {
       split: filing('split'),
       payeeRules: filing('payeeRules'),
       removePayeeRule: filing('removePayeeRule'),
+      cashFlow: flows('cashFlow'),
+      subscriptions: flows('subscriptions'),
       annotate: later(
         async () => (await import('./transactions/note-handlers.ts')).annotateHandler,
       ),

@@ -2,6 +2,7 @@ import { accounts } from './accounts/accounts.ts';
 import { alerts } from './alerts/alerts.ts';
 import { bills } from './bills/bills.ts';
 import { budgets } from './budgets/budgets.ts';
+import { cashFlow } from './transactions/cash-flow.ts';
 import { cards } from './cards/cards.ts';
 import { creditScore } from './credit-score/credit-score.ts';
 import { deposits } from './deposits/deposits.ts';
@@ -50,6 +51,7 @@ export const contract = {
     ...transactions,
     ...transactionDetail,
     ...transactionExports,
+    ...cashFlow,
     ...transactionFiling,
     ...transactionNotes,
     ...transactionSpending,

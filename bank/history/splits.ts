@@ -6,6 +6,7 @@ import type { Tables } from '../database/tables.ts';
 /** A transaction that the member has split. */
 export interface SplitLine {
   readonly type: 'credit' | 'debit';
+  readonly day: string;
   /** Without sign. */
   readonly amount: number;
   /** That of its largest part: sums of whole transactions count it under this one. */
@@ -52,6 +53,7 @@ export async function listSplits(
     .select([
       'account_transaction.id',
       'account_transaction.type',
+      'account_transaction.day',
       'account_transaction.amount',
       'account_transaction.category',
       'split_part.category as partCategory',
@@ -62,8 +64,9 @@ export async function listSplits(
     .where(meant)
     .execute();
   return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((parts) =>
-    parts.slice(0, 1).map(({ type, amount, category }) => ({
+    parts.slice(0, 1).map(({ type, day, amount, category }) => ({
       type,
+      day,
       amount,
       category,
       parts: parts.map((part) => ({ category: part.partCategory, amount: part.partAmount })),

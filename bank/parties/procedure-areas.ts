@@ -69,6 +69,8 @@ export const areas: Areas<Contract> = {
     split: 'manage',
     payeeRules: 'see',
     removePayeeRule: 'manage',
+    cashFlow: 'see',
+    subscriptions: 'see',
     spending: 'see',
     byMonth: 'see',
   },

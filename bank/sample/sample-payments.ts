@@ -44,11 +44,11 @@ export const payroll = {
 /** What comes every month, quarter or year. */
 export const monthlyPayments: readonly MonthlyPayment[] = [
   {
-    ...paid('Fairmont Home Loans, mortgage', 'Transfer', ach, 3, 6 * 60),
+    ...paid('Fairmont Home Loans, mortgage', 'Housing', ach, 3, 6 * 60),
     amounts: everyMonth(-2_418_36),
   },
   {
-    ...paid('Harbor Mutual, auto insurance', 'Transportation', bill, 5, 8 * 60 + 20),
+    ...paid('Harbor Mutual, auto insurance', 'Insurance', bill, 5, 8 * 60 + 20),
     amounts: [-642_80, 0, 0, 0, 0, 0, -642_80, 0, 0, 0, 0, 0],
   },
   {
@@ -95,16 +95,28 @@ export const monthlyPayments: readonly MonthlyPayment[] = [
     amounts: [0, 0, 0, 0, 0, 6_500_00, 0, 0, 0, 0, 0, 0],
   },
   {
-    ...paid('Wire to Lakeshore College, tuition', 'Wire', wire, 4, 14 * 60 + 20),
+    ...paid('Wire to Lakeshore College, tuition', 'Education', wire, 4, 14 * 60 + 20),
     amounts: [0, 0, 0, 0, 0, 0, 0, 0, -8_400_00, 0, 0, 0],
   },
   {
-    ...paid('Cascade Air, flights', 'Transportation', card, 11, 19 * 60 + 30),
+    ...paid('Cascade Air, flights', 'Travel', card, 11, 19 * 60 + 30),
     amounts: [0, 0, 0, 0, -986_40, 0, 0, 0, 0, 0, -574_20, 0],
   },
   {
     ...paid('Pinecrest Toys', 'Shopping', card, 15, 15 * 60 + 10),
     amounts: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, -214_75],
+  },
+  {
+    ...paid('Northside Food Bank', 'Giving', card, 16, 9 * 60 + 15),
+    amounts: [0, 0, -75_00, 0, 0, 0, -75_00, 0, 0, 0, -150_00, 0],
+  },
+  {
+    ...paid('Lakeshore Theater', 'Entertainment', card, 19, 20 * 60 + 10),
+    amounts: [-64_00, 0, -48_00, 0, 0, -72_00, 0, -56_00, 0, -64_00, 0, -48_00],
+  },
+  {
+    ...paid('Juniper Times, yearly', 'Subscriptions', card, 22, 6 * 60 + 5),
+    amounts: [0, -96_00, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
   },
   {
     ...paid('Oak & Ember Home', 'Shopping', card, 20, 16 * 60 + 40),
@@ -131,7 +143,7 @@ export const everydayPayments: readonly Payment[] = [
   bought('Metro Transit', 'Transportation', -25_00, 7 * 60 + 45),
   bought('Olive & Ash Kitchen', 'Dining', -72_30, 19 * 60 + 40),
   bought('Harvest Lane Co-op', 'Groceries', -58_70, 17 * 60 + 35),
-  bought('Wren Pharmacy', 'Shopping', -27_45, 12 * 60 + 15),
+  bought('Wren Pharmacy', 'Health', -27_45, 12 * 60 + 15),
   bought('Redbird Fuel', 'Transportation', -47_65, 18 * 60 + 10),
   bought('Greenfield Market', 'Groceries', -91_20, 11 * 60 + 10),
   bought('Tidewater Tacos', 'Dining', -29_85, 12 * 60 + 50),

@@ -83,6 +83,8 @@ export const procedureEffects = {
     split: 'change',
     payeeRules: 'read',
     removePayeeRule: 'change',
+    cashFlow: 'read',
+    subscriptions: 'read',
     spending: 'read',
     byMonth: 'read',
   },

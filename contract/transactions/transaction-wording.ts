@@ -164,6 +164,12 @@ export const namedOpenings: readonly string[] = Object.values(templates)
   .filter(({ followedBy }) => followedBy === 'name')
   .map(({ en }) => en);
 
+/** Who or what a kept description names: behind the words of the bank, or the whole of what came from outside. */
+export function namedIn(description: string): string {
+  const opening = namedOpenings.find((one) => description.startsWith(one)) ?? '';
+  return description.length > opening.length ? description.slice(opening.length) : description;
+}
+
 /** The description in a language. */
 export function sayWording(wording: TransactionWording, language: WordingLanguage): string {
   const { kind, name = '' } = wording;

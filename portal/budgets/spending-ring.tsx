@@ -1,13 +1,14 @@
 import { ChartPie } from 'lucide-react';
 import type { MonthSpending } from '#contract/budgets/budgets.ts';
-import { Donut, DonutMark } from '../design-system/charts/donut.tsx';
+import { Donut } from '../design-system/charts/donut.tsx';
 import { Money } from '../design-system/parts/money.tsx';
 import { EmptyState } from '../design-system/parts/states.tsx';
 import { budgetsWords } from './words.es.ts';
 import { categoryWords } from '../transactions/categories.es.ts';
 import { spendingWords } from '../transactions/spending.es.ts';
 import { useWords } from '../language/words.ts';
-import { ringOf } from '../transactions/spending-ring.ts';
+import { CategoryMark } from '../transactions/category-mark.tsx';
+import { paintOf, ringOf } from '../transactions/spending-ring.ts';
 
 /** What a month's spending went into: a ring, and the same in figures beside it. */
 export function SpendingRing({ spending: { spent, categories } }: { spending: MonthSpending }) {
@@ -41,6 +42,7 @@ export function SpendingRing({ spending: { spent, categories } }: { spending: Mo
           parts.map(({ name, percent }) => words.part(name, words.percent(percent))).join(', '),
         )}
         shares={parts.map(({ percent }) => percent)}
+        paints={parts.map(paintOf)}
       >
         <p className="text-caption text-muted">{budgets.spent}</p>
         <Money amount={spent} className="text-small font-semibold" />
@@ -54,11 +56,11 @@ export function SpendingRing({ spending: { spent, categories } }: { spending: Mo
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
-          {largestFirst.map(({ category, spent: amount }, index) => (
+          {largestFirst.map(({ category, spent: amount }) => (
             <tr key={category}>
               <th scope="row" className="py-2 text-left font-medium">
                 <span className="flex items-center gap-3 wrap-anywhere">
-                  <DonutMark index={Math.min(index, parts.length - 1)} />
+                  <CategoryMark category={category} />
                   {names[category]}
                 </span>
               </th>

@@ -10,6 +10,7 @@ import { TextButton } from '../design-system/parts/text-link.tsx';
 import { transactionsWords } from './words.es.ts';
 import { useWords } from '../language/words.ts';
 import { AmountFields } from './amount-fields.tsx';
+import { CategoryChoice } from './category-choice.tsx';
 import { CustomRange } from './custom-range.tsx';
 import { type FilterChoice, useFilterChoices } from './filter-choices.ts';
 import { useFilterLabels } from './filter-labels.ts';
@@ -117,7 +118,7 @@ interface FilterSheetProps extends FilterBarProps {
 /** Every filter in one sheet. The list behind it follows at once, so the button only leads back to it. */
 function FilterSheet({ filters, onChange, accounts, found, open, onOpenChange }: FilterSheetProps) {
   const words = useWords(transactionsWords);
-  const { type, range, account, category, status } = useFilterChoices(filters, accounts);
+  const { type, range, account, status } = useFilterChoices(filters, accounts);
   const field = <Value extends string>(choice: FilterChoice<Value>) => ({
     label: choice.label,
     value: choice.value,
@@ -146,11 +147,17 @@ function FilterSheet({ filters, onChange, accounts, found, open, onOpenChange }:
         <SelectField {...field(range)} />
         {filters.range === 'custom' && <CustomRange filters={filters} onChange={onChange} />}
         <SelectField {...field(account)} />
-        <div className="grid at-most-2 gap-4">
-          <SelectField {...field(category)} />
-          <SelectField {...field(status)} />
-        </div>
+        <SelectField {...field(status)} />
         <AmountFields filters={filters} onChange={onChange} />
+        <div className="grid gap-1">
+          <p aria-hidden="true" className="text-small font-semibold">
+            {words.category}
+          </p>
+          <CategoryChoice
+            chosen={filters.category}
+            onChange={(category) => onChange({ ...filters, category })}
+          />
+        </div>
       </div>
     </Dialog>
   );

@@ -9,6 +9,7 @@ import { transactionsWords } from './words.es.ts';
 import { useWords } from '../language/words.ts';
 import { AskButton } from './ask-button.tsx';
 import { DisputePart } from '../disputes/dispute-part.tsx';
+import { FilingPart } from './filing/filing-part.tsx';
 import { NotePart } from './notes/note-part.tsx';
 import { RepeatButton } from './repeat-button.tsx';
 import { TransactionFacts } from './transaction-facts.tsx';
@@ -94,10 +95,11 @@ export function DetailSheet({ open, finalFocus, onClose, ...detail }: DetailShee
   );
 }
 
-/** What the member has written about it, and said against it. */
+/** What the member says that it was for, has written about it, and said against it. */
 function OwnParts({ transaction }: { transaction: Transaction }) {
   return (
     <>
+      <FilingPart transaction={transaction} />
       <NotePart transaction={transaction} />
       <DisputePart transaction={transaction} />
     </>

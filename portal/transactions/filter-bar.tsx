@@ -4,6 +4,7 @@ import { TextButton } from '../design-system/parts/text-link.tsx';
 import { transactionsWords } from './words.es.ts';
 import { useWords } from '../language/words.ts';
 import { AmountFields } from './amount-fields.tsx';
+import { CategoryChoice } from './category-choice.tsx';
 import { CompactFilters, type FilterBarProps } from './compact-filters.tsx';
 import { CustomRange } from './custom-range.tsx';
 import { type FilterChoice, useFilterChoices } from './filter-choices.ts';
@@ -61,7 +62,7 @@ function TypeFilterControl({ filters, onChange, accounts }: FilterBarProps) {
 
 function FilterPills({ filters, applied, onChange, accounts }: FilterBarProps) {
   const words = useWords(transactionsWords);
-  const { range, account, category, status } = useFilterChoices(filters, accounts);
+  const { range, account, status } = useFilterChoices(filters, accounts);
   const labels = useFilterLabels(applied, accounts);
   const on = filtersOn(applied);
   const pill = <Value extends string>(name: FilterName, choice: FilterChoice<Value>) => ({
@@ -77,7 +78,24 @@ function FilterPills({ filters, applied, onChange, accounts }: FilterBarProps) {
     <div className="flex flex-wrap items-center gap-2">
       <SelectPill {...pill('range', range)} saysOff={labels.range} />
       <SelectPill {...pill('account', account)} />
-      <SelectPill {...pill('category', category)} />
+      <ButtonPill
+        label={words.category}
+        on={on.includes('category')}
+        says={labels.category}
+        onClear={() => onChange(without(filters, 'category'))}
+        render={(button) => (
+          <Popover
+            trigger={<button type="button" {...button} />}
+            title={words.category}
+            align="start"
+          >
+            <CategoryChoice
+              chosen={filters.category}
+              onChange={(category) => onChange({ ...filters, category })}
+            />
+          </Popover>
+        )}
+      />
       <SelectPill {...pill('status', status)} />
       <ButtonPill
         label={words.amount}

@@ -1,22 +1,18 @@
 import type { Account } from '#contract/accounts/accounts.ts';
 import type {
-  Category,
   DateRange,
   TransactionStatus,
   TypeFilter,
 } from '#contract/transactions/transactions.ts';
 import type { Choice } from '../design-system/parts/native-select.tsx';
-import { categoryWords } from './categories.es.ts';
 import { localToday } from '../language/format.ts';
 import { partsWords } from '../design-system/words.es.ts';
 import { transactionsWords } from './words.es.ts';
 import { useWords } from '../language/words.ts';
-import { categoryIcons } from './category-icons.ts';
 import { type Filters, withRange } from './filters.ts';
 
 const types: readonly TypeFilter[] = ['all', 'credit', 'debit'];
 const ranges: readonly DateRange[] = ['30days', '90days', '6months', '1year', 'all'];
-const categories = Object.keys(categoryIcons) as Category[];
 
 /** A filter that is one of a list: what can be chosen, what is, and the filters after a choice. */
 export interface FilterChoice<Value extends string> {
@@ -30,7 +26,6 @@ export interface FilterChoice<Value extends string> {
 export function useFilterChoices(filters: Filters, accounts: readonly Account[]) {
   const words = useWords(transactionsWords);
   const { status: statusNames } = useWords(partsWords);
-  const categoryNames = useWords(categoryWords);
   const statuses = Object.keys(statusNames) as TransactionStatus[];
 
   const type: FilterChoice<TypeFilter> = {
@@ -60,15 +55,6 @@ export function useFilterChoices(filters: Filters, accounts: readonly Account[])
       account: accounts.find(({ id }) => id === value)?.id ?? null,
     }),
   };
-  const category: FilterChoice<Category | 'all'> = {
-    label: words.category,
-    value: filters.category ?? 'all',
-    choices: [
-      { value: 'all', label: words.allCategories },
-      ...categories.map((value) => ({ value, label: categoryNames[value] })),
-    ],
-    with: (value) => ({ ...filters, category: value === 'all' ? null : value }),
-  };
   const status: FilterChoice<TransactionStatus | 'all'> = {
     label: words.status,
     value: filters.status ?? 'all',
@@ -78,5 +64,5 @@ export function useFilterChoices(filters: Filters, accounts: readonly Account[])
     ],
     with: (value) => ({ ...filters, status: value === 'all' ? null : value }),
   };
-  return { type, range, account, category, status };
+  return { type, range, account, status };
 }

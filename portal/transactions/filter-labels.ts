@@ -14,11 +14,15 @@ export function useFilterLabels(
   const words = useWords(transactionsWords);
   const { status: statusNames } = useWords(partsWords);
   const categories = useWords(categoryWords);
+  const [first] = filters.category;
   return {
     search: words.searchedFor(filters.search.trim()),
     type: words.types[filters.type],
     account: accounts.find(({ id }) => id === filters.account)?.name ?? words.account,
-    category: filters.category === null ? words.category : categories[filters.category],
+    category:
+      first === undefined
+        ? words.category
+        : words.categoriesChosen(categories[first], filters.category.length - 1),
     status: filters.status === null ? words.status : statusNames[filters.status],
     amount: describeAmounts(filters, words),
     range: describeDays(filters, words),

@@ -11,6 +11,7 @@ import {
   filtersOn,
   isTyping,
   noFilters,
+  rowsAs,
   searchMaxLength,
   without,
   withRange,
@@ -22,7 +23,7 @@ const all: Filters = {
   from: '',
   to: '',
   account: 'savings' as AccountId,
-  category: 'Income',
+  category: ['Income'],
   status: 'completed',
   amountFrom: '10',
   amountTo: ' 1,250.5 ',
@@ -39,7 +40,7 @@ describe('The filters say what is on', () => {
     [{ type: 'debit' }, ['type']],
     [{ range: 'all' }, ['range']],
     [{ account: all.account }, ['account']],
-    [{ category: 'Zelle' }, ['category']],
+    [{ category: ['Zelle'] }, ['category']],
     [{ status: 'pending' }, ['status']],
     [{ amountFrom: '5' }, ['amount']],
     [{ amountTo: '5' }, ['amount']],
@@ -117,12 +118,17 @@ describe('R-X1 R-X2 R-X3 What the bank is asked for', () => {
       type: 'credit',
       range: '1year',
       account: 'savings',
-      category: 'Income',
+      category: ['Income'],
       status: 'completed',
       amountFrom: 10_00,
       amountTo: 1_250_50,
       search: 'rent',
     });
+  });
+
+  test('the rows behind a figure are those that the history then shows', () => {
+    const rows: Filters = { ...noFilters, ...january, type: 'debit', category: ['Zelle', 'Wire'] };
+    expect(filtersFor(rowsAs(rows))).toEqual(rows);
   });
 
   test('a custom range is its two days', () => {

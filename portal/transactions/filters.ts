@@ -22,9 +22,10 @@ export interface Filters {
   /** The first and the last day of a custom range, as their fields have them; empty without one. */
   readonly from: string;
   readonly to: string;
-  /** Null: all accounts, categories, statuses. */
+  /** Null: all accounts, statuses. */
   readonly account: AccountId | null;
-  readonly category: Category | null;
+  /** None: all. */
+  readonly category: readonly Category[];
   readonly status: TransactionStatus | null;
   /** As they were typed; empty: any amount. */
   readonly amountFrom: string;
@@ -40,7 +41,7 @@ export const noFilters: Filters = {
   from: '',
   to: '',
   account: null,
-  category: null,
+  category: [],
   status: null,
   amountFrom: '',
   amountTo: '',
@@ -48,8 +49,8 @@ export const noFilters: Filters = {
 };
 
 /**
- * The filters that the member came for: those of an account, such as `{ account: 'savings' }`, or of a search in
- * everything, `{ search: 'gas' }`; null without a wish.
+ * The filters that the member came for: those of an account, such as `{ account: 'savings' }`, of a search in everything,
+ * `{ search: 'gas' }`, or of the rows behind a figure (`rowsAs`); null without a wish.
  */
 export function filtersFor(detail: Detail): Filters | null {
   if (typeof detail !== 'object' || detail === null) return null;
@@ -57,12 +58,19 @@ export function filtersFor(detail: Detail): Filters | null {
     return { ...noFilters, account: detail.account as AccountId };
   }
   if ('category' in detail && typeof detail.category === 'string') {
-    return { ...noFilters, category: detail.category as Category };
+    return { ...noFilters, category: [detail.category as Category] };
   }
+  if ('rows' in detail) return { ...noFilters, ...(detail.rows as Partial<Filters>) };
   if ('search' in detail && typeof detail.search === 'string') {
     return { ...noFilters, range: 'all', search: detail.search.slice(0, searchMaxLength) };
   }
   return null;
+}
+
+/** What `filtersFor` makes these filters of: to be handed to the history as the detail of its place. */
+export function rowsAs(filters: Filters): Detail {
+  const { type, range, from, to, category, search } = filters;
+  return { rows: { type, range, from, to, category: [...category], search } };
 }
 
 /** The filters with another range. A custom one begins as the 30 days up to today, to be changed. */
@@ -87,7 +95,7 @@ export type FilterName = keyof typeof partsOf;
 /** Which filters are on, in the order of their controls. */
 export function filtersOn(filters: Filters): readonly FilterName[] {
   return (Object.keys(partsOf) as FilterName[]).filter((name) =>
-    partsOf[name].some((part) => bare(filters[part]) !== noFilters[part]),
+    partsOf[name].some((part) => bare(filters[part]) !== bare(noFilters[part])),
   );
 }
 
@@ -110,7 +118,7 @@ export function askedFor(filters: Filters, language: Language = 'en'): Transacti
       ? { range: 'all', from: filters.from as LocalDate, to: filters.to as LocalDate }
       : { range }),
     ...(account !== null && { account }),
-    ...(category !== null && { category }),
+    ...(category.length > 0 && { category: [...category] }),
     ...(status !== null && { status }),
     ...(amountFrom.kind === 'amount' && { amountFrom: amountFrom.cents }),
     ...(amountTo.kind === 'amount' && { amountTo: amountTo.cents }),
@@ -133,8 +141,8 @@ export function isTyping(before: Filters, now: Filters): boolean {
   return changed.every((key) => typedParts.some((part) => part === key) && now[key] !== '');
 }
 
-function bare(value: string | null): string | null {
-  return value === null ? null : value.trim();
+function bare(value: string | null | readonly string[]): string | null {
+  return value === null ? null : String(value).trim();
 }
 
 function daysBefore(day: LocalDate, days: number): LocalDate {

@@ -5,8 +5,16 @@ import { categories } from './categories.en.ts';
 /** What the bank says when it does not file or split a transaction. */
 export const filingRefusals: Pick<
   Explanations,
-  'FILED_BY_BANK' | 'CATEGORY_NOT_FOR_THIS' | 'SPLIT_CATEGORY_TWICE' | 'SPLIT_NOT_WHOLE'
+  | 'MONTH_NOT_THERE'
+  | 'FILED_BY_BANK'
+  | 'CATEGORY_NOT_FOR_THIS'
+  | 'SPLIT_CATEGORY_TWICE'
+  | 'SPLIT_NOT_WHOLE'
 > = {
+  MONTH_NOT_THERE: {
+    title: 'There is nothing to show for this month.',
+    detail: 'Please choose a month from the list.',
+  },
   FILED_BY_BANK: {
     title: 'Money between your own accounts keeps its category.',
     detail: 'Nothing was changed.',

@@ -7,8 +7,16 @@ const { es: categories } = categoryWords;
 /** What the bank says when it does not file or split a transaction. */
 export const filingRefusals: Pick<
   Explanations,
-  'FILED_BY_BANK' | 'CATEGORY_NOT_FOR_THIS' | 'SPLIT_CATEGORY_TWICE' | 'SPLIT_NOT_WHOLE'
+  | 'MONTH_NOT_THERE'
+  | 'FILED_BY_BANK'
+  | 'CATEGORY_NOT_FOR_THIS'
+  | 'SPLIT_CATEGORY_TWICE'
+  | 'SPLIT_NOT_WHOLE'
 > = {
+  MONTH_NOT_THERE: {
+    title: 'No hay nada que mostrar de este mes.',
+    detail: 'Elija un mes de la lista.',
+  },
   FILED_BY_BANK: {
     title: 'El dinero entre sus propias cuentas conserva su categoría.',
     detail: 'No se cambió nada.',

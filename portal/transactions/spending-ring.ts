@@ -1,4 +1,5 @@
 import type { Spending } from '#contract/transactions/transaction-spending.ts';
+import { categoryPaint } from '../design-system/styles/category-colours.ts';
 import type { Category } from '#contract/transactions/transactions.ts';
 
 /** As many parts as a ring can show apart; the smaller ones are one part together. */
@@ -16,6 +17,11 @@ export interface RingPart {
 /** What is made a ring of: the categories largest first. */
 interface Spent extends Pick<Spending, 'spent'> {
   readonly categories: readonly Pick<Spending['categories'][number], 'category' | 'spent'>[];
+}
+
+/** The colour of the part's category; the smallest together have none of their own. */
+export function paintOf({ category }: Pick<RingPart, 'category'>): string | undefined {
+  return category === null ? undefined : categoryPaint(category);
 }
 
 /** The spending as parts of a ring, largest first; something was spent. */

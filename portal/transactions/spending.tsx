@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { type Cents, cents } from '#contract/money/cents.ts';
 import type { Spending as SpendingFigures } from '#contract/transactions/transaction-spending.ts';
 import type { Category, TransactionFilter } from '#contract/transactions/transactions.ts';
-import { Donut, DonutMark } from '../design-system/charts/donut.tsx';
+import { Donut } from '../design-system/charts/donut.tsx';
 import { Balance } from '../design-system/parts/balance.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../design-system/parts/states.tsx';
 import { TextButton } from '../design-system/parts/text-link.tsx';
@@ -14,7 +14,8 @@ import { formatCount } from '../language/format.ts';
 import { useExplain } from '../language/refusals.ts';
 import { spendingWords } from './spending.es.ts';
 import { useWords } from '../language/words.ts';
-import { ringOf } from './spending-ring.ts';
+import { CategoryMark } from './category-mark.tsx';
+import { paintOf, ringOf } from './spending-ring.ts';
 
 interface SpendingProps {
   filter: TransactionFilter;
@@ -74,6 +75,7 @@ function SpendingPicture({ spending, onCategory }: SpendingPictureProps) {
           <Donut
             summary={words.summary(summary.join(', '))}
             shares={ring.map(({ percent }) => percent)}
+            paints={ring.map(paintOf)}
           >
             <p className="text-caption text-muted">{words.total}</p>
             <Balance kind="amount" amount={spent} className="text-small font-semibold" />
@@ -99,10 +101,10 @@ function SpendingPicture({ spending, onCategory }: SpendingPictureProps) {
           </tr>
         </thead>
         <tbody>
-          {categories.map((line, index) => (
+          {categories.map((line) => (
             <Line
               key={line.category}
-              mark={<DonutMark index={Math.min(index, ring.length - 1)} />}
+              mark={<CategoryMark category={line.category} />}
               category={line.category}
               count={line.count}
               share={words.percent((line.spent / spent) * 100)}

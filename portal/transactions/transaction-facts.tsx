@@ -12,7 +12,6 @@ import { classNames } from '../design-system/parts/class-names.ts';
 import { Money } from '../design-system/parts/money.tsx';
 import { Loading, Skeleton } from '../design-system/parts/states.tsx';
 import { transactionQuery } from './queries.ts';
-import { categoryWords } from './categories.es.ts';
 import { formatClock, formatDate, formatMoment } from '../language/format.ts';
 import { partsWords } from '../design-system/words.es.ts';
 import { useExplain } from '../language/refusals.ts';
@@ -25,9 +24,8 @@ import { signedAmount } from './history-lines.ts';
 /** Everything about a transaction (R-X6): what the list knows at once, the rest as soon as it is there. */
 export function TransactionFacts({ transaction }: { transaction: Transaction }) {
   const { one: words } = useWords(transactionsWords);
-  const categories = useWords(categoryWords);
   const query = useQuery(transactionQuery(transaction.id));
-  const { date, time, accountName, category, status, label, reference, id } = transaction;
+  const { date, time, accountName, status, label, reference, id } = transaction;
   const moved = status !== 'failed' && status !== 'cancelled';
   const transfer = query.data?.transfer ?? null;
   return (
@@ -48,7 +46,6 @@ export function TransactionFacts({ transaction }: { transaction: Transaction }) 
         </Detail>
         <Detail label={words.account}>{accountName}</Detail>
         {transfer && <OtherSide transfer={transfer} type={transaction.type} />}
-        <Detail label={words.category}>{categories[category]}</Detail>
         {query.data && (
           <Detail label={words.balanceAfter}>
             <Balance amount={query.data.balanceAfter} />

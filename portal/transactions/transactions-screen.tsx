@@ -90,7 +90,7 @@ function FilteredHistory({ initially }: { initially: Filters }) {
     [],
   );
   const narrowTo = useCallback(
-    (category: Category) => change((before) => ({ ...before, category })),
+    (category: Category) => change((before) => ({ ...before, category: [category] })),
     [],
   );
 

@@ -15,6 +15,8 @@ interface DonutProps {
   summary: string;
   /** In percent, adding up to 100; as many as there are tones, further ones repeat them. */
   shares: readonly number[];
+  /** The colour of each part, where those have one of their own. */
+  paints?: readonly (string | undefined)[];
   /** Stands in the middle. */
   children?: ReactNode;
 }
@@ -25,7 +27,7 @@ const length = 2 * Math.PI * radius;
 const gap = 2.5;
 
 /** A ring of which each part has its share. Put a list beside it: a colour says nothing by itself. */
-export function Donut({ summary, shares, children }: DonutProps) {
+export function Donut({ summary, shares, paints = [], children }: DonutProps) {
   const shown = shares.filter((share) => share > 0).length;
   return (
     <div className="relative grid size-44 shrink-0 place-items-center">
@@ -44,7 +46,8 @@ export function Donut({ summary, shares, children }: DonutProps) {
               r={radius}
               fill="none"
               strokeWidth={13}
-              className={toneOf(index).stroke}
+              className={paints[index] === undefined ? toneOf(index).stroke : undefined}
+              style={{ stroke: paints[index] }}
               strokeDasharray={`${arc} ${length - arc}`}
               strokeDashoffset={-((offset / 100) * length + space / 2)}
               transform="rotate(-90 50 50)"

@@ -1,0 +1,127 @@
+import { cents } from '#contract/money/cents.ts';
+import type { Category } from '#contract/transactions/transactions.ts';
+import type { EpochMs, LocalDate, LocalMonth } from '#contract/time/time.ts';
+import { type Kysely, sql } from 'kysely';
+import { addMonths, localMoment, startOfDay } from '../calendar/local-time.ts';
+import type { BankContext } from '../database/bank-context.ts';
+import type { Tables } from '../database/tables.ts';
+import type { Gate } from '../gate.ts';
+import { dailySumsOf } from '../history/daily-sums.ts';
+import { firstMoment } from '../history/first-moment.ts';
+import { changesBySplits, listSplits } from '../history/splits.ts';
+import { cashFlowOf, type DaySum } from './cash-flow-rules.ts';
+import { lastMonths } from './money-by-month.ts';
+import { type Charge, subscriptionsOf } from './subscription-rules.ts';
+
+/** How many months can be looked back upon, the present one included. */
+const monthsShown = 24;
+
+/** So many months show what comes back every year. */
+const monthsOfCharges = 14;
+
+/** Where the money of the member went, and what of it comes back. */
+export function cashFlowHandlers(gate: Gate, { store, clock, timeZone }: BankContext) {
+  const { transactions } = gate.gated;
+  return {
+    cashFlow: transactions.cashFlow.handler(async ({ input, context, errors }) => {
+      const { membershipId } = context.signedIn;
+      const now = clock.now();
+      const today = localMoment(now, timeZone).date;
+      const firstAt = (await firstMoment(store.db, membershipId)) ?? now;
+      const first = localMoment(firstAt, timeZone).date.slice(0, 7);
+      const latest = today.slice(0, 7) as LocalMonth;
+      const months = lastMonths(now, monthsShown, timeZone)
+        .filter((month) => month >= first || month === latest)
+        .toReversed();
+      const month = input.month ?? latest;
+      if (!months.includes(month)) {
+        throw errors.MONTH_NOT_THERE({ data: { earliest: months.at(-1) ?? latest, latest } });
+      }
+      const sums = await listDaySums(store.db, membershipId, month);
+      return { ...cashFlowOf(month, sums, today), months };
+    }),
+
+    subscriptions: transactions.subscriptions.handler(async ({ context }) => {
+      const today = localMoment(clock.now(), timeZone).date;
+      const charges = await listCharges(store.db, context.signedIn.membershipId, today, timeZone);
+      return { subscriptions: subscriptionsOf(charges, today) };
+    }),
+  };
+}
+
+/** What moved on each day of the month and of the one before, in parts where it was split. */
+async function listDaySums(
+  db: Kysely<Tables>,
+  membershipId: string,
+  month: LocalMonth,
+): Promise<DaySum[]> {
+  const days = { first: addMonths(`${month}-01` as LocalDate, -1), last: `${month}-31` };
+  const whole = await dailySumsOf(db, membershipId, days)
+    .select(({ fn }) => [
+      'daily_sum.day',
+      'daily_sum.category',
+      fn.sum<number>('daily_sum.money_in').as('moneyIn'),
+      fn.sum<number>('daily_sum.money_out').as('moneyOut'),
+      fn.sum<number>('daily_sum.credits').as('credits'),
+      fn.sum<number>('daily_sum.debits').as('debits'),
+    ])
+    .groupBy(['daily_sum.day', 'daily_sum.category'])
+    .execute();
+  const inDays = sql<boolean>`account_transaction.day between ${days.first} and ${days.last}`;
+  const splits = await listSplits(db, membershipId, inDays);
+  const changes = [...Map.groupBy(splits, ({ day }) => day)].flatMap(([day, lines]) =>
+    [...changesBySplits(lines)].map(([category, change]) => ({ day, category, ...change })),
+  );
+  return [...whole, ...changes];
+}
+
+/** What merchants were paid from accounts and by cards: no transfers, no bills of the member's own orders. */
+async function listCharges(
+  db: Kysely<Tables>,
+  membershipId: string,
+  today: LocalDate,
+  timeZone: string,
+): Promise<Charge[]> {
+  const rows = await db
+    .selectFrom('account_transaction')
+    .innerJoin('posting', 'posting.id', 'account_transaction.posting_id')
+    .select(['account_transaction.description', 'account_transaction.category'])
+    .select(['account_transaction.amount', 'account_transaction.day'])
+    .where('account_transaction.membership_id', '=', membershipId)
+    .where('account_transaction.day', '>=', addMonths(today, -monthsOfCharges))
+    .where('account_transaction.type', '=', 'debit')
+    .where('account_transaction.status', '=', 'completed')
+    .where('posting.kind', '=', 'payment-out')
+    .execute();
+  const fromAccounts = rows.map(({ description, category, amount, day }) => ({
+    description,
+    category: category as Category,
+    amount: cents(amount),
+    day: day as LocalDate,
+  }));
+  return [...fromAccounts, ...(await listCardCharges(db, membershipId, today, timeZone))];
+}
+
+/** What credit and business cards were used for; a debit card's purchases are in the history of its account. */
+async function listCardCharges(
+  db: Kysely<Tables>,
+  membershipId: string,
+  today: LocalDate,
+  timeZone: string,
+): Promise<Charge[]> {
+  const entries = await db
+    .selectFrom('card_entry')
+    .innerJoin('card', 'card.id', 'card_entry.card_id')
+    .select(['card_entry.description', 'card_entry.amount', 'card_entry.at'])
+    .where('card.membership_id', '=', membershipId)
+    .where('card.kind', '<>', 'debit')
+    .where('card_entry.kind', '=', 'purchase')
+    .where('card_entry.at', '>=', startOfDay(addMonths(today, -monthsOfCharges), timeZone))
+    .execute();
+  return entries.map(({ description, amount, at }) => ({
+    description,
+    category: null,
+    amount: cents(amount),
+    day: localMoment(at as EpochMs, timeZone).date,
+  }));
+}

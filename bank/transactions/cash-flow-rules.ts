@@ -1,0 +1,87 @@
+import { SpendingCategory } from '#contract/budgets/budgets.ts';
+import { cents, type Cents } from '#contract/money/cents.ts';
+import type { CashFlow } from '#contract/transactions/cash-flow.ts';
+import type { Category } from '#contract/transactions/transactions.ts';
+import type { LocalDate, LocalMonth } from '#contract/time/time.ts';
+import { addDays, addMonths } from '../calendar/local-time.ts';
+import { betweenOwnAccounts } from './sums-of-days.ts';
+
+/** What moved on a day in a category; of splits also what is to be taken from one. */
+export interface DaySum {
+  readonly day: string;
+  readonly category: string;
+  readonly moneyIn: number;
+  readonly moneyOut: number;
+  readonly credits: number;
+  readonly debits: number;
+}
+
+/** The flows of a month, of the sums of its days and of those of the month before. */
+export function cashFlowOf(
+  month: LocalMonth,
+  sums: readonly DaySum[],
+  today: LocalDate,
+): Omit<CashFlow, 'months'> {
+  const outside = sums.filter(({ category }) => category !== betweenOwnAccounts);
+  const now = outside.filter(({ day }) => day.startsWith(month));
+  const income = flowsOf(now, 'moneyIn', 'credits');
+  const purposes = flowsOf(now, 'moneyOut', 'debits');
+  const [moneyIn, moneyOut] = [sumOf(income), sumOf(purposes)];
+  const before = addMonths(firstOf(month), -1).slice(0, 7) as LocalMonth;
+  return {
+    month,
+    income,
+    purposes,
+    moneyIn,
+    moneyOut,
+    saved: cents(moneyIn - moneyOut),
+    spent: spentByDay(month, outside, today),
+    spentBefore: spentByDay(before, outside, today),
+  };
+}
+
+function flowsOf(
+  sums: readonly DaySum[],
+  money: 'moneyIn' | 'moneyOut',
+  rows: 'credits' | 'debits',
+): CashFlow['income'] {
+  return [...Map.groupBy(sums, ({ category }) => category)]
+    .map(([category, days]) => ({
+      category: category as Category,
+      amount: cents(
+        days.reduce((sum, day) => sum + day[money], 0),
+      ) as CashFlow['income'][number]['amount'],
+      count: days.reduce((sum, day) => sum + day[rows], 0),
+    }))
+    .filter(({ amount }) => amount > 0)
+    .toSorted(
+      (one, other) => other.amount - one.amount || (one.category < other.category ? -1 : 1),
+    );
+}
+
+/** What had been spent by the end of each day of the month that has begun. */
+function spentByDay(month: LocalMonth, sums: readonly DaySum[], today: LocalDate): Cents[] {
+  const byDay = new Map<string, number>();
+  for (const { day, category, moneyOut } of sums) {
+    if (isSpending(category)) byDay.set(day, (byDay.get(day) ?? 0) + moneyOut);
+  }
+  const spent: Cents[] = [];
+  let sum = 0;
+  for (let day = firstOf(month); day.startsWith(month) && day <= today; day = addDays(day, 1)) {
+    sum += byDay.get(day) ?? 0;
+    spent.push(cents(sum));
+  }
+  return spent;
+}
+
+function isSpending(category: string): boolean {
+  return (SpendingCategory.options as readonly string[]).includes(category);
+}
+
+function sumOf(flows: CashFlow['income']): Cents {
+  return cents(flows.reduce((sum, { amount }) => sum + amount, 0));
+}
+
+function firstOf(month: LocalMonth): LocalDate {
+  return `${month}-01` as LocalDate;
+}

@@ -1,0 +1,65 @@
+import type { Locator, Page } from '@playwright/test';
+import { findings } from './accessible.ts';
+import { expect, test } from './portal.ts';
+
+// Only rows in sight are in the page: a tall window shows all of a short list.
+test.use({ viewport: { width: 1440, height: 2000 } });
+
+async function openDetails(page: Page, of: RegExp): Promise<Locator> {
+  await page.getByRole('button', { name: of }).first().click();
+  return page.getByRole('region', { name: 'Transaction details' });
+}
+
+test('R-E3 a member files a purchase elsewhere, takes it back, and files all of its payee @both', async ({
+  portal,
+  page,
+}) => {
+  await portal.signIn();
+  await portal.openTab('Transactions');
+  const details = await openDetails(page, /^Details of Greenfield Market/);
+  await details.getByRole('button', { name: 'Change category' }).click();
+  await details.getByLabel('Category', { exact: true }).selectOption('Health');
+  expect(await findings(page, 1280)).toEqual([]);
+  await details.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Filed under Health')).toBeVisible();
+  const purpose = details.getByRole('region', { name: 'What it was for' });
+  await expect(purpose).toContainText('Health');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(purpose).toContainText('Groceries');
+
+  await details.getByRole('button', { name: 'Change category' }).click();
+  await details.getByLabel('Category', { exact: true }).selectOption('Giving');
+  await details.getByRole('checkbox', { name: 'Always for Greenfield Market' }).check();
+  await details.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(/^\d+ transactions filed under Giving$/)).toBeVisible();
+});
+
+test('R-E3 a split adds up, shows in both categories, and is made one again', async ({
+  portal,
+  page,
+}) => {
+  await portal.signIn();
+  await portal.openTab('Transactions');
+  const details = await openDetails(page, /^Details of Greenfield Market/);
+  await details.getByRole('button', { name: 'Split', exact: true }).click();
+  await details.getByLabel('Amount of part 1').fill('100');
+  await expect(details.getByRole('status')).toHaveText('$12.65 left to assign');
+  await expect(details.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await details.getByLabel('Category of part 2').selectOption('Health');
+  await details.getByLabel('Amount of part 2').fill('12.65');
+  await expect(details.getByRole('status')).toHaveText('The parts add up.');
+  expect(await findings(page, 1280)).toEqual([]);
+  await details.getByRole('button', { name: 'Save' }).click();
+  const purpose = details.getByRole('region', { name: 'What it was for' });
+  await expect(purpose.getByRole('listitem')).toHaveText(['Groceries$100.00', 'Health$12.65']);
+
+  await page.getByRole('button', { name: 'Category', exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Health' }).check();
+  await page.getByRole('checkbox', { name: 'Dining' }).check();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Dining + 1, remove filter' })).toBeVisible();
+  await expect(page.getByText('−$81.05').first()).toBeVisible();
+  await details.getByRole('button', { name: 'Change the split' }).click();
+  await details.getByRole('button', { name: 'Make it one again' }).click();
+  await expect(purpose.getByRole('listitem')).toHaveText(['Groceries']);
+});

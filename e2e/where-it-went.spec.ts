@@ -1,0 +1,43 @@
+import { findings } from './accessible.ts';
+import type { Locator, Page } from '@playwright/test';
+import { expect, type Portal, test } from './portal.ts';
+
+async function openSpending(portal: Portal, page: Page): Promise<Locator> {
+  await portal.openPlace('Transactions', 'Spending');
+  return page.getByRole('region', { name: 'Where it went' });
+}
+
+test('R-D13 R-X5 the flows of a month lead to their rows, and what comes back is named @both', async ({
+  portal,
+  page,
+}) => {
+  await portal.signIn();
+  const shown = await openSpending(portal, page);
+  await shown.getByLabel('Month', { exact: true }).selectOption({ index: 2 });
+  await expect(shown.getByRole('img', { name: /^Money in: Income .* Money out: / })).toBeVisible();
+  await expect(shown.getByRole('region', { name: 'Spending day by day' })).toBeVisible();
+  const back = shown.getByRole('region', { name: 'Payments that come back' }).first();
+  await expect(back).toContainText('Lumen Films');
+  await expect(back).toContainText('was $15.99');
+  await expect(back).toContainText('Trial, ends about');
+  expect(await findings(page)).toEqual([]);
+
+  await shown.getByRole('button', { name: /^Housing, \$2,418\.36, show/ }).click();
+  await expect(page.getByText('Fairmont Home Loans, mortgage').first()).toBeVisible();
+});
+
+test('R-D13 what is worth knowing is said once, and stays away when it is dismissed', async ({
+  portal,
+  page,
+}) => {
+  await portal.signIn();
+  const shown = await openSpending(portal, page);
+  const dearer = shown.getByText(/^Lumen Films costs \$17\.99 since /);
+  await expect(dearer).toBeVisible();
+  const told = shown.getByRole('region', { name: 'Worth knowing' });
+  await told.getByRole('button', { name: 'Dismiss' }).first().click();
+  await expect(dearer).toHaveCount(0);
+  await page.reload();
+  await expect(shown.getByRole('heading', { name: 'Payments that come back' })).toBeVisible();
+  await expect(dearer).toHaveCount(0);
+});

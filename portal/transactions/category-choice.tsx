@@ -1,0 +1,44 @@
+import type { Category } from '#contract/transactions/transactions.ts';
+import { Checkbox } from '../design-system/parts/checkbox.tsx';
+import { useWords } from '../language/words.ts';
+import { categoryWords } from './categories.es.ts';
+import { categoryIcons } from './category-icons.ts';
+import { CategoryMark } from './category-mark.tsx';
+import { transactionsWords } from './words.es.ts';
+
+const categories = Object.keys(categoryIcons) as Category[];
+
+interface CategoryChoiceProps {
+  chosen: readonly Category[];
+  onChange: (chosen: readonly Category[]) => void;
+}
+
+/** Any of the categories; none chosen means all. */
+export function CategoryChoice({ chosen, onChange }: CategoryChoiceProps) {
+  const { category: legend } = useWords(transactionsWords);
+  const names = useWords(categoryWords);
+  return (
+    <fieldset className="grid grid-cols-1 gap-x-4 min-[24rem]:grid-cols-2">
+      <legend className="sr-only">{legend}</legend>
+      {categories.map((category) => (
+        <Checkbox
+          key={category}
+          label={
+            <span className="flex items-center gap-2 wrap-anywhere">
+              <CategoryMark category={category} />
+              {names[category]}
+            </span>
+          }
+          checked={chosen.includes(category)}
+          onChange={(event) =>
+            onChange(
+              event.currentTarget.checked
+                ? categories.filter((one) => one === category || chosen.includes(one))
+                : chosen.filter((one) => one !== category),
+            )
+          }
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,66 @@
+import { useMutation } from '@tanstack/react-query';
+import type { TransactionId } from '#contract/text/ids.ts';
+import type { Category, SplitPart, Transaction } from '#contract/transactions/transactions.ts';
+import { bank } from '../../bank-client/bank-client.ts';
+import { showToast } from '../../design-system/parts/toast.tsx';
+import { useUndo } from '../../design-system/parts/undo.ts';
+import { useWords } from '../../language/words.ts';
+import { mayHelpToAskAgain, retryDelayMs } from '../../queries/query-client.ts';
+import { categoryWords } from '../categories.es.ts';
+import { changeShown, transactionsKey } from '../queries.ts';
+import { filingWords } from './words.es.ts';
+
+const repeatable = { retry: mayHelpToAskAgain, retryDelay: retryDelayMs };
+
+/** Under what a transaction is to be filed. */
+export interface Filing {
+  readonly category: Category;
+  /** With everything of the same payee. */
+  readonly always: boolean;
+}
+
+/** Files a transaction, or splits it; what it was filed under until then can come back. */
+export function useFiling({ id, category: before }: Transaction, onDone: () => void) {
+  const words = useWords(filingWords);
+  const names = useWords(categoryWords);
+  const undo = useUndo();
+  const file = useMutation({
+    ...repeatable,
+    mutationFn: async (filing: Filing) => (await bank()).transactions.file({ id, ...filing }),
+    onSuccess: async ({ category, changed }, { always }, _, { client }) => {
+      changeShown(client, id, ({ split: _parts, ...shown }) => ({ ...shown, category }));
+      await client.invalidateQueries({ queryKey: transactionsKey });
+      const name = names[category];
+      showToast({
+        title: always && changed > 1 ? words.filedMany(name, changed) : words.filed(name),
+        tone: 'positive',
+        ...(!always && {
+          action: undo(() =>
+            putBack(id, before, () => client.invalidateQueries({ queryKey: transactionsKey })),
+          ),
+        }),
+      });
+      onDone();
+    },
+  });
+  const split = useMutation({
+    ...repeatable,
+    mutationFn: async (parts: readonly SplitPart[]) =>
+      (await bank()).transactions.split({ id, parts: [...parts] }),
+    onSuccess: async (_, parts, __, { client }) => {
+      await client.invalidateQueries({ queryKey: transactionsKey });
+      showToast({ title: parts.length === 0 ? words.isWhole : words.isSplit, tone: 'positive' });
+      onDone();
+    },
+  });
+  return { file, split };
+}
+
+async function putBack(
+  id: TransactionId,
+  category: Category,
+  reload: () => Promise<unknown>,
+): Promise<void> {
+  await (await bank()).transactions.file({ id, category, always: false });
+  await reload();
+}

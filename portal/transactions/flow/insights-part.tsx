@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { Lightbulb, X } from 'lucide-react';
+import { useState } from 'react';
+import type { CashFlow } from '#contract/transactions/cash-flow.ts';
+import { keep, kept } from '../../browser/browser-storage.ts';
+import { useBalancesHidden } from '../../design-system/parts/balances-hidden.ts';
+import { IconButton } from '../../design-system/parts/icon-button.tsx';
+import { Icon } from '../../design-system/parts/icon.tsx';
+import { TextButton } from '../../design-system/parts/text-link.tsx';
+import { formatDate, formatMoney, localToday } from '../../language/format.ts';
+import { useWords } from '../../language/words.ts';
+import { type Filters, noFilters } from '../filters.ts';
+import { type Insight, insightsOf } from './insights.ts';
+import { subscriptionsQuery } from './queries.ts';
+import { rowsOfMonth } from './rows-of-month.ts';
+import { flowWords } from './words.es.ts';
+
+const storageKey = 'dismissedInsights';
+
+interface InsightsProps {
+  flow: CashFlow;
+  onRows: (filters: Filters) => void;
+}
+
+/** At most two sentences about this month, each with its rows; one that was dismissed stays away in this browser. */
+export function Insights({ flow, onRows }: InsightsProps) {
+  const words = useWords(flowWords);
+  const [hidden] = useBalancesHidden();
+  const { data: subscriptions = [] } = useQuery(subscriptionsQuery);
+  const [dismissed, setDismissed] = useState(readDismissed);
+  const isThisMonth = flow.month === flow.months[0];
+  if (hidden || !isThisMonth) return null;
+  const insights = insightsOf(flow, subscriptions, localToday(), dismissed);
+  if (insights.length === 0) return null;
+  const dismiss = (key: string) => {
+    const keys = [...dismissed, key].slice(-20);
+    keep(storageKey, JSON.stringify(keys));
+    setDismissed(keys);
+  };
+  const say = (insight: Insight) =>
+    insight.kind === 'dearer'
+      ? words.dearer(
+          insight.name,
+          formatMoney(insight.before),
+          formatMoney(insight.now),
+          formatDate(insight.on),
+        )
+      : words[insight.kind](formatMoney(insight.amount));
+  const rowsOf = (insight: Insight): Filters =>
+    insight.kind === 'dearer'
+      ? { ...noFilters, range: '1year', search: insight.name }
+      : { ...rowsOfMonth(flow), type: 'debit' };
+  return (
+    <section aria-label={words.insights} className="grid gap-2">
+      {insights.map((insight) => (
+        <div
+          key={insight.key}
+          className="flex items-start gap-3 rounded-card bg-brand-soft p-3 text-small"
+        >
+          <Icon shape={Lightbulb} size={18} className="mt-0.5 shrink-0 text-brand" />
+          <div className="min-w-0 flex-1">
+            <p>{say(insight)}</p>
+            <TextButton onClick={() => onRows(rowsOf(insight))}>{words.showRows}</TextButton>
+          </div>
+          <IconButton icon={X} label={words.dismiss} onClick={() => dismiss(insight.key)} />
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function readDismissed(): string[] {
+  const text = kept(storageKey);
+  try {
+    const keys: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(keys) ? keys.map(String) : [];
+  } catch {
+    // Somebody else has written there: nothing was dismissed.
+    return [];
+  }
+}

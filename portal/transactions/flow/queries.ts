@@ -1,0 +1,36 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { PayeeRule } from '#contract/transactions/transaction-filing.ts';
+import type { LocalMonth } from '#contract/time/time.ts';
+import { bank } from '../../bank-client/bank-client.ts';
+import { mayHelpToAskAgain, retryDelayMs } from '../../queries/query-client.ts';
+import { transactionsKey } from '../queries.ts';
+
+/** Where the money of a month went; null for the month that it is now. */
+export function cashFlowQuery(month: LocalMonth | null) {
+  return queryOptions({
+    queryKey: [...transactionsKey, 'cash-flow', month],
+    queryFn: async ({ signal }) =>
+      (await bank()).transactions.cashFlow(month === null ? {} : { month }, { signal }),
+  });
+}
+
+/** Payments that come back. */
+export const subscriptionsQuery = queryOptions({
+  queryKey: [...transactionsKey, 'subscriptions'],
+  queryFn: async ({ signal }) =>
+    (await (await bank()).transactions.subscriptions(undefined, { signal })).subscriptions,
+});
+
+/** What is always filed under one category. */
+export const payeeRulesQuery = queryOptions({
+  queryKey: [...transactionsKey, 'payee-rules'],
+  queryFn: async ({ signal }) =>
+    (await (await bank()).transactions.payeeRules(undefined, { signal })).rules,
+});
+
+export const removePayeeRule = mutationOptions({
+  mutationFn: async ({ payee, type }: PayeeRule) =>
+    (await bank()).transactions.removePayeeRule({ payee, type }),
+  retry: mayHelpToAskAgain,
+  retryDelay: retryDelayMs,
+});

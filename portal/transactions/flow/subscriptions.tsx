@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Subscription } from '#contract/transactions/cash-flow.ts';
+import { Loaded } from '../../design-system/composed/loaded.tsx';
+import { Badge } from '../../design-system/parts/badge.tsx';
+import { Balance } from '../../design-system/parts/balance.tsx';
+import { useBalancesHidden } from '../../design-system/parts/balances-hidden.ts';
+import { Card } from '../../design-system/parts/card.tsx';
+import { ListRow } from '../../design-system/parts/list-row.tsx';
+import { Skeleton } from '../../design-system/parts/states.tsx';
+import { formatDate, formatMoney } from '../../language/format.ts';
+import { useWords } from '../../language/words.ts';
+import { categoryWords } from '../categories.es.ts';
+import { subscriptionsQuery } from './queries.ts';
+import { flowWords } from './words.es.ts';
+
+/** Payments that come back, with the change of a price and the end of a trial, and how to stop one. */
+export function Subscriptions() {
+  const words = useWords(flowWords);
+  const query = useQuery(subscriptionsQuery);
+  return (
+    <section aria-labelledby="subscriptions" className="grid grid-cols-1 gap-3">
+      <h3 id="subscriptions" className="font-semibold">
+        {words.subscriptions}
+      </h3>
+      <Loaded
+        query={query}
+        words={{ loading: words.loading, failed: words.subscriptionsFailed }}
+        skeleton={<Skeleton className="h-32" />}
+      >
+        {(subscriptions) =>
+          subscriptions.length === 0 ? (
+            <p className="text-small text-muted">{words.noSubscriptions}</p>
+          ) : (
+            <>
+              <Card padding="none">
+                <ul className="divide-y divide-line">
+                  {subscriptions.map((one) => (
+                    <Row key={`${one.name} ${one.rhythm}`} subscription={one} />
+                  ))}
+                </ul>
+              </Card>
+              <details className="text-small">
+                <summary className="min-h-11 w-fit cursor-pointer py-2.5 font-semibold text-brand">
+                  {words.howToStop}
+                </summary>
+                <ol className="grid list-decimal gap-1 pl-5">
+                  {words.stopping.map((step) => (
+                    <li key={step}>{step}</li>
+                  ))}
+                </ol>
+              </details>
+            </>
+          )
+        }
+      </Loaded>
+    </section>
+  );
+}
+
+function Row({ subscription }: { subscription: Subscription }) {
+  const { name, category, rhythm, amount, next, changed, isTrial } = subscription;
+  const words = useWords(flowWords);
+  const names = useWords(categoryWords);
+  const [hidden] = useBalancesHidden();
+  const day = formatDate(next);
+  return (
+    <ListRow
+      title={name}
+      detail={[
+        isTrial ? words.trialEnds(day) : `${words.rhythms[rhythm]}, ${words.next(day)}`,
+        category === null ? words.byCard : names[category],
+      ].join(' · ')}
+      end={
+        <div className="grid justify-items-end gap-1">
+          <Balance kind="amount" amount={amount} />
+          {changed !== null && !hidden && (
+            <Badge tone={changed.before < amount ? 'warning' : 'positive'}>
+              {words.wasBefore(formatMoney(changed.before))}
+            </Badge>
+          )}
+        </div>
+      }
+    />
+  );
+}

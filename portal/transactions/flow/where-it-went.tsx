@@ -1,0 +1,128 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { ChartPie } from 'lucide-react';
+import { useState } from 'react';
+import type { CashFlow } from '#contract/transactions/cash-flow.ts';
+import { cents } from '#contract/money/cents.ts';
+import type { LocalDate, LocalMonth } from '#contract/time/time.ts';
+import type { Category } from '#contract/transactions/transactions.ts';
+import { AreaChart } from '../../design-system/charts/area-chart.tsx';
+import { Loaded } from '../../design-system/composed/loaded.tsx';
+import { useBalancesHidden } from '../../design-system/parts/balances-hidden.ts';
+import { SelectField } from '../../design-system/parts/select-field.tsx';
+import { EmptyState, Skeleton } from '../../design-system/parts/states.tsx';
+import { formatMoney, formatMonth } from '../../language/format.ts';
+import { useWords } from '../../language/words.ts';
+import type { Filters } from '../filters.ts';
+import { Insights } from './insights-part.tsx';
+import { type Direction, MoneySankey } from './money-sankey.tsx';
+import { PayeeRules } from './payee-rules.tsx';
+import { cashFlowQuery } from './queries.ts';
+import { rowsOfMonth } from './rows-of-month.ts';
+import { Subscriptions } from './subscriptions.tsx';
+import { flowWords } from './words.es.ts';
+
+interface WhereItWentProps {
+  /** Shows the rows of the history behind a figure. */
+  onRows: (filters: Filters) => void;
+}
+
+/** Where the money of a month came from and went, how fast it went, and what of it comes back (R-D13). */
+export function WhereItWent({ onRows }: WhereItWentProps) {
+  const words = useWords(flowWords);
+  const [month, setMonth] = useState<LocalMonth | null>(null);
+  const query = useQuery({ ...cashFlowQuery(month), placeholderData: keepPreviousData });
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <Loaded
+        query={query}
+        words={words}
+        skeleton={
+          <div className="grid gap-4">
+            <Skeleton className="h-16" />
+            <Skeleton className="h-80" />
+          </div>
+        }
+      >
+        {(flow) => (
+          <>
+            <MonthPicker flow={flow} month={month ?? flow.month} onMonth={setMonth} />
+            <Month flow={flow} onRows={onRows} />
+          </>
+        )}
+      </Loaded>
+      <Subscriptions />
+      <PayeeRules />
+    </div>
+  );
+}
+
+interface MonthPickerProps {
+  flow: CashFlow;
+  month: LocalMonth;
+  onMonth: (month: LocalMonth) => void;
+}
+
+function MonthPicker({ flow: { months }, month, onMonth }: MonthPickerProps) {
+  const words = useWords(flowWords);
+  return (
+    <SelectField
+      label={words.month}
+      value={month}
+      onValueChange={onMonth}
+      choices={months.map((value, index) => {
+        const name = formatMonth(firstOf(value));
+        return { value, label: index === 0 ? words.soFar(name) : name };
+      })}
+    />
+  );
+}
+
+function Month({ flow, onRows }: WhereItWentProps & { flow: CashFlow }) {
+  const words = useWords(flowWords);
+  if (flow.moneyIn + flow.moneyOut === 0) {
+    return (
+      <EmptyState icon={ChartPie} title={words.none}>
+        {words.noneDetail}
+      </EmptyState>
+    );
+  }
+  const show = (categories: readonly Category[], direction: Direction) =>
+    onRows({ ...rowsOfMonth(flow), type: direction, category: categories });
+  return (
+    <>
+      <Insights flow={flow} onRows={onRows} />
+      <MoneySankey flow={flow} onRows={show} />
+      <Pace flow={flow} />
+    </>
+  );
+}
+
+/** What had been spent by the end of each day, over what had been by then in the month before. */
+function Pace({ flow: { month, spent, spentBefore } }: { flow: CashFlow }) {
+  const words = useWords(flowWords);
+  const [masked] = useBalancesHidden();
+  const besides = spent.map((_, index) => spentBefore[index] ?? spentBefore.at(-1) ?? 0);
+  if (spent.length < 2) return null;
+  const figure = (value = 0) => (masked ? '' : formatMoney(cents(value)));
+  return (
+    <section aria-labelledby="pace" className="grid grid-cols-1 gap-3">
+      <h3 id="pace" className="font-semibold">
+        {words.pace}
+      </h3>
+      <AreaChart
+        summary={words.paceSummary(figure(spent.at(-1)), figure(besides.at(-1)))}
+        points={spent.map((value, index) => ({
+          day: `${month}-${String(index + 1).padStart(2, '0')}` as LocalDate,
+          value,
+          beside: besides[index] ?? 0,
+        }))}
+        names={{ day: words.day, value: words.thisMonth, beside: words.monthBefore }}
+        masked={masked}
+      />
+    </section>
+  );
+}
+
+function firstOf(month: LocalMonth): LocalDate {
+  return `${month}-01` as LocalDate;
+}

@@ -1,0 +1,67 @@
+import type { Subscription } from '#contract/transactions/cash-flow.ts';
+import { flow as en } from './words.en.ts';
+
+const rhythms: Record<Subscription['rhythm'], string> = {
+  monthly: 'Cada mes',
+  yearly: 'Cada año',
+};
+
+/** What the pictures of where the money went say. */
+const es: typeof en = {
+  title: 'Adónde se fue',
+  loading: 'Sumando el mes',
+  failed: 'No se pudo sumar el mes',
+  month: 'Mes',
+  soFar: (month: string) => `${month}, hasta hoy`,
+  none: 'Este mes no entró ni salió nada',
+  noneDetail: 'Elija otro mes.',
+  moneyIn: 'Dinero que entró',
+  moneyOut: 'Dinero que salió',
+  saved: 'Quedó',
+  fromSavings: 'Tomado de lo que tenía',
+  toOthers: 'Enviado a otros',
+  smallest: (count: number) => `${count} más pequeñas`,
+  summary: (sources: string, purposes: string) =>
+    `Dinero que entró: ${sources}. Dinero que salió: ${purposes}.`,
+  show: (name: string, amount: string) => `${name}, ${amount}, mostrar estos movimientos`,
+  column: { flow: 'Flujo', amount: 'Importe' },
+
+  pace: 'Gasto día por día',
+  paceSummary: (now: string, before: string) =>
+    `Gastado hasta el último día mostrado: ${now}. Hasta el mismo día del mes anterior: ${before}.`,
+  thisMonth: 'Este mes',
+  monthBefore: 'Mes anterior',
+  day: 'Día',
+
+  insights: 'Conviene saber',
+  dismiss: 'Descartar',
+  showRows: 'Mostrar los movimientos',
+  ahead: (amount: string) => `Gastó ${amount} más que hasta este día del mes anterior.`,
+  behind: (amount: string) => `Gastó ${amount} menos que hasta este día del mes anterior.`,
+  dearer: (name: string, before: string, now: string, day: string) =>
+    `${name} cuesta ${now} desde el ${day}. Antes costaba ${before}.`,
+
+  subscriptions: 'Pagos que se repiten',
+  noSubscriptions: 'Ningún pago a un comercio se repite cada mes o cada año.',
+  subscriptionsFailed: 'No se pudieron encontrar los pagos que se repiten',
+  rhythms,
+  byCard: 'con tarjeta',
+  next: (day: string) => `el próximo hacia el ${day}`,
+  trialEnds: (day: string) => `Prueba, termina hacia el ${day}`,
+  wasBefore: (amount: string) => `antes ${amount}`,
+  howToStop: 'Cómo cancelar uno',
+  stopping: [
+    'Cancele con el comercio y guarde la confirmación.',
+    'Si le vuelve a cobrar, abra el pago y elija “Disputar este movimiento”.',
+    'Si no logra comunicarse con el comercio, escríbanos en el chat antes del próximo pago.',
+  ],
+
+  rules: 'Sus categorías por comercio o persona',
+  rule: (payee: string, category: string) => `${payee}: siempre ${category}`,
+  ruleMoneyIn: 'dinero que entra',
+  removeRule: (payee: string) => `Terminar la regla para ${payee}`,
+  ruleRemoved: 'Regla terminada. Lo que se clasificó con ella no cambia.',
+  ruleFailed: 'La regla no se terminó',
+};
+
+export const flowWords = { en, es };
