@@ -36,6 +36,7 @@ import { taxFormsDue } from './statements/tax-forms-due.ts';
 import { transactionHandlers } from './transactions/transaction-handlers.ts';
 import { dividendsDue } from './dividends/dividends-due.ts';
 import { moveBetweenOwn } from './transfers/move-between-own.ts';
+import { loanApplicationsDue, loansDue } from './loans/loans-due.ts';
 import { firstPaymentsDue } from './transfers/first-payments-due.ts';
 import { transferOrders } from './transfers/transfer-orders.ts';
 import { transferRail } from './transfers/transfer-rail.ts';
@@ -79,6 +80,8 @@ function open(dependencies: BankDependencies) {
     certificatesDue(dependencies, moveOwn),
     dividendsDue(dependencies),
     alertsDue,
+    loansDue(dependencies),
+    loanApplicationsDue(dependencies),
   ]);
   const sessions = new LiveSessions(dependencies);
   hearOtherProcesses(dependencies.store, dependencies.newId(), { bell, sessions });
@@ -188,6 +191,13 @@ function open(dependencies: BankDependencies) {
     forecast: later(async () => (await import('./forecast/forecast-handlers.ts')).forecastHandlers),
     alerts: later(async () => (await import('./alerts/alert-handlers.ts')).alertHandlers),
     goals: later(async () => (await import('./goals/goal-handlers.ts')).goalHandlers),
+    loans: later(async () => {
+      const [{ loanHandlers }, { applicationHandlers }] = await Promise.all([
+        import('./loans/loan-handlers.ts'),
+        import('./loans/application-handlers.ts'),
+      ]);
+      return (...given) => ({ ...loanHandlers(...given), ...applicationHandlers(...given) });
+    }),
     creditScore: later(
       async () => (await import('./credit-score/credit-score-handlers.ts')).creditScoreHandlers,
     ),

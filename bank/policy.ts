@@ -31,6 +31,22 @@ export interface DisputePolicy {
   readonly actsAtMinutes: number;
 }
 
+/** How loans are lent and watched. */
+export interface LoanPolicy {
+  /** So long after an application was sent the bank decides it by its rule; null: staff decide. */
+  readonly decidesAfterMs: number | null;
+  /** By its rule, payment and housing may be this part of the income, in percent. */
+  readonly debtShareMost: number;
+  /** An offer holds for so many days. */
+  readonly offerDays: number;
+  /** How many applications a membership can have that wait or are offered. */
+  readonly applicationsMax: number;
+  /** So many days before it is due a member is reminded of a payment. */
+  readonly remindDays: number;
+  /** A payoff is told for so many days ahead. */
+  readonly payoffDays: number;
+}
+
 /** How the bank makes sure who is there (R-P3, R-L4). Spans are in milliseconds. */
 export interface SecurityPolicy {
   /** Whether signing in takes a second step, where the member has one and the browser is not trusted. */
@@ -126,6 +142,7 @@ export interface Policy {
   readonly safeDepositAnnualFee: Cents;
   /** When fees are taken on their day, in minutes after midnight. */
   readonly feesTakenAtMinutes: number;
+  readonly loans: LoanPolicy;
   /** Disputes of transactions (R-X6). */
   readonly disputes: DisputePolicy;
   /** How many transactions one exported file holds at most (R-X4). */
@@ -185,6 +202,14 @@ export const demoPolicy: Policy = {
   visitsMax: 3,
   safeDepositAnnualFee: cents(95_00),
   feesTakenAtMinutes: 6 * 60,
+  loans: {
+    decidesAfterMs: 8_000,
+    debtShareMost: 45,
+    offerDays: 30,
+    applicationsMax: 3,
+    remindDays: 5,
+    payoffDays: 30,
+  },
   disputes: {
     days: 60,
     creditBusinessDays: 10,
@@ -225,6 +250,7 @@ export const demoPolicy: Policy = {
 export const livePolicy: Policy = {
   ...demoPolicy,
   staffAnswerMessages: true,
+  loans: { ...demoPolicy.loans, decidesAfterMs: null },
   signInDelayMs: 0,
   processing: { internal: null, zelle: railTime, external: railTime },
   security: {

@@ -12,6 +12,7 @@ import { events } from './events/events.ts';
 import { exchange } from './exchange/exchange.ts';
 import { forecast } from './forecast/forecast.ts';
 import { goals } from './goals/goals.ts';
+import { loans } from './loans/loans.ts';
 import { moneyByMonth } from './transactions/money-by-month.ts';
 import { password } from './passwords/password.ts';
 import { passwordReset } from './sign-in/password-reset.ts';
@@ -67,6 +68,7 @@ export const contract = {
   forecast,
   goals,
   alerts,
+  loans,
   creditScore,
   deposits,
   disputes,

@@ -9,6 +9,7 @@ import type { DepositTables } from '../deposits/deposit-tables.ts';
 import type { DisputeTables } from '../disputes/dispute-tables.ts';
 import type { GoalTables } from '../goals/goal-tables.ts';
 import type { HistoryTables } from '../history/history-tables.ts';
+import type { LoanTables } from '../loans/loan-tables.ts';
 import type { MessageTables } from '../support/support-tables.ts';
 import type { ProductTables } from '../dividends/product-tables.ts';
 import type { PortfolioTables } from '../portfolio/portfolio-tables.ts';
@@ -31,6 +32,7 @@ export interface Tables
     DisputeTables,
     GoalTables,
     HistoryTables,
+    LoanTables,
     PlanningTables,
     MessageTables,
     SecurityTables,
@@ -245,7 +247,10 @@ export type PostingKind =
   | 'check-deposited'
   | 'deposit-returned'
   | 'dispute-credited'
-  | 'dispute-reversed';
+  | 'dispute-reversed'
+  | 'loan-paid-out'
+  | 'loan-paid'
+  | 'loan-fee';
 
 /** One account's part of a posting. Append-only. */
 export interface EntryRow {

@@ -19,6 +19,12 @@ export const penalties = 'penalties';
 /** What members are credited for disputed transactions, until their cases are settled with the other side. */
 export const disputedPayments = 'disputes';
 
+/** What members owe on loans: principal and late fees. The ledger of each loan says whose it is. */
+export const loansToMembers = 'loans';
+
+/** What members pay for what they borrow. */
+export const loanInterest = 'loan-interest';
+
 /** The account through which the rail settles with the world outside. */
 export function clearing(rail: Rail): string {
   return `clearing:${rail}`;
@@ -38,6 +44,8 @@ export const systemAccounts: readonly { id: string; name: string }[] = [
   { id: opening, name: 'Opening balances' },
   { id: disputedPayments, name: 'Disputed payments' },
   { id: penalties, name: 'Early withdrawal penalties' },
+  { id: loansToMembers, name: 'Loans to members' },
+  { id: loanInterest, name: 'Interest on loans' },
 ];
 
 const systemAccountIds = new Set(systemAccounts.map(({ id }) => id));

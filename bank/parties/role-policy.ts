@@ -6,6 +6,9 @@ import { AccessArea, type PartyRole } from '#contract/people/access-terms.ts';
 /** Those to whom the money belongs, or who act for them, do without approval, and approve what others ask for. */
 const owns = AccessArea.options.filter((area) => area !== 'initiate');
 
+/** What whoever acts in the place of the owner does not do. */
+const ownersAlone: readonly AccessArea[] = ['borrow', 'grant'];
+
 /**
  * What each role may do in a membership: the one table that decides. An authorised user and a minor send within a daily limit
  * (`party-limits.ts`), so they order nothing ahead. What an initiator asks for, an approver decides; neither does both.
@@ -15,9 +18,9 @@ const rolePolicy: Readonly<Record<PartyRole, readonly AccessArea[]>> = {
   'joint-owner': owns,
   'authorised-user': ['own', 'see', 'deposit', 'move'],
   minor: ['own', 'see', 'move'],
-  guardian: owns,
-  'power-of-attorney': owns.filter((area) => area !== 'grant'),
-  trustee: owns.filter((area) => area !== 'grant'),
+  guardian: owns.filter((area) => area !== 'borrow'),
+  'power-of-attorney': owns.filter((area) => !ownersAlone.includes(area)),
+  trustee: owns.filter((area) => !ownersAlone.includes(area)),
   beneficiary: [],
   administrator: ['own', 'see', 'conversation', 'manage'],
   initiator: ['own', 'see', 'initiate'],

@@ -1,9 +1,11 @@
 import type { EpochMs } from '#contract/time/time.ts';
+import { loanTerms } from '#contract/loans/loan-terms.ts';
 import type { Transaction } from 'kysely';
 import { startOfDay } from '../calendar/local-time.ts';
 import { standardProducts } from '../dividends/standard-products.ts';
 import { firstAuditHash } from '../member-log/log-entry.ts';
 import type { Tables } from '../database/tables.ts';
+import type { LoanTermsRow } from '../loans/loan-tables.ts';
 import { insertParty } from '../parties/party-records.ts';
 import {
   firstDay,
@@ -104,6 +106,50 @@ async function insertMember(
     .execute();
 }
 
+const instalmentTerms = {
+  valid_from: firstDay,
+  grace_days: 10,
+  late_fee: 25_00,
+  skips_per_year: 1,
+  minimum_share: 0,
+  minimum_payment: 0,
+  rounding: 'half-up',
+} as const;
+
+/** The rates are those of the calculator. */
+const sampleLoanTerms = [
+  {
+    ...instalmentTerms,
+    product_id: 'auto-loan',
+    rate: loanTerms.auto.sampleRate,
+    least: loanTerms.auto.least,
+    most: loanTerms.auto.most,
+    months_least: 24,
+    months_most: 84,
+  },
+  {
+    ...instalmentTerms,
+    product_id: 'personal-loan',
+    rate: loanTerms.personal.sampleRate,
+    least: loanTerms.personal.least,
+    most: loanTerms.personal.most,
+    months_least: 12,
+    months_most: 60,
+  },
+  {
+    ...instalmentTerms,
+    product_id: 'credit-line',
+    rate: 12_49,
+    least: 500_00,
+    most: 25_000_00,
+    months_least: 0,
+    months_most: 0,
+    skips_per_year: 0,
+    minimum_share: 2_00,
+    minimum_payment: 25_00,
+  },
+] satisfies readonly LoanTermsRow[];
+
 /**
  * The sample bank's terms, unless the credit union has set its own. The savings earn what their history shows
  * (`sample-interest.ts`); the others can be opened and are nobody's yet.
@@ -121,6 +167,11 @@ async function insertTerms(trx: Transaction<Tables>): Promise<void> {
         ...terms,
       })),
     )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await trx
+    .insertInto('loan_terms')
+    .values(sampleLoanTerms)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -1,5 +1,7 @@
 import type { ReturnReason } from '#contract/deposits/deposits.ts';
 import type { BankContext } from '../database/bank-context.ts';
+import type { LoanTermsRow } from '../loans/loan-tables.ts';
+import type { LoanDecision } from '../loans/decide-application.ts';
 import type { NamedMember } from '../security/staff-access.ts';
 
 /** What the staff of the credit union do by hand. It is loaded when they do it. */
@@ -13,6 +15,11 @@ export function staffActs(bank: BankContext) {
     decideDispute: async (dispute: string, decision: 'approve' | 'deny', explanation: string) =>
       (await disputes()).decideByStaff(bank, dispute, decision, explanation),
     undecidedDisputes: async () => (await disputes()).undecidedDisputes(bank),
+    waitingLoanApplications: async () => (await loanDecisions()).waitingApplications(bank),
+    decideLoan: async (application: string, decision: LoanDecision, reason: string | null) =>
+      (await loanDecisions()).decideByStaff(bank, application, decision, reason),
+    setLoanTerms: async (terms: LoanTermsRow) =>
+      (await import('../loans/set-loan-terms.ts')).setLoanTerms(bank, terms),
     answer: async (username: string, text: string) =>
       (await conversations()).answerMember(bank, username, text),
     waitingConversations: async () => (await conversations()).waitingConversations(bank),
@@ -42,5 +49,6 @@ export function staffActs(bank: BankContext) {
 const transfers = () => import('../transfers/transfer-outcomes.ts');
 const deposits = () => import('../deposits/settle-deposit.ts');
 const disputes = () => import('../disputes/decide-dispute.ts');
+const loanDecisions = () => import('../loans/staff-decisions.ts');
 const conversations = () => import('../support/answer-message.ts');
 const access = () => import('../security/staff-access.ts');

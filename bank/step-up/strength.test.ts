@@ -26,6 +26,7 @@ test.each([
   [{ kind: 'replace-card', cardEnding }, 'one-factor'],
   [{ kind: 'turn-off-security-notices' }, 'one-factor'],
   [{ kind: 'show-account-numbers', accountEnding: '4821' }, 'one-factor'],
+  [{ kind: 'sign-loan', amount: 1_00 }, 'both-factors'],
   [{ kind: 'set-first-payment-delay', hours: 0 }, 'one-factor'],
 ])('%j takes %s', (permits, strength) => {
   expect(strengthOf(PermittedAct.parse(permits))).toBe(strength);

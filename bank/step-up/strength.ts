@@ -19,6 +19,7 @@ const strengths: Readonly<Record<PermittedAct['kind'], StepUpStrength>> = {
   'replace-card': 'one-factor',
   'turn-off-security-notices': 'one-factor',
   'show-account-numbers': 'one-factor',
+  'sign-loan': 'both-factors',
   'give-access': 'both-factors',
   'raise-access-limit': 'one-factor',
   'set-first-payment-delay': 'one-factor',

@@ -18,6 +18,7 @@ import { addPayee } from '../testing/test-bills.ts';
 import { addCard, addCardEntry } from '../testing/test-card.ts';
 import { depositor } from '../testing/test-deposits.ts';
 import { addBox } from '../testing/test-box.ts';
+import { lend, signedLoan } from '../testing/test-loan.ts';
 import { accountOf, type TestMember } from '../testing/test-member.ts';
 import { external, internal, zelle } from '../testing/transfer-requests.ts';
 import { verifyBank } from './verify-bank.ts';
@@ -45,6 +46,10 @@ const claims = {
   dividends: 'Each dividend was paid to its account by a posting of its own',
   certificates: 'Each certificate keeps its money until it matures',
   closed: 'Nothing is left in a closed account',
+  loanEntries: 'Each entry of a loan is a posting that splits as it says',
+  loanChains: 'The entries of each loan follow each other, and none is below zero',
+  loanSums: 'All loans together are what the ledger lends',
+  loanEnds: 'A closed loan owes nothing, and a line of credit is within its limit',
   purchases: 'Each purchase of funds costs what was paid for it',
   lines: 'Each transaction shows an entry of its account',
   unseen: 'Each entry of a member is shown by a transaction',
@@ -476,6 +481,32 @@ const breakages: readonly Breakage[] = [
     },
   },
   {
+    title: 'a payment of a loan paid more interest than was posted',
+    breaks: async ({ store }) => {
+      await set(store, 'loan_entry', sql`interest = interest + 1 where kind = 'payment'`);
+      return { loanEntries: [`Entry 2 of loan ${await theLoan(store)} is not what was posted`] };
+    },
+  },
+  {
+    title: 'more is owed on a loan than was borrowed',
+    breaks: async ({ store }) => {
+      await set(store, 'loan_entry', sql`principal = principal + 1 where sequence = 1`);
+      const entry = `Entry 1 of loan ${await theLoan(store)}`;
+      return {
+        loanEntries: [`${entry} is not what was posted`],
+        loanChains: [`${entry} does not follow the one before`],
+        loanSums: ['Members owe 950001 on loans, and the ledger lends 950000'],
+      };
+    },
+  },
+  {
+    title: 'a loan is closed while something is owed',
+    breaks: async ({ store }) => {
+      await set(store, 'loan', sql`closed_at = 1`);
+      return { loanEnds: [`Loan ${await theLoan(store)} owes what it should not`] };
+    },
+  },
+  {
     title: 'less is held than the holds say',
     breaks: async ({ store }) => {
       const { account_id: id } = await theHeld(store);
@@ -666,7 +697,11 @@ const breakages: readonly Breakage[] = [
   {
     title: 'an intent key is used twice',
     breaks: async ({ store, member }) => {
-      const { key } = await store.db.selectFrom('intent').select('key').executeTakeFirstOrThrow();
+      const { key } = await store.db
+        .selectFrom('intent')
+        .select('key')
+        .where('membership_id', '=', member.membershipId)
+        .executeTakeFirstOrThrow();
       await sql`create table former as select * from intent`.execute(store.db);
       await sql`drop table intent`.execute(store.db);
       await sql`create table intent as
@@ -851,6 +886,7 @@ async function live(store: BankStore): Promise<Lived> {
   await openCertificates(store, bank);
   await buyFunds(store, bank, member);
   await disputeTransfer(bank, client, sent);
+  await borrow(bank);
   const checking = accountOf(member, 'checking').id;
   return { store, bank, member, checking, moved, sent, held, cancelled, returned, bill };
 }
@@ -888,6 +924,20 @@ async function openCertificates(store: BankStore, bank: TestBank): Promise<void>
   const { penalty, pays } = (await client.products.certificate({ account })).withdrawal;
   const intentKey = bank.newKey();
   await client.products.withdraw({ intentKey, account, to: from, penalty, pays });
+}
+
+/** A loan of $10,000.00, of which $500.00 are paid on the day on which it is signed. */
+async function borrow(bank: TestBank): Promise<void> {
+  await lend(bank);
+  const client = await bank.clientOf(await bank.addMember());
+  const loan = await signedLoan(bank, client);
+  const from = 'checking' as AccountId;
+  const payment = { loan, from, amount: cents(500_00), as: 'payment' } as const;
+  await client.loans.pay({ intentKey: bank.newKey(), ...payment });
+}
+
+async function theLoan(store: BankStore): Promise<string> {
+  return (await store.db.selectFrom('loan').select('id').executeTakeFirstOrThrow()).id;
 }
 
 /** The savings earned for a month. */

@@ -7,6 +7,7 @@ import { disputeChecks } from './dispute-checks.ts';
 import { dividendChecks } from './dividend-checks.ts';
 import { historyChecks } from './history-checks.ts';
 import { ledgerChecks } from './ledger-checks.ts';
+import { loanChecks } from './loan-checks.ts';
 import { memberLogChecks } from './member-log-checks.ts';
 import { messageChecks } from './message-checks.ts';
 import { partyChecks } from './party-checks.ts';
@@ -39,6 +40,7 @@ const checks: readonly Check[] = [
   ...safeDepositChecks,
   ...dividendChecks,
   ...productChecks,
+  ...loanChecks,
   ...portfolioChecks,
   ...transactionChecks,
   ...historyChecks,

@@ -19,6 +19,7 @@ import {
   VisitId,
 } from '../text/ids.ts';
 import { goalRuleKinds } from '../goals/goal-terms.ts';
+import { LoanChange } from '../loans/loan-change.ts';
 import { Cents } from '../money/money.ts';
 import { procedure } from '../procedures/refusals.ts';
 import { AccessChange, PartyRole } from '../people/access-terms.ts';
@@ -171,6 +172,18 @@ export const MemberEvent = z.discriminatedUnion('kind', [
     amount: Cents,
     /** How the history describes what moved it; null with a balance, and with what comes back. */
     description: z.string().nullable(),
+  }),
+  z.object({
+    kind: z.literal('loan'),
+    sequence: z.int(),
+    at: EpochMs,
+    change: LoanChange,
+    /** What kind of loan it is, as the catalogue names it. */
+    name: z.string(),
+    /** What was asked for, paid, drawn, charged or is due. */
+    amount: Cents,
+    /** On which it happened, or is due. */
+    date: LocalDate,
   }),
   z.object({
     kind: z.literal('sign-in'),

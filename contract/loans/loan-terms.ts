@@ -112,7 +112,7 @@ export function planLoan(loan: Loan): LoanPlan {
  * r the rate of a month and n the months. Each of these is a ratio of whole numbers, and nothing is
  * rounded before the end.
  */
-function levelPayment({ amount, months, yearlyRate }: Loan): Cents {
+export function levelPayment({ amount, months, yearlyRate }: Loan): Cents {
   const principal = BigInt(amount);
   if (yearlyRate === 0) {
     return cents(Number(nearest(principal, BigInt(months))));

@@ -50,6 +50,7 @@ export const PermittedAct = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('replace-card'), cardEnding: z.string() }),
   z.object({ kind: z.literal('turn-off-security-notices') }),
   z.object({ kind: z.literal('show-account-numbers'), accountEnding: z.string() }),
+  z.object({ kind: z.literal('sign-loan'), amount: PositiveCents }),
   /** The name is as the member wrote it. */
   z.object({ kind: z.literal('give-access'), name: z.string(), role: InvitableRole }),
   z.object({ kind: z.literal('raise-access-limit'), name: z.string(), limit: PositiveCents }),

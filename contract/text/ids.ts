@@ -23,6 +23,14 @@ export type AccountId = z.infer<typeof AccountId>;
 export const TransactionId = uuid().brand<'TransactionId'>();
 export type TransactionId = z.infer<typeof TransactionId>;
 
+/** Key of a loan. */
+export const LoanId = uuid().brand<'LoanId'>();
+export type LoanId = z.infer<typeof LoanId>;
+
+/** Key of an application for a loan. */
+export const LoanApplicationId = uuid().brand<'LoanApplicationId'>();
+export type LoanApplicationId = z.infer<typeof LoanApplicationId>;
+
 /** Key of a transfer. */
 export const TransferId = uuid().brand<'TransferId'>();
 export type TransferId = z.infer<typeof TransferId>;

@@ -14,5 +14,8 @@ export const PostingKind = z.enum([
   'deposit-returned',
   'dispute-credited',
   'dispute-reversed',
+  'loan-paid-out',
+  'loan-paid',
+  'loan-fee',
 ]);
 export type PostingKind = z.infer<typeof PostingKind>;

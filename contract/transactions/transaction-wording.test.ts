@@ -25,6 +25,8 @@ test('what the bank writes for a transaction is read back as what it says, for e
     zelle: 'transfer-sent',
     'dispute-credit': 'dispute-credited',
     'dispute-credit-taken-back': 'dispute-reversed',
+    'loan-proceeds': 'loan-paid-out',
+    'loan-payment': 'loan-paid',
   } as const;
   const fixed = [
     'opening',

@@ -23,6 +23,8 @@ export const wordingKinds = [
   'zelle',
   'dispute-credit',
   'dispute-credit-taken-back',
+  'loan-proceeds',
+  'loan-payment',
 ] as const;
 export type WordingKind = (typeof wordingKinds)[number];
 
@@ -118,6 +120,18 @@ const templates: Readonly<Record<WordingKind, Template>> = {
     es: 'Abono por disputa revertido: ',
     followedBy: 'description',
   },
+  'loan-proceeds': {
+    postings: ['loan-paid-out'],
+    en: 'Loan proceeds: ',
+    es: 'Desembolso del préstamo: ',
+    followedBy: 'name',
+  },
+  'loan-payment': {
+    postings: ['loan-paid'],
+    en: 'Loan payment: ',
+    es: 'Pago del préstamo: ',
+    followedBy: 'name',
+  },
 };
 
 /** The names that the bank gives to accounts, to the places of its boxes and to what it invests in. */
@@ -133,6 +147,9 @@ const ownNames: readonly (readonly [en: string, es: string])[] = [
   ['Growth Fund', 'Fondo de crecimiento'],
   ['Tech Stocks', 'Acciones tecnológicas'],
   ['Bonds', 'Bonos'],
+  ['Auto Loan', 'Préstamo para auto'],
+  ['Personal Loan', 'Préstamo personal'],
+  ['Line of Credit', 'Línea de crédito'],
 ];
 
 /** What can be disputed, whose description a dispute repeats. */

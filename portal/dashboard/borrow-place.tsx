@@ -2,7 +2,7 @@ import { CreditReport } from '../credit-score/credit-report.tsx';
 import { creditScoreWords } from '../credit-score/words.es.ts';
 import { TitledCard } from '../design-system/parts/titled-card.tsx';
 import { useWords } from '../language/words.ts';
-import { LoanCalculator } from '../loans/loan-calculator.tsx';
+import { Lending } from '../loans/lending.tsx';
 import { loansWords } from '../loans/words.es.ts';
 import { Investments } from '../portfolio/investments.tsx';
 import { portfolioWords } from '../portfolio/words.es.ts';
@@ -15,7 +15,7 @@ export default function BorrowPlace() {
   return (
     <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
       <TitledCard id="loans" heading={loans.title} detail={loans.description}>
-        <LoanCalculator />
+        <Lending />
       </TitledCard>
       <div className="grid grid-cols-1 gap-6">
         <TitledCard id="portfolio" heading={portfolio.title} detail={portfolio.description}>

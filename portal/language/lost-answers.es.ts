@@ -45,6 +45,7 @@ export const lostAnswers: WhereToLook = {
     withdraw:
       'El movimiento muestra el estado de la disputa. Si se retiró, el abono provisional salió de su cuenta.',
   },
+  loans: 'Sus préstamos muestran si se hizo y si se movió su dinero.',
   profile: 'Revise su perfil antes de intentar de nuevo: muestra qué se guardó.',
   password:
     'Es posible que su contraseña ya sea la nueva. Pruebe primero con ella la próxima vez que inicie sesión.',

@@ -9,6 +9,7 @@ import { depositRefusals } from '../deposits/refusals.en.ts';
 import { disputeRefusals } from '../disputes/refusals.en.ts';
 import { goalRefusals } from '../goals/refusals.en.ts';
 import { lostAnswers } from './lost-answers.en.ts';
+import { loanRefusals } from '../loans/refusals.en.ts';
 import { peopleRefusals } from '../people/refusals.en.ts';
 import { refusalsInBrief } from './refusals-in-brief.en.ts';
 import { productRefusals } from '../products/refusals.en.ts';
@@ -100,6 +101,7 @@ const byCode: Explanations = {
   ...alertRefusals,
   ...peopleRefusals,
   ...productRefusals,
+  ...loanRefusals,
 
   RANGE_BACKWARDS: ({ of }) => ({
     title:

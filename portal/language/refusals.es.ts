@@ -10,6 +10,7 @@ import { depositRefusals } from '../deposits/refusals.es.ts';
 import { disputeRefusals } from '../disputes/refusals.es.ts';
 import { goalRefusals } from '../goals/refusals.es.ts';
 import { lostAnswers } from './lost-answers.es.ts';
+import { loanRefusals } from '../loans/refusals.es.ts';
 import { peopleRefusals } from '../people/refusals.es.ts';
 import { briefWords } from './refusals-in-brief.es.ts';
 import { productRefusals } from '../products/refusals.es.ts';
@@ -102,6 +103,7 @@ const byCode: Explanations = {
   ...alertRefusals,
   ...peopleRefusals,
   ...productRefusals,
+  ...loanRefusals,
 
   RANGE_BACKWARDS: ({ of }) => ({
     title:

@@ -1,19 +1,42 @@
 import type { ReactNode } from 'react';
+import type { LoanProduct } from '#contract/loans/loans.ts';
 import { brand } from '../browser/brand.ts';
+import { Button } from '../design-system/parts/button.tsx';
 import { telephoneHref } from '../design-system/parts/telephone.ts';
 import { textLinkClass } from '../design-system/parts/text-link.tsx';
+import { type ApplicationStart, startWith } from './apply-draft.ts';
+import { lendingWords } from './lending.es.ts';
 import { loansWords } from './words.es.ts';
 import { useWords } from '../language/words.ts';
 
-/** Whom to call, and where to go. */
-export function HowToApply() {
+interface HowToApplyProps {
+  products: readonly LoanProduct[];
+  onApply: (start: ApplicationStart) => void;
+}
+
+/** What is applied for here, whom to call, and where to go. */
+export function HowToApply({ products, onApply }: HowToApplyProps) {
   const words = useWords(loansWords);
+  const here = useWords(lendingWords);
+  const line = products.find(({ form }) => form === 'line');
   return (
     <section aria-labelledby="how-to-apply" className="grid gap-3 border-t border-line pt-6">
       <h3 id="how-to-apply" className="font-semibold">
         {words.applyHeading}
       </h3>
-      <p className="text-small text-muted">{words.applyDetail}</p>
+      {products.length > 0 && <p className="text-small text-muted">{here.applyHereDetail}</p>}
+      {line && (
+        <Button
+          tone="secondary"
+          className="justify-self-start"
+          onClick={() => onApply(startWith(line.id, { amount: '5000', years: 0 }))}
+        >
+          {here.applyLine}
+        </Button>
+      )}
+      <p className="text-small text-muted">
+        {products.length > 0 ? words.callDetail : words.applyDetail}
+      </p>
       <dl className="grid gap-x-6 gap-y-3 text-small sm:grid-cols-3">
         <Fact name={words.phone}>
           <a href={telephoneHref(brand.phone)} className={textLinkClass}>
@@ -22,9 +45,9 @@ export function HowToApply() {
         </Fact>
         <Fact name={words.branch}>
           <address className="not-italic">
-            {brand.address.map((line) => (
-              <span key={line} className="block">
-                {line}
+            {brand.address.map((row) => (
+              <span key={row} className="block">
+                {row}
               </span>
             ))}
           </address>

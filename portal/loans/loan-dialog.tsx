@@ -1,10 +1,10 @@
 import { Dialog, type DialogOpen } from '../design-system/parts/dialog.tsx';
 import { useWords } from '../language/words.ts';
 import { OpenInFull } from '../navigation/open-in-full.tsx';
-import { LoanCalculator } from './loan-calculator.tsx';
+import { Lending } from './lending.tsx';
 import { loansWords } from './words.es.ts';
 
-/** What a loan would cost, month by month, and how to apply for one (R-D13). */
+/** The member's loans above whichever tab is shown (R-D13). */
 export default function LoanDialog(dialog: DialogOpen) {
   const words = useWords(loansWords);
   return (
@@ -15,7 +15,7 @@ export default function LoanDialog(dialog: DialogOpen) {
       size="large"
       leadsOn={<OpenInFull place="borrow" onOpened={() => dialog.onOpenChange(false)} />}
     >
-      <LoanCalculator />
+      <Lending />
     </Dialog>
   );
 }

@@ -1,10 +1,4 @@
-import {
-  highestRate,
-  type LoanKind,
-  loanKinds,
-  loanTerms,
-  type YearlyRate,
-} from '#contract/loans/loan-terms.ts';
+import { highestRate, type LoanKind, loanKinds, loanTerms } from '#contract/loans/loan-terms.ts';
 import { AmountField } from '../design-system/parts/amount-field.tsx';
 import { useLeftField } from '../design-system/parts/left-field.ts';
 import { SegmentedControl } from '../design-system/parts/segmented-control.tsx';
@@ -19,8 +13,8 @@ import {
   type LoanDraft,
   type LoanReading,
   type RateFault,
-  rateParts,
 } from './loan-draft.ts';
+import { usePercent } from './use-percent.ts';
 
 interface LoanFieldsProps {
   kind: LoanKind;
@@ -91,12 +85,6 @@ export function LoanFields({ kind, onKindChange, draft, onDraftChange, reading }
       />
     </div>
   );
-}
-
-/** Writes a rate as a percentage. */
-function usePercent(): (rate: YearlyRate) => string {
-  const words = useWords(loansWords);
-  return (rate) => words.percent(...rateParts(rate));
 }
 
 function useFaultWords(kind: LoanKind) {

@@ -1,25 +1,72 @@
 import { useState } from 'react';
+import type { Cents } from '#contract/money/cents.ts';
 import type { Installment } from '#contract/loans/loan-terms.ts';
 import { Button } from '../design-system/parts/button.tsx';
 import { formatMoney } from '../language/format.ts';
 import { loansWords } from './words.es.ts';
 import { useWords } from '../language/words.ts';
 
-/** So many months are shown until all are asked for. */
-const firstMonths = 12;
+/** So many payments are shown until all are asked for. */
+const shownFirst = 12;
+
+interface ScheduleRow {
+  readonly key: string;
+  /** Which payment it is: its month, or its day. */
+  readonly when: string;
+  readonly payment: Cents;
+  readonly interest: Cents;
+  readonly principal: Cents;
+  readonly balance: Cents;
+}
+
+interface PaymentScheduleProps {
+  heading: string;
+  detail?: string;
+  /** The head of the first column. */
+  when: string;
+  rows: readonly ScheduleRow[];
+  /** Shows dots instead of figures. */
+  masked?: boolean;
+}
+
+/** The payments of a loan that is calculated, month by month. */
+export function MonthlyPlan({ installments }: { installments: readonly Installment[] }) {
+  const words = useWords(loansWords);
+  return (
+    <PaymentSchedule
+      heading={words.schedule}
+      when={words.month}
+      rows={installments.map((row) => ({
+        ...row,
+        key: String(row.month),
+        when: String(row.month),
+      }))}
+    />
+  );
+}
 
 /** Each payment with its interest and principal, and what is owed after it. */
-export function PaymentSchedule({ installments }: { installments: readonly Installment[] }) {
+export function PaymentSchedule({
+  heading,
+  detail,
+  when,
+  rows,
+  masked = false,
+}: PaymentScheduleProps) {
   const words = useWords(loansWords);
   const [all, setAll] = useState(false);
+  const written = (amount: Cents) => (masked ? '••••••' : formatMoney(amount));
   // Six figures before the point need the room of a phone for themselves.
-  const large = (installments[0]?.balance ?? 0) >= 100_000_00;
-  const shown = all ? installments : installments.slice(0, firstMonths);
+  const large = (rows[0]?.balance ?? 0) >= 100_000_00;
+  const shown = all ? rows : rows.slice(0, shownFirst);
   return (
     <section aria-labelledby="payment-schedule" className="grid gap-3">
-      <h3 id="payment-schedule" className="font-semibold">
-        {words.schedule}
-      </h3>
+      <div className="grid gap-1">
+        <h3 id="payment-schedule" className="font-semibold">
+          {heading}
+        </h3>
+        {detail !== undefined && <p className="text-small text-muted">{detail}</p>}
+      </div>
       <div className="overflow-x-auto">
         <table
           className={`figures w-full text-right sm:text-small ${large ? 'text-micro' : 'text-caption'}`}
@@ -28,7 +75,7 @@ export function PaymentSchedule({ installments }: { installments: readonly Insta
           <thead className="text-muted">
             <tr className="border-b border-line">
               <th scope="col" className="py-2 text-left font-medium">
-                {words.month}
+                {when}
               </th>
               {[words.payment, words.interest, words.principal, words.balance].map((name) => (
                 <th key={name} scope="col" className="py-2 pl-1 font-medium">
@@ -38,21 +85,21 @@ export function PaymentSchedule({ installments }: { installments: readonly Insta
             </tr>
           </thead>
           <tbody className="divide-y divide-line">
-            {shown.map(({ month, payment, interest, principal, balance }) => (
-              <tr key={month}>
+            {shown.map(({ key, when: label, payment, interest, principal, balance }) => (
+              <tr key={key}>
                 <th scope="row" className="py-2 text-left font-medium text-muted">
-                  {month}
+                  {label}
                 </th>
-                <td className="py-2 pl-1">{formatMoney(payment)}</td>
-                <td className="py-2 pl-1">{formatMoney(interest)}</td>
-                <td className="py-2 pl-1">{formatMoney(principal)}</td>
-                <td className="py-2 pl-1 font-medium">{formatMoney(balance)}</td>
+                <td className="py-2 pl-1">{written(payment)}</td>
+                <td className="py-2 pl-1">{written(interest)}</td>
+                <td className="py-2 pl-1">{written(principal)}</td>
+                <td className="py-2 pl-1 font-medium">{written(balance)}</td>
               </tr>
             ))}
           </tbody>
         </table>
       </div>
-      {installments.length > firstMonths && (
+      {rows.length > shownFirst && (
         <Button
           tone="secondary"
           size="small"
@@ -60,7 +107,7 @@ export function PaymentSchedule({ installments }: { installments: readonly Insta
           className="justify-self-start"
           onClick={() => setAll(!all)}
         >
-          {all ? words.showFirst : words.showAll(installments.length)}
+          {all ? words.showFirst : words.showAll(rows.length)}
         </Button>
       )}
     </section>

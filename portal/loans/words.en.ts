@@ -7,7 +7,7 @@ const kinds: Record<LoanKind, string> = { auto: 'Auto', personal: 'Personal', ho
 /** What a loan calculation says. Rates are written by `percent`. */
 export const loans = {
   title: 'Loan applications',
-  description: 'Work out what a loan costs, then call or visit us to apply.',
+  description: 'Your loans, what a loan costs, and how to apply for one.',
   kind: 'Kind of loan',
   kinds,
   amount: 'Amount to borrow',
@@ -49,6 +49,7 @@ export const loans = {
   applyHeading: 'How to apply',
   applyDetail:
     'This is a calculation, not an offer or an application. Call or visit us: we quote your rate that day and put the offer in writing.',
+  callDetail: 'For a home loan, or with any question, call or visit us.',
   phone: 'Phone',
   branch: 'Branch',
   hours: 'Hours',

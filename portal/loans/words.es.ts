@@ -8,7 +8,7 @@ const kinds: Record<LoanKind, string> = { auto: 'Auto', personal: 'Personal', ho
 /** What a loan calculation says. Rates are written by `percent`. */
 const es: typeof en = {
   title: 'Solicitudes de préstamo',
-  description: 'Calcule cuánto cuesta un préstamo; para solicitarlo, llámenos o visítenos.',
+  description: 'Sus préstamos, cuánto cuesta uno y cómo solicitarlo.',
   kind: 'Tipo de préstamo',
   kinds,
   amount: 'Monto del préstamo',
@@ -50,6 +50,7 @@ const es: typeof en = {
   applyHeading: 'Cómo solicitarlo',
   applyDetail:
     'Esto es un cálculo, no una oferta ni una solicitud. Llámenos o visítenos: le damos su tasa ese mismo día y la oferta por escrito.',
+  callDetail: 'Para un préstamo de vivienda o cualquier pregunta, llámenos o visítenos.',
   phone: 'Teléfono',
   branch: 'Sucursal',
   hours: 'Horario',

@@ -4,6 +4,7 @@ import { certificateNoticesWords } from '../products/notices.es.ts';
 import { disputeNoticesWords } from '../disputes/notices.es.ts';
 import { alertNoticeWords } from '../alerts/notices.es.ts';
 import { goalNoticeWords } from '../goals/notices.es.ts';
+import { loanNoticesWords } from '../loans/notices.es.ts';
 import { accessNoticesWords } from '../people/notices.es.ts';
 import { formatMoment } from '../language/format.ts';
 import { safeDepositNoticesWords } from '../safe-deposit/notices.es.ts';
@@ -18,6 +19,7 @@ export function useEventTitle(): (event: MemberEvent) => string {
   const deposits = useWords(depositNoticesWords);
   const disputes = useWords(disputeNoticesWords);
   const access = useWords(accessNoticesWords);
+  const loans = useWords(loanNoticesWords);
   const safeDeposit = useWords(safeDepositNoticesWords);
   const goals = useWords(goalNoticeWords);
   const certificates = useWords(certificateNoticesWords).titles;
@@ -52,6 +54,8 @@ export function useEventTitle(): (event: MemberEvent) => string {
         return certificates[event.change](event.name);
       case 'alert':
         return alerts.titles[event.alertKind](event.accountName);
+      case 'loan':
+        return loans.title(loans.changes[event.change], loans.named(event.name));
       case 'access':
         return access.changes[event.change](event.name);
       case 'message':

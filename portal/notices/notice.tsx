@@ -8,6 +8,7 @@ import { CertificateNotice } from './kinds/certificate-notice.tsx';
 import { DepositNotice } from './kinds/deposit-notice.tsx';
 import { DisputeNotice } from './kinds/dispute-notice.tsx';
 import { GoalSkippedNotice } from './kinds/goal-skipped-notice.tsx';
+import { LoanNotice } from './kinds/loan-notice.tsx';
 import { MessageNotice } from './kinds/message-notice.tsx';
 import type { NoticeOf, NoticeProps } from './kinds/notice-line.tsx';
 import { SafeDepositChargeNotice } from './kinds/safe-deposit-charge-notice.tsx';
@@ -32,6 +33,7 @@ const byKind: { readonly [Kind in MemberEvent['kind']]: ComponentType<NoticeOf<K
   alert: AlertNotice,
   'sign-in': SignInNotice,
   security: SecurityNotice,
+  loan: LoanNotice,
   access: AccessNotice,
   message: MessageNotice,
 };

@@ -9,6 +9,7 @@ import { recentEventsQuery } from './events.ts';
 import { memberQuery } from '../settings/member-queries.ts';
 import { peopleKey } from '../people/queries.ts';
 import { recipientsKey } from '../recipients/queries.ts';
+import { loansKey } from '../loans/queries.ts';
 import { profileQuery, sentMessagesQuery, settingsQuery } from '../settings/queries.ts';
 import { safeDepositKey } from '../safe-deposit/queries.ts';
 import { securityKey } from '../security/queries.ts';
@@ -46,6 +47,7 @@ const changedBy: Record<MemberEvent['kind'], readonly (readonly unknown[])[]> = 
     securityKey,
     recentEventsQuery.queryKey,
   ],
+  loan: [loansKey, ...changedByMoney],
   access: [memberQuery.queryKey, peopleKey, recentEventsQuery.queryKey],
   message: [supportKey, recentEventsQuery.queryKey],
 };

@@ -47,6 +47,8 @@ export function stepUpPurpose(permits: PermittedAct, language: Language): string
       return purposes.securityNoticesOff;
     case 'show-account-numbers':
       return purposes.showAccountNumbers(permits.accountEnding);
+    case 'sign-loan':
+      return purposes.signLoan(formatMoney(permits.amount));
     case 'give-access':
       return purposes.giveAccess(permits.name);
     case 'raise-access-limit':

@@ -41,6 +41,7 @@ const purposes = {
   securityNoticesOff: 'To turn off security alerts.',
   showAccountNumbers: (ending: string) =>
     `To show the full numbers of the account ending in ${ended(ending)}`,
+  signLoan: (amount: string) => `To sign a loan of ${ended(amount)}`,
   giveAccess: (name: string) => `To give ${name} access to your accounts.`,
   raiseAccessLimit: (name: string, limit: string) => `To let ${name} send up to ${limit} a day.`,
   firstPaymentsWait: (hours: number) => `To hold large first payments for only ${hours} hours.`,

@@ -41,6 +41,7 @@ const purposes: Purposes = {
   securityNoticesOff: 'Para desactivar las alertas de seguridad.',
   showAccountNumbers: (ending) =>
     `Para ver los números completos de la cuenta terminada en ${ended(ending)}`,
+  signLoan: (amount) => `Para firmar un préstamo de ${ended(amount)}`,
   giveAccess: (name) => `Para dar a ${name} acceso a sus cuentas.`,
   raiseAccessLimit: (name, limit) => `Para que ${name} pueda enviar hasta ${limit} al día.`,
   firstPaymentsWait: (hours) => `Para retener los primeros pagos grandes solo ${hours} horas.`,

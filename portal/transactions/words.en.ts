@@ -39,6 +39,9 @@ const postings: Record<PostingKind, string> = {
   'deposit-returned': 'A deposited check was returned unpaid.',
   'dispute-credited': 'You were credited for a transaction that you disputed.',
   'dispute-reversed': 'The credit for a transaction that you disputed was taken back.',
+  'loan-paid-out': 'Money that you borrowed was paid into this account.',
+  'loan-paid': 'A loan was paid from this account.',
+  'loan-fee': 'A late fee was added to a loan.',
 };
 
 /** What each status of a transfer means. */

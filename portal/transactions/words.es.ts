@@ -40,6 +40,9 @@ const postings: Record<PostingKind, string> = {
   'deposit-returned': 'Un cheque depositado fue devuelto sin pagarse.',
   'dispute-credited': 'Se le abonó un movimiento que usted disputó.',
   'dispute-reversed': 'Se retiró el abono por un movimiento que usted disputó.',
+  'loan-paid-out': 'Se depositó en esta cuenta dinero que usted pidió prestado.',
+  'loan-paid': 'Se pagó un préstamo desde esta cuenta.',
+  'loan-fee': 'Se agregó un cargo por mora a un préstamo.',
 };
 
 /** What each status of a transfer means. */

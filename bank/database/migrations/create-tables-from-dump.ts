@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import { standardProducts } from '../../dividends/standard-products.ts';
+import { standardLoans } from '../../loans/standard-loans.ts';
 import { systemAccounts } from '../../ledger/chart-of-accounts.ts';
 import type { BankStore } from '../../ports.ts';
 
@@ -28,5 +29,6 @@ export async function createTablesFromDump({ db }: BankStore, dump: string): Pro
       )
       .execute();
     await trx.insertInto('product').values(Object.values(standardProducts)).execute();
+    await trx.insertInto('loan_product').values(standardLoans).execute();
   });
 }

@@ -38,6 +38,7 @@ import { products } from './0033-products.ts';
 import { businesses } from './0034-businesses.ts';
 import { shareProducts } from './0040-share-products.ts';
 import { taxForms } from './0041-tax-forms.ts';
+import { loans } from './0045-loans.ts';
 import { filing } from './0065-filing.ts';
 
 /** Every change of the schema, in order. One that has been released is never edited. */
@@ -80,6 +81,7 @@ export const migrations: Readonly<
   '0034-businesses': businesses,
   '0040-share-products': shareProducts,
   '0041-tax-forms': taxForms,
+  '0045-loans': loans,
   '0065-filing': filing,
   '0070-goals': goals,
   '0075-alerts': alerts,

@@ -756,6 +756,142 @@ create table known_browser (
 
 CREATE UNIQUE INDEX known_browser_by_member ON public.known_browser USING btree (person_id, id);
 
+create table loan (
+  membership_id text not null,
+  id text not null,
+  product_id text not null,
+  terms_from text not null,
+  amount bigint not null,
+  months integer,
+  payment bigint,
+  opened_on text not null,
+  autopay_account_id text,
+  due_at bigint,
+  reminded_for text,
+  failed_for text,
+  closed_at bigint,
+  constraint loan_key PRIMARY KEY (membership_id, id),
+  constraint loan_autopay_account_id_fkey FOREIGN KEY (autopay_account_id) REFERENCES account(id),
+  constraint loan_membership_id_fkey FOREIGN KEY (membership_id) REFERENCES membership(id),
+  constraint loan_of_terms FOREIGN KEY (product_id, terms_from) REFERENCES loan_terms(product_id, valid_from),
+  constraint loan_amount_check CHECK ((amount > 0)),
+  constraint loan_of_one_form CHECK (((months IS NULL) = (payment IS NULL)))
+);
+
+CREATE INDEX loan_by_id ON public.loan USING btree (id);
+
+CREATE INDEX loan_due ON public.loan USING btree (due_at) WHERE (due_at IS NOT NULL);
+
+create table loan_application (
+  membership_id text not null,
+  id text not null,
+  person_id text not null,
+  product_id text not null,
+  amount bigint not null,
+  months integer,
+  purpose text not null,
+  income bigint,
+  housing bigint,
+  status text not null,
+  saved_at bigint not null,
+  submitted_at bigint,
+  due_at bigint,
+  decided_at bigint,
+  reason text,
+  offered_until text,
+  terms_from text,
+  signature text,
+  loan_id text,
+  constraint loan_application_key PRIMARY KEY (membership_id, id),
+  constraint loan_application_membership_id_fkey FOREIGN KEY (membership_id) REFERENCES membership(id),
+  constraint loan_application_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id),
+  constraint loan_application_product_id_fkey FOREIGN KEY (product_id) REFERENCES loan_product(id),
+  constraint loan_application_amount_check CHECK ((amount > 0)),
+  constraint loan_application_housing_check CHECK ((housing >= 0)),
+  constraint loan_application_income_check CHECK ((income >= 0)),
+  constraint loan_application_signed_as_a_loan CHECK (((status = 'signed'::text) = (loan_id IS NOT NULL))),
+  constraint loan_application_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'submitted'::text, 'offered'::text, 'declined'::text, 'withdrawn'::text, 'signed'::text])))
+);
+
+CREATE INDEX loan_application_by_id ON public.loan_application USING btree (id);
+
+CREATE INDEX loan_application_due ON public.loan_application USING btree (due_at) WHERE (due_at IS NOT NULL);
+
+CREATE UNIQUE INDEX loan_application_draft ON public.loan_application USING btree (membership_id) WHERE (status = 'draft'::text);
+
+create table loan_entry (
+  membership_id text not null,
+  loan_id text not null,
+  sequence integer not null,
+  posting_id text not null,
+  kind text not null,
+  at bigint not null,
+  day text not null,
+  principal bigint not null,
+  interest bigint not null,
+  fee bigint not null,
+  principal_after bigint not null,
+  interest_after bigint not null,
+  fee_after bigint not null,
+  due_day text,
+  constraint loan_entry_key PRIMARY KEY (membership_id, loan_id, sequence),
+  constraint loan_entry_of_loan FOREIGN KEY (membership_id, loan_id) REFERENCES loan(membership_id, id),
+  constraint loan_entry_fee_after_check CHECK ((fee_after >= 0)),
+  constraint loan_entry_interest_after_check CHECK ((interest_after >= 0)),
+  constraint loan_entry_interest_check CHECK ((interest >= 0)),
+  constraint loan_entry_kind_check CHECK ((kind = ANY (ARRAY['proceeds'::text, 'payment'::text, 'principal'::text, 'late-fee'::text]))),
+  constraint loan_entry_principal_after_check CHECK ((principal_after >= 0))
+);
+
+CREATE TRIGGER loan_entry_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.loan_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table loan_product (
+  id text not null,
+  name text not null,
+  form text not null,
+  "position" integer not null,
+  constraint loan_product_pkey PRIMARY KEY (id),
+  constraint loan_product_form_check CHECK ((form = ANY (ARRAY['instalment'::text, 'line'::text])))
+);
+
+create table loan_skip (
+  membership_id text not null,
+  loan_id text not null,
+  due_day text not null,
+  at bigint not null,
+  constraint loan_skip_key PRIMARY KEY (membership_id, loan_id, due_day),
+  constraint loan_skip_of_loan FOREIGN KEY (membership_id, loan_id) REFERENCES loan(membership_id, id)
+);
+
+CREATE TRIGGER loan_skip_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.loan_skip FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table loan_terms (
+  product_id text not null,
+  valid_from text not null,
+  rate integer not null,
+  "least" bigint not null,
+  most bigint not null,
+  months_least integer not null,
+  months_most integer not null,
+  grace_days integer not null,
+  late_fee bigint not null,
+  skips_per_year integer not null,
+  minimum_share integer not null,
+  minimum_payment bigint not null,
+  rounding text not null,
+  constraint loan_terms_key PRIMARY KEY (product_id, valid_from),
+  constraint loan_terms_product_id_fkey FOREIGN KEY (product_id) REFERENCES loan_product(id),
+  constraint loan_terms_grace_days_check CHECK ((grace_days >= 0)),
+  constraint loan_terms_in_order CHECK (((most >= "least") AND (months_most >= months_least))),
+  constraint loan_terms_late_fee_check CHECK ((late_fee >= 0)),
+  constraint loan_terms_least_check CHECK (("least" > 0)),
+  constraint loan_terms_minimum_payment_check CHECK ((minimum_payment >= 0)),
+  constraint loan_terms_minimum_share_check CHECK ((minimum_share >= 0)),
+  constraint loan_terms_months_least_check CHECK ((months_least >= 0)),
+  constraint loan_terms_rate_check CHECK (((rate >= 0) AND (rate <= 1800))),
+  constraint loan_terms_skips_per_year_check CHECK ((skips_per_year >= 0))
+);
+
 create table member_event (
   log_id text not null,
   sequence bigint not null,

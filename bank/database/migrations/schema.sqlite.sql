@@ -658,6 +658,120 @@ CREATE TABLE "known_browser" (
 
 CREATE UNIQUE INDEX "known_browser_by_member" on "known_browser" ("person_id", "id");
 
+CREATE TABLE "loan" (
+  "membership_id" text not null references "membership" ("id"),
+  "id" text not null,
+  "product_id" text not null,
+  "terms_from" text not null,
+  "amount" bigint not null check (amount > 0),
+  "months" integer,
+  "payment" bigint,
+  "opened_on" text not null,
+  "autopay_account_id" text references "account" ("id"),
+  "due_at" bigint,
+  "reminded_for" text,
+  "failed_for" text,
+  "closed_at" bigint,
+  constraint "loan_key" primary key ("membership_id", "id"),
+  constraint "loan_of_terms" foreign key ("product_id", "terms_from") references "loan_terms" ("product_id", "valid_from"),
+  constraint "loan_of_one_form" check ((months is null) = (payment is null))
+);
+
+CREATE INDEX "loan_by_id" on "loan" ("id");
+
+CREATE INDEX "loan_due" on "loan" ("due_at") where "due_at" is not null;
+
+CREATE TABLE "loan_application" (
+  "membership_id" text not null references "membership" ("id"),
+  "id" text not null,
+  "person_id" text not null references "person" ("id"),
+  "product_id" text not null references "loan_product" ("id"),
+  "amount" bigint not null check (amount > 0),
+  "months" integer,
+  "purpose" text not null,
+  "income" bigint check (income >= 0),
+  "housing" bigint check (housing >= 0),
+  "status" text not null check (status in ('draft', 'submitted', 'offered', 'declined', 'withdrawn', 'signed')),
+  "saved_at" bigint not null,
+  "submitted_at" bigint,
+  "due_at" bigint,
+  "decided_at" bigint,
+  "reason" text,
+  "offered_until" text,
+  "terms_from" text,
+  "signature" text,
+  "loan_id" text,
+  constraint "loan_application_key" primary key ("membership_id", "id"),
+  constraint "loan_application_signed_as_a_loan" check ((status = 'signed') = (loan_id is not null))
+);
+
+CREATE INDEX "loan_application_by_id" on "loan_application" ("id");
+
+CREATE UNIQUE INDEX "loan_application_draft" on "loan_application" ("membership_id") where "status" = 'draft';
+
+CREATE INDEX "loan_application_due" on "loan_application" ("due_at") where "due_at" is not null;
+
+CREATE TABLE "loan_entry" (
+  "membership_id" text not null,
+  "loan_id" text not null,
+  "sequence" integer not null,
+  "posting_id" text not null,
+  "kind" text not null check (kind in ('proceeds', 'payment', 'principal', 'late-fee')),
+  "at" bigint not null,
+  "day" text not null,
+  "principal" bigint not null,
+  "interest" bigint not null check (interest >= 0),
+  "fee" bigint not null,
+  "principal_after" bigint not null check (principal_after >= 0),
+  "interest_after" bigint not null check (interest_after >= 0),
+  "fee_after" bigint not null check (fee_after >= 0),
+  "due_day" text,
+  constraint "loan_entry_key" primary key ("membership_id", "loan_id", "sequence"),
+  constraint "loan_entry_of_loan" foreign key ("membership_id", "loan_id") references "loan" ("membership_id", "id")
+);
+
+CREATE TRIGGER "loan_entry_no_delete" before delete on "loan_entry" begin select raise(abort, 'loan_entry is append-only'); end;
+
+CREATE TRIGGER "loan_entry_no_update" before update on "loan_entry" begin select raise(abort, 'loan_entry is append-only'); end;
+
+CREATE TABLE "loan_product" (
+  "id" text primary key,
+  "name" text not null,
+  "form" text not null check (form in ('instalment', 'line')),
+  "position" integer not null
+);
+
+CREATE TABLE "loan_skip" (
+  "membership_id" text not null,
+  "loan_id" text not null,
+  "due_day" text not null,
+  "at" bigint not null,
+  constraint "loan_skip_key" primary key ("membership_id", "loan_id", "due_day"),
+  constraint "loan_skip_of_loan" foreign key ("membership_id", "loan_id") references "loan" ("membership_id", "id")
+);
+
+CREATE TRIGGER "loan_skip_no_delete" before delete on "loan_skip" begin select raise(abort, 'loan_skip is append-only'); end;
+
+CREATE TRIGGER "loan_skip_no_update" before update on "loan_skip" begin select raise(abort, 'loan_skip is append-only'); end;
+
+CREATE TABLE "loan_terms" (
+  "product_id" text not null references "loan_product" ("id"),
+  "valid_from" text not null,
+  "rate" integer not null check (rate between 0 and 1800),
+  "least" bigint not null check (least > 0),
+  "most" bigint not null,
+  "months_least" integer not null check ("months_least" >= 0),
+  "months_most" integer not null,
+  "grace_days" integer not null check ("grace_days" >= 0),
+  "late_fee" bigint not null check ("late_fee" >= 0),
+  "skips_per_year" integer not null check ("skips_per_year" >= 0),
+  "minimum_share" integer not null check ("minimum_share" >= 0),
+  "minimum_payment" bigint not null check ("minimum_payment" >= 0),
+  "rounding" text not null,
+  constraint "loan_terms_key" primary key ("product_id", "valid_from"),
+  constraint "loan_terms_in_order" check (most >= least and months_most >= months_least)
+);
+
 CREATE TABLE "member_event" (
   "log_id" text not null,
   "sequence" bigint not null,

@@ -40,6 +40,10 @@ export function permittedText(act: PermittedAct): MessageText {
         en: `to show the full number of account ${act.accountEnding}`,
         es: `para ver el número completo de la cuenta ${act.accountEnding}`,
       };
+    case 'sign-loan': {
+      const amount = printedMoney(act.amount);
+      return { en: `to sign a loan of ${amount}`, es: `para firmar un préstamo de ${amount}` };
+    }
     case 'give-access': {
       const name = shortened(act.name);
       return {

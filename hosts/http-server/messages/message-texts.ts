@@ -125,6 +125,10 @@ const texts: Record<Exclude<About['kind'], 'security'>, MessageText> = {
     en: 'The status of one of your bill payments has changed.',
     es: 'Cambió el estado de uno de sus pagos de facturas.',
   },
+  loan: {
+    en: 'There is news about one of your loans.',
+    es: 'Hay novedades sobre uno de sus préstamos.',
+  },
   message: {
     en: 'You have a new message from our staff.',
     es: 'Tiene un mensaje nuevo de nuestro personal.',

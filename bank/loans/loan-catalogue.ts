@@ -1,0 +1,71 @@
+import { cents } from '#contract/money/cents.ts';
+import type { LoanProduct } from '#contract/loans/loans.ts';
+import type { LocalDate } from '#contract/time/time.ts';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+import type { LoanProductRow, LoanTermsRow } from './loan-tables.ts';
+
+/** What is lent, by terms that hold on a day. */
+export interface LentProduct {
+  readonly product: LoanProductRow;
+  readonly terms: LoanTermsRow;
+}
+
+/** What is lent on a day, in its order. */
+export async function listLent(db: Kysely<Tables>, day: LocalDate): Promise<LentProduct[]> {
+  const [products, terms] = await Promise.all([
+    db.selectFrom('loan_product').selectAll().orderBy('position').execute(),
+    db
+      .selectFrom('loan_terms')
+      .selectAll()
+      .where('valid_from', '<=', day)
+      .orderBy('valid_from', 'desc')
+      .execute(),
+  ]);
+  return products.flatMap((product) => {
+    const current = terms.find(({ product_id: id }) => id === product.id);
+    return current ? [{ product, terms: current }] : [];
+  });
+}
+
+/** What is lent on a day under that key; undefined where it is not. */
+export async function findLent(
+  db: Kysely<Tables>,
+  id: string,
+  day: LocalDate,
+): Promise<LentProduct | undefined> {
+  return (await listLent(db, day)).find(({ product }) => product.id === id);
+}
+
+/** A product by the terms of a day on which they began, which an offer or a loan keeps. */
+export async function getLent(
+  db: Kysely<Tables>,
+  id: string,
+  termsFrom: string,
+): Promise<LentProduct> {
+  const product = await db
+    .selectFrom('loan_product')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const terms = await db
+    .selectFrom('loan_terms')
+    .selectAll()
+    .where('product_id', '=', id)
+    .where('valid_from', '=', termsFrom)
+    .executeTakeFirstOrThrow();
+  return { product, terms };
+}
+
+export function presentProduct({ product, terms }: LentProduct): LoanProduct {
+  return {
+    id: product.id,
+    name: product.name,
+    form: product.form,
+    rate: terms.rate,
+    least: cents(terms.least),
+    most: cents(terms.most),
+    monthsLeast: terms.months_least,
+    monthsMost: terms.months_most,
+  };
+}

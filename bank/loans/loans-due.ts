@@ -1,0 +1,38 @@
+import { dueRows } from '../due-work/due-rows.ts';
+import type { DueSource } from '../due-work/due-work.ts';
+import { loadOnce } from '../formats/load-once.ts';
+import type { LoanBank } from './pay-loan.ts';
+
+/** Payments are taken on their day, late ones charged, near ones told. */
+export function loansDue(bank: LoanBank): DueSource {
+  return {
+    name: 'loans',
+
+    next: dueRows('loan'),
+
+    async finish(scope, id, now) {
+      const { advanceLoan } = await looking();
+      return await advanceLoan(scope, bank, id, now);
+    },
+  };
+}
+
+/** Applications are decided by the rule of the bank, where staff do not decide them. */
+export function loanApplicationsDue(bank: LoanBank): DueSource {
+  return {
+    name: 'loan-applications',
+
+    next: dueRows('loan_application'),
+
+    async finish(scope, id, now) {
+      const { decideByRule } = await looking();
+      return await decideByRule(scope, bank, id, now);
+    },
+  };
+}
+
+/** Loaded when a loan is due: a tab opens its bank without it. */
+const looking = loadOnce(async () => ({
+  ...(await import('./advance-loan.ts')),
+  ...(await import('./decide-application.ts')),
+}));

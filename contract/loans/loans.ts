@@ -1,0 +1,392 @@
+import { z } from 'zod';
+import { Cents, PositiveCents } from '../money/money.ts';
+import { procedure } from '../procedures/refusals.ts';
+import { stepUpRefusals } from '../step-up/step-up.ts';
+import { AccountId, IntentKey, LoanApplicationId, LoanId } from '../text/ids.ts';
+import { LocalDate } from '../time/time.ts';
+
+/** `instalment`: paid out once and paid back month by month. `line`: drawn and paid back as the member likes, up to a limit. */
+const LoanForm = z.enum(['instalment', 'line']);
+
+/** The catalogue's own key of what is lent, such as `auto-loan`. */
+const LoanProductId = z.string().regex(/^[a-z][a-z0-9-]{0,31}$/);
+
+/** A year, in hundredths of a percent. */
+const Rate = z.int().nonnegative();
+
+/** What the credit union lends, by the terms of today. */
+export const LoanProduct = z.object({
+  id: LoanProductId,
+  name: z.string(),
+  form: LoanForm,
+  rate: Rate,
+  least: PositiveCents,
+  most: PositiveCents,
+  /** Whole years; 0 for a line of credit. */
+  monthsLeast: z.int(),
+  monthsMost: z.int(),
+});
+export type LoanProduct = z.infer<typeof LoanProduct>;
+
+/** A payment that lies ahead, if each is made on its day. Payment = interest + principal + fees. */
+const ScheduledPayment = z.object({
+  day: LocalDate,
+  payment: Cents,
+  interest: Cents,
+  principal: Cents,
+  fees: Cents,
+  /** The principal that is left. */
+  balance: Cents,
+});
+export type ScheduledPayment = z.infer<typeof ScheduledPayment>;
+
+/** What is told before a loan is signed (12 CFR 1026.18; of a line of credit, 12 CFR 1026.6). */
+export const LoanDisclosure = z.object({
+  /** On which it would be signed: the days are counted from it. */
+  day: LocalDate,
+  amount: PositiveCents,
+  rate: Rate,
+  /** The annual percentage rate, in hundredths of a percent. */
+  apr: Rate,
+  graceDays: z.int(),
+  lateFee: Cents,
+  /** Null for a line of credit. */
+  instalments: z
+    .object({
+      /** What it costs in all: the interest. */
+      financeCharge: Cents,
+      totalOfPayments: PositiveCents,
+      /** All but the last. */
+      payment: PositiveCents,
+      payments: z.int().positive(),
+      firstDue: LocalDate,
+      lastDue: LocalDate,
+      lastPayment: PositiveCents,
+    })
+    .nullable(),
+  /** What a line of credit asks for each month: the interest and this; null for other loans. */
+  minimum: z.object({ share: Rate, least: Cents }).nullable(),
+});
+export type LoanDisclosure = z.infer<typeof LoanDisclosure>;
+
+export const LoanApplicationStatus = z.enum([
+  'draft',
+  'submitted',
+  'offered',
+  'declined',
+  'withdrawn',
+  'signed',
+]);
+export type LoanApplicationStatus = z.infer<typeof LoanApplicationStatus>;
+
+/** What a member writes when they apply. Income and housing are those of a month. */
+const Application = z.object({
+  product: LoanProductId,
+  amount: PositiveCents,
+  /** Null for a line of credit. */
+  months: z.int().positive().nullable(),
+  purpose: z.string().trim().max(200),
+  income: Cents.nullable(),
+  housing: Cents.nullable(),
+});
+
+export const LoanApplication = Application.extend({
+  id: LoanApplicationId,
+  name: z.string(),
+  form: LoanForm,
+  status: LoanApplicationStatus,
+  /** Of the last change. */
+  day: LocalDate,
+  /** What the bank says of its decision. */
+  reason: z.string().nullable(),
+  /** While it is offered: what would be signed today, and until when. */
+  offer: z.object({ disclosure: LoanDisclosure, until: LocalDate }).nullable(),
+  /** Who applied, and signs with that name; whether it is the person who asks. */
+  signer: z.string(),
+  isOwn: z.boolean(),
+  loan: LoanId.nullable(),
+});
+export type LoanApplication = z.infer<typeof LoanApplication>;
+
+/** A loan in a list. */
+export const LoanSummary = z.object({
+  id: LoanId,
+  name: z.string(),
+  form: LoanForm,
+  openedOn: LocalDate,
+  isClosed: z.boolean(),
+  /** The principal that is owed. */
+  balance: Cents,
+  /** What was borrowed; the limit of a line of credit. */
+  amount: PositiveCents,
+  rate: Rate,
+  /** The next payment, with what is past due and fees; null where nothing is asked for. */
+  next: z.object({ day: LocalDate, amount: PositiveCents }).nullable(),
+  /** What should have been paid before today, and since when; null where the member is not behind. */
+  pastDue: z.object({ amount: PositiveCents, since: LocalDate }).nullable(),
+});
+export type LoanSummary = z.infer<typeof LoanSummary>;
+
+/** A line of the ledger of a loan. */
+const LoanEntry = z.object({
+  sequence: z.int(),
+  day: LocalDate,
+  kind: z.enum(['proceeds', 'payment', 'principal', 'late-fee']),
+  /** What was paid out or charged; below zero: what was paid. */
+  amount: Cents,
+  /** What of a payment paid interest, and fees. */
+  interest: Cents,
+  fees: Cents,
+  /** What it added to the principal, below zero where it paid it, and what that left. */
+  principal: Cents,
+  balance: Cents,
+});
+export type LoanEntry = z.infer<typeof LoanEntry>;
+
+const Owed = z.object({ principal: Cents, interest: Cents, fees: Cents, total: Cents });
+
+export const Loan = LoanSummary.extend({
+  /** What is owed today, to the cent. */
+  owed: Owed,
+  /** The interest of a day as the balance stands. */
+  interestPerDay: Cents,
+  interestThisYear: Cents,
+  graceDays: z.int(),
+  lateFee: Cents,
+  /** From which account payments are taken by themselves; null: from none. */
+  autopay: AccountId.nullable(),
+  /** The payment that can be skipped now; null where none can. */
+  skippable: LocalDate.nullable(),
+  /** Of a line of credit: what can still be drawn; 0 for other loans. */
+  drawable: Cents,
+  schedule: z.array(ScheduledPayment),
+  /** The newest first, two hundred at most. */
+  entries: z.array(LoanEntry),
+});
+export type Loan = z.infer<typeof Loan>;
+
+/** What pays a loan off on a day, if nothing else happens until then. */
+export const Payoff = Owed.extend({ day: LocalDate, perDay: Cents });
+export type Payoff = z.infer<typeof Payoff>;
+
+const notYours = {
+  UNKNOWN_ACCOUNT: {
+    status: 422,
+    message: 'That account is not one of yours.',
+    data: z.object({ field: z.enum(['from', 'to']) }),
+  },
+} as const;
+
+/** Why a payment, a draw or a skip is refused, in the order in which it is checked. No money moved then. */
+export const loanRefusals = {
+  LOAN_CLOSED: { status: 422, message: 'This loan is paid off. Nothing was changed.' },
+  /** The amount that pays the loan off is another than the one that was sent. */
+  PAYOFF_CHANGED: {
+    status: 422,
+    message: 'What pays the loan off has changed. Nothing was paid.',
+    data: z.object({ total: Cents }),
+  },
+  /** More than is owed today; of a payment on the principal, all of it or more. */
+  LOAN_PAYMENT_TOO_LARGE: {
+    status: 422,
+    message: 'This is more than can be paid so. Nothing was paid.',
+    data: z.object({ most: Cents }),
+  },
+  /** What is past due is paid before principal alone is. */
+  LOAN_PAST_DUE: {
+    status: 422,
+    message: 'Please pay what is past due first. Nothing was paid.',
+    data: z.object({ amount: Cents }),
+  },
+  OVER_CREDIT_LIMIT: {
+    status: 422,
+    message: 'This is more than is left of the limit. Nothing was drawn.',
+    data: z.object({ available: Cents }),
+  },
+  /** The terms do not allow it, the year's are used up, or the member is behind. */
+  CANNOT_SKIP: { status: 422, message: 'This payment cannot be skipped. Nothing was changed.' },
+} as const;
+
+/** Why an application is refused, in the order in which it is checked. */
+export const loanApplicationRefusals = {
+  /** The credit union does not lend it today. */
+  LOAN_NOT_OFFERED: { status: 422, message: 'This loan is not offered today. Nothing was sent.' },
+  LOAN_AMOUNT_OUTSIDE: {
+    status: 422,
+    message: 'This loan has other amounts.',
+    data: z.object({ least: Cents, most: Cents }),
+  },
+  LOAN_MONTHS_OUTSIDE: {
+    status: 422,
+    message: 'This loan has other terms.',
+    data: z.object({ least: z.int(), most: z.int() }),
+  },
+  LOAN_ANSWERS_MISSING: {
+    status: 422,
+    message: 'Please say what it is for, your income and your housing cost. Nothing was sent.',
+  },
+  TOO_MANY_LOAN_APPLICATIONS: {
+    status: 422,
+    message: 'You have as many applications as can be open. Please withdraw one first.',
+    data: z.object({ most: z.int() }),
+  },
+} as const;
+
+/** Why an offer cannot be signed, in the order in which it is checked. */
+export const loanOfferRefusals = {
+  /** It was answered, withdrawn or signed before, or has run out. */
+  LOAN_APPLICATION_CLOSED: {
+    status: 422,
+    message: 'This application can no longer be changed. Nothing was changed.',
+  },
+  /** It was shown on another day, from which its payments were counted. */
+  LOAN_OFFER_CHANGED: {
+    status: 422,
+    message: 'The days of this offer have changed. Nothing was signed.',
+  },
+  SIGNATURE_WRONG: {
+    status: 422,
+    message: 'The name does not match. Nothing was signed.',
+    data: z.object({ name: z.string() }),
+  },
+} as const;
+
+const reused = {
+  INTENT_KEY_REUSED: {
+    status: 422,
+    message: 'This key was used for another request. Nothing was changed now.',
+  },
+} as const;
+
+const { LOAN_CLOSED, PAYOFF_CHANGED, LOAN_PAYMENT_TOO_LARGE, LOAN_PAST_DUE } = loanRefusals;
+const { LOAN_APPLICATION_CLOSED } = loanOfferRefusals;
+const { LOAN_NOT_OFFERED, LOAN_AMOUNT_OUTSIDE, LOAN_MONTHS_OUTSIDE } = loanApplicationRefusals;
+const asked = { LOAN_NOT_OFFERED, LOAN_AMOUNT_OUTSIDE, LOAN_MONTHS_OUTSIDE };
+
+function route(method: 'GET' | 'POST', path: `/${string}`, summary: string) {
+  return procedure.route({ method, path, tags: ['Loans'], summary });
+}
+
+export const loans = {
+  /** The member's loans, the newest first, and applications; what is lent today. */
+  list: route('GET', '/loans', 'Loans and applications').output(
+    z.object({
+      loans: z.array(LoanSummary),
+      applications: z.array(LoanApplication),
+      products: z.array(LoanProduct),
+    }),
+  ),
+
+  get: route('GET', '/loans/{loan}', 'A loan')
+    .input(z.object({ loan: LoanId }))
+    .output(Loan),
+
+  /** What pays a loan off on a day from today on, thirty days ahead at most. */
+  payoff: route('GET', '/loans/{loan}/payoff', 'What pays a loan off')
+    .errors({
+      PAYOFF_DAY_OUTSIDE: {
+        status: 422,
+        message: 'A payoff is known for the next thirty days.',
+        data: z.object({ earliest: LocalDate, latest: LocalDate }),
+      },
+    })
+    .input(z.object({ loan: LoanId, day: LocalDate.optional() }))
+    .output(Payoff),
+
+  /** Pays from one of the member's accounts: interest first, then principal; or on the principal alone; or all that is owed. */
+  pay: route('POST', '/loans/{loan}/payments', 'Pay a loan')
+    .errors({
+      ...notYours,
+      LOAN_CLOSED,
+      PAYOFF_CHANGED,
+      LOAN_PAYMENT_TOO_LARGE,
+      LOAN_PAST_DUE,
+      INSUFFICIENT_FUNDS: {
+        status: 422,
+        message: 'Insufficient funds',
+        data: z.object({ available: Cents }),
+      },
+      ...reused,
+    })
+    .input(
+      z.object({
+        intentKey: IntentKey,
+        loan: LoanId,
+        from: AccountId,
+        amount: PositiveCents,
+        as: z.enum(['payment', 'principal', 'payoff']),
+      }),
+    )
+    .output(LoanSummary),
+
+  /** Draws on a line of credit, into one of the member's accounts. */
+  draw: route('POST', '/loans/{loan}/draws', 'Draw on a line of credit')
+    .errors({
+      ...notYours,
+      OVER_CREDIT_LIMIT: loanRefusals.OVER_CREDIT_LIMIT,
+      LOAN_PAST_DUE,
+      ...reused,
+    })
+    .input(z.object({ intentKey: IntentKey, loan: LoanId, to: AccountId, amount: PositiveCents }))
+    .output(LoanSummary),
+
+  /** Skips the payment of that day. Again changes nothing. */
+  skip: route('POST', '/loans/{loan}/skip', 'Skip a payment')
+    .errors({ CANNOT_SKIP: loanRefusals.CANNOT_SKIP })
+    .input(z.object({ loan: LoanId, day: LocalDate }))
+    .output(LoanSummary),
+
+  /** From which account payments are taken by themselves on their day. */
+  setAutopay: route('POST', '/loans/{loan}/autopay', 'Pay a loan by itself')
+    .errors({ ...notYours, LOAN_CLOSED })
+    .input(z.object({ loan: LoanId, from: AccountId.nullable() }))
+    .output(z.object({})),
+
+  /** What a loan would cost if it were signed today. */
+  estimate: route('GET', '/loan-products/{product}/estimate', 'What a loan would cost')
+    .errors(asked)
+    .input(
+      z.object({
+        product: LoanProductId,
+        amount: z.coerce.number().pipe(PositiveCents),
+        months: z.coerce.number().int().positive().optional(),
+      }),
+    )
+    .output(z.object({ disclosure: LoanDisclosure, schedule: z.array(ScheduledPayment) })),
+
+  /** Saves the steps of an application; a membership has one that is not sent. */
+  saveDraft: route('POST', '/loan-applications/draft', 'Save an application')
+    .errors({ LOAN_NOT_OFFERED })
+    .input(Application)
+    .output(LoanApplication),
+
+  dropDraft: route('POST', '/loan-applications/draft/drop', 'Discard a saved application').output(
+    z.object({}),
+  ),
+
+  /** Sends the application, which takes the place of what was saved. */
+  apply: route('POST', '/loan-applications', 'Apply for a loan')
+    .errors({ ...loanApplicationRefusals, ...reused })
+    .input(z.object({ intentKey: IntentKey, application: Application }))
+    .output(LoanApplication),
+
+  /** Withdraws an application that is not signed. Again changes nothing. */
+  withdraw: route('POST', '/loan-applications/{application}/withdraw', 'Withdraw an application')
+    .errors({ LOAN_APPLICATION_CLOSED })
+    .input(z.object({ application: LoanApplicationId }))
+    .output(z.object({})),
+
+  /** Signs the offer as it was disclosed on that day, and pays it out; a line of credit is opened and nothing is drawn. */
+  sign: route('POST', '/loan-applications/{application}/sign', 'Sign a loan')
+    .errors({ ...notYours, ...loanOfferRefusals, ...stepUpRefusals, ...reused })
+    .input(
+      z.object({
+        intentKey: IntentKey,
+        application: LoanApplicationId,
+        day: LocalDate,
+        to: AccountId,
+        signature: z.string().max(200),
+      }),
+    )
+    .output(LoanSummary),
+};

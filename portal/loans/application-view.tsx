@@ -1,0 +1,150 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { LoanApplication, LoanApplicationStatus } from '#contract/loans/loans.ts';
+import type { LoanId } from '#contract/text/ids.ts';
+import { brand } from '../browser/brand.ts';
+import { ConfirmDialog } from '../design-system/composed/confirm-dialog.tsx';
+import { DialogView } from '../design-system/composed/dialog-view.tsx';
+import type { BadgeTone } from '../design-system/parts/badge.tsx';
+import { Banner, type BannerTone } from '../design-system/parts/banner.tsx';
+import { Button } from '../design-system/parts/button.tsx';
+import { formatDate } from '../language/format.ts';
+import { useWords } from '../language/words.ts';
+import { useMay } from '../queries/session.ts';
+import { refreshAfter } from '../queries/refresh.ts';
+import { ApplicationFacts } from './application-facts.tsx';
+import { lendingWords } from './lending.es.ts';
+import { Disclosure } from './loan-cost.tsx';
+import { withdrawApplication } from './changes.ts';
+import { SignOffer } from './sign-offer.tsx';
+
+export const statusTones: Readonly<Record<LoanApplicationStatus, BadgeTone & BannerTone>> = {
+  draft: 'warning',
+  submitted: 'warning',
+  offered: 'positive',
+  declined: 'danger',
+  withdrawn: 'warning',
+  signed: 'positive',
+};
+
+interface ApplicationViewProps {
+  application: LoanApplication;
+  /** What was done last. */
+  said: string | null;
+  onBack: () => void;
+  onSaid: (said: string) => void;
+  /** Opens the loan, and says what was done. */
+  onLoan: (id: LoanId, said: string | null) => void;
+}
+
+/** An application: how it stands, and its offer to be read and signed. */
+export function ApplicationView({
+  application,
+  said,
+  onBack,
+  onSaid,
+  onLoan,
+}: ApplicationViewProps) {
+  const words = useWords(lendingWords);
+  const { name, status, offer, loan, signer, isOwn } = application;
+  const mayBorrow = useMay('borrow');
+  const isOpen = status === 'submitted' || offer !== null;
+  return (
+    <DialogView heading={words.named(name)} back={words.back} onBack={onBack}>
+      {said !== null && status !== 'offered' && (
+        <Banner role="status" tone="positive">
+          {said}
+        </Banner>
+      )}
+      <Standing application={application} />
+      <ApplicationFacts application={application} name={name} />
+      {isOpen && mayBorrow && <Withdraw application={application} onSaid={onSaid} />}
+      {offer && (
+        <section aria-labelledby="loan-offer" className="grid gap-4">
+          <h4 id="loan-offer" className="font-semibold">
+            {words.application.offer}
+          </h4>
+          <Disclosure disclosure={offer.disclosure} />
+          {isOwn && mayBorrow ? (
+            <SignOffer
+              application={application}
+              disclosure={offer.disclosure}
+              signer={signer}
+              onSigned={onLoan}
+            />
+          ) : (
+            <p className="text-small text-muted">{words.application.signs(signer)}</p>
+          )}
+        </section>
+      )}
+      {loan !== null && (
+        <Button onClick={() => onLoan(loan, null)}>{words.application.openLoan}</Button>
+      )}
+    </DialogView>
+  );
+}
+
+function Standing({ application }: { application: LoanApplication }) {
+  const { application: words } = useWords(lendingWords);
+  const { status, offer, reason } = application;
+  if (status === 'offered') {
+    return offer ? (
+      <Banner tone="positive">{words.offered(formatDate(offer.until))}</Banner>
+    ) : (
+      <Banner tone="warning">{words.expired}</Banner>
+    );
+  }
+  if (status === 'declined') {
+    return (
+      <Banner tone="danger" title={reason === null ? words.declinedByRule : words.declined(reason)}>
+        {words.declinedDetail(brand.phone)}
+      </Banner>
+    );
+  }
+  const said = {
+    draft: null,
+    submitted: words.waiting,
+    withdrawn: words.withdrawn,
+    signed: words.signed,
+  };
+  return said[status] === null ? null : (
+    <Banner tone={status === 'signed' ? 'positive' : 'info'}>{said[status]}</Banner>
+  );
+}
+
+function Withdraw({ application, onSaid }: Pick<ApplicationViewProps, 'application' | 'onSaid'>) {
+  const { application: words, keep } = useWords(lendingWords);
+  const [isAsked, setIsAsked] = useState(false);
+  const queries = useQueryClient();
+  const withdraw = useMutation({
+    ...withdrawApplication,
+    onSuccess: async () => {
+      await refreshAfter(queries, 'loan');
+      setIsAsked(false);
+      onSaid(words.withdrawDone);
+    },
+  });
+  return (
+    <>
+      <Button tone="quiet" className="justify-self-start" onClick={() => setIsAsked(true)}>
+        {words.withdraw}
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        onOpenChange={setIsAsked}
+        title={words.withdrawTitle}
+        keep={keep}
+        actions={[
+          {
+            label: words.withdraw,
+            busy: withdraw.isPending,
+            onSelect: () => withdraw.mutate(application.id),
+          },
+        ]}
+        error={withdraw.error}
+      >
+        {words.withdrawDetail}
+      </ConfirmDialog>
+    </>
+  );
+}

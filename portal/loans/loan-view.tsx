@@ -1,0 +1,157 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import type { Loan } from '#contract/loans/loans.ts';
+import type { LoanId } from '#contract/text/ids.ts';
+import { DialogView } from '../design-system/composed/dialog-view.tsx';
+import { Loaded } from '../design-system/composed/loaded.tsx';
+import { Balance } from '../design-system/parts/balance.tsx';
+import { Banner } from '../design-system/parts/banner.tsx';
+import { Button } from '../design-system/parts/button.tsx';
+import { Skeleton } from '../design-system/parts/states.tsx';
+import { formatCount, formatDate, formatMoney } from '../language/format.ts';
+import { useWords } from '../language/words.ts';
+import { useMay } from '../queries/session.ts';
+import { Autopay } from './autopay.tsx';
+import { DrawMoney } from './draw-money.tsx';
+import { lendingWords } from './lending.es.ts';
+import { LoanAhead } from './loan-ahead.tsx';
+import { LoanHistory } from './loan-history.tsx';
+import { LoanDue } from './loans-home.tsx';
+import { MakePayment } from './make-payment.tsx';
+import { PayOff } from './pay-off.tsx';
+import { loanQuery } from './queries.ts';
+import { SkipPayment } from './skip-payment.tsx';
+import { usePercent } from './use-percent.ts';
+
+interface LoanViewProps {
+  id: LoanId;
+  /** What was done before it was opened. */
+  said: string | null;
+  onBack: () => void;
+}
+
+/** A loan with everything that can be done about it. */
+export function LoanView({ id, said, onBack }: LoanViewProps) {
+  const words = useWords(lendingWords);
+  const query = useQuery(loanQuery(id));
+  const [act, setAct] = useState<'pay' | 'payoff' | 'draw' | null>(null);
+  const [message, setMessage] = useState(said);
+  const loan = query.data;
+  const [mayPay, mayOrder, mayBorrow] = [useMay('move'), useMay('order'), useMay('borrow')];
+  const back = () => setAct(null);
+  const done = (text: string) => {
+    setMessage(text);
+    setAct(null);
+  };
+  if (loan && act === 'pay') return <MakePayment loan={loan} onBack={back} onDone={done} />;
+  if (loan && act === 'payoff') return <PayOff loan={loan} onBack={back} onDone={done} />;
+  if (loan && act === 'draw') return <DrawMoney loan={loan} onBack={back} onDone={done} />;
+  return (
+    <DialogView
+      heading={loan ? words.named(loan.name) : words.loading}
+      detail={loan && <LoanDue loan={loan} />}
+      back={words.back}
+      onBack={onBack}
+    >
+      {message !== null && (
+        <Banner role="status" tone="positive">
+          {message}
+        </Banner>
+      )}
+      <Loaded query={query} words={words} skeleton={<Skeleton className="h-40 rounded-control!" />}>
+        {(shown) => (
+          <>
+            <Figures loan={shown} />
+            {!shown.isClosed && (
+              <>
+                <div className="flex flex-wrap gap-3">
+                  {mayPay && shown.owed.total > 0 && (
+                    <>
+                      <Button onClick={() => setAct('pay')}>{words.pay}</Button>
+                      <Button tone="secondary" onClick={() => setAct('payoff')}>
+                        {words.payOff}
+                      </Button>
+                    </>
+                  )}
+                  {mayBorrow && shown.drawable > 0 && (
+                    <Button tone="secondary" onClick={() => setAct('draw')}>
+                      {words.draw}
+                    </Button>
+                  )}
+                  {mayBorrow && shown.skippable !== null && (
+                    <SkipPayment loan={shown.id} day={shown.skippable} onSaid={setMessage} />
+                  )}
+                </div>
+                {mayOrder && <Autopay loan={shown} />}
+              </>
+            )}
+            <LoanAhead loan={shown} />
+            <LoanHistory loan={shown} />
+          </>
+        )}
+      </Loaded>
+    </DialogView>
+  );
+}
+
+function Figures({ loan }: { loan: Loan }) {
+  const { figures: words, nothingDue } = useWords(lendingWords);
+  const percent = usePercent();
+  const { balance, rate, next, interestThisYear, owed, drawable, form } = loan;
+  return (
+    <div className="grid gap-4 rounded-card border border-line bg-surface p-5">
+      <dl className="grid at-most-2 gap-x-6 gap-y-4 sm:grid-cols-3">
+        <Fact name={words.balance}>
+          <Balance amount={balance} />
+        </Fact>
+        {form === 'line' && (
+          <Fact name={words.left}>
+            <Balance amount={drawable} />
+          </Fact>
+        )}
+        <Fact name={words.next}>
+          {next ? (
+            <>
+              <Balance amount={next.amount} />
+              <span className="block text-small font-normal text-muted">
+                {formatDate(next.day)}
+              </span>
+            </>
+          ) : (
+            nothingDue
+          )}
+        </Fact>
+        <Fact name={words.payoff}>
+          <Balance amount={owed.total} />
+        </Fact>
+        <Fact name={words.rate}>
+          <span className="figures">{percent(rate)}</span>
+        </Fact>
+        <Fact name={words.interestThisYear}>
+          <Balance amount={interestThisYear} />
+        </Fact>
+        {owed.fees > 0 && (
+          <Fact name={words.fees}>
+            <Balance amount={owed.fees} />
+          </Fact>
+        )}
+      </dl>
+      {!loan.isClosed && (
+        <p className="text-caption text-muted">
+          {words.perDay(formatMoney(loan.interestPerDay))}
+          {' · '}
+          {words.lateRule(formatCount(loan.graceDays), formatMoney(loan.lateFee))}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid content-start gap-0.5">
+      <dt className="text-small text-muted">{name}</dt>
+      <dd className="text-lead font-semibold">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Loan, Payoff } from '#contract/loans/loans.ts';
+import type { AccountId } from '#contract/text/ids.ts';
+import type { LocalDate } from '#contract/time/time.ts';
+import { Detail, DetailList } from '../design-system/composed/detail-list.tsx';
+import { Loaded } from '../design-system/composed/loaded.tsx';
+import { Money } from '../design-system/parts/money.tsx';
+import { Skeleton } from '../design-system/parts/states.tsx';
+import { TextField } from '../design-system/parts/text-field.tsx';
+import { formatMoney } from '../language/format.ts';
+import { useWords } from '../language/words.ts';
+import { refreshAfter } from '../queries/refresh.ts';
+import { useKeyedRequest } from '../queries/use-keyed-request.ts';
+import { AccountField } from './account-field.tsx';
+import { lendingWords } from './lending.es.ts';
+import { LoanActForm, type LoanActProps } from './loan-act.tsx';
+import { payLoan } from './changes.ts';
+import { payoffQuery } from './queries.ts';
+
+/** What pays everything off on a day, and paying it today. */
+export function PayOff({ loan, onBack, onDone }: LoanActProps<Loan>) {
+  const { payoffView: words, payView } = useWords(lendingWords);
+  const [day, setDay] = useState<LocalDate | null>(null);
+  const [from, setFrom] = useState<AccountId | null>(null);
+  const today = useQuery(payoffQuery(loan.id, null));
+  const query = useQuery(payoffQuery(loan.id, day));
+  const { outcome, busy, send } = useKeyedRequest(payLoan, (queries) =>
+    refreshAfter(queries, 'loan'),
+  );
+  const shown = query.data;
+  const isToday = shown !== undefined && shown.day === today.data?.day;
+  const submit = async () => {
+    if (from === null || !shown) return;
+    const came = await send({ loan: loan.id, from, amount: shown.total, as: 'payoff' });
+    if (came.kind === 'done') onDone(loan.form === 'line' ? words.doneLine : words.done);
+  };
+  return (
+    <LoanActForm
+      heading={words.heading}
+      detail={words.detail}
+      onBack={onBack}
+      onSubmit={submit}
+      outcome={outcome}
+      busy={busy}
+      submit={isToday ? words.submit(formatMoney(shown.total)) : null}
+    >
+      <TextField
+        label={words.day}
+        name="day"
+        type="date"
+        min={today.data?.day}
+        value={day ?? today.data?.day ?? ''}
+        onChange={(event) => {
+          const chosen = event.currentTarget.value;
+          setDay(chosen === '' ? null : (chosen as LocalDate));
+        }}
+      />
+      <Loaded query={query} words={words} skeleton={<Skeleton className="h-32" />}>
+        {(payoff) => <Quote payoff={payoff} />}
+      </Loaded>
+      {isToday ? (
+        <AccountField label={payView.from} name="from" value={from} onValueChange={setFrom} />
+      ) : (
+        shown && <p className="text-small text-muted">{words.later}</p>
+      )}
+    </LoanActForm>
+  );
+}
+
+function Quote({ payoff }: { payoff: Payoff }) {
+  const words = useWords(lendingWords).payoffView;
+  const { principal, interest, fees, total, perDay } = payoff;
+  return (
+    <div className="grid gap-3">
+      <DetailList>
+        <Detail label={words.principal}>
+          <Money amount={principal} />
+        </Detail>
+        <Detail label={words.interest}>
+          <Money amount={interest} />
+        </Detail>
+        {fees > 0 && (
+          <Detail label={words.fees}>
+            <Money amount={fees} />
+          </Detail>
+        )}
+        <Detail label={words.total}>
+          <Money amount={total} className="text-lead font-bold" />
+        </Detail>
+      </DetailList>
+      <p className="text-small text-muted">{words.perDay(formatMoney(perDay))}</p>
+    </div>
+  );
+}

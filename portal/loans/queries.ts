@@ -1,0 +1,56 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Cents } from '#contract/money/cents.ts';
+import type { LoanApplication } from '#contract/loans/loans.ts';
+import type { LoanId } from '#contract/text/ids.ts';
+import type { LocalDate } from '#contract/time/time.ts';
+import { bank } from '../bank-client/bank-client.ts';
+
+/** Under this key lies everything that is read of loans. */
+export const loansKey = ['loans'] as const;
+
+/** The member's loans and applications, and what is lent today. */
+export const loansQuery = queryOptions({
+  queryKey: [...loansKey, 'all'],
+  queryFn: async ({ signal }) => (await bank()).loans.list(undefined, { signal }),
+});
+
+export function loanQuery(loan: LoanId) {
+  return queryOptions({
+    queryKey: [...loansKey, loan],
+    queryFn: async ({ signal }) => (await bank()).loans.get({ loan }, { signal }),
+  });
+}
+
+/** What pays a loan off on a day; without one, today. */
+export function payoffQuery(loan: LoanId, day: LocalDate | null) {
+  return queryOptions({
+    queryKey: [...loansKey, loan, 'payoff', day],
+    queryFn: async ({ signal }) =>
+      (await bank()).loans.payoff(day === null ? { loan } : { loan, day }, { signal }),
+    staleTime: 0,
+  });
+}
+
+/** What somebody asks for: the amount and the months, which a line of credit has not. */
+export interface AskedLoan {
+  readonly product: string;
+  readonly amount: Cents;
+  readonly months: number | null;
+}
+
+export function estimateQuery({ product, amount, months }: AskedLoan) {
+  return queryOptions({
+    queryKey: [...loansKey, 'estimate', product, amount, months],
+    queryFn: async ({ signal }) =>
+      (await bank()).loans.estimate(
+        months === null ? { product, amount } : { product, amount, months },
+        { signal },
+      ),
+  });
+}
+
+/** What an application says. */
+export type AskedApplication = Pick<
+  LoanApplication,
+  'product' | 'amount' | 'months' | 'purpose' | 'income' | 'housing'
+>;
