@@ -12,7 +12,7 @@ const demo = `http://localhost:${demoPort}`;
 
 const chromium = chromiumOnPath();
 
-const pictures = '**/screenshots.spec.ts';
+const pictures = '**/screenshots/*.spec.ts';
 
 export default defineConfig({
   testDir: 'e2e',

@@ -372,16 +372,17 @@ test('R-D7 a bill that is due within three days stands on the dashboard @whole',
   await expect(dialog.getByText('$42.00 to Water Utility is scheduled')).toBeVisible();
   await page.keyboard.press('Escape');
   const due = page.getByRole('region', { name: 'Bills due soon' });
-  await expect(due.getByRole('listitem')).toHaveCount(1);
   await expect(due).toContainText('Electric Company');
-  await due.getByRole('button', { name: 'View payments' }).click();
-  const payments = page.getByRole('dialog', { name: 'Pay Bills' });
+  await expect(due).toContainText('$41.00');
+  await due.getByRole('button', { name: /View payments$/ }).click();
+  const payments = page.getByRole('region', { name: 'Payments', exact: true });
   await payments.getByRole('button', { name: /^Cancel the payment to Electric/ }).click();
   await page.getByRole('button', { name: 'Cancel payment' }).click();
   await expect(
     payments.getByRole('region', { name: 'Upcoming' }).getByRole('listitem'),
   ).toHaveCount(1);
-  await page.keyboard.press('Escape');
+  await page.goBack();
+  await expect(page.getByRole('region', { name: 'Quick Actions' })).toBeVisible();
   await expect(due).toHaveCount(0);
 });
 

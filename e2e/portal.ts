@@ -23,6 +23,19 @@ export interface SamplePerson {
 
 export type Tab = 'Dashboard' | 'Transactions' | 'Transfer Money' | 'Settings';
 
+/** The places of each tab, by what the bar under its heading calls them. */
+export const places: Readonly<Record<Tab, readonly string[]>> = {
+  Dashboard: ['Overview', 'Accounts', 'Cards', 'Plan', 'Borrow and invest'],
+  Transactions: ['All', 'Upcoming', 'Spending', 'Documents'],
+  'Transfer Money': ['Send', 'Bills', 'Deposit a check', 'Recipients', 'Scheduled', 'Currency'],
+  Settings: ['Profile', 'Security', 'Alerts', 'People and access', 'Display', 'Branch services'],
+};
+
+/** Each place with its tab. */
+export const everyPlace = Object.entries(places).flatMap(([tab, names]) =>
+  names.map((place) => ({ tab: tab as Tab, place })),
+);
+
 interface Fixtures {
   shape: Shape;
   /** Where time stands still for the bank and the page, if it does: `test.use({ standingStillAt: '…' })`. Live only. */

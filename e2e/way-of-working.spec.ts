@@ -76,6 +76,33 @@ test('R-S1 the keyboard alone leads anywhere: the palette, the shortcuts, and th
   await expect(heading('Settings')).toBeVisible();
 });
 
+test('R-T1 R-D4 R-D8 the palette does what is said in a sentence', async ({ portal, page }) => {
+  await portal.signIn();
+  const chosen = page.getByRole('option', { selected: true });
+  const say = async (sentence: string, command: string) => {
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('combobox', { name: 'Search or go anywhere' })).toBeFocused();
+    await page.keyboard.type(sentence);
+    await expect(chosen).toContainText(command);
+    await page.keyboard.press('Enter');
+  };
+  await say('lock debit card', 'Lock Debit Card');
+  await page.getByRole('dialog').getByRole('button', { name: 'Lock card' }).click();
+  await expect(page.getByRole('dialog').getByText('This card is locked.')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await say('send 50 to ana', 'Send $50.00 to Ana Ruiz');
+  await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('50.00');
+  await expect(page.getByLabel('Saved recipient').locator('option:checked')).toContainText('Ana');
+
+  const saved = page.waitForEvent('download');
+  await say('statement of october', 'Statement of October');
+  expect((await saved).suggestedFilename()).toMatch(/10\.pdf$/);
+
+  await say('deposit a check', 'Deposit a check');
+  await expect(page.getByRole('region', { name: 'Mobile Deposit' })).toBeVisible();
+});
+
 test('R-P5 R-D4 a change shows at once, and is put back where the bank cannot be reached @live', async ({
   portal,
   page,

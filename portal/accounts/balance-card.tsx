@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Eye, EyeOff } from 'lucide-react';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { ShareInsurance } from '#contract/accounts/accounts.ts';
 import { useBalancesHidden } from '../design-system/parts/balances-hidden.ts';
 import { Balance } from '../design-system/parts/balance.tsx';
@@ -17,8 +17,8 @@ import { useWords } from '../language/words.ts';
 /** From here on the large figure would not fit the rail: $10,000,000.00. */
 const tooWideForLarge = 1_000_000_000;
 
-/** The sum of the deposit accounts, and the eye that hides every balance (R-S3). */
-export function BalanceCard() {
+/** The sum of the deposit accounts, and the eye that hides every balance (R-S3); below it what belongs to that. */
+export function BalanceCard({ children }: { children?: ReactNode }) {
   const words = useWords(shellWords).balance;
   const headingId = useId();
   const [hidden, setHidden] = useBalancesHidden();
@@ -42,6 +42,7 @@ export function BalanceCard() {
       </div>
       <p className="text-caption text-muted">{words.available}</p>
       <Total />
+      {children}
       <p role="status" className="sr-only">
         {news}
       </p>

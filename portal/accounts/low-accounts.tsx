@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Balance } from '../design-system/parts/balance.tsx';
+import { TriangleAlert } from 'lucide-react';
 import { accountsQuery } from './queries.ts';
 import { useTabs } from '../navigation/tabs.ts';
 import { dashboardWords } from '../dashboard/words.es.ts';
 import { useWords } from '../language/words.ts';
-import { AttentionSection } from '../dashboard/attention-section.tsx';
+import { AttentionLine } from '../dashboard/attention-line.tsx';
 import { useIsNew } from '../dashboard/first-steps.tsx';
 import { runningLow } from './running-low.ts';
 import { useMay } from '../queries/session.ts';
@@ -18,21 +18,15 @@ export function LowAccounts() {
   const maySend = useMay('move');
   const low = runningLow(data?.accounts ?? []);
   if (isNew || low.length === 0) return null;
-  return (
-    <AttentionSection
-      id="running-low"
+  return low.map(({ id, name, available }) => (
+    <AttentionLine
+      key={id}
+      id={`running-low-${id}`}
+      icon={TriangleAlert}
       words={words}
+      detail={name}
+      amount={available}
       onView={maySend ? () => openTab('transfer') : undefined}
-    >
-      {low.map(({ id, name, number, available }) => (
-        <li key={id} className="flex items-center gap-4 px-4 py-3 sm:px-5">
-          <div className="min-w-0 flex-1">
-            <p className="text-body font-medium wrap-anywhere">{name}</p>
-            <p className="figures text-small text-muted">{number}</p>
-          </div>
-          <Balance amount={available} className="font-semibold" />
-        </li>
-      ))}
-    </AttentionSection>
-  );
+    />
+  ));
 }

@@ -2,17 +2,16 @@ import { type ReactNode, Suspense, useDeferredValue } from 'react';
 import { OneAfterAnother } from '../design-system/parts/one-after-another.tsx';
 import { lazyDialog } from '../design-system/parts/lazy-dialog.tsx';
 import { Skeleton } from '../design-system/parts/states.tsx';
-import { BalanceCard } from '../accounts/balance-card.tsx';
 import { SecureConnection } from '../design-system/composed/secure-connection.tsx';
 import { ScreenSkeleton } from '../design-system/composed/shell-skeleton.tsx';
 import { useWideRail } from '../browser/use-wide-rail.ts';
 import { AccountCards } from '../accounts/account-cards.tsx';
 import { BillsDue } from '../bills/bills-due.tsx';
 import { Cards } from '../cards/cards.tsx';
+import { Hero } from './hero.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { LowAccounts } from '../accounts/low-accounts.tsx';
 import { QuickActions } from './quick-actions.tsx';
-import { OpenedByNotice } from './opened-by-notice.tsx';
 import { RecentTransactions } from './recent-transactions.tsx';
 import { Unsettled } from './unsettled.tsx';
 import { useFirstView } from './use-first-view.ts';
@@ -20,6 +19,7 @@ import { useFirstView } from './use-first-view.ts';
 // What is below the first fold comes in chunks of its own, so that the fold is there sooner.
 const BalanceOverTime = lazyDialog(() => import('../accounts/balance-over-time.tsx'));
 const MoneyFlow = lazyDialog(() => import('./money-flow.tsx'));
+const OpenedByNotice = lazyDialog(() => import('./opened-by-notice.tsx'));
 const AdditionalFeatures = lazyDialog(() => import('./additional-features.tsx'));
 
 /** The overview: what waits, what there is, what happened last (R-D). */
@@ -31,14 +31,13 @@ export default function DashboardScreen() {
   return (
     <div className="grid grid-cols-1 gap-6 lg:gap-8">
       <OneAfterAnother>
-        <div className="grid grid-cols-1 gap-6 empty:hidden lg:gap-8 xl:grid-cols-2 xl:*:only:col-span-full">
-          <FirstSteps />
+        <Hero />
+        <FirstSteps />
+        <div className="-my-2 grid grid-cols-1 gap-2 empty:hidden lg:-my-3">
           <LowAccounts />
           <Unsettled />
           <BillsDue />
         </div>
-        {/* What stands in the rail where there is room for it. */}
-        {!isWide && <BalanceCard />}
         <AccountCards />
         <QuickActions />
         <Below height="h-100">
@@ -56,7 +55,9 @@ export default function DashboardScreen() {
         </Below>
         {!isWide && <SecureConnection />}
       </OneAfterAnother>
-      <OpenedByNotice />
+      <Suspense fallback={null}>
+        <OpenedByNotice />
+      </Suspense>
     </div>
   );
 }

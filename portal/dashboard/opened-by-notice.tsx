@@ -13,10 +13,10 @@ const SafeDepositDialog = lazyDialog(() => import('../safe-deposit/safe-deposit-
 /** What the member came for from the notifications or the first steps: `{ open: 'card', card: 'Debit Card' }` (R-B2). */
 type Wish =
   | { readonly open: 'bill-payments' | 'deposit' | 'safe-deposit' }
-  | { readonly open: 'card'; readonly card: string };
+  | { readonly open: 'card'; readonly card: string; readonly part: CardPart };
 
 /** The dialog that a notice leads to, above the dashboard. */
-export function OpenedByNotice() {
+export default function OpenedByNotice() {
   const { detail, dropDetail } = useTabs();
   const wish = wishIn(detail);
   // Outlives the wish, so that a dialog is not empty while it goes away.
@@ -29,7 +29,13 @@ export function OpenedByNotice() {
   return (
     <Suspense fallback={null}>
       {last.open === 'card' && (
-        <ManagedCard type={last.card} open={wish !== null} onOpenChange={onOpenChange} />
+        <ManagedCard
+          key={`${last.card} ${last.part}`}
+          type={last.card}
+          opensAt={last.part}
+          open={wish !== null}
+          onOpenChange={onOpenChange}
+        />
       )}
       {last.open === 'bill-payments' && (
         <BillsDialog open={wish !== null} onOpenChange={onOpenChange} startAt="payments" />
@@ -46,13 +52,14 @@ export function OpenedByNotice() {
 
 interface ManagedCardProps {
   type: string;
+  opensAt: CardPart;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
 /** What there is to manage of the card of this type, once it is known. */
-function ManagedCard({ type, open, onOpenChange }: ManagedCardProps) {
-  const [part, setPart] = useState<CardPart>('limits');
+function ManagedCard({ type, opensAt, open, onOpenChange }: ManagedCardProps) {
+  const [part, setPart] = useState<CardPart>(opensAt);
   const card = useQuery(cardsQuery).data?.find((one) => one.type === type);
   if (card === undefined) return null;
   return (
@@ -73,6 +80,10 @@ function wishIn(detail: Detail): Wish | null {
     return { open };
   }
   return detail.open === 'card' && typeof detail['card'] === 'string'
-    ? { open: detail.open, card: detail['card'] }
+    ? {
+        open: detail.open,
+        card: detail['card'],
+        part: detail['part'] === 'lock' ? 'lock' : 'limits',
+      }
     : null;
 }

@@ -45,6 +45,14 @@ export const dashboard = {
     recipient: { label: 'Add someone to pay', detail: 'By Zelle, or at another bank.' },
   },
 
+  hero: {
+    name: 'How you stand',
+    thisMonth: 'this month',
+    send: 'Send',
+    deposit: 'Deposit',
+    pay: 'Pay',
+  },
+
   unsettled: {
     heading: 'Not settled yet',
     more: (count: number) => (count === 1 ? 'And 1 more transfer' : `And ${count} more transfers`),

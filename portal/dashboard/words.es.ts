@@ -27,6 +27,14 @@ const es: typeof en = {
     recipient: { label: 'Agregar a quién pagar', detail: 'Por Zelle o en otro banco.' },
   },
 
+  hero: {
+    name: 'Cómo va',
+    thisMonth: 'este mes',
+    send: 'Enviar',
+    deposit: 'Depositar',
+    pay: 'Pagar',
+  },
+
   unsettled: {
     heading: 'Aún sin liquidar',
     more: (count: number) =>

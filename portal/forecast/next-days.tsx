@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { Account } from '#contract/accounts/accounts.ts';
 import type { ComingItem, Forecast } from '#contract/forecast/forecast.ts';
 import { cents } from '#contract/money/cents.ts';
-import type { LocalDate } from '#contract/time/time.ts';
 import { BalanceChart } from '../accounts/balance-chart.tsx';
 import { accountsQuery } from '../accounts/queries.ts';
 import { Loaded } from '../design-system/composed/loaded.tsx';
@@ -13,6 +12,7 @@ import { Money } from '../design-system/parts/money.tsx';
 import { Skeleton } from '../design-system/parts/states.tsx';
 import { formatDate, formatMoney } from '../language/format.ts';
 import { useWords } from '../language/words.ts';
+import { dayAfter } from './day-after.ts';
 import { forecastQuery } from './queries.ts';
 import { forecastWords } from './words.es.ts';
 
@@ -121,10 +121,4 @@ function Items({ items, accounts }: PartProps & { items: readonly ComingItem[] }
 
 function nameOf(accounts: readonly Account[], id: Account['id']): string {
   return accounts.find((account) => account.id === id)?.name ?? '';
-}
-
-function dayAfter(day: LocalDate, days: number): LocalDate {
-  const moved = new Date(`${day}T12:00:00Z`);
-  moved.setUTCDate(moved.getUTCDate() + days);
-  return moved.toISOString().slice(0, 10) as LocalDate;
 }

@@ -10,6 +10,8 @@ export const forecast = {
   none: 'Nothing is scheduled, and nothing in your history comes regularly.',
   likely: 'expected',
   fails: 'Will not be paid',
+  least: (amount: string, day: string) => `Lowest in 30 days: ${amount} · ${day}`,
+  leastHidden: (day: string) => `Lowest in 30 days: ${day}`,
   lowest: (account: string, amount: string, day: string) =>
     `${account}: lowest on ${day}, with ${amount} available`,
   lowestHidden: (account: string, day: string) => `${account}: lowest on ${day}`,

@@ -12,6 +12,8 @@ const es: typeof en = {
   none: 'No hay nada programado, y nada de su historial llega con regularidad.',
   likely: 'previsto',
   fails: 'No se pagará',
+  least: (amount, day) => `Mínimo en 30 días: ${amount} · ${day}`,
+  leastHidden: (day) => `Mínimo en 30 días: ${day}`,
   lowest: (account, amount, day) =>
     `${account}: punto más bajo el ${day}, con ${amount} disponibles`,
   lowestHidden: (account, day) => `${account}: punto más bajo el ${day}`,

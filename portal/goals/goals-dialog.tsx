@@ -1,5 +1,6 @@
 import { Dialog, type DialogOpen } from '../design-system/parts/dialog.tsx';
 import { useWords } from '../language/words.ts';
+import { OpenInFull } from '../navigation/open-in-full.tsx';
 import { GoalsPanel } from './goals-panel.tsx';
 import { goalWords } from './words.es.ts';
 
@@ -7,7 +8,12 @@ import { goalWords } from './words.es.ts';
 export default function GoalsDialog(dialog: DialogOpen) {
   const words = useWords(goalWords);
   return (
-    <Dialog {...dialog} title={words.title} description={words.description}>
+    <Dialog
+      {...dialog}
+      title={words.title}
+      description={words.description}
+      leadsOn={<OpenInFull place="plan" onOpened={() => dialog.onOpenChange(false)} />}
+    >
       <GoalsPanel />
     </Dialog>
   );

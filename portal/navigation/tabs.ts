@@ -13,7 +13,7 @@ export const placesOf = {
   dashboard: ['overview', 'accounts', 'cards', 'plan', 'borrow'],
   transactions: ['all', 'upcoming', 'spending', 'documents'],
   transfer: ['send', 'bills', 'deposit', 'recipients', 'scheduled', 'currency'],
-  settings: ['profile', 'security', 'people', 'alerts', 'display', 'branch'],
+  settings: ['profile', 'security', 'alerts', 'people', 'display', 'branch'],
 } as const satisfies Record<Tab, readonly [string, ...string[]]>;
 export type PlaceName = (typeof placesOf)[Tab][number];
 

@@ -45,11 +45,17 @@ const places: Record<PlaceName, string> = {
   branch: 'Branch services',
 };
 
-/** One line under the heading of a tab; the dashboard greets there. */
-const details: Record<Exclude<Tab, 'dashboard'>, string> = {
-  transactions: 'What came in, what went out, and what comes.',
-  transfer: 'To your own accounts, to people you know and to other banks.',
-  settings: 'Your details, the security of your account, and how the portal works for you.',
+/** The heading of a tab and one line under it; the dashboard greets there. */
+const headings: Record<Exclude<Tab, 'dashboard'>, { heading: string; detail: string }> = {
+  transactions: { heading: 'Transactions', detail: 'What came in, what went out, and what comes.' },
+  transfer: {
+    heading: 'Transfer Money',
+    detail: 'To your own accounts, to people you know and to other banks.',
+  },
+  settings: {
+    heading: 'Settings',
+    detail: 'Your details, the security of your account, and how the portal works for you.',
+  },
 };
 
 /** How a transfer stands, in the list of notifications. */
@@ -162,7 +168,7 @@ export const shell = {
   portalLabel: 'Online Banking Portal',
   navigation: 'Banking',
   tabs,
-  details,
+  headings,
   places,
   /** From a dialog to the place where there is more of the same. */
   openInFull: 'Open in full',

@@ -42,10 +42,16 @@ const places: Record<PlaceName, string> = {
   branch: 'Servicios de sucursal',
 };
 
-const details: Record<Exclude<Tab, 'dashboard'>, string> = {
-  transactions: 'Lo que entró, lo que salió y lo que viene.',
-  transfer: 'A sus propias cuentas, a personas que conoce y a otros bancos.',
-  settings: 'Sus datos, la seguridad de su cuenta y cómo funciona el portal para usted.',
+const headings: Record<Exclude<Tab, 'dashboard'>, { heading: string; detail: string }> = {
+  transactions: { heading: 'Movimientos', detail: 'Lo que entró, lo que salió y lo que viene.' },
+  transfer: {
+    heading: 'Transferir dinero',
+    detail: 'A sus propias cuentas, a personas que conoce y a otros bancos.',
+  },
+  settings: {
+    heading: 'Configuración',
+    detail: 'Sus datos, la seguridad de su cuenta y cómo funciona el portal para usted.',
+  },
 };
 
 const toOthers: Record<TransactionStatus, TransferNotice> = {
@@ -146,7 +152,7 @@ const es: typeof en = {
   portalLabel: 'Portal de banca en línea',
   navigation: 'Banca',
   tabs,
-  details,
+  headings,
   places,
   openInFull: 'Abrir completo',
   placesOf: (tab) => `Secciones de ${tab}`,

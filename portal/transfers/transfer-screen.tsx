@@ -21,7 +21,7 @@ import { TransferDesk } from './transfer-desk.tsx';
 import { emptyDraft, newDraft } from './transfer-draft.ts';
 import { TransferHistory } from './transfer-history.tsx';
 import { TransferTiles } from './transfer-tiles.tsx';
-import { wishedKind, wishedRecipient } from './wished-kind.ts';
+import { wishedAmount, wishedKind, wishedRecipient } from './wished-kind.ts';
 import { useMay, useSession } from '../queries/session.ts';
 
 /**
@@ -110,12 +110,15 @@ function TransferDeskAsWished({ accounts }: { accounts: readonly Account[] }) {
   const visit = useQueryClient();
   const kind = wishedKind(detail);
   const recipient = wishedRecipient(detail);
+  const amount = wishedAmount(detail);
   const initially =
-    kind === null ? (keptDraft(visit) ?? newDraft(accounts)) : { ...emptyDraft, kind, recipient };
+    kind === null
+      ? (keptDraft(visit) ?? newDraft(accounts))
+      : { ...emptyDraft, kind, recipient, amount };
   // Anyone who comes with another wish starts again.
   return repeated === null ? (
     <TransferDesk
-      key={`${kind ?? 'new'} ${recipient ?? ''}`}
+      key={`${kind ?? 'new'} ${recipient ?? ''} ${amount}`}
       accounts={accounts}
       initially={initially}
     />

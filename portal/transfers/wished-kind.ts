@@ -14,3 +14,9 @@ export function wishedRecipient(detail: Detail): RecipientId | null {
   const asks = typeof detail === 'object' && detail !== null && 'recipient' in detail;
   return asks && typeof detail.recipient === 'string' ? (detail.recipient as RecipientId) : null;
 }
+
+/** The amount that the member came to send: `{ kind: 'zelle', recipient: id, amount: '50.00' }`; else none. */
+export function wishedAmount(detail: Detail): string {
+  const asks = typeof detail === 'object' && detail !== null && 'amount' in detail;
+  return asks && typeof detail.amount === 'string' ? detail.amount : '';
+}

@@ -5,6 +5,7 @@ import { rankOf } from './match.ts';
 /** The groups of commands, in their order. */
 export const commandGroups = [
   'tabs',
+  'places',
   'actions',
   'recipients',
   'accounts',
@@ -33,7 +34,11 @@ export interface FoundGroup {
 }
 
 /** Before anything is typed, of a group with many only so many are shown. */
-const atFirstMax = 4;
+const atFirstMost: Partial<Record<CommandGroup, number>> = {
+  places: 4,
+  recipients: 4,
+  accounts: 4,
+};
 
 /**
  * What to show for what was typed. Nothing typed: what was chosen lately, then every group. Else what is meant, best
@@ -47,7 +52,7 @@ export function foundCommands(
   if (typed.trim() === '') {
     const chosen = recent.flatMap((id) => commands.find((command) => command.id === id) ?? []);
     const others = commands.filter((command) => !chosen.includes(command));
-    return grouped(others, (list) => list.slice(0, atFirstMax), chosen);
+    return grouped(others, true, chosen);
   }
   const ranked = commands.flatMap((command) => {
     const rank = rankOf(typed, {
@@ -58,20 +63,20 @@ export function foundCommands(
   });
   const byRank = ranked.toSorted((one, other) => one.rank - other.rank);
   const best = byRank.map(({ command }) => command);
-  return grouped(best, (list) => list, []).toSorted(
+  return grouped(best, false, []).toSorted(
     (one, other) => placeOfBest(best, one) - placeOfBest(best, other),
   );
 }
 
 function grouped(
   commands: readonly Command[],
-  shorten: (list: readonly Command[]) => readonly Command[],
+  isAtFirst: boolean,
   chosen: readonly Command[],
 ): FoundGroup[] {
   const groups: FoundGroup[] = commandGroups.map((name) => {
     const list = commands.filter(({ group }) => group === name);
     // What the portal can do is always there as a whole: that is how one gets to know it.
-    return { name, commands: name === 'recipients' || name === 'accounts' ? shorten(list) : list };
+    return { name, commands: isAtFirst ? list.slice(0, atFirstMost[name]) : list };
   });
   return [{ name: 'recent' as const, commands: chosen }, ...groups].filter(
     (group) => group.commands.length > 0,

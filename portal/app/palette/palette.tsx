@@ -74,7 +74,7 @@ export default function Palette({ open, onOpenChange }: PaletteProps) {
 function useCommandGroups(typed: string, choose: (run: () => void) => void): PaletteGroup[] {
   const words = useWords(paletteWords);
   const [isOff] = useShortcutsOff();
-  const commands = useCommands();
+  const commands = useCommands(typed);
   const option = (command: Command) => ({
     id: command.id,
     icon: command.icon,

@@ -52,7 +52,9 @@ import { openOverlay, type Overlay } from '../../navigation/overlay.ts';
 import { useMay, useSession } from '../../queries/session.ts';
 import { useSupportChat } from '../../navigation/support-chat.ts';
 import { tabs, useTabs, type Tab } from '../../navigation/tabs.ts';
+import { placesOffered } from '../shell/places.ts';
 import type { Command } from './commands.ts';
+import { useActingCommands } from './use-acting-commands.ts';
 
 const tabIcons: Record<Tab, IconShape> = {
   dashboard: House,
@@ -63,10 +65,12 @@ const tabIcons: Record<Tab, IconShape> = {
 const appearanceIcons: Record<Appearance, IconShape> = { system: Monitor, light: Sun, dark: Moon };
 
 /** Everything that can be chosen in the palette but the transactions, which the bank is asked for. */
-export function useCommands(): readonly Command[] {
+export function useCommands(typed: string): readonly Command[] {
   return [
+    ...useActingCommands(typed),
     ...useTabCommands(),
     ...useActions(),
+    ...usePlaces(),
     ...usePeopleAndAccounts(),
     ...useSettings(),
     ...useThisPortal(),
@@ -86,6 +90,25 @@ function useTabCommands(): Command[] {
     shortcut: tab,
     run: () => openTab(tab),
   }));
+}
+
+/** The places besides the first of each tab, which is the tab itself. */
+function usePlaces(): Command[] {
+  const words = useWords(shellWords);
+  const { openPlace } = useTabs();
+  const { may } = useSession().membership;
+  return tabs.flatMap((tab) =>
+    placesOffered(tab, may)
+      .slice(1)
+      .map((place): Command => ({
+        id: `place ${place}`,
+        group: 'places',
+        icon: tabIcons[tab],
+        label: words.places[place],
+        detail: words.tabs[tab],
+        run: () => openPlace(place),
+      })),
+  );
 }
 
 function useActions(): Command[] {

@@ -5,6 +5,7 @@ import type { Tab } from '../../navigation/tabs.ts';
 const groups: Record<CommandGroup | 'recent' | 'transactions', string> = {
   recent: 'Recent',
   tabs: 'Go to',
+  places: 'Places',
   actions: 'Actions',
   recipients: 'Send money',
   accounts: 'Accounts',
@@ -39,6 +40,10 @@ export const palette = {
   goals: 'Savings goals',
   insurance: 'How your money is insured',
   openAccount: 'Open an account',
+  sendAmountTo: (amount: string, name: string) => `Send ${amount} to ${name}`,
+  lock: (card: string) => `Lock ${card}`,
+  unlock: (card: string) => `Unlock ${card}`,
+  statementOf: (month: string) => `Statement of ${month}`,
   sendTo: (name: string) => `Send money to ${name}`,
   transactionsOf: (account: string) => `Transactions of ${account}`,
   findIn: (typed: string) => `Search all transactions for “${typed}”`,

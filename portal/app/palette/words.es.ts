@@ -14,6 +14,7 @@ const es: typeof en = {
   groups: {
     recent: 'Recientes',
     tabs: 'Ir a',
+    places: 'Secciones',
     actions: 'Acciones',
     recipients: 'Enviar dinero',
     accounts: 'Cuentas',
@@ -28,6 +29,10 @@ const es: typeof en = {
   goals: 'Metas de ahorro',
   insurance: 'Cómo está asegurado su dinero',
   openAccount: 'Abrir una cuenta',
+  sendAmountTo: (amount, name) => `Enviar ${amount} a ${name}`,
+  lock: (card) => `Bloquear ${card}`,
+  unlock: (card) => `Desbloquear ${card}`,
+  statementOf: (month) => `Estado de cuenta de ${month}`,
   sendTo: (name) => `Enviar dinero a ${name}`,
   transactionsOf: (account) => `Movimientos de ${account}`,
   findIn: (typed) => `Buscar “${typed}” en todos los movimientos`,

@@ -14,7 +14,7 @@ import { usePressed } from './use-pressed.ts';
 /** The heading of the tab, room for the buttons of its place, and the way to its other places. It stays from place to place. */
 export function PlaceHeading() {
   const { tab } = useTabs();
-  const { tabs, details } = useWords(shellWords);
+  const { headings } = useWords(shellWords);
   const actions = <div ref={setHeadingSlot} className="contents" />;
   return (
     <div className="mb-5 grid grid-cols-1 gap-3 sm:mb-6 lg:mb-8">
@@ -22,10 +22,10 @@ export function PlaceHeading() {
         <Greeting />
       ) : (
         <ScreenHeading
-          detail={<span className="max-sm:hidden">{details[tab]}</span>}
+          detail={<span className="max-sm:hidden">{headings[tab].detail}</span>}
           actions={actions}
         >
-          {tabs[tab]}
+          {headings[tab].heading}
         </ScreenHeading>
       )}
       <Places />

@@ -38,11 +38,14 @@ const areaOf: Partial<Record<PlaceName, AccessArea>> = {
   recipients: 'manage',
 };
 
-/** The places of a tab that are offered to the person in the membership that is shown. */
-export function usePlacesOffered(tab: Tab): readonly PlaceName[] {
-  const { may } = useSession().membership;
+/** The places of a tab that are offered to a person who may do this in the membership that is shown. */
+export function placesOffered(tab: Tab, may: readonly AccessArea[]): readonly PlaceName[] {
   const places: readonly PlaceName[] = placesOf[tab];
   return places.filter((place) => may.includes(areaOf[place] ?? 'see'));
+}
+
+export function usePlacesOffered(tab: Tab): readonly PlaceName[] {
+  return placesOffered(tab, useSession().membership.may);
 }
 
 /** The screens, loaded when they are first shown. */

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { useBankReached, useOnline } from '../../bank-client/reach.ts';
 import { isDemo } from '../../bank-client/host.ts';
 import { brand } from '../../browser/brand.ts';
 import { Banner } from '../../design-system/parts/banner.tsx';
+import { lazyDialog } from '../../design-system/parts/lazy-dialog.tsx';
 import { useAnswersInLanguage } from '../../queries/answers-in-language.ts';
 import { useLiveEvents } from '../../queries/live-events.ts';
 import { useMarksOfOtherTabs } from '../../queries/other-tabs.ts';
@@ -34,7 +35,7 @@ import { useWideRail } from '../../browser/use-wide-rail.ts';
 import { isHolder } from '../../people/own.ts';
 import type { WhoseAccountsProps } from '../../people/whose-accounts.tsx';
 
-const WhoseAccounts = lazy(() => import('../../people/whose-accounts.tsx'));
+const WhoseAccounts = lazyDialog(() => import('../../people/whose-accounts.tsx'));
 
 /** The signed-in portal once it is known whose it is (R-S1). */
 export function Shell({ cameFrom }: { cameFrom: WhoseAccountsProps['cameFrom'] }) {

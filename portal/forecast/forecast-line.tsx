@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { cents } from '#contract/money/cents.ts';
+import type { Forecast } from '#contract/forecast/forecast.ts';
+import { Sparkline } from '../design-system/charts/sparkline.tsx';
+import { useBalancesHidden } from '../design-system/parts/balances-hidden.ts';
+import { TextButton } from '../design-system/parts/text-link.tsx';
+import { formatMoney } from '../language/format.ts';
+import { formatShortDay } from '../language/short-day.ts';
+import { useWords } from '../language/words.ts';
+import { useTabs } from '../navigation/tabs.ts';
+import { dayAfter } from './day-after.ts';
+import { forecastQuery } from './queries.ts';
+import { forecastWords } from './words.es.ts';
+
+/** How low all accounts together get in the next 30 days, and the way to why; nothing where that is not known. */
+export default function ForecastLine() {
+  const words = useWords(forecastWords);
+  const [hidden] = useBalancesHidden();
+  const { openPlace } = useTabs();
+  const { data } = useQuery(forecastQuery);
+  if (data === undefined || data.accounts.length === 0) return null;
+  const totals = totalsOf(data);
+  const least = Math.min(...totals);
+  const day = formatShortDay(dayAfter(data.today, totals.indexOf(least)));
+  return (
+    <div className="flex flex-wrap items-center gap-x-4">
+      <TextButton onClick={() => openPlace('plan')}>
+        {hidden ? words.leastHidden(day) : words.least(formatMoney(cents(least)), day)}
+      </TextButton>
+      <span className="max-lg:hidden">
+        <Sparkline values={totals} />
+      </span>
+    </div>
+  );
+}
+
+/** What all accounts together have at the end of each day, today's first. */
+function totalsOf({ accounts }: Forecast): readonly number[] {
+  const days = accounts[0]?.balances ?? [];
+  return days.map((_, day) =>
+    accounts.reduce((sum, { balances }) => sum + (balances[day] ?? 0), 0),
+  );
+}
