@@ -88,6 +88,8 @@ test('R-T1 R-D4 R-D8 the palette does what is said in a sentence', async ({ port
   };
   await say('lock debit card', 'Lock Debit Card');
   await page.getByRole('dialog').getByRole('button', { name: 'Lock card' }).click();
+  const question = page.getByRole('dialog', { name: 'Lock your Debit Card?' });
+  await question.getByRole('button', { name: 'Lock card' }).click();
   await expect(page.getByRole('dialog').getByText('This card is locked.')).toBeVisible();
   await page.keyboard.press('Escape');
 
