@@ -1,8 +1,10 @@
 export { createTablesFromDump } from './database/migrations/create-tables-from-dump.ts';
 export {
+  assertKnown,
   createTables,
   DatabaseIsIncomplete,
   DatabaseIsNewer,
+  isOutdated,
   migrate,
 } from './database/migrations/migrate.ts';
 export type { BankDependencies } from './database/bank-context.ts';

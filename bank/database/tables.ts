@@ -62,6 +62,7 @@ export interface Tables
   member_log: MemberLogRow;
   member_event: MemberEventRow;
   audit_record: AuditRecordRow;
+  server_process: ServerProcessRow;
 }
 
 /** A human being who signs in. */
@@ -371,4 +372,12 @@ export interface AuditRecordRow {
   facts: string;
   previous_hash: string;
   hash: string;
+}
+
+/** A server that uses the database now. On SQLite there is one, and it is not written. */
+export interface ServerProcessRow {
+  id: string;
+  /** Both by the clock of the database. */
+  started_at: number;
+  seen_at: number;
 }

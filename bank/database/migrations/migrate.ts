@@ -21,6 +21,11 @@ export class DatabaseIsIncomplete extends Error {
   }
 }
 
+/** Throws `DatabaseIsNewer` where another program has changed the tables since this one has migrated them. */
+export async function assertKnown({ db }: Pick<BankStore, 'db'>): Promise<void> {
+  refuseUnknown(await namesIn(db as unknown as Kysely<MigrationTables>));
+}
+
 /**
  * Brings an empty or older database up to date; throws `DatabaseIsNewer` or `DatabaseIsIncomplete` and changes nothing
  * otherwise.
@@ -43,6 +48,12 @@ export async function migrate({ db, engine }: BankStore): Promise<void> {
   if (error !== undefined) {
     throw error instanceof Error ? error : new Error('The database could not be migrated');
   }
+}
+
+/** Whether `migrate` would change tables that are in use: those of an older version, not of an empty database. */
+export async function isOutdated({ db }: Pick<BankStore, 'db'>): Promise<boolean> {
+  const applied = await appliedMigrations(db as unknown as Kysely<MigrationTables>);
+  return applied.length > 0 && Object.keys(migrations).some((name) => !applied.includes(name));
 }
 
 /**
@@ -70,12 +81,26 @@ async function refuseNewer(db: Kysely<MigrationTables>): Promise<void> {
   if (tables.some((table) => table.name === 'unfinished_copy')) {
     throw new DatabaseIsIncomplete();
   }
+  refuseUnknown(await appliedMigrations(db));
+}
+
+function refuseUnknown(applied: readonly string[]): void {
+  const unknown = applied.find((name) => !(name in migrations));
+  if (unknown !== undefined) {
+    throw new DatabaseIsNewer(unknown);
+  }
+}
+
+/** The names of the migrations that the database has had, in their order; none where it is empty. */
+async function appliedMigrations(db: Kysely<MigrationTables>): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some((table) => table.name === 'kysely_migration')) {
-    return;
+    return [];
   }
-  const applied = await db.selectFrom('kysely_migration').select('name').orderBy('name').execute();
-  const unknown = applied.find(({ name }) => !(name in migrations));
-  if (unknown) {
-    throw new DatabaseIsNewer(unknown.name);
-  }
+  return await namesIn(db);
+}
+
+async function namesIn(db: Kysely<MigrationTables>): Promise<string[]> {
+  const rows = await db.selectFrom('kysely_migration').select('name').orderBy('name').execute();
+  return rows.map(({ name }) => name);
 }

@@ -40,6 +40,7 @@ import { shareProducts } from './0040-share-products.ts';
 import { taxForms } from './0041-tax-forms.ts';
 import { loans } from './0045-loans.ts';
 import { filing } from './0065-filing.ts';
+import { serverProcesses } from './0055-server-processes.ts';
 
 /** Every change of the schema, in order. One that has been released is never edited. */
 export const migrations: Readonly<
@@ -85,4 +86,5 @@ export const migrations: Readonly<
   '0065-filing': filing,
   '0070-goals': goals,
   '0075-alerts': alerts,
+  '0055-server-processes': serverProcesses,
 };

@@ -1264,6 +1264,13 @@ create table search_phrase (
   constraint search_phrase_key PRIMARY KEY (membership_id, phrase, text)
 );
 
+create table server_process (
+  id text not null,
+  started_at bigint not null,
+  seen_at bigint not null,
+  constraint server_process_pkey PRIMARY KEY (id)
+);
+
 create table session (
   token_hash text not null,
   person_id text not null,

@@ -1083,6 +1083,12 @@ CREATE TABLE "search_phrase" (
   constraint "search_phrase_key" primary key ("membership_id", "phrase", "text")
 ) without rowid;
 
+CREATE TABLE "server_process" (
+  "id" text primary key,
+  "started_at" bigint not null,
+  "seen_at" bigint not null
+);
+
 CREATE TABLE "session" (
   "token_hash" text primary key,
   "person_id" text not null references "person" ("id"),

@@ -10,10 +10,14 @@ import { CannotStart } from './cannot-start.ts';
 import { failStop } from './fail-stop.ts';
 import { type FolderLock, lockDataFolder } from './folder-lock.ts';
 import { closeToOthers, makeOwnFolder } from './own-folder.ts';
+import { announce, untilOthersHaveStopped } from './server-presence.ts';
 import type { Settings } from './settings.ts';
 
 /** So long may a database that was started together with the bank take, with its recovery. */
 const startingTimeoutMs = 60_000;
+
+/** So long does a server of a new version wait for those of older ones to stop. */
+const othersStopInMs = 60_000;
 
 type StoreSettings = Pick<Settings, 'databaseUrl' | 'dataFolder'> &
   Partial<Pick<Settings, 'databasePool'>>;
@@ -30,7 +34,8 @@ export async function openStore(
 ): Promise<Store<Tables>> {
   const { databaseUrl, databasePool: poolSize, dataFolder } = settings;
   if (databaseUrl !== null) {
-    return openPostgresStore(databaseUrl, log, poolSize === undefined ? {} : { poolSize });
+    const limits = poolSize === undefined ? {} : { poolSize };
+    return openServersPostgres(databaseUrl, log, limits);
   }
   makeDataFolder(dataFolder, log);
   const path = databaseFile(dataFolder);
@@ -91,10 +96,44 @@ function releasedWhenClosed(store: Store<Tables>, lock: FolderLock): Store<Table
   };
 }
 
+/** The same for a server, which says that it is there until the store is closed. */
+async function openServersPostgres(
+  url: string,
+  log: Log,
+  limits: PostgresLimits,
+): Promise<Store<Tables>> {
+  const store = await openPostgresStore(url, log, { ...limits, othersStopInMs });
+  try {
+    const presence = await announce(store, log, (error) => {
+      log.error('Another version has changed the tables of the database, so this process ends', {
+        error,
+      });
+      process.exit(1);
+    });
+    return {
+      ...store,
+      async close() {
+        await presence.end();
+        await store.close();
+      },
+    };
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
+
+interface PostgresLimits {
+  readonly statementTimeoutMs?: number;
+  readonly poolSize?: number;
+  /** How long to wait for servers of older versions; by default not at all. */
+  readonly othersStopInMs?: number;
+}
+
 async function openPostgresStore(
   url: string,
   log: Log,
-  limits: { statementTimeoutMs?: number; poolSize?: number },
+  { othersStopInMs: waitMs = 0, ...limits }: PostgresLimits,
 ): Promise<Store<Tables>> {
   // A bank on SQLite does without the client of PostgreSQL, and without the memory that it takes.
   const { open: openPostgres } = await import('#stores/postgres/open.ts');
@@ -110,13 +149,17 @@ async function openPostgresStore(
     onStarting: () => log.info('The database is starting: the bank waits for it'),
   };
   const forMigration = await openPostgres<Tables>(patient);
-  await migrateOrClose(forMigration);
+  await migrateOrClose(forMigration, () => untilOthersHaveStopped(forMigration, log, waitMs));
   await forMigration.close();
   return openPostgres<Tables>({ url, onIdleConnectionLost, ...limits });
 }
 
-async function migrateOrClose(store: Store<Tables>): Promise<void> {
+async function migrateOrClose(
+  store: Store<Tables>,
+  before: () => Promise<void> = async () => {},
+): Promise<void> {
   try {
+    await before();
     await migrate(store);
   } catch (error) {
     await store.close();
