@@ -47,14 +47,15 @@ const firstBirthYear = '1900';
 
 /**
  * Decides about members whom staff want to open, all or none: everything that is wrong is told. Of email and phone one
- * is enough: by it the code comes with which the member comes on-line.
+ * is enough: by it the code comes with which the member comes on-line. Of a long list that is decided in parts, `seen` has
+ * the member numbers of the parts before, and is added to.
  */
 export function decideNewMembers(
   given: readonly NewMemberDetails[],
   today: LocalDate,
+  seen = new Set<string>(),
 ): NewMembersDecision {
   const members = given.map(tidyNewMember);
-  const seen = new Set<string>();
   const faults = members.flatMap((member, index) => {
     const own = faultsOf(member, today);
     if (seen.has(member.memberNumber)) own.push({ field: 'memberNumber', fault: 'taken' });

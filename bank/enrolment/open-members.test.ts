@@ -40,6 +40,37 @@ describeOnServerStores('opening members', ({ open }) => {
     expect(checks.flatMap(({ faults }) => faults)).toEqual([]);
   });
 
+  test('A list that is longer than a part is opened whole, or not at all where one of its last is wrong', async () => {
+    const bank = await openTestBank(await open<Tables>());
+    const members = Array.from({ length: 2_100 }, (_, index) => ({
+      ...newMember,
+      memberNumber: `JC-${index}`,
+      accounts: ['savings'],
+    }));
+    const twice = [...members, { ...newMember, memberNumber: 'JC-7' }];
+    expect(await openMembers(bank.dependencies, twice)).toEqual({
+      kind: 'refused',
+      faults: [{ index: 2_100, field: 'memberNumber', fault: 'taken' }],
+    });
+    await openMembers(bank.dependencies, [{ ...newMember, memberNumber: 'JC-2050' }]);
+    expect(await openMembers(bank.dependencies, members)).toEqual({
+      kind: 'refused',
+      faults: [{ index: 2_050, field: 'memberNumber', fault: 'taken' }],
+    });
+    const others = members.filter(({ memberNumber }) => memberNumber !== 'JC-2050');
+    expect(await openMembers(bank.dependencies, others)).toEqual({
+      kind: 'opened',
+      members: 2_099,
+    });
+    const accounts = await bank.store.db
+      .selectFrom('account')
+      .select('number')
+      .where('membership_id', 'is not', null)
+      .execute();
+    expect(accounts.length).toBeGreaterThan(2_100);
+    expect(new Set(accounts.map(({ number }) => number)).size).toBe(accounts.length);
+  });
+
   test('Nobody can sign in as a member who has not come on-line', async () => {
     const bank = await openTestBank(await open<Tables>());
     await openMembers(bank.dependencies, [newMember]);

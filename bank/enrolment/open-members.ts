@@ -1,3 +1,4 @@
+import type { LocalDate } from '#contract/time/time.ts';
 import { localMoment } from '../calendar/local-time.ts';
 import type { BankDependencies } from '../database/bank-context.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
@@ -30,40 +31,93 @@ export type OpeningOutcome =
   | { readonly kind: 'refused'; readonly faults: readonly NewMemberFault[] }
   | { readonly kind: 'opened'; readonly members: number };
 
+/** So many members are decided and written together: more of them would take memory, and be no quicker. */
+const membersInPart = 1_000;
+
 /**
  * Opens members for whom staff vouch: each with a profile and empty accounts. Nobody can sign in as one of them before
- * online banking is activated (`enrolment.begin`). All of them or none, in one transaction.
+ * online banking is activated (`enrolment.begin`). All of them or none, in one transaction. The list is gone through more
+ * than once, and may be longer than what fits into memory.
  */
 export async function openMembers(
   bank: OpeningDependencies,
-  given: readonly NewMemberDetails[],
+  given: Iterable<NewMemberDetails>,
 ): Promise<OpeningOutcome> {
   const today = localMoment(bank.clock.now(), bank.timeZone).date;
-  const decision = decideNewMembers(given, today);
-  if (decision.kind === 'refused') {
-    return decision;
+  const wrong = faultsIn(given, today);
+  if (wrong.length > 0) {
+    return { kind: 'refused', faults: wrong };
   }
   return await bank.store.transact(async (scope) => {
-    const faults = await takenNumbers(scope, decision.members);
-    if (faults.length > 0) {
-      return { kind: 'refused', faults };
+    const taken = await takenNumbers(scope, given, today);
+    if (taken.length > 0) {
+      return { kind: 'refused', faults: taken };
     }
-    await record(scope, bank, decision.members);
-    return { kind: 'opened', members: decision.members.length };
+    let opened = 0;
+    for (const members of acceptedParts(given, today)) {
+      await record(scope, bank, members);
+      opened += members.length;
+    }
+    return { kind: 'opened', members: opened };
   });
+}
+
+function faultsIn(given: Iterable<NewMemberDetails>, today: LocalDate): NewMemberFault[] {
+  const faults: NewMemberFault[] = [];
+  const seen = new Set<string>();
+  let before = 0;
+  for (const part of partsOf(given)) {
+    const decision = decideNewMembers(part, today, seen);
+    if (decision.kind === 'refused') {
+      faults.push(...decision.faults.map((fault) => ({ ...fault, index: before + fault.index })));
+    }
+    before += part.length;
+  }
+  return faults;
 }
 
 async function takenNumbers(
   scope: DatabaseTransaction,
-  members: readonly NewMember[],
+  given: Iterable<NewMemberDetails>,
+  today: LocalDate,
 ): Promise<NewMemberFault[]> {
-  const taken = await takenMemberNumbers(
-    scope,
-    members.map(({ memberNumber }) => memberNumber),
-  );
-  return members.flatMap(({ memberNumber }, index): NewMemberFault[] =>
-    taken.has(memberNumber) ? [{ index, field: 'memberNumber', fault: 'taken' }] : [],
-  );
+  const faults: NewMemberFault[] = [];
+  let before = 0;
+  for (const members of acceptedParts(given, today)) {
+    const taken = await takenMemberNumbers(
+      scope,
+      members.map(({ memberNumber }) => memberNumber),
+    );
+    for (const [place, { memberNumber }] of members.entries()) {
+      if (!taken.has(memberNumber)) continue;
+      faults.push({ index: before + place, field: 'memberNumber', fault: 'taken' });
+    }
+    before += members.length;
+  }
+  return faults;
+}
+
+/** The members of a list in which nothing is wrong. */
+function* acceptedParts(
+  given: Iterable<NewMemberDetails>,
+  today: LocalDate,
+): Generator<readonly NewMember[]> {
+  for (const part of partsOf(given)) {
+    const decision = decideNewMembers(part, today);
+    if (decision.kind === 'refused') throw new Error('The list of members is not what it was');
+    yield decision.members;
+  }
+}
+
+function* partsOf<Item>(items: Iterable<Item>): Generator<Item[]> {
+  let part: Item[] = [];
+  for (const item of items) {
+    part.push(item);
+    if (part.length < membersInPart) continue;
+    yield part;
+    part = [];
+  }
+  if (part.length > 0) yield part;
 }
 
 async function record(

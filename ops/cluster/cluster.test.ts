@@ -8,8 +8,8 @@ import { descendantsOf, keepProcess } from './kept-process.ts';
 import { configurationOf } from './patroni-node.ts';
 
 const settings = {
-  name: 'first',
-  folder: '/data/first',
+  name: 'node1',
+  folder: '/data/node1',
   port: 5432,
   apiPort: 8008,
   etcdPort: 2379,
@@ -47,8 +47,8 @@ test('Nobody enters a node without TLS and a password', () => {
 test('HAProxy understands the configuration in front of the database', async ({ skip }) => {
   const folder = await temporaryFolder();
   const { certificateFile } = makeTestCertificate(folder, 'node');
-  const nodes = ['FIRST', 'SECOND', 'THIRD'].flatMap((name) => [
-    [`${name}_NODE`, '127.0.0.1:5432'],
+  const nodes = ['NODE1', 'NODE2', 'NODE3'].flatMap((name) => [
+    [name, '127.0.0.1:5432'],
     [`${name}_API`, '8008'],
   ]);
   const file = fileURLToPath(new URL('database.cfg', import.meta.url));

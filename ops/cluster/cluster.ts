@@ -26,13 +26,13 @@ console.log('Starting etcd, three nodes of PostgreSQL and HAProxy …');
 const cluster = await startCluster();
 console.log('Starting two servers of the bank …');
 const portal = `https://localhost:${options.port}`;
-const bankFolders = await startBank(cluster, portal);
+const dataFolders = await startBank(cluster, portal);
 const primary = await cluster.primary();
 console.log(
   [
     `Online banking: ${portal} (its certificate is of this cluster alone)`,
     `Sample sign-in: ${sample.username} / ${sample.password}; codes are files in`,
-    ...bankFolders.map((folder) => `  ${join(folder, 'outbox')}`),
+    ...dataFolders.map((folder) => `  ${join(folder, 'outbox')}`),
     `Primary: ${primary?.settings.name ?? 'none'}. Logs: ${cluster.folder}`,
     ...cluster.nodes.map(
       ({ settings }) =>

@@ -49,19 +49,35 @@ export class PatroniNode {
   }
 
   /** What Patroni says of it; `gone` where it does not answer. */
-  role(): Promise<NodeRole> {
+  async role(): Promise<NodeRole> {
+    const { role, state } = (await this.#ask<{ role?: string; state?: string }>('/patroni')) ?? {};
+    if (state !== 'running') return 'gone';
+    return role === 'master' || role === 'primary' ? 'primary' : 'standby';
+  }
+
+  /** The nodes that may become the primary without a loss, as etcd knows them. */
+  async synchronousStandbys(): Promise<readonly string[]> {
+    const known = await this.#ask<{ members: readonly { name: string; role: string }[] }>(
+      '/cluster',
+    );
+    return (known?.members ?? [])
+      .filter(({ role }) => role === 'sync_standby')
+      .map(({ name }) => name);
+  }
+
+  #ask<Answer>(path: string): Promise<Answer | null> {
     const { apiPort, certificate } = this.settings;
     return new Promise((resolve) => {
       const asking = get(
-        `https://127.0.0.1:${apiPort}/patroni`,
+        `https://127.0.0.1:${apiPort}${path}`,
         { ca: readFileSync(certificate), timeout: 1_000, agent: false },
         (answer) => {
           let text = '';
           answer.setEncoding('utf8').on('data', (part: string) => (text += part));
-          answer.once('end', () => resolve(roleIn(text)));
+          answer.once('end', () => resolve(JSON.parse(text) as Answer));
         },
       );
-      asking.once('error', () => resolve('gone'));
+      asking.once('error', () => resolve(null));
       asking.once('timeout', () => asking.destroy(new Error('It did not answer')));
     });
   }
@@ -120,14 +136,4 @@ export function configurationOf(settings: NodeSettings): string {
     if (value === undefined) throw new Error(`Nobody gives ${whole}`);
     return String(value);
   });
-}
-
-function roleIn(text: string): NodeRole {
-  try {
-    const { role, state } = JSON.parse(text) as { role?: string; state?: string };
-    if (state !== 'running') return 'gone';
-    return role === 'master' || role === 'primary' ? 'primary' : 'standby';
-  } catch {
-    return 'gone';
-  }
 }

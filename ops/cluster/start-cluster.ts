@@ -31,7 +31,8 @@ export interface Cluster {
   stop(): Promise<void>;
 }
 
-const names = ['first', 'second', 'third'] as const;
+/** Not `first`: that is a word of `synchronous_standby_names`, and no standby would be synchronous. */
+const names = ['node1', 'node2', 'node3'] as const;
 const proxyConfiguration = fileURLToPath(new URL('database.cfg', import.meta.url));
 const wholeInMs = 180_000;
 
@@ -149,7 +150,7 @@ async function startProxy(
   };
   for (const { settings } of nodes) {
     const name = settings.name.toUpperCase();
-    environment[`${name}_NODE`] = `127.0.0.1:${settings.port}`;
+    environment[name] = `127.0.0.1:${settings.port}`;
     environment[`${name}_API`] = String(settings.apiPort);
   }
   return await keepProcess('haproxy', ['-f', proxyConfiguration], {
@@ -164,20 +165,23 @@ async function primaryOf(nodes: readonly PatroniNode[]): Promise<PatroniNode | u
   return primaries.length === 1 ? primaries[0] : undefined;
 }
 
-/** Every other node follows the primary, and one of them synchronously. */
+/**
+ * Every other node follows the primary, one of them synchronously, and etcd knows which: before that a primary that is lost
+ * is waited for, since nobody could take its place without a loss.
+ */
 async function untilWhole(url: string, nodes: readonly PatroniNode[]): Promise<void> {
   const begin = performance.now();
   let last: unknown;
   while (performance.now() - begin < wholeInMs) {
     try {
-      const rows = await execute(
+      const following = await execute(
         url,
-        "select sync_state from pg_stat_replication where state = 'streaming'",
+        "select application_name from pg_stat_replication where state = 'streaming'",
       );
-      const isWhole =
-        rows.length === nodes.length - 1 && rows.some((row) => row['sync_state'] === 'sync');
-      if (isWhole && (await primaryOf(nodes)) !== undefined) return;
-      last = JSON.stringify(rows);
+      const primary = await primaryOf(nodes);
+      const synchronous = (await primary?.synchronousStandbys()) ?? [];
+      if (following.length === nodes.length - 1 && synchronous.length === 1) return;
+      last = `${following.length} standbys follow, ${synchronous.length} synchronously`;
     } catch (error) {
       last = error;
     }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { readCsv } from './csv.ts';
+import { csvLines, NotCsv } from './csv.ts';
+
+const read = (text: string, pieceBytes?: number) => [...csvLines(Buffer.from(text), pieceBytes)];
 
 test.each([
   [
@@ -32,9 +34,13 @@ test.each([
   ['empty lines', '\n\na\n\n', [[3, 'a']]],
   ['nothing', '', []],
 ])('It reads %s', (_, text, lines) => {
-  expect(readCsv(text)?.map(({ number, cells }) => [number, ...cells])).toEqual(lines);
+  const found = (pieceBytes?: number) =>
+    read(text, pieceBytes).map(({ number, cells }) => [number, ...cells]);
+  expect(found()).toEqual(lines);
+  expect(found(1)).toEqual(lines);
 });
 
 test.each(['"a\n', 'a"b\n', '"a"b\n'])('It does not guess what is meant by %j', (text) => {
-  expect(readCsv(text)).toBeNull();
+  expect(() => read(text)).toThrow(NotCsv);
+  expect(() => read(text, 1)).toThrow(NotCsv);
 });

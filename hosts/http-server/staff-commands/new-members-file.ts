@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type NewMemberDetails, type NewMemberFault, openableAccounts } from '#bank/index.ts';
 import { CannotStart } from '../process/cannot-start.ts';
-import { readCsv } from '../http/csv.ts';
+import { type CsvLine, csvLines, NotCsv } from '../http/csv.ts';
 
 /** A member as staff write one down. What is wrong with it is the bank's to say. */
 const Written = z.strictObject({
@@ -23,10 +23,11 @@ const Written = z.strictObject({
 
 const columns = Object.keys(Written.shape);
 
-/** What a member in the file is called where something is wrong with it. */
+/** The members of a file, which can be gone through more than once. */
 export interface WrittenMembers {
-  readonly members: readonly NewMemberDetails[];
-  readonly nameOf: (index: number) => string;
+  readonly members: Iterable<NewMemberDetails>;
+  /** What these members, counted from 0, are called where something is wrong with them. */
+  namesOf(indexes: ReadonlySet<number>): ReadonlyMap<number, string>;
 }
 
 /** The member of a JSON file. Throws `CannotStart` with what it should be. */
@@ -37,50 +38,85 @@ export function readMemberFile(text: string): WrittenMembers {
       `The file should be a JSON object with these texts, and accounts as a list: ${columns.join(', ')}.`,
     );
   }
-  return { members: [written.data], nameOf: () => 'The member' };
+  return { members: [written.data], namesOf: () => new Map([[0, 'The member']]) };
 }
 
 /**
- * The members of a CSV file whose first line names the columns; accounts stand in one cell, with blanks between them.
- * Throws `CannotStart` where it is no such file.
+ * The members of a CSV file in UTF-8 whose first line names the columns; accounts stand in one cell, with blanks between
+ * them. They are read from the bytes each time, so that a file of a million members takes little memory. Throws
+ * `CannotStart` where it is no such file, also while they are read.
  */
-export function readMembersFile(text: string): WrittenMembers {
-  const [header, ...lines] = readCsv(text) ?? [];
+export function readMembersFile(bytes: Uint8Array): WrittenMembers {
+  const names = columnNames(bytes);
+  return {
+    members: { [Symbol.iterator]: () => membersIn(bytes, names) },
+    namesOf(indexes) {
+      const found = new Map<number, string>();
+      let index = 0;
+      for (const { number } of linesBelow(bytes, names)) {
+        if (indexes.has(index)) found.set(index, `Line ${number}`);
+        if (found.size === indexes.size) break;
+        index += 1;
+      }
+      return found;
+    },
+  };
+}
+
+function columnNames(bytes: Uint8Array): readonly string[] {
+  const [header] = linesOf(bytes).take(1);
   const names = header?.cells.map((cell) => cell.trim()) ?? [];
   const isKnown = names.every((name) => columns.includes(name));
-  if (names.length === 0 || !isKnown || new Set(names).size < names.length) {
-    throw new CannotStart(
-      `The file should be CSV, and its first line should name each of its columns once, of these: ${columns.join(', ')}.`,
-    );
+  if (names.length === 0 || !isKnown || new Set(names).size < names.length) throw noSuchFile();
+  return names;
+}
+
+function* membersIn(bytes: Uint8Array, names: readonly string[]): Generator<NewMemberDetails> {
+  for (const { cells } of linesBelow(bytes, names)) {
+    const written = Object.fromEntries(names.map((name, index) => [name, cells[index] ?? '']));
+    const { accounts = '', ...texts } = written;
+    const handles = accounts.split(/\s+/).filter((handle) => handle !== '');
+    yield Written.parse({ ...texts, ...(handles.length > 0 && { accounts: handles }) });
   }
-  const uneven = lines.find(({ cells }) => cells.length !== names.length);
-  if (uneven) {
-    throw new CannotStart(
-      `Line ${uneven.number} has ${uneven.cells.length} cells, and the first line ${names.length}. Nobody was opened.`,
-    );
+}
+
+/** The lines below the one that names the columns. */
+function* linesBelow(bytes: Uint8Array, names: readonly string[]): Generator<CsvLine> {
+  for (const line of linesOf(bytes).drop(1)) {
+    if (line.cells.length !== names.length) {
+      throw new CannotStart(
+        `Line ${line.number} has ${line.cells.length} cells, and the first line ${names.length}. Nobody was opened.`,
+      );
+    }
+    yield line;
   }
-  return {
-    members: lines.map(({ cells }) => {
-      const written = Object.fromEntries(names.map((name, index) => [name, cells[index] ?? '']));
-      const { accounts = '', ...texts } = written;
-      const handles = accounts.split(/\s+/).filter((handle) => handle !== '');
-      return Written.parse({ ...texts, ...(handles.length > 0 && { accounts: handles }) });
-    }),
-    nameOf: (index) => `Line ${lines[index]?.number}`,
-  };
+}
+
+function* linesOf(bytes: Uint8Array): Generator<CsvLine, undefined> {
+  try {
+    yield* csvLines(bytes);
+  } catch (error) {
+    if (error instanceof NotCsv) throw noSuchFile();
+    throw error;
+  }
+}
+
+function noSuchFile(): CannotStart {
+  return new CannotStart(
+    `The file should be CSV, and its first line should name each of its columns once, of these: ${columns.join(', ')}.`,
+  );
 }
 
 /** So many faults are told; anyone who has more mends these first. */
 const toldMost = 20;
 
 /** What is wrong, in a line each; of many faults the first, and how many there are. */
-export function describeFaults(
-  faults: readonly NewMemberFault[],
-  { nameOf }: WrittenMembers,
-): string {
-  const lines = faults
-    .slice(0, toldMost)
-    .map(({ index, field, fault }) => `${nameOf(index)}: ${field} ${says[fault]}.`);
+export function describeFaults(faults: readonly NewMemberFault[], written: WrittenMembers): string {
+  const told = faults.slice(0, toldMost);
+  const names = written.namesOf(new Set(told.map(({ index }) => index)));
+  const lines = told.map(
+    ({ index, field, fault }) => `${names.get(index)}: ${field} ${says[fault]}.`,
+  );
   const left = faults.length - lines.length;
   return [...lines, ...(left > 0 ? [`And ${left} more.`] : [])].join('\n');
 }

@@ -13,20 +13,18 @@ import { systemRandom as random } from '../process/random.ts';
 import { newId } from '../process/new-id.ts';
 import { type Environment, readSettings } from '../process/settings.ts';
 import { withBank } from './staff-bank.ts';
-import { textOfUtf8 } from './utf8-text.ts';
+import { assertUtf8, textOfUtf8 } from './utf8-text.ts';
 
 /** Staff open a member, who is in a JSON file. Returns what to tell them; throws `CannotStart` with why not. */
 export async function openMemberByHand(environment: Environment, file: string): Promise<string> {
-  return await openAll(environment, readMemberFile(await contentOf(file)));
+  return await openAll(environment, readMemberFile(textOfUtf8(await bytesOf(file), file)));
 }
 
 /** Staff open the members of a CSV file, all or none. Returns and throws as above. */
 export async function importMembersByHand(environment: Environment, file: string): Promise<string> {
-  return await openAll(environment, readMembersFile(await contentOf(file)));
-}
-
-async function contentOf(file: string): Promise<string> {
-  return textOfUtf8(await bytesOf(file), file);
+  const bytes = await bytesOf(file);
+  assertUtf8(bytes, file);
+  return await openAll(environment, readMembersFile(bytes));
 }
 
 async function bytesOf(file: string): Promise<Buffer> {

@@ -1,12 +1,18 @@
 import { isUtf8 } from 'node:buffer';
 import { CannotStart } from '../process/cannot-start.ts';
 
-/**
- * The text of a file that staff give, in UTF-8 with or without a byte order mark. Throws `CannotStart` with the line and the
- * column of the first bytes that are none: decoded in some way or other, a name would be another one.
- */
+/** The text of a file that staff give, in UTF-8 with or without a byte order mark. Throws as `assertUtf8`. */
 export function textOfUtf8(bytes: Uint8Array, file: string): string {
-  if (isUtf8(bytes)) return new TextDecoder().decode(bytes);
+  assertUtf8(bytes, file);
+  return new TextDecoder().decode(bytes);
+}
+
+/**
+ * Throws `CannotStart` with the line and the column of the first bytes that are not UTF-8: decoded in some way or other, a
+ * name would be another one.
+ */
+export function assertUtf8(bytes: Uint8Array, file: string): void {
+  if (isUtf8(bytes)) return;
   const before = new TextDecoder().decode(bytes.subarray(0, firstWrongByte(bytes)));
   const lines = before.split('\n');
   const column = [...(lines.at(-1) ?? '')].length + 1;
