@@ -87,4 +87,7 @@ export const migrations: Readonly<
   '0070-goals': goals,
   '0075-alerts': alerts,
   '0055-server-processes': serverProcesses,
+  '0055-server-processes': serverProcesses,
+  '0065-filing': filing,
+  '0070-goals': goals,
 };
