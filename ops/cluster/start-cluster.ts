@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { chownSync, mkdirSync, rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -10,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { makeTestCertificate } from '#hosts/testing/test-certificate.ts';
 import { findPostgres, serverAccount } from '#stores/postgres/test-server.ts';
+import { freePorts } from './free-ports.ts';
 import { keepProcess, type KeptProcess } from './kept-process.ts';
 import { PatroniNode } from './patroni-node.ts';
 
@@ -202,18 +201,4 @@ async function execute(url: string, statement: string): Promise<Record<string, u
   } finally {
     await client.end().catch(() => undefined);
   }
-}
-
-/** Free ports of this machine. All of them are held until the last is found, so that no two are the same. */
-export async function freePorts(count: number): Promise<number[]> {
-  const servers = await Promise.all(
-    Array.from({ length: count }, async () => {
-      const server = createServer();
-      await once(server.listen(0, '127.0.0.1'), 'listening');
-      return server;
-    }),
-  );
-  const ports = servers.map((server) => (server.address() as AddressInfo).port);
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
-  return ports;
 }

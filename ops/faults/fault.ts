@@ -13,6 +13,7 @@ import { CannotBeMade, type Fault, type Outcome } from './outcome.ts';
 import { overload, overloadBehindProxy } from './overload.ts';
 import { powerCut } from './power-cut.ts';
 import { repeatedRequests } from './repeated-requests.ts';
+import { restoreToMoment } from './restore-to-moment.ts';
 import { rollingRestarts } from './rolling-restarts.ts';
 import { slowClients } from './slow-clients.ts';
 import { workInProcessing } from './work-in-processing.ts';
@@ -28,6 +29,7 @@ const faults: readonly Fault[] = [
   overloadBehindProxy,
   repeatedRequests,
   workInProcessing,
+  restoreToMoment,
   migrationKill,
   browserFaults,
   diskFailure,

@@ -1,7 +1,6 @@
-import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
+import { freePorts } from '../cluster/free-ports.ts';
 import type { ServerPlace } from './server.ts';
 
 /** Where one of several servers behind HAProxy is, in a folder that is made. */
@@ -10,18 +9,11 @@ export async function placeBehindProxy(
   settings: Readonly<Record<string, string>>,
 ): Promise<ServerPlace> {
   await mkdir(folder);
+  // HAProxy finds a server that was restarted at the address that it had.
+  const [port] = await freePorts(1);
   return {
     folder,
     log: join(folder, 'server.log'),
-    environment: { PORT: await freePort(), TRUSTED_PROXY: '127.0.0.1', ...settings },
+    environment: { PORT: String(port), TRUSTED_PROXY: '127.0.0.1', ...settings },
   };
-}
-
-/** HAProxy finds a server that was restarted at the address that it had. */
-async function freePort(): Promise<string> {
-  const server = createServer();
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return String(port);
 }

@@ -41,6 +41,7 @@ import { taxForms } from './0041-tax-forms.ts';
 import { loans } from './0045-loans.ts';
 import { filing } from './0065-filing.ts';
 import { serverProcesses } from './0055-server-processes.ts';
+import { accountNumbers } from './0056-account-numbers.ts';
 
 /** Every change of the schema, in order. One that has been released is never edited. */
 export const migrations: Readonly<
@@ -88,6 +89,7 @@ export const migrations: Readonly<
   '0075-alerts': alerts,
   '0055-server-processes': serverProcesses,
   '0055-server-processes': serverProcesses,
+  '0056-account-numbers': accountNumbers,
   '0065-filing': filing,
   '0070-goals': goals,
 };

@@ -28,6 +28,8 @@ create table account (
   constraint account_type_check CHECK ((type = ANY (ARRAY['primary'::text, 'savings'::text, 'system'::text])))
 );
 
+CREATE INDEX account_by_number ON public.account USING btree (number);
+
 create table account_balance (
   account_id text not null,
   balance bigint not null,

@@ -18,6 +18,8 @@ CREATE TABLE "account" (
   constraint "account_is_owned_or_system" check (("membership_id" is null) = (type = 'system'))
 );
 
+CREATE INDEX "account_by_number" on "account" ("number");
+
 CREATE TABLE "account_balance" (
   "account_id" text primary key references "account" ("id"),
   "balance" bigint not null,
