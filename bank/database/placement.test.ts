@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+// Where the rows of each table would be if they were spread over many databases: see decision 59. A new table must be added
+// here, and one of a membership has `membership_id` in its primary key, so that the lists of old ones do not grow.
+
+/** With the rows of their membership. */
+const ofMemberships = new Set([
+  'account_hold',
+  'account_transaction',
+  'account',
+  'approval',
+  'bill_payment',
+  'bill_series',
+  'budget',
+  'card',
+  'conversation',
+  'daily_sum',
+  'deposit_image',
+  'deposit',
+  'dispute',
+  'dividend',
+  'filed_transaction',
+  'fund_purchase',
+  'goal_movement',
+  'goal_rule',
+  'goal',
+  'intent',
+  'invitation',
+  'message',
+  'party_sending',
+  'payee_rule',
+  'payee',
+  'recipient',
+  'scheduled_transfer',
+  'search_phrase',
+  'split_part',
+  'transaction_note',
+  'transfer_series',
+  'transfer',
+]);
+
+/** The same: their log has the key of the membership, or of a person who belongs to none. */
+const ofLogs = new Set([
+  'audit_record',
+  'member_event',
+  'member_log',
+  'notice_mark',
+  'notice_read',
+  'outgoing_message',
+]);
+
+/** With the rows of a membership, which they do not name: not to be grown. */
+const ofMembershipsUnnamed = new Set([
+  'account_balance',
+  'card_entry',
+  'card_issue',
+  'card_lock',
+  'card_pin',
+  'entry',
+  'posting',
+  'statement',
+  'transfer_status',
+  'travel_notice',
+]);
+
+/** In every database: read with everything, seldom written, or unique over all memberships. */
+const everywhere = new Set([
+  'box_visit',
+  'enrolment',
+  'fund_price',
+  'fund',
+  'membership',
+  'party',
+  'person_profile',
+  'person_settings',
+  'person',
+  'product_terms',
+  'product',
+  'safe_deposit_box',
+  'safe_deposit_charge',
+]);
+
+/** In one database: signing in, and work that is one for all. */
+const inOnePlace = new Set([
+  'attempt',
+  'authenticator',
+  'challenge',
+  'contact_change',
+  'credential',
+  'credit_score_factor',
+  'credit_score',
+  'dividend_run',
+  'former_holder',
+  'known_browser',
+  'passkey',
+  'password_reset',
+  'pending_authenticator',
+  'recovery_code',
+  'server_process',
+  'session',
+  'statement_run',
+]);
+
+/** Tables of memberships that are keyed by an id alone: not to be grown. */
+const keyedByIdAlone = new Set([
+  'account_hold',
+  'account_transaction',
+  'account',
+  'bill_payment',
+  'bill_series',
+  'card',
+  'deposit_image',
+  'deposit',
+  'dispute',
+  'fund_purchase',
+  'payee',
+  'recipient',
+  'scheduled_transfer',
+  'transaction_note',
+  'transfer_series',
+  'transfer',
+]);
+
+/** The columns of each primary key, by table. */
+const primaryKeys = new Map(
+  [
+    ...readFileSync(new URL('migrations/schema.postgres.sql', import.meta.url), 'utf8').matchAll(
+      /^create table (\w+) \(.*?PRIMARY KEY \((.*?)\).*?^\);/gms,
+    ),
+  ].map(([, table = '', columns = '']) => [table, columns.split(', ')]),
+);
+
+test('Every table has one place among many databases', () => {
+  const places = [ofMemberships, ofLogs, ofMembershipsUnnamed, everywhere, inOnePlace];
+  const placed = places.flatMap((tables) => [...tables]);
+  expect(placed.toSorted()).toEqual([...primaryKeys.keys()].toSorted());
+});
+
+test('A table of memberships has the membership in its primary key, but for those that never had', () => {
+  const without = [...ofMemberships].filter(
+    (table) => !primaryKeys.get(table)?.includes('membership_id'),
+  );
+  expect(without.toSorted()).toEqual([...keyedByIdAlone].toSorted());
+});
