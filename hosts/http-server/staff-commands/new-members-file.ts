@@ -64,7 +64,7 @@ export function readMembersFile(bytes: Uint8Array): WrittenMembers {
 }
 
 function columnNames(bytes: Uint8Array): readonly string[] {
-  const [header] = linesOf(bytes).take(1);
+  const [header] = linesOf(bytes);
   const names = header?.cells.map((cell) => cell.trim()) ?? [];
   const isKnown = names.every((name) => columns.includes(name));
   if (names.length === 0 || !isKnown || new Set(names).size < names.length) throw noSuchFile();
@@ -82,7 +82,12 @@ function* membersIn(bytes: Uint8Array, names: readonly string[]): Generator<NewM
 
 /** The lines below the one that names the columns. */
 function* linesBelow(bytes: Uint8Array, names: readonly string[]): Generator<CsvLine> {
-  for (const line of linesOf(bytes).drop(1)) {
+  let isFirst = true;
+  for (const line of linesOf(bytes)) {
+    if (isFirst) {
+      isFirst = false;
+      continue;
+    }
     if (line.cells.length !== names.length) {
       throw new CannotStart(
         `Line ${line.number} has ${line.cells.length} cells, and the first line ${names.length}. Nobody was opened.`,
