@@ -96,13 +96,13 @@ async function restoreOnce({ file, folder, url, port, load, outcome }: Round): P
   await worked;
   await load.settle(port);
   const store = await openStore(url);
-  const { then, moment } = await quietMoment(store);
+  const { figures, moment } = await quietMoment(store);
   await load.runFor(port, 2_000);
   await load.settle(port);
   await sql`select pg_switch_wal()`.execute(store.db);
   const later = await bankIn(store);
   await store.close();
-  if (later.transfers <= then.transfers) outcome.problem('Nothing was sent after the moment');
+  if (later.transfers <= figures.transfers) outcome.problem('Nothing was sent after the moment');
 
   const data = join(folder, `restored-${outcome.rounds}`);
   mkdirSync(data, { mode: 0o700 });
@@ -112,13 +112,16 @@ async function restoreOnce({ file, folder, url, port, load, outcome }: Round): P
   await pgBackRest(
     file,
     'restore',
-    ...[`--pg1-path=${data}`, '--type=time', `--target=${moment}`, '--target-action=promote'],
+    `--pg1-path=${data}`,
+    '--type=time',
+    `--target=${moment}`,
+    '--target-action=promote',
   );
   const restored = await startRestored(data, url);
   outcome.recovered(performance.now() - begin);
   try {
     const found = await bankIn(restored.store);
-    for (const [what, value] of Object.entries(then)) {
+    for (const [what, value] of Object.entries(figures)) {
       const there = found[what as keyof BankFigures];
       if (there === value) continue;
       const told = `Of ${what} there are ${there}, and at the moment there were ${value}`;
@@ -154,12 +157,14 @@ async function bankIn({ db }: Store<Tables>): Promise<BankFigures> {
 }
 
 /** A moment at which nothing was under way, and what the bank was then. */
-async function quietMoment(store: Store<Tables>): Promise<{ then: BankFigures; moment: string }> {
+async function quietMoment(
+  store: Store<Tables>,
+): Promise<{ figures: BankFigures; moment: string }> {
   for (;;) {
-    const then = await bankIn(store);
+    const figures = await bankIn(store);
     const moment = await momentOf(store);
     // The rails finish transfers when those are due.
-    if (JSON.stringify(await bankIn(store)) === JSON.stringify(then)) return { then, moment };
+    if (JSON.stringify(await bankIn(store)) === JSON.stringify(figures)) return { figures, moment };
   }
 }
 
