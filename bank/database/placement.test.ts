@@ -14,6 +14,8 @@ const ofMemberships = new Set([
   'bill_series',
   'budget',
   'card',
+  'certificate_term',
+  'certificate',
   'conversation',
   'daily_sum',
   'deposit_image',
@@ -35,6 +37,7 @@ const ofMemberships = new Set([
   'scheduled_transfer',
   'search_phrase',
   'split_part',
+  'tax_form',
   'transaction_note',
   'transfer_series',
   'transfer',
@@ -100,6 +103,7 @@ const inOnePlace = new Set([
   'server_process',
   'session',
   'statement_run',
+  'tax_form_run',
 ]);
 
 /** Tables of memberships that are keyed by an id alone: not to be grown. */
