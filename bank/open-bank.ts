@@ -12,7 +12,7 @@ import type { travelNoticeHandlers } from './cards/travel-notice-handlers.ts';
 import { goalRulesDue } from './goals/goal-rules-due.ts';
 import { holdsDue } from './deposits/holds-due.ts';
 import { disputesDue } from './disputes/disputes-due.ts';
-import { DueWork } from './due-work/due-work.ts';
+import { DueWork, type DueWorkFigures } from './due-work/due-work.ts';
 import { eventHandlers } from './events/event-handlers.ts';
 import { EventBell } from './events/event-bell.ts';
 import { hearOtherProcesses } from './events/other-processes.ts';
@@ -43,22 +43,59 @@ import { transferRail } from './transfers/transfer-rail.ts';
 
 const goalTransfers = () => import('./transfers/send-to-goal.ts');
 
+/** A bank that answers its members. */
+export interface MembersBank {
+  /** Implements the contract; its context is a `CallContext`. */
+  readonly router: Router<Contract, CallContext>;
+
+  /** Takes up what a former process left undone, and goes on with what is due. */
+  start(): Promise<void>;
+
+  /**
+   * Loads every capability, and what is needed to do what is due. Resolves with the router of all, which looks none of
+   * them up again with each request.
+   */
+  loadAll(): Promise<Router<Contract, CallContext>>;
+
+  /** Ends live streams and waits for work that has begun. What is due later waits in the store. */
+  stop(): Promise<void>;
+
+  /** How the work that is due goes, for anyone who watches the server. */
+  dueWork(): Promise<DueWorkFigures[]>;
+
+  /** The person whose session the token names, for a host that must know before it reads a request; null where it is nobody's. */
+  personOf(sessionToken: string): Promise<string | null>;
+
+  /**
+   * A session without a password. Only for the client-only demo, where the flag in local storage
+   * decides who is signed in (spec §6).
+   */
+  openSessionFor(username: string): ReturnType<typeof openSessionFor>;
+
+  /** What merchants ask through the card network. */
+  readonly cardNetwork: {
+    authorize(purchase: Purchase): ReturnType<typeof authorizePurchase>;
+  };
+}
+
 /** A bank that answers its members and does what its staff ask. */
-export type Bank = ReturnType<typeof openBank>;
+export interface Bank extends MembersBank {
+  readonly staff: ReturnType<typeof staffActs>;
+}
 
 /** Opens the bank over a database that is up to date. It moves nothing before `start`. */
-export function openBank(dependencies: BankDependencies) {
+export function openBank(dependencies: BankDependencies): Bank {
   const { inside, ...bank } = open(dependencies);
   return { ...bank, staff: staffActs(inside) };
 }
 
 /** The same bank without what staff do: a tab, which has none, loads nothing of it. */
-export function openBankWithoutStaff(dependencies: BankDependencies) {
+export function openBankWithoutStaff(dependencies: BankDependencies): MembersBank {
   const { inside: _, ...bank } = open(dependencies);
   return bank;
 }
 
-function open(dependencies: BankDependencies) {
+function open(dependencies: BankDependencies): MembersBank & { readonly inside: BankContext } {
   const bell = new EventBell();
   const moveOwn: OwnMover = (scope, move) => moveBetweenOwn(scope, dependencies, move);
   const dueWork = new DueWork({ ...dependencies, bell }, [
@@ -255,47 +292,33 @@ function open(dependencies: BankDependencies) {
   return {
     inside,
 
-    /** Implements the contract; its context is a `CallContext`. */
     router,
 
-    /** Takes up what a former process left undone, and goes on with what is due. */
-    async start(): Promise<void> {
+    async start() {
       if (inside.factors) await sealOpenPins(inside.store, inside.factors);
       await dueWork.start();
     },
 
-    /**
-     * Loads every capability, and what is needed to do what is due. Resolves with the router of all, which looks none of
-     * them up again with each request.
-     */
-    async loadAll(): Promise<Router<Contract, CallContext>> {
+    async loadAll() {
       const [loaded] = await Promise.all([unlazyRouter(router), dueWork.load(), goalTransfers()]);
       return loaded;
     },
 
-    /** Ends live streams and waits for work that has begun. What is due later waits in the store. */
-    async stop(): Promise<void> {
+    async stop() {
       inside.bell.silence();
       await dueWork.stop();
     },
 
-    /** How the work that is due goes, for anyone who watches the server. */
     dueWork: () => dueWork.figures(),
 
-    /** The person whose session the token names, for a host that must know before it reads a request; null where it is nobody's. */
-    async personOf(sessionToken: string): Promise<string | null> {
+    async personOf(sessionToken) {
       return (await inside.sessions.find(tokenHash(sessionToken)))?.person_id ?? null;
     },
 
-    /**
-     * A session without a password. Only for the client-only demo, where the flag in local storage
-     * decides who is signed in (spec §6).
-     */
-    openSessionFor: (username: string) => openSessionFor(inside, username),
+    openSessionFor: (username) => openSessionFor(inside, username),
 
-    /** What merchants ask through the card network. */
     cardNetwork: {
-      authorize: (purchase: Purchase) => authorizePurchase(inside, purchase),
+      authorize: (purchase) => authorizePurchase(inside, purchase),
     },
   };
 }

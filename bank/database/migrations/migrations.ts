@@ -20,10 +20,10 @@ import { permittedActs } from './0017-permitted-acts.ts';
 import { memberAccess } from './0018-member-access.ts';
 import { leanWrites } from './0019-lean-writes.ts';
 import { securityLogIndex } from './0020-security-log.ts';
-import { confirmedPayments } from './0024-confirmed-payments.ts';
 import { firstPaymentDelay } from './0021-first-payment-delay.ts';
 import { keyedCodes } from './0022-keyed-codes.ts';
 import { keptStatements } from './0023-kept-statements.ts';
+import { confirmedPayments } from './0024-confirmed-payments.ts';
 import { booking } from './0025-booking.ts';
 import { foldedSearch } from './0026-folded-search.ts';
 import { passwordProvesFrom } from './0027-password-proves-from.ts';
@@ -32,16 +32,16 @@ import { stepUpStrength } from './0029-step-up-strength.ts';
 import { people } from './0030-people.ts';
 import { personalAccounts } from './0031-personal-accounts.ts';
 import { peopleAccess } from './0032-people-access.ts';
-import { alerts } from './0075-alerts.ts';
-import { goals } from './0070-goals.ts';
 import { products } from './0033-products.ts';
 import { businesses } from './0034-businesses.ts';
-import { shareProducts } from './0040-share-products.ts';
-import { taxForms } from './0041-tax-forms.ts';
-import { loans } from './0045-loans.ts';
-import { filing } from './0065-filing.ts';
-import { serverProcesses } from './0055-server-processes.ts';
-import { accountNumbers } from './0056-account-numbers.ts';
+import { shareProducts } from './0035-share-products.ts';
+import { taxForms } from './0036-tax-forms.ts';
+import { loans } from './0037-loans.ts';
+import { serverProcesses } from './0038-server-processes.ts';
+import { accountNumbers } from './0039-account-numbers.ts';
+import { filing } from './0040-filing.ts';
+import { goals } from './0041-goals.ts';
+import { alerts } from './0042-alerts.ts';
 
 /** Every change of the schema, in order. One that has been released is never edited. */
 export const migrations: Readonly<
@@ -81,15 +81,12 @@ export const migrations: Readonly<
   '0032-people-access': peopleAccess,
   '0033-products': products,
   '0034-businesses': businesses,
-  '0040-share-products': shareProducts,
-  '0041-tax-forms': taxForms,
-  '0045-loans': loans,
-  '0065-filing': filing,
-  '0070-goals': goals,
-  '0075-alerts': alerts,
-  '0055-server-processes': serverProcesses,
-  '0055-server-processes': serverProcesses,
-  '0056-account-numbers': accountNumbers,
-  '0065-filing': filing,
-  '0070-goals': goals,
+  '0035-share-products': shareProducts,
+  '0036-tax-forms': taxForms,
+  '0037-loans': loans,
+  '0038-server-processes': serverProcesses,
+  '0039-account-numbers': accountNumbers,
+  '0040-filing': filing,
+  '0041-goals': goals,
+  '0042-alerts': alerts,
 };
