@@ -8,6 +8,7 @@ test.beforeEach(async ({ portal }) => {
 
 test('R-D13 a loan is applied for, left and taken up again, approved, signed, paid and paid off @demo', async ({
   page,
+  portal,
 }) => {
   const dialog = await openLoans(page);
   await dialog.getByRole('radio', { name: 'Personal' }).check();
@@ -68,11 +69,7 @@ test('R-D13 a loan is applied for, left and taken up again, approved, signed, pa
   await expect(figure(dialog, 'Balance')).toContainText('$0.00');
   await expect(dialog.getByRole('button', { name: 'Make a payment' })).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Close' }).click();
-  await page
-    .getByRole('tab', { name: 'Transactions' })
-    .or(page.getByRole('link', { name: 'Transactions' }))
-    .first()
-    .click();
+  await portal.openTab('Transactions');
   await expect(page.getByText('Loan payment: Personal Loan').first()).toBeVisible();
 });
 
@@ -106,26 +103,26 @@ test('R-D13 nothing in applying for a loan and paying it keeps anybody out @demo
   await dialog.getByRole('radio', { name: 'Personal' }).check();
   await dialog.getByRole('button', { name: 'Apply for this loan' }).click();
   await expect(dialog.getByText('Total of payments')).toBeVisible();
-  expect(await findings(page), 'the first step').toEqual([]);
+  expect(await findings(page, 1280), 'the first step').toEqual([]);
   await dialog.getByRole('button', { name: 'Save and continue' }).click();
   await dialog.getByLabel('What it is for').fill('A used car');
   await dialog.getByRole('button', { name: 'Save and continue' }).click();
   await expect(dialog.getByText('Enter your monthly income.')).toBeVisible();
-  expect(await findings(page), 'the second step with faults').toEqual([]);
+  expect(await findings(page, 1280), 'the second step with faults').toEqual([]);
   await dialog.getByLabel('Your monthly income before taxes').fill('6200');
   await dialog.getByLabel('Your monthly rent or mortgage').fill('0');
   await dialog.getByRole('button', { name: 'Save and continue' }).click();
   await dialog.getByRole('button', { name: 'Send the application' }).click();
   await expect(dialog.getByRole('button', { name: 'Sign and get the money' })).toBeVisible();
-  expect(await findings(page), 'the offer').toEqual([]);
+  expect(await findings(page, 1280), 'the offer').toEqual([]);
   await dialog.getByLabel('Your name, to sign').fill(sample.displayName);
   await dialog.getByRole('checkbox').check();
   await dialog.getByRole('button', { name: 'Sign and get the money' }).click();
   await expect(dialog.getByRole('button', { name: 'Make a payment' })).toBeVisible();
-  expect(await findings(page), 'the loan').toEqual([]);
+  expect(await findings(page, 1280), 'the loan').toEqual([]);
   await dialog.getByRole('button', { name: 'Pay off' }).click();
   await expect(dialog.getByRole('button', { name: 'Pay $8,000.00' })).toBeVisible();
-  expect(await findings(page), 'paying off').toEqual([]);
+  expect(await findings(page, 1280), 'paying off').toEqual([]);
 });
 
 async function openLoans(page: Page): Promise<Locator> {

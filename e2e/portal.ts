@@ -24,7 +24,7 @@ export interface SamplePerson {
 export type Tab = 'Dashboard' | 'Transactions' | 'Transfer Money' | 'Settings';
 
 /** The places of each tab, by what the bar under its heading calls them. */
-export const places: Readonly<Record<Tab, readonly string[]>> = {
+const places: Readonly<Record<Tab, readonly string[]>> = {
   Dashboard: ['Overview', 'Accounts', 'Cards', 'Plan', 'Borrow and invest'],
   Transactions: ['All', 'Upcoming', 'Spending', 'Documents'],
   'Transfer Money': ['Send', 'Bills', 'Deposit a check', 'Recipients', 'Scheduled', 'Currency'],

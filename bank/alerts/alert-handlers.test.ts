@@ -1,6 +1,6 @@
 import type { AlertRequest } from '#contract/alerts/alerts.ts';
 import { cents } from '#contract/money/cents.ts';
-import type { AccountId, AlertId, IntentKey } from '#contract/text/ids.ts';
+import type { AccountId } from '#contract/text/ids.ts';
 import { expect, test } from 'vitest';
 import type { Tables } from '../database/tables.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
@@ -15,7 +15,7 @@ describeOnEveryStore('alerts', ({ open }) => {
     const client = await bank.clientOf(member);
     const set = (kind: AlertRequest['kind'], amount: number) =>
       client.alerts.add({
-        intentKey: bank.newKey() as IntentKey,
+        intentKey: bank.newKey(),
         alert: { account: checking, kind, amount: cents(amount) },
       });
     const send = (amount: number, from = 'checking', to = 'savings') =>
@@ -103,7 +103,7 @@ describeOnEveryStore('alerts', ({ open }) => {
     const { id } = await set('money-in', 1_00);
     const stranger = await bank.clientOf(await bank.addMember());
     expect(await stranger.alerts.list()).toEqual({ alerts: [] });
-    await stranger.alerts.remove({ id: id as AlertId });
+    await stranger.alerts.remove({ id: id });
     expect((await client.alerts.list()).alerts).toHaveLength(1);
   });
 });

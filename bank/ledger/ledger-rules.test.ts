@@ -9,6 +9,8 @@ import {
   inFlight,
   isSystemAccount,
   opening,
+  loanInterest,
+  loansToMembers,
   penalties,
   systemAccounts,
 } from './chart-of-accounts.ts';
@@ -127,6 +129,8 @@ test('the bank’s own accounts are known by their names', () => {
     opening,
     disputedPayments,
     penalties,
+    loansToMembers,
+    loanInterest,
   ]);
   expect(systemAccounts.every(({ id }) => isSystemAccount(id))).toBe(true);
   expect(isSystemAccount('0195f2a0-0000-7000-8000-000000000001')).toBe(false);

@@ -116,7 +116,7 @@ describeOnEveryStore('loans', ({ open }) => {
     const { bank, client, loan, pay } = await bankWithLoan();
     await goTo(bank, '2026-03-20');
     await pay(1_000_00, 'principal');
-    const ahead = await client.loans.payoff({ loan, day: '2026-03-31' as LocalDate });
+    const ahead = await client.loans.payoff({ loan, day: '2026-03-31' });
     expect(ahead).toEqual({
       day: '2026-03-31',
       principal: 9_000_00,
@@ -138,9 +138,10 @@ describeOnEveryStore('loans', ({ open }) => {
     });
     expect(await sumOf(bank, loansToMembers)).toBe(0);
     await expect(pay(1)).rejects.toMatchObject({ code: 'LOAN_CLOSED' });
-    await expect(
-      client.loans.payoff({ loan, day: '2026-05-01' as LocalDate }),
-    ).rejects.toMatchObject({ code: 'PAYOFF_DAY_OUTSIDE', data: { latest: '2026-04-30' } });
+    await expect(client.loans.payoff({ loan, day: '2026-05-01' })).rejects.toMatchObject({
+      code: 'PAYOFF_DAY_OUTSIDE',
+      data: { latest: '2026-04-30' },
+    });
     expect(await faultsOf(bank)).toEqual([]);
   });
 
@@ -165,11 +166,9 @@ describeOnEveryStore('loans', ({ open }) => {
     await expect(other.loans.get({ loan })).rejects.toMatchObject(missing);
     await expect(other.loans.payoff({ loan })).rejects.toMatchObject(missing);
     await expect(other.loans.pay({ ...asked, from: checking })).rejects.toMatchObject(missing);
-    await expect(other.loans.skip({ loan, day: '2026-04-02' as LocalDate })).rejects.toMatchObject(
-      missing,
-    );
+    await expect(other.loans.skip({ loan, day: '2026-04-02' })).rejects.toMatchObject(missing);
     await expect(other.loans.setAutopay({ loan, from: null })).rejects.toMatchObject(missing);
-    await expect(client.loans.pay({ ...asked, from: 'vault' as AccountId })).rejects.toMatchObject({
+    await expect(client.loans.pay({ ...asked, from: 'vault' })).rejects.toMatchObject({
       code: 'UNKNOWN_ACCOUNT',
       data: { field: 'from' },
     });

@@ -29,11 +29,15 @@ export function scheduleOf(loan: Loan, today: LocalDate): ScheduledPayment[] {
     const split = splitPayment(owed, dueUntil(ahead, next.day, next.day), next.amount);
     const entry = paymentEntry(owed, split, next.day);
     rows.push({ day: next.day, payment: next.amount, ...split, balance: entry.principalAfter });
-    ahead = {
-      ...ahead,
-      entries: [...ahead.entries, entry],
-      standing: standingAfter(ahead.standing, entry),
-    };
+    ahead = afterEntry(ahead, entry);
     if (loan.agreement.form === 'line') return rows;
   }
+}
+
+function afterEntry(loan: Loan, entry: Loan['entries'][number]): Loan {
+  return {
+    ...loan,
+    entries: [...loan.entries, entry],
+    standing: standingAfter(loan.standing, entry),
+  };
 }

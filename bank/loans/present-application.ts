@@ -1,4 +1,4 @@
-import { cents } from '#contract/money/cents.ts';
+import { type Cents, cents } from '#contract/money/cents.ts';
 import type { LoanApplication } from '#contract/loans/loans.ts';
 import type { LoanApplicationId, LoanId } from '#contract/text/ids.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
@@ -16,6 +16,10 @@ interface ApplicationReader {
   readonly timeZone: string;
 }
 
+function optional(amount: number | null): Cents | null {
+  return amount === null ? null : cents(amount);
+}
+
 /** An application as somebody in its membership sees it. */
 export async function presentApplication(
   db: Kysely<Tables>,
@@ -28,7 +32,6 @@ export async function presentApplication(
     .where('id', '=', row.product_id)
     .executeTakeFirstOrThrow();
   const changedAt = row.decided_at ?? row.submitted_at ?? row.saved_at;
-  const optional = (amount: number | null) => (amount === null ? null : cents(amount));
   return {
     id: row.id as LoanApplicationId,
     product: row.product_id,

@@ -1,6 +1,6 @@
 import { cents } from '#contract/money/cents.ts';
 import type { LoanApplication, LoanDisclosure } from '#contract/loans/loans.ts';
-import type { AccountId, LoanId } from '#contract/text/ids.ts';
+import type { LoanId } from '#contract/text/ids.ts';
 import type { LoanTermsRow } from '../loans/loan-tables.ts';
 import type { Client, TestBank } from './test-bank.ts';
 
@@ -75,7 +75,7 @@ export async function signedLoan(
     intentKey: bank.newKey(),
     application,
     day,
-    to: to as AccountId,
+    to: to,
     signature,
   });
   return id;

@@ -48,9 +48,7 @@ function flowsOf(
   return [...Map.groupBy(sums, ({ category }) => category)]
     .map(([category, days]) => ({
       category: category as Category,
-      amount: cents(
-        days.reduce((sum, day) => sum + day[money], 0),
-      ) as CashFlow['income'][number]['amount'],
+      amount: cents(days.reduce((sum, day) => sum + day[money], 0)),
       count: days.reduce((sum, day) => sum + day[rows], 0),
     }))
     .filter(({ amount }) => amount > 0)

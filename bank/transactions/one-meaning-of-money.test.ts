@@ -90,21 +90,21 @@ describe('one meaning of money in and money out', () => {
     const february = { account: 'checking' as AccountId, month: '2025-02' as StatementMonth };
     expect(await client.statements.get(february)).toMatchObject({
       moneyIn: 11_712_04,
-      moneyOut: 8_470_64,
+      moneyOut: 8_566_64,
     });
     expect(
       await client.transactions.totals({ ...daysOf('2025-02'), account: february.account }),
     ).toMatchObject({
       moneyIn: 9_837_04,
-      moneyOut: 6_595_64,
+      moneyOut: 6_691_64,
       cameBack: { moneyIn: 1_875_00, moneyOut: 1_875_00 },
     });
     for (const filter of filters) {
       await expectSpendingToAgree(client, filter);
     }
     expect(await expectSpendingToAgree(client, { range: '1year' })).toEqual({
-      spent: 57_166_82,
-      moneyOut: 98_866_82,
+      spent: 57_764_82,
+      moneyOut: 99_464_82,
     });
     await store.close();
   });

@@ -83,7 +83,7 @@ function changeOf(charges: readonly Charge[]): Subscription['changed'] {
   const place = charges.findLastIndex(({ amount }) => amount !== last?.amount);
   const [earlier, before, first] = [charges[place - 1], charges[place], charges[place + 1]];
   if (before === undefined || first === undefined || earlier?.amount !== before.amount) return null;
-  return { before: before.amount as Subscription['amount'], on: first.day };
+  return { before: before.amount, on: first.day };
 }
 
 function stepOn(day: LocalDate, rhythm: Subscription['rhythm']): LocalDate {
@@ -99,7 +99,7 @@ function presented(
     name,
     category,
     rhythm,
-    amount: amount as Subscription['amount'],
+    amount: amount,
     last,
     next,
     changed: null,

@@ -4,6 +4,7 @@ import { procedure } from '../procedures/refusals.ts';
 import { stepUpRefusals } from '../step-up/step-up.ts';
 import { AccountId, IntentKey, LoanApplicationId, LoanId } from '../text/ids.ts';
 import { LocalDate } from '../time/time.ts';
+import { transferRefusals } from '../transfers/transfers.ts';
 
 /** `instalment`: paid out once and paid back month by month. `line`: drawn and paid back as the member likes, up to a limit. */
 const LoanForm = z.enum(['instalment', 'line']);
@@ -277,6 +278,7 @@ export const loans = {
     }),
   ),
 
+  /** One loan of the membership: what is owed today, the next payment and the schedule. */
   get: route('GET', '/loans/{loan}', 'A loan')
     .input(z.object({ loan: LoanId }))
     .output(Loan),
@@ -301,11 +303,7 @@ export const loans = {
       PAYOFF_CHANGED,
       LOAN_PAYMENT_TOO_LARGE,
       LOAN_PAST_DUE,
-      INSUFFICIENT_FUNDS: {
-        status: 422,
-        message: 'Insufficient funds',
-        data: z.object({ available: Cents }),
-      },
+      INSUFFICIENT_FUNDS: transferRefusals.INSUFFICIENT_FUNDS,
       ...reused,
     })
     .input(
@@ -360,6 +358,7 @@ export const loans = {
     .input(Application)
     .output(LoanApplication),
 
+  /** Discards the saved steps of an application that was not sent. */
   dropDraft: route('POST', '/loan-applications/draft/drop', 'Discard a saved application').output(
     z.object({}),
   ),

@@ -163,6 +163,7 @@ export const products = {
     .input(z.object({ intentKey: IntentKey, opening: OpeningRequest }))
     .output(Opened),
 
+  /** One certificate of the membership: its term, its yield, and what becomes of it when it matures. */
   certificate: procedure
     .route({ method: 'GET', path: '/certificates/{account}', tags, summary: 'A certificate' })
     .input(z.object({ account: AccountId }))

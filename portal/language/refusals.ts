@@ -5,6 +5,8 @@ import { type Explained, explain, type ExplainingWords } from './explain.ts';
 import { type Language, useLanguage } from './language.ts';
 import { briefWords } from './refusals-in-brief.es.ts';
 
+export { explain };
+
 type Whole = NonNullable<ExplainingWords['whole']>;
 
 /**

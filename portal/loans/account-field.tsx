@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { AccountId } from '#contract/text/ids.ts';
 import { accountsQuery } from '../accounts/queries.ts';
 import { SelectField } from '../design-system/parts/select-field.tsx';
@@ -20,8 +20,9 @@ export function AccountField({ label, name, value, onValueChange }: AccountField
   const words = useWords(lendingWords);
   const accounts = useQuery(accountsQuery).data?.accounts ?? [];
   const first = accounts[0]?.id;
+  const choose = useEffectEvent(onValueChange);
   useEffect(() => {
-    if (value === null && first !== undefined) onValueChange(first);
+    if (value === null && first !== undefined) choose(first);
   }, [value, first]);
   return (
     <SelectField

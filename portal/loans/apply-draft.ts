@@ -27,6 +27,10 @@ export function startWith(
   return { product, amount, years, ...blank };
 }
 
+function written(value: Cents | null): string {
+  return value === null ? '' : writeAmount(value);
+}
+
 /** What somebody has saved before. */
 export function startOf({
   product,
@@ -36,7 +40,6 @@ export function startOf({
   income,
   housing,
 }: Pick<LoanApplication, keyof AskedApplication>): ApplicationStart {
-  const written = (value: Cents | null) => (value === null ? '' : writeAmount(value));
   return {
     product,
     amount: writeAmount(amount),
@@ -68,16 +71,17 @@ export function monthsOf({ years }: ApplicationStart, product: LoanProduct): num
   return Math.min(product.monthsMost, Math.max(product.monthsLeast, years * 12));
 }
 
+function read(text: string): Cents | null {
+  const reading = readAmount(text);
+  return reading.kind === 'amount' ? reading.cents : null;
+}
+
 /** Reads what stands there as an application; what is not filled in yet is null. The amount must be one. */
 export function readApplication(
   draft: ApplicationStart,
   product: LoanProduct,
   amount: Cents,
 ): AskedApplication {
-  const read = (text: string) => {
-    const reading = readAmount(text);
-    return reading.kind === 'amount' ? reading.cents : null;
-  };
   return {
     product: product.id,
     amount,

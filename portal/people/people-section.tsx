@@ -120,8 +120,11 @@ function Accept() {
   const words = useWords(peopleWords).accept;
   const { detail, dropDetail } = useTabs();
   const token =
-    typeof detail === 'object' && detail !== null && 'invitation' in detail
-      ? String(detail['invitation'])
+    typeof detail === 'object' &&
+    detail !== null &&
+    'invitation' in detail &&
+    typeof detail.invitation === 'string'
+      ? detail.invitation
       : null;
   const [asked, setAsked] = useState<boolean | null>(null);
   const isOpen = asked === true || token !== null;

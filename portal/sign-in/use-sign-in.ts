@@ -93,10 +93,7 @@ async function openBank() {
 
 async function failureOf(error: unknown): Promise<FailureInWords> {
   try {
-    const [{ explain }, { explainingWords }] = await Promise.all([
-      import('../language/explain.ts'),
-      import('../language/refusals.ts'),
-    ]);
+    const { explain, explainingWords } = await import('../language/refusals.ts');
     const words = { en: await explainingWords('en'), es: await explainingWords('es') };
     return (language) => explain(error, words[language]);
   } catch {

@@ -18,7 +18,7 @@ export function CategoryChoice({ chosen, onChange }: CategoryChoiceProps) {
   const { category: legend } = useWords(transactionsWords);
   const names = useWords(categoryWords);
   return (
-    <fieldset className="grid grid-cols-1 gap-x-4 min-[24rem]:grid-cols-2">
+    <fieldset className="grid at-most-2 gap-x-4">
       <legend className="sr-only">{legend}</legend>
       {categories.map((category) => (
         <Checkbox

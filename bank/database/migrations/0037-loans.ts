@@ -9,8 +9,8 @@ const firstProducts = [
 ] as const;
 
 const firstAccounts = [
-  ['loans', 'Loans to members', 11],
-  ['loan-interest', 'Interest on loans', 12],
+  ['loans', 'Loans to members', 12],
+  ['loan-interest', 'Interest on loans', 13],
 ] as const;
 
 /** The catalogue of loans with their terms, applications, loans and the ledger of each. */
@@ -26,8 +26,11 @@ export async function loans(db: Kysely<unknown>, engine: Engine): Promise<void> 
   await appendOnly(db, engine, 'loan_skip');
 }
 
+function whole(column: string) {
+  return sql`${sql.ref(column)} >= 0`;
+}
+
 async function makeCatalogue(db: Kysely<unknown>): Promise<void> {
-  const whole = (column: string) => sql`${sql.ref(column)} >= 0`;
   await db.schema
     .createTable('loan_product')
     .addColumn('id', 'text', (column) => column.primaryKey())

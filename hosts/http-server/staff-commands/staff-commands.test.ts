@@ -49,7 +49,7 @@ test.each([
   ['dispute 1 approve', "Missing required argument 'explanation'."],
   ['dispute 1 forget It-is-old', 'Allowed choices are approve, deny.'],
   ['decide-loan 1 forget', 'Allowed choices are approve, decline.'],
-  ['set-loan-terms boat-loan', 'Allowed choices are auto-loan'],
+  ['set-loan-terms auto-loan', "Required option '--from <day>' not specified."],
   ['decide-loan 1', "Missing required argument 'decision'."],
   ['disputes avery', 'Too many arguments'],
   ['messages avery', 'Too many arguments'],

@@ -26,8 +26,10 @@ const length = 2 * Math.PI * radius;
 /** Between two parts, so that they are told apart whatever their colours. */
 const gap = 2.5;
 
+const unpainted: readonly undefined[] = [];
+
 /** A ring of which each part has its share. Put a list beside it: a colour says nothing by itself. */
-export function Donut({ summary, shares, paints = [], children }: DonutProps) {
+export function Donut({ summary, shares, paints = unpainted, children }: DonutProps) {
   const shown = shares.filter((share) => share > 0).length;
   return (
     <div className="relative grid size-44 shrink-0 place-items-center">

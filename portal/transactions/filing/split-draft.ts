@@ -43,7 +43,7 @@ export function readSplit(drafts: readonly PartDraft[], amount: Cents): SplitRea
   );
   const parts = read.flatMap(({ category, reading }) =>
     category !== '' && reading.kind === 'amount' && reading.cents > 0
-      ? [{ category, amount: reading.cents as SplitPart['amount'] }]
+      ? [{ category, amount: reading.cents }]
       : [],
   );
   const isWhole = parts.length === drafts.length && sum === amount;

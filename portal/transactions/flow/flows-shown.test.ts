@@ -40,9 +40,9 @@ test('R-D13 both sides of the picture have the same sum, every category once, an
         expect(top).toBeGreaterThanOrEqual(0);
         expect(top + thickness).toBeLessThanOrEqual(height + 0.001);
       }
-      for (const [index, node] of right.entries()) {
-        const next = right[index + 1];
-        if (next) expect(node.middle + 30).toBeLessThan(next.middle);
+      const middles = right.map(({ middle }) => middle);
+      for (const [index, next] of middles.slice(1).entries()) {
+        expect((middles[index] ?? NaN) + 30).toBeLessThan(next);
       }
     }),
   );

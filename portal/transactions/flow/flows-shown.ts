@@ -23,6 +23,11 @@ export interface FlowsShown {
   readonly purposes: readonly FlowShown[];
 }
 
+/** What balances the two sides; nothing where they are equal without it. */
+function balance(kind: 'saved' | 'from-savings', amount: number): FlowShown[] {
+  return amount > 0 ? [{ kind, amount: cents(amount), categories: [] }] : [];
+}
+
 /** The flows as the picture shows them, the largest first; what balances the sides comes last. */
 export function flowsShown({ income, purposes, saved }: CashFlow): FlowsShown {
   const own = purposes.filter(({ category }) => !toOthers.includes(category)).map(single);
@@ -32,8 +37,6 @@ export function flowsShown({ income, purposes, saved }: CashFlow): FlowsShown {
   const isLong = inOrder.length > purposesMost;
   const rest = isLong ? [together('smallest', inOrder.slice(purposesMost - 1))] : [];
   const shown = isLong ? [...inOrder.slice(0, purposesMost - 1), ...rest] : inOrder;
-  const balance = (kind: 'saved' | 'from-savings', amount: number): FlowShown[] =>
-    amount > 0 ? [{ kind, amount: cents(amount), categories: [] }] : [];
   return {
     sources: [...income.map(single), ...balance('from-savings', -saved)],
     purposes: [...shown, ...balance('saved', saved)],

@@ -41,7 +41,7 @@ export function MoneySankey({ flow, onRows }: MoneySankeyProps) {
           ))}
         </ul>
       </section>
-      <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,11.5rem)] gap-3 sm:grid-cols-[minmax(0,1fr)_16rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,11.5rem)] gap-3">
         <svg
           role="img"
           aria-label={words.summary(said(shown.sources), said(shown.purposes))}
@@ -107,9 +107,7 @@ function Band({ ribbon: { flow, path }, onSelect }: { ribbon: Ribbon; onSelect: 
     <path
       d={path}
       onClick={leads ? onSelect : undefined}
-      className={
-        leads ? 'cursor-pointer opacity-60 transition-opacity hover:opacity-90' : 'opacity-60'
-      }
+      className={leads ? 'cursor-pointer opacity-60' : 'opacity-60'}
       style={{ fill: paintOf(flow) }}
     />
   );
@@ -127,7 +125,7 @@ function FlowButton({ flow, onSelect }: { flow: FlowShown; onSelect: () => void 
         className="size-3 shrink-0 rounded-full"
         style={{ backgroundColor: paintOf(flow) }}
       />
-      <span className="min-w-0 flex-1 text-left leading-tight wrap-anywhere">{name}</span>
+      <span className="min-w-0 flex-1 text-left wrap-anywhere">{name}</span>
       <Balance kind="amount" amount={flow.amount} className="font-semibold" />
     </>
   );

@@ -30,7 +30,7 @@ export interface Sankey {
 
 /** Where everything lies: sources at the left, the trunk of all money, purposes at the right, each as thick as its share. */
 export function sankeyOf({ sources, purposes }: FlowsShown): Sankey {
-  const sum = purposes.reduce((total, { amount }) => total + amount, 0) || 1;
+  const sum = purposes.reduce((added, { amount }) => added + amount, 0) || 1;
   const thicknessOf = ({ amount }: FlowShown) => Math.max((amount / sum) * whole, 1);
   const right = stack(
     purposes,

@@ -1,3 +1,4 @@
+import { ended } from '../../language/ended.ts';
 import type { Subscription } from '#contract/transactions/cash-flow.ts';
 
 const rhythms: Record<Subscription['rhythm'], string> = {
@@ -20,13 +21,14 @@ export const flow = {
   fromSavings: 'Taken from what you had',
   toOthers: 'Sent to others',
   smallest: (count: number) => `${count} smaller ones`,
-  summary: (sources: string, purposes: string) => `Money in: ${sources}. Money out: ${purposes}.`,
+  summary: (sources: string, purposes: string) =>
+    `Money in: ${ended(sources)} Money out: ${ended(purposes)}`,
   show: (name: string, amount: string) => `${name}, ${amount}, show these transactions`,
   column: { flow: 'Flow', amount: 'Amount' },
 
   pace: 'Spending day by day',
   paceSummary: (now: string, before: string) =>
-    `Spent by the last day shown: ${now}. By the same day of the month before: ${before}.`,
+    `Spent by the last day shown: ${ended(now)} By the same day of the month before: ${ended(before)}`,
   thisMonth: 'This month',
   monthBefore: 'Month before',
   day: 'Day',
@@ -37,7 +39,7 @@ export const flow = {
   ahead: (amount: string) => `You have spent ${amount} more than by this day of the month before.`,
   behind: (amount: string) => `You have spent ${amount} less than by this day of the month before.`,
   dearer: (name: string, before: string, now: string, day: string) =>
-    `${name} costs ${now} since ${day}. Before, it was ${before}.`,
+    `${name} costs ${now} since ${ended(day)} Before, it was ${ended(before)}`,
 
   subscriptions: 'Payments that come back',
   noSubscriptions: 'No payment to a merchant comes back every month or year.',

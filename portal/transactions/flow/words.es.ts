@@ -1,3 +1,4 @@
+import { ended } from '../../language/ended.ts';
 import type { Subscription } from '#contract/transactions/cash-flow.ts';
 import { flow as en } from './words.en.ts';
 
@@ -22,13 +23,13 @@ const es: typeof en = {
   toOthers: 'Enviado a otros',
   smallest: (count: number) => `${count} más pequeñas`,
   summary: (sources: string, purposes: string) =>
-    `Dinero que entró: ${sources}. Dinero que salió: ${purposes}.`,
+    `Dinero que entró: ${ended(sources)} Dinero que salió: ${ended(purposes)}`,
   show: (name: string, amount: string) => `${name}, ${amount}, mostrar estos movimientos`,
   column: { flow: 'Flujo', amount: 'Importe' },
 
   pace: 'Gasto día por día',
   paceSummary: (now: string, before: string) =>
-    `Gastado hasta el último día mostrado: ${now}. Hasta el mismo día del mes anterior: ${before}.`,
+    `Gastado hasta el último día mostrado: ${ended(now)} Hasta el mismo día del mes anterior: ${ended(before)}`,
   thisMonth: 'Este mes',
   monthBefore: 'Mes anterior',
   day: 'Día',
@@ -39,7 +40,7 @@ const es: typeof en = {
   ahead: (amount: string) => `Gastó ${amount} más que hasta este día del mes anterior.`,
   behind: (amount: string) => `Gastó ${amount} menos que hasta este día del mes anterior.`,
   dearer: (name: string, before: string, now: string, day: string) =>
-    `${name} cuesta ${now} desde el ${day}. Antes costaba ${before}.`,
+    `${name} cuesta ${now} desde el ${ended(day)} Antes costaba ${ended(before)}`,
 
   subscriptions: 'Pagos que se repiten',
   noSubscriptions: 'Ningún pago a un comercio se repite cada mes o cada año.',
