@@ -136,7 +136,7 @@ test('R-X1 R-X3 R-X6 R-S3 the history, the palette and the hidden balances are r
         - radio "Debit"
       - combobox "Date range"
       - combobox "Account"
-      - combobox "Category"
+      - button "Category"
       - combobox "Status"
       - button "Amount"
       - button "Clear all filters"

@@ -92,6 +92,7 @@ test('R-T1 R-D4 R-D8 the palette does what is said in a sentence', async ({ port
   await question.getByRole('button', { name: 'Lock card' }).click();
   await expect(page.getByRole('dialog').getByText('This card is locked.')).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await say('send 50 to ana', 'Send $50.00 to Ana Ruiz');
   await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('50.00');
@@ -127,7 +128,7 @@ test('R-P5 R-D4 a change shows at once, and is put back where the bank cannot be
   gate.resolve();
   const part = page.getByRole('region', { name: 'Your notifications' });
   await expect(part.getByRole('alert')).toBeVisible();
-  await expect(page.getByText(/it shows whether the change was made/).first()).toBeVisible();
+  await expect(part.getByText(/it shows whether it was changed/)).toBeVisible();
   await expect(email).toBeChecked();
   await portal.openTab('Dashboard');
   await expect(card.getByRole('button', { name: 'Lock Debit Card' })).toBeVisible();

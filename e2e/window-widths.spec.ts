@@ -39,7 +39,9 @@ test('R-S3 a figure shown as a table leaves what is beside it as it is', async (
   await expect(rows).toHaveCount(5);
   const heights = () => rows.evaluateAll((all) => all.map((row) => row.clientHeight));
   const before = await heights();
-  for (const shown of await page.getByText('Show as a table').all()) await shown.click();
+  const tables = page.getByText('Show as a table');
+  await expect(tables.first()).toBeVisible();
+  for (const shown of await tables.all()) await shown.click();
   await expect(page.getByRole('table').first()).toBeVisible();
   expect(await heights()).toEqual(before);
 });

@@ -7,6 +7,7 @@ import type { LoanBank } from './pay-loan.ts';
 export function loansDue(bank: LoanBank): DueSource {
   return {
     name: 'loans',
+    load: looking,
 
     next: dueRows('loan'),
 
@@ -21,6 +22,7 @@ export function loansDue(bank: LoanBank): DueSource {
 export function loanApplicationsDue(bank: LoanBank): DueSource {
   return {
     name: 'loan-applications',
+    load: looking,
 
     next: dueRows('loan_application'),
 

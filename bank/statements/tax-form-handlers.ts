@@ -4,6 +4,7 @@ import { localMoment } from '../calendar/local-time.ts';
 import type { Gate } from '../gate.ts';
 import { findFirstDay, listStatementAccounts } from './statement-records.ts';
 import { readTaxForm } from './tax-form.ts';
+import { taxFormPdf } from './pdf/tax-form-pdf.ts';
 
 /** What was paid in years that are over, for taxes. */
 export function taxFormHandlers(gate: Gate, bank: BankContext) {
@@ -25,7 +26,6 @@ export function taxFormHandlers(gate: Gate, bank: BankContext) {
       if (!form) {
         throw errors.NOT_FOUND();
       }
-      const { taxFormPdf } = await import('./pdf/tax-form-pdf.ts');
       return { pdf: await taxFormPdf({ ...form, language: input.language }, bank) };
     }),
   };
