@@ -33,14 +33,16 @@ export function AttentionLine({
     <Card
       padding="none"
       aria-labelledby={id}
-      className="relative flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 sm:px-5"
+      className="relative flex min-h-12 items-center gap-3 px-4 py-2 sm:px-5"
     >
       {onView && <RowButton label={`${words.heading}: ${words.view}`} onOpen={onView} />}
       <Icon shape={icon} size={18} className="text-warning" />
-      <h2 id={id} className="text-small font-semibold">
-        {words.heading}
-      </h2>
-      <p className="min-w-0 flex-1 basis-words text-small wrap-anywhere text-muted">{detail}</p>
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
+        <h2 id={id} className="text-small font-semibold">
+          {words.heading}
+        </h2>
+        <p className="min-w-0 text-small wrap-anywhere text-muted">{detail}</p>
+      </div>
       <Balance
         kind="amount"
         amount={amount}
