@@ -13,7 +13,10 @@ export function forecastHandlers(gate: Gate, bank: BankContext) {
 
     failsAfter: forecast.failsAfter.handler(async ({ input, context: { signedIn } }) => {
       const without = await rehearse(bank, signedIn.membershipId);
-      const after = await rehearse(bank, signedIn.membershipId, input);
+      const after = await rehearse(bank, signedIn.membershipId, {
+        by: signedIn.personId,
+        request: input.transfer,
+      });
       const happened = new Set(
         without.items.filter(({ happens }) => happens).map(({ key }) => key),
       );

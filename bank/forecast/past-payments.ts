@@ -1,6 +1,8 @@
 import { cents } from '#contract/money/cents.ts';
 import type { AccountId } from '#contract/text/ids.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
+import type { Category } from '#contract/transactions/transactions.ts';
+import { describe } from '#contract/transactions/transaction-wording.ts';
 import type { Kysely } from 'kysely';
 import { addDays } from '../calendar/local-time.ts';
 import type { Tables } from '../database/tables.ts';
@@ -9,9 +11,12 @@ import type { PastPayment } from './recurring-rules.ts';
 /** So many days show three payments of a monthly rhythm, and whether the last is overdue. */
 const daysBack = 130;
 
+/** What accounts earn is not guessed but computed. */
+const dividend = describe({ kind: 'interest' });
+
 /**
  * What came to or left the accounts of a membership lately by no order of its own: transfers, bills and deposits are left
- * out, and so are the bank's own entries.
+ * out, and so are dividends.
  */
 export async function listPastPayments(
   db: Kysely<Tables>,
@@ -22,19 +27,26 @@ export async function listPastPayments(
     .selectFrom('account_transaction as line')
     .innerJoin('posting', 'posting.id', 'line.posting_id')
     .innerJoin('account', 'account.id', 'line.account_id')
-    .select(['line.account_id', 'account.handle', 'line.description', 'line.type', 'line.amount'])
+    .select(['line.account_id', 'account.handle', 'account.name'])
+    .select(['line.description', 'line.type', 'line.amount', 'line.category'])
     .select(['line.at', 'line.day'])
     .where('line.membership_id', '=', membershipId)
     .where('line.day', '>=', addDays(today, -daysBack))
     .where('line.status', '=', 'completed')
+    .where('line.description', '!=', dividend)
     .where('posting.kind', 'in', ['payment-in', 'payment-out'])
     .execute();
-  return lines.map(({ account_id, handle, description, type, amount, at, day }) => ({
-    accountId: account_id,
-    account: handle as AccountId,
-    description,
-    amount: cents(type === 'credit' ? amount : -amount),
-    at: at as EpochMs,
-    day: day as LocalDate,
-  }));
+  return lines.map(
+    ({ account_id, handle, name, description, category, type, amount, at, day }) => ({
+      membershipId,
+      accountId: account_id,
+      account: handle as AccountId,
+      accountName: name,
+      description,
+      category: category as Category,
+      amount: cents(type === 'credit' ? amount : -amount),
+      at: at as EpochMs,
+      day: day as LocalDate,
+    }),
+  );
 }

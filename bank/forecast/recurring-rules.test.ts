@@ -11,9 +11,12 @@ const at = (date: string, minutes = 0) => atTimeOfDay(day(date), minutes, timeZo
 
 function payment(date: string, change: Partial<PastPayment> = {}): PastPayment {
   return {
+    membershipId: 'membership-1',
     accountId: 'account-1',
     account: 'checking' as AccountId,
+    accountName: 'Everyday Checking',
     description: 'Hudson Payroll',
+    category: 'Income',
     amount: cents(2_140_00),
     at: at(date, 9 * 60),
     day: day(date),

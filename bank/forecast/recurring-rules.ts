@@ -1,13 +1,18 @@
 import type { Cents } from '#contract/money/cents.ts';
 import type { AccountId } from '#contract/text/ids.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
+import type { Category } from '#contract/transactions/transactions.ts';
 import { addDays, addMonths, atTimeOfDay, startOfDay } from '../calendar/local-time.ts';
 
 /** A payment of the past from or to somebody outside, which no order of the member made. */
 export interface PastPayment {
+  readonly membershipId: string;
   readonly accountId: string;
   readonly account: AccountId;
+  /** The account's name in the history. */
+  readonly accountName: string;
   readonly description: string;
+  readonly category: Category;
   /** Positive for what came in. */
   readonly amount: Cents;
   readonly at: EpochMs;

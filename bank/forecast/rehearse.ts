@@ -1,18 +1,16 @@
 import type { ComingItem, Forecast } from '#contract/forecast/forecast.ts';
 import { forecastDays } from '#contract/forecast/forecast-terms.ts';
-import { type Cents, cents } from '#contract/money/cents.ts';
-import type { AccountId } from '#contract/text/ids.ts';
-import type { EpochMs, LocalDate } from '#contract/time/time.ts';
+import type { EpochMs } from '#contract/time/time.ts';
 import { listAccounts } from '../accounts/account-records.ts';
 import { addDays, localMoment, startOfDay } from '../calendar/local-time.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { lockMemberships } from '../database/lock-memberships.ts';
-import { clearing } from '../ledger/chart-of-accounts.ts';
-import { availableOf } from '../ledger/ledger-rules.ts';
-import { post } from '../ledger/post.ts';
 import type { Clock } from '../ports.ts';
-import { type Coming, nextComing } from './coming.ts';
+import { TransferBatch, type TransferItem } from '../transfers/batch-terms.ts';
+import { AccountCourses } from './account-courses.ts';
+import type { Coming } from './coming.ts';
+import { ComingWork } from './coming-work.ts';
 import { listPastPayments } from './past-payments.ts';
 import { likelyPayments } from './recurring-rules.ts';
 
@@ -22,12 +20,8 @@ export type RehearsingBank = Pick<
   'store' | 'clock' | 'newId' | 'timeZone' | 'policy' | 'random'
 >;
 
-/** Money that leaves an account before everything else, to another of the member's accounts or to somebody else. */
-export interface PaymentOfNow {
-  readonly from: AccountId;
-  readonly to?: AccountId | undefined;
-  readonly amount: Cents;
-}
+/** A transfer that is sent before everything else. */
+export type TransferOfNow = Pick<TransferItem, 'by' | 'request'>;
 
 /** Ends a rehearsal's transaction, so that nothing of it is kept. */
 class Rehearsed extends Error {
@@ -41,12 +35,12 @@ class Rehearsed extends Error {
 
 /**
  * What the next 30 days bring to a membership if nothing new is asked for: what is due is carried out in a transaction that
- * is rolled back, on its days and in its order, by the code that will carry it out. Where `first` cannot be paid, it is left out.
+ * is rolled back, on its days and in its order, by the code that will carry it out. Where `first` is refused, it is left out.
  */
 export async function rehearse(
   bank: RehearsingBank,
   membershipId: string,
-  first?: PaymentOfNow,
+  first?: TransferOfNow,
 ): Promise<Forecast> {
   try {
     await bank.store.transact<never>(async (scope) => {
@@ -63,31 +57,48 @@ async function executeMonth(
   scope: DatabaseTransaction,
   bank: RehearsingBank,
   membershipId: string,
-  first: PaymentOfNow | undefined,
+  first: TransferOfNow | undefined,
 ): Promise<Forecast> {
   await lockMemberships(scope, [membershipId]);
   const { timeZone } = bank;
   const now = bank.clock.now();
   const today = localMoment(now, timeZone).date;
   const until = startOfDay(addDays(today, forecastDays + 1), timeZone);
-  if (first !== undefined) await payNow(scope, bank, membershipId, first, now);
+  if (first !== undefined) await sendNow(scope, bank, membershipId, first);
   const past = await listPastPayments(scope.trx, membershipId, today);
-  const likely = likelyPayments(past, now, until, timeZone);
-  const accounts = new Accounts(await listAccounts(scope.trx, membershipId), today);
+  const due = await ComingWork.of(
+    scope,
+    bank,
+    membershipId,
+    likelyPayments(past, now, until, timeZone),
+  );
+  const accounts = new AccountCourses(await listAccounts(scope.trx, membershipId), today);
   const items = new Map<string, ComingItem>();
   for (;;) {
-    const next = await nextComing(scope, membershipId, likely);
+    const next = await due.next();
     if (next === undefined || next.dueAt >= until) break;
     const at = Math.max(next.dueAt, now) as EpochMs;
     const { date } = localMoment(at, timeZone);
     accounts.reach(date);
-    const moved = await next.execute(scope, { ...bank, clock: stopped(at) }, at);
-    const item = itemOf(next, at, date, moved);
-    // What is tried again day after day is told once.
-    if (item !== null && !items.has(item.key)) items.set(item.key, item);
+    const happened = await next.execute(scope, { ...bank, clock: stopped(at) }, at);
+    for (const [index, { key = keyOf(next, index), ...one }] of happened.entries()) {
+      const short = one.happens ? null : accounts.shortOf(one.account, one.amount);
+      keep(items, { ...one, key, at, date, short });
+    }
     accounts.take(await listAccounts(scope.trx, membershipId), date);
   }
   return { today, accounts: accounts.forecasts(), items: [...items.values()] };
+}
+
+function keyOf({ key }: Coming, index: number): string {
+  return index === 0 ? key : `${key}:${index}`;
+}
+
+/** What is tried again day after day is told once, and once more when it happens after all. */
+function keep(items: Map<string, ComingItem>, item: ComingItem): void {
+  const known = items.get(item.key);
+  const key = known && !known.happens && item.happens ? `${item.key}:later` : item.key;
+  if (!items.has(key)) items.set(key, { ...item, key });
 }
 
 /** A clock that shows the rehearsed moment; nothing is woken in a rehearsal. */
@@ -95,91 +106,17 @@ function stopped(at: EpochMs): Clock {
   return { now: () => at, wakeAt: () => () => {} };
 }
 
-async function payNow(
+/** Sends it as the bank would; where that is refused, nothing moves. */
+async function sendNow(
   scope: DatabaseTransaction,
   bank: RehearsingBank,
   membershipId: string,
-  { from, to, amount }: PaymentOfNow,
-  at: EpochMs,
+  transfer: TransferOfNow,
 ): Promise<void> {
-  const accounts = await listAccounts(scope.trx, membershipId);
-  const idOf = (handle: AccountId) => accounts.find((one) => one.handle === handle)?.id;
-  const source = idOf(from);
-  if (source === undefined) return;
-  const destination = (to !== undefined && idOf(to)) || clearing('ach');
-  await post(scope, [
-    {
-      head: { id: bank.newId(), kind: 'payment-out', at, transferId: null, reverses: null },
-      legs: [
-        { account: source, amount: cents(-amount) },
-        { account: destination, amount },
-      ],
-    },
-  ]);
-}
-
-function itemOf(
-  { item, key }: Coming,
-  at: EpochMs,
-  date: LocalDate,
-  happens: boolean,
-): ComingItem | null {
-  return item && { ...item, key, at, date, happens };
-}
-
-type AccountNow = Awaited<ReturnType<typeof listAccounts>>[number];
-
-/** The accounts of a membership while a rehearsal goes through its days. */
-class Accounts {
-  readonly #today: LocalDate;
-  readonly #courses: { readonly handle: AccountId; readonly balances: Cents[]; lowest: Lowest }[];
-  #now: readonly AccountNow[];
-
-  constructor(accounts: readonly AccountNow[], today: LocalDate) {
-    this.#today = today;
-    this.#now = accounts;
-    this.#courses = accounts.map((account) => ({
-      handle: account.handle as AccountId,
-      balances: [],
-      lowest: { available: availableNow(account), date: today },
-    }));
-  }
-
-  /** Ends the days before this one. */
-  reach(day: LocalDate): void {
-    for (const [index, { balances }] of this.#courses.entries()) {
-      while (addDays(this.#today, balances.length) < day) balances.push(this.#balance(index));
-    }
-  }
-
-  /** Takes the balances after something has happened on that day. */
-  take(accounts: readonly AccountNow[], date: LocalDate): void {
-    this.#now = accounts;
-    for (const [index, course] of this.#courses.entries()) {
-      const available = availableNow(accounts[index] as AccountNow);
-      if (available < course.lowest.available) course.lowest = { available, date };
-    }
-  }
-
-  forecasts(): Forecast['accounts'] {
-    this.reach(addDays(this.#today, forecastDays + 1));
-    return this.#courses.map(({ handle, balances, lowest }) => ({
-      account: handle,
-      balances,
-      lowest,
-    }));
-  }
-
-  #balance(index: number): Cents {
-    return cents((this.#now[index] as AccountNow).balance);
-  }
-}
-
-interface Lowest {
-  readonly available: Cents;
-  readonly date: LocalDate;
-}
-
-function availableNow({ balance, held, floor }: AccountNow): Cents {
-  return availableOf({ balance: cents(balance), held: cents(held), floor: cents(floor) });
+  const item = { membershipId, ...transfer };
+  const sending = await TransferBatch.open(scope, bank, [item]);
+  const decision = sending.decide(item);
+  if (decision.kind === 'refused') return;
+  sending.send(decision, { waitsUntil: null, isConfirmed: true });
+  await sending.record();
 }

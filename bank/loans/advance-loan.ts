@@ -1,4 +1,4 @@
-import { cents } from '#contract/money/cents.ts';
+import { type Cents, cents } from '#contract/money/cents.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { addDays, localMoment } from '../calendar/local-time.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
@@ -43,11 +43,11 @@ async function takePayment(
   today: LocalDate,
   at: EpochMs,
 ): Promise<LoanOnRecord> {
-  const due = dueUntil(loan, today, today);
-  if (loan.autopay === null || due === 0) return loan;
-  const { id, name } = loan.autopay;
+  const taken = automaticPayment(loan, today);
+  if (taken === null) return loan;
+  const { id, name } = taken.from;
+  const { amount } = taken;
   const balance = (await lockBalances(scope, [id])).get(id) as Balance;
-  const amount = cents(due + loan.standing.fees);
   const asked = { amount, as: 'payment', from: { id, name, balance }, by: null } as const;
   const outcome = await payLoan(scope, bank, loan, asked, at);
   if (outcome.kind === 'paid') return outcome.loan;
@@ -55,6 +55,16 @@ async function takePayment(
   if (!bill || loan.row.failed_for === bill.dueDay) return loan;
   await logLoan(scope, { loan, by: null, change: 'unpaid' }, { amount, date: bill.dueDay }, at);
   return { ...loan, row: { ...loan.row, failed_for: bill.dueDay } };
+}
+
+/** What is taken on this day, and from which account: what is due, with fees. Null where nothing is taken by itself. */
+export function automaticPayment(
+  loan: LoanOnRecord,
+  today: LocalDate,
+): { readonly from: NonNullable<LoanOnRecord['autopay']>; readonly amount: Cents } | null {
+  const due = dueUntil(loan, today, today);
+  if (loan.autopay === null || due === 0) return null;
+  return { from: loan.autopay, amount: cents(due + loan.standing.fees) };
 }
 
 /** One fee for each payment that is late. */

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { PositiveCents, Cents } from '../money/money.ts';
+import { Cents } from '../money/money.ts';
 import { procedure } from '../procedures/refusals.ts';
 import { AccountId } from '../text/ids.ts';
 import { Wording } from '../transactions/transactions.ts';
+import { TransferRequest } from '../transfers/transfers.ts';
 import { EpochMs, LocalDate } from '../time/time.ts';
 import { forecastDays } from './forecast-terms.ts';
 
@@ -11,7 +12,17 @@ export const ComingItem = z.object({
   /** The same for the same item in every forecast. */
   key: z.string(),
   /** `recurring` is found in the history and no order of the member: it is likely, not certain. */
-  kind: z.enum(['bill', 'transfer', 'fee', 'recurring']),
+  kind: z.enum([
+    'bill',
+    'transfer',
+    'goal',
+    'loan',
+    'certificate',
+    'dividend',
+    'fee',
+    'dispute',
+    'recurring',
+  ]),
   /** What its transaction is called in the history. */
   description: z.string(),
   /** What the description says, where the bank itself wrote it. */
@@ -25,6 +36,8 @@ export const ComingItem = z.object({
   date: LocalDate,
   /** False where the bank would refuse it on that day, for lack of money or by a limit: then nothing moves. */
   happens: z.boolean(),
+  /** How much more `account` would have to hold; null where it happens, or where something else than money is missing. */
+  short: Cents.nullable(),
 });
 export type ComingItem = z.infer<typeof ComingItem>;
 
@@ -55,20 +68,14 @@ export const forecast = {
     .route({ method: 'GET', path: '/forecast', tags: ['Forecast'], summary: 'The next 30 days' })
     .output(Forecast),
 
-  /** What would happen without money that leaves an account now, and would fail after it. */
+  /** What would happen without this transfer, sent now, and would fail after it. Nothing is sent. */
   failsAfter: procedure
     .route({
-      method: 'GET',
+      method: 'POST',
       path: '/forecast/fails-after',
       tags: ['Forecast'],
-      summary: 'What a payment of now makes fail',
+      summary: 'What a transfer of now makes fail',
     })
-    .input(
-      z.object({
-        from: AccountId,
-        to: AccountId.optional(),
-        amount: z.coerce.number().pipe(PositiveCents),
-      }),
-    )
+    .input(z.object({ transfer: TransferRequest }))
     .output(z.object({ items: z.array(ComingItem) })),
 };

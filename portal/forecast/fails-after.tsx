@@ -4,13 +4,13 @@ import { cents } from '#contract/money/cents.ts';
 import { Banner } from '../design-system/parts/banner.tsx';
 import { formatDate, formatMoney } from '../language/format.ts';
 import { useWords } from '../language/words.ts';
-import { failsAfterQuery, type Leaving } from './queries.ts';
+import { failsAfterQuery } from './queries.ts';
 import { forecastWords } from './words.es.ts';
 
 /** Which payments of the next 30 days a transfer would make fail; nothing where it makes none fail. */
 export function FailsAfter({ request }: { request: TransferRequestInput }) {
   const words = useWords(forecastWords);
-  const { data: items } = useQuery(failsAfterQuery(leavingOf(request)));
+  const { data: items } = useQuery(failsAfterQuery(request));
   if (items === undefined || items.length === 0) return null;
   return (
     <Banner role="alert" tone="warning" title={words.failsAfter}>
@@ -21,9 +21,4 @@ export function FailsAfter({ request }: { request: TransferRequestInput }) {
       </ul>
     </Banner>
   );
-}
-
-function leavingOf(request: TransferRequestInput): Leaving {
-  const { from, amount } = request;
-  return request.kind === 'internal' ? { from, to: request.to, amount } : { from, amount };
 }

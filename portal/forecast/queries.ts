@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { TransferRequestInput } from '#contract/transfers/transfers.ts';
 import { bank } from '../bank-client/bank-client.ts';
 import { transactionsKey } from '../transactions/queries.ts';
 
@@ -11,18 +12,11 @@ export const forecastQuery = queryOptions({
   queryFn: async ({ signal }) => (await bank()).forecast.month(undefined, { signal }),
 });
 
-/** Money that is about to leave an account; with `to` it goes to another of the member's own. */
-export interface Leaving {
-  readonly from: string;
-  readonly to?: string | undefined;
-  readonly amount: number;
-}
-
-/** What would fail after it, and only after it. */
-export function failsAfterQuery(leaving: Leaving) {
+/** What would fail after this transfer, and only after it. */
+export function failsAfterQuery(transfer: TransferRequestInput) {
   return queryOptions({
-    queryKey: [...forecastKey, 'fails-after', leaving],
+    queryKey: [...forecastKey, 'fails-after', transfer],
     queryFn: async ({ signal }) =>
-      (await (await bank()).forecast.failsAfter(leaving, { signal })).items,
+      (await (await bank()).forecast.failsAfter({ transfer }, { signal })).items,
   });
 }

@@ -1,0 +1,74 @@
+import { cents } from '#contract/money/cents.ts';
+import { readWording } from '#contract/transactions/transaction-wording.ts';
+import { transactionLabel } from '../calendar/labels.ts';
+import { recordTransactions } from '../history/record-transaction.ts';
+import { clearing } from '../ledger/chart-of-accounts.ts';
+import { post } from '../ledger/post.ts';
+import type { ComingSource } from './coming.ts';
+import type { LikelyPayment } from './recurring-rules.ts';
+
+/**
+ * Payments that the history makes likely, the soonest first. They are no orders of the member: their money comes from
+ * outside, or leaves by the account's floor or not at all. Those that happen stand in the history, where the rules of goals
+ * and the dividends find them.
+ */
+export function likelyOnes(payments: readonly LikelyPayment[]): ComingSource {
+  const waiting = [...payments];
+  return {
+    isFed: false,
+    async list() {
+      return await Promise.resolve(
+        waiting.slice(0, 1).map((payment) => ({
+          key: keyOf(payment),
+          dueAt: payment.at,
+          async execute(scope, bank, at) {
+            waiting.shift();
+            const { membershipId, accountId, accountName, description, category, amount } = payment;
+            const kind = amount > 0 ? 'payment-in' : 'payment-out';
+            const postingId = bank.newId();
+            const head = { id: postingId, kind, at, transferId: null, reverses: null } as const;
+            const legs = [
+              { account: accountId, amount },
+              { account: clearing('ach'), amount: cents(-amount) },
+            ];
+            const happens = (await post(scope, [{ head, legs }])).kind === 'posted';
+            if (happens) {
+              const line = {
+                id: bank.newId(),
+                membershipId,
+                account: { id: accountId, name: accountName },
+                postingId,
+                type: amount > 0 ? 'credit' : 'debit',
+                description,
+                amount: cents(Math.abs(amount)),
+                at,
+                status: 'completed',
+                category,
+                label: transactionLabel(at),
+                reference: null,
+                transferId: null,
+              } as const;
+              await recordTransactions(scope, [line], bank.timeZone);
+            }
+            const wording = readWording(description, kind);
+            return [
+              {
+                kind: 'recurring',
+                description,
+                ...(wording && { wording }),
+                account: payment.account,
+                to: null,
+                amount,
+                happens,
+              },
+            ];
+          },
+        })),
+      );
+    },
+  };
+}
+
+function keyOf({ account, description, day }: LikelyPayment): string {
+  return `recurring:${account}:${description}:${day}`;
+}
