@@ -4,12 +4,13 @@ import { commandLine, readCommandLine, wholeNumber } from '#tools/command-line/c
 import { type LoadName, loads } from './asks.ts';
 import type { StoreName } from './bench-store.ts';
 import { benchDividends } from './dividends-bench.ts';
+import { benchDueWork } from './due-work-bench.ts';
 import { benchExports } from './exports-bench.ts';
 import { benchHistory } from './history-bench.ts';
 import { benchTransfers } from './transfers-bench.ts';
 
 const standardConnections: readonly number[] = [1, 8, 64];
-const benches = ['transfers', 'history', 'exports', 'dividends'];
+const benches = ['transfers', 'history', 'exports', 'dividends', 'due-work'];
 
 /** `npm run bench`: what the bank does here, as tables. See benches/README.md. */
 const { options, named } = readCommandLine<{
@@ -22,6 +23,7 @@ const { options, named } = readCommandLine<{
   readonly connections: readonly number[];
   readonly delay: number;
   readonly accounts: number;
+  readonly items: number;
 }>(
   commandLine('npm run bench --', 'Measures the bank: see benches/README.md.')
     .addArgument(new Argument('[benches...]', 'all if none is named').choices(benches))
@@ -53,7 +55,13 @@ const { options, named } = readCommandLine<{
       wholeNumber(1),
       99_990,
     )
-    .option('--accounts <count>', 'accounts that dividends are paid to', wholeNumber(1), 100_000),
+    .option('--accounts <count>', 'accounts that dividends are paid to', wholeNumber(1), 100_000)
+    .option(
+      '--items <count>',
+      'members with a bill and a transfer that are due',
+      wholeNumber(1),
+      5_000,
+    ),
 );
 
 const { store } = options;
@@ -90,6 +98,8 @@ async function run(bench: string): Promise<string> {
         seconds: options.seconds,
         accounts: options.accounts,
       });
+    case 'due-work':
+      return await benchDueWork({ store, items: options.items });
     case 'history':
       return await benchHistory(store, options.rows);
     default:

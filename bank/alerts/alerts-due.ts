@@ -14,19 +14,24 @@ const telling = loadOnce(() => import('./tell-alert.ts'));
 export const alertsDue: DueSource = {
   name: 'alerts',
   load: telling,
+  togetherMost: 25,
 
   next: dueAmong((db) =>
     db
       .selectFrom('alert')
-      .innerJoin('account_balance', (join) =>
-        join
-          .onRef('account_balance.account_id', '=', 'alert.account_id')
-          .onRef('account_balance.version', '>', 'alert.seen_version'),
-      )
       .select([
+        'membership_id',
         sql<string>`alert.membership_id || '/' || alert.id`.as('id'),
         sql<number | null>`alert.created_at`.as('due_at'),
-      ]),
+      ])
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('account_balance')
+            .select('account_balance.account_id')
+            .whereRef('account_balance.account_id', '=', 'alert.account_id')
+            .whereRef('account_balance.version', '>', 'alert.seen_version'),
+        ),
+      ),
   ),
 
   async finish(scope, id, now) {

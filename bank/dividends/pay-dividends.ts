@@ -7,6 +7,7 @@ import { daysBetween, localMoment } from '../calendar/local-time.ts';
 import { monthAfter, monthAt, monthSpan } from '../calendar/months.ts';
 import type { BankDependencies } from '../database/bank-context.ts';
 import { insertRows, isInList, listOf } from '../database/bulk-insert.ts';
+import { lockMemberships } from '../database/lock-memberships.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type { BankStore } from '../ports.ts';
 import { closingBalances, listDailyMovements } from '../history/daily-movements.ts';
@@ -43,6 +44,11 @@ export async function payDividends(
 ): Promise<void> {
   const listed = await listUnpaid(scope.trx, month, from, limit);
   if (listed.length === 0) return;
+  // Before the balances, as all do who lock more than one member's.
+  await lockMemberships(
+    scope,
+    listed.map((account) => account.membership_id),
+  );
   const batch = await PostingBatch.lock(
     scope,
     listed.map(({ id }) => id),

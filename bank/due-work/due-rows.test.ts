@@ -43,7 +43,7 @@ describeOnEveryStore('rows that are due', ({ open }) => {
   test('reading goes on behind an item, also when that is gone or others are due with it', async () => {
     const db = await prepare(rows);
     const after = async (id: string, dueAt: number) =>
-      (await next(db, 10, { id, dueAt: dueAt as EpochMs })).map((item) => item.id);
+      (await next(db, 10, { after: { id, dueAt: dueAt as EpochMs } })).map((item) => item.id);
     expect(await after('a', 20)).toEqual(['c']);
     expect(await after('b', 20)).toEqual(['c']);
     expect(await after('d', 5)).toEqual(['b', 'a', 'c']);

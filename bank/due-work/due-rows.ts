@@ -9,29 +9,51 @@ interface WaitingRow {
   due_at: number | null;
 }
 
-/** The tables whose rows wait until `due_at`, which is empty once nothing is to be done. */
-type DueTable = {
-  [Name in keyof Tables]: Tables[Name] extends WaitingRow ? Name : never;
+/** One of which it is known whose it is. */
+interface WaitingRowOfMembership extends WaitingRow {
+  membership_id: string;
+}
+
+/** The tables with such rows; `due_at` is empty once nothing is to be done. */
+type TableOf<Row> = {
+  [Name in keyof Tables]: Tables[Name] extends Row ? Name : never;
 }[keyof Tables];
 
 /** The `next` of a source whose items are the rows of this table that are due at a time. */
-export function dueRows(table: DueTable): DueSource['next'] {
+export function dueRows(table: TableOf<WaitingRow>): DueSource['next'] {
   return dueAmong((db) =>
     db.selectFrom(table).select(['id', 'due_at']).where('due_at', 'is not', null),
   );
 }
 
-/** The `next` of a source whose items are found by this query; `due_at` must not be empty in it. */
+/** The same where each row is of a membership, so that many can share a transaction. */
+export function dueRowsOfMemberships(table: TableOf<WaitingRowOfMembership>): DueSource['next'] {
+  return dueAmong((db) =>
+    db.selectFrom(table).select(['id', 'due_at', 'membership_id']).where('due_at', 'is not', null),
+  );
+}
+
+/**
+ * The `next` of a source whose items are found by this query; `due_at` must not be empty in it. To claim items locks the rows
+ * of its tables: it joins none that others need meanwhile.
+ */
 export function dueAmong(
-  waiting: (db: Kysely<Tables>) => SelectQueryBuilder<Tables, keyof Tables, WaitingRow>,
+  waiting: (
+    db: Kysely<Tables>,
+  ) => SelectQueryBuilder<Tables, keyof Tables, WaitingRow & Partial<WaitingRowOfMembership>>,
 ): DueSource['next'] {
-  return async (db, limit, after) => {
-    let query = db.selectFrom(waiting(db).as('waiting')).select(['id', 'due_at']);
+  return async (db, limit, { after, isClaim = false } = {}) => {
+    let query = db.selectFrom(waiting(db).as('waiting')).selectAll();
     if (after !== undefined) {
       const { id, dueAt } = after;
       query = query.where((eb) => eb(eb.refTuple('due_at', 'id'), '>', eb.tuple(dueAt, id)));
     }
+    if (isClaim) query = query.forNoKeyUpdate().skipLocked();
     const rows = await query.orderBy('due_at').orderBy('id').limit(limit).execute();
-    return rows.map((row) => ({ id: row.id, dueAt: row.due_at as EpochMs }));
+    return rows.map(({ id, due_at: dueAt, membership_id: membershipId }) => ({
+      id,
+      dueAt: dueAt as EpochMs,
+      ...(membershipId !== undefined && { membershipId }),
+    }));
   };
 }

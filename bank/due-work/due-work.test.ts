@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { EventBell } from '../events/event-bell.ts';
 import type { Tables } from '../database/tables.ts';
 import { openTestBank } from '../testing/test-bank.ts';
-import { DueWork, type DueItem, type DueSource } from './due-work.ts';
+import { DueWork, type DueItem, type DueSource, type WantedItems } from './due-work.ts';
 
 /** A source whose list is in memory, so that each way to fail can be had. */
 class ListedWork implements DueSource {
@@ -20,7 +20,7 @@ class ListedWork implements DueSource {
     this.name = name;
   }
 
-  next(_: unknown, limit: number, after?: DueItem) {
+  next(_: unknown, limit: number, { after }: WantedItems = {}) {
     if (this.listFails) {
       return Promise.reject(this.listFails);
     }

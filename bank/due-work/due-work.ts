@@ -4,23 +4,42 @@ import type { EventBell } from '../events/event-bell.ts';
 import type { BankStore, Clock, Log } from '../ports.ts';
 import type { Tables } from '../database/tables.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
+import { lockMemberships } from '../database/lock-memberships.ts';
 
 /** Something that is due at a time, as it stands in the store. */
 export interface DueItem {
   readonly id: string;
   readonly dueAt: EpochMs;
+  /** Whose it is. Without, the source must lock by itself what it changes. */
+  readonly membershipId?: string;
+}
+
+/** Which of what is waiting is wanted. */
+export interface WantedItems {
+  /** Only what comes after this item. */
+  readonly after?: DueItem | undefined;
+  /** Locks them until the transaction ends, and passes over those that another process has locked. */
+  readonly isClaim?: boolean;
 }
 
 /** A kind of work that is done when its time has come, such as finishing a transfer. */
 export interface DueSource {
   readonly name: string;
-  /** What is waiting, the next one due first, of those due together by id; only what comes after an item, if given. */
-  next(db: Kysely<Tables>, limit: number, after?: DueItem): Promise<DueItem[]>;
+  /** What is waiting, the next one due first, of those due together by id. */
+  next(db: Kysely<Tables>, limit: number, wanted?: WantedItems): Promise<DueItem[]>;
   /**
    * Does the work in the transaction, if it is still to be done: another process may have been
    * faster. Returns the member to be told, or undefined where there was nothing to do.
    */
   finish(scope: DatabaseTransaction, id: string, now: EpochMs): Promise<string | undefined>;
+  /** How many items share a transaction at most; one where it is not said. */
+  readonly togetherMost?: number;
+  /** Does many in few statements, as `finish` does one after the other. Returns the members to be told. */
+  finishTogether?(
+    scope: DatabaseTransaction,
+    ids: readonly string[],
+    now: EpochMs,
+  ): Promise<readonly string[]>;
   /** Loads what `finish` needs beyond what the bank opens with. */
   readonly load?: () => Promise<unknown>;
 }
@@ -42,15 +61,32 @@ interface DueWorkDependencies {
   readonly bell: EventBell;
 }
 
-/** How far the work has come in a source of which more is due than is read at once. */
+/** How far the work has come in a source of which more is due than is done in a round. */
 interface Pass {
   readonly after: DueItem;
   /** Whether an item failed on the way, which is tried again in the next pass. */
   readonly failed: boolean;
 }
 
-/** How many items of a source are read at once. */
-const batch = 100;
+/** How a source does in one round. */
+interface Round {
+  /** Where it goes on: behind this item. */
+  after: DueItem | undefined;
+  /** Whether an item is to be tried again in the next pass. */
+  failed: boolean;
+  /** So many items in a row met a store that could not do its work. */
+  unavailable: number;
+}
+
+/** What a transaction has claimed of a source, in its order. */
+interface Claim {
+  readonly items: readonly DueItem[];
+  /** Those whose membership nobody else has locked. */
+  readonly free: readonly DueItem[];
+}
+
+/** So many items of a source are done before the next source has its turn. */
+const roundMost = 200;
 
 /**
  * The longest sleep: another process on the same database may have died and left work behind, or
@@ -66,13 +102,15 @@ const unavailableMost = 3;
 
 /**
  * Does what is due. The list of it stands in the store, so that nothing is forgotten when a process
- * dies; each item is done once, in one transaction, however many processes look.
+ * dies; each item is done once, in a transaction with others of its kind, however many processes look.
  */
 export class DueWork {
   readonly #bank: DueWorkDependencies;
   readonly #sources: readonly DueSource[];
   readonly #passes = new Map<DueSource, Pass>();
   readonly #counts = new Map<DueSource, { done: number; failed: number }>();
+  /** What failed when it was tried last. */
+  readonly #failing = new Map<DueSource, Set<string>>();
   #running = false;
   #work: Promise<void> = Promise.resolve();
   #cancelWake: (() => void) | null = null;
@@ -143,7 +181,7 @@ export class DueWork {
     let sleepMs = sleepAtMostMs;
     for (const source of this.#sources) {
       try {
-        sleepMs = Math.min(sleepMs, await this.#doBatch(source));
+        sleepMs = Math.min(sleepMs, await this.#doRound(source));
       } catch (error) {
         this.#bank.log.error('What is due could not be read', { error, source: source.name });
         sleepMs = Math.min(sleepMs, retryAfterMs);
@@ -155,62 +193,158 @@ export class DueWork {
   }
 
   /**
-   * Does a batch of what is due; returns how long to sleep until the next, in milliseconds. After a full one the next
-   * goes on behind it, so that what failed is passed over, however much of it there is, until all the rest is done.
+   * Does what is due of a source, in a few transactions; returns how long to sleep until the next round, in milliseconds.
+   * A pass goes on behind what failed, however much of it there is, until all the rest is done.
    */
-  async #doBatch(source: DueSource): Promise<number> {
+  async #doRound(source: DueSource): Promise<number> {
     const { store, clock } = this.#bank;
+    const { togetherMost = 1 } = source;
     const pass = this.#passes.get(source);
-    const waiting = await source.next(store.db, batch, pass?.after);
+    const round: Round = { after: pass?.after, failed: pass?.failed ?? false, unavailable: 0 };
     this.#passes.delete(source);
-    let failed = pass?.failed ?? false;
-    let unavailable = 0;
-    for (const item of waiting) {
-      const { id, dueAt } = item;
-      const now = clock.now();
-      if (dueAt > now) {
-        return Math.min(dueAt - now, failed ? retryAfterMs : sleepAtMostMs);
+    let isMore = false;
+    for (let done = 0; done < roundMost; done += togetherMost) {
+      if (!isMore) {
+        const [first] = await source.next(store.db, 1, { after: round.after });
+        const waitMs = (first?.dueAt ?? Infinity) - clock.now();
+        if (waitMs > 0) return Math.min(waitMs, this.#endPass(source, round));
       }
-      const end = await this.#doOne(source, id, now);
-      this.#count(source, end === 'done' ? 'done' : 'failed');
-      failed = failed || end !== 'done';
-      unavailable = end === 'unavailable' ? unavailable + 1 : 0;
-      if (unavailable === unavailableMost) {
-        this.#passes.set(source, { after: item, failed });
-        return retryAfterMs;
-      }
+      const claimed = await this.#doTogether(source, round);
+      // The rest is not due, or other processes are at it, and may die.
+      if (claimed === 0 && !isMore) return retryAfterMs;
+      isMore = claimed === togetherMost;
+      if (round.unavailable >= unavailableMost) break;
     }
-    const last = waiting.at(-1);
-    if (last !== undefined && waiting.length === batch) {
-      this.#passes.set(source, { after: last, failed });
-      return 0;
-    }
-    return failed ? retryAfterMs : sleepAtMostMs;
+    if (round.after) this.#passes.set(source, { after: round.after, failed: round.failed });
+    return round.unavailable >= unavailableMost ? retryAfterMs : 0;
   }
 
-  #count(source: DueSource, end: 'done' | 'failed'): void {
+  #endPass(source: DueSource, { failed }: Round): number {
+    if (failed) return retryAfterMs;
+    this.#failing.delete(source);
+    return sleepAtMostMs;
+  }
+
+  /**
+   * Claims what is due and does it in one transaction; returns how much was claimed. Where that fails each item has a
+   * transaction of its own, so that the one to blame undoes no other; the next time it is alone from the beginning.
+   */
+  async #doTogether(source: DueSource, round: Round): Promise<number> {
+    const { store, clock, bell } = this.#bank;
+    const failing = this.#failing.get(source);
+    let claim: Claim = { items: [], free: [] };
+    let alone: readonly DueItem[] = [];
+    try {
+      const told = await store.transactInBackground(async (scope) => {
+        const now = clock.now();
+        claim = await claimDue(scope, source, round.after, now);
+        alone = claim.free.filter(({ id }) => failing?.has(id));
+        const together = claim.free.filter(({ id }) => !failing?.has(id));
+        return { count: together.length, members: await finishAll(scope, source, together, now) };
+      });
+      this.#count(source, 'done', told.count);
+      if (told.count > 0) round.unavailable = 0;
+      for (const membershipId of new Set(told.members)) bell.ring(membershipId);
+    } catch (error) {
+      if (claim.items.length === 0) throw error;
+      const [only, another] = claim.free;
+      if (only !== undefined && another === undefined) this.#note(source, only.id, error, round);
+      else alone = claim.free;
+    }
+    round.failed ||= claim.free.length < claim.items.length;
+    round.after = claim.items.at(-1) ?? round.after;
+    for (const item of alone) {
+      await this.#doAlone(source, item.id, round);
+      if (round.unavailable < unavailableMost) continue;
+      // The others of this claim are of the next round.
+      round.after = item;
+      break;
+    }
+    return claim.items.length;
+  }
+
+  async #doAlone(source: DueSource, id: string, round: Round): Promise<void> {
+    const { store, clock, bell } = this.#bank;
+    try {
+      const membershipId = await store.transactInBackground((scope) =>
+        source.finish(scope, id, clock.now()),
+      );
+      this.#failing.get(source)?.delete(id);
+      this.#count(source, 'done', 1);
+      round.unavailable = 0;
+      if (membershipId !== undefined) bell.ring(membershipId);
+    } catch (error) {
+      this.#note(source, id, error, round);
+    }
+  }
+
+  /** An item that failed must not hold up the others; it stays due and is tried again. */
+  #note(source: DueSource, id: string, error: unknown, round: Round): void {
+    const { store, log } = this.#bank;
+    log.error('What is due could not be done', { error, source: source.name, id });
+    this.#count(source, 'failed', 1);
+    this.#failing.set(source, (this.#failing.get(source) ?? new Set()).add(id));
+    round.failed = true;
+    round.unavailable = store.isUnavailable(error) ? round.unavailable + 1 : 0;
+  }
+
+  #count(source: DueSource, end: 'done' | 'failed', items: number): void {
     const counts = this.#counts.get(source) ?? { done: 0, failed: 0 };
-    counts[end] += 1;
+    counts[end] += items;
     this.#counts.set(source, counts);
   }
+}
 
-  async #doOne(
-    source: DueSource,
-    id: string,
-    now: EpochMs,
-  ): Promise<'done' | 'failed' | 'unavailable'> {
-    try {
-      const membershipId = await this.#bank.store.transactInBackground((scope) =>
-        source.finish(scope, id, now),
-      );
-      if (membershipId !== undefined) {
-        this.#bank.bell.ring(membershipId);
-      }
-      return 'done';
-    } catch (error) {
-      // One item that fails must not hold up the others; it stays due and is tried again.
-      this.#bank.log.error('What is due could not be done', { error, source: source.name, id });
-      return this.#bank.store.isUnavailable(error) ? 'unavailable' : 'failed';
-    }
+/** Claims what is due, and locks the memberships that it is of: all work of one is in one process at a time. */
+async function claimDue(
+  scope: DatabaseTransaction,
+  source: DueSource,
+  after: DueItem | undefined,
+  now: EpochMs,
+): Promise<Claim> {
+  const isClaim = scope.engine === 'postgres';
+  const listed = await source.next(scope.trx, source.togetherMost ?? 1, { after, isClaim });
+  const items = listed.filter(({ dueAt }) => dueAt <= now);
+  const memberships = items.flatMap(({ membershipId }) => membershipId ?? []);
+  if (memberships.length === 0) return { items, free: items };
+  const locked = await lockMemberships({ ...scope, passesOverLocked: true }, memberships);
+  const isFree = ({ membershipId }: DueItem) =>
+    membershipId === undefined || locked.has(membershipId);
+  return { items, free: items.filter(isFree) };
+}
+
+/**
+ * Finishes items, those of a membership in their order. On PostgreSQL those of others go beside them, so that a statement need
+ * not wait for the answer to another's: their memberships are locked, so that they share no row.
+ */
+async function finishAll(
+  scope: DatabaseTransaction,
+  source: DueSource,
+  items: readonly DueItem[],
+  now: EpochMs,
+): Promise<readonly string[]> {
+  if (items.length === 0) return [];
+  if (source.finishTogether) {
+    return await source.finishTogether(
+      scope,
+      items.map(({ id }) => id),
+      now,
+    );
   }
+  const told: string[] = [];
+  const finishInTurn = async (some: readonly DueItem[]) => {
+    for (const { id } of some) {
+      const membershipId = await source.finish(scope, id, now);
+      if (membershipId !== undefined) told.push(membershipId);
+    }
+  };
+  if (scope.engine === 'sqlite') {
+    await finishInTurn(items);
+    return told;
+  }
+  const groups = [...Map.groupBy(items, ({ membershipId }) => membershipId).values()];
+  // All of them have ended before the transaction does.
+  const ends = await Promise.allSettled(groups.map(finishInTurn));
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
+  return told;
 }

@@ -12,6 +12,8 @@ export interface MonthlyRun {
   readonly name: string;
   /** Where it is recorded which month is next. */
   readonly table: 'statement_run' | 'dividend_run' | 'tax_form_run';
+  /** How many pieces share a transaction at most; one where it is not said. */
+  readonly togetherMost?: number;
   /** The first month of a database in which none has been begun. */
   firstMonth(now: EpochMs): StatementMonth;
   /** The keys of the pieces of the month that are not done, in their order, after one; at most so many. Keys are UUIDs. */
@@ -38,7 +40,7 @@ const end = '~';
 /** In a database in which no month has been begun. */
 const beginning = 'begin';
 
-/** A piece at a time, each in a transaction of its own, so that a run that was interrupted goes on where it was. */
+/** Some pieces in each transaction, so that a run that was interrupted goes on where it was. */
 export function monthlyRun(
   { clock, timeZone }: Pick<BankDependencies, 'clock' | 'timeZone'>,
   run: MonthlyRun,
@@ -47,9 +49,10 @@ export function monthlyRun(
   return {
     name,
     load,
+    ...(run.togetherMost !== undefined && { togetherMost: run.togetherMost }),
 
-    async next(db, limit, after) {
-      const due = await findDue(db, table);
+    async next(db, limit, { after, isClaim = false } = {}) {
+      const due = await findDue(db, table, isClaim);
       if (due === undefined) {
         return (await isBegun(db, table)) ? [] : [{ id: beginning, dueAt: 0 as EpochMs }];
       }
@@ -87,18 +90,20 @@ function keyIn(id: string): string {
   return id.slice(id.indexOf('/') + 1);
 }
 
-/** The month that is next, and when it is due. */
+/** The month that is next, and when it is due; a claim locks it, so that one process at a time does its pieces. */
 async function findDue(
   db: Kysely<Tables>,
   table: MonthlyRun['table'],
+  isClaim: boolean,
 ): Promise<{ readonly month: StatementMonth; readonly at: EpochMs } | undefined> {
-  const row = await db
+  const months = db
     .selectFrom(table)
     .select(['month', 'due_at'])
     .where('due_at', 'is not', null)
     .orderBy('due_at')
-    .limit(1)
-    .executeTakeFirst();
+    .limit(1);
+  const free = isClaim ? months.forNoKeyUpdate().skipLocked() : months;
+  const row = await free.executeTakeFirst();
   return row && { month: row.month as StatementMonth, at: row.due_at as EpochMs };
 }
 

@@ -16,6 +16,7 @@ export function goalRulesDue(
   return {
     name: 'goal-rules',
     load: carryingOut,
+    togetherMost: 25,
 
     next: dueAmong((db) =>
       db
@@ -23,6 +24,7 @@ export function goalRulesDue(
         .select([
           sql<string>`membership_id || '/' || goal_id || '/' || kind`.as('id'),
           sql<number | null>`due_at`.as('due_at'),
+          'membership_id',
         ]),
     ),
 

@@ -1,4 +1,4 @@
-import { dueRows } from '../due-work/due-rows.ts';
+import { dueRowsOfMemberships } from '../due-work/due-rows.ts';
 import type { DueSource } from '../due-work/due-work.ts';
 import { loadOnce } from '../formats/load-once.ts';
 import type { LoanBank } from './pay-loan.ts';
@@ -8,8 +8,9 @@ export function loansDue(bank: LoanBank): DueSource {
   return {
     name: 'loans',
     load: looking,
+    togetherMost: 25,
 
-    next: dueRows('loan'),
+    next: dueRowsOfMemberships('loan'),
 
     async finish(scope, id, now) {
       const { advanceLoan } = await looking();
@@ -24,7 +25,7 @@ export function loanApplicationsDue(bank: LoanBank): DueSource {
     name: 'loan-applications',
     load: looking,
 
-    next: dueRows('loan_application'),
+    next: dueRowsOfMemberships('loan_application'),
 
     async finish(scope, id, now) {
       const { decideByRule } = await looking();

@@ -26,7 +26,12 @@ export async function endHeldTransfer(
   transferId: string,
   { status, at, reason }: HeldOutcome,
 ): Promise<void> {
-  const transfer = await advanceTransfer(scope.trx, transferId, ['pending'], status, at, reason);
+  const transfer = await advanceTransfer(
+    scope,
+    { id: transferId, to: status, reason },
+    'pending',
+    at,
+  );
   if (!transfer) {
     throw new Error(`The sample's transfer ${transferId} is not held`);
   }

@@ -135,7 +135,7 @@ async function takeStep(performance: Performance, action: TransferAction): Promi
   const newId = ids.at(at);
   switch (action.kind) {
     case 'finish':
-      await finishProcessing(scope, { newId, timeZone, policy: livePolicy }, row, at);
+      await finishProcessing(scope, { newId, timeZone, policy: livePolicy }, [row], at);
       return;
     case 'settle':
       await endHeldTransfer(scope, newId, row.id, { status: 'completed', at, reason: null });

@@ -1,4 +1,4 @@
-import { dueRows } from '../due-work/due-rows.ts';
+import { dueRowsOfMemberships } from '../due-work/due-rows.ts';
 import type { DueSource } from '../due-work/due-work.ts';
 import type { Occurrence, OrderKind, OrdersBank } from './order-kind.ts';
 import { executeOccurrence } from './settle-occurrence.ts';
@@ -10,8 +10,9 @@ export function ordersDue<One extends Occurrence>(
 ): DueSource {
   return {
     name: kind.name,
+    togetherMost: 25,
 
-    next: dueRows(kind.tables.occurrences),
+    next: dueRowsOfMemberships(kind.tables.occurrences),
 
     async finish(scope, id, now) {
       return (await executeOccurrence(scope, bank, kind, id, now))?.membership_id;

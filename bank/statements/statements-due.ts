@@ -17,6 +17,7 @@ type KeepingBank = Pick<BankDependencies, 'clock' | 'timeZone' | 'brand'>;
 export function statementsDue(bank: KeepingBank): DueSource {
   return monthlyRun(bank, {
     name: 'statements',
+    togetherMost: 10,
     load: keeping,
     table: 'statement_run',
     firstMonth: (now) => monthAt(now, bank.timeZone),

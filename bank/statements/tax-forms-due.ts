@@ -14,6 +14,7 @@ export function taxFormsDue(
 ): DueSource {
   return monthlyRun(bank, {
     name: 'tax-forms',
+    togetherMost: 10,
     load: keeping,
     table: 'tax_form_run',
     firstMonth: (now) => monthAt(now, bank.timeZone),

@@ -9,11 +9,12 @@ export function firstPaymentsDue(
 ): DueSource {
   return {
     name: 'first-payments',
+    togetherMost: 25,
 
     next: dueAmong((db) =>
       db
         .selectFrom('transfer')
-        .select(['id', 'waits_until as due_at'])
+        .select(['id', 'waits_until as due_at', 'membership_id'])
         .where('waits_until', 'is not', null)
         .where('status', '=', 'pending'),
     ),

@@ -5,6 +5,7 @@ import { takeOutOfDailySums } from '../history/daily-sums.ts';
 import { clearing, inFlight } from '../ledger/chart-of-accounts.ts';
 import { mustPost } from '../ledger/post.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
+import type { LogEntry } from '../member-log/log-entry.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import { recordTransactions } from '../history/record-transaction.ts';
 import type { TransferRow } from '../database/tables.ts';
@@ -12,24 +13,32 @@ import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { categories } from './categories.ts';
 import { creditDescription, transferEvent } from './plan-transfer.ts';
 import { dueElsewhere } from '../calendar/arrival.ts';
-import { advanceTransfer, endWait, findSendingPosting, getAccount } from './transfer-records.ts';
+import {
+  advanceTransfer,
+  advanceTransfers,
+  endWait,
+  findSendingPosting,
+  readAccounts,
+  type TransferStep,
+} from './transfer-records.ts';
 import { endOfProcessing } from './transfer-rules.ts';
 
 /**
- * The rail is done with a transfer: it is completed, or held above the threshold (spec §4, steps 3
- * to 5), or while a first payment waits. Undefined where it was not processing any more; asking twice does nothing twice.
+ * The rail is done with transfers: each is completed, or held above the threshold (spec §4, steps 3 to 5), or while a first
+ * payment waits. Those that were not processing any more are left out; asking twice does nothing twice.
  */
 export async function finishProcessing(
   scope: DatabaseTransaction,
   bank: Pick<BankContext, 'newId' | 'timeZone' | 'policy'>,
-  transfer: Pick<TransferRow, 'id' | 'kind' | 'amount' | 'waits_until'>,
+  transfers: readonly Pick<TransferRow, 'id' | 'kind' | 'amount' | 'waits_until'>[],
   at: EpochMs,
-): Promise<TransferRow | undefined> {
-  const end =
-    transfer.waits_until === null
-      ? endOfProcessing(transfer.kind, cents(transfer.amount), bank.policy)
-      : 'pending';
-  return await goOn(scope, bank, transfer.id, 'processing', end, at);
+): Promise<TransferRow[]> {
+  const steps = transfers.map(({ id, kind, amount, waits_until: waitsUntil }) => ({
+    id,
+    to: waitsUntil === null ? endOfProcessing(kind, cents(amount), bank.policy) : 'pending',
+    reason: null,
+  }));
+  return await goOn(scope, bank, 'processing', steps, at);
 }
 
 /**
@@ -47,7 +56,8 @@ export async function finishWaiting(
     return undefined;
   }
   if (endOfProcessing(transfer.kind, cents(transfer.amount), bank.policy) === 'completed') {
-    return await goOn(scope, bank, transferId, 'pending', 'completed', at);
+    const step = { id: transferId, to: 'completed' as const, reason: null };
+    return (await goOn(scope, bank, 'pending', [step], at))[0];
   }
   // It is as pending as it was, which its member has been told.
   const audit = { action: 'transfer-waited', facts: { transfer: transferId } };
@@ -60,20 +70,23 @@ export async function finishWaiting(
 async function goOn(
   scope: DatabaseTransaction,
   bank: Pick<BankContext, 'newId' | 'timeZone' | 'policy'>,
-  transferId: string,
   from: 'processing' | 'pending',
-  to: 'completed' | 'pending',
+  steps: readonly TransferStep[],
   at: EpochMs,
-): Promise<TransferRow | undefined> {
-  const advanced = await advanceTransfer(scope.trx, transferId, [from], to, at, null);
-  if (advanced && to === 'completed') {
-    await deliver(scope, bank, advanced, at);
-  }
-  if (advanced) {
-    // One that was held counts from when it is let go.
-    const sentOn = from === 'pending' ? at : (advanced.at as EpochMs);
-    await logOutcome(scope, bank, advanced, { at, reason: null, sentOn, by: null });
-  }
+): Promise<TransferRow[]> {
+  const advanced = await advanceTransfers(scope, from, steps, at);
+  const completed = advanced.filter(({ status }) => status === 'completed');
+  await deliver(scope, bank, completed, at);
+  const outcomes = advanced.map((transfer) =>
+    outcomeEntry(bank, transfer, {
+      at,
+      reason: null,
+      // One that was held counts from when it is let go.
+      sentOn: from === 'pending' ? at : (transfer.at as EpochMs),
+      by: null,
+    }),
+  );
+  await appendToMemberLogs(scope, outcomes);
   return advanced;
 }
 
@@ -85,7 +98,7 @@ export type Outcome =
 /** Staff let a held transfer go on to where it was meant for. */
 export async function settleTransfer(bank: BankContext, transferId: string): Promise<Outcome> {
   return await changePending(bank, transferId, 'completed', null, null, (scope, transfer, at) =>
-    deliver(scope, bank, transfer, at),
+    deliver(scope, bank, [transfer], at),
   );
 }
 
@@ -121,10 +134,13 @@ async function changePending(
 ): Promise<Outcome> {
   const at = bank.clock.now();
   const transfer = await bank.store.transact(async (scope) => {
-    const advanced = await advanceTransfer(scope.trx, transferId, ['pending'], status, at, reason);
+    const step = { id: transferId, to: status, reason };
+    const advanced = await advanceTransfer(scope, step, 'pending', at);
     if (advanced) {
       await move(scope, advanced, at);
-      await logOutcome(scope, bank, advanced, { at, reason, sentOn: at, by });
+      await appendToMemberLogs(scope, [
+        outcomeEntry(bank, advanced, { at, reason, sentOn: at, by }),
+      ]);
     }
     return advanced;
   });
@@ -138,62 +154,68 @@ async function changePending(
 async function deliver(
   scope: DatabaseTransaction,
   bank: Pick<BankContext, 'newId' | 'timeZone'>,
-  transfer: TransferRow,
+  transfers: readonly TransferRow[],
   at: EpochMs,
 ): Promise<void> {
-  const postingId = bank.newId();
-  const destination =
-    transfer.to_account_id ?? clearing(transfer.kind === 'zelle' ? 'zelle' : 'ach');
-  await mustPost(scope, [
-    {
-      head: {
-        id: postingId,
-        kind: 'transfer-completed',
-        at,
-        transferId: transfer.id,
-        reverses: null,
-      },
+  if (transfers.length === 0) return;
+  const delivered = transfers.map((transfer) => ({ transfer, postingId: bank.newId() }));
+  await mustPost(
+    scope,
+    delivered.map(({ transfer, postingId: id }) => ({
+      head: { id, kind: 'transfer-completed', at, transferId: transfer.id, reverses: null },
       legs: [
         { account: inFlight, amount: cents(-transfer.amount) },
-        { account: destination, amount: cents(transfer.amount) },
+        { account: destinationOf(transfer), amount: cents(transfer.amount) },
       ],
-    },
-  ]);
-  if (transfer.to_account_id !== null) {
-    await recordCredit(scope, bank, transfer, transfer.to_account_id, postingId, at);
-  }
+    })),
+  );
+  await recordCredits(scope, bank, delivered, at);
 }
 
-/** The matching credit of a completed internal transfer (spec §4, step 4; R-T9). */
-async function recordCredit(
+function destinationOf({ to_account_id: account, kind }: TransferRow): string {
+  return account ?? clearing(kind === 'zelle' ? 'zelle' : 'ach');
+}
+
+/** The matching credits of completed internal transfers (spec §4, step 4; R-T9). */
+async function recordCredits(
   scope: DatabaseTransaction,
   bank: Pick<BankContext, 'newId' | 'timeZone'>,
-  transfer: TransferRow,
-  toAccountId: string,
-  postingId: string,
+  delivered: readonly { readonly transfer: TransferRow; readonly postingId: string }[],
   at: EpochMs,
 ): Promise<void> {
-  const source = await getAccount(scope.trx, transfer.from_account_id);
+  const own = delivered.flatMap(({ transfer, postingId }) =>
+    transfer.to_account_id === null
+      ? []
+      : [{ transfer, postingId, from: transfer.from_account_id, to: transfer.to_account_id }],
+  );
+  if (own.length === 0) return;
+  const accounts = await readAccounts(
+    scope,
+    own.flatMap(({ from, to }) => [from, to]),
+  );
+  const accountOf = (id: string) => {
+    const account = accounts.get(id);
+    if (account === undefined) throw new Error(`There is no account ${id}`);
+    return account;
+  };
   await recordTransactions(
     scope,
-    [
-      {
-        id: bank.newId(),
-        membershipId: transfer.membership_id,
-        account: await getAccount(scope.trx, toAccountId),
-        postingId,
-        type: 'credit',
-        description: creditDescription(source),
-        amount: cents(transfer.amount),
-        at,
-        status: 'completed',
-        category: categories.internal,
-        label: creditLabel(transfer.label),
-        reference: transfer.reference,
-        transferId: transfer.id,
-        memo: transfer.memo,
-      },
-    ],
+    own.map(({ transfer, postingId, from, to }) => ({
+      id: bank.newId(),
+      membershipId: transfer.membership_id,
+      account: accountOf(to),
+      postingId,
+      type: 'credit',
+      description: creditDescription(accountOf(from)),
+      amount: cents(transfer.amount),
+      at,
+      status: 'completed',
+      category: categories.internal,
+      label: creditLabel(transfer.label),
+      reference: transfer.reference,
+      transferId: transfer.id,
+      memo: transfer.memo,
+    })),
     bank.timeZone,
   );
 }
@@ -223,8 +245,8 @@ async function giveBack(
   await takeOutOfDailySums(scope.trx, sending, transfer.from_account_id);
 }
 
-async function logOutcome(
-  scope: DatabaseTransaction,
+/** What is logged of a transfer that has a new status. */
+function outcomeEntry(
   bank: Pick<BankContext, 'timeZone' | 'policy'>,
   transfer: TransferRow,
   {
@@ -240,16 +262,14 @@ async function logOutcome(
     /** The person who did it; null where the bank or its staff did. */
     readonly by: string | null;
   },
-): Promise<void> {
+): LogEntry {
   const isSentOn = transfer.status === 'completed';
   const dueDay = isSentOn ? dueElsewhere(transfer.kind, sentOn, bank) : undefined;
-  await appendToMemberLogs(scope, [
-    {
-      membershipId: transfer.membership_id,
-      by,
-      at,
-      audit: { action: `transfer-${transfer.status}`, facts: { transfer: transfer.id, reason } },
-      events: [transferEvent(transfer, dueDay)],
-    },
-  ]);
+  return {
+    membershipId: transfer.membership_id,
+    by,
+    at,
+    audit: { action: `transfer-${transfer.status}`, facts: { transfer: transfer.id, reason } },
+    events: [transferEvent(transfer, dueDay)],
+  };
 }

@@ -1,22 +1,45 @@
-import { dueRows } from '../due-work/due-rows.ts';
+import type { EpochMs } from '#contract/time/time.ts';
+import { isInList, listOf } from '../database/bulk-insert.ts';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
+import { prepareQuery } from '../database/prepared-query.ts';
+import { dueRowsOfMemberships } from '../due-work/due-rows.ts';
 import type { DueSource } from '../due-work/due-work.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import { finishProcessing } from './transfer-outcomes.ts';
 
+type RailBank = Pick<BankContext, 'newId' | 'timeZone' | 'policy'>;
+
 /** The simulated payment rail: a transfer in processing is finished when it is due (R-T8). */
-export function transferRail(bank: Pick<BankContext, 'newId' | 'timeZone' | 'policy'>): DueSource {
+export function transferRail(bank: RailBank): DueSource {
   return {
     name: 'transfers',
+    togetherMost: 50,
 
-    next: dueRows('transfer'),
+    next: dueRowsOfMemberships('transfer'),
 
     async finish(scope, id, now) {
-      const transfer = await scope.trx
-        .selectFrom('transfer')
-        .select(['id', 'kind', 'amount', 'waits_until'])
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow();
-      return (await finishProcessing(scope, bank, transfer, now))?.membership_id;
+      const [told] = await finishAll(scope, bank, [id], now);
+      return told;
     },
+
+    finishTogether: (scope, ids, now) => finishAll(scope, bank, ids, now),
   };
 }
+
+async function finishAll(
+  scope: DatabaseTransaction,
+  bank: RailBank,
+  ids: readonly string[],
+  now: EpochMs,
+): Promise<string[]> {
+  const transfers = await transfersOf(scope, { ids: listOf(ids) });
+  const finished = await finishProcessing(scope, bank, transfers, now);
+  return finished.map((transfer) => transfer.membership_id);
+}
+
+const transfersOf = prepareQuery(['ids'], ({ trx, engine, places }) =>
+  trx
+    .selectFrom('transfer')
+    .select(['id', 'kind', 'amount', 'waits_until'])
+    .where(isInList({ engine }, 'id', places.ids)),
+);

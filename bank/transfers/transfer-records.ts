@@ -1,6 +1,9 @@
 import type { EpochMs } from '#contract/time/time.ts';
 import type { TransferKind } from '#contract/transfers/transfers.ts';
 import { type Kysely, type SelectQueryBuilder, sql, type Transaction } from 'kysely';
+import { insertRows, isInList, listOf, updateRows } from '../database/bulk-insert.ts';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
+import { prepareQuery } from '../database/prepared-query.ts';
 import { shownName } from '../database/account-name.ts';
 import { unfinishedTransfers } from '../ledger/unfinished-transfers.ts';
 import type { Tables, TransferRow } from '../database/tables.ts';
@@ -14,44 +17,112 @@ export type TransferWithAccount = TransferRow & {
   readonly toShown: string | null;
 };
 
+/** Where a transfer goes on to, and why, where somebody says so. */
+export interface TransferStep {
+  readonly id: string;
+  readonly to: TransferRow['status'];
+  readonly reason: string | null;
+}
+
 /**
- * Moves the transfer on from one status, and locks it. Undefined where it does not stand there any
- * more: then somebody else moved it, and there is nothing to do. What has ended waits no longer.
+ * Moves transfers on from a status, and locks them. What somebody else has moved before is left out: there is nothing to
+ * do. What has ended waits no longer.
  */
-export async function advanceTransfer(
-  trx: Transaction<Tables>,
-  id: string,
-  from: readonly TransferRow['status'][],
-  to: TransferRow['status'],
+export async function advanceTransfers(
+  scope: DatabaseTransaction,
+  from: TransferRow['status'],
+  steps: readonly TransferStep[],
   at: EpochMs,
-  reason: string | null,
-): Promise<TransferRow | undefined> {
-  const transfer = await trx
-    .updateTable('transfer')
-    .set({ status: to, due_at: null, ...(to !== 'pending' && { waits_until: null }) })
-    .where('id', '=', id)
-    .where('status', 'in', from)
-    .returningAll()
-    .executeTakeFirst();
-  if (!transfer) {
-    return undefined;
+): Promise<TransferRow[]> {
+  const stepOf = new Map(steps.map((step) => [step.id, step]));
+  const locked = await lockInStatus(scope, { ids: listOf(stepOf.keys()), status: from });
+  if (locked.length === 0) return [];
+  const last = await lastStatuses(scope, { ids: listOf(locked.map(({ id }) => id)) });
+  const lastOf = new Map(last.map((row) => [row.transfer_id, row.last]));
+  const advanced = locked.map((row) => {
+    const { to = row.status, reason = null } = stepOf.get(row.id) ?? {};
+    const waitsUntil = to === 'pending' ? row.waits_until : null;
+    const after = { ...row, status: to, due_at: null, waits_until: waitsUntil };
+    return { after, sequence: (lastOf.get(row.id) ?? 0) + 1, reason };
+  });
+  await updateRows(
+    scope,
+    'transfer',
+    advanced.map(({ after: { id, status, due_at, waits_until } }) => ({
+      where: { id },
+      set: { status, due_at, waits_until },
+    })),
+  );
+  await insertRows(
+    scope,
+    'transfer_status',
+    advanced.map(({ after: { id, status }, sequence, reason }) => ({
+      transfer_id: id,
+      sequence,
+      status,
+      at,
+      reason,
+    })),
+  );
+  const byStatus = Map.groupBy(advanced, ({ after }) => after.status);
+  for (const [status, some] of byStatus) {
+    const transfers = some.map(({ after }) => after);
+    await showInHistory(scope, transfers, status, at);
   }
-  const { last } = await trx
+  return advanced.map(({ after }) => after);
+}
+
+const lockInStatus = prepareQuery(['ids', 'status'], ({ trx, engine, places }) => {
+  const query = trx
+    .selectFrom('transfer')
+    .selectAll()
+    .where(isInList({ engine }, 'id', places.ids))
+    .where('status', '=', sql<TransferRow['status']>`${places.status}`)
+    .orderBy('id');
+  // SQLite has one writer at a time: the transaction itself is the lock.
+  return engine === 'postgres' ? query.forNoKeyUpdate() : query;
+});
+
+const lastStatuses = prepareQuery(['ids'], ({ trx, engine, places }) =>
+  trx
     .selectFrom('transfer_status')
-    .select(({ fn }) => fn.max('sequence').as('last'))
-    .where('transfer_id', '=', id)
-    .executeTakeFirstOrThrow();
-  await insertStatus(trx, id, (last ?? 0) + 1, to, at, reason);
-  await trx
+    .select(({ fn }) => ['transfer_id', fn.max('sequence').as('last')])
+    .where(isInList({ engine }, 'transfer_id', places.ids))
+    .groupBy('transfer_id'),
+);
+
+/** The debits of these transfers have their status. */
+async function showInHistory(
+  scope: DatabaseTransaction,
+  transfers: readonly TransferRow[],
+  status: TransferRow['status'],
+  at: EpochMs,
+): Promise<void> {
+  const ids = transfers.map(({ id }) => id);
+  const sources = transfers.map(({ from_account_id: id }) => id);
+  await scope.trx
     .updateTable('account_transaction')
-    .set({ status: to, booked_at: to === 'pending' ? null : at })
+    .set({ status, booked_at: status === 'pending' ? null : at })
     .where('posting_id', 'in', (row) =>
-      row.selectFrom('posting').select('posting.id').where('posting.transfer_id', '=', id),
+      row
+        .selectFrom('posting')
+        .select('posting.id')
+        .where(isInList(scope, 'posting.transfer_id', listOf(ids))),
     )
-    .where('account_id', '=', transfer.from_account_id)
+    .where(isInList(scope, 'account_id', listOf(sources)))
     .where('type', '=', 'debit')
     .execute();
-  return transfer;
+}
+
+/** The same for one transfer; undefined where somebody else has moved it before. */
+export async function advanceTransfer(
+  scope: DatabaseTransaction,
+  step: TransferStep,
+  from: TransferRow['status'],
+  at: EpochMs,
+): Promise<TransferRow | undefined> {
+  const [advanced] = await advanceTransfers(scope, from, [step], at);
+  return advanced;
 }
 
 /** Lets a pending transfer wait no longer, and locks it. Undefined where it does not wait. */
@@ -69,20 +140,6 @@ export async function endWait(
     .executeTakeFirst();
 }
 
-async function insertStatus(
-  trx: Transaction<Tables>,
-  transferId: string,
-  sequence: number,
-  status: TransferRow['status'],
-  at: EpochMs,
-  reason: string | null,
-): Promise<void> {
-  await trx
-    .insertInto('transfer_status')
-    .values({ transfer_id: transferId, sequence, status, at, reason })
-    .execute();
-}
-
 /** The posting that took the money from the source account. */
 export async function findSendingPosting(
   trx: Transaction<Tables>,
@@ -97,17 +154,21 @@ export async function findSendingPosting(
   return posting.id;
 }
 
-/** The names of an account that is known to exist. */
-export async function getAccount(
-  trx: Transaction<Tables>,
-  id: string,
-): Promise<{ id: string; name: string }> {
-  return await trx
+/** Accounts with their names, by their ids. */
+export async function readAccounts(
+  scope: DatabaseTransaction,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, { id: string; name: string }>> {
+  const rows = await accountNames(scope, { ids: listOf(ids) });
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+const accountNames = prepareQuery(['ids'], ({ trx, engine, places }) =>
+  trx
     .selectFrom('account')
     .select(['id', 'name'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-}
+    .where(isInList({ engine }, 'id', places.ids)),
+);
 
 /** The member's transfer of that key. */
 export async function findTransfer(

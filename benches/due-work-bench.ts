@@ -1,0 +1,200 @@
+import { sql } from 'kysely';
+import { verifyBank } from '#bank/index.ts';
+import { monthAt } from '#bank/calendar/months.ts';
+import type { TestMember } from '#bank/testing/test-member.ts';
+import type { Tables } from '#bank/database/tables.ts';
+import { insertRows } from '#bank/database/bulk-insert.ts';
+import type { Store } from '#stores/store.ts';
+import type { EpochMs } from '#contract/time/time.ts';
+import { table } from '../tools/load/measure.ts';
+import { openBenchBank } from './bench-bank.ts';
+import { startBenchServer } from './bench-server.ts';
+import { type BenchStore, makeBenchStore, type StoreName } from './bench-store.ts';
+
+export interface DueWorkBenchOptions {
+  readonly store: StoreName;
+  /** Of each kind of item. */
+  readonly items: number;
+}
+
+/** From the start of the first server to when everything is due: all must have looked by then what is next. */
+const headStartMs = 12_000;
+const pollingMs = 50;
+const amount = 1_00;
+const processCounts = { sqlite: [1], postgres: [1, 3] } as const;
+
+type BankDatabase = Store<Tables>;
+
+interface Measured {
+  readonly processes: number;
+  readonly items: number;
+  readonly tookMs: number;
+  /** Null where the database does not count them. */
+  readonly transactions: number | null;
+  readonly faults: readonly string[];
+}
+
+/**
+ * How much due work the servers do in a second when all of it is due at once: a bill and a scheduled transfer of each member,
+ * and what the rail then finishes. In the end every invariant is checked.
+ */
+export async function benchDueWork({ store, items }: DueWorkBenchOptions): Promise<string> {
+  const rows: Measured[] = [];
+  for (const processes of processCounts[store]) rows.push(await measure(store, processes, items));
+  return table(
+    ['processes', 'items', 'took', 'items a second', 'transactions an item', 'verify'],
+    rows.map(({ processes, items: done, tookMs, transactions, faults }) => [
+      String(processes),
+      String(done),
+      `${(tookMs / 1000).toFixed(1)} s`,
+      String(Math.round((done / tookMs) * 1000)),
+      transactions === null ? 'not counted' : (transactions / done).toFixed(2),
+      faults.length === 0 ? 'ok' : faults.join('; '),
+    ]),
+  );
+}
+
+async function measure(name: StoreName, processes: number, items: number): Promise<Measured> {
+  const benchStore = await makeBenchStore(name);
+  try {
+    const dueAt = await scheduleForMembers(benchStore, items);
+    const servers = await Promise.all(
+      Array.from({ length: processes }, () => startBenchServer(benchStore)),
+    );
+    const store = await benchStore.open();
+    if (Date.now() > dueAt) throw new Error('The servers were not ready when the work was due.');
+    await pause(dueAt - Date.now());
+    const before = await transactionsOf(store);
+    const begin = performance.now();
+    let asked = 0;
+    while ((await countWaiting(store)) > 0) {
+      asked += 1;
+      await pause(pollingMs);
+    }
+    const tookMs = performance.now() - begin;
+    const after = await transactionsOf(store);
+    const transactions = before === null || after === null ? null : after - before - asked;
+    await Promise.all(servers.map((server) => server.stop()));
+    const done = await countDone(store);
+    const faults = (await verifyBank(store)).checks.flatMap((check) => check.faults);
+    if (done !== items * 3) throw new Error(`Of ${items * 3} items ${done} were done.`);
+    await store.close();
+    return { processes, items: done, tookMs, transactions, faults };
+  } finally {
+    await benchStore.dispose();
+  }
+}
+
+/** Gives each of so many members a bill and a transfer to another bank that are due at one moment; tells when. */
+async function scheduleForMembers(benchStore: BenchStore, count: number): Promise<EpochMs> {
+  const { dependencies, addMember, close } = await openBenchBank(benchStore);
+  const { store, newId } = dependencies;
+  const members: TestMember[] = [];
+  for (let index = 0; index < count; index += 1) members.push(await addMember());
+  const now = Date.now() as EpochMs;
+  const dueAt = (now + headStartMs) as EpochMs;
+  const day = `${monthAt(now, dependencies.timeZone)}-01`;
+  const series = members.map(({ membershipId, accounts }) => ({
+    id: newId(),
+    membership_id: membershipId,
+    from_account_id: accounts['checking']?.id ?? '',
+    amount,
+    memo: '',
+    repeat: 'once' as const,
+    first_day: day,
+    created_at: now,
+    confirmed: 1 as const,
+    payee_id: newId(),
+  }));
+  const occurrenceOf = ({ id, membership_id }: (typeof series)[number]) => ({
+    id: newId(),
+    series_id: id,
+    sequence: 1,
+    membership_id,
+    day,
+    status: 'scheduled' as const,
+    due_at: dueAt,
+    settled_at: null,
+    reason: null,
+  });
+  await store.transact(async (scope) => {
+    await insertRows(
+      scope,
+      'payee',
+      series.map(({ payee_id: id, membership_id }) => ({
+        id,
+        membership_id,
+        name: 'City Power',
+        name_key: 'city power',
+        account_number: '4401992817',
+        category: 'Utilities',
+        card_id: null,
+        created_at: now,
+        removed_at: null,
+      })),
+    );
+    await insertRows(scope, 'bill_series', series);
+    await insertRows(
+      scope,
+      'bill_payment',
+      series.map((one) => ({ ...occurrenceOf(one), posting_id: null })),
+    );
+    const transfers = series.map(({ payee_id: _, ...one }) => ({
+      ...one,
+      id: newId(),
+      kind: 'external' as const,
+      to_account_id: null,
+      goal_id: null,
+      recipient_id: null,
+      to_name: 'Ana Ruiz',
+      email: 'ana.ruiz@mail.example',
+      phone: null,
+      bank_name: 'First Harbor Bank',
+      account_number: '4401992817',
+      routing_number: '021000021',
+    }));
+    await insertRows(scope, 'transfer_series', transfers);
+    await insertRows(
+      scope,
+      'scheduled_transfer',
+      transfers.map(({ id, membership_id }) => ({
+        ...occurrenceOf({ ...series[0], id, membership_id } as (typeof series)[number]),
+        transfer_id: null,
+      })),
+    );
+  });
+  await store.db.updateTable('person_settings').set({ notify_email: 0, notify_sms: 0 }).execute();
+  await close();
+  return dueAt;
+}
+
+/** What is due, now or in a moment: what the rail has still to finish, too. */
+async function countWaiting({ db }: BankDatabase): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`
+    select (select count(*) from bill_payment where due_at is not null) +
+      (select count(*) from scheduled_transfer where due_at is not null) +
+      (select count(*) from transfer where due_at is not null) as waiting`.execute(db);
+  return Number(rows[0]?.waiting);
+}
+
+async function countDone({ db }: BankDatabase): Promise<number> {
+  const { rows } = await sql<{ done: number }>`
+    select (select count(*) from bill_payment where status = 'paid') +
+      (select count(*) from scheduled_transfer where status = 'sent') +
+      (select count(*) from transfer where status = 'completed') as done`.execute(db);
+  return Number(rows[0]?.done);
+}
+
+/** All that PostgreSQL has committed in this database, reads too. */
+async function transactionsOf({ db, engine }: BankDatabase): Promise<number | null> {
+  if (engine !== 'postgres') return null;
+  const { rows } = await sql<{ committed: number }>`
+    select xact_commit as committed from pg_stat_database where datname = current_database()`.execute(
+    db,
+  );
+  return Number(rows[0]?.committed);
+}
+
+function pause(forMs: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, Math.max(0, forMs)));
+}
