@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Cents, PositiveCents } from '../money/money.ts';
-import { procedure } from '../procedures/refusals.ts';
+import { keyReusedRefusal, procedure } from '../procedures/refusals.ts';
 import { AccountId, AlertId, IntentKey } from '../text/ids.ts';
 import { alertKinds } from './alert-terms.ts';
 
@@ -45,11 +45,7 @@ export const alerts = {
     .route({ method: 'POST', path: '/alerts', tags: ['Alerts'], summary: 'Set an alert' })
     .errors({
       ...alertRefusals,
-      /** The key was used for another request: nothing was changed now. */
-      INTENT_KEY_REUSED: {
-        status: 422,
-        message: 'This key was used for another request. Nothing was changed now.',
-      },
+      ...keyReusedRefusal,
     })
     .input(z.object({ intentKey: IntentKey, alert: AlertRequest }))
     .output(Alert),

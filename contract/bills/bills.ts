@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { billMemoMaxLength } from './bill-terms.ts';
 import { AccountId, BillPaymentId, BillSeriesId, IntentKey, PayeeId } from '../text/ids.ts';
 import { Cents, PositiveCents } from '../money/money.ts';
-import { procedure } from '../procedures/refusals.ts';
+import { keyReusedRefusal, procedure } from '../procedures/refusals.ts';
 import { Repeat } from '../time/repeat.ts';
 import { stepUpRefusals } from '../step-up/step-up.ts';
 import { typedText } from '../text/text.ts';
@@ -133,11 +133,7 @@ export const bills = {
     .errors({
       ...stepUpRefusals,
       ...billRefusals,
-      /** The key was used for another request: nothing was scheduled now. */
-      INTENT_KEY_REUSED: {
-        status: 422,
-        message: 'This key was used for another request. Nothing was scheduled now.',
-      },
+      ...keyReusedRefusal,
     })
     .input(z.object({ intentKey: IntentKey, bill: BillRequest }))
     .output(BillPayment),

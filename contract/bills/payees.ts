@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { payeeAccountNumberMaxLength, payeeNameMaxLength } from './bill-terms.ts';
 import { CardId, IntentKey, PayeeId } from '../text/ids.ts';
 import { Cents } from '../money/money.ts';
-import { procedure } from '../procedures/refusals.ts';
+import { keyReusedRefusal, procedure } from '../procedures/refusals.ts';
 import { stepUpRefusals } from '../step-up/step-up.ts';
 import { typedText } from '../text/text.ts';
 import { Category } from '../transactions/transactions.ts';
@@ -98,11 +98,7 @@ export const payees = {
     .errors({
       ...stepUpRefusals,
       ...addPayeeRefusals,
-      /** The key was used for another request: nothing was added now. */
-      INTENT_KEY_REUSED: {
-        status: 422,
-        message: 'This key was used for another request. Nothing was added now.',
-      },
+      ...keyReusedRefusal,
     })
     .input(
       z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { IntentKey } from '../text/ids.ts';
 import { Cents } from '../money/money.ts';
-import { procedure } from '../procedures/refusals.ts';
+import { keyReusedRefusal, procedure } from '../procedures/refusals.ts';
 import { Category } from '../transactions/transactions.ts';
 
 /**
@@ -72,14 +72,6 @@ export const MonthSpending = z.object({
 });
 export type MonthSpending = z.infer<typeof MonthSpending>;
 
-const reused = {
-  /** The key was used for another request: nothing was changed now. */
-  INTENT_KEY_REUSED: {
-    status: 422,
-    message: 'This key was used for another request. Nothing was changed now.',
-  },
-} as const;
-
 export const budgets = {
   /** Spending against budgets in one month; by default in the current month. */
   month: procedure
@@ -101,7 +93,7 @@ export const budgets = {
    */
   set: procedure
     .route({ method: 'POST', path: '/budgets', tags: ['Budgets'], summary: 'Set a budget' })
-    .errors({ ...budgetRefusals, ...reused })
+    .errors({ ...budgetRefusals, ...keyReusedRefusal })
     .input(z.object({ intentKey: IntentKey, budget: Budget }))
     .output(Budget),
 
@@ -113,7 +105,7 @@ export const budgets = {
       tags: ['Budgets'],
       summary: 'Remove a budget',
     })
-    .errors(reused)
+    .errors(keyReusedRefusal)
     .input(z.object({ intentKey: IntentKey, category: SpendingCategory }))
     .output(z.object({ category: SpendingCategory })),
 };

@@ -3,7 +3,7 @@ import { placeMaxLength } from './card-terms.ts';
 import { AccountId, CardId, IntentKey, TravelNoticeId } from '../text/ids.ts';
 import { Cents } from '../money/money.ts';
 import { tooManyTries } from '../authentication/factors.ts';
-import { procedure } from '../procedures/refusals.ts';
+import { keyReusedRefusal, procedure } from '../procedures/refusals.ts';
 import { stepUpRefusals } from '../step-up/step-up.ts';
 import { typedText } from '../text/text.ts';
 import { EpochMs, LocalDate } from '../time/time.ts';
@@ -200,13 +200,6 @@ export type CardRefusalCode =
   | keyof typeof replacementOnItsWay
   | keyof typeof noReplacement;
 
-const intentKeyReused = {
-  INTENT_KEY_REUSED: {
-    status: 422,
-    message: 'This key was used for another request. Nothing was changed now.',
-  },
-} as const;
-
 const OneCard = z.object({ card: CardId });
 
 function cardRoute(path: `/${string}`, summary: string) {
@@ -253,7 +246,7 @@ export const cards = {
    * moment; a damaged one works until the new one is activated (R-D10).
    */
   requestReplacement: cardRoute('/replacement', 'Request a new card')
-    .errors({ ...replacementOnItsWay, ...stepUpRefusals, ...intentKeyReused })
+    .errors({ ...replacementOnItsWay, ...stepUpRefusals, ...keyReusedRefusal })
     .input(OneCard.extend({ intentKey: IntentKey, reason: ReplacementReason }))
     .output(Card),
 
@@ -287,7 +280,7 @@ export const cards = {
 
   /** Adds a notice for one trip. */
   addTravelNotice: cardRoute('/travel-notices', 'Add a travel notice')
-    .errors({ ...travelRefusals, ...intentKeyReused })
+    .errors({ ...travelRefusals, ...keyReusedRefusal })
     .input(
       OneCard.extend({
         intentKey: IntentKey,

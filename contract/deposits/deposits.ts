@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { base64Length, imageBytesMax } from './deposit-terms.ts';
 import { AccountId, DepositId, IntentKey } from '../text/ids.ts';
 import { Cents, PositiveCents } from '../money/money.ts';
-import { procedure } from '../procedures/refusals.ts';
+import { keyReusedRefusal, procedure } from '../procedures/refusals.ts';
 import { EpochMs, LocalDate, LocalTime } from '../time/time.ts';
 import { Page, PageCursor } from '../transactions/transactions.ts';
 
@@ -164,11 +164,7 @@ export const deposits = {
     .route({ method: 'POST', path: '/deposits', tags: ['Deposits'], summary: 'Deposit a check' })
     .errors({
       ...depositRefusals,
-      /** The key was used for another request: nothing was deposited now. */
-      INTENT_KEY_REUSED: {
-        status: 422,
-        message: 'This key was used for another request. Nothing was deposited now.',
-      },
+      ...keyReusedRefusal,
     })
     .input(z.object({ intentKey: IntentKey, deposit: DepositRequest }))
     .output(Deposit),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { disputeReasons, disputeStoryMaxLength } from './dispute-terms.ts';
 import { DisputeId, IntentKey, TransactionId } from '../text/ids.ts';
 import { PositiveCents } from '../money/money.ts';
-import { procedure } from '../procedures/refusals.ts';
+import { keyReusedRefusal, procedure } from '../procedures/refusals.ts';
 import { typedText } from '../text/text.ts';
 import { LocalDate } from '../time/time.ts';
 import { transferRefusals } from '../transfers/transfers.ts';
@@ -144,11 +144,7 @@ export const disputes = {
     })
     .errors({
       ...disputeRefusals,
-      /** The key was used for another request: no dispute was opened now. */
-      INTENT_KEY_REUSED: {
-        status: 422,
-        message: 'This key was used for another request. Nothing was changed now.',
-      },
+      ...keyReusedRefusal,
     })
     .input(z.object({ transaction: TransactionId, intentKey: IntentKey, dispute: DisputeRequest }))
     .output(Dispute),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Cents, PositiveCents } from '../money/money.ts';
-import { procedure } from '../procedures/refusals.ts';
+import { keyReusedRefusal, procedure } from '../procedures/refusals.ts';
 import { AccountId, GoalId, IntentKey } from '../text/ids.ts';
 import { typedText } from '../text/text.ts';
 import { LocalDate } from '../time/time.ts';
@@ -106,14 +106,6 @@ export const goalRuleRefusals = {
   GOAL_RULE_TWICE: { status: 422, message: 'A goal has each rule once.' },
 } as const;
 
-const reused = {
-  /** The key was used for another request: nothing was changed now. */
-  INTENT_KEY_REUSED: {
-    status: 422,
-    message: 'This key was used for another request. Nothing was changed now.',
-  },
-} as const;
-
 export const goals = {
   /** The open goals in the order in which they were opened, and the savings accounts that they are parts of. */
   list: procedure
@@ -123,14 +115,14 @@ export const goals = {
   /** Opens a goal in a savings account. It has no money at first. Repeatable with the same key. */
   open: procedure
     .route({ method: 'POST', path: '/goals', tags: ['Goals'], summary: 'Open a savings goal' })
-    .errors({ ...openingRefusals, ...reused })
+    .errors({ ...openingRefusals, ...keyReusedRefusal })
     .input(z.object({ intentKey: IntentKey, goal: GoalDetails.extend({ account: AccountId }) }))
     .output(Goal),
 
   /** Gives a goal another name, picture, target or day. */
   change: procedure
     .route({ method: 'POST', path: '/goals/{id}', tags: ['Goals'], summary: 'Change a goal' })
-    .errors({ ...goalRefusals, ...reused })
+    .errors({ ...goalRefusals, ...keyReusedRefusal })
     .input(z.object({ intentKey: IntentKey, id: GoalId, goal: GoalDetails }))
     .output(Goal),
 
@@ -142,7 +134,7 @@ export const goals = {
       tags: ['Goals'],
       summary: 'Put money aside, or give it back',
     })
-    .errors({ ...goalMoveRefusals, ...reused })
+    .errors({ ...goalMoveRefusals, ...keyReusedRefusal })
     .input(
       z.object({
         intentKey: IntentKey,
@@ -156,14 +148,14 @@ export const goals = {
   /** Replaces the rules of a goal. They count from today. */
   setRules: procedure
     .route({ method: 'POST', path: '/goals/{id}/rules', tags: ['Goals'], summary: 'Set rules' })
-    .errors({ ...goalRuleRefusals, ...reused })
+    .errors({ ...goalRuleRefusals, ...keyReusedRefusal })
     .input(z.object({ intentKey: IntentKey, id: GoalId, rules: z.array(GoalRule).max(3) }))
     .output(Goal),
 
   /** Closes a goal: its money stays in the account and belongs to the rest. Its rules end. */
   close: procedure
     .route({ method: 'POST', path: '/goals/{id}/close', tags: ['Goals'], summary: 'Close a goal' })
-    .errors(reused)
+    .errors(keyReusedRefusal)
     .input(z.object({ intentKey: IntentKey, id: GoalId }))
     .output(z.object({ id: GoalId })),
 };

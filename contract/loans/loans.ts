@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Cents, PositiveCents } from '../money/money.ts';
-import { procedure } from '../procedures/refusals.ts';
+import { keyReusedRefusal, procedure } from '../procedures/refusals.ts';
 import { stepUpRefusals } from '../step-up/step-up.ts';
 import { AccountId, IntentKey, LoanApplicationId, LoanId } from '../text/ids.ts';
 import { LocalDate } from '../time/time.ts';
@@ -252,13 +252,6 @@ export const loanOfferRefusals = {
   },
 } as const;
 
-const reused = {
-  INTENT_KEY_REUSED: {
-    status: 422,
-    message: 'This key was used for another request. Nothing was changed now.',
-  },
-} as const;
-
 const { LOAN_CLOSED, PAYOFF_CHANGED, LOAN_PAYMENT_TOO_LARGE, LOAN_PAST_DUE } = loanRefusals;
 const { LOAN_APPLICATION_CLOSED } = loanOfferRefusals;
 const { LOAN_NOT_OFFERED, LOAN_AMOUNT_OUTSIDE, LOAN_MONTHS_OUTSIDE } = loanApplicationRefusals;
@@ -304,7 +297,7 @@ export const loans = {
       LOAN_PAYMENT_TOO_LARGE,
       LOAN_PAST_DUE,
       INSUFFICIENT_FUNDS: transferRefusals.INSUFFICIENT_FUNDS,
-      ...reused,
+      ...keyReusedRefusal,
     })
     .input(
       z.object({
@@ -323,7 +316,7 @@ export const loans = {
       ...notYours,
       OVER_CREDIT_LIMIT: loanRefusals.OVER_CREDIT_LIMIT,
       LOAN_PAST_DUE,
-      ...reused,
+      ...keyReusedRefusal,
     })
     .input(z.object({ intentKey: IntentKey, loan: LoanId, to: AccountId, amount: PositiveCents }))
     .output(LoanSummary),
@@ -365,7 +358,7 @@ export const loans = {
 
   /** Sends the application, which takes the place of what was saved. */
   apply: route('POST', '/loan-applications', 'Apply for a loan')
-    .errors({ ...loanApplicationRefusals, ...reused })
+    .errors({ ...loanApplicationRefusals, ...keyReusedRefusal })
     .input(z.object({ intentKey: IntentKey, application: Application }))
     .output(LoanApplication),
 
@@ -377,7 +370,7 @@ export const loans = {
 
   /** Signs the offer as it was disclosed on that day, and pays it out; a line of credit is opened and nothing is drawn. */
   sign: route('POST', '/loan-applications/{application}/sign', 'Sign a loan')
-    .errors({ ...notYours, ...loanOfferRefusals, ...stepUpRefusals, ...reused })
+    .errors({ ...notYours, ...loanOfferRefusals, ...stepUpRefusals, ...keyReusedRefusal })
     .input(
       z.object({
         intentKey: IntentKey,

@@ -41,3 +41,11 @@ export const procedure = oc.$meta<Access>({ access: 'member' }).errors(everywher
 
 /** A request that needs no session. */
 export const publicProcedure = procedure.meta({ access: 'public' });
+
+/** Of every change that is made once under a key: the key was used for another request; what was done then stands. */
+export const keyReusedRefusal = {
+  INTENT_KEY_REUSED: {
+    status: 422,
+    message: 'This key was used for another request. No money moved and nothing was changed now.',
+  },
+} as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Account, nicknameRefusals } from '../accounts/accounts.ts';
 import { Cents, PositiveCents } from '../money/money.ts';
-import { procedure } from '../procedures/refusals.ts';
+import { keyReusedRefusal, procedure } from '../procedures/refusals.ts';
 import { AccountId, IntentKey } from '../text/ids.ts';
 import { typedText } from '../text/text.ts';
 import { LocalDate } from '../time/time.ts';
@@ -158,7 +158,7 @@ export const products = {
     .route({ method: 'POST', path: '/products/open', tags, summary: 'Open an account' })
     .errors({
       ...openingRefusals,
-      INTENT_KEY_REUSED: { status: 422, message: 'This key was used for another request.' },
+      ...keyReusedRefusal,
     })
     .input(z.object({ intentKey: IntentKey, opening: OpeningRequest }))
     .output(Opened),
@@ -191,7 +191,7 @@ export const products = {
     })
     .errors({
       ...withdrawalRefusals,
-      INTENT_KEY_REUSED: { status: 422, message: 'This key was used for another request.' },
+      ...keyReusedRefusal,
     })
     .input(
       z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { IntentKey, RecipientId } from '../text/ids.ts';
 import { recipientNameMaxLength } from './recipient-terms.ts';
-import { procedure } from '../procedures/refusals.ts';
+import { keyReusedRefusal, procedure } from '../procedures/refusals.ts';
 import { stepUpRefusals } from '../step-up/step-up.ts';
 import { typedText } from '../text/text.ts';
 import { LocalDate } from '../time/time.ts';
@@ -120,11 +120,7 @@ export const recipients = {
     .errors({
       ...stepUpRefusals,
       ...addRecipientRefusals,
-      /** The key was used for another request: nothing was saved now. */
-      INTENT_KEY_REUSED: {
-        status: 422,
-        message: 'This key was used for another request. Nothing was saved now.',
-      },
+      ...keyReusedRefusal,
     })
     .input(z.object({ intentKey: IntentKey, recipient: NewRecipient }))
     .output(Recipient),

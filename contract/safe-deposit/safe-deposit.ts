@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { IntentKey, SafeDepositChargeId, VisitId } from '../text/ids.ts';
 import { PositiveCents } from '../money/money.ts';
-import { procedure } from '../procedures/refusals.ts';
+import { keyReusedRefusal, procedure } from '../procedures/refusals.ts';
 import { EpochMs, LocalDate, LocalTime } from '../time/time.ts';
 
 /** The member's safe deposit box (R-D11). */
@@ -146,10 +146,7 @@ export const safeDeposit = {
   scheduleVisit: visitRoute('/visits', 'Schedule a visit')
     .errors({
       ...visitRefusals,
-      INTENT_KEY_REUSED: {
-        status: 422,
-        message: 'This key was used for another request. Nothing was scheduled now.',
-      },
+      ...keyReusedRefusal,
     })
     .input(z.object({ intentKey: IntentKey, startsAt: AskedTime }))
     .output(Visit),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { HelpTopic } from './help-topics.ts';
 import { IntentKey, TransactionId } from '../text/ids.ts';
 import { PositiveCents } from '../money/money.ts';
-import { procedure } from '../procedures/refusals.ts';
+import { keyReusedRefusal, procedure } from '../procedures/refusals.ts';
 import { messageMaxLength } from './support-terms.ts';
 import { typedText } from '../text/text.ts';
 import { EpochMs } from '../time/time.ts';
@@ -79,11 +79,7 @@ export const support = {
     .route({ method: 'POST', path: '/messages', tags: ['Support'], summary: 'Send a message' })
     .errors({
       ...messageRefusals,
-      /** The key was used for another request: nothing was sent now. */
-      INTENT_KEY_REUSED: {
-        status: 422,
-        message: 'This key was used for another request. Nothing was sent now.',
-      },
+      ...keyReusedRefusal,
     })
     .input(
       z.object({

@@ -7,7 +7,7 @@ import {
   TransferSeriesId,
 } from '../text/ids.ts';
 import { PositiveCents } from '../money/money.ts';
-import { procedure } from '../procedures/refusals.ts';
+import { keyReusedRefusal, procedure } from '../procedures/refusals.ts';
 import { Repeat } from '../time/repeat.ts';
 import { stepUpRefusals } from '../step-up/step-up.ts';
 import { EpochMs, LocalDate, LocalTime } from '../time/time.ts';
@@ -165,11 +165,7 @@ export const scheduledTransfers = {
     .errors({
       ...stepUpRefusals,
       ...scheduleRefusals,
-      /** The key was used for another request: nothing was scheduled now. */
-      INTENT_KEY_REUSED: {
-        status: 422,
-        message: 'This key was used for another request. Nothing was scheduled now.',
-      },
+      ...keyReusedRefusal,
     })
     .input(z.object({ intentKey: IntentKey, schedule: ScheduleRequest }))
     .output(ScheduledTransfer),

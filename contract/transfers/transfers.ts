@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AccountId, GoalId, IntentKey, RecipientId, TransferId } from '../text/ids.ts';
 import { Cents, PositiveCents } from '../money/money.ts';
-import { procedure } from '../procedures/refusals.ts';
+import { keyReusedRefusal, procedure } from '../procedures/refusals.ts';
 import { stepUpRefusals } from '../step-up/step-up.ts';
 import { typedText } from '../text/text.ts';
 import { EpochMs, LocalDate, LocalTime } from '../time/time.ts';
@@ -288,11 +288,7 @@ export const transfers = {
       ...stepUpRefusals,
       ...transferRefusals,
       ...ownLimitRefusals,
-      /** The key was used for another request: nothing moved now; what moved then stands. */
-      INTENT_KEY_REUSED: {
-        status: 422,
-        message: 'This key was used for another request. Nothing was sent now.',
-      },
+      ...keyReusedRefusal,
     })
     .input(z.object({ intentKey: IntentKey, transfer: TransferRequest }))
     .output(Transfer),
