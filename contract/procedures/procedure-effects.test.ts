@@ -11,7 +11,7 @@ test('every procedure that HTTP may repeat by itself is marked as one that chang
   expect(safe.filter(({ path }) => effectOf(path) !== 'read')).toEqual([]);
 });
 
-test('only previews of transfers, full account numbers and look-alikes are read by POST', () => {
+test('only previews, full account numbers and look-alikes are read by POST', () => {
   const reading = asks.filter(({ method, path }) => method === 'POST' && effectOf(path) === 'read');
   expect(reading.map(({ path }) => path.join('.'))).toEqual([
     'accounts.numbers',
@@ -19,6 +19,7 @@ test('only previews of transfers, full account numbers and look-alikes are read 
     'scheduledTransfers.preview',
     'recipients.findLookAlike',
     'payees.findLookAlike',
+    'forecast.failsAfter',
   ]);
 });
 
