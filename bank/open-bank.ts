@@ -208,6 +208,7 @@ function open(dependencies: BankDependencies): MembersBank & { readonly inside: 
       payeeRules: filing('payeeRules'),
       removePayeeRule: filing('removePayeeRule'),
       cashFlow: flows('cashFlow'),
+      story: later(async () => (await import('./transactions/story-handlers.ts')).storyHandler),
       subscriptions: flows('subscriptions'),
       annotate: later(
         async () => (await import('./transactions/note-handlers.ts')).annotateHandler,

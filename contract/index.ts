@@ -36,6 +36,7 @@ import { transactionExports } from './transactions/transaction-exports.ts';
 import { transactionFiling } from './transactions/transaction-filing.ts';
 import { transactionNotes } from './transactions/transaction-notes.ts';
 import { transactionSpending } from './transactions/transaction-spending.ts';
+import { transactionStory } from './transactions/transaction-story.ts';
 import { transactions } from './transactions/transactions.ts';
 import { transfers } from './transfers/transfers.ts';
 
@@ -53,6 +54,7 @@ export const contract = {
     ...transactionDetail,
     ...transactionExports,
     ...cashFlow,
+    ...transactionStory,
     ...transactionFiling,
     ...transactionNotes,
     ...transactionSpending,

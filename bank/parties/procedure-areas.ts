@@ -70,6 +70,7 @@ export const areas: Areas<Contract> = {
     payeeRules: 'see',
     removePayeeRule: 'manage',
     cashFlow: 'see',
+    story: 'see',
     subscriptions: 'see',
     spending: 'see',
     byMonth: 'see',

@@ -9,6 +9,7 @@ import { linesToFile } from '../history/file-lines.ts';
 import { isFileable } from '../history/payee-rules.ts';
 import { payeeOf } from '../history/payee-of.ts';
 import { lockBalances } from '../ledger/ledger-records.ts';
+import { phrasesOfPayee } from './payee-phrases.ts';
 
 /** Lets the history of the membership be filed, and written, by one request at a time. */
 export async function lockHistory(scope: DatabaseTransaction, membershipId: string): Promise<void> {
@@ -43,21 +44,11 @@ export async function listLinesOfPayee(
   membershipId: string,
   { payee, type }: Pick<PayeeRule, 'payee' | 'type'>,
 ) {
-  const known = await trx
-    .selectFrom('search_phrase')
-    .select(['phrase', 'text'])
-    .where('membership_id', '=', membershipId)
-    .where(sql<boolean>`text like ${`%${payee.replaceAll(/[\\%_]/g, '\\$&')}%`} escape '\\'`)
-    .execute();
-  const theirs = known.filter(({ text }) => payeeOf(text.split('\n', 1)[0] ?? '') === payee);
-  if (theirs.length === 0) return [];
+  const phrases = await phrasesOfPayee(trx, membershipId, payee);
+  if (phrases.length === 0) return [];
   const lines = await linesToFile(trx, membershipId)
     .where('account_transaction.type', '=', type)
-    .where(
-      'account_transaction.phrase',
-      'in',
-      theirs.map(({ phrase }) => phrase),
-    )
+    .where('account_transaction.phrase', 'in', phrases)
     .where(
       sql<boolean>`not exists (select 1 from filed_transaction as filed
         where filed.membership_id = ${membershipId}

@@ -236,7 +236,7 @@ async function endOfTurn(
  * Whether the row is the member's, where few rows are looked at that are known by something else. Of the column alone
  * both engines think that it leads to fewer, and would go through all of the member's by their time.
  */
-function isOf(membershipId: string) {
+export function isOf(membershipId: string) {
   return sql<boolean>`account_transaction.membership_id || '' = ${membershipId}`;
 }
 

@@ -84,6 +84,7 @@ export const procedureEffects = {
     payeeRules: 'read',
     removePayeeRule: 'change',
     cashFlow: 'read',
+    story: 'read',
     subscriptions: 'read',
     spending: 'read',
     byMonth: 'read',

@@ -1,0 +1,69 @@
+import { cents, type Cents } from '#contract/money/cents.ts';
+import type { TransactionId } from '#contract/text/ids.ts';
+import type { LocalDate, LocalMonth } from '#contract/time/time.ts';
+import type { TransactionStory } from '#contract/transactions/transaction-story.ts';
+import { addMonths } from '../calendar/local-time.ts';
+
+/** One of the transactions with a payee that count. */
+export interface Visit {
+  readonly id: TransactionId;
+  readonly at: number;
+  readonly amount: Cents;
+  readonly day: LocalDate;
+}
+
+/** What is usual follows from so many before, and from no fewer than the other. */
+const usualOf = { most: 12, fewest: 3 };
+
+const monthsShown = 12;
+
+/**
+ * The story of one transaction, told by all that count with its payee, newest first. With `areAll` false there are older ones
+ * than those given: then nothing is said that they could change.
+ */
+export function storyOf(
+  visits: readonly Visit[],
+  of: Pick<Visit, 'id' | 'at'>,
+  { today, areAll }: { today: LocalDate; areAll: boolean },
+): TransactionStory {
+  const before = visits.filter((visit) => isBefore(visit, of));
+  const counts = visits.some(({ id }) => id === of.id);
+  return {
+    place: areAll && counts ? before.length + 1 : null,
+    usual: areAll || before.length >= usualOf.most ? usualAmount(before) : null,
+    months: lastMonths(visits, today, areAll),
+  };
+}
+
+function isBefore(one: Pick<Visit, 'id' | 'at'>, other: Pick<Visit, 'id' | 'at'>): boolean {
+  return one.at < other.at || (one.at === other.at && one.id < other.id);
+}
+
+/** The lower median: an amount that there was. */
+function usualAmount(before: readonly Visit[]): Cents | null {
+  if (before.length < usualOf.fewest) return null;
+  const amounts = before
+    .slice(0, usualOf.most)
+    .map(({ amount }) => amount)
+    .toSorted((one, other) => one - other);
+  return amounts[Math.floor((amounts.length - 1) / 2)] ?? null;
+}
+
+function lastMonths(
+  visits: readonly Visit[],
+  today: LocalDate,
+  areAll: boolean,
+): TransactionStory['months'] {
+  const thisMonth = `${today.slice(0, 7)}-01` as LocalDate;
+  const first = addMonths(thisMonth, 1 - monthsShown);
+  const oldest = visits.at(-1);
+  const reachesBack = areAll || (oldest !== undefined && oldest.day < first);
+  if (!reachesBack) return [];
+  const byMonth = Map.groupBy(visits, ({ day }) => day.slice(0, 7));
+  return Array.from({ length: monthsShown }, (_, index) => {
+    const month = addMonths(first, index).slice(0, 7) as LocalMonth;
+    const then = byMonth.get(month) ?? [];
+    const amount = cents(then.reduce((sum, visit) => sum + visit.amount, 0));
+    return { month, amount, count: then.length };
+  });
+}
