@@ -1,5 +1,4 @@
 import type { LocalDate } from '#contract/time/time.ts';
-import type { TransactionId } from '#contract/text/ids.ts';
 import { cents } from '#contract/money/cents.ts';
 import { sql } from 'kysely';
 import { payeeOf } from '../history/payee-of.ts';
@@ -48,7 +47,7 @@ export async function listVisits(
     select id, at, amount, day, description from (${found}) as found ${newest}`.execute(db);
   return rows.flatMap(({ id, at, amount, day, description }) =>
     payeeOf(description) === payee
-      ? [{ id: id as TransactionId, at, amount: cents(amount), day: day as LocalDate }]
+      ? [{ id, at, amount: cents(amount), day: day as LocalDate }]
       : [],
   );
 }

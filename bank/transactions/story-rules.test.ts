@@ -1,5 +1,4 @@
 import { cents } from '#contract/money/cents.ts';
-import type { TransactionId } from '#contract/text/ids.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -10,7 +9,7 @@ const today = '2026-03-15' as LocalDate;
 
 function visit(key: number, daysAgo: number, amount: number): Visit {
   return {
-    id: String(key).padStart(4, '0') as TransactionId,
+    id: String(key).padStart(4, '0'),
     at: 1_000_000 - daysAgo,
     amount: cents(amount),
     day: addDays(today, -daysAgo),

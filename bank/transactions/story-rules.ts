@@ -1,13 +1,16 @@
 import { cents, type Cents } from '#contract/money/cents.ts';
-import type { TransactionId } from '#contract/text/ids.ts';
 import type { LocalDate, LocalMonth } from '#contract/time/time.ts';
 import type { TransactionStory } from '#contract/transactions/transaction-story.ts';
 import { addMonths } from '../calendar/local-time.ts';
 
-/** One of the transactions with a payee that count. */
-export interface Visit {
-  readonly id: TransactionId;
+/** Where a transaction stands in the order of the history. */
+interface Placed {
+  readonly id: string;
   readonly at: number;
+}
+
+/** One of the transactions with a payee that count. */
+export interface Visit extends Placed {
   readonly amount: Cents;
   readonly day: LocalDate;
 }
@@ -23,7 +26,7 @@ const monthsShown = 12;
  */
 export function storyOf(
   visits: readonly Visit[],
-  of: Pick<Visit, 'id' | 'at'>,
+  of: Placed,
   { today, areAll }: { today: LocalDate; areAll: boolean },
 ): TransactionStory {
   const before = visits.filter((visit) => isBefore(visit, of));
@@ -35,7 +38,7 @@ export function storyOf(
   };
 }
 
-function isBefore(one: Pick<Visit, 'id' | 'at'>, other: Pick<Visit, 'id' | 'at'>): boolean {
+function isBefore(one: Placed, other: Placed): boolean {
   return one.at < other.at || (one.at === other.at && one.id < other.id);
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Payee } from '#contract/bills/payees.ts';
 import { payeeNameMaxLength } from '#contract/bills/bill-terms.ts';
+import { Face } from '../design-system/faces/face.tsx';
 import { billsWords } from './words.es.ts';
 import { useWords } from '../language/words.ts';
 import { SavedRow } from '../saved-names/saved-row.tsx';
@@ -40,6 +41,7 @@ export function PayeeRow({ payee, onRenamed, onRemoved }: PayeeRowProps) {
     <SavedRow
       list={list}
       saved={payee}
+      face={<Face kind="payee" name={name} />}
       removeLabel={words.removeOf(name)}
       faultOf={(error) => faultOf(error)?.sentence}
       onRenamed={onRenamed}

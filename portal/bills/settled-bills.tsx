@@ -3,6 +3,7 @@ import { Ban, CalendarClock, CircleCheck, CircleX } from 'lucide-react';
 import type { BillPayment, BillStatus } from '#contract/bills/bills.ts';
 import { Badge, type BadgeTone } from '../design-system/parts/badge.tsx';
 import type { IconShape } from '../design-system/parts/icon.tsx';
+import { Face } from '../design-system/faces/face.tsx';
 import { Money } from '../design-system/parts/money.tsx';
 import { Skeleton } from '../design-system/parts/states.tsx';
 import { settledBillsQuery } from './queries.ts';
@@ -56,6 +57,7 @@ function Row({ payment }: { payment: BillPayment }) {
   const parts = [formatDate(date), fromName, ...(label === null ? [] : [label])];
   return (
     <li className="flex items-start gap-3 py-3 sm:gap-4">
+      <Face kind="payee" name={payeeName} />
       <div className="min-w-0 flex-1">
         <p className="font-medium wrap-anywhere">{payeeName}</p>
         <p className="text-small text-muted">{words.line(parts)}</p>

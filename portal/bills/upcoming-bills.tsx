@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Ref } from 'react';
 import type { BillPayment } from '#contract/bills/bills.ts';
 import { Button } from '../design-system/parts/button.tsx';
+import { Face } from '../design-system/faces/face.tsx';
 import { Money } from '../design-system/parts/money.tsx';
 import { Skeleton } from '../design-system/parts/states.tsx';
 import { upcomingBillsQuery } from './queries.ts';
@@ -59,6 +60,7 @@ function Row({
   const parts = [day, ...(repeat === 'once' ? [] : [repeats[repeat]]), fromName];
   return (
     <li className="flex items-center gap-3 py-3 sm:gap-4">
+      <Face kind="payee" name={payeeName} />
       <div className="min-w-0 flex-1">
         <p className="font-medium wrap-anywhere">{payeeName}</p>
         <p className="text-small text-muted">{words.line(parts)}</p>

@@ -5,7 +5,6 @@ import { StatusBadge } from '../design-system/parts/badge.tsx';
 import { Card } from '../design-system/parts/card.tsx';
 import { classNames } from '../design-system/parts/class-names.ts';
 import { SectionHeading } from '../design-system/parts/headings.tsx';
-import { Icon } from '../design-system/parts/icon.tsx';
 import { Money } from '../design-system/parts/money.tsx';
 import { RowButton } from '../design-system/parts/row-button.tsx';
 import { EmptyState, Skeleton } from '../design-system/parts/states.tsx';
@@ -17,7 +16,7 @@ import { formatDate, formatMoney } from '../language/format.ts';
 import { transactionsWords } from '../transactions/words.es.ts';
 import { dashboardWords } from './words.es.ts';
 import { useWords } from '../language/words.ts';
-import { categoryIcons } from '../transactions/category-icons.ts';
+import { CounterpartyFace } from '../transactions/counterparty-face.tsx';
 import { signedAmount } from '../transactions/history-lines.ts';
 import { Loaded } from '../design-system/composed/loaded.tsx';
 import { formatShortDay } from '../language/short-day.ts';
@@ -113,9 +112,7 @@ function Row({ transaction }: { transaction: Transaction }) {
         )}
         onOpen={() => openTab('transactions', { transaction: id })}
       />
-      <span className="grid size-10 shrink-0 place-items-center rounded-full bg-sunken text-muted">
-        <Icon shape={categoryIcons[category]} size={18} />
-      </span>
+      <CounterpartyFace transaction={transaction} />
       <div className="min-w-0 flex-1 basis-words">
         <p className="text-body font-medium wrap-anywhere">{description}</p>
         <p className="text-small text-muted">

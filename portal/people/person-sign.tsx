@@ -1,13 +1,6 @@
-import { initials } from '../language/initials.ts';
+import { Face } from '../design-system/faces/face.tsx';
 
 /** The initials of somebody, beside their name. */
 export function PersonSign({ name }: { name: string }) {
-  return (
-    <span
-      aria-hidden="true"
-      className="grid size-9 shrink-0 place-items-center rounded-full bg-sunken text-caption font-bold text-muted"
-    >
-      {initials(name)}
-    </span>
-  );
+  return <Face kind="person" name={name} size="small" />;
 }

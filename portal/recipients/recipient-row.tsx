@@ -1,5 +1,6 @@
 import type { Recipient } from '#contract/recipients/recipients.ts';
 import { recipientNameMaxLength } from '#contract/recipients/recipient-terms.ts';
+import { Face } from '../design-system/faces/face.tsx';
 import { isRefusal } from '../bank-client/refusals.ts';
 import { formatDate } from '../language/format.ts';
 import { savedNameWords } from '../saved-names/words.es.ts';
@@ -44,6 +45,7 @@ export function RecipientRow({ recipient, onRenamed, onRemove }: RecipientRowPro
     <SavedRow
       list={list}
       saved={recipient}
+      face={<Face kind="person" name={name} />}
       removeLabel={words.removeOf(name)}
       faultOf={faultOf}
       onRenamed={onRenamed}

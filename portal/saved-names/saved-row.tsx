@@ -25,6 +25,8 @@ export interface NamedList<
 interface SavedRowProps<One extends Saved, Key extends readonly unknown[]> {
   list: NamedList<One, Key>;
   saved: One;
+  /** Before the name; takes no part in it. */
+  face: ReactNode;
   /** What stands below the name. */
   children: ReactNode;
   removeLabel: string;
@@ -38,6 +40,7 @@ interface SavedRowProps<One extends Saved, Key extends readonly unknown[]> {
 export function SavedRow<One extends Saved, Key extends readonly unknown[]>({
   list,
   saved,
+  face,
   children,
   removeLabel,
   faultOf,
@@ -89,7 +92,8 @@ export function SavedRow<One extends Saved, Key extends readonly unknown[]>({
   }
   return (
     <li className="flex items-center gap-1 py-1.5">
-      <div className="min-w-0 flex-1">
+      {face}
+      <div className="ml-2 min-w-0 flex-1">
         <p className="font-medium wrap-anywhere">{name}</p>
         {children}
       </div>

@@ -12,6 +12,7 @@ import { DisputePart } from '../disputes/dispute-part.tsx';
 import { FilingPart } from './filing/filing-part.tsx';
 import { NotePart } from './notes/note-part.tsx';
 import { RepeatButton } from './repeat-button.tsx';
+import { TechnicalDetails } from './technical-details.tsx';
 import { TransactionFacts } from './transaction-facts.tsx';
 import { May } from '../queries/may.tsx';
 
@@ -84,7 +85,7 @@ export function DetailSheet({ open, finalFocus, onClose, ...detail }: DetailShee
       {/* A keyboard scrolls what has the focus. */}
       <div ref={body} tabIndex={-1} className="outline-none">
         <div className="grid gap-4">
-          <TransactionFacts transaction={detail.transaction} />
+          <TransactionFacts transaction={detail.transaction} onLeave={onClose} />
           <OwnParts key={detail.transaction.id} transaction={detail.transaction} />
           <May area="conversation">
             <AskButton transaction={detail.transaction} onAsk={onClose} />
@@ -102,6 +103,7 @@ function OwnParts({ transaction }: { transaction: Transaction }) {
       <FilingPart transaction={transaction} />
       <NotePart transaction={transaction} />
       <DisputePart transaction={transaction} />
+      <TechnicalDetails transaction={transaction} />
     </>
   );
 }

@@ -19,31 +19,41 @@ import { transactionsWords } from './words.es.ts';
 import { useWords } from '../language/words.ts';
 import { Detail, DetailList, NameWithDetail } from '../design-system/composed/detail-list.tsx';
 import { useCompletedDetail } from '../transfers/use-completed-detail.ts';
+import { CounterpartyFace } from './counterparty-face.tsx';
 import { signedAmount } from './history-lines.ts';
+import { StoryPart } from './story/story-part.tsx';
+
+interface TransactionFactsProps {
+  transaction: Transaction;
+  /** Called before another screen is opened. */
+  onLeave?: (() => void) | undefined;
+}
 
 /** Everything about a transaction (R-X6): what the list knows at once, the rest as soon as it is there. */
-export function TransactionFacts({ transaction }: { transaction: Transaction }) {
+export function TransactionFacts({ transaction, onLeave }: TransactionFactsProps) {
   const { one: words } = useWords(transactionsWords);
   const query = useQuery(transactionQuery(transaction.id));
-  const { date, time, accountName, status, label, reference, id } = transaction;
+  const { date, time, accountName, status } = transaction;
   const moved = status !== 'failed' && status !== 'cancelled';
   const transfer = query.data?.transfer ?? null;
   return (
     <div className="grid gap-5">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <Money
-          amount={signedAmount(transaction)}
-          sign="always"
-          className={classNames('text-heading font-bold', !moved && 'text-muted! line-through')}
-        />
+      <div className="flex flex-wrap items-center gap-4">
+        <CounterpartyFace transaction={transaction} size="large" />
+        <div className="min-w-0 flex-1">
+          <Money
+            amount={signedAmount(transaction)}
+            sign="always"
+            className={classNames('text-heading font-bold', !moved && 'text-muted! line-through')}
+          />
+          <p className="figures text-small text-muted">
+            {formatDate(date)}, {formatClock(time)}
+          </p>
+        </div>
         <StatusBadge status={status} />
       </div>
+      <StoryPart transaction={transaction} onLeave={onLeave} />
       <DetailList>
-        <Detail label={words.when}>
-          <span className="figures">
-            {formatDate(date)}, {formatClock(time)}
-          </span>
-        </Detail>
         <Detail label={words.account}>{accountName}</Detail>
         {transfer && <OtherSide transfer={transfer} type={transaction.type} />}
         {query.data && (
@@ -56,17 +66,6 @@ export function TransactionFacts({ transaction }: { transaction: Transaction }) 
             <span className="whitespace-pre-wrap">{query.data.memo}</span>
           </Detail>
         )}
-        <Detail label={words.transaction}>
-          <span className="figures select-all">{label}</span>
-        </Detail>
-        {reference !== null && (
-          <Detail label={words.reference}>
-            <span className="figures select-all">{reference}</span>
-          </Detail>
-        )}
-        <Detail label={words.id}>
-          <span className="figures text-caption text-muted select-all">{id}</span>
-        </Detail>
       </DetailList>
       {query.data ? <Why detail={query.data} /> : <NotThereYet query={query} />}
     </div>

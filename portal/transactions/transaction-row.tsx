@@ -1,13 +1,8 @@
 import { memo, type ComponentProps } from 'react';
 import type { TransactionId } from '#contract/text/ids.ts';
-import type {
-  Category,
-  Transaction,
-  TransactionStatus,
-} from '#contract/transactions/transactions.ts';
+import type { Transaction, TransactionStatus } from '#contract/transactions/transactions.ts';
 import { Badge, StatusBadge } from '../design-system/parts/badge.tsx';
 import { classNames } from '../design-system/parts/class-names.ts';
-import { Icon } from '../design-system/parts/icon.tsx';
 import { Money } from '../design-system/parts/money.tsx';
 import { categoryWords } from './categories.es.ts';
 import { disputesWords } from '../disputes/words.es.ts';
@@ -15,7 +10,7 @@ import { formatClock, formatDate, formatMoney } from '../language/format.ts';
 import { partsWords } from '../design-system/words.es.ts';
 import { transactionsWords } from './words.es.ts';
 import { useWords } from '../language/words.ts';
-import { categoryIcons } from './category-icons.ts';
+import { CounterpartyFace } from './counterparty-face.tsx';
 import { Highlighted, markClass } from './highlighted.tsx';
 import { signedAmount } from './history-lines.ts';
 import { TagChips } from './notes/tag-chips.tsx';
@@ -61,7 +56,7 @@ export const TransactionRow = memo(function TransactionRow({
         onClick={() => onOpen(id)}
         className="absolute inset-0 cursor-pointer -outline-offset-2 transition-colors hover:bg-ink/4"
       />
-      <CategoryIcon category={category} />
+      <CounterpartyFace transaction={transaction} size="small" />
       <div className="min-w-0 flex-1 basis-words">
         <p className="text-body leading-tight font-medium wrap-anywhere">
           <Highlighted text={description} search={search} />
@@ -153,12 +148,4 @@ function SignedAmount({ transaction, search }: { transaction: Transaction; searc
   );
   const found = isHit(formatMoney(amount, 'none'), search, '$,');
   return found ? <mark className={markClass}>{money}</mark> : money;
-}
-
-function CategoryIcon({ category }: { category: Category }) {
-  return (
-    <span className="grid size-9 place-items-center rounded-full bg-sunken text-muted">
-      <Icon shape={categoryIcons[category]} size={18} />
-    </span>
-  );
 }

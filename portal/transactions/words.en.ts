@@ -60,7 +60,6 @@ const one = {
   close: 'Close details',
   previous: 'Newer transaction',
   next: 'Older transaction',
-  when: 'Date and time',
   account: 'Account',
   balanceAfter: 'Balance after this',
   from: 'From',

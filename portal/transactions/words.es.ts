@@ -61,7 +61,6 @@ const one: typeof en.one = {
   close: 'Cerrar detalles',
   previous: 'Movimiento más reciente',
   next: 'Movimiento más antiguo',
-  when: 'Fecha y hora',
   account: 'Cuenta',
   balanceAfter: 'Saldo después',
   from: 'De',

@@ -1,6 +1,7 @@
-import { ArrowDown, UserRound, Wallet } from 'lucide-react';
+import { ArrowDown, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Icon, type IconShape } from '../design-system/parts/icon.tsx';
+import { Face } from '../design-system/faces/face.tsx';
+import { Icon } from '../design-system/parts/icon.tsx';
 import { transferWords } from './words.es.ts';
 import { useWords } from '../language/words.ts';
 
@@ -22,13 +23,16 @@ export function Route({ fromName, toName, toDetail, children }: RouteProps) {
         <dt className="text-small text-muted">{words.amount}</dt>
         <dd className="figures text-display font-semibold wrap-anywhere">{children}</dd>
       </div>
-      <End icon={Wallet} label={words.from}>
+      <End sign={<OwnAccount />} label={words.from}>
         {fromName}
       </End>
       <div aria-hidden="true" className="grid w-10 place-items-center text-muted">
         <Icon shape={ArrowDown} size={16} />
       </div>
-      <End icon={toDetail === null ? Wallet : UserRound} label={words.to}>
+      <End
+        sign={toDetail === null ? <OwnAccount /> : <Face kind="person" name={toName} />}
+        label={words.to}
+      >
         {toName}
         {toDetail !== null && (
           <span className="figures block text-small font-normal text-muted">{toDetail}</span>
@@ -38,21 +42,27 @@ export function Route({ fromName, toName, toDetail, children }: RouteProps) {
   );
 }
 
+/** One of the member's own accounts. */
+function OwnAccount() {
+  return (
+    <span className="grid size-10 place-items-center rounded-full bg-raised text-brand">
+      <Icon shape={Wallet} />
+    </span>
+  );
+}
+
 interface EndProps {
-  icon: IconShape;
+  sign: ReactNode;
   label: string;
   children: ReactNode;
 }
 
-function End({ icon, label, children }: EndProps) {
+function End({ sign, label, children }: EndProps) {
   return (
     <div className="grid grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-x-3">
       <dt className="contents text-caption text-muted">
-        <span
-          aria-hidden="true"
-          className="row-span-2 grid size-10 place-items-center rounded-full bg-raised text-brand"
-        >
-          <Icon shape={icon} />
+        <span aria-hidden="true" className="row-span-2">
+          {sign}
         </span>
         <span className="self-end">{label}</span>
       </dt>

@@ -6,9 +6,9 @@ import {
   ChoiceSign,
   type DetailedChoice,
 } from '../design-system/parts/choice-select.tsx';
+import { Face } from '../design-system/faces/face.tsx';
 import { Icon } from '../design-system/parts/icon.tsx';
 import { Shortcut } from '../design-system/parts/shortcut.tsx';
-import { initials } from '../language/initials.ts';
 import { transferWords } from './words.es.ts';
 import { useWords } from '../language/words.ts';
 import { fieldId } from './field-id.ts';
@@ -78,7 +78,7 @@ function Lately({ saved, chosen, onChoose }: LatelyProps) {
       {lately.map((one) => (
         <Shortcut
           key={one.id}
-          sign={initials(one.name)}
+          sign={<Face kind="person" name={one.name} size="medium" />}
           label={one.name}
           pressed={one === chosen}
           onSelect={() => onChoose(one)}
@@ -102,6 +102,6 @@ function choiceOf(
     label: how === null ? name : words.contactOrBank(name, how),
     title: name,
     detail: how ?? undefined,
-    sign: <ChoiceSign>{initials(name)}</ChoiceSign>,
+    sign: <Face kind="person" name={name} />,
   };
 }

@@ -1,15 +1,15 @@
-import { ArrowDownLeft, ArrowUpRight, Ban, Repeat } from 'lucide-react';
+import { Ban, Repeat } from 'lucide-react';
 import { cents } from '#contract/money/cents.ts';
 import type { TransferId } from '#contract/text/ids.ts';
 import type { Transaction } from '#contract/transactions/transactions.ts';
 import { StatusBadge } from '../design-system/parts/badge.tsx';
 import { Button } from '../design-system/parts/button.tsx';
 import { classNames } from '../design-system/parts/class-names.ts';
-import { Icon } from '../design-system/parts/icon.tsx';
 import { Money } from '../design-system/parts/money.tsx';
 import { RowButton } from '../design-system/parts/row-button.tsx';
 import { useTabs } from '../navigation/tabs.ts';
 import { formatClock, formatDate, formatMoney } from '../language/format.ts';
+import { CounterpartyFace } from '../transactions/counterparty-face.tsx';
 import { transactionsWords } from '../transactions/words.es.ts';
 import { transferWords } from './words.es.ts';
 import { useWords } from '../language/words.ts';
@@ -40,15 +40,7 @@ export function TransferHistoryRow({ transaction, onCancel }: TransferHistoryRow
         )}
         onOpen={() => openTab('transactions', { transaction: id })}
       />
-      <span
-        aria-hidden="true"
-        className={classNames(
-          'grid size-10 place-items-center rounded-full',
-          credit ? 'bg-positive-soft text-positive' : 'bg-sunken text-muted',
-        )}
-      >
-        <Icon shape={credit ? ArrowDownLeft : ArrowUpRight} size={18} />
-      </span>
+      <CounterpartyFace transaction={transaction} />
       <div className="min-w-0 flex-1 basis-words">
         <p className="font-semibold wrap-anywhere">{description}</p>
         <p className="figures flex flex-wrap gap-x-3 text-caption text-muted">

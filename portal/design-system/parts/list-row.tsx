@@ -3,6 +3,8 @@ import { Icon, type IconShape } from './icon.tsx';
 
 export interface ListRowProps {
   icon?: IconShape;
+  /** In the place of an icon: whose row it is. */
+  face?: ReactNode;
   title: ReactNode;
   /** Under the title: when, where, which account. */
   detail?: ReactNode;
@@ -11,9 +13,10 @@ export interface ListRowProps {
 }
 
 /** One line of a list in a card without padding: what it is, more about it, and its figure. */
-export function ListRow({ icon, title, detail, end }: ListRowProps) {
+export function ListRow({ icon, face, title, detail, end }: ListRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-4 px-4 py-3 sm:px-5">
+      {face}
       {icon && (
         <span className="grid size-10 shrink-0 place-items-center rounded-full bg-sunken text-muted">
           <Icon shape={icon} size={18} />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Subscription } from '#contract/transactions/cash-flow.ts';
 import { Loaded } from '../../design-system/composed/loaded.tsx';
+import { Face } from '../../design-system/faces/face.tsx';
 import { Badge } from '../../design-system/parts/badge.tsx';
 import { Balance } from '../../design-system/parts/balance.tsx';
 import { useBalancesHidden } from '../../design-system/parts/balances-hidden.ts';
@@ -65,6 +66,7 @@ function Row({ subscription }: { subscription: Subscription }) {
   const day = formatDate(next);
   return (
     <ListRow
+      face={<Face kind="payee" name={name} />}
       title={name}
       detail={[
         isTrial ? words.trialEnds(day) : `${words.rhythms[rhythm]}, ${words.next(day)}`,

@@ -1,0 +1,36 @@
+import { namedIn, type WordingKind } from '#contract/transactions/transaction-wording.ts';
+import type { Transaction } from '#contract/transactions/transactions.ts';
+import type { Faced } from '../design-system/faces/face.tsx';
+
+/** What the credit union itself does with the money of an account. */
+const byBank: ReadonlySet<WordingKind> = new Set([
+  'opening',
+  'interest',
+  'safe-deposit-fee',
+  'early-withdrawal-penalty',
+  'mobile-deposit',
+  'check-deposit',
+  'dispute-credit',
+  'dispute-credit-taken-back',
+  'loan-proceeds',
+  'loan-payment',
+]);
+
+/** Who or what is on the other side of a transaction. */
+export function counterpartyOf({
+  description,
+  wording,
+  category,
+  transferId,
+}: Pick<Transaction, 'description' | 'wording' | 'category' | 'transferId'>): Faced {
+  const name = wording?.name ?? namedIn(description);
+  if (category === 'Internal Transfer') return { name, kind: 'between' };
+  if (wording?.kind === 'cash') return { name: description, kind: 'cash' };
+  if (wording !== undefined && byBank.has(wording.kind)) return { name: description, kind: 'bank' };
+  return { name, kind: transferId === null ? 'payee' : 'person' };
+}
+
+/** The words by which everything with this payee is found: without the number of a shop. */
+export function searchFor({ name }: Faced): string {
+  return name.replace(/[\s#*-]+\d[\d\s#*-]*$/, '') || name;
+}

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRight } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { cents } from '#contract/money/cents.ts';
+import type { TransactionStory } from '#contract/transactions/transaction-story.ts';
+import type { Transaction } from '#contract/transactions/transactions.ts';
+import { Loaded } from '../../design-system/composed/loaded.tsx';
+import { useBalancesHidden } from '../../design-system/parts/balances-hidden.ts';
+import { Button } from '../../design-system/parts/button.tsx';
+import { Skeleton } from '../../design-system/parts/states.tsx';
+import { formatMoney } from '../../language/format.ts';
+import { useWords } from '../../language/words.ts';
+import { useTabs } from '../../navigation/tabs.ts';
+import { counterpartyOf, searchFor } from '../counterparty.ts';
+import { noFilters, rowsAs } from '../filters.ts';
+import { differenceFrom, occasionOf } from './occasion.ts';
+import { storyQuery } from './queries.ts';
+import { StoryBars } from './story-bars.tsx';
+import { storyWords } from './words.es.ts';
+
+interface StoryPartProps {
+  transaction: Transaction;
+  /** Called before the history shows all with this payee. */
+  onLeave?: (() => void) | undefined;
+}
+
+/** How a transaction stands among those with the same payee (R-G3): its place, what is usual, the last twelve months. */
+export function StoryPart({ transaction, onLeave }: StoryPartProps) {
+  const words = useWords(storyWords);
+  const { openPlace } = useTabs();
+  const query = useQuery(storyQuery(transaction.id));
+  const name = searchFor(counterpartyOf(transaction));
+  // An account is opened once.
+  if (transaction.wording?.kind === 'opening') return null;
+  const showAll = () => {
+    onLeave?.();
+    openPlace('all', rowsAs({ ...noFilters, range: 'all', search: name }));
+  };
+  return (
+    <Loaded query={query} words={words} skeleton={<Skeleton className="h-32" />}>
+      {(story) => (
+        <Told transaction={transaction} story={story}>
+          <Button
+            tone="quiet"
+            size="small"
+            icon={ArrowRight}
+            onClick={showAll}
+            className="justify-self-start"
+          >
+            {words.showAll(name)}
+          </Button>
+        </Told>
+      )}
+    </Loaded>
+  );
+}
+
+interface ToldProps {
+  transaction: Transaction;
+  story: TransactionStory;
+  children: ReactNode;
+}
+
+function Told({ transaction, story, children }: ToldProps) {
+  const words = useWords(storyWords);
+  const heading = useId();
+  const [hidden] = useBalancesHidden();
+  const { place, usual, months } = story;
+  const count = months.reduce((sum, month) => sum + month.count, 0);
+  const total = cents(months.reduce((sum, month) => sum + month.amount, 0));
+  const usually = usual === null || hidden ? null : formatMoney(usual);
+  const title =
+    place === null
+      ? usually === null
+        ? words.heading
+        : words.usual(usually)
+      : words.place(place, occasionOf(transaction), usually);
+  return (
+    <section aria-labelledby={heading} className="grid gap-2 border-t border-line pt-4 text-small">
+      <h3 id={heading} className="font-semibold">
+        {title}
+      </h3>
+      {!hidden && <Difference usual={usual} amount={transaction.amount} />}
+      {count > 1 && (
+        <>
+          {!hidden && (
+            <p className="figures text-muted">{words.lastMonths(formatMoney(total), count)}</p>
+          )}
+          <StoryBars months={months} of={transaction.date} masked={hidden} />
+        </>
+      )}
+      {children}
+    </section>
+  );
+}
+
+/** Said only where the amount is not as usual. */
+function Difference({ usual, amount }: { usual: number | null; amount: number }) {
+  const words = useWords(storyWords);
+  const difference = usual === null ? null : differenceFrom(usual, amount);
+  if (difference === null) return null;
+  const by = formatMoney(cents(Math.abs(difference)));
+  return <p>{difference > 0 ? words.more(by) : words.less(by)}</p>;
+}

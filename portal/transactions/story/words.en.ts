@@ -1,0 +1,38 @@
+import { formatCount } from '../../language/format.ts';
+import type { Occasion } from './occasion.ts';
+
+const endings: Record<string, string> = { one: 'st', two: 'nd', few: 'rd' };
+const rules = new Intl.PluralRules('en', { type: 'ordinal' });
+
+/** `1st`, `22nd`. */
+export function ordinal(number: number): string {
+  return `${formatCount(number)}${endings[rules.select(number)] ?? 'th'}`;
+}
+
+const occasions: Record<Occasion, string> = {
+  visit: 'visit',
+  payment: 'payment',
+  transfer: 'transfer',
+  deposit: 'deposit from them',
+};
+
+/** What the story of a transaction says. */
+export const story = {
+  /** Of more than can be counted. */
+  heading: 'The last 12 months',
+  place: (place: number, occasion: Occasion, usual: string | null) =>
+    `${place === 1 ? 'First' : ordinal(place)} ${occasions[occasion]}${usual === null ? '' : `, usually ${usual}`}`,
+  usual: (amount: string) => `Usually ${amount}`,
+  more: (amount: string) => `${amount} more than usual this time.`,
+  less: (amount: string) => `${amount} less than usual this time.`,
+  lastMonths: (amount: string, count: number) =>
+    `${amount} in 12 months, ${count === 1 ? '1 transaction' : `${formatCount(count)} transactions`}`,
+  month: 'Month',
+  amount: 'Amount',
+  count: 'Transactions',
+  table: 'The last 12 months',
+  showAll: (name: string) => `Show all with ${name}`,
+  loading: 'Loading what came before',
+  failed: 'What came before could not be loaded.',
+  technical: 'Technical details',
+};

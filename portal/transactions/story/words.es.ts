@@ -1,0 +1,35 @@
+import { formatCount } from '../../language/format.ts';
+import type { Occasion } from './occasion.ts';
+import { story as en } from './words.en.ts';
+
+const occasions: Record<Occasion, readonly [first: string, ordinal: string]> = {
+  visit: ['Primera visita', '.ª visita'],
+  payment: ['Primer pago', '.º pago'],
+  transfer: ['Primera transferencia', '.ª transferencia'],
+  deposit: ['Primer abono', '.º abono'],
+};
+
+/** What the story of a transaction says. */
+const es: typeof en = {
+  heading: 'Los últimos 12 meses',
+  place: (place, occasion, usual) => {
+    const [first, ordinal] = occasions[occasion];
+    const said = place === 1 ? first : formatCount(place) + ordinal;
+    return usual === null ? said : `${said}; lo habitual es ${usual}`;
+  },
+  usual: (amount) => `Lo habitual es ${amount}`,
+  more: (amount) => `Esta vez, ${amount} más de lo habitual.`,
+  less: (amount) => `Esta vez, ${amount} menos de lo habitual.`,
+  lastMonths: (amount, count) =>
+    `${amount} en 12 meses, ${count === 1 ? '1 movimiento' : `${formatCount(count)} movimientos`}`,
+  month: 'Mes',
+  amount: 'Monto',
+  count: 'Movimientos',
+  table: 'Los últimos 12 meses',
+  showAll: (name) => `Ver todo con ${name}`,
+  loading: 'Cargando lo anterior',
+  failed: 'No se pudo cargar lo anterior.',
+  technical: 'Detalles técnicos',
+};
+
+export const storyWords = { en, es };
