@@ -209,6 +209,7 @@ test('R-X6 a row opens beside the list with reference, running balance and why; 
   await expect(details).toBeVisible();
   await expect(details.getByRole('heading', { level: 2 })).toBeFocused();
   await expect(held).toHaveAttribute('aria-current', 'true');
+  await details.getByText('Technical details').click();
   await expect(value(details, 'Reference')).toHaveText(/^REF-\d{8}$/);
   await expect(value(details, 'Balance after this')).toHaveText(/^\$[\d,]+\.\d{2}$/);
   const why = details.getByRole('region', { name: 'Why this is here' });

@@ -152,8 +152,8 @@ test('R-X1 R-X3 R-X6 R-S3 the history, the palette and the hidden balances are r
       - button /Repeat/
       - button "Close details"
       - heading "Zelle to Ana Ruiz" [level=2]
-      - term: Date and time
-      - definition
+      - region:
+        - heading /^\\d+(st|nd|rd|th) transfer/ [level=3]
       - term: Account
       - definition
   `);

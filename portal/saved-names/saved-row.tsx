@@ -92,10 +92,12 @@ export function SavedRow<One extends Saved, Key extends readonly unknown[]>({
   }
   return (
     <li className="flex items-center gap-1 py-1.5">
-      {face}
-      <div className="ml-2 min-w-0 flex-1">
-        <p className="font-medium wrap-anywhere">{name}</p>
-        {children}
+      <div className="flex min-w-0 flex-1 items-center gap-3">
+        {face}
+        <div className="min-w-0">
+          <p className="font-medium wrap-anywhere">{name}</p>
+          {children}
+        </div>
       </div>
       <IconButton
         ref={renameButton}

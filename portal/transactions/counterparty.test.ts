@@ -22,6 +22,14 @@ describe('R-G3 a transaction is with', () => {
     });
   });
 
+  test('the recipient at another bank, without the name of the bank', () => {
+    const wording = { kind: 'transfer-out', name: 'Maple Street Property, Citizens Bank' } as const;
+    const description = 'Transfer to Maple Street Property, Citizens Bank';
+    const transferId = 'two' as TransferId;
+    const sent = { category: 'External Transfer', transferId } as const;
+    expect(counterpartyOf({ ...sent, description, wording }).name).toBe('Maple Street Property');
+  });
+
   test('an account of the member, the credit union, or nobody where it is cash', () => {
     const wording = { kind: 'transfer-in', name: 'Everyday Checking' } as const;
     const description = 'Transfer from Everyday Checking';

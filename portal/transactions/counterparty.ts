@@ -27,7 +27,9 @@ export function counterpartyOf({
   if (category === 'Internal Transfer') return { name, kind: 'between' };
   if (wording?.kind === 'cash') return { name: description, kind: 'cash' };
   if (wording !== undefined && byBank.has(wording.kind)) return { name: description, kind: 'bank' };
-  return { name, kind: transferId === null ? 'payee' : 'person' };
+  if (transferId === null) return { name, kind: 'payee' };
+  // After the name of a recipient at another bank comes that of the bank.
+  return { name: category === 'Zelle' ? name : (name.split(', ')[0] ?? name), kind: 'person' };
 }
 
 /** The words by which everything with this payee is found: without the number of a shop. */

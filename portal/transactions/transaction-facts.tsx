@@ -38,19 +38,21 @@ export function TransactionFacts({ transaction, onLeave }: TransactionFactsProps
   const transfer = query.data?.transfer ?? null;
   return (
     <div className="grid gap-5">
-      <div className="flex flex-wrap items-center gap-4">
+      <div className="flex items-center gap-4">
         <CounterpartyFace transaction={transaction} size="large" />
         <div className="min-w-0 flex-1">
-          <Money
-            amount={signedAmount(transaction)}
-            sign="always"
-            className={classNames('text-heading font-bold', !moved && 'text-muted! line-through')}
-          />
+          <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <Money
+              amount={signedAmount(transaction)}
+              sign="always"
+              className={classNames('text-heading font-bold', !moved && 'text-muted! line-through')}
+            />
+            <StatusBadge status={status} />
+          </p>
           <p className="figures text-small text-muted">
             {formatDate(date)}, {formatClock(time)}
           </p>
         </div>
-        <StatusBadge status={status} />
       </div>
       <StoryPart transaction={transaction} onLeave={onLeave} />
       <DetailList>

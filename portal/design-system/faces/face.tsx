@@ -70,7 +70,7 @@ function Ground({ hue, size, shape, children }: GroundProps) {
 
 function Drawing({ mark: { lines, shade } }: { mark: Mark }) {
   return (
-    <svg viewBox="0 0 24 24" width="56%" height="56%" fill="none">
+    <svg viewBox="0 0 24 24" width="60%" height="60%" fill="none">
       {shade !== undefined && <path d={shade} fill="currentColor" fillOpacity="0.22" />}
       <path
         d={lines}

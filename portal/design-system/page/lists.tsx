@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Coffee, HandCoins, House, Landmark, Send } from 'lucide-react';
 import { cents } from '#contract/money/cents.ts';
+import { Face } from '../faces/face.tsx';
 import { ActionTile } from '../parts/action-tile.tsx';
 import { StatusBadge } from '../parts/badge.tsx';
 import { Button } from '../parts/button.tsx';
@@ -76,6 +77,15 @@ export function Lists() {
           />
           <Shortcut sign="AR" label="Ana Ruiz" pressed onSelect={() => undefined} />
           <Shortcut sign="JO" label="Jordan Okafor" pressed={false} onSelect={() => undefined} />
+        </Specimen>
+        <Specimen name="Faces" className="flex flex-wrap items-center gap-3">
+          <Face kind="payee" name="Greenfield Market" size="large" />
+          <Face kind="payee" name="Redbird Fuel" />
+          <Face kind="payee" name="Blue Door Coffee" />
+          <Face kind="person" name="Ana Ruiz" />
+          <Face kind="between" name="Savings" />
+          <Face kind="cash" name="Cash" size="small" />
+          <Face kind="bank" name="Interest" size="small" />
         </Specimen>
         <ActionTile
           icon={HandCoins}

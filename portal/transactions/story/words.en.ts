@@ -1,12 +1,13 @@
 import { formatCount } from '../../language/format.ts';
 import type { Occasion } from './occasion.ts';
 
-const endings: Record<string, string> = { one: 'st', two: 'nd', few: 'rd' };
-const rules = new Intl.PluralRules('en', { type: 'ordinal' });
+const endings = ['th', 'st', 'nd', 'rd'];
 
 /** `1st`, `22nd`. */
-export function ordinal(number: number): string {
-  return `${formatCount(number)}${endings[rules.select(number)] ?? 'th'}`;
+export function spokenPlace(number: number): string {
+  const isTeen = Math.floor((number % 100) / 10) === 1;
+  const ending = isTeen ? undefined : endings[number % 10];
+  return `${formatCount(number)}${ending ?? 'th'}`;
 }
 
 const occasions: Record<Occasion, string> = {
@@ -21,7 +22,7 @@ export const story = {
   /** Of more than can be counted. */
   heading: 'The last 12 months',
   place: (place: number, occasion: Occasion, usual: string | null) =>
-    `${place === 1 ? 'First' : ordinal(place)} ${occasions[occasion]}${usual === null ? '' : `, usually ${usual}`}`,
+    `${place === 1 ? 'First' : spokenPlace(place)} ${occasions[occasion]}${usual === null ? '' : `, usually ${usual}`}`,
   usual: (amount: string) => `Usually ${amount}`,
   more: (amount: string) => `${amount} more than usual this time.`,
   less: (amount: string) => `${amount} less than usual this time.`,

@@ -2,7 +2,7 @@ import { formatCount } from '../../language/format.ts';
 import type { Occasion } from './occasion.ts';
 import { story as en } from './words.en.ts';
 
-const occasions: Record<Occasion, readonly [first: string, ordinal: string]> = {
+const occasions: Record<Occasion, readonly [first: string, further: string]> = {
   visit: ['Primera visita', '.ª visita'],
   payment: ['Primer pago', '.º pago'],
   transfer: ['Primera transferencia', '.ª transferencia'],
@@ -13,8 +13,8 @@ const occasions: Record<Occasion, readonly [first: string, ordinal: string]> = {
 const es: typeof en = {
   heading: 'Los últimos 12 meses',
   place: (place, occasion, usual) => {
-    const [first, ordinal] = occasions[occasion];
-    const said = place === 1 ? first : formatCount(place) + ordinal;
+    const [first, further] = occasions[occasion];
+    const said = place === 1 ? first : formatCount(place) + further;
     return usual === null ? said : `${said}; lo habitual es ${usual}`;
   },
   usual: (amount) => `Lo habitual es ${amount}`,
