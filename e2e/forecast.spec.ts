@@ -2,7 +2,7 @@ import { findings } from './accessible.ts';
 import { dayAfter } from './day-after.ts';
 import { expect, test } from './portal.ts';
 
-test('what is scheduled shows in the next 30 days, and a transfer that would make it fail says so @both', async ({
+test('R-G4 what is scheduled shows in the next 30 days, and a transfer that would make it fail says so @both', async ({
   portal,
   page,
 }) => {
@@ -21,7 +21,10 @@ test('what is scheduled shows in the next 30 days, and a transfer that would mak
   await page.getByLabel('Amount', { exact: true }).fill('5000.01');
   await page.getByRole('button', { name: 'Review transfer' }).click();
   const review = page.getByRole('dialog');
-  await expect(review.getByText('After this transfer, these cannot be paid:')).toBeVisible();
+  await expect(
+    review.getByText(/^This transfer will break \w+’s scheduled transfer$/),
+  ).toBeVisible();
+  await expect(review.getByText('The account will be $0.01 short.')).toBeVisible();
   await expect(review.getByText(/\$45,000\.00, Transfer to Everyday Checking, due/)).toBeVisible();
   await review.getByRole('button', { name: 'Cancel' }).click();
 
@@ -30,5 +33,31 @@ test('what is scheduled shows in the next 30 days, and a transfer that would mak
   const ahead = page.getByRole('dialog', { name: 'The next 30 days' });
   await expect(ahead.getByText(/Regular Savings: lowest on .*, with \$5,000\.00/)).toBeVisible();
   await expect(ahead.getByRole('listitem').filter({ hasText: '$45,000.00' })).toHaveCount(1);
+  expect(await findings(page)).toEqual([]);
+});
+
+test('R-G4 the calendar and the chart of the next 30 days name what comes on which day', async ({
+  portal,
+  page,
+}) => {
+  await portal.signIn();
+  await portal.openPlace('Transactions', 'Upcoming');
+  const calendar = page.getByRole('table', { name: 'What comes, day by day' });
+  const day = calendar.getByRole('button').first();
+  const name = (await day.getAttribute('aria-label')) ?? '';
+  const what = name.slice(name.indexOf(': ') + 2).split(', ');
+  await day.press('Enter');
+  await expect(day).toHaveAttribute('aria-pressed', 'true');
+  const items = page.getByRole('region', { name: 'What comes' }).getByRole('listitem');
+  await expect(items).toHaveCount(what.length);
+  await expect(items.first()).toContainText(what[0] ?? '');
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'All 30 days' }).click();
+  await expect(day).toHaveAttribute('aria-pressed', 'false');
+
+  await portal.openPlace('Dashboard', 'Plan');
+  const next = page.getByRole('region', { name: 'The next 30 days' });
+  await expect(next.getByText(/^Lowest: \$/)).toBeVisible();
+  await expect(next.getByText('Money in', { exact: true })).toBeVisible();
   expect(await findings(page)).toEqual([]);
 });

@@ -1,6 +1,10 @@
 import { type Cents, cents } from '#contract/money/cents.ts';
 import type { LocalDate } from '#contract/time/time.ts';
-import { AreaChart } from '../design-system/charts/area-chart.tsx';
+import {
+  AreaChart,
+  type AreaChartProps,
+  type AreaPoint,
+} from '../design-system/charts/area-chart.tsx';
 import { useBalancesHidden } from '../design-system/parts/balances-hidden.ts';
 import { dashboardWords } from '../dashboard/words.es.ts';
 import { formatDate, formatMoney } from '../language/format.ts';
@@ -12,10 +16,18 @@ interface BalanceChartProps {
   days: readonly LocalDate[];
   /** One for each day. */
   balances: readonly Cents[];
+  /** The index of today, where days after it are shown. */
+  today?: number;
+  named?: AreaChartProps['named'];
+  /** What happens on each day: a mark on the line, and words in a column of that name. */
+  happenings?: {
+    column: string;
+    of: (day: LocalDate) => Required<Pick<AreaPoint, 'note'>> & Pick<AreaPoint, 'mark'>;
+  };
 }
 
 /** A balance over time, which shows no figure while balances are hidden. */
-export function BalanceChart({ of, days, balances }: BalanceChartProps) {
+export function BalanceChart({ of, days, balances, today, named, happenings }: BalanceChartProps) {
   const words = useWords(dashboardWords).overTime;
   const [hidden] = useBalancesHidden();
   const [first, last] = [balances[0], balances.at(-1)];
@@ -39,9 +51,19 @@ export function BalanceChart({ of, days, balances }: BalanceChartProps) {
               highest: formatMoney(cents(Math.max(...balances))),
             })
       }
-      points={days.map((day, index) => ({ day, value: balances[index] ?? 0 }))}
-      names={{ day: words.day, value: words.balance }}
+      points={days.map((day, index) => ({
+        day,
+        value: balances[index] ?? 0,
+        ...happenings?.of(day),
+      }))}
+      names={{
+        day: words.day,
+        value: words.balance,
+        ...(happenings && { note: happenings.column }),
+      }}
       masked={hidden}
+      {...(today !== undefined && { today })}
+      {...(named && { named })}
     />
   );
 }

@@ -1,24 +1,48 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ComingItem } from '#contract/forecast/forecast.ts';
 import type { TransferRequestInput } from '#contract/transfers/transfers.ts';
 import { cents } from '#contract/money/cents.ts';
 import { Banner } from '../design-system/parts/banner.tsx';
-import { formatDate, formatMoney } from '../language/format.ts';
+import { formatDate, formatDay, formatMoney, localToday } from '../language/format.ts';
 import { useWords } from '../language/words.ts';
+import { dayAfter } from './day-after.ts';
 import { failsAfterQuery } from './queries.ts';
+import { weekdayName } from './weekday-name.ts';
 import { forecastWords } from './words.es.ts';
 
-/** Which payments of the next 30 days a transfer would make fail; nothing where it makes none fail. */
+/** Which payments of the next 30 days a transfer would make fail, and by how much; nothing where it makes none fail. */
 export function FailsAfter({ request }: { request: TransferRequestInput }) {
   const words = useWords(forecastWords);
   const { data: items } = useQuery(failsAfterQuery(request));
-  if (items === undefined || items.length === 0) return null;
+  const [first] = items ?? [];
+  if (items === undefined || first === undefined) return null;
   return (
-    <Banner role="alert" tone="warning" title={words.failsAfter}>
+    <Banner
+      role="alert"
+      tone="warning"
+      title={items.length > 1 ? words.breaksMany : titleOf(first, words)}
+    >
       <ul className="grid gap-1">
-        {items.map(({ key, description, amount, date }) => (
-          <li key={key}>{words.due(formatMoney(cents(-amount)), description, formatDate(date))}</li>
+        {items.map(({ key, description, amount, date, short }) => (
+          <li key={key}>
+            {words.due(formatMoney(cents(-amount)), description, formatDay(date))}{' '}
+            {short !== null && words.short(formatMoney(short))}
+          </li>
         ))}
       </ul>
     </Banner>
   );
+}
+
+/** A day of this week is called by its name. */
+function titleOf({ kind, date }: ComingItem, words: typeof forecastWords.en): string {
+  const today = localToday();
+  if (date <= today) return words.breaks[broken(kind)].today;
+  return date < dayAfter(today, 7)
+    ? words.breaks[broken(kind)].weekday(weekdayName(date, 'long'))
+    : words.breaks[broken(kind)].date(formatDate(date));
+}
+
+function broken(kind: ComingItem['kind']): 'bill' | 'loan' | 'transfer' | 'payment' {
+  return kind === 'bill' || kind === 'loan' || kind === 'transfer' ? kind : 'payment';
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { cents } from '#contract/money/cents.ts';
-import type { Forecast } from '#contract/forecast/forecast.ts';
 import { Sparkline } from '../design-system/charts/sparkline.tsx';
 import { useBalancesHidden } from '../design-system/parts/balances-hidden.ts';
 import { TextButton } from '../design-system/parts/text-link.tsx';
@@ -10,6 +9,7 @@ import { useWords } from '../language/words.ts';
 import { useTabs } from '../navigation/tabs.ts';
 import { dayAfter } from './day-after.ts';
 import { forecastQuery } from './queries.ts';
+import { totalsOf } from './totals.ts';
 import { forecastWords } from './words.es.ts';
 
 /** How low all accounts together get in the next 30 days, and the way to why; nothing where that is not known. */
@@ -31,13 +31,5 @@ export default function ForecastLine() {
         <Sparkline values={totals} />
       </span>
     </div>
-  );
-}
-
-/** What all accounts together have at the end of each day, today's first. */
-function totalsOf({ accounts }: Forecast): readonly number[] {
-  const days = accounts[0]?.balances ?? [];
-  return days.map((_, day) =>
-    accounts.reduce((sum, { balances }) => sum + (balances[day] ?? 0), 0),
   );
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Account } from '#contract/accounts/accounts.ts';
 import type { ComingItem, Forecast } from '#contract/forecast/forecast.ts';
-import { cents } from '#contract/money/cents.ts';
-import { BalanceChart } from '../accounts/balance-chart.tsx';
+import type { LocalDate } from '#contract/time/time.ts';
 import { accountsQuery } from '../accounts/queries.ts';
 import { Loaded } from '../design-system/composed/loaded.tsx';
 import { Badge } from '../design-system/parts/badge.tsx';
@@ -10,9 +10,11 @@ import { useBalancesHidden } from '../design-system/parts/balances-hidden.ts';
 import { ListRow } from '../design-system/parts/list-row.tsx';
 import { Money } from '../design-system/parts/money.tsx';
 import { Skeleton } from '../design-system/parts/states.tsx';
-import { formatDate, formatMoney } from '../language/format.ts';
+import { TextButton } from '../design-system/parts/text-link.tsx';
+import { formatDate, formatDay, formatMoney } from '../language/format.ts';
 import { useWords } from '../language/words.ts';
-import { dayAfter } from './day-after.ts';
+import { Course } from './course.tsx';
+import { DaysCalendar } from './days-calendar.tsx';
 import { forecastQuery } from './queries.ts';
 import { forecastWords } from './words.es.ts';
 
@@ -44,28 +46,38 @@ export function NextDays() {
   );
 }
 
-/** What moves the balances in the next 30 days, soonest first. */
+/** What moves the balances in the next 30 days: a calendar, and below it the items, soonest first. */
 export function ComingDays() {
   const words = useWords(forecastWords);
   const query = useQuery(forecastQuery);
   const accounts = useQuery(accountsQuery).data?.accounts ?? [];
+  const [chosen, setChosen] = useState<LocalDate | null>(null);
   return (
     <Loaded query={query} words={words} skeleton={<Skeleton className="h-60" />}>
-      {({ items }) => <Items items={items} accounts={accounts} />}
+      {({ today, items }) => {
+        const day = items.some(({ date }) => date === chosen) ? chosen : null;
+        return (
+          <div className="grid grid-cols-1 gap-5">
+            {items.length > 0 && (
+              <DaysCalendar today={today} items={items} chosen={day} onChoose={setChosen} />
+            )}
+            {day !== null && (
+              <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+                <p aria-live="polite" className="font-semibold">
+                  {formatDay(day, today)}
+                </p>
+                <TextButton onClick={() => setChosen(null)}>{words.allDays}</TextButton>
+              </div>
+            )}
+            <Items
+              items={day === null ? items : items.filter(({ date }) => date === day)}
+              accounts={accounts}
+            />
+          </div>
+        );
+      }}
     </Loaded>
   );
-}
-
-/** What all accounts together have at the end of each day. */
-function Course({ forecast: { today, accounts } }: { forecast: Forecast }) {
-  const words = useWords(forecastWords);
-  const [first] = accounts;
-  if (first === undefined) return null;
-  const totals = first.balances.map((_, index) =>
-    cents(accounts.reduce((sum, { balances }) => sum + (balances[index] ?? 0), 0)),
-  );
-  const days = totals.map((_, index) => dayAfter(today, index));
-  return <BalanceChart of={words.accounts} days={days} balances={totals} />;
 }
 
 interface PartProps {
@@ -102,7 +114,7 @@ function Items({ items, accounts }: PartProps & { items: readonly ComingItem[] }
             key={item.key}
             title={item.description}
             detail={[
-              formatDate(item.date),
+              formatDay(item.date),
               nameOf(accounts, item.account),
               ...(item.kind === 'recurring' ? [words.likely] : []),
             ].join(' · ')}

@@ -15,7 +15,37 @@ export const forecast = {
   lowest: (account: string, amount: string, day: string) =>
     `${account}: lowest on ${day}, with ${amount} available`,
   lowestHidden: (account: string, day: string) => `${account}: lowest on ${day}`,
-  failsAfter: 'After this transfer, these cannot be paid:',
+  calendar: 'What comes, day by day',
+  allDays: 'All 30 days',
+  onDay: (day: string, what: string) => `${day}: ${what}`,
+  marks: { in: 'Money in', out: 'Money out', fails: 'Will not be paid' },
+  low: (amount: string, day: string) => `Lowest: ${amount} · ${day}`,
+  lowHidden: (day: string) => `Lowest: ${day}`,
+  /** Of the one payment that a transfer would make fail: when it is due. */
+  breaks: {
+    bill: {
+      today: 'This transfer will break today’s bill',
+      weekday: (day: string) => `This transfer will break ${day}’s bill`,
+      date: (day: string) => `This transfer will break the bill of ${day}`,
+    },
+    loan: {
+      today: 'This transfer will break today’s loan payment',
+      weekday: (day: string) => `This transfer will break ${day}’s loan payment`,
+      date: (day: string) => `This transfer will break the loan payment of ${day}`,
+    },
+    transfer: {
+      today: 'This transfer will break today’s scheduled transfer',
+      weekday: (day: string) => `This transfer will break ${day}’s scheduled transfer`,
+      date: (day: string) => `This transfer will break the scheduled transfer of ${day}`,
+    },
+    payment: {
+      today: 'This transfer will break a payment of today',
+      weekday: (day: string) => `This transfer will break a payment on ${day}`,
+      date: (day: string) => `This transfer will break a payment on ${day}`,
+    },
+  },
+  breaksMany: 'After this transfer, these cannot be paid:',
   due: (amount: string, description: string, day: string) =>
-    `${amount}, ${description}, due ${day}`,
+    `${amount}, ${description}, due ${day}.`,
+  short: (amount: string) => `The account will be ${amount} short.`,
 };

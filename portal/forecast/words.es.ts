@@ -17,8 +17,39 @@ const es: typeof en = {
   lowest: (account, amount, day) =>
     `${account}: punto más bajo el ${day}, con ${amount} disponibles`,
   lowestHidden: (account, day) => `${account}: punto más bajo el ${day}`,
-  failsAfter: 'Después de esta transferencia no se podrá pagar:',
-  due: (amount, description, day) => `${amount}, ${description}, vence el ${day}`,
+  calendar: 'Lo que viene, día por día',
+  allDays: 'Los 30 días',
+  onDay: (day, what) => `${day}: ${what}`,
+  marks: { in: 'Entra dinero', out: 'Sale dinero', fails: 'No se pagará' },
+  low: (amount, day) => `Mínimo: ${amount} · ${day}`,
+  lowHidden: (day) => `Mínimo: ${day}`,
+  breaks: {
+    bill: {
+      today: 'Con esta transferencia no se podrá pagar la factura de hoy',
+      weekday: (day) => `Con esta transferencia no se podrá pagar la factura del ${day}`,
+      date: (day) => `Con esta transferencia no se podrá pagar la factura del ${day}`,
+    },
+    loan: {
+      today: 'Con esta transferencia no se podrá pagar la cuota del préstamo de hoy',
+      weekday: (day) => `Con esta transferencia no se podrá pagar la cuota del préstamo del ${day}`,
+      date: (day) => `Con esta transferencia no se podrá pagar la cuota del préstamo del ${day}`,
+    },
+    transfer: {
+      today: 'Con esta transferencia no se podrá hacer la transferencia programada de hoy',
+      weekday: (day) =>
+        `Con esta transferencia no se podrá hacer la transferencia programada del ${day}`,
+      date: (day) =>
+        `Con esta transferencia no se podrá hacer la transferencia programada del ${day}`,
+    },
+    payment: {
+      today: 'Con esta transferencia no se podrá hacer un pago de hoy',
+      weekday: (day) => `Con esta transferencia no se podrá hacer un pago del ${day}`,
+      date: (day) => `Con esta transferencia no se podrá hacer un pago del ${day}`,
+    },
+  },
+  breaksMany: 'Después de esta transferencia no se podrá pagar:',
+  due: (amount, description, day) => `${amount}, ${description}, vence el ${day}.`,
+  short: (amount) => `En la cuenta faltarán ${amount}.`,
 };
 
 export const forecastWords = { en, es };

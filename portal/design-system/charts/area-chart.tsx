@@ -15,6 +15,7 @@ import {
 import { ChartKey } from './chart-key.tsx';
 import { ChartPlot } from './chart-plot.tsx';
 import { ChartTable } from './chart-table.tsx';
+import { type PointMark, PointMarks, PointName } from './point-marks.tsx';
 
 export interface AreaPoint {
   day: LocalDate;
@@ -24,6 +25,8 @@ export interface AreaPoint {
   beside?: number;
   /** A word about it, for the last column of the table; on all points or on none. */
   note?: string;
+  /** What is drawn on the point: money that comes, money that goes, or what cannot be paid. */
+  mark?: PointMark;
 }
 
 export interface AreaChartProps {
@@ -35,6 +38,10 @@ export interface AreaChartProps {
   names: { day: string; value: string; beside?: string; note?: string };
   /** Shows dots instead of figures: pass whether balances are hidden (R-S3). */
   masked?: boolean;
+  /** The point of today: what comes after it is expected, and drawn with a dashed line. */
+  today?: number;
+  /** A point that is named in the picture. */
+  named?: { point: number; name: string };
   formatDay?: (day: LocalDate) => string;
   formatValue?: (value: number) => string;
   /** Short, for the round figures at the side. */
@@ -45,7 +52,15 @@ export interface AreaChartProps {
  * A figure over time, such as a balance, with the area under it. Its vertical axis need not begin at zero, so the
  * figures stand beside it. Each point can be read with the pointer, a finger or the arrow keys; a table has them all.
  */
-export function AreaChart({ summary, points, names, masked = false, ...formats }: AreaChartProps) {
+export function AreaChart({
+  summary,
+  points,
+  names,
+  masked = false,
+  today = points.length - 1,
+  named,
+  ...formats
+}: AreaChartProps) {
   const language = useLanguage();
   const {
     formatDay = (day) => formatDate(day, language),
@@ -56,7 +71,7 @@ export function AreaChart({ summary, points, names, masked = false, ...formats }
   const [first, last] = [points[0], points.at(-1)];
   if (first === undefined || last === undefined || points.length < 2) return null;
 
-  const shown = (read === null ? undefined : points[read]) ?? last;
+  const shown = points[read ?? today] ?? last;
   const figure = (value: number) => (masked ? '••••••' : formatValue(value));
   const figuresOf = ({ value, beside }: AreaPoint) =>
     beside === undefined ? [figure(value)] : [figure(value), figure(beside)];
@@ -85,7 +100,8 @@ export function AreaChart({ summary, points, names, masked = false, ...formats }
         onRead={setRead}
         describe={(index) => {
           const point = points[index] ?? last;
-          return [formatDay(point.day), ...figuresOf(point)].join(', ');
+          const { day, note } = point;
+          return [formatDay(day), ...figuresOf(point), ...(note ? [note] : [])].join(', ');
         }}
         foot={
           <div className="flex justify-between gap-2">
@@ -95,9 +111,17 @@ export function AreaChart({ summary, points, names, masked = false, ...formats }
           </div>
         }
       >
-        <Lines points={points} places={places} ticks={ticks} />
+        <Lines points={points} places={places} ticks={ticks} today={today} />
+        <PointMarks points={points} places={places} ticks={ticks} />
+        {named && (
+          <PointName
+            name={named.name}
+            place={places[named.point] ?? 100}
+            depth={depthOf(points[named.point]?.value ?? last.value, ticks)}
+          />
+        )}
         <Dot
-          place={places[read ?? places.length - 1] ?? 100}
+          place={places[read ?? today] ?? 100}
           depth={depthOf(shown.value, ticks)}
           isRead={read !== null}
         />
@@ -118,15 +142,15 @@ interface LinesProps {
   points: readonly AreaPoint[];
   places: readonly number[];
   ticks: Ticks;
+  today: number;
 }
 
 /** Drawn on a ground of 100 by 100 that is pulled to the size of the plot; the lines keep their width. */
-function Lines({ points, places, ticks }: LinesProps) {
+function Lines({ points, places, ticks, today }: LinesProps) {
   const shade = useId();
-  const line = writtenPoints(
-    places,
-    points.map(({ value }) => depthOf(value, ticks)),
-  );
+  const depths = points.map(({ value }) => depthOf(value, ticks));
+  const line = writtenPoints(places, depths);
+  const past = writtenPoints(places.slice(0, today + 1), depths);
   const compared = points.flatMap(({ beside }) => (beside === undefined ? [] : [beside]));
   return (
     <svg
@@ -154,8 +178,18 @@ function Lines({ points, places, ticks }: LinesProps) {
           vectorEffect="non-scaling-stroke"
         />
       )}
+      {today < points.length - 1 && (
+        <polyline
+          points={writtenPoints(places.slice(today), depths.slice(today))}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          strokeDasharray="4 5"
+          vectorEffect="non-scaling-stroke"
+        />
+      )}
       <polyline
-        points={line}
+        points={past}
         fill="none"
         stroke="currentColor"
         strokeWidth="2.5"

@@ -1,0 +1,80 @@
+import { depthOf, type Ticks } from './chart-geometry.ts';
+
+/** What is drawn on a point of a line. Each has a shape of its own, so that colour is never the only cue. */
+export type PointMark = 'in' | 'out' | 'fails';
+
+interface PointMarksProps {
+  points: readonly { value: number; mark?: PointMark }[];
+  places: readonly number[];
+  ticks: Ticks;
+}
+
+/** The marks of the points that have one, on the line. */
+export function PointMarks({ points, places, ticks }: PointMarksProps) {
+  return points.map(
+    ({ value, mark }, index) =>
+      mark && (
+        <svg
+          key={places[index]}
+          x={`${places[index] ?? 0}%`}
+          y={`${depthOf(value, ticks)}%`}
+          overflow="visible"
+          aria-hidden="true"
+        >
+          <Shape mark={mark} />
+        </svg>
+      ),
+  );
+}
+
+/** The mark of a key: what the shape means is written beside it. */
+export function MarkShape({ mark }: { mark: PointMark }) {
+  return (
+    <svg viewBox="-7 -7 14 14" aria-hidden="true" className="size-3.5 shrink-0">
+      <Shape mark={mark} />
+    </svg>
+  );
+}
+
+function Shape({ mark }: { mark: PointMark }) {
+  return <path d={shapes[mark]} strokeWidth="1.5" className={looks[mark]} />;
+}
+
+const shapes = {
+  in: 'M0 -5.5 L5.5 4.5 L-5.5 4.5 Z',
+  out: 'M0 5.5 L5.5 -4.5 L-5.5 -4.5 Z',
+  fails: 'M-4.5 -4.5 L4.5 4.5 M4.5 -4.5 L-4.5 4.5',
+};
+
+const looks = {
+  in: 'fill-positive stroke-raised',
+  out: 'fill-chart-two stroke-raised',
+  fails: 'stroke-danger [stroke-width:3px] [stroke-linecap:round]',
+};
+
+interface PointNameProps {
+  name: string;
+  /** In percent of the width and the height. */
+  place: number;
+  depth: number;
+}
+
+/** A few words at a point, on the side where there is room. */
+export function PointName({ name, place, depth }: PointNameProps) {
+  const anchor = place < 40 ? 'start' : place > 60 ? 'end' : 'middle';
+  return (
+    <text
+      aria-hidden="true"
+      x={`${place}%`}
+      y={`${depth}%`}
+      dy={depth > 70 ? -26 : 26}
+      textAnchor={anchor}
+      strokeWidth="5"
+      paintOrder="stroke"
+      strokeLinejoin="round"
+      className="fill-ink stroke-raised text-caption font-semibold"
+    >
+      {name}
+    </text>
+  );
+}
