@@ -3,6 +3,7 @@ import { type AnyRouter, lazy, type Router, unlazyRouter } from '@orpc/server';
 import type { BankDependencies, BankContext } from './database/bank-context.ts';
 import { accountHandlers } from './accounts/account-handlers.ts';
 import { alertsDue } from './alerts/alerts-due.ts';
+import { approvalsDue } from './approvals/approvals-due.ts';
 import { billHandlers } from './bills/bill-handlers.ts';
 import { billOrders } from './bills/bill-orders.ts';
 import { authorizePurchase, type Purchase } from './cards/authorize-purchase.ts';
@@ -117,6 +118,7 @@ function open(dependencies: BankDependencies): MembersBank & { readonly inside: 
     certificatesDue(dependencies, moveOwn),
     dividendsDue(dependencies),
     alertsDue,
+    approvalsDue(),
     loansDue(dependencies),
     loanApplicationsDue(dependencies),
   ]);
@@ -220,6 +222,19 @@ function open(dependencies: BankDependencies): MembersBank & { readonly inside: 
     scheduledTransfers: later(
       async () => (await import('./transfers/schedule-handlers.ts')).scheduledTransferHandlers,
     ),
+    approvals: later(async () => {
+      const [{ approvalHandlers }, { billsToApprove }, transfers] = await Promise.all([
+        import('./approvals/approval-handlers.ts'),
+        import('./bills/bills-to-approve.ts'),
+        import('./transfers/transfers-to-approve.ts'),
+      ]);
+      return (...given) =>
+        approvalHandlers(...given, {
+          transfer: transfers.transfersToApprove(inside),
+          'scheduled-transfer': transfers.scheduledToApprove(inside),
+          bill: billsToApprove(inside),
+        });
+    }),
     recipients: later(
       async () => (await import('./recipients/recipient-handlers.ts')).recipientHandlers,
     ),

@@ -1,5 +1,6 @@
 import { accounts } from './accounts/accounts.ts';
 import { alerts } from './alerts/alerts.ts';
+import { approvals } from './approvals/approvals.ts';
 import { bills } from './bills/bills.ts';
 import { budgets } from './budgets/budgets.ts';
 import { cashFlow } from './transactions/cash-flow.ts';
@@ -62,6 +63,7 @@ export const contract = {
   },
   transfers,
   scheduledTransfers,
+  approvals,
   recipients,
   payees,
   bills,

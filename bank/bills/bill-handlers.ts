@@ -29,7 +29,7 @@ export function billHandlers(gate: Gate, bank: BankContext) {
       const { intentKey: key, bill: request } = input;
       const asked = { key, procedure: 'bills.schedule', request };
       const outcome = await executeOnce(bank, signedIn, asked, (scope, at) =>
-        schedule(scope, bank, signedIn, request, at),
+        scheduleBill(scope, bank, signedIn, request, at),
       );
       return await answerOnce(bank, signedIn, errors, outcome);
     }),
@@ -65,7 +65,7 @@ export function billHandlers(gate: Gate, bank: BankContext) {
 }
 
 /** Load, decide, record: all in the transaction of the scope. A refusal records nothing. */
-async function schedule(
+export async function scheduleBill(
   scope: DatabaseTransaction,
   bank: BankContext,
   signedIn: SignedIn,

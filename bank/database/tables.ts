@@ -1,6 +1,7 @@
 import type { AccountColour } from '#contract/accounts/account-terms.ts';
 import type { Generated } from 'kysely';
-import type { ApprovalStatus, InvitableRole, PartyRole } from '#contract/people/access-terms.ts';
+import type { InvitableRole, PartyRole } from '#contract/people/access-terms.ts';
+import type { ApprovalRow } from '../approvals/approval-tables.ts';
 import type { AlertTables } from '../alerts/alert-tables.ts';
 import type { BillTables } from '../bills/bill-tables.ts';
 import type { CardTables } from '../cards/card-tables.ts';
@@ -103,30 +104,6 @@ export interface PartyRow {
   granted_by: string | null;
   /** What the person may send in a day, in cents; null: no limit of their own. */
   daily_limit: Generated<number | null>;
-}
-
-/** A payment that somebody has asked for and somebody else is to approve. */
-export interface ApprovalRow {
-  membership_id: string;
-  id: string;
-  kind: 'transfer' | 'bill';
-  /** As it was asked for, as JSON. */
-  request: string;
-  amount: number;
-  from_account_id: string;
-  to_name: string;
-  to_detail: string | null;
-  asked_by: string;
-  asked_at: number;
-  expires_at: number;
-  status: ApprovalStatus;
-  /** Null while it waits, and where nobody decided in time. */
-  decided_by: string | null;
-  decided_at: number | null;
-  /** Why it was declined, in the words of who did. */
-  reason: string | null;
-  /** The transfer or the bill payment that was made once it was approved. */
-  payment_id: string | null;
 }
 
 /** What a person with a limit of their own has sent on a day of the bank, in cents. */

@@ -1,16 +1,18 @@
 import { insertRows, isInList, listOf, updateRows } from '../database/bulk-insert.ts';
 import { prepareQuery, type QueryPlan } from '../database/prepared-query.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
-import { toldRoles } from '../parties/party-roles.ts';
+import type { PartyRole } from '#contract/people/access-terms.ts';
+import { rolesOfApproval, toldRoles } from '../parties/party-roles.ts';
 import { entryAfter, type LogEnd, type LogEntry } from './log-entry.ts';
 import { messagesOf, type Reached } from './messages-of.ts';
 
-/** Where a log ends, and the owners who are told of what happens in a membership. */
+/** Where a log ends, and those who can be told of what happens in a membership. */
 interface LockedEnd extends LogEnd {
-  readonly owners: readonly Owner[];
+  readonly told: readonly Told[];
 }
 
-interface Owner extends Reached {
+interface Told extends Reached {
+  readonly role: PartyRole;
   readonly from_at: number;
   readonly until_at: number | null;
 }
@@ -126,11 +128,13 @@ export async function lockMemberLogs(
 ): Promise<MemberLogs> {
   const take = scope.passesOverLocked ? lockFreeRows : lockRows;
   const rows = await take(scope, { logs: listOf(logIds) });
-  const ends = new Map<string, LockedEnd & { owners: Owner[] }>();
-  for (const { log_id, event_sequence, audit_sequence, audit_hash, ...owner } of rows) {
-    const end = ends.get(log_id) ?? { event_sequence, audit_sequence, audit_hash, owners: [] };
-    const { person_id, from_at } = owner;
-    if (person_id !== null && from_at !== null) end.owners.push({ ...owner, person_id, from_at });
+  const ends = new Map<string, LockedEnd & { told: Told[] }>();
+  for (const { log_id, event_sequence, audit_sequence, audit_hash, ...party } of rows) {
+    const end = ends.get(log_id) ?? { event_sequence, audit_sequence, audit_hash, told: [] };
+    const { person_id, from_at, role } = party;
+    if (person_id !== null && from_at !== null && role !== null) {
+      end.told.push({ ...party, person_id, from_at, role });
+    }
     ends.set(log_id, end);
   }
   return ends;
@@ -150,7 +154,9 @@ function logEnds({ trx, engine, places }: QueryPlan<'logs'>) {
   return trx
     .selectFrom('member_log')
     .leftJoin('party', (join) =>
-      join.onRef('party.membership_id', '=', 'member_log.log_id').on('party.role', 'in', toldRoles),
+      join
+        .onRef('party.membership_id', '=', 'member_log.log_id')
+        .on('party.role', 'in', [...toldRoles, ...rolesOfApproval]),
     )
     .leftJoin('person_profile', 'person_profile.person_id', 'party.person_id')
     .leftJoin('person_settings', 'person_settings.person_id', 'party.person_id')
@@ -160,6 +166,7 @@ function logEnds({ trx, engine, places }: QueryPlan<'logs'>) {
       'audit_sequence',
       'audit_hash',
       'party.person_id',
+      'party.role',
       'party.from_at',
       'party.until_at',
       ...contacts,
@@ -173,10 +180,17 @@ function logEnds({ trx, engine, places }: QueryPlan<'logs'>) {
 function reachedBy(entry: LogEntry, end: LockedEnd, persons: Persons): readonly Reached[] {
   return 'personId' in entry
     ? [personOf(persons, entry.personId)]
-    : end.owners.filter(
-        ({ from_at: from, until_at: until }) =>
-          from <= entry.at && (until === null || entry.at < until),
+    : end.told.filter(
+        ({ person_id: person, role, from_at: from, until_at: until }) =>
+          from <= entry.at &&
+          (until === null || entry.at < until) &&
+          (isAlwaysTold(role) || entry.alsoTells?.includes(person) === true),
       );
+}
+
+/** Whether somebody in the role is told of everything that happens in the membership. */
+function isAlwaysTold(role: PartyRole): boolean {
+  return (toldRoles as readonly PartyRole[]).includes(role);
 }
 
 function append(entry: LogEntry, logId: string, end: LockedEnd, reached: readonly Reached[]) {

@@ -23,6 +23,8 @@ interface LogContent {
   readonly at: EpochMs;
   readonly audit: AuditFacts;
   readonly events: readonly EventBody[];
+  /** Persons who ask or approve in the membership, who are told of this besides its owners. */
+  readonly alsoTells?: readonly string[];
 }
 
 /** Where a member's log stands. */

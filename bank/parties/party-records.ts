@@ -52,6 +52,7 @@ export async function listParties(db: Kysely<Tables>, personId: string) {
       'party.until_at as untilAt',
       'party.daily_limit as dailyLimit',
       'member_since as memberSince',
+      'business_name as businessName',
     ])
     .select(({ fn }) => fn.coalesce('business_name', 'holder.display_name').as('holder'))
     .where('party.person_id', '=', personId)

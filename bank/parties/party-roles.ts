@@ -6,6 +6,9 @@ export const ownerRoles = ['primary', 'joint-owner'] as const satisfies readonly
 /** The person in whose name a membership is: of a child's the child, whose guardian acts for it. */
 export const holderRoles = ['primary', 'minor'] as const satisfies readonly PartyRole[];
 
+/** Those who ask for payments of a business, and those who approve them: told of these alone. */
+export const rolesOfApproval = ['initiator', 'approver'] as const satisfies readonly PartyRole[];
+
 /** Those who are told of what happens in the membership. */
 export const toldRoles = [
   ...ownerRoles,

@@ -92,6 +92,13 @@ export const areas: Areas<Contract> = {
     cancel: 'order',
     cancelSeries: 'order',
   },
+  approvals: {
+    list: 'see',
+    ask: 'initiate',
+    approve: 'approve',
+    decline: 'approve',
+    withdraw: 'initiate',
+  },
   recipients: {
     list: 'see',
     lookUpRoutingNumber: 'own',

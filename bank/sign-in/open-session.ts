@@ -168,12 +168,15 @@ export async function presentMember(
     // Who has no part any more is not signed in.
     memberSince: (parties[0]?.memberSince ?? '') as LocalDate,
     lastSignInAt: await signInBefore(bank.store.db, personId, signedInAt),
-    memberships: enteredBy(parties, bank.clock.now()).map(({ membershipId, holder, role }) => ({
-      id: membershipId,
-      holder,
-      role,
-      may: [...areasOf(role)],
-    })),
+    memberships: enteredBy(parties, bank.clock.now()).map(
+      ({ membershipId, holder, businessName, role }) => ({
+        id: membershipId,
+        holder,
+        isBusiness: businessName !== null,
+        role,
+        may: [...areasOf(role)],
+      }),
+    ),
   };
 }
 

@@ -5,6 +5,7 @@ import { livePolicy } from '../policy.ts';
 import type { BankStore } from '../ports.ts';
 import { type Client, openTestBank, type TestBank } from './test-bank.ts';
 import { passkeyMade, testFactors } from './test-factors.ts';
+import type { TestMember } from './test-member.ts';
 import { addProfile } from './test-profile.ts';
 
 /** Of a bank that carries out what it would otherwise ask a step-up for. */
@@ -14,7 +15,9 @@ export const withoutStepUp = {
 };
 
 /** A bank that knows each factor and wants no step-up, and its member, who is signed in. */
-export async function bankOfMemberWithFactors(store: BankStore) {
+export async function bankOfMemberWithFactors(
+  store: BankStore,
+): Promise<{ bank: TestBank; member: TestMember; client: Client }> {
   const bank = await openTestBank(store, { policy: withoutStepUp, factors: testFactors() });
   const member = await bank.addMember({ username: 'jordan', displayName: 'Jordan Ellis' });
   await addProfile(bank.dependencies, member);

@@ -67,7 +67,7 @@ export function scheduledTransferHandlers(gate: Gate, bank: BankContext) {
         scheduled: await countScheduled(store.db, transferTables, membershipId),
       };
       const at = clock.now();
-      const decision = decide(bank, request, facts, at);
+      const decision = decideOn(bank, request, facts, at);
       if (decision.kind === 'refused') {
         throw declaredError(errors, decision.refusal);
       }
@@ -93,7 +93,7 @@ export function scheduledTransferHandlers(gate: Gate, bank: BankContext) {
         const { intentKey: key, schedule: request } = input;
         const asked = { key, procedure: 'scheduledTransfers.schedule', request };
         const outcome = await executeOnce(bank, signedIn, asked, (scope, at) =>
-          schedule(scope, bank, signedIn, request, at),
+          scheduleTransfer(scope, bank, signedIn, request, at),
         );
         return await answerOnce(bank, signedIn, errors, outcome);
       },
@@ -115,7 +115,8 @@ export function scheduledTransferHandlers(gate: Gate, bank: BankContext) {
   };
 }
 
-function decide(
+/** Decides it on the days that can be chosen at that moment. */
+export function decideOn(
   { timeZone, policy }: BankContext,
   request: ScheduleRequest,
   facts: ScheduleFacts,
@@ -126,7 +127,7 @@ function decide(
 }
 
 /** Load, decide, record: all in the transaction of the scope. A refusal records nothing. */
-async function schedule(
+export async function scheduleTransfer(
   scope: DatabaseTransaction,
   bank: BankContext,
   signedIn: SignedIn,
@@ -141,7 +142,7 @@ async function schedule(
     ...(await readFacts({ db: trx, engine }, membershipId, transfer)),
     scheduled: await countScheduled(trx, transferTables, membershipId),
   };
-  const decision = decide(bank, request, facts, at);
+  const decision = decideOn(bank, request, facts, at);
   if (decision.kind === 'refused') {
     return decision;
   }

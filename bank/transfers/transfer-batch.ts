@@ -26,7 +26,7 @@ export interface SignedInItem extends TransferItem {
 }
 
 /** Why it is not sent. */
-type SendingRefusal = TransferRefusal | OwnLimitRefusal | StepUpNeeded;
+export type SendingRefusal = TransferRefusal | OwnLimitRefusal | StepUpNeeded;
 
 /** What came of it, under its intent key. */
 export type Sent = Once<Transfer, SendingRefusal>;

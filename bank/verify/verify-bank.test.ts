@@ -15,6 +15,8 @@ import type { BankStore } from '../ports.ts';
 import type { PostingRow, Tables } from '../database/tables.ts';
 import { openTestBank, type Client, type TestBank } from '../testing/test-bank.ts';
 import { addPayee } from '../testing/test-bills.ts';
+import { addDays, localMoment } from '../calendar/local-time.ts';
+import { addPersonIn } from '../testing/test-business.ts';
 import { addCard, addCardEntry } from '../testing/test-card.ts';
 import { depositor } from '../testing/test-deposits.ts';
 import { addBox } from '../testing/test-box.ts';
@@ -63,6 +65,7 @@ const claims = {
   events: 'The events of each log have no gap',
   messages: 'The messages of each member have no gap',
   primaries: 'Each membership is in the name of one person',
+  approvals: 'Each approved payment was made as it was asked for',
 };
 
 /** A bank in which a bit of everything has happened. */
@@ -94,6 +97,18 @@ const logBehindChain = ({ membershipId }: TestMember) => ({
 });
 
 const breakages: readonly Breakage[] = [
+  {
+    title: 'a payment was approved and was made with another amount',
+    breaks: async ({ store }) => {
+      await store.db.updateTable('approval').set({ amount: 1_00 }).execute();
+      const approvals = await store.db.selectFrom('approval').select('id').execute();
+      return {
+        approvals: approvals
+          .map(({ id }) => `Approval ${id} has no payment as it was asked for`)
+          .toSorted(),
+      };
+    },
+  },
   {
     title: 'one side of a posting is a cent too much',
     breaks: async ({ store }) => {
@@ -887,8 +902,31 @@ async function live(store: BankStore): Promise<Lived> {
   await buyFunds(store, bank, member);
   await disputeTransfer(bank, client, sent);
   await borrow(bank);
+  await approveOneOfEachKind(bank);
   const checking = accountOf(member, 'checking').id;
   return { store, bank, member, checking, moved, sent, held, cancelled, returned, bill };
+}
+
+/** A business whose transfer, scheduled transfer and bill were asked for and approved. */
+async function approveOneOfEachKind(bank: TestBank): Promise<void> {
+  const owner = await bank.addMember({ accounts: { checking: 500_00, savings: 5_00 } });
+  const owned = await bank.clientOf(owner);
+  const payee = await addPayee(bank, owned);
+  const asker = await addPersonIn(bank, owner, 'initiator');
+  const approver = await addPersonIn(bank, owner, 'approver');
+  const today = localMoment(bank.clock.now(), bank.dependencies.timeZone).date;
+  const later = addDays(today, 3);
+  const transfer = internal(7_00);
+  const bill = { payee: payee.id, from: 'checking', amount: 9_00, date: today };
+  for (const payment of [
+    { kind: 'transfer', transfer },
+    { kind: 'scheduled-transfer', schedule: { transfer, date: later } },
+    { kind: 'bill', bill },
+  ] as const) {
+    const { id } = await asker.client.approvals.ask({ intentKey: bank.newKey(), payment });
+    await approver.client.approvals.approve({ intentKey: bank.newKey(), id });
+  }
+  await bank.settle();
 }
 
 /** A member opens two certificates and withdraws one of them. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { BankStore } from '../ports.ts';
+import { approvalChecks } from './approval-checks.ts';
 import { billChecks } from './bill-checks.ts';
 import { type Check, Findings } from './check.ts';
 import { depositChecks } from './deposit-checks.ts';
@@ -47,6 +48,7 @@ const checks: readonly Check[] = [
   ...memberLogChecks,
   ...messageChecks,
   ...partyChecks,
+  ...approvalChecks,
 ];
 
 /**

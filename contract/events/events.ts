@@ -1,6 +1,7 @@
 import { eventIterator } from '@orpc/contract';
 import { z } from 'zod';
 import { alertKinds } from '../alerts/alert-terms.ts';
+import { ApprovalStatus } from '../approvals/approval-terms.ts';
 import { BillReason, BillStatus } from '../bills/bills.ts';
 import { CardChange, CardType } from '../cards/cards.ts';
 import { DepositChange, ReturnReason } from '../deposits/deposits.ts';
@@ -9,6 +10,7 @@ import { atMaturityChoices, certificateChanges } from '../products/product-terms
 import {
   AccountId,
   AlertId,
+  ApprovalId,
   BillPaymentId,
   DepositId,
   DisputeId,
@@ -197,6 +199,18 @@ export const MemberEvent = z.discriminatedUnion('kind', [
     sequence: z.int(),
     at: EpochMs,
     change: SecurityChange,
+  }),
+  z.object({
+    kind: z.literal('approval'),
+    sequence: z.int(),
+    at: EpochMs,
+    approvalId: ApprovalId,
+    /** `waiting`: somebody has asked for it. */
+    status: ApprovalStatus,
+    amount: Cents,
+    toName: z.string(),
+    /** Who has asked for it, approved, declined or withdrawn it; null where nobody did in time. */
+    by: z.string().nullable(),
   }),
   z.object({
     kind: z.literal('access'),

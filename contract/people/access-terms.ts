@@ -54,7 +54,3 @@ export type AccessArea = z.infer<typeof AccessArea>;
 /** What happened to somebody's access to a membership. */
 export const AccessChange = z.enum(['offered', 'withdrawn', 'given', 'limited', 'ended']);
 export type AccessChange = z.infer<typeof AccessChange>;
-
-/** How a payment stands that somebody else is to approve. */
-export const ApprovalStatus = z.enum(['waiting', 'approved', 'declined', 'withdrawn', 'expired']);
-export type ApprovalStatus = z.infer<typeof ApprovalStatus>;

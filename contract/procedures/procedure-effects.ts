@@ -106,6 +106,13 @@ export const procedureEffects = {
     cancel: 'change',
     cancelSeries: 'change',
   },
+  approvals: {
+    list: 'read',
+    ask: 'change once',
+    approve: 'change once',
+    decline: 'change',
+    withdraw: 'change',
+  },
   recipients: {
     list: 'read',
     lookUpRoutingNumber: 'read',

@@ -20,6 +20,8 @@ const Membership = z.object({
   id: z.string(),
   /** In whose name it is. */
   holder: z.string(),
+  /** Whether it is a business, whose name `holder` then is. */
+  isBusiness: z.boolean(),
   role: PartyRole,
   may: z.array(AccessArea),
 });

@@ -35,6 +35,10 @@ export type LoanApplicationId = z.infer<typeof LoanApplicationId>;
 export const TransferId = uuid().brand<'TransferId'>();
 export type TransferId = z.infer<typeof TransferId>;
 
+/** Key of a payment that somebody asks for and somebody else approves. */
+export const ApprovalId = uuid().brand<'ApprovalId'>();
+export type ApprovalId = z.infer<typeof ApprovalId>;
+
 /** Key of one transfer that was scheduled for a day. */
 export const ScheduledTransferId = uuid().brand<'ScheduledTransferId'>();
 export type ScheduledTransferId = z.infer<typeof ScheduledTransferId>;

@@ -149,7 +149,7 @@ export const transferRefusals = {
 export type TransferRefusalCode = keyof typeof transferRefusals;
 
 /** Of a person who sends within a limit of their own, besides. */
-const ownLimitRefusals = {
+export const ownLimitRefusals = {
   /** A minor sends nothing to other banks. */
   NOT_FOR_MINORS: {
     status: 422,

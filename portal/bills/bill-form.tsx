@@ -17,11 +17,14 @@ import { SelectField } from '../design-system/parts/select-field.tsx';
 import { TextField } from '../design-system/parts/text-field.tsx';
 import { TextButton } from '../design-system/parts/text-link.tsx';
 import { controlOf, useDraft, useFaultWords } from '../design-system/parts/use-draft.ts';
+import { useTabs } from '../navigation/tabs.ts';
+import { approvalsWords } from '../approvals/words.es.ts';
+import { useMay } from '../queries/session.ts';
 import { refreshAfter } from '../queries/refresh.ts';
 import { useKeyedRequest } from '../queries/use-keyed-request.ts';
 import { repeatChoices } from '../standing-orders/repeat-choices.ts';
 import { standingOrderWords } from '../standing-orders/words.es.ts';
-import { scheduleBill } from './queries.ts';
+import { askForBill, scheduleBill } from './queries.ts';
 import { billsWords } from './words.es.ts';
 import { formatClock, formatDate, formatMoment, formatMoney } from '../language/format.ts';
 import { useWords } from '../language/words.ts';
@@ -63,10 +66,16 @@ export function BillForm({
     BillField,
     BillFaults[BillField]
   >(emptyDraft, billFields);
-  const { outcome, busy, send, forget } = useKeyedRequest(scheduleBill, (queries) =>
-    refreshAfter(queries, 'bill'),
-  );
+  const { asking: askingWords } = useWords(approvalsWords);
+  const { openPlace } = useTabs();
+  const mayManage = useMay('manage');
+  const paying = useKeyedRequest(scheduleBill, (queries) => refreshAfter(queries, 'bill'));
+  const asking = useKeyedRequest(askForBill, (queries) => refreshAfter(queries, 'approval'));
+  // Whoever may not pay by themselves asks somebody who may.
+  const asks = !useMay('order');
+  const { busy, send, forget } = asks ? asking : paying;
   const errorAt = useFaultWords(faultWords);
+  const { submit: submitLabel, submitting } = asks ? askingWords : words;
   const choices = choicesOf(draft, payees, accounts);
   const [balancesHidden] = useBalancesHidden();
   const [review, setReview] = useState<{ reviewed: BillInReview; open: boolean } | null>(null);
@@ -107,7 +116,7 @@ export function BillForm({
       ref={form}
       noValidate
       autoComplete="off"
-      aria-label={words.submit}
+      aria-label={submitLabel}
       onSubmit={submit}
       className="grid gap-5"
     >
@@ -125,9 +134,11 @@ export function BillForm({
         }
         error={errorAt(faults.payee)}
         aside={
-          <TextButton className="text-small" onClick={onManagePayees}>
-            {words.managePayees}
-          </TextButton>
+          mayManage && (
+            <TextButton className="text-small" onClick={onManagePayees}>
+              {words.managePayees}
+            </TextButton>
+          )
         }
       />
       <ChoiceSelect
@@ -180,28 +191,40 @@ export function BillForm({
         />
       </div>
       <div className="grid gap-3">
-        <When draft={draft} terms={terms} />
-        <OutcomeBanner
-          outcome={outcome}
-          see={<TextButton onClick={onSeePayments}>{said.see}</TextButton>}
-          renderDone={({ amount, payeeName, dueAt, label, repeat }) =>
-            dueAt === null
-              ? {
-                  title: said.paid(formatMoney(amount), payeeName),
-                  detail: said.paidDetail(label ?? ''),
-                }
-              : {
-                  title: said.scheduled(formatMoney(amount), payeeName),
-                  detail: said.scheduledDetail(formatMoment(dueAt), repeat !== 'once'),
-                }
-          }
-        />
+        {!asks && <When draft={draft} terms={terms} />}
+        {asks ? (
+          <OutcomeBanner
+            outcome={asking.outcome}
+            see={<TextButton onClick={() => openPlace('approvals')}>{askingWords.see}</TextButton>}
+            renderDone={({ amount, toName, expiresAt }) => ({
+              title: askingWords.done(formatMoney(amount), toName),
+              detail: askingWords.doneDetail(formatMoment(expiresAt)),
+            })}
+          />
+        ) : (
+          <OutcomeBanner
+            outcome={paying.outcome}
+            see={<TextButton onClick={onSeePayments}>{said.see}</TextButton>}
+            renderDone={({ amount, payeeName, dueAt, label, repeat }) =>
+              dueAt === null
+                ? {
+                    title: said.paid(formatMoney(amount), payeeName),
+                    detail: said.paidDetail(label ?? ''),
+                  }
+                : {
+                    title: said.scheduled(formatMoney(amount), payeeName),
+                    detail: said.scheduledDetail(formatMoment(dueAt), repeat !== 'once'),
+                  }
+            }
+          />
+        )}
       </div>
       {review !== null && (
         <Suspense fallback={null}>
           <ReviewDialog
             reviewed={review.reviewed}
             terms={terms}
+            asks={asks}
             open={review.open}
             onOpenChange={(open) => setReview({ ...review, open })}
             onConfirm={() => void confirm(review.reviewed)}
@@ -210,7 +233,7 @@ export function BillForm({
       )}
       <DialogActions>
         <Button type="submit" busy={busy}>
-          {busy ? words.submitting : words.submit}
+          {busy ? submitting : submitLabel}
         </Button>
       </DialogActions>
     </form>

@@ -36,8 +36,10 @@ export default function BillsDialog({ startAt = 'pay', ...dialog }: BillsDialogP
 function Parts({ startAt }: { startAt: Part }) {
   const words = useWords(billsWords);
   const mayOrder = useMay('order');
+  const mayAsk = useMay('initiate');
+  const mayPay = mayOrder || mayAsk;
   const mayManage = useMay('manage');
-  const [part, setPart] = useState<Part>(mayOrder ? startAt : 'payments');
+  const [part, setPart] = useState<Part>(mayPay ? startAt : 'payments');
   const scheduled = useQuery(upcomingBillsQuery).data?.payments.length ?? 0;
   return (
     <TabPanels
@@ -45,7 +47,7 @@ function Parts({ startAt }: { startAt: Part }) {
       value={part}
       onValueChange={setPart}
       panels={[
-        ...(mayOrder
+        ...(mayPay
           ? [
               {
                 value: 'pay' as const,

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { TitledCard } from '../design-system/parts/titled-card.tsx';
 import { useWords } from '../language/words.ts';
 import { May } from '../queries/may.tsx';
+import { useMay } from '../queries/session.ts';
 import { PayBill } from './pay-bill.tsx';
 import { Payees } from './payees.tsx';
 import { Payments } from './payments.tsx';
@@ -10,18 +11,21 @@ import { billsWords } from './words.es.ts';
 /** Paying bills, with the payments and the payees beside the form (R-D7). */
 export default function BillsPlace() {
   const words = useWords(billsWords);
+  const mayOrder = useMay('order');
+  const mayAsk = useMay('initiate');
+  const mayPay = mayOrder || mayAsk;
   const payments = useRef<HTMLElement>(null);
   const payees = useRef<HTMLElement>(null);
   return (
     <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
-      <May area="order">
+      {mayPay && (
         <TitledCard id="pay-bill" heading={words.title} detail={words.description}>
           <PayBill
             onSeePayments={() => show(payments.current)}
             onManagePayees={() => show(payees.current)}
           />
         </TitledCard>
-      </May>
+      )}
       <div className="grid grid-cols-1 gap-6">
         <TitledCard ref={payments} id="bill-payments" heading={words.paymentsTab(0)}>
           <Payments />

@@ -72,6 +72,13 @@ export const scheduleBill = mutationOptions({
   ...repeatable,
 });
 
+/** Asks for a payment that somebody else approves. */
+export const askForBill = mutationOptions({
+  mutationFn: async ({ intentKey, bill }: { intentKey: IntentKey; bill: BillRequestInput }) =>
+    (await bank()).approvals.ask({ intentKey, payment: { kind: 'bill', bill } }),
+  ...repeatable,
+});
+
 /** Cancelling again is refused and changes nothing. */
 export const cancelBill = mutationOptions({
   mutationFn: async (id: BillPaymentId) => (await bank()).bills.cancel({ id }),

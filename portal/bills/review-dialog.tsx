@@ -7,6 +7,7 @@ import { Balance } from '../design-system/parts/balance.tsx';
 import { ConfirmDialog } from '../design-system/composed/confirm-dialog.tsx';
 import type { DialogOpen } from '../design-system/parts/dialog.tsx';
 import { Money } from '../design-system/parts/money.tsx';
+import { approvalsWords } from '../approvals/words.es.ts';
 import { standingOrderWords } from '../standing-orders/words.es.ts';
 import { billsWords } from './words.es.ts';
 import { formatClock, formatDate, formatMoney } from '../language/format.ts';
@@ -23,6 +24,8 @@ export interface BillInReview {
 interface ReviewDialogProps extends DialogOpen {
   reviewed: BillInReview;
   terms: Omit<Upcoming, 'payments'>;
+  /** Somebody else approves it before anything is paid. */
+  asks: boolean;
   onConfirm: () => void;
 }
 
@@ -30,22 +33,27 @@ interface ReviewDialogProps extends DialogOpen {
 export default function ReviewDialog({
   reviewed: { bill, payee, from },
   terms,
+  asks,
   onConfirm,
   ...dialog
 }: ReviewDialogProps) {
   const { review: words, form } = useWords(billsWords);
+  const approvals = useWords(approvalsWords);
   const { repeats } = useWords(standingOrderWords);
   const amount = cents(bill.amount);
   const isNow = bill.date === terms.earliest;
   const day = formatDate(bill.date as LocalDate);
+  const action = asks ? approvals.asking.ask : isNow ? words.pay : words.schedule;
+  const now = asks ? approvals.asSoon : words.now;
+  const detail = isNow ? words.nowDetail : words.laterDetail;
   return (
     <ConfirmDialog
       {...dialog}
-      title={words.title}
+      title={asks ? approvals.asking.title : words.title}
       keep={words.change}
       actions={[
         {
-          label: (isNow ? words.pay : words.schedule)(formatMoney(amount), payee.name),
+          label: action(formatMoney(amount), payee.name),
           tone: 'primary',
           onSelect: () => {
             dialog.onOpenChange(false);
@@ -65,7 +73,7 @@ export default function ReviewDialog({
           <NameWithDetail name={from.name} detail={from.number} />
         </Detail>
         <Detail label={form.date}>
-          {isNow ? words.now : words.onDay(day, formatClock(terms.paidAt))}
+          {isNow ? now : words.onDay(day, formatClock(terms.paidAt))}
         </Detail>
         {bill.repeat !== undefined && bill.repeat !== 'once' && (
           <Detail label={form.repeat}>{repeats[bill.repeat]}</Detail>
@@ -75,13 +83,13 @@ export default function ReviewDialog({
             <span className="whitespace-pre-wrap">{bill.memo}</span>
           </Detail>
         )}
-        {isNow && (
+        {isNow && !asks && (
           <Detail label={words.left}>
             <Balance amount={cents(from.available - amount)} />
           </Detail>
         )}
       </DetailList>
-      <p className="mt-4 text-small text-muted">{isNow ? words.nowDetail : words.laterDetail}</p>
+      <p className="mt-4 text-small text-muted">{asks ? approvals.asking.what : detail}</p>
     </ConfirmDialog>
   );
 }

@@ -14,17 +14,21 @@ import { LowAccounts } from '../accounts/low-accounts.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { RecentTransactions } from './recent-transactions.tsx';
 import { Unsettled } from './unsettled.tsx';
+import { useMay, useSession } from '../queries/session.ts';
 import { useFirstView } from './use-first-view.ts';
 
 // What is below the first fold comes in chunks of its own, so that the fold is there sooner.
 const BalanceOverTime = lazyDialog(() => import('../accounts/balance-over-time.tsx'));
 const MoneyFlow = lazyDialog(() => import('./money-flow.tsx'));
+const ApprovalsWaiting = lazyDialog(() => import('../approvals/approvals-waiting.tsx'));
 const OpenedByNotice = lazyDialog(() => import('./opened-by-notice.tsx'));
 const AdditionalFeatures = lazyDialog(() => import('./additional-features.tsx'));
 
 /** The overview: what waits, what there is, what happened last (R-D). */
 export default function DashboardScreen() {
   const isWide = useWideRail();
+  const mayApprove = useMay('approve');
+  const showsApprovals = useSession().membership.isBusiness && mayApprove;
   // Deferred, so that the browser may pause between the sections instead of standing still for all of them.
   const isShown = useDeferredValue(useFirstView());
   if (!isShown) return <ScreenSkeleton atOnce />;
@@ -34,6 +38,11 @@ export default function DashboardScreen() {
         <Hero />
         <FirstSteps />
         <div className="-my-2 grid grid-cols-1 gap-2 empty:hidden lg:-my-3">
+          {showsApprovals && (
+            <Suspense fallback={null}>
+              <ApprovalsWaiting />
+            </Suspense>
+          )}
           <LowAccounts />
           <Unsettled />
           <BillsDue />

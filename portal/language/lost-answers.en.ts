@@ -29,6 +29,8 @@ export const lostAnswers: WhereToLook = {
   transfers: 'Your money may have moved: the transfer history shows whether it did.',
   scheduledTransfers:
     'Check your scheduled transfers: they show whether it was done. No money moves before the scheduled day.',
+  approvals:
+    'The list of approvals shows whether it was done. What is approved there may have been sent.',
   recipients: 'Check your recipients: they show whether it was done. No money was moved.',
   payees: 'Check your payees: they show whether it was done. No money was moved.',
   bills: 'Your payments show whether it was paid, scheduled or cancelled.',

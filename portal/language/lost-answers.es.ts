@@ -33,6 +33,8 @@ export const lostAnswers: WhereToLook = {
   transfers: 'Es posible que su dinero se haya movido: el historial de transferencias lo muestra.',
   scheduledTransfers:
     'Revise sus transferencias programadas: muestran si se hizo. No se mueve dinero antes del día programado.',
+  approvals:
+    'La lista de aprobaciones muestra si se hizo. Lo que figura allí como aprobado puede haberse enviado.',
   recipients: 'Revise sus destinatarios: muestran si se hizo. No se movió dinero.',
   payees: 'Revise sus beneficiarios: muestran si se hizo. No se movió dinero.',
   bills: 'Sus pagos muestran si se pagó, se programó o se canceló.',

@@ -2,6 +2,7 @@ import { formatCount, formatMoney } from './format.ts';
 import type { Explanations } from './explanation.ts';
 import { accountRefusals } from '../accounts/refusals.en.ts';
 import { alertRefusals } from '../alerts/refusals.en.ts';
+import { approvalRefusals } from '../approvals/refusals.en.ts';
 import { billRefusals } from '../bills/refusals.en.ts';
 import { budgetRefusals } from '../budgets/refusals.en.ts';
 import { cardRefusals } from '../cards/refusals.en.ts';
@@ -90,6 +91,7 @@ const byCode: Explanations = {
   ...accountRefusals,
   ...cardRefusals,
   ...safeDepositRefusals,
+  ...approvalRefusals,
   ...billRefusals,
   ...depositRefusals,
   ...disputeRefusals,

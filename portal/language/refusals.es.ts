@@ -3,6 +3,7 @@ import type { Explanations } from './explanation.ts';
 import type { refusals as en } from './refusals.en.ts';
 import { accountRefusals } from '../accounts/refusals.es.ts';
 import { alertRefusals } from '../alerts/refusals.es.ts';
+import { approvalRefusals } from '../approvals/refusals.es.ts';
 import { billRefusals } from '../bills/refusals.es.ts';
 import { budgetRefusals } from '../budgets/refusals.es.ts';
 import { cardRefusals } from '../cards/refusals.es.ts';
@@ -92,6 +93,7 @@ const byCode: Explanations = {
   ...accountRefusals,
   ...cardRefusals,
   ...safeDepositRefusals,
+  ...approvalRefusals,
   ...billRefusals,
   ...depositRefusals,
   ...disputeRefusals,

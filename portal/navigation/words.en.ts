@@ -36,6 +36,7 @@ const places: Record<PlaceName, string> = {
   deposit: 'Deposit a check',
   recipients: 'Recipients',
   scheduled: 'Scheduled',
+  approvals: 'Approvals',
   currency: 'Currency',
   profile: 'Profile',
   security: 'Security',

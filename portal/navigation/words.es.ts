@@ -33,6 +33,7 @@ const places: Record<PlaceName, string> = {
   deposit: 'Depositar un cheque',
   recipients: 'Destinatarios',
   scheduled: 'Programadas',
+  approvals: 'Aprobaciones',
   currency: 'Divisas',
   profile: 'Perfil',
   security: 'Seguridad',

@@ -2,6 +2,7 @@ import type { MemberEvent } from '#contract/events/events.ts';
 import { depositNoticesWords } from '../deposits/notices.es.ts';
 import { certificateNoticesWords } from '../products/notices.es.ts';
 import { disputeNoticesWords } from '../disputes/notices.es.ts';
+import { approvalNoticesWords } from '../approvals/notices.es.ts';
 import { alertNoticeWords } from '../alerts/notices.es.ts';
 import { goalNoticeWords } from '../goals/notices.es.ts';
 import { loanNoticesWords } from '../loans/notices.es.ts';
@@ -24,6 +25,7 @@ export function useEventTitle(): (event: MemberEvent) => string {
   const goals = useWords(goalNoticeWords);
   const certificates = useWords(certificateNoticesWords).titles;
   const alerts = useWords(alertNoticeWords);
+  const approvals = useWords(approvalNoticesWords);
   return (event) => {
     switch (event.kind) {
       case 'transfer': {
@@ -56,6 +58,8 @@ export function useEventTitle(): (event: MemberEvent) => string {
         return alerts.titles[event.alertKind](event.accountName);
       case 'loan':
         return loans.title(loans.changes[event.change], loans.named(event.name));
+      case 'approval':
+        return approvals.changes[event.status](event.toName);
       case 'access':
         return access.changes[event.change](event.name);
       case 'message':

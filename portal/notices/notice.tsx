@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { MemberEvent } from '#contract/events/events.ts';
+import { ApprovalNotice } from './kinds/approval-notice.tsx';
 import { AccessNotice } from './kinds/access-notice.tsx';
 import { AlertNotice } from './kinds/alert-notice.tsx';
 import { BillNotice } from './kinds/bill-notice.tsx';
@@ -34,6 +35,7 @@ const byKind: { readonly [Kind in MemberEvent['kind']]: ComponentType<NoticeOf<K
   'sign-in': SignInNotice,
   security: SecurityNotice,
   loan: LoanNotice,
+  approval: ApprovalNotice,
   access: AccessNotice,
   message: MessageNotice,
 };

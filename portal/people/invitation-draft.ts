@@ -37,9 +37,9 @@ export function readInvitation({
   return { kind: 'right', wanted: { name: name.trim(), role, until: lastDay, dailyLimit } };
 }
 
-/** The roles that are offered, the least first. An initiator and an approver can only look, as a viewer can. */
+/** The roles that are offered, the least first. */
 export function offeredRoles(mayInviteTo: readonly InvitableRole[]): InvitableRole[] {
-  return mayInviteTo.filter((role) => role !== 'initiator' && role !== 'approver').toReversed();
+  return mayInviteTo.toReversed();
 }
 
 /** Whether somebody in that role sends within a limit of their own. */

@@ -12,8 +12,9 @@ const means: Record<PartyRole, string> = {
   trustee: 'Acts for the owner as a trustee.',
   beneficiary: 'Named to receive the money one day. Has no access now.',
   administrator: 'Sees everything, and manages recipients, cards and budgets. Sends no money.',
-  initiator: 'Sees accounts, transactions and statements. Changes nothing online.',
-  approver: 'Sees accounts, transactions and statements. Changes nothing online.',
+  initiator:
+    'Sees everything, and asks for payments. No money is sent until somebody else approves it.',
+  approver: 'Sees everything, and approves or declines the payments that others ask for.',
   viewer: 'Sees accounts, transactions and statements. Changes nothing.',
 };
 
@@ -24,6 +25,8 @@ const areas: Partial<Record<AccessArea, string>> = {
   deposit: 'Deposit checks',
   move: 'Send money',
   order: 'Pay bills and schedule transfers',
+  initiate: 'Ask for payments that somebody else approves',
+  approve: 'Approve or decline payments that others ask for',
   grant: 'Give and end access',
 };
 

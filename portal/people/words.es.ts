@@ -13,8 +13,8 @@ const means: (typeof en)['means'] = {
   trustee: 'Actúa por el titular como fiduciario.',
   beneficiary: 'Designado para recibir el dinero algún día. Ahora no tiene acceso.',
   administrator: 'Ve todo y administra destinatarios, tarjetas y presupuestos. No envía dinero.',
-  initiator: 'Ve cuentas, transacciones y estados de cuenta. No cambia nada en línea.',
-  approver: 'Ve cuentas, transacciones y estados de cuenta. No cambia nada en línea.',
+  initiator: 'Ve todo y solicita pagos. No se envía dinero hasta que otra persona lo aprueba.',
+  approver: 'Ve todo, y aprueba o rechaza los pagos que otros solicitan.',
   viewer: 'Ve cuentas, transacciones y estados de cuenta. No cambia nada.',
 };
 
@@ -26,6 +26,8 @@ const areas: (typeof en)['preview']['areas'] = {
   deposit: 'Depositar cheques',
   move: 'Enviar dinero',
   order: 'Pagar facturas y programar transferencias',
+  initiate: 'Solicitar pagos que otra persona aprueba',
+  approve: 'Aprobar o rechazar pagos que otros solicitan',
   grant: 'Dar y terminar el acceso',
 };
 

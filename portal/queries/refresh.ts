@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { MemberEvent } from '#contract/events/events.ts';
 import { accountsQuery } from '../accounts/queries.ts';
+import { approvalsKey } from '../approvals/queries.ts';
 import { billsKey } from '../bills/queries.ts';
 import { cardsKey } from '../cards/queries.ts';
 import { depositsKey } from '../deposits/queries.ts';
@@ -48,6 +49,7 @@ const changedBy: Record<MemberEvent['kind'], readonly (readonly unknown[])[]> = 
     recentEventsQuery.queryKey,
   ],
   loan: [loansKey, ...changedByMoney],
+  approval: [approvalsKey, billsKey, ...changedByMoney],
   access: [memberQuery.queryKey, peopleKey, recentEventsQuery.queryKey],
   message: [supportKey, recentEventsQuery.queryKey],
 };

@@ -14,6 +14,7 @@ import { useTabs } from '../navigation/tabs.ts';
 import { useExplain } from '../language/refusals.ts';
 import { transferWords } from './words.es.ts';
 import { useWords } from '../language/words.ts';
+import { AskDesk } from './ask-desk.tsx';
 import { keptDraft } from './kept-draft.ts';
 import { draftLike, transactionToRepeat } from './repeat-transfer.ts';
 import { ScheduledTransfers } from './scheduled-transfers.tsx';
@@ -30,10 +31,11 @@ import { useMay, useSession } from '../queries/session.ts';
  */
 export default function TransferScreen() {
   const maySend = useMay('move');
+  const mayAsk = useMay('initiate');
   return (
     <div className="grid gap-6 lg:gap-8">
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] xl:gap-8">
-        {maySend ? <TransferDeskWithAccounts /> : <SeesOnly />}
+        {maySend || mayAsk ? <TransferDeskWithAccounts /> : <SeesOnly />}
         <div className="isolate grid min-w-0 gap-6 xl:sticky xl:top-24">
           <TransferTiles />
           <ScheduledTransfers />
@@ -63,10 +65,11 @@ function SeesOnly() {
 function TransferDeskWithAccounts() {
   const words = useWords(transferWords);
   const explain = useExplain();
+  const maySend = useMay('move');
   const { data, isError, error, isFetching, refetch } = useQuery(accountsQuery);
   const accounts = movableAccounts(data?.accounts ?? []);
   if (accounts.length > 0) {
-    return <TransferDeskAsWished accounts={accounts} />;
+    return maySend ? <TransferDeskAsWished accounts={accounts} /> : <AskDesk accounts={accounts} />;
   }
   if (data !== undefined) {
     return (

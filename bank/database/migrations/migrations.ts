@@ -42,6 +42,7 @@ import { accountNumbers } from './0039-account-numbers.ts';
 import { filing } from './0040-filing.ts';
 import { goals } from './0041-goals.ts';
 import { alerts } from './0042-alerts.ts';
+import { approvals } from './0043-approvals.ts';
 
 /** Every change of the schema, in order. One that has been released is never edited. */
 export const migrations: Readonly<
@@ -89,4 +90,5 @@ export const migrations: Readonly<
   '0040-filing': filing,
   '0041-goals': goals,
   '0042-alerts': alerts,
+  '0043-approvals': approvals,
 };

@@ -130,6 +130,7 @@ create table approval (
   decided_at bigint,
   reason text,
   payment_id text,
+  day text,
   constraint approval_key PRIMARY KEY (membership_id, id),
   constraint approval_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES person(id),
   constraint approval_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES person(id),
@@ -139,11 +140,15 @@ create table approval (
   constraint approval_by_another CHECK (((status <> 'approved'::text) OR (decided_by <> asked_by))),
   constraint approval_decided CHECK (((status = 'waiting'::text) = (decided_at IS NULL))),
   constraint approval_done CHECK (((status = 'approved'::text) = (payment_id IS NOT NULL))),
-  constraint approval_kind_check CHECK ((kind = ANY (ARRAY['transfer'::text, 'bill'::text]))),
+  constraint approval_kind_check CHECK ((kind = ANY (ARRAY['transfer'::text, 'scheduled-transfer'::text, 'bill'::text]))),
   constraint approval_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'approved'::text, 'declined'::text, 'withdrawn'::text, 'expired'::text])))
 );
 
+CREATE INDEX approval_by_status ON public.approval USING btree (membership_id, status, asked_at);
+
 CREATE INDEX approval_due ON public.approval USING btree (expires_at) WHERE (status = 'waiting'::text);
+
+CREATE UNIQUE INDEX approval_payment ON public.approval USING btree (membership_id, payment_id);
 
 create table attempt (
   key text not null,

@@ -91,7 +91,7 @@ CREATE INDEX "alert_by_account" on "alert" ("account_id");
 CREATE TABLE "approval" (
   "membership_id" text not null references "membership" ("id"),
   "id" text not null,
-  "kind" text not null check (kind in ('transfer', 'bill')),
+  "kind" text not null check (kind in ('transfer', 'scheduled-transfer', 'bill')),
   "request" text not null,
   "amount" bigint not null check (amount > 0),
   "from_account_id" text not null references "account" ("id"),
@@ -105,13 +105,18 @@ CREATE TABLE "approval" (
   "decided_at" bigint,
   "reason" text,
   "payment_id" text,
+  "day" text,
   constraint "approval_key" primary key ("membership_id", "id"),
   constraint "approval_decided" check ((status = 'waiting') = (decided_at is null)),
   constraint "approval_by_another" check (status <> 'approved' or decided_by <> asked_by),
   constraint "approval_done" check ((status = 'approved') = (payment_id is not null))
 );
 
+CREATE INDEX "approval_by_status" on "approval" ("membership_id", "status", "asked_at");
+
 CREATE INDEX "approval_due" on "approval" ("expires_at") where "status" = 'waiting';
+
+CREATE UNIQUE INDEX "approval_payment" on "approval" ("membership_id", "payment_id");
 
 CREATE TABLE "attempt" (
   "key" text primary key,

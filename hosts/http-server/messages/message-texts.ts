@@ -97,6 +97,10 @@ const texts: Record<Exclude<About['kind'], 'security'>, MessageText> = {
     en: 'Money was not moved to one of your savings goals.',
     es: 'No se pasó dinero a una de sus metas de ahorro.',
   },
+  approval: {
+    en: 'A payment waits for approval, or one that did was decided.',
+    es: 'Un pago espera aprobación, o se decidió uno que esperaba.',
+  },
   certificate: {
     en: 'One of your certificates matures soon, or has matured.',
     es: 'Uno de sus certificados vence pronto o ha vencido.',

@@ -96,9 +96,9 @@ function useTabCommands(): Command[] {
 function usePlaces(): Command[] {
   const words = useWords(shellWords);
   const { openPlace } = useTabs();
-  const { may } = useSession().membership;
+  const { membership } = useSession();
   return tabs.flatMap((tab) =>
-    placesOffered(tab, may)
+    placesOffered(tab, membership)
       .slice(1)
       .map((place): Command => ({
         id: `place ${place}`,

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType, LazyExoticComponent } from 'react';
 import type { AccessArea } from '#contract/people/access-terms.ts';
-import { useSession } from '../../queries/session.ts';
+import { type Membership, useSession } from '../../queries/session.ts';
 import { lazyScreen } from './lazy-screen.tsx';
 import { placesOf, type PlaceName, type Tab } from '../../navigation/tabs.ts';
 
@@ -23,6 +23,7 @@ const load: Record<PlaceName, () => Promise<Screen>> = {
   deposit: () => import('../../deposits/deposit-place.tsx'),
   recipients: () => import('../../recipients/recipients-place.tsx'),
   scheduled: () => import('../../transfers/scheduled-place.tsx'),
+  approvals: () => import('../../approvals/approvals-place.tsx'),
   currency: () => import('../../exchange/currency-place.tsx'),
   profile: () => import('../../settings/profile-place.tsx'),
   security: () => import('../../settings/security-place.tsx'),
@@ -39,13 +40,21 @@ const areaOf: Partial<Record<PlaceName, AccessArea>> = {
 };
 
 /** The places of a tab that are offered to a person who may do this in the membership that is shown. */
-export function placesOffered(tab: Tab, may: readonly AccessArea[]): readonly PlaceName[] {
+export function placesOffered(
+  tab: Tab,
+  { may, isBusiness }: Pick<Membership, 'may' | 'isBusiness'>,
+): readonly PlaceName[] {
   const places: readonly PlaceName[] = placesOf[tab];
-  return places.filter((place) => may.includes(areaOf[place] ?? 'see'));
+  return places.filter(
+    (place) =>
+      may.includes(areaOf[place] ?? 'see') &&
+      // Only in a business one asks for what another approves.
+      (place !== 'approvals' || isBusiness),
+  );
 }
 
 export function usePlacesOffered(tab: Tab): readonly PlaceName[] {
-  return placesOffered(tab, useSession().membership.may);
+  return placesOffered(tab, useSession().membership);
 }
 
 /** The screens, loaded when they are first shown. */

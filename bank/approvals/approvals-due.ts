@@ -1,0 +1,38 @@
+import { lockMemberships } from '../database/lock-memberships.ts';
+import { dueAmong } from '../due-work/due-rows.ts';
+import type { DueSource } from '../due-work/due-work.ts';
+import { loadOnce } from '../formats/load-once.ts';
+
+/** What nobody has decided in time expires, and whoever asked for it is told. */
+export function approvalsDue(): DueSource {
+  return {
+    name: 'approvals',
+    load: recording,
+
+    next: dueAmong((db) =>
+      db
+        .selectFrom('approval')
+        .select(['id', 'expires_at as due_at'])
+        .where('status', '=', 'waiting'),
+    ),
+
+    async finish(scope, id, now) {
+      const found = await scope.trx
+        .selectFrom('approval')
+        .select('membership_id')
+        .where('id', '=', id)
+        .executeTakeFirst();
+      if (!found) return undefined;
+      const { membership_id: membershipId } = found;
+      await lockMemberships(scope, [membershipId]);
+      const { findApproval, recordDecision } = await recording();
+      const row = await findApproval(scope.trx, membershipId, id);
+      if (row?.status !== 'waiting' || row.expires_at > now) return undefined;
+      await recordDecision(scope, row, { status: 'expired', decided_by: null }, now);
+      return membershipId;
+    },
+  };
+}
+
+/** Loaded when one expires: a tab opens its bank without it. */
+const recording = loadOnce(() => import('./approval-records.ts'));

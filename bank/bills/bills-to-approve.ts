@@ -1,0 +1,56 @@
+import { cents } from '#contract/money/cents.ts';
+import type { BillRequest } from '#contract/bills/bills.ts';
+import type { EpochMs } from '#contract/time/time.ts';
+import { localMoment } from '../calendar/local-time.ts';
+import type { BankContext } from '../database/bank-context.ts';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
+import type { SignedIn } from '../gate.ts';
+import { scheduleBill } from './bill-handlers.ts';
+import { loadBillFacts } from './bill-records.ts';
+import { billDays, decideBill } from './bill-rules.ts';
+
+/** A bill that somebody asks for and somebody else approves. One of today is paid on the day on which it is approved. */
+interface BillToApprove {
+  readonly bill: BillRequest;
+}
+
+/** Bills as payments that wait for approval: decided and paid by the rules of any other. */
+export function billsToApprove(bank: BankContext) {
+  return {
+    async decide(
+      scope: DatabaseTransaction,
+      membershipId: string,
+      { bill }: BillToApprove,
+      at: EpochMs,
+    ) {
+      const facts = await loadBillFacts(scope, membershipId, bill);
+      const days = billDays(localMoment(at, bank.timeZone).date, bank.policy);
+      const decision = decideBill(bill, facts, days, bank.policy);
+      if (decision.kind === 'refused') return decision;
+      const { from, payee, paidNow } = decision;
+      const payment = {
+        amount: cents(bill.amount),
+        fromAccountId: from.id,
+        toName: payee.name,
+        toDetail: null,
+        day: paidNow ? null : bill.date,
+      };
+      return { kind: 'accepted', payment } as const;
+    },
+
+    async make(
+      scope: DatabaseTransaction,
+      signedIn: SignedIn,
+      { bill }: BillToApprove,
+      at: EpochMs,
+    ) {
+      const today = localMoment(at, bank.timeZone).date;
+      const request = bill.date < today ? { ...bill, date: today } : bill;
+      const made = await scheduleBill(scope, bank, signedIn, request, at);
+      if (made.kind === 'refused') return made;
+      const { id, status } = made.answer;
+      const outcome = status === 'paid' ? ('paid' as const) : ('scheduled' as const);
+      return { ...made, answer: { id, outcome } };
+    },
+  };
+}

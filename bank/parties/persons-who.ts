@@ -1,0 +1,25 @@
+import type { AccessArea } from '#contract/people/access-terms.ts';
+import type { EpochMs } from '#contract/time/time.ts';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+import { areasOf } from './role-policy.ts';
+
+/** The persons who may do that in the membership at that moment. */
+export async function personsWho(
+  db: Kysely<Tables>,
+  membershipId: string,
+  area: AccessArea,
+  at: EpochMs,
+): Promise<string[]> {
+  const parties = await db
+    .selectFrom('party')
+    .select(['person_id', 'role'])
+    .where('membership_id', '=', membershipId)
+    .where('from_at', '<=', at)
+    .where(({ or, eb }) => or([eb('until_at', 'is', null), eb('until_at', '>', at)]))
+    .orderBy('person_id')
+    .execute();
+  return parties.flatMap(({ person_id: person, role }) =>
+    areasOf(role).includes(area) ? [person] : [],
+  );
+}

@@ -1,0 +1,115 @@
+import { cents } from '#contract/money/cents.ts';
+import type { ScheduleRequest } from '#contract/transfers/scheduled-transfers.ts';
+import type { Transfer, TransferRequest } from '#contract/transfers/transfers.ts';
+import type { EpochMs } from '#contract/time/time.ts';
+import type { BankContext } from '../database/bank-context.ts';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
+import type { SignedIn } from '../gate.ts';
+import { requestHash } from '../idempotency/intent-records.ts';
+import { countScheduled } from '../standing-orders/occurrence-records.ts';
+import { describeRecipient } from './present-transfer.ts';
+import { decideOn, scheduleTransfer } from './schedule-handlers.ts';
+import { transferTables } from './schedule-records.ts';
+import { decideToday, sentToday } from './sending-day.ts';
+import { createTransfers } from './transfer-batch.ts';
+import { nothingSent, readFacts } from './transfer-facts.ts';
+import type { Destination, TransferAccount } from './transfer-rules.ts';
+
+interface TransferToApprove {
+  readonly transfer: TransferRequest;
+}
+
+interface ScheduledToApprove {
+  readonly schedule: ScheduleRequest;
+}
+
+/** Transfers as payments that wait for approval: decided and sent by the rules of any other. */
+export function transfersToApprove(bank: BankContext) {
+  const sending = createTransfers(bank);
+  return {
+    async decide(
+      { trx, engine }: DatabaseTransaction,
+      membershipId: string,
+      { transfer: request }: TransferToApprove,
+      at: EpochMs,
+    ) {
+      const store = { db: trx, engine };
+      const facts = await readFacts(store, membershipId, request);
+      const sent =
+        request.kind === 'internal' ? nothingSent : await sentToday(store, bank, membershipId, at);
+      const decision = decideToday(request, facts, sent, bank.policy);
+      return decision.kind === 'refused' ? decision : accepted(request, decision, null);
+    },
+
+    async make(
+      scope: DatabaseTransaction,
+      signedIn: SignedIn,
+      { transfer: request }: TransferToApprove,
+    ) {
+      const { membershipId, personId } = signedIn;
+      const key = bank.newId();
+      const hash = requestHash('transfers.create', request);
+      const intent = { membershipId, key, requestHash: hash };
+      const item = { membershipId, by: personId, request, signedIn, intent };
+      const [sent] = await sending.execute(scope, [item]);
+      if (sent === undefined || sent.kind === 'reused') {
+        throw new Error('A transfer under the lock of its membership and a new key was not sent');
+      }
+      return sent.kind === 'refused'
+        ? sent
+        : { ...sent, answer: { id: sent.answer.id, outcome: outcomeOf(sent.answer) } };
+    },
+  };
+}
+
+function outcomeOf({ status, waitsUntil }: Transfer): 'sent' | 'held' | 'waits' {
+  if (waitsUntil !== undefined) return 'waits';
+  return status === 'pending' ? 'held' : 'sent';
+}
+
+/** The same for transfers of a later day. */
+export function scheduledToApprove(bank: BankContext) {
+  return {
+    async decide(
+      { trx, engine }: DatabaseTransaction,
+      membershipId: string,
+      { schedule }: ScheduledToApprove,
+      at: EpochMs,
+    ) {
+      const { transfer, date } = schedule;
+      const facts = {
+        ...(await readFacts({ db: trx, engine }, membershipId, transfer)),
+        scheduled: await countScheduled(trx, transferTables, membershipId),
+      };
+      const decision = decideOn(bank, schedule, facts, at);
+      return decision.kind === 'refused' ? decision : accepted(transfer, decision, date);
+    },
+
+    async make(
+      scope: DatabaseTransaction,
+      signedIn: SignedIn,
+      { schedule }: ScheduledToApprove,
+      at: EpochMs,
+    ) {
+      const made = await scheduleTransfer(scope, bank, signedIn, schedule, at);
+      return made.kind === 'refused'
+        ? made
+        : { ...made, answer: { id: made.answer.id, outcome: 'scheduled' as const } };
+    },
+  };
+}
+
+function accepted(
+  { amount }: TransferRequest,
+  { from, destination }: { readonly from: TransferAccount; readonly destination: Destination },
+  day: ScheduleRequest['date'] | null,
+) {
+  const payment = {
+    amount: cents(amount),
+    fromAccountId: from.id,
+    toName: destination.toAccount?.shownName ?? destination.name,
+    toDetail: describeRecipient(destination),
+    day,
+  };
+  return { kind: 'accepted', payment } as const;
+}

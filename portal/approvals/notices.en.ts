@@ -1,0 +1,16 @@
+import type { ApprovalStatus } from '#contract/approvals/approval-terms.ts';
+
+const changes: Readonly<Record<ApprovalStatus, (toName: string) => string>> = {
+  waiting: (toName) => `Waits for approval: to ${toName}`,
+  approved: (toName) => `Approved: to ${toName}`,
+  declined: (toName) => `Declined: to ${toName}`,
+  withdrawn: (toName) => `Withdrawn: to ${toName}`,
+  expired: (toName) => `Not approved in time: to ${toName}`,
+};
+
+/** What the notifications say of payments that wait for approval. */
+export const approvalNotices = {
+  changes,
+  by: (name: string) => `By ${name}`,
+  byNobody: 'No money was sent.',
+};

@@ -1,0 +1,31 @@
+import type { Approval } from '#contract/approvals/approvals.ts';
+import { Money } from '../design-system/parts/money.tsx';
+import { formatDate } from '../language/format.ts';
+import { useWords } from '../language/words.ts';
+import { standingOrderWords } from '../standing-orders/words.es.ts';
+import { approvalsWords } from './words.es.ts';
+
+/** Whom a payment goes to, how much it is, from where, when and what for. */
+export function PaymentFacts({ one, isOver = false }: { one: Approval; isOver?: boolean }) {
+  const words = useWords(approvalsWords);
+  const { repeats } = useWords(standingOrderWords);
+  const { toName, toDetail, fromName, amount, day, repeat, memo } = one;
+  const when = day === null ? words.asSoon : words.onDay(formatDate(day));
+  const often = repeat === 'once' ? [] : [repeats[repeat]];
+  return (
+    <div className="flex items-start gap-3">
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold wrap-anywhere">{words.to(toName)}</p>
+        <p className="text-caption wrap-anywhere text-muted">
+          {[...(toDetail === null ? [] : [toDetail]), words.from(fromName)].join(' · ')}
+        </p>
+        {!isOver && <p className="text-caption text-muted">{[when, ...often].join(' · ')}</p>}
+        {memo !== '' && <p className="text-caption wrap-anywhere text-muted">{words.memo(memo)}</p>}
+      </div>
+      <Money
+        amount={amount}
+        className={isOver ? 'font-semibold text-muted! line-through' : 'font-semibold'}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { PaymentToApproveInput } from '#contract/approvals/approvals.ts';
+import type { ApprovalId, IntentKey } from '#contract/text/ids.ts';
+import { bank } from '../bank-client/bank-client.ts';
+import { mayHelpToAskAgain, retryDelayMs } from '../queries/query-client.ts';
+
+/** Under this key lies everything that is read of payments that wait for approval. */
+export const approvalsKey = ['approvals'] as const;
+
+/** What waits for approval, and what was decided lately. */
+export const approvalsQuery = queryOptions({
+  queryKey: [...approvalsKey, 'list'],
+  queryFn: async ({ signal }) => (await bank()).approvals.list(undefined, { signal }),
+});
+
+/** What does the same when it is repeated is repeated where no answer came. */
+const repeatable = { retry: mayHelpToAskAgain, retryDelay: retryDelayMs };
+
+export const askForPayment = mutationOptions({
+  mutationFn: async (asked: { intentKey: IntentKey; payment: PaymentToApproveInput }) =>
+    (await bank()).approvals.ask(asked),
+  ...repeatable,
+});
+
+export const approvePayment = mutationOptions({
+  mutationFn: async (wanted: { intentKey: IntentKey; id: ApprovalId }) =>
+    (await bank()).approvals.approve(wanted),
+  ...repeatable,
+});
+
+/** Not repeated: the first may have declined it, and the second would be refused. */
+export const declinePayment = mutationOptions({
+  mutationFn: async (wanted: { id: ApprovalId; reason: string }) =>
+    (await bank()).approvals.decline(wanted),
+});
+
+/** Not repeated, for the same reason. */
+export const withdrawPayment = mutationOptions({
+  mutationFn: async (id: ApprovalId) => (await bank()).approvals.withdraw({ id }),
+});

@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { Account } from '#contract/accounts/accounts.ts';
+import type { PaymentToApproveInput } from '#contract/approvals/approvals.ts';
+import { cents } from '#contract/money/cents.ts';
+import type { LocalDate } from '#contract/time/time.ts';
+import { askForPayment } from '../approvals/queries.ts';
+import { approvalsWords } from '../approvals/words.es.ts';
+import { ConfirmDialog } from '../design-system/composed/confirm-dialog.tsx';
+import { Detail, DetailList } from '../design-system/composed/detail-list.tsx';
+import { Money } from '../design-system/parts/money.tsx';
+import { showToast } from '../design-system/parts/toast.tsx';
+import { formatDate, formatMoment, formatMoney } from '../language/format.ts';
+import { useWords } from '../language/words.ts';
+import { refreshAfter } from '../queries/refresh.ts';
+import { useKeyedRequest } from '../queries/use-keyed-request.ts';
+import { recipientsQuery } from '../recipients/queries.ts';
+import { useBankLookUp } from '../recipients/use-bank-look-up.ts';
+import { fieldId } from './field-id.ts';
+import { dayOf, scheduleOf } from './schedule-draft.ts';
+import { choicesOf, newDraft, requestOf } from './transfer-draft.ts';
+import { TransferForm } from './transfer-form.tsx';
+import { type Problem, valuesOf } from './transfer-problems.ts';
+
+/** The transfer form of somebody who asks for what somebody else approves. Nothing is sent here. */
+export function AskDesk({ accounts }: { accounts: readonly Account[] }) {
+  const words = useWords(approvalsWords);
+  const { asking } = words;
+  const [draft, setDraft] = useState(() => newDraft(accounts));
+  const [review, setReview] = useState<{ payment: PaymentToApproveInput; open: boolean } | null>(
+    null,
+  );
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const { busy, send } = useKeyedRequest(askForPayment, (queries) =>
+    refreshAfter(queries, 'approval'),
+  );
+  const { data: recipients = [] } = useQuery(recipientsQuery);
+  const { data: bankOfRoutingNumber = null } = useBankLookUp(draft);
+  const choices = choicesOf(draft, { accounts, recipients, bankOfRoutingNumber, goals: [] });
+  const values = valuesOf(draft, choices);
+  const request = requestOf(draft, choices);
+  const day = dayOf(draft);
+  const toName =
+    draft.kind === 'internal' ? (choices.to?.name ?? '') : (choices.recipient?.name ?? draft.name);
+  const amount = cents(request?.amount ?? 0);
+
+  const confirm = async (payment: PaymentToApproveInput) => {
+    const came = await send({ payment });
+    setReview((last) => last && { ...last, open: false });
+    if (came.kind === 'done') {
+      showToast({
+        title: asking.done(formatMoney(came.answer.amount), came.answer.toName),
+        description: asking.doneDetail(formatMoment(came.answer.expiresAt)),
+        tone: 'positive',
+      });
+      setDraft(newDraft(accounts));
+    } else if (came.kind !== 'none') {
+      setProblem({ kind: 'not sent', error: came.error, values });
+    }
+  };
+
+  return (
+    <>
+      <TransferForm
+        ref={form}
+        accounts={accounts}
+        draft={draft}
+        onChange={(changed) => setDraft((now) => ({ ...now, ...changed }))}
+        choices={choices}
+        problem={problem}
+        asking={busy}
+        dialogOpen={review?.open === true}
+        values={values}
+        request={request}
+        quoted={null}
+        notices={null}
+        onReview={(transfer, dateWrong) => {
+          setProblem(null);
+          if (draft.when === 'now') {
+            setReview({ payment: { kind: 'transfer', transfer }, open: true });
+          } else if (day === null) {
+            const fault = dateWrong ? 'date wrong' : 'date needed';
+            setProblem({ kind: 'no day', fault, values });
+            document.getElementById(fieldId('date'))?.focus();
+          } else {
+            const schedule = scheduleOf(draft, transfer);
+            setReview({ payment: { kind: 'scheduled-transfer', schedule }, open: true });
+          }
+        }}
+      />
+      {review !== null && (
+        <ConfirmDialog
+          open={review.open}
+          onOpenChange={(open) => setReview({ ...review, open })}
+          title={asking.title}
+          description={asking.what}
+          keep={asking.change}
+          actions={[
+            {
+              label: asking.ask(formatMoney(amount), toName),
+              tone: 'primary',
+              busy,
+              onSelect: () => void confirm(review.payment),
+            },
+          ]}
+          finalFocus={() => form.current}
+        >
+          <DetailList>
+            <Detail label={asking.to}>{toName}</Detail>
+            <Detail label={asking.amount}>
+              <Money amount={amount} />
+            </Detail>
+            <Detail label={asking.from}>{choices.from?.name}</Detail>
+            <Detail label={asking.when}>
+              {day === null ? words.asSoon : words.onDay(formatDate(day as LocalDate))}
+            </Detail>
+          </DetailList>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
