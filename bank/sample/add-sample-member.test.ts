@@ -201,7 +201,7 @@ describeOnEveryStore('the sample member', ({ open }) => {
       addSampleMember(bank.dependencies),
       addSampleMember(bank.dependencies),
     ]);
-    expect(added.toSorted()).toEqual([false, true]);
+    expect(added.filter((wasAdded) => wasAdded)).toHaveLength(1);
     expect(await faultsOf(bank)).toEqual([]);
     expect((await (await signedIn(bank)).accounts.list()).total).toBe(500_810_00);
   });

@@ -39,7 +39,7 @@ const scripts: Readonly<Record<Exclude<LetterFont, 'latin'>, RegExp>> = {
   arabic: /[\u0600-\u06FF\u0750-\u077F\u0870-\u08FF\uFB50-\uFDFF\uFE70-\uFEFC]/,
   armenian: /[\u0530-\u058F\uFB13-\uFB17]/,
   georgian: /[\u10A0-\u10FF\u1C90-\u1CBF\u2D00-\u2D2F]/,
-  devanagari: /[\u0900-\u097F\uA8E0-\uA8FF]/,
+  devanagari: /\p{Script_Extensions=Devanagari}/u,
   thai: /[\u0E00-\u0E7F]/,
 };
 
