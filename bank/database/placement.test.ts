@@ -107,6 +107,7 @@ const inOnePlace = new Set([
   'password_reset',
   'pending_authenticator',
   'recovery_code',
+  'sealing_key',
   'server_process',
   'session',
   'statement_run',

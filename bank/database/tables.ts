@@ -64,6 +64,7 @@ export interface Tables
   member_event: MemberEventRow;
   audit_record: AuditRecordRow;
   server_process: ServerProcessRow;
+  sealing_key: SealingKeyRow;
 }
 
 /** A human being who signs in. */
@@ -349,6 +350,13 @@ export interface AuditRecordRow {
   facts: string;
   previous_hash: string;
   hash: string;
+}
+
+/** A key that servers of this database seal with. It is not here itself. */
+export interface SealingKeyRow {
+  id: string;
+  /** Of the key, by which another of the same id is told apart. */
+  fingerprint: string;
 }
 
 /** A server that uses the database now. On SQLite there is one, and it is not written. */

@@ -30,6 +30,7 @@ import { openLog } from './process/log.ts';
 import { isLoopback } from './http/loopback.ts';
 import { newId } from './process/new-id.ts';
 import { openKeys } from './keys/open-keys.ts';
+import { refuseOtherKeys } from './keys/same-keys.ts';
 import { openStore } from './process/open-store.ts';
 import { leakedPasswords } from './passwords/leaked-passwords.ts';
 import { packagedLetterFonts as letterFonts } from './process/letter-fonts.ts';
@@ -93,6 +94,7 @@ export async function startServer(
     const samplePhone = settings.samplePhone ? openSamplePhone(letterhead) : null;
     const mailer = openMailer({ settings, letterhead, samplePhone, clock, log });
     const keys = await openKeys(settings);
+    await refuseOtherKeys(store, keys);
     const bank = openBank({
       store,
       clock,

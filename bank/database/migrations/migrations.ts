@@ -43,6 +43,7 @@ import { filing } from './0040-filing.ts';
 import { goals } from './0041-goals.ts';
 import { alerts } from './0042-alerts.ts';
 import { approvals } from './0043-approvals.ts';
+import { sealingKeys } from './0044-sealing-keys.ts';
 
 /** Every change of the schema, in order. One that has been released is never edited. */
 export const migrations: Readonly<
@@ -91,4 +92,5 @@ export const migrations: Readonly<
   '0041-goals': goals,
   '0042-alerts': alerts,
   '0043-approvals': approvals,
+  '0044-sealing-keys': sealingKeys,
 };

@@ -1262,6 +1262,12 @@ CREATE INDEX scheduled_transfer_failed ON public.scheduled_transfer USING btree 
 
 CREATE UNIQUE INDEX scheduled_transfer_ahead_unique ON public.scheduled_transfer USING btree (series_id) WHERE (due_at IS NOT NULL);
 
+create table sealing_key (
+  id text not null,
+  fingerprint text not null,
+  constraint sealing_key_pkey PRIMARY KEY (id)
+);
+
 create table search_phrase (
   membership_id text not null,
   phrase bigint not null,

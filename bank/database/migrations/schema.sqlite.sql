@@ -1081,6 +1081,11 @@ CREATE INDEX "scheduled_transfer_due" on "scheduled_transfer" ("due_at") where "
 
 CREATE INDEX "scheduled_transfer_failed" on "scheduled_transfer" ("membership_id", "settled_at") where "reason" is not null;
 
+CREATE TABLE "sealing_key" (
+  "id" text primary key,
+  "fingerprint" text not null
+);
+
 CREATE TABLE "search_phrase" (
   "membership_id" text not null,
   "phrase" bigint not null,

@@ -2,6 +2,7 @@ import { CannotStart } from '../process/cannot-start.ts';
 import { addKey, dropOldKeys, keyFileIn } from '../keys/key-file.ts';
 import { presentOf } from '../keys/keys.ts';
 import { openExistingKeys } from '../keys/open-keys.ts';
+import { forgetReplacedKeys } from '../keys/same-keys.ts';
 import { SealBroken } from '../keys/sealer.ts';
 import { type Environment, readSettings } from '../process/settings.ts';
 import { withBank } from './staff-bank.ts';
@@ -13,15 +14,17 @@ import { withBank } from './staff-bank.ts';
  */
 export async function rotateKeys(environment: Environment): Promise<string> {
   const settings = readSettings(environment);
-  if (openExistingKeys(settings) === null) {
+  const keys = openExistingKeys(settings);
+  if (keys === null) {
     throw new CannotStart(
       `There are no keys in ${settings.dataFolder}. BANK_DATA names their folder, and nothing was changed.`,
     );
   }
-  return withBank(environment, async (bank) => {
+  return withBank(environment, async (bank, store) => {
     const path = keyFileIn(settings.dataFolder);
     if (settings.bankKeys !== null) {
       const count = await sealed(bank.staff.reEncryptSecrets());
+      await forgetReplacedKeys(store, keys);
       return (
         `${count} re-encrypted with the key ${presentOf(settings.bankKeys).id} of BANK_KEYS. ` +
         'When every server has it there as the first, run this again, and take the others out.'
@@ -29,6 +32,7 @@ export async function rotateKeys(environment: Environment): Promise<string> {
     }
     await addKey(path);
     const count = await sealed(bank.staff.reEncryptSecrets());
+    await forgetReplacedKeys(store, keys);
     await dropOldKeys(path);
     return `A new key was made, and ${count} re-encrypted with it. The one before it stays until the next time.`;
   });
