@@ -333,6 +333,18 @@ describeOnEveryStore('refused rows', ({ open }) => {
   });
 });
 
+// PostgreSQL says only that the transaction is aborted; a pipeline of statements says the first failure there as well.
+describeOnStores(['node-sqlite', 'wasm-sqlite'], 'a failed transaction', ({ open }) => {
+  test('a later statement fails for the reason of the first, by which the request is judged', async () => {
+    const { db } = await openWithTables(open);
+    const transaction = await db.startTransaction().execute();
+    await put(transaction, { id: 'a' });
+    const failure = await errorOf(put(transaction, { id: 'a' }));
+    expect(await errorOf(put(transaction, { id: 'b' }))).toBe(failure);
+    await transaction.rollback().execute();
+  });
+});
+
 describeOnEveryStore('transactions', ({ open }) => {
   test('one that throws leaves nothing and throws the same error', async () => {
     const { db } = await openWithTables(open);

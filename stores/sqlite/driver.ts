@@ -146,9 +146,8 @@ class SqliteConnection implements DatabaseConnection {
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.#failure !== undefined) {
-      throw new Error('A statement of this transaction failed: it can only be rolled back.', {
-        cause: this.#failure.error,
-      });
+      // Of several statements under way, whichever its caller hears of first says why nothing more runs.
+      throw this.#failure.error;
     }
     try {
       return isRepeated(query)
