@@ -171,14 +171,20 @@ function open(dependencies: BankDependencies): MembersBank & { readonly inside: 
     ),
     stepUp: later(async () => (await import('./step-up/step-up-handlers.ts')).stepUpHandlers),
     security: later(async () => {
-      const [{ factorHandlers }, { sessionHandlers }, { firstPaymentDelayHandlers }] =
-        await Promise.all([
-          import('./security/factor-handlers.ts'),
-          import('./security/session-handlers.ts'),
-          import('./settings/first-payment-delay-handlers.ts'),
-        ]);
+      const [
+        { factorHandlers },
+        { sessionHandlers },
+        { callHandlers },
+        { firstPaymentDelayHandlers },
+      ] = await Promise.all([
+        import('./security/factor-handlers.ts'),
+        import('./security/session-handlers.ts'),
+        import('./security/call-handlers.ts'),
+        import('./settings/first-payment-delay-handlers.ts'),
+      ]);
       return (...given) => ({
         ...factorHandlers(...given),
+        ...callHandlers(...given),
         ...sessionHandlers(...given),
         ...firstPaymentDelayHandlers(...given),
       });

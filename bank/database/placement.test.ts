@@ -110,6 +110,7 @@ const inOnePlace = new Set([
   'sealing_key',
   'server_process',
   'session',
+  'staff_call',
   'statement_run',
   'tax_form_run',
 ]);

@@ -16,6 +16,7 @@ import type { ProductTables } from '../dividends/product-tables.ts';
 import type { PortfolioTables } from '../portfolio/portfolio-tables.ts';
 import type { SafeDepositTables } from '../safe-deposit/safe-deposit-tables.ts';
 import type { SecurityTables } from '../authentication/authentication-tables.ts';
+import type { StaffCallTables } from '../security/staff-call-tables.ts';
 import type { SettingsTables } from '../settings/settings-tables.ts';
 import type { StatementTables } from '../statements/statement-tables.ts';
 import type { DestinationRow, ScheduledTransferTables } from '../transfers/transfer-tables.ts';
@@ -27,6 +28,7 @@ import type { DestinationRow, ScheduledTransferTables } from '../transfers/trans
 export interface Tables
   extends
     AlertTables,
+    StaffCallTables,
     CardTables,
     BillTables,
     DepositTables,

@@ -34,6 +34,7 @@ export const areas: Areas<Contract> = {
     forgetBrowser: 'own',
     log: 'own',
     setFirstPaymentDelay: 'own',
+    call: 'own',
   },
   accounts: {
     list: 'see',

@@ -41,6 +41,8 @@ const meanings = {
   'sessions-ended-by-staff': 'sessions-ended-by-staff',
   'access-closed': 'access-closed',
   'access-opened': 'access-opened',
+  'staff-call-began': 'staff-call-began',
+  'staff-call-ended': 'staff-call-ended',
 } as const satisfies Record<string, Meaning>;
 
 export type SecurityAction = keyof typeof meanings;

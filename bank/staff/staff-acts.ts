@@ -23,6 +23,8 @@ export function staffActs(bank: BankContext) {
     answer: async (username: string, text: string) =>
       (await conversations()).answerMember(bank, username, text),
     waitingConversations: async () => (await conversations()).waitingConversations(bank),
+    beginCall: async (member: NamedMember) => (await calls()).beginCall(bank, member),
+    endCall: async (member: NamedMember) => (await calls()).endCall(bank, member),
     endSessions: async (member: NamedMember) => (await access()).endSessionsByStaff(bank, member),
     endAllSessions: async () => (await access()).endAllSessionsByStaff(bank),
     closeAccess: async (member: NamedMember, reason: string) =>
@@ -51,4 +53,5 @@ const deposits = () => import('../deposits/settle-deposit.ts');
 const disputes = () => import('../disputes/decide-dispute.ts');
 const loanDecisions = () => import('../loans/staff-decisions.ts');
 const conversations = () => import('../support/answer-message.ts');
+const calls = () => import('../security/staff-call.ts');
 const access = () => import('../security/staff-access.ts');

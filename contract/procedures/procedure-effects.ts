@@ -48,6 +48,7 @@ export const procedureEffects = {
     forgetBrowser: 'change',
     log: 'read',
     setFirstPaymentDelay: 'change',
+    call: 'read',
   },
   accounts: {
     list: 'read',

@@ -19,5 +19,7 @@ export const SecurityChange = z.enum([
   'sessions-ended-by-staff',
   'access-closed',
   'access-opened',
+  'staff-call-began',
+  'staff-call-ended',
 ]);
 export type SecurityChange = z.infer<typeof SecurityChange>;

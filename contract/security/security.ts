@@ -99,6 +99,8 @@ export const SecurityAct = z.enum([
   'sessions-ended-by-staff',
   'access-closed',
   'access-opened',
+  'staff-call-began',
+  'staff-call-ended',
 ]);
 export type SecurityAct = z.infer<typeof SecurityAct>;
 
@@ -296,4 +298,9 @@ export const security = {
     .errors(stepUpRefusals)
     .input(z.object({ hours: z.literal(firstPaymentDelays) }))
     .output(z.object({})),
+
+  /** Whether staff of the credit union are calling the member at this moment; only they can say so. */
+  call: procedure
+    .route({ method: 'GET', path: '/security/call', tags: ['Security'], summary: 'Who calls' })
+    .output(z.object({ call: z.object({ since: EpochMs, until: EpochMs }).nullable() })),
 };

@@ -19,6 +19,7 @@ import { useFirstView } from './use-first-view.ts';
 
 // What is below the first fold comes in chunks of its own, so that the fold is there sooner.
 const BalanceOverTime = lazyDialog(() => import('../accounts/balance-over-time.tsx'));
+const CallNow = lazyDialog(() => import('../security/call-check.tsx'));
 const MoneyFlow = lazyDialog(() => import('./money-flow.tsx'));
 const ApprovalsWaiting = lazyDialog(() => import('../approvals/approvals-waiting.tsx'));
 const OpenedByNotice = lazyDialog(() => import('./opened-by-notice.tsx'));
@@ -43,6 +44,9 @@ export default function DashboardScreen() {
               <ApprovalsWaiting />
             </Suspense>
           )}
+          <Suspense fallback={null}>
+            <CallNow />
+          </Suspense>
           <LowAccounts />
           <Unsettled />
           <BillsDue />

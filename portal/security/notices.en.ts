@@ -18,11 +18,14 @@ const changes: Record<SecurityChange, string> = {
   'sessions-ended-by-staff': 'We signed you out everywhere',
   'access-closed': 'We closed your online access',
   'access-opened': 'We reopened your online access',
+  'staff-call-began': 'We are calling you now',
+  'staff-call-ended': 'Our call with you has ended',
 };
 
 /** What the shell says about how the account is kept safe, on whichever screen. */
 export const safety = {
   changes,
+  callDetail: 'We never ask for a code or a password.',
   staffDetail: 'Call us if you would like to know why.',
   changeDetail: 'If this was not you, call us right away.',
   newBrowser: 'Sign-in from a new browser',

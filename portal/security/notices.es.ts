@@ -19,11 +19,14 @@ const changes: Record<SecurityChange, string> = {
   'sessions-ended-by-staff': 'Cerramos su sesión en todas partes',
   'access-closed': 'Cerramos su acceso en línea',
   'access-opened': 'Reactivamos su acceso en línea',
+  'staff-call-began': 'Le estamos llamando ahora',
+  'staff-call-ended': 'Nuestra llamada con usted ha terminado',
 };
 
 /** What the shell says about how the account is kept safe, on whichever screen. */
 const es: typeof en = {
   changes,
+  callDetail: 'Nunca le pediremos un código ni una contraseña.',
   staffDetail: 'Llámenos si quiere saber por qué.',
   changeDetail: 'Si no fue usted, llámenos de inmediato.',
   newBrowser: 'Inicio de sesión desde un navegador nuevo',

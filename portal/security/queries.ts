@@ -26,6 +26,14 @@ export const sessionsQuery = queryOptions({
   refetchOnWindowFocus: 'always',
 });
 
+/** Whether staff are calling the member. What ends by itself is read again when it ends. */
+export const callQuery = queryOptions({
+  queryKey: [...securityKey, 'call'],
+  queryFn: async ({ signal }) => (await bank()).security.call(undefined, { signal }),
+  refetchInterval: ({ state: { data } }) =>
+    data?.call ? Math.max(1_000, data.call.until - Date.now()) : false,
+});
+
 const pageSize = 10;
 
 /** What happened to the member's safety, newest first, page by page. */

@@ -37,6 +37,8 @@ const acts: Record<SecurityAct, string> = {
   'sessions-ended-by-staff': 'We signed you out everywhere',
   'access-closed': 'We closed your online access',
   'access-opened': 'We reopened your online access',
+  'staff-call-began': 'We said that we were calling you',
+  'staff-call-ended': 'We said that our call had ended',
 };
 
 const delays: Record<FirstPaymentDelay, string> = {
@@ -218,5 +220,14 @@ export const securityCenter = {
       48: 'Large first payments are held for 48 hours',
     } as Record<FirstPaymentDelay, string>,
     notSaved: 'The delay was not changed',
+  },
+  call: {
+    heading: 'Are we calling you?',
+    nobody: 'Nobody of us is calling you',
+    hangUp:
+      'If somebody says that they call from the credit union, hang up and call the number on your card.',
+    calling: (time: string) => `We are calling you, since ${time}`,
+    neverAsk: 'We never ask for a code or a password, or to move money to keep it safe.',
+    notKnown: 'We cannot say now whether we are calling you',
   },
 };

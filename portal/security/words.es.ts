@@ -37,6 +37,8 @@ const acts: Record<SecurityAct, string> = {
   'sessions-ended-by-staff': 'Cerramos su sesión en todas partes',
   'access-closed': 'Cerramos su acceso en línea',
   'access-opened': 'Reactivamos su acceso en línea',
+  'staff-call-began': 'Avisamos de que le estábamos llamando',
+  'staff-call-ended': 'Avisamos de que nuestra llamada había terminado',
 };
 
 const delays: Record<FirstPaymentDelay, string> = {
@@ -222,6 +224,16 @@ const es: typeof en = {
       48: 'Los primeros pagos grandes se retienen 48 horas',
     },
     notSaved: 'La espera no se cambió',
+  },
+  call: {
+    heading: '¿Le estamos llamando?',
+    nobody: 'Nadie de nosotros le está llamando',
+    hangUp:
+      'Si alguien dice que llama de la cooperativa de crédito, cuelgue y llame al número que figura en su tarjeta.',
+    calling: (time) => `Le estamos llamando, desde las ${time}`,
+    neverAsk:
+      'Nunca le pediremos un código ni una contraseña, ni que mueva su dinero para protegerlo.',
+    notKnown: 'Ahora no podemos decirle si le estamos llamando',
   },
 };
 

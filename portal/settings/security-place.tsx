@@ -1,6 +1,7 @@
 import { TabPanels } from '../design-system/parts/tab-panels.tsx';
 import { useWords } from '../language/words.ts';
 import { useTabs } from '../navigation/tabs.ts';
+import { CallCheck } from '../security/call-check.tsx';
 import { SecurityLog } from '../security/security-log.tsx';
 import { Sessions } from '../security/sessions.tsx';
 import { SignInWays } from '../security/sign-in-ways.tsx';
@@ -25,7 +26,8 @@ export default function SecurityPlace() {
   const { detail, openPlace } = useTabs();
   return (
     <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-      <div className="xl:order-last">
+      <div className="grid grid-cols-1 gap-4 xl:order-last">
+        <CallCheck />
         <WithSettings>{({ score }) => <ScoreCard score={score} />}</WithSettings>
       </div>
       <TabPanels<Panel>

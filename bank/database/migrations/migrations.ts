@@ -44,6 +44,7 @@ import { goals } from './0041-goals.ts';
 import { alerts } from './0042-alerts.ts';
 import { approvals } from './0043-approvals.ts';
 import { sealingKeys } from './0044-sealing-keys.ts';
+import { staffCalls } from './0048-staff-calls.ts';
 
 /** Every change of the schema, in order. One that has been released is never edited. */
 export const migrations: Readonly<
@@ -93,4 +94,5 @@ export const migrations: Readonly<
   '0042-alerts': alerts,
   '0043-approvals': approvals,
   '0044-sealing-keys': sealingKeys,
+  '0048-staff-calls': staffCalls,
 };

@@ -1316,6 +1316,14 @@ create table split_part (
   constraint split_part_amount_check CHECK ((amount > 0))
 );
 
+create table staff_call (
+  person_id text not null,
+  began_at bigint not null,
+  until_at bigint not null,
+  constraint staff_call_pkey PRIMARY KEY (person_id),
+  constraint staff_call_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id)
+);
+
 create table statement (
   account_id text not null,
   month text not null,

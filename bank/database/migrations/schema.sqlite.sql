@@ -1129,6 +1129,12 @@ CREATE TABLE "split_part" (
   constraint "split_part_key" primary key ("membership_id", "transaction_id", "category")
 );
 
+CREATE TABLE "staff_call" (
+  "person_id" text primary key references "person" ("id"),
+  "began_at" bigint not null,
+  "until_at" bigint not null
+);
+
 CREATE TABLE "statement" (
   "account_id" text not null,
   "month" text not null,

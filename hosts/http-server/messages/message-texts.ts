@@ -74,6 +74,14 @@ const securityTexts: Record<Extract<About, { kind: 'security' }>['change'], Mess
     en: 'We reopened your online access.',
     es: 'Reactivamos su acceso en línea.',
   },
+  'staff-call-began': {
+    en: 'We are calling you now. We never ask for a code or a password.',
+    es: 'Le estamos llamando ahora. Nunca le pediremos un código ni una contraseña.',
+  },
+  'staff-call-ended': {
+    en: 'Our call with you has ended. Whoever still says they call from us does not.',
+    es: 'Nuestra llamada con usted ha terminado. Quien aún diga que llama de nuestra parte, no lo hace.',
+  },
 };
 
 const texts: Record<Exclude<About['kind'], 'security'>, MessageText> = {

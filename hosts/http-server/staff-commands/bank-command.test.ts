@@ -192,6 +192,28 @@ test('R-C1 Staff see who waits for an answer and answer; the server that runs te
   expect((await staffCommand(folder, 'messages')).stdout).toBe('Nobody waits for an answer.');
 }, 60_000);
 
+test('R-G5 Staff say that they are calling; the server that runs tells the member', async () => {
+  const { folder } = await bankWithPending(0);
+  const client = await runningServer(folder);
+  const controller = new AbortController();
+  const events = await client.events.follow(undefined, { signal: controller.signal });
+  const told = events.next();
+  expect(await staffCommand(folder, 'call', 'Avery')).toEqual({
+    code: 0,
+    stderr: '',
+    stdout:
+      'The portal of Avery Morgan says for 15 minutes that we are calling. End it with --end.',
+  });
+  expect((await told).value).toMatchObject({ kind: 'security', change: 'staff-call-began' });
+  controller.abort();
+  expect((await client.security.call()).call).not.toBeNull();
+
+  expect(await staffCommand(folder, 'call', 'Avery', '--end')).toMatchObject({ code: 0 });
+  expect(await client.security.call()).toEqual({ call: null });
+  const again = await staffCommand(folder, 'call', 'Avery', '--end');
+  expect(again.stderr.trim()).toBe('Nobody is calling Avery Morgan. Nothing was changed.');
+});
+
 test('R-C1 An answer to nobody, or without words, is not sent', async () => {
   const { folder } = await bankWithPending(0);
   const nobody = await staffCommand(folder, 'answer', 'nobody', 'Hello');

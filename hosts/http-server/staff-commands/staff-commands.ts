@@ -12,6 +12,7 @@ import {
   openAccessByHand,
   removeSampleByHand,
 } from './staff-access.ts';
+import { callByHand } from './staff-calls.ts';
 import { returnDepositByHand } from './staff-deposits.ts';
 import { decideByHand, describeDisputes, undecidedDisputes } from './staff-disputes.ts';
 import { rotateKeys } from './staff-keys.ts';
@@ -236,6 +237,19 @@ function addAccess(bank: Command, environment: Environment, tell: Tell): void {
       .argument('[username]', 'the member')
       .option('--member-number <number>', 'the member, if there is no user name yet');
 
+  ofMember('call', 'say in the portal of a member that we are calling now')
+    .option('--end', 'the call is over')
+    .addHelpText('after', '\nThe portal says so for 15 minutes, or until the call is ended.')
+    .action(
+      async (
+        username: string | undefined,
+        options: MemberOptions & { end?: true },
+        own: Command,
+      ) => {
+        const member = theMember(own, username, options);
+        tell(await callByHand(environment, member, options.end ? 'end' : 'begin'));
+      },
+    );
   ofMember('end-sessions', 'end all sessions of a member, or of everybody')
     .option('--all', 'everybody')
     .addHelpText(

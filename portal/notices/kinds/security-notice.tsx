@@ -12,6 +12,8 @@ const ofStaff: ReadonlySet<SecurityChange> = new Set([
   'access-opened',
 ]);
 
+const calls: ReadonlySet<SecurityChange> = new Set(['staff-call-began', 'staff-call-ended']);
+
 /** Something was changed about how the account is kept safe. Opens the Security Center. */
 export function SecurityNotice(props: NoticeOf<'security'>) {
   const words = useWords(safetyWords);
@@ -21,8 +23,13 @@ export function SecurityNotice(props: NoticeOf<'security'>) {
       {...props}
       sign={{ shape: ShieldCheck, tone: 'bg-warning-soft text-warning' }}
       title={words.changes[props.notice.change]}
-      detail={ofStaff.has(props.notice.change) ? words.staffDetail : words.changeDetail}
+      detail={detailOf(props.notice.change, words)}
       open={() => openPlace('security', { part: 'security' })}
     />
   );
+}
+
+function detailOf(change: SecurityChange, words: typeof safetyWords.en): string {
+  if (calls.has(change)) return words.callDetail;
+  return ofStaff.has(change) ? words.staffDetail : words.changeDetail;
 }

@@ -1,0 +1,11 @@
+import type { Kysely } from 'kysely';
+
+/** Until when staff say that they are calling a person. */
+export async function staffCalls(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('staff_call')
+    .addColumn('person_id', 'text', (column) => column.primaryKey().references('person.id'))
+    .addColumn('began_at', 'bigint', (column) => column.notNull())
+    .addColumn('until_at', 'bigint', (column) => column.notNull())
+    .execute();
+}
