@@ -104,9 +104,12 @@ async function scheduleForMembers(benchStore: BenchStore, count: number): Promis
     first_day: day,
     created_at: now,
     confirmed: 1 as const,
-    payee_id: newId(),
   }));
-  const occurrenceOf = ({ id, membership_id }: (typeof series)[number]) => ({
+  const bills = series.map((one) => ({ ...one, payee_id: newId() }));
+  const occurrenceOf = ({
+    id,
+    membership_id,
+  }: Pick<(typeof series)[number], 'id' | 'membership_id'>) => ({
     id: newId(),
     series_id: id,
     sequence: 1,
@@ -121,7 +124,7 @@ async function scheduleForMembers(benchStore: BenchStore, count: number): Promis
     await insertRows(
       scope,
       'payee',
-      series.map(({ payee_id: id, membership_id }) => ({
+      bills.map(({ payee_id: id, membership_id }) => ({
         id,
         membership_id,
         name: 'City Power',
@@ -133,13 +136,13 @@ async function scheduleForMembers(benchStore: BenchStore, count: number): Promis
         removed_at: null,
       })),
     );
-    await insertRows(scope, 'bill_series', series);
+    await insertRows(scope, 'bill_series', bills);
     await insertRows(
       scope,
       'bill_payment',
       series.map((one) => ({ ...occurrenceOf(one), posting_id: null })),
     );
-    const transfers = series.map(({ payee_id: _, ...one }) => ({
+    const transfers = series.map((one) => ({
       ...one,
       id: newId(),
       kind: 'external' as const,
@@ -157,10 +160,7 @@ async function scheduleForMembers(benchStore: BenchStore, count: number): Promis
     await insertRows(
       scope,
       'scheduled_transfer',
-      transfers.map(({ id, membership_id }) => ({
-        ...occurrenceOf({ ...series[0], id, membership_id } as (typeof series)[number]),
-        transfer_id: null,
-      })),
+      transfers.map((one) => ({ ...occurrenceOf(one), transfer_id: null })),
     );
   });
   await store.db.updateTable('person_settings').set({ notify_email: 0, notify_sms: 0 }).execute();
