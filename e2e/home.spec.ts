@@ -28,3 +28,24 @@ test('R-R3 the public page tells how to join, and its foot leads to its promises
   await joining.getByRole('link', { name: 'Turn on online banking' }).click();
   await expect(page).toHaveURL(portal.address('/activate'));
 });
+
+test('R-R3 a press on a link of the page while its script is on its way leaves the page as it is', async ({
+  portal,
+  page,
+}) => {
+  const { promise: isHeld, resolve: letGo } = Promise.withResolvers<void>();
+  const asked = page.waitForRequest(/\/home-screen-/);
+  await page.route(/\/home-screen-/, async (route) => {
+    await isHeld;
+    await route.continue();
+  });
+  await page.goto(portal.address('/home'));
+  await asked;
+  const heading = page.getByRole('heading', { level: 1 });
+  await page.getByRole('link', { name: 'Privacy', exact: true }).click();
+  await expect(page).toHaveURL(/#privacy$/);
+  await expect(heading).toBeAttached();
+  letGo();
+  await page.getByRole('button', { name: 'Español' }).click();
+  await expect(heading).toHaveText(/cooperativa/);
+});

@@ -41,3 +41,24 @@ test('R-D13 what is worth knowing is said once, and stays away when it is dismis
   await expect(shown.getByRole('heading', { name: 'Payments that come back' })).toBeVisible();
   await expect(dearer).toHaveCount(0);
 });
+
+test('R-X5 the table of spending is whole inside its card, beside the ring or below it', async ({
+  portal,
+  page,
+}) => {
+  await portal.signIn();
+  await portal.openPlace('Transactions', 'Spending');
+  const table = page.getByRole('table', { name: 'Spending by category' });
+  for (const width of [1680, 1280, 820, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect
+      .poll(async () =>
+        table.evaluate((it) => {
+          const card = it.closest('section');
+          const [own, around] = [it.getBoundingClientRect(), card?.getBoundingClientRect()];
+          return around !== undefined && own.left >= around.left && own.right <= around.right;
+        }),
+      )
+      .toBe(true);
+  }
+});

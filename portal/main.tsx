@@ -4,7 +4,7 @@ import { BrowserRouter } from 'react-router';
 import { seemsSignedIn } from './bank-client/sign-in-flag.ts';
 import { basePath } from './browser/base-path.ts';
 import { registerServiceWorker } from './app/register-service-worker.ts';
-import { Screens } from './app/routes.tsx';
+import { loadPainted, Screens } from './app/routes.tsx';
 
 const container = document.getElementById('root');
 if (container === null) throw new Error('index.html has no element with the id "root"');
@@ -19,10 +19,19 @@ const portal = (
 
 // A pre-rendered page is taken over as it stands; in development it arrives empty.
 if (container.firstElementChild === null) createRoot(container).render(portal);
-else hydrateRoot(container, portal);
+else takeOver(container);
 
 registerServiceWorker();
 if (window.location.pathname.endsWith('/dashboard') && seemsSignedIn()) openAhead();
+
+/** The page stays as it was painted, and its links work, until its scripts are there. */
+function takeOver(page: HTMLElement): void {
+  const hydrate = () => void hydrateRoot(page, portal);
+  const loading = loadPainted(window.location.pathname);
+  if (loading === undefined) hydrate();
+  // Where they do not come, the screen says so.
+  else loading.then(hydrate, hydrate);
+}
 
 /** The bank is opened while the dashboard's own scripts are read, which asks it first of all. */
 function openAhead(): void {

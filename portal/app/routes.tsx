@@ -25,6 +25,27 @@ const HomeScreen = lazy(() => loadNeeded(load.home));
 const PlaceholderScreen = lazy(() => loadNeeded(load.placeholder));
 const NotFoundScreen = lazy(() => loadNeeded(load.notFound));
 
+/** Pages that are painted whole beforehand, by the last part of their address. */
+const painted = new Map<string, () => Promise<unknown>>([
+  ['home', load.home],
+  ['activate', load.activate],
+  ['reset-password', load.resetPassword],
+  ['placeholder', load.placeholder],
+]);
+
+/**
+ * Loads what a page needs that was painted whole beforehand and is not in the first script; undefined for any other. A page that is
+ * taken over before would be emptied by the first press on a link of its own.
+ */
+export function loadPainted(pathname: string): Promise<unknown> | undefined {
+  const name =
+    pathname
+      .split('/')
+      .at(-1)
+      ?.replace(/\.html$/, '') ?? '';
+  return painted.get(name)?.();
+}
+
 interface ScreenRoute {
   path: string;
   title: keyof typeof titleWords.en;

@@ -69,8 +69,8 @@ function SpendingPicture({ spending, onCategory }: SpendingPictureProps) {
     words.part(category === null ? words.others(others) : names[category], words.percent(percent)),
   );
   return (
-    <div className="grid items-center gap-x-8 gap-y-4 p-4 sm:p-5 md:grid-cols-[auto_minmax(0,1fr)]">
-      <div className="justify-self-center">
+    <div className="flex flex-wrap items-center gap-x-8 gap-y-4 p-4 sm:p-5">
+      <div className="mx-auto">
         {spent > 0 && (
           <Donut
             summary={words.summary(summary.join(', '))}
@@ -82,7 +82,7 @@ function SpendingPicture({ spending, onCategory }: SpendingPictureProps) {
           </Donut>
         )}
       </div>
-      <table className="w-full text-small">
+      <table className="min-w-0 flex-1 basis-96 text-small">
         <caption className="sr-only">{words.heading}</caption>
         <thead className="text-left text-caption text-muted">
           <tr className="border-b border-line">
@@ -142,7 +142,7 @@ function SpendingPicture({ spending, onCategory }: SpendingPictureProps) {
           </tfoot>
         )}
       </table>
-      <p className="text-caption text-muted md:col-span-2">{words.note}</p>
+      <p className="w-full text-caption text-muted">{words.note}</p>
     </div>
   );
 }
