@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useDeferredValue } from 'react';
 import { OneAfterAnother } from '../design-system/parts/one-after-another.tsx';
-import { lazyDialog } from '../design-system/parts/lazy-dialog.tsx';
+import { lazyPart } from '../design-system/parts/lazy-part.tsx';
 import { Skeleton } from '../design-system/parts/states.tsx';
 import { SecureConnection } from '../design-system/composed/secure-connection.tsx';
 import { ScreenSkeleton } from '../design-system/composed/shell-skeleton.tsx';
@@ -18,12 +18,12 @@ import { useMay, useSession } from '../queries/session.ts';
 import { useFirstView } from './use-first-view.ts';
 
 // What is below the first fold comes in chunks of its own, so that the fold is there sooner.
-const BalanceOverTime = lazyDialog(() => import('../accounts/balance-over-time.tsx'));
-const CallNow = lazyDialog(() => import('../security/call-check.tsx'));
-const MoneyFlow = lazyDialog(() => import('./money-flow.tsx'));
-const ApprovalsWaiting = lazyDialog(() => import('../approvals/approvals-waiting.tsx'));
-const OpenedByNotice = lazyDialog(() => import('./opened-by-notice.tsx'));
-const AdditionalFeatures = lazyDialog(() => import('./additional-features.tsx'));
+const BalanceOverTime = lazyPart(() => import('../accounts/balance-over-time.tsx'));
+const CallNow = lazyPart(() => import('../security/call-check.tsx'));
+const MoneyFlow = lazyPart(() => import('./money-flow.tsx'));
+const ApprovalsWaiting = lazyPart(() => import('../approvals/approvals-waiting.tsx'));
+const OpenedByNotice = lazyPart(() => import('./opened-by-notice.tsx'));
+const AdditionalFeatures = lazyPart(() => import('./additional-features.tsx'));
 
 /** The overview: what waits, what there is, what happened last (R-D). */
 export default function DashboardScreen() {

@@ -8,7 +8,7 @@ import { Button } from '../design-system/parts/button.tsx';
 import { Card } from '../design-system/parts/card.tsx';
 import { classNames } from '../design-system/parts/class-names.ts';
 import { Balance } from '../design-system/parts/balance.tsx';
-import { lazyDialog } from '../design-system/parts/lazy-dialog.tsx';
+import { lazyPart } from '../design-system/parts/lazy-part.tsx';
 import { Loading, Skeleton } from '../design-system/parts/states.tsx';
 import { totalsQuery } from './queries.ts';
 import { formatCount } from '../language/format.ts';
@@ -18,7 +18,7 @@ import { transactionsWords } from './words.es.ts';
 import { useWords } from '../language/words.ts';
 import { MovedApart } from './moved-apart.tsx';
 
-const Spending = lazyDialog(() => import('./spending.tsx'));
+const Spending = lazyPart(() => import('./spending.tsx'));
 
 interface TransactionTotalsProps {
   filter: TransactionFilter;

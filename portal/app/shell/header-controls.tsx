@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { lazyDialog } from '../../design-system/parts/lazy-dialog.tsx';
+import { lazyPart } from '../../design-system/parts/lazy-part.tsx';
 import { noticesQuery } from '../../notices/queries.ts';
 import { useBell } from '../../notices/bell.ts';
 import { BellButton } from '../../notices/bell-button.tsx';
@@ -8,7 +9,7 @@ import { useSession } from '../../queries/session.ts';
 import { UserMenuButton } from './user-menu-button.tsx';
 
 const Notifications = lazyDialog(() => import('../../notices/notifications.tsx'));
-const MembershipSwitch = lazyDialog(() => import('../../people/membership-switch.tsx'));
+const MembershipSwitch = lazyPart(() => import('../../people/membership-switch.tsx'));
 const UserMenu = lazyDialog(() => import('./user-menu.tsx'));
 
 /**

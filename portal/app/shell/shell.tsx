@@ -4,7 +4,7 @@ import { useBankReached, useOnline } from '../../bank-client/reach.ts';
 import { isDemo } from '../../bank-client/host.ts';
 import { brand } from '../../browser/brand.ts';
 import { Banner } from '../../design-system/parts/banner.tsx';
-import { lazyDialog } from '../../design-system/parts/lazy-dialog.tsx';
+import { lazyPart } from '../../design-system/parts/lazy-part.tsx';
 import { useAnswersInLanguage } from '../../queries/answers-in-language.ts';
 import { useLiveEvents } from '../../queries/live-events.ts';
 import { useMarksOfOtherTabs } from '../../queries/other-tabs.ts';
@@ -35,7 +35,7 @@ import { useWideRail } from '../../browser/use-wide-rail.ts';
 import { isHolder } from '../../people/own.ts';
 import type { WhoseAccountsProps } from '../../people/whose-accounts.tsx';
 
-const WhoseAccounts = lazyDialog(() => import('../../people/whose-accounts.tsx'));
+const WhoseAccounts = lazyPart(() => import('../../people/whose-accounts.tsx'));
 
 /** The signed-in portal once it is known whose it is (R-S1). */
 export function Shell({ cameFrom }: { cameFrom: WhoseAccountsProps['cameFrom'] }) {

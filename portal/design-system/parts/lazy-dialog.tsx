@@ -7,12 +7,12 @@ import {
   useState,
 } from 'react';
 import { wasNotFetched } from '../../browser/not-fetched.ts';
-import { whenIdle } from '../../browser/when-idle.ts';
+import { fetchWhenIdle } from './fetch-when-idle.ts';
 import { partsWords } from '../words.es.ts';
 import { useWords } from '../../language/words.ts';
 import { showToast } from './toast.tsx';
 
-type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
+export type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 /** What most dialogs are given; one without `open` is open. */
 interface MaybeOpen {
@@ -29,11 +29,7 @@ export function lazyDialog<Props extends object>(
   load: Load<Props>,
   onMissing: (props: Props) => void = closeAgain,
 ): LazyExoticComponent<ComponentType<Props>> {
-  whenIdle(() => {
-    load().catch(() => {
-      // Only a guess failed. Opening the dialog tries again and shows what is wrong.
-    });
-  });
+  fetchWhenIdle(load);
   return lazy(() =>
     load().catch((error: unknown) => {
       if (!wasNotFetched(error)) throw error;
