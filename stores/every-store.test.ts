@@ -343,6 +343,15 @@ describeOnStores(['node-sqlite', 'wasm-sqlite'], 'a failed transaction', ({ open
     expect(await errorOf(put(transaction, { id: 'b' }))).toBe(failure);
     await transaction.rollback().execute();
   });
+
+  test('a commit after it fails for the same reason', async () => {
+    const store = await openWithTables(open);
+    const transaction = store.db.transaction().execute(async (within) => {
+      await put(within, { id: 'a' });
+      await errorOf(put(within, { id: 'a' }));
+    });
+    expect(store.isUniqueViolation(await errorOf(transaction))).toBe(true);
+  });
 });
 
 describeOnEveryStore('transactions', ({ open }) => {

@@ -1,7 +1,10 @@
+import { reasonOf } from '../sqlite/failed-transaction.ts';
+
 /** SQLite's extended result code of an error that node:sqlite has thrown (https://sqlite.org/rescode.html); undefined of any other. */
 export function extendedCode(error: unknown): number | undefined {
-  if (!(error instanceof Error) || !('errcode' in error)) return undefined;
-  return typeof error.errcode === 'number' ? error.errcode : undefined;
+  const reason = reasonOf(error);
+  if (!(reason instanceof Error) || !('errcode' in reason)) return undefined;
+  return typeof reason.errcode === 'number' ? reason.errcode : undefined;
 }
 
 /** The primary result code of the same. */

@@ -1,6 +1,7 @@
 import { Kysely } from 'kysely';
 import initSqlJs from 'sql.js';
 import type { SqlJsStatic } from 'sql.js';
+import { reasonOf } from '../sqlite/failed-transaction.ts';
 import { StoreCannotOpen, StoreUnavailable } from '../store.ts';
 import type { Store, TransactionalStore } from '../store.ts';
 import { transactionsOf } from '../transactions/transactions.ts';
@@ -61,5 +62,6 @@ async function load(wasm: string | ArrayBuffer): Promise<SqlJsStatic> {
 
 /** sql.js gives SQLite's message (https://sqlite.org/rescode.html), but not its result code. */
 function says(error: unknown, ...messages: readonly string[]): boolean {
-  return error instanceof Error && messages.some((message) => error.message.startsWith(message));
+  const reason = reasonOf(error);
+  return reason instanceof Error && messages.some((message) => reason.message.startsWith(message));
 }
