@@ -7,6 +7,7 @@ export const exceptions: Readonly<
   colour: {
     'portal/design-system/parts/flag.tsx': 'the colours of flags are their own',
     'portal/security/qr-picture.tsx': 'a camera wants dark on light in both themes',
+    'portal/design-system/faces/monogram.ts': 'each name has a hue of its own, in two fixed depths',
   },
   style: {
     'portal/transactions/history-list.tsx': 'where the rows in sight stand is computed',
@@ -14,11 +15,13 @@ export const exceptions: Readonly<
     'portal/transactions/flow/money-sankey.tsx': 'heights and places are those of the ribbons',
     'portal/transactions/category-mark.tsx': 'the colour is that of the category',
     'portal/design-system/charts/donut.tsx': 'a part may have the colour of its category',
+    'portal/design-system/faces/face.tsx': 'the colours are those of the name',
   },
   element: {
     'portal/transactions/flow/money-sankey.tsx': 'a line that opens its rows',
     'portal/transactions/scheduled.tsx': 'a line that opens its list',
     'portal/transactions/transaction-row.tsx': 'a button over a whole row',
+    'portal/forecast/days-calendar.tsx': 'a day that opens what comes on it',
     'portal/transactions/filter-bar.tsx': 'the chip below, over a popover',
     'portal/transactions/filter-pill.tsx': 'a chip over a native select',
     'portal/notices/kinds/notice-line.tsx': 'a button around a whole notice',

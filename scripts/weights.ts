@@ -23,11 +23,11 @@ export function weigh(): readonly Weight[] {
   return [
     weight('sign-in, the page', weightOf(['login.html']), 14_000),
     weight('sign-in, scripts', weightOf(scriptsOfFirstView(manifest, 'sign-in')), 100_000),
-    weight('sign-in, style', weightOf(styles), 15_600),
+    weight('sign-in, style', weightOf(styles), 15_800),
     weight('dashboard, scripts and style', weightOf(onDashboard), 220_000),
     weight('fonts', fontBytes('live'), 60_000),
-    weight('demo, the bank to open', gzippedBytes('demo', bankInTab()), 532_000),
-    weight('demo, the bank and its database', gzippedBytes('demo', wholeBankInTab()), 650_000),
+    weight('demo, the bank to open', gzippedBytes('demo', bankInTab()), 540_000),
+    weight('demo, the bank and its database', gzippedBytes('demo', wholeBankInTab()), 665_000),
     weight('demo, letters of names', gzippedBytes('demo', lettersInTab()), 560_000),
   ];
 }

@@ -51,7 +51,7 @@ describeOnEveryStore('payments that wait for approval', ({ open }) => {
     const ask = (payment: PaymentToApproveInput, intentKey = bank.newKey()) =>
       asker.client.approvals.ask({ intentKey, payment });
     const approve = (id: string, by = approver) =>
-      by.client.approvals.approve({ intentKey: bank.newKey(), id: id as never });
+      by.client.approvals.approve({ intentKey: bank.newKey(), id: id });
     return { bank, owner, owned, asker, approver, other, ask, approve };
   }
 

@@ -4,7 +4,7 @@ import { startOfDay } from '../calendar/local-time.ts';
 import type { ApprovalRow } from './approval-tables.ts';
 
 /** A payment waits at most so long for somebody to approve it. */
-export const approvalLifeMs = 5 * 24 * 60 * 60_000;
+const approvalLifeMs = 5 * 24 * 60 * 60_000;
 
 /** So many payments of a membership can wait at a time. */
 export const waitingMax = 50;

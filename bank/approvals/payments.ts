@@ -76,5 +76,5 @@ export function paymentsLike(
   payments: Payments,
   { kind }: PaymentToApprove,
 ): PaymentsOf<PaymentToApprove> {
-  return payments[kind] as PaymentsOf<PaymentToApprove>;
+  return payments[kind];
 }

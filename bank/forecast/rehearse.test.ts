@@ -2,7 +2,6 @@ import type { Forecast } from '#contract/forecast/forecast.ts';
 import { forecastDays } from '#contract/forecast/forecast-terms.ts';
 import type { GoalRule } from '#contract/goals/goals.ts';
 import { cents } from '#contract/money/cents.ts';
-import type { ProductId } from '#contract/products/products.ts';
 import type { AccountId } from '#contract/text/ids.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import type { TransferRequestInput } from '#contract/transfers/transfers.ts';
@@ -131,14 +130,14 @@ describeOnEveryStore('the next 30 days', ({ open }) => {
       .execute();
     if (loan !== null) {
       const id = await signedLoan(bank, client, { amount: cents(600_00) });
-      await client.loans.setAutopay({ loan: id, from: loan as AccountId });
+      await client.loans.setAutopay({ loan: id, from: loan });
     }
     if (certificate === null) return;
     const { account } = await client.products.open({
       intentKey: bank.newKey(),
       opening: {
-        product: 'certificate-1' as ProductId,
-        termsFrom: '2026-02-19' as LocalDate,
+        product: 'certificate-1',
+        termsFrom: '2026-02-19',
         from: checking,
         amount: cents(500_00),
         nickname: '',

@@ -1,4 +1,3 @@
-import type { EpochMs } from '#contract/time/time.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import type { Gate } from '../gate.ts';
 
@@ -13,7 +12,7 @@ export function callHandlers(gate: Gate, { store, clock }: BankContext) {
         .where('until_at', '>', clock.now())
         .executeTakeFirst();
       return {
-        call: row ? { since: row.began_at as EpochMs, until: row.until_at as EpochMs } : null,
+        call: row ? { since: row.began_at, until: row.until_at } : null,
       };
     }),
   };

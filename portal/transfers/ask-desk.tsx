@@ -3,7 +3,6 @@ import { useRef, useState } from 'react';
 import type { Account } from '#contract/accounts/accounts.ts';
 import type { PaymentToApproveInput } from '#contract/approvals/approvals.ts';
 import { cents } from '#contract/money/cents.ts';
-import type { LocalDate } from '#contract/time/time.ts';
 import { askForPayment } from '../approvals/queries.ts';
 import { approvalsWords } from '../approvals/words.es.ts';
 import { ConfirmDialog } from '../design-system/composed/confirm-dialog.tsx';
@@ -113,7 +112,7 @@ export function AskDesk({ accounts }: { accounts: readonly Account[] }) {
             </Detail>
             <Detail label={asking.from}>{choices.from?.name}</Detail>
             <Detail label={asking.when}>
-              {day === null ? words.asSoon : words.onDay(formatDate(day as LocalDate))}
+              {day === null ? words.asSoon : words.onDay(formatDate(day))}
             </Detail>
           </DetailList>
         </ConfirmDialog>

@@ -37,7 +37,14 @@ export function MarkShape({ mark }: { mark: PointMark }) {
 }
 
 function Shape({ mark }: { mark: PointMark }) {
-  return <path d={shapes[mark]} strokeWidth="1.5" className={looks[mark]} />;
+  return (
+    <path
+      d={shapes[mark]}
+      strokeWidth={mark === 'fails' ? 3 : 1.5}
+      strokeLinecap="round"
+      className={looks[mark]}
+    />
+  );
 }
 
 const shapes = {
@@ -49,7 +56,7 @@ const shapes = {
 const looks = {
   in: 'fill-positive stroke-raised',
   out: 'fill-chart-two stroke-raised',
-  fails: 'stroke-danger [stroke-width:3px] [stroke-linecap:round]',
+  fails: 'stroke-danger',
 };
 
 interface PointNameProps {

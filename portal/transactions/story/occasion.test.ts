@@ -22,6 +22,15 @@ test('R-G3 What is within a tenth of the usual is as usual', () => {
 
 test('R-G3 English counts the way it is spoken', () => {
   expect([1, 2, 3, 4, 11, 12, 13, 21, 102, 111].map(spokenPlace)).toEqual([
-    ...['1st', '2nd', '3rd', '4th', '11th', '12th', '13th', '21st', '102nd', '111th'],
+    '1st',
+    '2nd',
+    '3rd',
+    '4th',
+    '11th',
+    '12th',
+    '13th',
+    '21st',
+    '102nd',
+    '111th',
   ]);
 });
