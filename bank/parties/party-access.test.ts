@@ -91,26 +91,6 @@ describeOnEveryStore('a party to the membership of somebody else', ({ open }) =>
     },
   );
 
-  test('of two owners who spend the whole balance at once one does, every time', async () => {
-    const { bank, owner, person } = await bankWithTwo();
-    await addParty(bank, owner, person, { role: 'joint-owner' });
-    const clients = [await bank.clientOf(owner), await clientOf(bank, person, owner)];
-    for (let round = 0; round < 20; round += 1) {
-      const amount = 100_00;
-      const sent = await Promise.allSettled(
-        clients.map((client) =>
-          client.transfers.create({ intentKey: bank.newKey(), transfer: zelle(amount) }),
-        ),
-      );
-      expect(sent.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-      await bank.addPayment(owner, { type: 'credit', amount, at: bank.clock.now() });
-      await bank.clock.leap(25 * 60 * 60_000);
-      await bank.settle();
-    }
-    const { checks } = await verifyBank(bank.store);
-    expect(checks.flatMap(({ faults }) => faults)).toEqual([]);
-  });
-
   test('each owner is told of what happens, reads it alone, and sees no sign-in of the other', async () => {
     const { bank, owner, person } = await bankWithTwo();
     await addProfile(bank.dependencies, owner, { email: 'one@example.com' });
