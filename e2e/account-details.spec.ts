@@ -30,6 +30,32 @@ test('R-D2 R-D8 the name of an account opens its balance, course, dividends, sta
   await expect(page.getByRole('dialog')).toContainText('2023');
 });
 
+test('R-D2 R-D8 an account opens in full in a place of its own, over a reload and back to all', async ({
+  portal,
+  page,
+}) => {
+  await portal.signIn();
+  await page.getByRole('button', { name: 'Everyday Checking: details' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Open in full' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 2, name: 'Everyday Checking' })).toBeVisible();
+  await expect(main.getByText('Ledger balance')).toBeVisible();
+  await expect(main.getByRole('region', { name: 'Dividends and owners' })).toContainText('APY');
+  const statements = main.getByRole('region', { name: 'Latest statements' });
+  await expect(statements.getByRole('listitem')).toHaveCount(12);
+  expect(await findings(page)).toEqual([]);
+  await page.reload();
+  await expect(main.getByRole('heading', { level: 2, name: 'Everyday Checking' })).toBeVisible();
+  await main.getByRole('button', { name: 'Show full numbers' }).click();
+  await portal.confirmItIsMe();
+  await expect(main.getByRole('button', { name: /^Copy/ }).first()).toBeVisible();
+  await main.getByRole('button', { name: 'All accounts' }).click();
+  await expect(main.getByRole('heading', { level: 2, name: 'Everyday Checking' })).toBeHidden();
+  await page.goBack();
+  await expect(main.getByRole('heading', { level: 2, name: 'Everyday Checking' })).toBeVisible();
+});
+
 test('nothing in the details of an account keeps anybody out, in English and in Spanish', async ({
   portal,
   page,

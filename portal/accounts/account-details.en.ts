@@ -1,5 +1,6 @@
 /** What the portal says about one account as a whole. */
 export const accountDetails = {
+  allAccounts: 'All accounts',
   numbersHeading: 'Account numbers',
   factsHeading: 'Dividends and owners',
   rate: 'Dividend rate',

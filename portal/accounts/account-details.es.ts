@@ -2,6 +2,7 @@ import { accountDetails as en } from './account-details.en.ts';
 
 /** What the portal says about one account as a whole. */
 const es: typeof en = {
+  allAccounts: 'Todas las cuentas',
   numbersHeading: 'Números de cuenta',
   factsHeading: 'Dividendos y titulares',
   rate: 'Tasa de dividendos',

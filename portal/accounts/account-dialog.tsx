@@ -1,30 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId, useRef } from 'react';
+import { useRef } from 'react';
 import type { Account } from '#contract/accounts/accounts.ts';
-import type { Statement, StatementMonth } from '#contract/statements/statements.ts';
-import type { LocalDate } from '#contract/time/time.ts';
-import { Loaded } from '../design-system/composed/loaded.tsx';
-import { Balance } from '../design-system/parts/balance.tsx';
 import { Dialog, type DialogOpen } from '../design-system/parts/dialog.tsx';
-import { Skeleton } from '../design-system/parts/states.tsx';
 import { showToast } from '../design-system/parts/toast.tsx';
-import { TextButton } from '../design-system/parts/text-link.tsx';
-import { formatDate, formatMoney, formatMonth } from '../language/format.ts';
 import { useWords } from '../language/words.ts';
-import { openOverlay } from '../navigation/overlay.ts';
-import { statementArchivesQuery, statementQuery } from '../statements/queries.ts';
-import { StatementRow } from '../statements/statement-row.tsx';
+import { OpenInFull } from '../navigation/open-in-full.tsx';
 import { CertificatePart } from '../products/certificate-part.tsx';
 import { productsWords } from '../products/words.es.ts';
-import { accountDetailsWords } from './account-details.es.ts';
+import { Facts, FullNumbers, Part, Statements } from './account-parts.tsx';
 import { Course, Explanation } from './balance-dialog.tsx';
-import { inPercent } from '../products/in-percent.ts';
-import { Numbers } from './numbers-dialog.tsx';
-import { May } from '../queries/may.tsx';
-import { accountFactsQuery } from './queries.ts';
-
-/** So many months are at hand here; the others are in the archive. */
-const statementsShown = 3;
 
 interface AccountDialogProps extends DialogOpen {
   account: Account;
@@ -40,6 +23,13 @@ export default function AccountDialog({ account, ...dialog }: AccountDialogProps
       {...dialog}
       title={name}
       description={name === officialName ? number : `${officialName} · ${number}`}
+      leadsOn={
+        <OpenInFull
+          place="accounts"
+          detail={{ account: account.id }}
+          onOpened={() => dialog.onOpenChange(false)}
+        />
+      }
       initialFocus={body}
       size="large"
       keepsTop
@@ -63,158 +53,9 @@ export default function AccountDialog({ account, ...dialog }: AccountDialogProps
           </>
         )}
         <Facts account={account} />
-        <Statements account={account} onLeave={() => dialog.onOpenChange(false)} />
-        <May area="manage">
-          <FullNumbers account={account} />
-        </May>
+        <Statements account={account} shown={3} onLeave={() => dialog.onOpenChange(false)} />
+        <FullNumbers account={account} />
       </div>
     </Dialog>
-  );
-}
-
-/** What it earns and has earned, since when it is open, and whose it is. */
-function Facts({ account }: { account: Account }) {
-  const words = useWords(accountDetailsWords);
-  const query = useQuery(accountFactsQuery(account.id));
-  return (
-    <Part heading={words.factsHeading}>
-      <Loaded
-        query={query}
-        words={{ loading: words.factsLoading, failed: words.factsFailed }}
-        skeleton={<Skeleton className="h-40" />}
-      >
-        {({ earning, paidThisYear, paidLastYear, openedOn, owners }) => (
-          <dl className="grid gap-1">
-            {/* Of a certificate they stand above. */}
-            {earning !== null && account.maturesOn === null && (
-              <>
-                <Figure name={words.rate}>{inPercent(earning.rate)}</Figure>
-                <Figure name={words.yield}>{inPercent(earning.yield)}</Figure>
-                {earning.minimum > 0 && (
-                  <Figure name={words.minimum}>{formatMoney(earning.minimum)}</Figure>
-                )}
-                <Figure name={words.accrued}>
-                  <Balance amount={earning.accrued} kind="amount" />
-                </Figure>
-              </>
-            )}
-            <Figure name={words.paidThisYear}>
-              <Balance amount={paidThisYear} kind="amount" />
-            </Figure>
-            <Figure name={words.paidLastYear}>
-              <Balance amount={paidLastYear} kind="amount" />
-            </Figure>
-            <Figure name={words.openedOn}>{formatDate(openedOn)}</Figure>
-            <Figure name={words.owners}>
-              {owners.map(({ name, role }) => (
-                <span key={`${name} ${role}`} className="block">
-                  {words.owner(name, words.roles[role] ?? role)}
-                </span>
-              ))}
-            </Figure>
-          </dl>
-        )}
-      </Loaded>
-    </Part>
-  );
-}
-
-function FullNumbers({ account }: { account: Account }) {
-  const { numbersHeading } = useWords(accountDetailsWords);
-  return (
-    <Part heading={numbersHeading}>
-      <Numbers account={account} />
-    </Part>
-  );
-}
-
-function Statements({ account, onLeave }: { account: Account; onLeave: () => void }) {
-  const words = useWords(accountDetailsWords);
-  const query = useQuery(statementArchivesQuery);
-  return (
-    <Loaded query={query} words={words} skeleton={<Skeleton className="h-40" />}>
-      {(archives) => {
-        const months = archives.find((one) => one.account === account.id)?.months ?? [];
-        const [last] = months;
-        return (
-          <>
-            {last !== undefined && <Dividends account={account} month={last} />}
-            <Part heading={words.statementsHeading}>
-              {last === undefined ? (
-                <p className="text-small text-muted">{words.noStatements}</p>
-              ) : (
-                <ul>
-                  {months.slice(0, statementsShown).map((month) => (
-                    <li key={month} className="border-t border-line">
-                      <StatementRow account={account.id} month={month} />
-                    </li>
-                  ))}
-                </ul>
-              )}
-              {months.length > statementsShown && (
-                <p>
-                  <TextButton
-                    onClick={() => {
-                      onLeave();
-                      openOverlay('statements');
-                    }}
-                  >
-                    {words.allStatements}
-                  </TextButton>
-                </p>
-              )}
-            </Part>
-          </>
-        );
-      }}
-    </Loaded>
-  );
-}
-
-/** Of the last month that is over; nothing where its statement cannot be read, which its row below tells. */
-function Dividends({ account, month }: { account: Account; month: StatementMonth }) {
-  const words = useWords(accountDetailsWords);
-  const { data } = useQuery(statementQuery(account.id, month));
-  if (data === undefined) return null;
-  return (
-    <Part heading={words.dividendsHeading(formatMonth(`${month}-01` as LocalDate))}>
-      <Earned dividends={data.dividends} />
-    </Part>
-  );
-}
-
-function Earned({ dividends }: { dividends: Statement['dividends'] }) {
-  const words = useWords(accountDetailsWords);
-  return (
-    <dl className="grid gap-1">
-      <Figure name={words.earned}>
-        <Balance amount={dividends.earned} kind="amount" />
-      </Figure>
-      <Figure name={words.averageDailyBalance}>
-        <Balance amount={dividends.averageDailyBalance} />
-      </Figure>
-      <Figure name={words.yieldEarned}>{inPercent(dividends.yieldEarned)}</Figure>
-    </dl>
-  );
-}
-
-function Figure({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="flex items-baseline justify-between gap-4">
-      <dt className="text-muted">{name}</dt>
-      <dd className="figures font-semibold">{children}</dd>
-    </div>
-  );
-}
-
-function Part({ heading, children }: { heading: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className="grid gap-3">
-      <h3 id={id} className="text-body font-semibold">
-        {heading}
-      </h3>
-      {children}
-    </section>
   );
 }

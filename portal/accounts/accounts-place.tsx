@@ -1,12 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import type { Account } from '#contract/accounts/accounts.ts';
+import { lazyDialog } from '../design-system/parts/lazy-dialog.tsx';
 import { TitledCard } from '../design-system/parts/titled-card.tsx';
 import { useWords } from '../language/words.ts';
+import { type Detail, useTabs } from '../navigation/tabs.ts';
 import { AccountCards } from './account-cards.tsx';
 import BalanceOverTime from './balance-over-time.tsx';
 import { InsuranceExplained } from './insurance-explained.tsx';
+import { accountsQuery } from './queries.ts';
 import { shareInsuranceWords } from './share-insurance.es.ts';
 
-/** Every account, how all of them went, and what of it is insured. */
+const AccountInFull = lazyDialog(() => import('./account-in-full.tsx'));
+
+/** Every account, how all of them went, and what of it is insured; or the one account that is wished for. */
 export default function AccountsPlace() {
+  const { detail } = useTabs();
+  const { data } = useQuery(accountsQuery);
+  const wished = wishedAccount(detail, data?.accounts ?? []);
+  if (wished !== undefined) {
+    return (
+      <Suspense fallback={null}>
+        <AccountInFull key={wished.id} account={wished} />
+      </Suspense>
+    );
+  }
+  return <AllAccounts />;
+}
+
+function AllAccounts() {
   const insurance = useWords(shareInsuranceWords);
   return (
     <div className="grid grid-cols-1 gap-6 lg:gap-8">
@@ -22,4 +44,10 @@ export default function AccountsPlace() {
       </TitledCard>
     </div>
   );
+}
+
+/** The account that the member came to see: `{ account: 'checking' }`; undefined where it is none of theirs. */
+function wishedAccount(detail: Detail, accounts: readonly Account[]): Account | undefined {
+  if (typeof detail !== 'object' || detail === null || !('account' in detail)) return undefined;
+  return accounts.find(({ id }) => id === detail.account);
 }

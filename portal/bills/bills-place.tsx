@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { approvalsWords } from '../approvals/words.es.ts';
 import { TitledCard } from '../design-system/parts/titled-card.tsx';
 import { useWords } from '../language/words.ts';
 import { May } from '../queries/may.tsx';
@@ -11,6 +12,7 @@ import { billsWords } from './words.es.ts';
 /** Paying bills, with the payments and the payees beside the form (R-D7). */
 export default function BillsPlace() {
   const words = useWords(billsWords);
+  const { asking } = useWords(approvalsWords);
   const mayOrder = useMay('order');
   const mayAsk = useMay('initiate');
   const mayPay = mayOrder || mayAsk;
@@ -19,7 +21,7 @@ export default function BillsPlace() {
   return (
     <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
       {mayPay && (
-        <TitledCard id="pay-bill" heading={words.title} detail={words.description}>
+        <TitledCard id="pay-bill" heading={words.title} detail={mayOrder ? words.description : asking.what}>
           <PayBill
             onSeePayments={() => show(payments.current)}
             onManagePayees={() => show(payees.current)}

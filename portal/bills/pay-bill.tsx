@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ReceiptText, Wallet } from 'lucide-react';
+import { useMay } from '../queries/session.ts';
 import { Button } from '../design-system/parts/button.tsx';
 import { EmptyState, Loading, Skeleton } from '../design-system/parts/states.tsx';
 import { movableAccounts } from '../accounts/movable-accounts.ts';
@@ -18,6 +19,7 @@ interface PayBillProps {
 /** The form stands on the member's payees, accounts and the days that can be chosen, and waits for them. */
 export function PayBill({ onSeePayments, onManagePayees }: PayBillProps) {
   const words = useWords(billsWords).form;
+  const mayManage = useMay('manage');
   const payees = useQuery(payeesQuery);
   const accounts = useQuery(accountsQuery);
   const upcoming = useQuery(upcomingBillsQuery);
@@ -30,8 +32,8 @@ export function PayBill({ onSeePayments, onManagePayees }: PayBillProps) {
       return (
         <EmptyState
           icon={ReceiptText}
-          title={words.noPayee}
-          action={<Button onClick={onManagePayees}>{words.addPayee}</Button>}
+          title={mayManage ? words.noPayee : words.noPayeeHere}
+          action={mayManage && <Button onClick={onManagePayees}>{words.addPayee}</Button>}
         />
       );
     }

@@ -38,6 +38,7 @@ const form: typeof en.form = {
   monthEnd: 'En los meses más cortos se paga el último día.',
   submit: 'Programar pago',
   submitting: 'Programando...',
+  noPayeeHere: 'Todavía no hay beneficiarios. Primero tiene que agregar uno quien los administra.',
   noPayee: 'Aún no tiene beneficiarios.',
   addPayee: 'Agregar un beneficiario',
   noAccount: 'No tiene una cuenta desde la cual pagar.',

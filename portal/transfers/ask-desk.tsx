@@ -7,6 +7,7 @@ import { askForPayment } from '../approvals/queries.ts';
 import { approvalsWords } from '../approvals/words.es.ts';
 import { ConfirmDialog } from '../design-system/composed/confirm-dialog.tsx';
 import { Detail, DetailList } from '../design-system/composed/detail-list.tsx';
+import { Banner } from '../design-system/parts/banner.tsx';
 import { Money } from '../design-system/parts/money.tsx';
 import { showToast } from '../design-system/parts/toast.tsx';
 import { formatDate, formatMoment, formatMoney } from '../language/format.ts';
@@ -73,7 +74,7 @@ export function AskDesk({ accounts }: { accounts: readonly Account[] }) {
         values={values}
         request={request}
         quoted={null}
-        notices={null}
+        notices={<Banner tone="info" title={asking.what} />}
         onReview={(transfer, dateWrong) => {
           setProblem(null);
           if (draft.when === 'now') {
