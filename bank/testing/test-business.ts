@@ -12,7 +12,11 @@ export async function makeBusiness({ store }: TestBank, owner: TestMember): Prom
 }
 
 /** A client of the person in the membership of the owner. */
-async function clientIn(bank: TestBank, person: TestMember, owner: TestMember): Promise<Client> {
+export async function clientIn(
+  bank: TestBank,
+  person: TestMember,
+  owner: TestMember,
+): Promise<Client> {
   const caller = await bank.callerOf(person);
   caller.membershipId = owner.membershipId;
   return bank.clientFor(caller);

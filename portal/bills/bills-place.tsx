@@ -21,7 +21,11 @@ export default function BillsPlace() {
   return (
     <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
       {mayPay && (
-        <TitledCard id="pay-bill" heading={words.title} detail={mayOrder ? words.description : asking.what}>
+        <TitledCard
+          id="pay-bill"
+          heading={words.title}
+          detail={mayOrder ? words.description : asking.what}
+        >
           <PayBill
             onSeePayments={() => show(payments.current)}
             onManagePayees={() => show(payees.current)}
