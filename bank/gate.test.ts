@@ -6,6 +6,7 @@ import type { Tables } from './database/tables.ts';
 import { type NamedProcedure, proceduresOf } from '#contract/procedures/procedures-of.ts';
 import { internal } from './testing/transfer-requests.ts';
 import { openTestBank, type Client, type TestBank } from './testing/test-bank.ts';
+import { mayCall } from './parties/role-policy.ts';
 import { TestCaller } from './testing/test-caller.ts';
 
 interface DeclaredError {
@@ -109,9 +110,12 @@ describeOnEveryStore('the gate', ({ open }) => {
     expect(caller.sessionToken).toBeNull();
   });
 
-  test('input of a wrong form is a bad request, to whichever ask', async () => {
+  test('input of a wrong form is a bad request, to whichever ask the member may make', async () => {
     const { bank, client } = await bankWithMember();
-    const withInput = all.filter(({ procedure }) => procedure['~orpc'].inputSchema !== undefined);
+    const withInput = all.filter(
+      ({ name, procedure }) =>
+        procedure['~orpc'].inputSchema !== undefined && mayCall('primary', name.split('.')),
+    );
     expect(withInput.length).toBeGreaterThan(5);
     for (const { name } of withInput) {
       for (const input of [42, 'text', null, []]) {

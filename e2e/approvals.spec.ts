@@ -38,7 +38,7 @@ test('R-M6 an initiator asks, an approver approves in another session, and the m
   expect(await findings(other.page)).toEqual([]);
 
   await expect(page.getByText('Nothing waits for approval')).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Decided lately' })).toContainText(
+  await expect(page.getByRole('list', { name: 'Recent decisions' })).toContainText(
     'Approved by June Castillo',
   );
   await other.openTab('Dashboard');
@@ -70,7 +70,7 @@ test('R-M6 a payment is declined with a reason, which whoever asked reads @live'
   await declining.getByRole('button', { name: 'Decline' }).click();
   await expect(other.page.getByText('Nothing waits for approval')).toBeVisible();
 
-  const decided = page.getByRole('list', { name: 'Decided lately' });
+  const decided = page.getByRole('list', { name: 'Recent decisions' });
   await expect(decided).toContainText('Declined by June Castillo');
   await expect(decided).toContainText('Reason: Wait for the invoice');
   await other.page.context().close();
@@ -86,7 +86,7 @@ test('R-M6 an initiator takes back what they asked for @live', async ({ portal }
   const dialog = page.getByRole('dialog', { name: /^Withdraw \$12\.00 to / });
   await dialog.getByRole('button', { name: 'Withdraw' }).click();
   await expect(page.getByText('Nothing waits for approval')).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Decided lately' })).toContainText(
+  await expect(page.getByRole('list', { name: 'Recent decisions' })).toContainText(
     'Withdrawn by Theo Park',
   );
 });

@@ -92,6 +92,11 @@ interface Breakage {
 }
 
 /** What is found where the log of a member and the end of its audit chain differ. */
+/** The posting by which a bill was paid. */
+function postingOfBill(bill: string) {
+  return sql`select posting_id from bill_payment where id = ${bill}`;
+}
+
 const logBehindChain = ({ membershipId }: TestMember) => ({
   audit: [`Log ${membershipId} does not stand at the end of the audit chain`],
 });
@@ -406,14 +411,15 @@ const breakages: readonly Breakage[] = [
   {
     title: 'the posting of a bill payment is of another kind',
     breaks: async ({ store, bill }) => {
-      await set(store, 'posting', sql`kind = 'payment-out' where kind = 'bill-paid'`);
+      await set(store, 'posting', sql`kind = 'payment-out' where id = (${postingOfBill(bill.id)})`);
       return { bills: [notPaidSo(bill.id, 'paid')] };
     },
   },
   {
     title: 'the money of a bill payment went elsewhere',
     breaks: async ({ store, bill }) => {
-      await set(store, 'entry', sql`account_id = ${fees} where account_id = ${clearing('bill')}`);
+      const moved = sql`account_id = ${clearing('bill')} and posting_id = (${postingOfBill(bill.id)})`;
+      await set(store, 'entry', sql`account_id = ${fees} where ${moved}`);
       return { bills: [notPaidSo(bill.id, 'paid')] };
     },
   },
@@ -428,7 +434,11 @@ const breakages: readonly Breakage[] = [
     title: 'a bill payment paid a card whose ledger does not know it',
     breaks: async ({ store, bank, member, bill }) => {
       const card = await addCard(bank.dependencies, member, { kind: 'credit' });
-      await set(store, 'payee', sql`card_id = ${card}`);
+      await set(
+        store,
+        'payee',
+        sql`card_id = ${card} where id = (select payee_id from bill_series where id = ${bill.series})`,
+      );
       return {
         paidCards: [`Bill payment ${bill.id} is not in the ledger of the card that it paid`],
       };

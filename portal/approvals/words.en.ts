@@ -26,7 +26,7 @@ export const approvals = {
   failed: 'What waits for approval cannot be shown right now.',
   none: 'Nothing waits for approval',
   noneDetail: 'What somebody asks for is listed here until it is decided.',
-  decided: 'Decided lately',
+  decided: 'Recent decisions',
   decidedNone: 'Nothing has been decided yet.',
   to: (toName: string) => `To ${toName}`,
   from: (fromName: string) => `From ${fromName}`,

@@ -9,7 +9,7 @@ const es: typeof en = {
   failed: 'No se puede mostrar lo que espera aprobación en este momento.',
   none: 'Nada espera aprobación',
   noneDetail: 'Lo que alguien solicita aparece aquí hasta que se decide.',
-  decided: 'Decididos hace poco',
+  decided: 'Decisiones recientes',
   decidedNone: 'Todavía no se ha decidido nada.',
   to: (toName) => `A ${toName}`,
   from: (fromName) => `Desde ${fromName}`,
@@ -50,7 +50,7 @@ const es: typeof en = {
     reasonHint: (askedBy) => `${askedBy} lo lee.`,
     reasonNeeded: 'Escriba un motivo.',
     done: (amount, toName) => `Rechazado: ${amount} a ${toName}`,
-    doneDetail: (askedBy) => `Se avisa a ${askedBy}. No se envió dinero.`,
+    doneDetail: (askedBy) => `Se avisa a ${ended(askedBy)} No se envió dinero.`,
   },
   withdrawing: {
     title: (amount, toName) => `¿Retirar ${amount} a ${toName}?`,

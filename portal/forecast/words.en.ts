@@ -1,3 +1,5 @@
+import { ended } from '../language/ended.ts';
+
 /** What the portal says about the days to come. */
 export const forecast = {
   title: 'The next 30 days',
@@ -46,6 +48,6 @@ export const forecast = {
   },
   breaksMany: 'After this transfer, these cannot be paid:',
   due: (amount: string, description: string, day: string) =>
-    `${amount}, ${description}, due ${day}.`,
+    `${amount}, ${description}, due ${ended(day)}`,
   short: (amount: string) => `The account will be ${amount} short.`,
 };

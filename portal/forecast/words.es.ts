@@ -1,3 +1,4 @@
+import { ended } from '../language/ended.ts';
 import { forecast as en } from './words.en.ts';
 
 /** What the portal says about the days to come. */
@@ -48,8 +49,8 @@ const es: typeof en = {
     },
   },
   breaksMany: 'Después de esta transferencia no se podrá pagar:',
-  due: (amount, description, day) => `${amount}, ${description}, vence el ${day}.`,
-  short: (amount) => `En la cuenta faltarán ${amount}.`,
+  due: (amount, description, day) => `${amount}, ${description}, vence el ${ended(day)}`,
+  short: (amount) => `En la cuenta faltarán ${ended(amount)}`,
 };
 
 export const forecastWords = { en, es };

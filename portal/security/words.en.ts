@@ -223,7 +223,7 @@ export const securityCenter = {
   },
   call: {
     heading: 'Are we calling you?',
-    nobody: 'Nobody of us is calling you',
+    nobody: 'We are not calling you',
     hangUp:
       'If somebody says that they call from the credit union, hang up and call the number on your card.',
     calling: (time: string) => `We are calling you, since ${time}`,

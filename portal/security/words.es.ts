@@ -227,7 +227,7 @@ const es: typeof en = {
   },
   call: {
     heading: '¿Le estamos llamando?',
-    nobody: 'Nadie de nosotros le está llamando',
+    nobody: 'No le estamos llamando',
     hangUp:
       'Si alguien dice que llama de la cooperativa de crédito, cuelgue y llame al número que figura en su tarjeta.',
     calling: (time) => `Le estamos llamando, desde las ${time}`,

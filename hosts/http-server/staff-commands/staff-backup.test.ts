@@ -77,6 +77,7 @@ test(
     );
     const restored = await transfersIn(place);
     expect(before.filter((id) => !restored.has(id))).toEqual([]);
+    await copyFile(join(folder, 'keys.json'), join(place, 'keys.json'));
     const again = run('main.ts', { PORT: '0', BANK_DATA: place });
     expect(await again.address()).toMatch(/^http/);
   },

@@ -84,7 +84,7 @@ export async function restore(
       ...(settings.bankKeys !== null || existsSync(keyFileIn(dataFolder))
         ? []
         : [
-            `The keys are not in a backup: put keys.json of that bank into ${dataFolder}, or authenticator apps and PINs stop working.`,
+            `The keys are not in a backup: put keys.json of that bank into ${dataFolder}, or no server starts on it.`,
           ]),
     ].join('\n');
   } finally {

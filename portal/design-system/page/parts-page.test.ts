@@ -10,6 +10,7 @@ const unseen = [
   'one-after-another.tsx',
   'needs-script.tsx',
   'lazy-dialog.tsx',
+  'lazy-part.tsx',
 ];
 
 test('every part stands on the page of the parts, or in a part that does', () => {

@@ -1,14 +1,6 @@
 import { formatCount } from '../../language/format.ts';
 import type { Occasion } from './occasion.ts';
-
-const endings = ['th', 'st', 'nd', 'rd'];
-
-/** `1st`, `22nd`. */
-export function spokenPlace(number: number): string {
-  const isTeen = Math.floor((number % 100) / 10) === 1;
-  const ending = isTeen ? undefined : endings[number % 10];
-  return `${formatCount(number)}${ending ?? 'th'}`;
-}
+import { spokenPlace } from './spoken-place.ts';
 
 const occasions: Record<Occasion, string> = {
   visit: 'visit',
