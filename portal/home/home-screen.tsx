@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { brand } from '../browser/brand.ts';
 import { BrandMark } from '../design-system/parts/brand-mark.tsx';
@@ -18,6 +19,7 @@ import { Visit } from './visit.tsx';
 
 /** The public page of the credit union (R-R3): what it offers, where it is, the way to sign in. */
 export default function HomeScreen() {
+  useEffect(goWhereLinkLed, []);
   return (
     <>
       <SkipLink />
@@ -83,4 +85,10 @@ function Welcome() {
       </div>
     </div>
   );
+}
+
+/** A link that is followed while the page is taken over may have the page made anew, which then begins at its top. */
+function goWhereLinkLed(): void {
+  const { hash } = window.location;
+  if (hash !== '' && window.scrollY === 0) document.getElementById(hash.slice(1))?.scrollIntoView();
 }
