@@ -19,8 +19,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: resolve(results, 'playwright'),
   fullyParallel: true,
-  // More than the processors of the machine of a change: a page waits for the bank about half of its time.
-  workers: 3,
+  workers: 2,
   // A test that passes only when tried again is broken, and `npm test` names it; but a change that is
   // right is not held back for it where nobody can simply run it once more.
   retries: process.env['CI'] === undefined ? 0 : 1,

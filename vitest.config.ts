@@ -3,8 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     globalSetup: ['stores/postgres/test-global-setup.ts'],
-    // More than there are processors on the machine of a change: many tests wait for a process that they started.
-    maxWorkers: 4,
+    maxWorkers: 2,
     // Far above what any test needs: a test that reaches it hangs, however busy the machine is.
     testTimeout: 20_000,
     hookTimeout: 60_000,

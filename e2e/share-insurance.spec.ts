@@ -49,7 +49,7 @@ test.describe('the rule of trusts', () => {
   }
 });
 
-test('nothing in the dialog of the insurance keeps anybody out, in English and in Spanish', async ({
+test('nothing in the dialog of the insurance keeps anybody out, in English and in Spanish @whole', async ({
   portal,
   page,
 }) => {
