@@ -206,7 +206,7 @@ test('R-D13 the last payment of every schedule leaves nothing, and a program tha
     }),
     { numRuns: isLong ? 10_000 : 100 },
   );
-});
+}, 120_000);
 
 const anyEvent = fc.record({
   days: fc.integer({ min: 0, max: 70 }),
