@@ -1,6 +1,6 @@
 import { cents } from '#contract/money/cents.ts';
 import { readWording } from '#contract/transactions/transaction-wording.ts';
-import { transactionLabel } from '../calendar/labels.ts';
+import { completedPayment } from '../history/completed-payment.ts';
 import { recordTransactions } from '../history/record-transaction.ts';
 import { clearing } from '../ledger/chart-of-accounts.ts';
 import { post } from '../ledger/post.ts';
@@ -33,21 +33,16 @@ export function likelyOnes(payments: readonly LikelyPayment[]): ComingSource {
             ];
             const happens = (await post(scope, [{ head, legs }])).kind === 'posted';
             if (happens) {
-              const line = {
+              const line = completedPayment({
                 id: bank.newId(),
                 membershipId,
                 account: { id: accountId, name: accountName },
                 postingId,
-                type: amount > 0 ? 'credit' : 'debit',
                 description,
-                amount: cents(Math.abs(amount)),
+                amount,
                 at,
-                status: 'completed',
                 category,
-                label: transactionLabel(at),
-                reference: null,
-                transferId: null,
-              } as const;
+              });
               await recordTransactions(scope, [line], bank.timeZone);
             }
             const wording = readWording(description, kind);

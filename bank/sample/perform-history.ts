@@ -1,11 +1,11 @@
 import { cents } from '#contract/money/cents.ts';
 import type { RecipientId } from '#contract/text/ids.ts';
 import type { TransferRequest } from '#contract/transfers/transfers.ts';
-import { transactionLabel } from '../calendar/labels.ts';
 import { opening } from '../ledger/chart-of-accounts.ts';
 import { post } from '../ledger/post.ts';
 import { PostingBatch, type PostingOrder } from '../ledger/posting-batch.ts';
 import { livePolicy } from '../policy.ts';
+import { completedPayment } from '../history/completed-payment.ts';
 import { type NewTransaction, recordTransactions } from '../history/record-transaction.ts';
 import type { TransferRow } from '../database/tables.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
@@ -17,7 +17,7 @@ import { decideTransfer } from '../transfers/transfer-rules.ts';
 import { endHeldTransfer } from './held-transfers.ts';
 import type { Action, PaymentAction, TransferAction } from './sample-actions.ts';
 import { SampleIds } from './sample-ids.ts';
-import type { AccountKey, SampleKeys } from './sample-records.ts';
+import type { SampleKeys } from './sample-records.ts';
 import type { SampleTransfer } from './sample-transfers.ts';
 
 /** The keys of what the history is about. */
@@ -83,7 +83,19 @@ async function makePayments(
         { account: payment.against, amount: cents(-payment.amount) },
       ],
     });
-    lines.push(lineOf(payment, newId(), keys.membershipId, account, head.id));
+    const { at, amount, description, category } = payment;
+    lines.push(
+      completedPayment({
+        id: newId(),
+        membershipId: keys.membershipId,
+        account,
+        postingId: head.id,
+        description,
+        amount,
+        at,
+        category,
+      }),
+    );
   }
   const result = await post(scope, orders);
   if (result.kind === 'overdrawn') {
@@ -95,30 +107,6 @@ function postingHead(id: string, { at, against, amount }: PaymentAction): Postin
   const direction = amount > 0 ? 'payment-in' : 'payment-out';
   const kind = against === opening ? 'opening' : direction;
   return { id, kind, at, transferId: null, reverses: null };
-}
-
-function lineOf(
-  { at, amount, description, category }: PaymentAction,
-  id: string,
-  membershipId: string,
-  account: AccountKey,
-  postingId: string,
-): NewTransaction {
-  return {
-    id,
-    membershipId,
-    account,
-    postingId,
-    type: amount > 0 ? 'credit' : 'debit',
-    description,
-    amount: cents(Math.abs(amount)),
-    at,
-    status: 'completed',
-    category,
-    label: transactionLabel(at),
-    reference: null,
-    transferId: null,
-  };
 }
 
 async function takeStep(performance: Performance, action: TransferAction): Promise<void> {

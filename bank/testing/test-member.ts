@@ -2,11 +2,11 @@ import { type Cents, cents } from '#contract/money/cents.ts';
 import type { Category } from '#contract/transactions/transactions.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import { bankAsker } from '../passwords/hash-asker.ts';
-import { transactionLabel } from '../calendar/labels.ts';
 import { clearing, opening } from '../ledger/chart-of-accounts.ts';
 import { mustPost } from '../ledger/post.ts';
 import { firstAuditHash } from '../member-log/log-entry.ts';
 import type { BankDependencies } from '../database/bank-context.ts';
+import { completedPayment } from '../history/completed-payment.ts';
 import { recordTransactions } from '../history/record-transaction.ts';
 import type { PostingKind, RecipientRow } from '../database/tables.ts';
 import { insertParty } from '../parties/party-records.ts';
@@ -246,21 +246,16 @@ async function record(
   await recordTransactions(
     scope,
     [
-      {
+      completedPayment({
         id,
         membershipId,
         account,
         postingId,
-        type: signed > 0 ? 'credit' : 'debit',
         description,
-        amount: cents(Math.abs(signed)),
+        amount: signed,
         at,
-        status: 'completed',
         category,
-        label: transactionLabel(at),
-        reference: null,
-        transferId: null,
-      },
+      }),
     ],
     bank.timeZone,
   );
