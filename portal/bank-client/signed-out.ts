@@ -2,9 +2,11 @@ import { isRefusal } from './refusals.ts';
 import { forgetSignIn } from './sign-in-flag.ts';
 
 const listeners = new Set<() => void>();
+let hasEndedUnheard = false;
 
 /** Calls `listener` whenever the bank says that the session has ended. Returns the way to stop. */
 export function onSignedOut(listener: () => void): () => void {
+  hasEndedUnheard = false;
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -20,5 +22,14 @@ export function noticeSignedOut(error: unknown): void {
 /** The same for anyone who knows that the session is over: nobody has touched anything for too long. */
 export function noticeSessionOver(): void {
   forgetSignIn();
+  hasEndedUnheard = listeners.size === 0;
   for (const listener of listeners) listener();
+}
+
+/**
+ * Whether the bank has said so while nobody listened: the first data of a page are asked for before the page is ready,
+ * and on a slow machine the bank is faster.
+ */
+export function endedUnheard(): boolean {
+  return hasEndedUnheard;
 }

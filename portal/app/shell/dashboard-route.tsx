@@ -15,7 +15,7 @@ import {
   seemsSignedIn,
   signedInAs,
 } from '../../bank-client/sign-in-flag.ts';
-import { onSignedOut } from '../../bank-client/signed-out.ts';
+import { endedUnheard, onSignedOut } from '../../bank-client/signed-out.ts';
 import { OneAfterAnother } from '../../design-system/parts/one-after-another.tsx';
 import { ErrorState } from '../../design-system/parts/states.tsx';
 import { ToastRegion } from '../../design-system/parts/toast.tsx';
@@ -46,7 +46,7 @@ export default function DashboardRoute() {
   const named = useNamedPlace();
   const seemsToBe = useSyncExternalStore(neverTold, seemsSignedIn, whenPainted);
   if (departure !== null || !seemsToBe) {
-    const sessionEnded = departure === 'session-ended';
+    const sessionEnded = departure === null ? endedUnheard() : departure === 'session-ended';
     const to = { pathname: '/login', hash: departure === 'signed-out' ? '' : named };
     return <Navigate to={to} replace state={sessionEnded ? { sessionEnded } : null} />;
   }
