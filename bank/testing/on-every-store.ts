@@ -1,5 +1,6 @@
 import { describeOnStores, type EveryStoreContext, type StoreName } from '#stores/every-store.ts';
 import type { Store } from '#stores/store.ts';
+import type { BankStore } from '../ports.ts';
 import { createTablesFromDump } from '../database/migrations/create-tables-from-dump.ts';
 import { createTables } from '../database/migrations/migrate.ts';
 import dump from '../database/migrations/schema.sqlite.sql?raw';
@@ -23,6 +24,21 @@ export function describeOnEveryStore(title: string, suite: Suite): void {
 /** The same on the stores that a server has: for what never runs in a tab. */
 export function describeOnServerStores(title: string, suite: Suite): void {
   describeWithTables(onServer, title, suite);
+}
+
+/**
+ * The same, with what `live` does in each store before it is opened for a test. PostgreSQL puts its rows back after a test
+ * instead of living again, so `live` leaves where its caller can read it what the tests must know of it.
+ */
+export function describeAfterALife(
+  title: string,
+  live: (store: BankStore) => Promise<void>,
+  suite: Suite,
+): void {
+  describeOnStores(onServer, title, suite, async (store) => {
+    await makeTables(store);
+    await live(store as BankStore);
+  });
 }
 
 /** The same on the stores that are named. */

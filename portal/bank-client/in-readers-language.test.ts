@@ -1,15 +1,11 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { chooseLanguage, chosenLanguage } from '../language/language.ts';
 import { inReadersLanguage } from './in-readers-language.ts';
 
-const { language } = vi.hoisted(() => ({ language: { chosen: 'es' } }));
-vi.mock('../language/language.ts', () => ({ chosenLanguage: () => language.chosen }));
+const before = chosenLanguage();
 
-beforeEach(() => {
-  language.chosen = 'es';
-});
-afterEach(() => {
-  language.chosen = 'es';
-});
+beforeEach(() => chooseLanguage('es'));
+afterEach(() => chooseLanguage(before));
 
 const answer = {
   transactions: [
@@ -36,7 +32,7 @@ test('what the bank wrote is said in the language of the reader, what others wro
 });
 
 test('a reader of English gets the answer as the bank gave it', () => {
-  language.chosen = 'en';
+  chooseLanguage('en');
   expect(inReadersLanguage(answer)).toBe(answer);
 });
 

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+// Each test has a page of its own, and leaves none to the tests of others.
 beforeEach(() => {
   vi.resetModules();
 });
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.resetModules();
 });
 
 test.each([

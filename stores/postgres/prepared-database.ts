@@ -14,23 +14,36 @@ export interface PreparedDatabase {
  * the server does not let this account do what it takes, which is a superuser's.
  */
 export async function rememberPrepared(url: string): Promise<PreparedDatabase | null> {
-  const restoring = await connected(url, async (client) => {
-    if (!(await isSuperuser(client))) return null;
-    await client.query(COUNT_CHANGES_OF_THE_SCHEMA);
-    return restoringStatement(client, await namesOfTables(client));
-  });
-  if (restoring === null) return null;
+  const client = await connect(url);
+  if (!(await isSuperuser(client))) {
+    await client.end();
+    return null;
+  }
+  await client.query(COUNT_CHANGES_OF_THE_SCHEMA);
+  const restoring = await restoringStatement(client, await namesOfTables(client));
   return {
-    restore: () =>
-      connected(url, async (client) => {
-        const { rows } = await client.query<{ changed: boolean }>(
-          'select is_called as changed from prepared.changes',
-        );
-        if (rows[0]?.changed !== false) return false;
+    async restore() {
+      const { rows } = await client.query<{ changed: boolean }>(
+        'select is_called as changed from prepared.changes',
+      );
+      if (rows[0]?.changed === false) {
         await client.query(restoring);
         return true;
-      }),
+      }
+      await client.end();
+      return false;
+    },
   };
+}
+
+/** One connection for all that is put back: a new one would learn of each table anew. It keeps no process from ending. */
+async function connect(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url });
+  // The server is stopped, and the database dropped, while it stands idle.
+  client.on('error', () => {});
+  await client.connect();
+  client.connection.stream.unref();
+  return client;
 }
 
 /** A sequence, and no table, since tests look at all tables. It goes with its schema, and so does the event trigger. */
@@ -76,17 +89,4 @@ async function restoringStatement(client: pg.Client, tables: readonly string[]):
     ...inserts,
     'commit',
   ].join('; ');
-}
-
-async function connected<Result>(
-  url: string,
-  work: (client: pg.Client) => Promise<Result>,
-): Promise<Result> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }
