@@ -1,7 +1,7 @@
 import { findings } from './accessible.ts';
 import { expect, test } from './portal.ts';
 
-test('R-D2 R-D8 the name of an account opens its balance, course, dividends, statements and numbers @both', async ({
+test('R-D2 R-D8 the name of an account opens its balance, course, dividends, statements and numbers', async ({
   portal,
   page,
 }) => {

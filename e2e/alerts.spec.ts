@@ -1,7 +1,7 @@
 import { findings } from './accessible.ts';
 import { expect, test } from './portal.ts';
 
-test('R-G2 an alert is set, tells of a payment, and is removed @both', async ({ portal, page }) => {
+test('R-G2 an alert is set, tells of a payment, and is removed', async ({ portal, page }) => {
   await portal.signIn();
   await portal.openPlace('Settings', 'Alerts');
   const alerts = page.getByRole('region', { name: 'Account alerts' });

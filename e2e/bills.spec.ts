@@ -159,7 +159,7 @@ test('R-D7 a past date and more than there is are refused, and nothing typed is 
   await expect(portal.totalBalance).toContainText('$500,810.00');
 });
 
-test('R-D7 more than one payment can be is judged while it is typed, and what is scheduled says what happens without the money', async ({
+test('R-D7 more than one payment can be is judged while it is typed, and what is scheduled says what happens without the money @whole', async ({
   page,
 }) => {
   const dialog = await openBills(page);
@@ -293,7 +293,7 @@ test('R-D7 payees are added, paid, renamed and removed', async ({ portal, page }
   await expect(payees).toHaveCount(4);
 });
 
-test('R-D7 a payee whose name looks like that of another is pointed out while it is typed, when it is added and when it is renamed', async ({
+test('R-D7 a payee whose name looks like that of another is pointed out while it is typed, when it is added and when it is renamed @whole', async ({
   page,
 }) => {
   const dialog = await openBills(page);
@@ -409,7 +409,7 @@ test('R-B2 the bell tells of bills @whole', async ({ page }) => {
   await expect(page.getByText('Paid: Electric Company')).toBeVisible();
 });
 
-test('R-D7 an answer lost on the way is asked for again, and the bill is paid once @live', async ({
+test('R-D7 an answer lost on the way is asked for again, and the bill is paid once @live @whole', async ({
   portal,
   page,
 }) => {

@@ -6,7 +6,7 @@ test.beforeEach(async ({ portal }) => {
   await portal.signIn();
 });
 
-test('R-D9 R-E5 Currency Exchange converts while one types, both ways, the yen without decimals @both', async ({
+test('R-D9 R-E5 Currency Exchange converts while one types, both ways, the yen without decimals', async ({
   page,
 }) => {
   const dialog = await openExchange(page);

@@ -113,7 +113,7 @@ test('R-D3 on a phone the cards stand in a row, the next one in sight, and the k
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
-test('the links of each account stand in one line, in English and in Spanish', async ({
+test('the links of each account stand in one line, in English and in Spanish @whole', async ({
   portal,
   page,
 }) => {

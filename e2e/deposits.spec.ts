@@ -7,7 +7,7 @@ test.beforeEach(async ({ portal }) => {
   await portal.signIn();
 });
 
-test('R-D6 a check is photographed, deposited, and stays pending until it can be used @both', async ({
+test('R-D6 a check is photographed, deposited, and stays pending until it can be used', async ({
   portal,
   page,
 }) => {
@@ -166,7 +166,7 @@ test('R-D6 a second photo of the same check is refused, and another check of the
   ).toHaveCount(2);
 });
 
-test('R-D6 an answer lost on the way is asked for again, and the check is deposited once @live', async ({
+test('R-D6 an answer lost on the way is asked for again, and the check is deposited once @live @whole', async ({
   page,
 }) => {
   const dialog = await openDeposit(page);

@@ -10,7 +10,7 @@ async function openDetails(page: Page, of: RegExp): Promise<Locator> {
   return page.getByRole('region', { name: 'Transaction details' });
 }
 
-test('R-E3 a member files a purchase elsewhere, takes it back, and files all of its payee @both', async ({
+test('R-E3 a member files a purchase elsewhere, takes it back, and files all of its payee', async ({
   portal,
   page,
 }) => {

@@ -10,7 +10,7 @@ async function openGoals(page: Page) {
   return page.getByRole('dialog', { name: 'Savings goals' });
 }
 
-test('R-G1 a goal is opened, money is set aside for it, and a transfer goes to it @both', async ({
+test('R-G1 a goal is opened, money is set aside for it, and a transfer goes to it', async ({
   portal,
   page,
 }) => {

@@ -39,7 +39,7 @@ test.describe('whose accounts are shown', () => {
     expect(await findings(page)).toEqual([]);
   });
 
-  test('R-M1 the keyboard switches @live', async ({ portal }) => {
+  test('R-M1 the keyboard switches @live @whole', async ({ portal }) => {
     await portal.signIn(rosa);
     const { page } = portal;
     await switchOf(portal).focus();

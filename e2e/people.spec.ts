@@ -96,7 +96,7 @@ test('R-M5 a guardian sets how much the child may send @live', async ({ portal }
   await expect(nina).toContainText('Sends up to $10.00 a day');
 });
 
-test('R-M3 in Spanish @live', async ({ portal }) => {
+test('R-M3 in Spanish @live @whole', async ({ portal }) => {
   await portal.signIn(marcus);
   const { page } = portal;
   await page.evaluate(() => localStorage.setItem('language', 'es'));

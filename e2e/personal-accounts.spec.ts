@@ -1,7 +1,7 @@
 import { findings } from './accessible.ts';
 import { expect, test } from './portal.ts';
 
-test('R-D2 R-X3 a nickname, a colour and an order are kept, and shown wherever the account is named @both', async ({
+test('R-D2 R-X3 a nickname, a colour and an order are kept, and shown wherever the account is named', async ({
   portal,
   page,
 }) => {

@@ -139,7 +139,7 @@ test('R-D13 a budget is set, changed and removed, and wrong amounts are told at 
   await expect(zelle).toContainText('spent, no budget');
 });
 
-test('R-D13 earlier months can be looked at, and their average is the suggestion', async ({
+test('R-D13 earlier months can be looked at, and their average is the suggestion @whole', async ({
   page,
 }) => {
   const dialog = await openFeature(page, 'Budgeting tools');

@@ -49,7 +49,7 @@ test('R-D11 a visit is scheduled within opening hours, listed, told of and cance
   await expect(page.getByText(/^Visit cancelled: /).first()).toBeVisible();
 });
 
-test('R-D11 a day that will not do gets a sentence at the field, and nothing is scheduled', async ({
+test('R-D11 a day that will not do gets a sentence at the field, and nothing is scheduled @whole', async ({
   page,
 }) => {
   const dialog = await openBox(page);

@@ -121,7 +121,7 @@ test.describe('before money goes to others', () => {
     await expect(stepUp(page)).toBeVisible();
   });
 
-  test('R-T7 by keyboard alone a member shows that it is them, and the money is sent once @live', async ({
+  test('R-T7 by keyboard alone a member shows that it is them, and the money is sent once @live @whole', async ({
     portal,
     page,
   }) => {
@@ -176,7 +176,9 @@ test.describe('before money goes to others', () => {
     await expect(portal.totalBalance).toContainText('$499,310.00');
   });
 
-  test('R-T7 nothing in the question who is there keeps anybody out @live', async ({ page }) => {
+  test('R-T7 nothing in the question who is there keeps anybody out @live @whole', async ({
+    page,
+  }) => {
     const dialog = stepUp(page);
     await expect(dialog.getByRole('button', { name: 'Use this code' })).toBeVisible();
     expect(await findings(page)).toEqual([]);

@@ -172,7 +172,7 @@ test('R-P7 all other sessions are ended after a question, and trust is taken bac
   await expect(logEntries(page).first()).toContainText('A browser is no longer trusted');
 });
 
-test('R-P7 a delay of first payments counts in the score, and only the member lowers it @both', async ({
+test('R-P7 a delay of first payments counts in the score, and only the member lowers it', async ({
   portal,
   page,
 }) => {

@@ -1,7 +1,7 @@
 import { findings } from './accessible.ts';
 import { expect, test } from './portal.ts';
 
-test('R-S3 the total says what of it is insured and what is not, and opens the reason @both', async ({
+test('R-S3 the total says what of it is insured and what is not, and opens the reason', async ({
   portal,
   page,
 }) => {
@@ -40,7 +40,10 @@ test.describe('the rule of trusts', () => {
   ] as const) {
     test.describe(() => {
       test.use({ standingStillAt: day });
-      test(`R-S3 is told as it is on ${day.slice(0, 10)} @live`, async ({ portal, page }) => {
+      test(`R-S3 is told as it is on ${day.slice(0, 10)} @live @whole`, async ({
+        portal,
+        page,
+      }) => {
         await portal.signIn();
         await page.getByRole('button', { name: /not insured$/ }).click();
         await expect(page.getByRole('dialog')).toContainText(said);

@@ -23,7 +23,7 @@ test('R-S1 arrow keys move among the tabs @whole', async ({ portal, page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
 });
 
-test('R-S2 tabs leave the address alone; back, forward and reload know them @both', async ({
+test('R-S2 tabs leave the address alone; back, forward and reload know them', async ({
   portal,
   page,
 }) => {
@@ -39,7 +39,7 @@ test('R-S2 tabs leave the address alone; back, forward and reload know them @bot
   await expect(portal.tab('Settings')).toHaveAttribute('aria-current', 'page');
 });
 
-test('R-S2 each tab has places, which leave the address alone; back, forward and reload know them @both', async ({
+test('R-S2 each tab has places, which leave the address alone; back, forward and reload know them', async ({
   portal,
   page,
 }) => {

@@ -37,7 +37,7 @@ test('R-S6 R-C1 the floating button opens and closes the chat, and gives and tak
   await expect(button).toBeHidden();
 });
 
-test('R-C1 a toast leaves the field of the chat free', async ({ page }) => {
+test('R-C1 a toast leaves the field of the chat free @whole', async ({ page }) => {
   // Only beside a page that makes room for it can anything else be pressed while the chat is open.
   await page.setViewportSize({ width: 1680, height: 900 });
   const chat = await openChat(page);

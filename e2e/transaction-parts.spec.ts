@@ -119,7 +119,7 @@ test('R-X6 R-X3 a note and tags are kept, searched for, exported, and removed ag
   await expect(page.getByText('Nothing matches')).toBeVisible();
 });
 
-test('R-X6 of 100,000 transactions only those near the screen are in the page, at any depth @live', async ({
+test('R-X6 of 100,000 transactions only those near the screen are in the page, at any depth @live @whole', async ({
   portal,
   page,
 }) => {

@@ -301,7 +301,7 @@ test('R-T7 while a transfer is processing the form behind has taken its amount o
   await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('40');
 });
 
-test('the step-up with the sample phone fits a window of 1280 by 720 @live', async ({
+test('the step-up with the sample phone fits a window of 1280 by 720 @live @whole', async ({
   portal,
   page,
 }) => {

@@ -170,7 +170,7 @@ test('R-T1 R-D7 what was taken off a list can be had back', async ({ portal, pag
   await expect(electric).toContainText('••••8265');
 });
 
-test('R-S3 no figure that is hidden is shown for a moment while the page loads @both', async ({
+test('R-S3 no figure that is hidden is shown for a moment while the page loads', async ({
   portal,
   page,
 }) => {
