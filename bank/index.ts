@@ -23,6 +23,7 @@ export {
 } from './dividends/set-terms.ts';
 export { openMembers } from './enrolment/open-members.ts';
 export { openBank, openBankWithoutStaff, type Bank } from './open-bank.ts';
+export type { OverdraftTermsFault } from './cards/set-overdraft-terms.ts';
 export type { LoanTermsFault } from './loans/set-loan-terms.ts';
 export type { NamedMember } from './security/staff-access.ts';
 export { demoPolicy, livePolicy, type Policy } from './policy.ts';

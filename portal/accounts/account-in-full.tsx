@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import type { Account } from '#contract/accounts/accounts.ts';
+import { OverdraftPart } from '../cards/overdraft-part.tsx';
 import { dashboardWords } from '../dashboard/words.es.ts';
 import { Button } from '../design-system/parts/button.tsx';
 import { Card } from '../design-system/parts/card.tsx';
@@ -72,6 +73,7 @@ export default function AccountInFull({ account }: { account: Account }) {
             <Facts account={account} />
             <FullNumbers account={account} />
           </Card>
+          {account.type === 'primary' && <OverdraftPart account={id} />}
           <Card className="grid grid-cols-1 gap-6">
             <Statements account={account} shown={12} />
           </Card>
