@@ -42,6 +42,12 @@ import { transferRail } from './transfers/transfer-rail.ts';
 
 const goalTransfers = () => import('./transfers/send-to-goal.ts');
 
+const travelNotices = async () =>
+  (await import('./cards/travel-notice-handlers.ts')).travelNoticeHandlers;
+const overdrafts = async () => (await import('./cards/overdraft-handlers.ts')).overdraftHandlers;
+const filing = async () => (await import('./transactions/filing-handlers.ts')).filingHandlers;
+const flows = async () => (await import('./transactions/cash-flow-handlers.ts')).cashFlowHandlers;
+
 /** A bank that answers its members. */
 export interface MembersBank {
   /** Implements the contract; its context is a `CallContext`. */
@@ -136,10 +142,7 @@ function open(dependencies: BankDependencies): MembersBank & { readonly inside: 
   ) => lazy(loadOnce(async () => ({ default: (await load())(gate, inside) })));
 
   /** One of the handlers of a file. */
-  const oneOf = <
-    Handlers extends Readonly<Record<string, AnyRouter>>,
-    Name extends keyof Handlers,
-  >(
+  const oneOf = <Handlers extends Readonly<Record<string, AnyRouter>>, Name extends keyof Handlers>(
     load: () => Promise<(gate: Gate, bank: BankContext) => Handlers>,
     name: Name,
   ) =>
@@ -147,11 +150,6 @@ function open(dependencies: BankDependencies): MembersBank & { readonly inside: 
       const handlers = await load();
       return (...given) => handlers(...given)[name];
     });
-  const travelNotices = async () =>
-    (await import('./cards/travel-notice-handlers.ts')).travelNoticeHandlers;
-  const overdrafts = async () => (await import('./cards/overdraft-handlers.ts')).overdraftHandlers;
-  const filing = async () => (await import('./transactions/filing-handlers.ts')).filingHandlers;
-  const flows = async () => (await import('./transactions/cash-flow-handlers.ts')).cashFlowHandlers;
 
   // Written out: inferred, the type of so many requests is longer than the compiler writes.
   const router: Router<Contract, CallContext> = gate.open.router({

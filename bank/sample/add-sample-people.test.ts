@@ -49,6 +49,16 @@ describeOnServerStores('the people of the sample bank', ({ open }) => {
     expect(await bank.bank.openSessionFor('eli')).toBeNull();
   });
 
+  test('The bakery has payees, so that its initiator can ask for a bill', async () => {
+    const bank = await sampleBank();
+    const client = bank.clientFor(new TestCaller(await bank.bank.openSessionFor('theo')));
+    const { payees } = await client.payees.list();
+    expect(payees.map(({ name }) => name)).toEqual([
+      'Champlain Flour Mill',
+      'Empire Gas & Electric',
+    ]);
+  });
+
   test('Their books add up', async () => {
     const bank = await sampleBank();
     const { checks } = await verifyBank(bank.store);

@@ -21,6 +21,7 @@ import {
   samplePeople,
   type SamplePersonName,
 } from './sample-people.ts';
+import { insertPayees } from './sample-payees.ts';
 import type { AccountKey } from './sample-records.ts';
 
 /** So many months of history they have. */
@@ -65,6 +66,7 @@ export async function addSamplePeople({
         ),
         savings: await insertAccount(scope, newId(), membershipId, membership, 'savings', openedAt),
       };
+      await insertPayees(scope, newId, membershipId, membership.payees, openedAt);
       const keys = { membershipId, accounts, recipients: new Map<string, string>() };
       const ids = new SampleIds((index + 1) * keysOfEach);
       const history = historyOf(membership, { firstDay, today, openedAt, timeZone });
