@@ -40,7 +40,7 @@ export {
   type Random,
 } from './ports.ts';
 export { addSampleMember } from './sample/add-sample-member.ts';
-export { addSamplePeople } from './sample/add-sample-people.ts';
+export { samplePeopleToAdd } from './sample/add-sample-people.ts';
 export { hasSampleMember, type SampleRemoval } from './sample/remove-sample-member.ts';
 export { sample } from './sample/sample-member.ts';
 export type { Tables } from './database/tables.ts';

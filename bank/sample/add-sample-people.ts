@@ -31,16 +31,15 @@ const months = 12;
 const keysOfEach = 1_000_000;
 
 /**
- * Gives a sample bank the people who share accounts, beside the sample member: in one transaction, once. They sign in with the
- * password of the sample member (`sample-people.ts`).
+ * Prepares the people who share accounts, beside the sample member: a bank has them with that member or not at all. They sign
+ * in with the password of the sample member (`sample-people.ts`).
  */
-export async function addSamplePeople({
-  store,
+export async function samplePeopleToAdd({
   clock,
   newId,
   passwords,
   timeZone,
-}: SampleDependencies): Promise<void> {
+}: SampleDependencies): Promise<(scope: DatabaseTransaction) => Promise<void>> {
   const names = Object.keys(samplePeople) as SamplePersonName[];
   const hashes = new Map<SamplePersonName, string>();
   for (const name of names) {
@@ -50,7 +49,7 @@ export async function addSamplePeople({
   const today = localMoment(clock.now(), timeZone).date;
   const firstDay = addMonths(`${today.slice(0, 8)}01` as LocalDate, -months);
   const openedAt = startOfDay(firstDay, timeZone);
-  await store.transact(async (scope) => {
+  return async (scope) => {
     const people = await insertPeople(scope, newId, hashes, openedAt);
     for (const [index, membership] of sampleMemberships.entries()) {
       const membershipId = people.logOf.get(membership) ?? newId();
@@ -72,7 +71,7 @@ export async function addSamplePeople({
       const history = historyOf(membership, { firstDay, today, openedAt, timeZone });
       await performHistory(scope, keys, history, timeZone, ids);
     }
-  });
+  };
 }
 
 interface InsertedPeople {
