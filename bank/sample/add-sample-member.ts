@@ -26,7 +26,7 @@ export interface SampleDependencies {
 }
 
 /** Prepares others of the sample bank, and gives what adds them in the transaction of the sample member. */
-export type OthersOfSample = (
+type OthersOfSample = (
   bank: SampleDependencies,
 ) => Promise<(scope: DatabaseTransaction) => Promise<void>>;
 
