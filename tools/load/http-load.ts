@@ -13,7 +13,7 @@ export interface Load {
 }
 
 /** Requests that go on over the same connections until they are told to end. */
-export interface SteadyLoad {
+interface SteadyLoad {
   /** How long each request took that was answered since this was called last, in milliseconds. */
   takeTimes(): number[];
   /** Resolves when the last one is answered; throws where an answer was not the expected one. */
