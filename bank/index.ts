@@ -23,6 +23,7 @@ export {
 } from './dividends/set-terms.ts';
 export { openMembers } from './enrolment/open-members.ts';
 export { openBank, openBankWithoutStaff, type Bank } from './open-bank.ts';
+export type { OverdraftTermsFault } from './cards/set-overdraft-terms.ts';
 export type { LoanTermsFault } from './loans/set-loan-terms.ts';
 export type { NamedMember } from './security/staff-access.ts';
 export { demoPolicy, livePolicy, type Policy } from './policy.ts';
@@ -39,7 +40,7 @@ export {
   type Random,
 } from './ports.ts';
 export { addSampleMember } from './sample/add-sample-member.ts';
-export { addSamplePeople } from './sample/add-sample-people.ts';
+export { samplePeopleToAdd } from './sample/add-sample-people.ts';
 export { hasSampleMember, type SampleRemoval } from './sample/remove-sample-member.ts';
 export { sample } from './sample/sample-member.ts';
 export type { Tables } from './database/tables.ts';

@@ -7,9 +7,9 @@ import { approvalsDue } from './approvals/approvals-due.ts';
 import { billHandlers } from './bills/bill-handlers.ts';
 import { billOrders } from './bills/bill-orders.ts';
 import { authorizePurchase, type Purchase } from './cards/authorize-purchase.ts';
+import type { postPurchase, PurchaseToPost } from './cards/post-purchase.ts';
 import { sealOpenPins } from './cards/sealed-pins.ts';
 import { cardHandlers } from './cards/card-handlers.ts';
-import type { travelNoticeHandlers } from './cards/travel-notice-handlers.ts';
 import { goalRulesDue } from './goals/goal-rules-due.ts';
 import { holdsDue } from './deposits/holds-due.ts';
 import { disputesDue } from './disputes/disputes-due.ts';
@@ -31,8 +31,6 @@ import { openSessionFor, signInHandlers } from './sign-in/sign-in-handlers.ts';
 import { staffActs } from './staff/staff-acts.ts';
 import { ordersDue } from './standing-orders/orders-due.ts';
 import { statementsDue } from './statements/statements-due.ts';
-import type { cashFlowHandlers } from './transactions/cash-flow-handlers.ts';
-import type { filingHandlers } from './transactions/filing-handlers.ts';
 import { taxFormsDue } from './statements/tax-forms-due.ts';
 import { transactionHandlers } from './transactions/transaction-handlers.ts';
 import { dividendsDue } from './dividends/dividends-due.ts';
@@ -43,6 +41,12 @@ import { transferOrders } from './transfers/transfer-orders.ts';
 import { transferRail } from './transfers/transfer-rail.ts';
 
 const goalTransfers = () => import('./transfers/send-to-goal.ts');
+
+const travelNotices = async () =>
+  (await import('./cards/travel-notice-handlers.ts')).travelNoticeHandlers;
+const overdrafts = async () => (await import('./cards/overdraft-handlers.ts')).overdraftHandlers;
+const filing = async () => (await import('./transactions/filing-handlers.ts')).filingHandlers;
+const flows = async () => (await import('./transactions/cash-flow-handlers.ts')).cashFlowHandlers;
 
 /** A bank that answers its members. */
 export interface MembersBank {
@@ -76,6 +80,7 @@ export interface MembersBank {
   /** What merchants ask through the card network. */
   readonly cardNetwork: {
     authorize(purchase: Purchase): ReturnType<typeof authorizePurchase>;
+    post(purchase: PurchaseToPost): ReturnType<typeof postPurchase>;
   };
 }
 
@@ -136,22 +141,14 @@ function open(dependencies: BankDependencies): MembersBank & { readonly inside: 
     load: () => Promise<(gate: Gate, bank: BankContext) => Handlers>,
   ) => lazy(loadOnce(async () => ({ default: (await load())(gate, inside) })));
 
-  const travelNotices = <Name extends keyof ReturnType<typeof travelNoticeHandlers>>(name: Name) =>
+  /** One of the handlers of a file. */
+  const oneOf = <Handlers extends Readonly<Record<string, AnyRouter>>, Name extends keyof Handlers>(
+    load: () => Promise<(gate: Gate, bank: BankContext) => Handlers>,
+    name: Name,
+  ) =>
     later(async () => {
-      const module = await import('./cards/travel-notice-handlers.ts');
-      return (...given) => module.travelNoticeHandlers(...given)[name];
-    });
-
-  const filing = <Name extends keyof ReturnType<typeof filingHandlers>>(name: Name) =>
-    later(async () => {
-      const module = await import('./transactions/filing-handlers.ts');
-      return (...given) => module.filingHandlers(...given)[name];
-    });
-
-  const flows = <Name extends keyof ReturnType<typeof cashFlowHandlers>>(name: Name) =>
-    later(async () => {
-      const module = await import('./transactions/cash-flow-handlers.ts');
-      return (...given) => module.cashFlowHandlers(...given)[name];
+      const handlers = await load();
+      return (...given) => handlers(...given)[name];
     });
 
   // Written out: inferred, the type of so many requests is longer than the compiler writes.
@@ -205,19 +202,21 @@ function open(dependencies: BankDependencies): MembersBank & { readonly inside: 
         const { cardEntryHandlers } = await import('./cards/card-entry-handlers.ts');
         return (...given) => cardEntryHandlers(...given).listEntries;
       }),
-      listTravelNotices: travelNotices('listTravelNotices'),
-      addTravelNotice: travelNotices('addTravelNotice'),
-      removeTravelNotice: travelNotices('removeTravelNotice'),
+      listTravelNotices: oneOf(travelNotices, 'listTravelNotices'),
+      addTravelNotice: oneOf(travelNotices, 'addTravelNotice'),
+      removeTravelNotice: oneOf(travelNotices, 'removeTravelNotice'),
+      overdraft: oneOf(overdrafts, 'overdraft'),
+      chooseOverdraft: oneOf(overdrafts, 'chooseOverdraft'),
     },
     transactions: {
       ...transactionHandlers(gate, inside),
-      file: filing('file'),
-      split: filing('split'),
-      payeeRules: filing('payeeRules'),
-      removePayeeRule: filing('removePayeeRule'),
-      cashFlow: flows('cashFlow'),
+      file: oneOf(filing, 'file'),
+      split: oneOf(filing, 'split'),
+      payeeRules: oneOf(filing, 'payeeRules'),
+      removePayeeRule: oneOf(filing, 'removePayeeRule'),
+      cashFlow: oneOf(flows, 'cashFlow'),
       story: later(async () => (await import('./transactions/story-handlers.ts')).storyHandler),
-      subscriptions: flows('subscriptions'),
+      subscriptions: oneOf(flows, 'subscriptions'),
       annotate: later(
         async () => (await import('./transactions/note-handlers.ts')).annotateHandler,
       ),
@@ -341,6 +340,8 @@ function open(dependencies: BankDependencies): MembersBank & { readonly inside: 
 
     cardNetwork: {
       authorize: (purchase) => authorizePurchase(inside, purchase),
+      post: async (purchase) =>
+        (await import('./cards/post-purchase.ts')).postPurchase(inside, purchase),
     },
   };
 }

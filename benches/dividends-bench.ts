@@ -1,10 +1,11 @@
+import { setTimeout } from 'node:timers/promises';
 import { verifyBank } from '#bank/index.ts';
 import { LoadRequests } from './asks.ts';
 import { openBenchBank } from './bench-bank.ts';
 import { startBenchServer } from './bench-server.ts';
 import { type BenchStore, makeBenchStore, type StoreName } from './bench-store.ts';
 import { openMembers } from './transfers-bench.ts';
-import { sendLoad } from '../tools/load/http-load.ts';
+import { startLoad } from '../tools/load/http-load.ts';
 import { ms, type Spread, spreadOf, table } from '../tools/load/measure.ts';
 
 export interface DividendsBenchOptions {
@@ -34,16 +35,17 @@ export async function benchDividends(options: DividendsBenchOptions): Promise<st
     await openSavers(benchStore, options.accounts);
     const server = await startBenchServer(benchStore);
     const requests = new LoadRequests(members, server.port);
-    const load = (durationMs: number) =>
-      sendLoad({
-        port: server.port,
-        connections,
-        durationMs,
-        request: () => requests.next('internal'),
-        expects: 'HTTP/1.1 200',
-      });
-    await load(warmUpMs);
-    const before = spreadOf(await load(options.seconds * 1000));
+    const load = startLoad({
+      port: server.port,
+      connections,
+      request: () => requests.next('internal'),
+      expects: 'HTTP/1.1 200',
+    });
+    const goOnFor = (forMs: number) => Promise.race([setTimeout(forMs), load.ended]);
+    await goOnFor(warmUpMs);
+    load.takeTimes();
+    await goOnFor(options.seconds * 1000);
+    const before = spreadOf(load.takeTimes());
     const store = await benchStore.open();
     const paid = async () =>
       Number(
@@ -56,15 +58,17 @@ export async function benchDividends(options: DividendsBenchOptions): Promise<st
       );
     await store.db.updateTable('dividend_run').set({ due_at: Date.now() }).execute();
     // The server looks after five seconds at the latest.
-    while ((await paid()) === 0) await pause(50);
+    while ((await paid()) === 0) await goOnFor(50);
+    load.takeTimes();
     const begin = performance.now();
-    const times: number[] = [];
-    while ((await paid()) < options.accounts) times.push(...(await load(pollingMs)));
+    while ((await paid()) < options.accounts) await goOnFor(pollingMs);
     const tookMs = performance.now() - begin;
+    const during = spreadOf(load.takeTimes());
+    await load.stop();
     await server.stop();
     const faults = (await verifyBank(store)).checks.flatMap((check) => check.faults);
     await store.close();
-    return report(options, before, spreadOf(times), tookMs, faults);
+    return report(options, before, during, tookMs, faults);
   } finally {
     await benchStore.dispose();
   }
@@ -126,8 +130,4 @@ async function openSavers(benchStore: BenchStore, accounts: number): Promise<voi
   const later = Date.now() + 24 * 60 * 60_000;
   await db.insertInto('dividend_run').values({ month, due_at: later }).execute();
   await close();
-}
-
-function pause(forMs: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, forMs));
 }

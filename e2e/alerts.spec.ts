@@ -39,3 +39,31 @@ test('R-G2 an alert is set, tells of a payment, and is removed', async ({ portal
   await alerts.getByRole('button', { name: `Remove: ${line}` }).click();
   await expect(alerts).toContainText('You have not set any alerts.');
 });
+
+test('R-A4 R-G2 the place of an account lists its alerts, and leads to where they are changed', async ({
+  portal,
+  page,
+}) => {
+  await portal.signIn();
+  await portal.openPlace('Settings', 'Alerts');
+  const alerts = page.getByRole('region', { name: 'Account alerts' });
+  await alerts.getByLabel('Amount').fill('40');
+  await alerts.getByRole('button', { name: 'Add alert' }).click();
+  await expect(alerts.getByRole('listitem')).toHaveCount(1);
+  await portal.openTab('Dashboard');
+  const openInFull = async (name: string) => {
+    await page.getByRole('button', { name: `${name}: details` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Open in full' }).click();
+  };
+  const rules = page.getByRole('region', { name: 'Rules of this account' });
+  await openInFull('Regular Savings');
+  await expect(rules).toContainText(/^Rules of this account.*there are no alerts\.$/);
+  await portal.openTab('Dashboard');
+  await openInFull('Everyday Checking');
+  await expect(rules.getByRole('list', { name: 'You are told' })).toHaveText(
+    'When the balance of Everyday Checking falls below $40.00',
+  );
+  expect(await findings(page)).toEqual([]);
+  await rules.getByRole('button', { name: 'Change alerts' }).click();
+  await expect(alerts).toBeVisible();
+});

@@ -1,80 +1,117 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { findings } from './accessible.ts';
 import { expect, Portal, type SamplePerson, test } from './portal.ts';
 
 const theo: SamplePerson = { username: 'theo', displayName: 'Theo Park' };
 const june: SamplePerson = { username: 'june', displayName: 'June Castillo' };
 
-test('R-M6 an initiator asks, an approver approves in another session, and the money leaves once @live', async ({
-  portal,
-  browser,
-  bankUrl,
-}) => {
-  await portal.signIn(theo);
-  const { page } = portal;
-  await portal.openTab('Transfer Money');
-  await page.getByRole('radio', { name: 'Zelle' }).check();
-  await page.getByLabel('Recipient name').fill('Sam Lee');
-  await page.getByLabel('Phone').fill('(518) 555-0199');
-  await ask(page, '25.00');
-  await portal.openPlace('Transfer Money', 'Approvals');
-  const waiting = page.getByRole('list', { name: 'Waiting for approval' });
-  await expect(waiting.getByRole('listitem')).toContainText('$25.00');
-  await expect(waiting).toContainText('You asked for this, so somebody else decides.');
-  await expect(waiting.getByRole('button', { name: /^Approve/ })).toHaveCount(0);
-  expect(await findings(page)).toEqual([]);
-
-  const other = await signedIn(browser, bankUrl, june);
-  const before = await totalOf(other);
-  await other.page.getByRole('button', { name: 'Waits for you: Approvals' }).click();
-  await other.page.getByRole('button', { name: /^Approve: \$25\.00 to / }).click();
-  const approving = other.page.getByRole('dialog', { name: /^Approve \$25\.00 to / });
-  await expect(approving).toBeVisible();
-  expect(await findings(other.page)).toEqual([]);
-  await approving.getByRole('button', { name: 'Approve' }).click();
-  await other.confirmItIsMe();
-  await expect(other.page.getByText(/^Approved: \$25\.00 to /).first()).toBeVisible();
-  await expect(other.page.getByText('Nothing waits for approval')).toBeVisible();
-  expect(await findings(other.page)).toEqual([]);
-
-  await expect(page.getByText('Nothing waits for approval')).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Recent decisions' })).toContainText(
-    'Approved by June Castillo',
-  );
-  await other.openTab('Dashboard');
-  await expect(other.page.getByRole('button', { name: 'Waits for you: Approvals' })).toBeHidden();
-  await expect.poll(() => totalOf(other)).toBe(before - 25_00);
-  await other.page.context().close();
+/** The initiator, and the approver in a browser of their own. */
+const testOfTwo = test.extend<{ initiator: Portal; approver: Portal }>({
+  initiator: async ({ portal }, use) => {
+    await portal.signIn(theo);
+    await use(portal);
+  },
+  approver: async ({ browser, bankUrl }, use) => {
+    const context = await browser.newContext();
+    const approver = new Portal(await context.newPage(), bankUrl, 'live');
+    await approver.signIn(june);
+    await use(approver);
+    await context.close();
+  },
 });
 
-test('R-M6 a payment is declined with a reason, which whoever asked reads @live', async ({
-  portal,
-  browser,
-  bankUrl,
-}) => {
-  await portal.signIn(theo);
-  const { page } = portal;
-  await portal.openTab('Transfer Money');
-  await ask(page, '30.00');
-  await portal.openPlace('Transfer Money', 'Approvals');
+testOfTwo(
+  'R-M6 an initiator asks, an approver approves in another session, and the money leaves once @live',
+  async ({ initiator: portal, approver: other }) => {
+    const { page } = portal;
+    await portal.openTab('Transfer Money');
+    await page.getByRole('radio', { name: 'Zelle' }).check();
+    await page.getByLabel('Recipient name').fill('Sam Lee');
+    await page.getByLabel('Phone').fill('(518) 555-0199');
+    await ask(page, '25.00');
+    await portal.openPlace('Transfer Money', 'Approvals');
+    const waiting = page.getByRole('list', { name: 'Waiting for approval' });
+    await expect(waiting.getByRole('listitem')).toContainText('$25.00');
+    await expect(waiting).toContainText('You asked for this, so somebody else decides.');
+    await expect(waiting.getByRole('button', { name: /^Approve/ })).toHaveCount(0);
+    expect(await findings(page)).toEqual([]);
 
-  const other = await signedIn(browser, bankUrl, june);
-  await other.openPlace('Transfer Money', 'Approvals');
-  await other.page.getByRole('button', { name: /^Decline: \$30\.00 to / }).click();
-  const declining = other.page.getByRole('dialog', { name: /^Decline \$30\.00 to / });
-  await declining.getByRole('button', { name: 'Decline' }).click();
-  await expect(declining.getByLabel('Reason')).toBeFocused();
-  await expect(declining).toContainText('Enter a reason.');
-  await declining.getByLabel('Reason').fill('Wait for the invoice');
-  expect(await findings(other.page)).toEqual([]);
-  await declining.getByRole('button', { name: 'Decline' }).click();
-  await expect(other.page.getByText('Nothing waits for approval')).toBeVisible();
+    const before = await totalOf(other);
+    await other.page.getByRole('button', { name: 'Waits for you: Approvals' }).click();
+    await other.page.getByRole('button', { name: /^Approve: \$25\.00 to / }).click();
+    const approving = other.page.getByRole('dialog', { name: /^Approve \$25\.00 to / });
+    await expect(approving).toBeVisible();
+    expect(await findings(other.page)).toEqual([]);
+    await approving.getByRole('button', { name: 'Approve' }).click();
+    await other.confirmItIsMe();
+    await expect(other.page.getByText(/^Approved: \$25\.00 to /).first()).toBeVisible();
+    await expect(other.page.getByText('Nothing waits for approval')).toBeVisible();
+    expect(await findings(other.page)).toEqual([]);
 
-  const decided = page.getByRole('list', { name: 'Recent decisions' });
-  await expect(decided).toContainText('Declined by June Castillo');
-  await expect(decided).toContainText('Reason: Wait for the invoice');
-  await other.page.context().close();
-});
+    await expect(page.getByText('Nothing waits for approval')).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Recent decisions' })).toContainText(
+      'Approved by June Castillo',
+    );
+    await other.openTab('Dashboard');
+    await expect(other.page.getByRole('button', { name: 'Waits for you: Approvals' })).toBeHidden();
+    await expect.poll(() => totalOf(other)).toBe(before - 25_00);
+  },
+);
+
+testOfTwo(
+  'R-M6 an initiator asks for a bill, an approver pays it, and both see it paid @live',
+  async ({ initiator, approver }) => {
+    const { page } = initiator;
+    await initiator.openPlace('Transfer Money', 'Bills');
+    await page.getByLabel('Payee', { exact: true }).selectOption('Champlain Flour Mill');
+    await page.getByLabel('Amount').fill('84.20');
+    const date = page.getByLabel('Payment date');
+    await date.fill((await date.getAttribute('min')) ?? '');
+    await page.getByRole('button', { name: 'Ask for approval' }).click();
+    const asking = page.getByRole('dialog', { name: 'Ask for approval?' });
+    await expect(asking).toContainText('Champlain Flour Mill');
+    expect(await findings(page)).toEqual([]);
+    await asking.getByRole('button', { name: /^Ask for \$84\.20 to / }).click();
+    await expect(page.getByText('Asked for: $84.20 to Champlain Flour Mill').first()).toBeVisible();
+
+    const before = await totalOf(approver);
+    await approver.page.getByRole('button', { name: 'Waits for you: Approvals' }).click();
+    await approver.page.getByRole('button', { name: /^Approve: \$84\.20 to / }).click();
+    const approving = approver.page.getByRole('dialog', { name: /^Approve \$84\.20 to / });
+    await approving.getByRole('button', { name: 'Approve' }).click();
+    await expect(approver.page.getByText('The bill is paid.').first()).toBeVisible();
+    await expect.poll(() => totalOf(approver)).toBe(before - 84_20);
+
+    await expect(page.getByRole('region', { name: 'Recent' }).getByRole('listitem')).toContainText(
+      'Champlain Flour Mill',
+    );
+  },
+);
+
+testOfTwo(
+  'R-M6 a payment is declined with a reason, which whoever asked reads @live',
+  async ({ initiator: portal, approver: other }) => {
+    const { page } = portal;
+    await portal.openTab('Transfer Money');
+    await ask(page, '30.00');
+    await portal.openPlace('Transfer Money', 'Approvals');
+
+    await other.openPlace('Transfer Money', 'Approvals');
+    await other.page.getByRole('button', { name: /^Decline: \$30\.00 to / }).click();
+    const declining = other.page.getByRole('dialog', { name: /^Decline \$30\.00 to / });
+    await declining.getByRole('button', { name: 'Decline' }).click();
+    await expect(declining.getByLabel('Reason')).toBeFocused();
+    await expect(declining).toContainText('Enter a reason.');
+    await declining.getByLabel('Reason').fill('Wait for the invoice');
+    expect(await findings(other.page)).toEqual([]);
+    await declining.getByRole('button', { name: 'Decline' }).click();
+    await expect(other.page.getByText('Nothing waits for approval')).toBeVisible();
+
+    const decided = page.getByRole('list', { name: 'Recent decisions' });
+    await expect(decided).toContainText('Declined by June Castillo');
+    await expect(decided).toContainText('Reason: Wait for the invoice');
+  },
+);
 
 test('R-M6 an initiator takes back what they asked for @live', async ({ portal }) => {
   await portal.signIn(theo);
@@ -108,11 +145,4 @@ async function totalOf({ totalBalance }: Portal): Promise<number> {
   const [, dollars = '', part = ''] =
     /\$([\d,]+)\.(\d\d)/.exec(await totalBalance.innerText()) ?? [];
   return Number(dollars.replaceAll(',', '') + part);
-}
-
-async function signedIn(browser: Browser, bankUrl: string, person: SamplePerson): Promise<Portal> {
-  const context = await browser.newContext();
-  const other = new Portal(await context.newPage(), bankUrl, 'live');
-  await other.signIn(person);
-  return other;
 }

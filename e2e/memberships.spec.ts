@@ -39,6 +39,17 @@ test.describe('whose accounts are shown', () => {
     expect(await findings(page)).toEqual([]);
   });
 
+  test('R-M1 the place of a joint account names all of its owners @live', async ({ portal }) => {
+    await portal.signIn(rosa);
+    const { page } = portal;
+    await switchTo(portal, 'Marcus Bell');
+    await page.getByRole('button', { name: 'Everyday Checking: details' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Open in full' }).click();
+    await expect(
+      page.getByText('••••0615 · Marcus Bell · Rosa Delgado', { exact: true }),
+    ).toBeVisible();
+  });
+
   test('R-M1 the keyboard switches @live @whole', async ({ portal }) => {
     await portal.signIn(rosa);
     const { page } = portal;

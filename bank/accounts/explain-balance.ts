@@ -29,7 +29,7 @@ export async function explainBalance(
     ledger: cents(balance.balance + left),
     onItsWay,
     holds: await listHolds(scope, account.id),
-    overdraft: cents(-balance.floor),
+    overdraft: cents(availableOf(balance) - (balance.balance - balance.held)),
     available: availableOf(balance),
   };
 }

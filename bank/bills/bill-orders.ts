@@ -3,7 +3,7 @@ import type { BillPaymentId } from '#contract/text/ids.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import type { OrderKind } from '../standing-orders/order-kind.ts';
 import { type Bill, billsOf, billTables } from './bill-records.ts';
-import { payBill } from './pay-bill.ts';
+import { payBills } from './pay-bills.ts';
 
 /** Bills as standing orders (R-D7): each is one posting on its day. */
 export const billOrders: OrderKind<Bill> = {
@@ -11,7 +11,7 @@ export const billOrders: OrderKind<Bill> = {
   tables: billTables,
   rows: billsOf,
   minutesOfDay: ({ billsPaidAtMinutes }) => billsPaidAtMinutes,
-  execute: payBill,
+  execute: payBills,
   audit: { occurrence: 'bill', series: 'bill-series', id: 'payment' },
   events: (bill) => [billEvent(bill)],
 };

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import type { Tables } from '../database/tables.ts';
 import { balancesOf, type Client } from '../testing/test-bank.ts';
 import { goTo, sixOn } from '../testing/go-to.ts';
-import { openBillsBank } from '../testing/test-bills.ts';
+import { addPayee, newIntent, openBillsBank } from '../testing/test-bills.ts';
 import { internal } from '../testing/transfer-requests.ts';
 import { faultsOf } from '../testing/faults-of.ts';
 
@@ -97,5 +97,27 @@ describeOnEveryStore('scheduled payments on their day', ({ open }) => {
     const left = 1_000_00 - paid.reduce((sum, { amount }) => sum + amount, 0);
     expect(left).toBeGreaterThanOrEqual(0);
     expect(await balancesOf(client)).toMatchObject({ checking: left });
+  });
+
+  test('R-D7 of many members’ payments due together each is decided on the account of its own', async () => {
+    const { bank, schedule, client } = await openBank();
+    const others = await Promise.all(
+      [100_00, 900_00, 250_00].map(async (amount) => {
+        const member = await bank.addMember({ accounts: { checking: 300_00, savings: 0 } });
+        const other = await bank.clientOf(member);
+        const payee = (await addPayee(bank, other)).id;
+        const bill = { payee, from: 'checking', amount, date: '2026-03-03' };
+        await other.bills.schedule({ intentKey: newIntent(bank), bill });
+        return other;
+      }),
+    );
+    for (const amount of [400_00, 500_00]) await schedule(amount, '2026-03-03');
+    await goTo(bank, sixOn('2026-03-03'));
+    const left = await Promise.all(
+      [client, ...others].map(async (one) => (await balancesOf(one))['checking']),
+    );
+    expect(left).toEqual([100_00, 200_00, 300_00, 50_00]);
+    expect(await historyOf(client)).toHaveLength(2);
+    expect(await faultsOf(bank)).toEqual([]);
   });
 });

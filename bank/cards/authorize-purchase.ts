@@ -1,13 +1,19 @@
-import type { Cents } from '#contract/money/cents.ts';
+import { type Cents, cents } from '#contract/money/cents.ts';
 import { lockBalances } from '../ledger/ledger-records.ts';
-import { availableOf } from '../ledger/ledger-rules.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import type { Executed } from '../idempotency/once.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import { cardEvent } from './card-event.ts';
 import { type CardInHand, withCard } from './card-in-hand.ts';
+import { allowedOverdraft } from './overdraft-records.ts';
 import { findCardOwner, findEntry, insertEntry } from './purchase-records.ts';
-import { declineCredit, declineDebit, type DeclineReason } from './purchase-rules.ts';
+import {
+  declineCredit,
+  declineDebit,
+  type DeclineReason,
+  type Funds,
+  overdraftOf,
+} from './purchase-rules.ts';
 
 /** A purchase that a merchant asks for through the card network. */
 export interface Purchase {
@@ -52,10 +58,7 @@ async function decide(
     return { kind: 'done', answer: { kind: 'approved' } };
   }
   const { merchant, amount } = purchase;
-  const reason =
-    card.kind === 'debit'
-      ? declineDebit(amount, card, await fundsOf(inHand, card.linkedAccount.id))
-      : declineCredit(amount, card);
+  const { reason, overdraft } = await consider(inHand, amount);
   if (reason !== null) {
     await log(inHand, purchase, 'purchase-declined', { reason });
     return { kind: 'done', answer: { kind: 'declined', reason } };
@@ -68,25 +71,45 @@ async function decide(
     amount,
     at,
     posting_id: null,
+    overdraft,
   });
-  await log(inHand, purchase, 'purchase-approved', {});
+  await log(inHand, purchase, 'purchase-approved', overdraft > 0 ? { overdraft } : {});
   return { kind: 'done', answer: { kind: 'approved' } };
 }
 
-/** What can be taken from the account. */
-async function fundsOf({ scope }: CardInHand, account: string): Promise<Cents> {
+async function consider(
+  inHand: CardInHand,
+  amount: Cents,
+): Promise<{ readonly reason: DeclineReason | null; readonly overdraft: Cents }> {
+  const { card } = inHand;
+  if (card.kind !== 'debit') {
+    return { reason: declineCredit(amount, card), overdraft: cents(0) };
+  }
+  const funds = await fundsOf(inHand, card.linkedAccount.id);
+  return {
+    reason: declineDebit(amount, card, funds),
+    overdraft: overdraftOf(amount, card, funds),
+  };
+}
+
+/** What can be taken from the account, and how far beyond. */
+async function fundsOf({ scope, today }: CardInHand, account: string): Promise<Funds> {
   const balance = (await lockBalances(scope, [account])).get(account);
   if (!balance) {
     throw new Error(`Account ${account} has no balance`);
   }
-  return availableOf(balance);
+  const terms = await allowedOverdraft(scope.trx, account, today.date);
+  return {
+    available: cents(balance.balance - balance.held - balance.floor),
+    overdraft: terms?.most ?? cents(0),
+  };
 }
 
 async function log(
   { scope, card, at }: CardInHand,
   { id, merchant, amount }: Purchase,
   change: 'purchase-approved' | 'purchase-declined',
-  facts: Record<string, string>,
+  facts: Record<string, string | number>,
 ): Promise<void> {
   await appendToMemberLogs(scope, [
     {

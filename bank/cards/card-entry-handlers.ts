@@ -5,7 +5,7 @@ import type { Tables } from '../database/tables.ts';
 import type { Gate } from '../gate.ts';
 import { type PageRequest, readCursor } from '../history/history-page.ts';
 import { findCardId } from './card-records.ts';
-import type { CardEntryRow } from './card-tables.ts';
+import type { CardEntry as ReadEntry } from './purchase-records.ts';
 
 /** What was bought with a credit or business card, and what was paid to it. */
 export function cardEntryHandlers(gate: Gate, { store }: BankContext) {
@@ -41,6 +41,6 @@ async function pageOfEntries(
   return { entries: rows.slice(0, limit).map(present), next };
 }
 
-function present({ id, kind, description, amount, at }: CardEntryRow): CardEntry {
+function present({ id, kind, description, amount, at }: ReadEntry): CardEntry {
   return { id, kind, description, amount, at } as CardEntry;
 }

@@ -27,6 +27,8 @@ interface CardBasis {
 
 export interface DebitCard extends CardBasis {
   readonly kind: 'debit';
+  /** The sum of the purchases that were approved in the last week and are not posted. */
+  readonly pending: Cents;
   readonly linkedAccount: {
     readonly id: string;
     readonly handle: string;
@@ -101,12 +103,22 @@ async function listIssues(db: Kysely<Tables>, cards: readonly string[]): Promise
     .execute();
 }
 
+/** An approval that no merchant has had posted by then has lapsed: for so long, in milliseconds, the networks let them. */
+const approvalLastsMs = 7 * 86_400_000;
+
 async function sumEntries(db: Kysely<Tables>, cards: readonly string[], today: DaySpan) {
   return await db
     .selectFrom('card_entry')
+    .leftJoin('card_posting', 'card_posting.entry_id', 'card_entry.id')
     .select(({ fn }) => [
       'card_id',
       fn.sum<number>('amount').as('balance'),
+      fn
+        .sum<number | null>('amount')
+        .filterWhere('kind', '=', 'purchase')
+        .filterWhere('at', '>=', today.to - approvalLastsMs)
+        .filterWhere('card_posting.entry_id', 'is', null)
+        .as('pending'),
       fn
         .sum<number | null>('amount')
         .filterWhere('kind', '=', 'purchase')
@@ -142,7 +154,8 @@ function cardInUse(
     usedToday: cents(sums?.usedToday ?? 0),
   };
   if (row.kind === 'debit') {
-    return { ...basis, kind: row.kind, linkedAccount: linkedAccount(row) };
+    const pending = cents(sums?.pending ?? 0);
+    return { ...basis, kind: row.kind, pending, linkedAccount: linkedAccount(row) };
   }
   if (row.credit_limit === null) {
     throw new Error(`Card ${row.id} has no credit limit`);

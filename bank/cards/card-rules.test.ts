@@ -45,6 +45,7 @@ const debit: DebitCard = {
   ...basis,
   kind: 'debit',
   handle: 'debit',
+  pending: cents(0),
   linkedAccount: { id: 'account-1', handle: 'checking', name: 'Checking', number: '4400174821' },
 };
 const credit: CreditCard = {

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** The rows of the tables of cards; see `Tables` for what all tables have in common. */
 export interface CardTables {
   card: CardRow;
@@ -6,6 +8,9 @@ export interface CardTables {
   card_pin: CardPinRow;
   card_entry: CardEntryRow;
   travel_notice: TravelNoticeRow;
+  card_posting: CardPostingRow;
+  overdraft_terms: OverdraftTermsRow;
+  overdraft_choice: OverdraftChoiceRow;
 }
 
 /** What a member has a card for; the plastic changes, this stays. */
@@ -76,6 +81,41 @@ export interface CardEntryRow {
   at: number;
   /** Of the bill payment that paid the card; null of what came from elsewhere. */
   posting_id: string | null;
+  /** Of a debit card: how much of it was approved beyond what the account had available. */
+  overdraft: Generated<number>;
+}
+
+/** That the merchant had a debit card's purchase posted, and whether that cost an overdraft fee. Append-only. */
+export interface CardPostingRow {
+  membership_id: string;
+  entry_id: string;
+  account_id: string;
+  posting_id: string;
+  fee_posting_id: string | null;
+  posted_at: number;
+}
+
+/** On what terms card payments beyond the balance are paid for accounts of a product, from a day on. */
+export interface OverdraftTermsRow {
+  product_id: string;
+  /** `YYYY-MM-DD` in the time zone of the credit union. */
+  valid_from: string;
+  /** For each payment that is paid so. */
+  fee: number;
+  /** How far beyond the balance, in all. 0: none is paid, whatever members have chosen. */
+  most: number;
+  /** At most so many fees in a day of the credit union. */
+  fees_a_day: number;
+}
+
+/** What an owner of an account chose about such payments; the last choice holds. Append-only. */
+export interface OverdraftChoiceRow {
+  membership_id: string;
+  account_id: string;
+  sequence: number;
+  allowed: 0 | 1;
+  chosen_by: string;
+  chosen_at: number;
 }
 
 export interface TravelNoticeRow {

@@ -1,6 +1,9 @@
-import type { Kysely, Transaction } from 'kysely';
-import type { CardEntryRow } from './card-tables.ts';
+import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
+import type { CardEntryRow, CardPostingRow } from './card-tables.ts';
 import type { Tables } from '../database/tables.ts';
+
+/** A line of the ledger of a card as it is read. */
+export type CardEntry = Selectable<CardEntryRow>;
 
 /** Whose card it is, and that member's name for it. */
 export async function findCardOwner(
@@ -14,13 +17,35 @@ export async function findCardOwner(
     .executeTakeFirst();
 }
 
-export async function findEntry(
-  trx: Transaction<Tables>,
-  id: string,
-): Promise<CardEntryRow | undefined> {
-  return await trx.selectFrom('card_entry').selectAll().where('id', '=', id).executeTakeFirst();
+export async function findEntry(db: Kysely<Tables>, id: string): Promise<CardEntry | undefined> {
+  return await db.selectFrom('card_entry').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export async function insertEntry(trx: Transaction<Tables>, entry: CardEntryRow): Promise<void> {
+export async function insertEntry(
+  trx: Transaction<Tables>,
+  entry: Insertable<CardEntryRow>,
+): Promise<void> {
   await trx.insertInto('card_entry').values(entry).execute();
+}
+
+/** Whether the merchant has had the purchase posted. */
+export async function isPosted(
+  trx: Transaction<Tables>,
+  membershipId: string,
+  entryId: string,
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('card_posting')
+    .select('entry_id')
+    .where('membership_id', '=', membershipId)
+    .where('entry_id', '=', entryId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function insertPosting(
+  trx: Transaction<Tables>,
+  posting: CardPostingRow,
+): Promise<void> {
+  await trx.insertInto('card_posting').values(posting).execute();
 }

@@ -202,6 +202,8 @@ export interface AccountBalanceRow {
   held: Generated<number>;
   /** The balance less what is held may not go below this: 0, or less where an overdraft is agreed. */
   floor: number;
+  /** How far below the floor purchases that a card was promised may have taken it, at the most (`post-purchase.ts`). */
+  overdraft: Generated<number>;
   /** Counts the entries of the account. */
   version: number;
 }

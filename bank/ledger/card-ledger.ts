@@ -1,6 +1,7 @@
 import { type Cents, cents } from '#contract/money/cents.ts';
 import type { EpochMs } from '#contract/time/time.ts';
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
+import { insertRows } from '../database/bulk-insert.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type { Tables } from '../database/tables.ts';
 
@@ -31,16 +32,27 @@ export async function owingCards(
 }
 
 /** What is owed on a card, which is locked until the transaction ends. */
-export async function lockOwed(
+export async function lockOwed(scope: DatabaseTransaction, cardId: string): Promise<Cents> {
+  return (await lockOwedOn(scope, [cardId])).get(cardId) ?? cents(0);
+}
+
+/** The same of many cards, by their keys, which are locked in the order of these. */
+export async function lockOwedOn(
   { trx, engine }: DatabaseTransaction,
-  cardId: string,
-): Promise<Cents> {
-  const query = trx.selectFrom('card').select('id').where('id', '=', cardId);
+  cardIds: readonly string[],
+): Promise<ReadonlyMap<string, Cents>> {
   // SQLite has one writer at a time: the transaction itself is the lock.
-  const { id } = await (
-    engine === 'postgres' ? query.forUpdate() : query
-  ).executeTakeFirstOrThrow();
-  return (await owingCards(trx, [id])).get(id)?.owed ?? cents(0);
+  if (engine === 'postgres' && cardIds.length > 0) {
+    await trx
+      .selectFrom('card')
+      .select('id')
+      .where('id', 'in', cardIds)
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+  }
+  const cards = await owingCards(trx, cardIds);
+  return new Map([...cards].map(([id, { owed }]) => [id, owed]));
 }
 
 /** A payment to a credit or business card that was taken from an account. */
@@ -53,21 +65,22 @@ export interface CardPayment {
   readonly postingId: string;
 }
 
-/** Writes a payment into the ledger of its card: so much less is owed. */
-export async function recordCardPayment(
-  trx: Transaction<Tables>,
-  { id, cardId, amount, at, postingId }: CardPayment,
+/** Writes payments into the ledgers of their cards: so much less is owed. */
+export async function recordCardPayments(
+  scope: DatabaseTransaction,
+  payments: readonly CardPayment[],
 ): Promise<void> {
-  await trx
-    .insertInto('card_entry')
-    .values({
+  await insertRows(
+    scope,
+    'card_entry',
+    payments.map(({ id, cardId, amount, at, postingId }) => ({
       id,
       card_id: cardId,
-      kind: 'payment',
+      kind: 'payment' as const,
       description: 'Payment received',
       amount: cents(-amount),
       at,
       posting_id: postingId,
-    })
-    .execute();
+    })),
+  );
 }

@@ -50,12 +50,15 @@ function balancesOf(db: Kysely<Tables>, engine: DatabaseTransaction['engine'], i
     .orderBy('account_id');
 }
 
-function byAccount(rows: readonly Selectable<AccountBalanceRow>[]): Map<string, Balance> {
+/** Of an account's balance what decides about postings. */
+type BalanceRow = Omit<Selectable<AccountBalanceRow>, 'overdraft'>;
+
+function byAccount(rows: readonly BalanceRow[]): Map<string, Balance> {
   return new Map(rows.map((row) => [row.account_id, balanceFrom(row)]));
 }
 
 /** The balance as its row says. */
-export function balanceFrom(row: Selectable<AccountBalanceRow>): Balance {
+export function balanceFrom(row: BalanceRow): Balance {
   return {
     account: row.account_id,
     balance: cents(row.balance),

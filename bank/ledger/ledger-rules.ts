@@ -6,6 +6,8 @@ export interface Leg {
   readonly account: string;
   /** Positive raises the account, negative lowers it; never zero. */
   readonly amount: Cents;
+  /** It was promised, and is taken even where that breaks the floor. The caller has let the account so far below it. */
+  readonly mayOverdraw?: true;
 }
 
 /** A member account's balance as it stands, read under a lock. */
@@ -53,7 +55,7 @@ export function decidePosting(
 ): PostingDecision {
   assertBalanced(legs);
   const entries: DecidedEntry[] = [];
-  for (const { account, amount } of legs) {
+  for (const { account, amount, mayOverdraw } of legs) {
     if (isSystemAccount(account)) {
       entries.push({ account, amount, after: null });
       continue;
@@ -63,7 +65,7 @@ export function decidePosting(
       throw new Error(`Account ${account} has no balance`);
     }
     const balance = cents(before.balance + amount);
-    if (amount < 0 && balance - before.held < before.floor) {
+    if (amount < 0 && mayOverdraw !== true && balance - before.held < before.floor) {
       return { kind: 'overdrawn', account, available: availableOf(before) };
     }
     entries.push({ account, amount, after: { balance, version: before.version + 1 } });

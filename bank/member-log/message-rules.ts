@@ -19,6 +19,9 @@ export function channelsFor(event: EventBody, choices: MessageChoices): readonly
     case 'security':
     case 'access':
       return chosen(choices.security, false);
+    // The confirmation in writing of a choice about overdrafts (12 CFR 1005.17(b)(1)(iv)) leaves by email whatever was chosen.
+    case 'overdraft':
+      return event.change === 'paid' ? chosen(choices.email, choices.sms) : ['email'];
     case 'sign-in':
       return event.newBrowser === true ? chosen(choices.security, choices.twoFactor) : [];
     // A conversation is held where it is read.

@@ -57,6 +57,8 @@ export const areas: Areas<Contract> = {
     listTravelNotices: 'see',
     addTravelNotice: 'manage',
     removeTravelNotice: 'manage',
+    overdraft: 'see',
+    chooseOverdraft: 'borrow',
   },
   transactions: {
     search: 'see',

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { bankAsker } from '../passwords/hash-asker.ts';
 import type { BankStore, Clock, PasswordHasher } from '../ports.ts';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type { Tables } from '../database/tables.ts';
 import { performHistory } from './perform-history.ts';
 import { addSampleCards } from './sample-cards.ts';
@@ -24,22 +25,26 @@ export interface SampleDependencies {
   readonly timeZone: string;
 }
 
+/** Prepares others of the sample bank, and gives what adds them in the transaction of the sample member. */
+type OthersOfSample = (
+  bank: SampleDependencies,
+) => Promise<(scope: DatabaseTransaction) => Promise<void>>;
+
 /**
- * Gives a bank without any member the sample member and a history from October 2023 to now, all in
- * one transaction, and says whether it did. Of two processes that start at once only one does.
+ * Gives a bank without any member the sample member and a history from October 2023 to now, and others where it is told to,
+ * all in one transaction, and says whether it did. Of two processes that start at once only one does.
  */
-export async function addSampleMember({
-  store,
-  clock,
-  newId,
-  passwords,
-  timeZone,
-}: SampleDependencies): Promise<boolean> {
+export async function addSampleMember(
+  bank: SampleDependencies,
+  prepareOthers?: OthersOfSample,
+): Promise<boolean> {
+  const { store, clock, newId, passwords, timeZone } = bank;
   // Asked again inside the transaction; here it spares every later start the work of a hash.
   if (await hasMembers(store.db)) {
     return false;
   }
   const passwordHash = await passwords.hash(sample.password, bankAsker);
+  const addOthers = await prepareOthers?.(bank);
   const now = clock.now();
   const history = sampleHistory(now, timeZone);
   return await store.transact(async (scope) => {
@@ -55,6 +60,7 @@ export async function addSampleMember({
     await addSamplePortfolio(scope, newId, keys, now, timeZone);
     await addSampleProfile(scope, keys.personId, timeZone);
     await markSampleNoticesRead(scope, keys);
+    await addOthers?.(scope);
     return true;
   });
 }

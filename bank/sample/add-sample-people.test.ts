@@ -5,14 +5,13 @@ import { openTestBank, type TestBank } from '../testing/test-bank.ts';
 import { TestCaller } from '../testing/test-caller.ts';
 import { verifyBank } from '../verify/verify-bank.ts';
 import { addSampleMember } from './add-sample-member.ts';
-import { addSamplePeople } from './add-sample-people.ts';
+import { samplePeopleToAdd } from './add-sample-people.ts';
 import { hasSampleMember } from './remove-sample-member.ts';
 
 describeOnServerStores('the people of the sample bank', ({ open }) => {
   async function sampleBank(): Promise<TestBank> {
     const bank = await openTestBank(await open<Tables>());
-    await addSampleMember(bank.dependencies);
-    await addSamplePeople(bank.dependencies);
+    await addSampleMember(bank.dependencies, samplePeopleToAdd);
     return bank;
   }
 
@@ -47,6 +46,24 @@ describeOnServerStores('the people of the sample bank', ({ open }) => {
       'Larkspur Bakery LLC: viewer',
     ]);
     expect(await bank.bank.openSessionFor('eli')).toBeNull();
+  });
+
+  test('The bakery has payees, so that its initiator can ask for a bill', async () => {
+    const bank = await sampleBank();
+    const client = bank.clientFor(new TestCaller(await bank.bank.openSessionFor('theo')));
+    const { payees } = await client.payees.list();
+    expect(payees.map(({ name }) => name)).toEqual([
+      'Champlain Flour Mill',
+      'Empire Gas & Electric',
+    ]);
+  });
+
+  test('Where they cannot be added the sample member is not there either', async () => {
+    const bank = await openTestBank(await open<Tables>());
+    const broken = () => Promise.resolve(() => Promise.reject(new Error('The power failed')));
+    await expect(addSampleMember(bank.dependencies, broken)).rejects.toThrow('The power failed');
+    expect(await addSampleMember(bank.dependencies, samplePeopleToAdd)).toBe(true);
+    expect(await membershipsOf(bank, 'nina')).toEqual(['Nina Bell: minor']);
   });
 
   test('Their books add up', async () => {

@@ -21,6 +21,7 @@ import {
   samplePeople,
   type SamplePersonName,
 } from './sample-people.ts';
+import { insertPayees } from './sample-payees.ts';
 import type { AccountKey } from './sample-records.ts';
 
 /** So many months of history they have. */
@@ -30,16 +31,15 @@ const months = 12;
 const keysOfEach = 1_000_000;
 
 /**
- * Gives a sample bank the people who share accounts, beside the sample member: in one transaction, once. They sign in with the
- * password of the sample member (`sample-people.ts`).
+ * Prepares the people who share accounts, beside the sample member: a bank has them with that member or not at all. They sign
+ * in with the password of the sample member (`sample-people.ts`).
  */
-export async function addSamplePeople({
-  store,
+export async function samplePeopleToAdd({
   clock,
   newId,
   passwords,
   timeZone,
-}: SampleDependencies): Promise<void> {
+}: SampleDependencies): Promise<(scope: DatabaseTransaction) => Promise<void>> {
   const names = Object.keys(samplePeople) as SamplePersonName[];
   const hashes = new Map<SamplePersonName, string>();
   for (const name of names) {
@@ -49,7 +49,7 @@ export async function addSamplePeople({
   const today = localMoment(clock.now(), timeZone).date;
   const firstDay = addMonths(`${today.slice(0, 8)}01` as LocalDate, -months);
   const openedAt = startOfDay(firstDay, timeZone);
-  await store.transact(async (scope) => {
+  return async (scope) => {
     const people = await insertPeople(scope, newId, hashes, openedAt);
     for (const [index, membership] of sampleMemberships.entries()) {
       const membershipId = people.logOf.get(membership) ?? newId();
@@ -65,12 +65,13 @@ export async function addSamplePeople({
         ),
         savings: await insertAccount(scope, newId(), membershipId, membership, 'savings', openedAt),
       };
+      await insertPayees(scope, newId, membershipId, membership.payees, openedAt);
       const keys = { membershipId, accounts, recipients: new Map<string, string>() };
       const ids = new SampleIds((index + 1) * keysOfEach);
       const history = historyOf(membership, { firstDay, today, openedAt, timeZone });
       await performHistory(scope, keys, history, timeZone, ids);
     }
-  });
+  };
 }
 
 interface InsertedPeople {

@@ -1,5 +1,6 @@
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { addDays, addMonths, localMoment } from '../calendar/local-time.ts';
+import type { Insertable } from 'kysely';
 import type { CardEntryRow, CardIssueRow, CardRow } from '../cards/card-tables.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { sample } from './sample-member.ts';
@@ -164,7 +165,7 @@ function entriesOf(
   now: EpochMs,
   today: LocalDate,
   timeZone: string,
-): CardEntryRow[] {
+): Insertable<CardEntryRow>[] {
   const todays = uses.filter(({ daysAgo }) => daysAgo === 0);
   const moments = todaysMoments(
     now,

@@ -1,10 +1,12 @@
 import type { PayeeCategory } from '#contract/bills/payees.ts';
+import type { EpochMs } from '#contract/time/time.ts';
 import { insertPayee } from '../bills/payee-records.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { nameKey } from '../formats/typed-name.ts';
 import { openedAt } from './sample-moments.ts';
 
-interface SamplePayee {
+/** Whom a membership of the sample pays bills to. */
+export interface SamplePayee {
   readonly name: string;
   readonly accountNumber: string;
   readonly category: PayeeCategory;
@@ -23,13 +25,26 @@ const samplePayees: readonly SamplePayee[] = [
 
 /** Puts them on the list of the sample member. No payment to them is scheduled. */
 export async function addSamplePayees(
-  { trx }: DatabaseTransaction,
+  scope: DatabaseTransaction,
   newId: () => string,
   membershipId: string,
   creditCardId: string,
   timeZone: string,
 ): Promise<void> {
-  for (const [position, { name, accountNumber, category }] of samplePayees.entries()) {
+  const cards = new Map([[cardPayee, creditCardId]]);
+  await insertPayees(scope, newId, membershipId, samplePayees, openedAt(timeZone), cards);
+}
+
+/** Puts payees on the list of a membership in their order; some of them are cards of its own, by name. */
+export async function insertPayees(
+  { trx }: DatabaseTransaction,
+  newId: () => string,
+  membershipId: string,
+  payees: readonly SamplePayee[],
+  at: EpochMs,
+  cards: ReadonlyMap<string, string> = new Map(),
+): Promise<void> {
+  for (const [position, { name, accountNumber, category }] of payees.entries()) {
     await insertPayee(trx, {
       id: newId(),
       membership_id: membershipId,
@@ -37,9 +52,9 @@ export async function addSamplePayees(
       name_key: nameKey(name),
       account_number: accountNumber,
       category,
-      card_id: name === cardPayee ? creditCardId : null,
+      card_id: cards.get(name) ?? null,
       // The list is in the order of these times.
-      created_at: openedAt(timeZone) + position,
+      created_at: at + position,
       removed_at: null,
     });
   }

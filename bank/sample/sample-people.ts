@@ -2,6 +2,7 @@ import type { PartyRole } from '#contract/people/access-terms.ts';
 import type { ProfileDetails } from '#contract/settings/profile.ts';
 import type { Category } from '#contract/transactions/transactions.ts';
 import { clearing } from '../ledger/chart-of-accounts.ts';
+import type { SamplePayee } from './sample-payees.ts';
 
 /** Somebody of the sample bank besides the sample member. Each signs in with the password of the sample member. */
 export interface SamplePerson {
@@ -60,6 +61,7 @@ export interface SampleMembership {
     Record<'checking' | 'savings', { readonly number: string; readonly opening: number }>
   >;
   readonly streams: readonly SampleStream[];
+  readonly payees: readonly SamplePayee[];
 }
 
 const [ach, bill, card] = [clearing('ach'), clearing('bill'), clearing('card')];
@@ -87,6 +89,10 @@ export const sampleMemberships: readonly SampleMembership[] = [
       stream(19, 'Honest Weight Market', 'Groceries', card, -164_08),
       stream(23, 'CDTA Navigator', 'Transportation', card, -65_00),
     ],
+    payees: [
+      { name: 'Cedar Row Apartments', accountNumber: '12-4', category: 'Utilities' },
+      { name: 'Empire Gas & Electric', accountNumber: '4471902836', category: 'Utilities' },
+    ],
   },
   {
     number: '100733',
@@ -101,6 +107,7 @@ export const sampleMemberships: readonly SampleMembership[] = [
       stream(8, 'Lark Street Fitness', 'Shopping', card, -49_00),
       stream(16, 'Delaware Books', 'Shopping', card, -37_45),
     ],
+    payees: [],
   },
   {
     number: '100851',
@@ -117,6 +124,7 @@ export const sampleMemberships: readonly SampleMembership[] = [
       stream(2, 'Allowance', 'Income', ach, 30_00),
       stream(17, 'Pine Hills Cinema', 'Shopping', card, -12_50),
     ],
+    payees: [],
   },
   {
     number: '100902',
@@ -137,6 +145,10 @@ export const sampleMemberships: readonly SampleMembership[] = [
       stream(4, 'Champlain Flour Mill', 'Shopping', bill, -3_412_80),
       stream(11, 'Payroll, five people', 'Transfer', ach, -8_960_00),
       stream(20, 'Empire Gas & Electric', 'Utilities', bill, -612_19),
+    ],
+    payees: [
+      { name: 'Champlain Flour Mill', accountNumber: 'LB-20417', category: 'Shopping' },
+      { name: 'Empire Gas & Electric', accountNumber: '4471955108', category: 'Utilities' },
     ],
   },
 ];

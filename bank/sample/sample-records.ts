@@ -16,7 +16,7 @@ import {
   sampleHandles,
   sampleRecipients,
 } from './sample-member.ts';
-import { sampleTerms } from './sample-terms.ts';
+import { sampleOverdraftTerms, sampleTerms } from './sample-terms.ts';
 import { openedAt } from './sample-moments.ts';
 
 /** An account as the history needs to know it. */
@@ -167,6 +167,11 @@ async function insertTerms(trx: Transaction<Tables>): Promise<void> {
         ...terms,
       })),
     )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await trx
+    .insertInto('overdraft_terms')
+    .values({ ...sampleOverdraftTerms, valid_from: firstDay })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   await trx

@@ -15,3 +15,11 @@ export const sampleTerms = [
   { product: twelveMonths, rate: 3_60, penalty_days: 90, ...certificate },
   { product: twentyFourMonths, rate: 3_75, penalty_days: 180, ...certificate },
 ] as const;
+
+/** What a card payment beyond the balance costs, in cents, where a member wants it to be paid. */
+export const sampleOverdraftTerms = {
+  product_id: checking.id,
+  fee: 25_00,
+  most: 500_00,
+  fees_a_day: 3,
+} as const;

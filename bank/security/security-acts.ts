@@ -43,6 +43,8 @@ const meanings = {
   'access-opened': 'access-opened',
   'staff-call-began': 'staff-call-began',
   'staff-call-ended': 'staff-call-ended',
+  'overdraft-allowed': 'overdraft-allowed',
+  'overdraft-ended': 'overdraft-ended',
 } as const satisfies Record<string, Meaning>;
 
 export type SecurityAction = keyof typeof meanings;

@@ -1,5 +1,6 @@
 import type { ReturnReason } from '#contract/deposits/deposits.ts';
 import type { BankContext } from '../database/bank-context.ts';
+import type { NewOverdraftTerms } from '../cards/set-overdraft-terms.ts';
 import type { LoanTermsRow } from '../loans/loan-tables.ts';
 import type { LoanDecision } from '../loans/decide-application.ts';
 import type { NamedMember } from '../security/staff-access.ts';
@@ -18,6 +19,8 @@ export function staffActs(bank: BankContext) {
     waitingLoanApplications: async () => (await loanDecisions()).waitingApplications(bank),
     decideLoan: async (application: string, decision: LoanDecision, reason: string | null) =>
       (await loanDecisions()).decideByStaff(bank, application, decision, reason),
+    setOverdraftTerms: async (terms: NewOverdraftTerms) =>
+      (await import('../cards/set-overdraft-terms.ts')).setOverdraftTerms(bank, terms),
     setLoanTerms: async (terms: LoanTermsRow) =>
       (await import('../loans/set-loan-terms.ts')).setLoanTerms(bank, terms),
     answer: async (username: string, text: string) =>

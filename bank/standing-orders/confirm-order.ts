@@ -42,23 +42,42 @@ export async function confirmOrder(
   const scheduled = await scheduledPayments(trx, membershipId);
   const left = {
     day: localMoment(at, bank.timeZone).date,
-    amount: await leftToday(trx, bank, membershipId, at),
+    amount: await leftToday(scope, bank, membershipId, at),
   };
   const mostOnOneDay = mostOnItsDays({ ...order, sequence: 1 }, scheduled, left);
   return await confirmPayment(bank, scope, signedIn, { mostOnOneDay, isToSomebodyNew, act });
 }
 
-/** Whether an occurrence to others may leave now: it was confirmed, or as little leaves that day as goes without. */
-export async function mayLeaveToday(
-  { trx }: DatabaseTransaction,
+/**
+ * Which of these occurrences to others, each of another membership, may leave now: what was confirmed, and of the rest as
+ * little a day as goes without.
+ */
+export async function mayLeaveToday<
+  One extends Pick<Occurrence, 'membership_id' | 'amount' | 'confirmed'>,
+>(
+  scope: DatabaseTransaction,
   bank: Pick<OrdersBank, 'policy' | 'timeZone'>,
-  one: Pick<Occurrence, 'membership_id' | 'amount' | 'confirmed'>,
+  ones: readonly One[],
   at: EpochMs,
-): Promise<boolean> {
-  const payment = {
-    amount: cents(one.amount),
-    isConfirmed: countsAsConfirmed(one, bank.policy),
-    leftUnconfirmed: await leftUnconfirmed(trx, bank, one.membership_id, at),
-  };
-  return mayLeave(payment, bank.policy);
+): Promise<ReadonlySet<One>> {
+  const { policy } = bank;
+  const isConfirmed = (one: One) => countsAsConfirmed(one, policy);
+  const left = await leftUnconfirmed(
+    scope,
+    bank,
+    ones.filter((one) => !isConfirmed(one)).map((one) => one.membership_id),
+    at,
+  );
+  return new Set(
+    ones.filter((one) =>
+      mayLeave(
+        {
+          amount: cents(one.amount),
+          isConfirmed: isConfirmed(one),
+          leftUnconfirmed: left.get(one.membership_id) ?? cents(0),
+        },
+        policy,
+      ),
+    ),
+  );
 }

@@ -1,5 +1,6 @@
 import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely, Transaction } from 'kysely';
+import { insertRows, isInList, listOf, updateRows } from '../database/bulk-insert.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Occurrence, OrderKind, OrderTables, Outcome } from './order-kind.ts';
@@ -70,32 +71,63 @@ export async function getOccurrence<One extends Occurrence>(
   return await kind.rows(trx).where('occurrence.id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** To which series and member an occurrence belongs; never to another. */
+/** The same of many, in the order of these keys. */
+export async function getOccurrences<One extends Occurrence>(
+  { trx, engine }: DatabaseTransaction,
+  kind: OrderKind<One>,
+  ids: readonly string[],
+): Promise<One[]> {
+  const rows = await kind
+    .rows(trx)
+    .where(isInList({ engine }, 'occurrence.id', listOf(ids)))
+    .execute();
+  return inOrder(ids, rows);
+}
+
+/** To which series and member each of these occurrences belongs; never to another. */
 export async function ownersOf(
-  trx: Transaction<Tables>,
+  { trx, engine }: DatabaseTransaction,
   { occurrences }: OrderTables,
-  id: string,
-): Promise<{ readonly seriesId: string; readonly membershipId: string }> {
-  return await trx
+  ids: readonly string[],
+): Promise<{ readonly seriesId: string; readonly membershipId: string }[]> {
+  const rows = await trx
     .selectFrom(occurrences)
-    .select(['series_id as seriesId', 'membership_id as membershipId'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+    .select(['id', 'series_id as seriesId', 'membership_id as membershipId'])
+    .where(isInList({ engine }, 'id', listOf(ids)))
+    .execute();
+  return inOrder(ids, rows);
+}
+
+function inOrder<Row extends { readonly id: string }>(
+  ids: readonly string[],
+  rows: readonly Row[],
+): Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.map((id) => {
+    const row = byId.get(id);
+    if (row === undefined) throw new Error(`There is no occurrence ${id}`);
+    return row;
+  });
 }
 
 /**
  * Whatever settles an occurrence of a series or ends the series locks it first, and then reads its state: so none of
- * them misses what another has just written.
+ * them misses what another has just written. Several are locked in the order of their keys.
  */
 export async function lockSeries(
   { trx, engine }: DatabaseTransaction,
   { series }: OrderTables,
-  seriesId: string,
+  seriesIds: readonly string[],
 ): Promise<void> {
   // SQLite has one writer at a time: the transaction itself is the lock.
-  if (engine === 'postgres') {
-    await trx.selectFrom(series).select('id').where('id', '=', seriesId).forUpdate().execute();
-  }
+  if (engine === 'sqlite') return;
+  await trx
+    .selectFrom(series)
+    .select('id')
+    .where(isInList({ engine }, 'id', listOf(seriesIds)))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 }
 
 /** The occurrence of a locked series that is scheduled, if there is one. */
@@ -125,38 +157,46 @@ export async function listSeries(
   return rows.map(({ id }) => id);
 }
 
-/** Writes an occurrence that is scheduled. */
-export async function insertOccurrence(
-  trx: Transaction<Tables>,
+/** Writes occurrences that are scheduled. */
+export async function insertOccurrences(
+  scope: DatabaseTransaction,
   { occurrences }: OrderTables,
-  one: Pick<OccurrenceRow, 'id' | 'series_id' | 'sequence' | 'membership_id' | 'day'> & {
+  ones: readonly (Pick<OccurrenceRow, 'id' | 'series_id' | 'sequence' | 'membership_id' | 'day'> & {
     readonly due_at: EpochMs;
-  },
+  })[],
 ): Promise<void> {
-  await trx
-    .insertInto(occurrences)
-    .values({ ...one, status: 'scheduled', settled_at: null, reason: null })
-    .execute();
+  await insertRows(
+    scope,
+    occurrences,
+    ones.map((one) => ({ ...one, status: 'scheduled', settled_at: null, reason: null })),
+  );
 }
 
 /** What became of an occurrence. */
 export type Settlement = Outcome | { readonly status: 'cancelled' };
 
-/** Settles a scheduled occurrence of a locked series; throws where it is not scheduled any more. */
-export async function recordSettlement(
-  trx: Transaction<Tables>,
+/** An occurrence, and what became of it. */
+export interface Settled<One extends Occurrence> {
+  readonly one: One;
+  readonly settlement: Settlement;
+}
+
+/** Settles scheduled occurrences of locked series; where one is not scheduled any more the transaction does not commit. */
+export async function recordSettlements<One extends Occurrence>(
+  scope: DatabaseTransaction,
   { occurrences }: OrderTables,
-  id: string,
-  settlement: Settlement,
+  settled: readonly Settled<One>[],
   at: EpochMs,
 ): Promise<void> {
-  const { numUpdatedRows } = await trx
-    .updateTable(occurrences)
-    .set({ ...settlement, due_at: null, settled_at: at })
-    .where('id', '=', id)
-    .where('status', '=', 'scheduled')
-    .executeTakeFirstOrThrow();
-  if (numUpdatedRows !== 1n) {
-    throw new Error(`Row ${id} of ${occurrences} was settled while its series was locked`);
+  // All that are changed together are changed in the same columns.
+  for (const alike of Map.groupBy(settled, ({ settlement }) => settlement.status).values()) {
+    await updateRows(
+      scope,
+      occurrences,
+      alike.map(({ one, settlement }) => ({
+        where: { id: one.id, status: 'scheduled' },
+        set: { ...settlement, due_at: null, settled_at: at },
+      })),
+    );
   }
 }

@@ -45,15 +45,15 @@ export interface OrderKind<One extends Occurrence> {
   /** When on its day an occurrence is due, in minutes after midnight. */
   readonly minutesOfDay: (policy: Policy) => number;
   /**
-   * Pays or sends one that is due and whose series is locked, or says why it cannot be: then nothing has moved. The engine
-   * records the outcome.
+   * Pays or sends those that are due and whose series are locked, each of another membership, or says of one why it cannot be:
+   * then nothing has moved. The engine records the outcomes, of which there is one for each, in their order.
    */
   readonly execute: (
     scope: DatabaseTransaction,
     bank: OrdersBank,
-    one: One,
+    ones: readonly One[],
     at: EpochMs,
-  ) => Promise<Outcome<One>>;
+  ) => Promise<Outcome<One>[]>;
   readonly audit: {
     /** The actions are `<occurrence>-<status>` and `<series>-cancelled`. */
     readonly occurrence: string;

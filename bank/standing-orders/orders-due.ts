@@ -1,7 +1,7 @@
 import { dueRowsOfMemberships } from '../due-work/due-rows.ts';
 import type { DueSource } from '../due-work/due-work.ts';
 import type { Occurrence, OrderKind, OrdersBank } from './order-kind.ts';
-import { executeOccurrence } from './settle-occurrence.ts';
+import { executeOccurrence, executeOccurrences } from './settle-occurrence.ts';
 
 /** Standing orders of a kind are carried out on their days. */
 export function ordersDue<One extends Occurrence>(
@@ -10,12 +10,17 @@ export function ordersDue<One extends Occurrence>(
 ): DueSource {
   return {
     name: kind.name,
-    togetherMost: 25,
+    togetherMost: 50,
 
     next: dueRowsOfMemberships(kind.tables.occurrences),
 
     async finish(scope, id, now) {
       return (await executeOccurrence(scope, bank, kind, id, now))?.membership_id;
+    },
+
+    async finishTogether(scope, ids, now) {
+      const settled = await executeOccurrences(scope, bank, kind, ids, { at: now, by: null });
+      return settled.map((one) => one.membership_id);
     },
   };
 }

@@ -3,7 +3,7 @@ import type { Cents } from '#contract/money/cents.ts';
 import type { Repeat } from '#contract/time/repeat.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
-import { getOccurrence, insertOccurrence } from './occurrence-records.ts';
+import { getOccurrence, insertOccurrences } from './occurrence-records.ts';
 import type { Occurrence, OrderKind, OrdersBank } from './order-kind.ts';
 import type { SeriesRow } from './standing-order-tables.ts';
 
@@ -39,21 +39,22 @@ export function newSeries(
 
 /** Writes the first occurrence of a series that is in its table, due then. Returns its key. */
 export async function insertFirst<One extends Occurrence>(
-  { trx }: DatabaseTransaction,
+  scope: DatabaseTransaction,
   { newId }: Pick<OrdersBank, 'newId'>,
   { tables }: OrderKind<One>,
   series: SeriesRow,
   due: EpochMs,
 ): Promise<string> {
   const id = newId();
-  await insertOccurrence(trx, tables, {
+  const first = {
     id,
     series_id: series.id,
     sequence: 1,
     membership_id: series.membership_id,
     day: series.first_day,
     due_at: due,
-  });
+  };
+  await insertOccurrences(scope, tables, [first]);
   return id;
 }
 

@@ -4,12 +4,13 @@ import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { lockMemberships } from '../database/lock-memberships.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import {
-  getOccurrence,
-  insertOccurrence,
+  getOccurrences,
+  insertOccurrences,
   lockSeries,
   ownersOf,
-  recordSettlement,
+  recordSettlements,
   scheduledInSeries,
+  type Settled,
   type Settlement,
 } from './occurrence-records.ts';
 import { dueAt } from './order-days.ts';
@@ -17,10 +18,13 @@ import type { Occurrence, OrderKind, OrdersBank } from './order-kind.ts';
 
 type NextBank = Pick<OrdersBank, 'newId' | 'timeZone' | 'policy'>;
 
-/**
- * Carries out a scheduled occurrence and records whether it was done or failed; a series goes on either way. Undefined
- * where it was settled before: a second call changes nothing.
- */
+/** When it is settled, and by whom: null where its day has come. */
+interface Settling {
+  readonly at: EpochMs;
+  readonly by: string | null;
+}
+
+/** Carries out one: see `executeOccurrences`. Undefined where it was settled before. */
 export async function executeOccurrence<One extends Occurrence>(
   scope: DatabaseTransaction,
   bank: OrdersBank,
@@ -29,13 +33,35 @@ export async function executeOccurrence<One extends Occurrence>(
   at: EpochMs,
   by: string | null = null,
 ): Promise<One | undefined> {
-  const { seriesId, membershipId } = await ownersOf(scope.trx, kind.tables, id);
-  await lockMemberships(scope, [membershipId]);
-  const one = await lockScheduled(scope, kind, seriesId, id);
-  if (!one) {
-    return undefined;
+  const [one] = await executeOccurrences(scope, bank, kind, [id], { at, by });
+  return one;
+}
+
+/**
+ * Carries out scheduled occurrences and records of each whether it was done or failed; a series goes on either way. Those of a
+ * membership are in turn, each on what the one before has left. Gives those that it has settled: a second call changes nothing.
+ */
+export async function executeOccurrences<One extends Occurrence>(
+  scope: DatabaseTransaction,
+  bank: OrdersBank,
+  kind: OrderKind<One>,
+  ids: readonly string[],
+  settling: Settling,
+): Promise<One[]> {
+  const owners = await ownersOf(scope, kind.tables, ids);
+  await lockMemberships(
+    scope,
+    owners.map(({ membershipId }) => membershipId),
+  );
+  const series = owners.map(({ seriesId }) => seriesId);
+  const scheduled = await lockScheduled(scope, kind, series, ids);
+  const settled: One[] = [];
+  for (const ones of oneOfEachMembership(scheduled)) {
+    const outcomes = await kind.execute(scope, bank, ones, settling.at);
+    const pairs = ones.map((one, index) => ({ one, settlement: outcomes[index] as Settlement }));
+    settled.push(...(await settle(scope, bank, kind, pairs, settling)));
   }
-  return await settle(scope, bank, kind, one, await kind.execute(scope, bank, one, at), at, by);
+  return settled;
 }
 
 /** Cancels a scheduled occurrence; a series goes on. Undefined where it was settled before. */
@@ -47,9 +73,12 @@ export async function cancelOccurrence<One extends Occurrence>(
   at: EpochMs,
   by: string | null,
 ): Promise<One | undefined> {
-  const { seriesId } = await ownersOf(scope.trx, kind.tables, id);
-  const one = await lockScheduled(scope, kind, seriesId, id);
-  return one && (await settle(scope, bank, kind, one, { status: 'cancelled' }, at, by));
+  const owners = await ownersOf(scope, kind.tables, [id]);
+  const series = owners.map(({ seriesId }) => seriesId);
+  const scheduled = await lockScheduled(scope, kind, series, [id]);
+  const pairs = scheduled.map((one) => ({ one, settlement: { status: 'cancelled' } as const }));
+  const [cancelled] = await settle(scope, bank, kind, pairs, { at, by });
+  return cancelled;
 }
 
 /** Cancels what is scheduled of a series; nothing follows. Undefined where nothing is scheduled. */
@@ -60,71 +89,94 @@ export async function endSeries<One extends Occurrence>(
   at: EpochMs,
   by: string | null,
 ): Promise<One | undefined> {
-  await lockSeries(scope, kind.tables, seriesId);
+  await lockSeries(scope, kind.tables, [seriesId]);
   const one = await scheduledInSeries(scope.trx, kind, seriesId);
   if (!one) {
     return undefined;
   }
-  await recordSettlement(scope.trx, kind.tables, one.id, { status: 'cancelled' }, at);
-  return await logSettled(scope, kind, one.id, `${kind.audit.series}-cancelled`, at, by);
+  await recordSettlements(scope, kind.tables, [{ one, settlement: { status: 'cancelled' } }], at);
+  const action = `${kind.audit.series}-cancelled`;
+  const [ended] = await logSettled(scope, kind, [{ id: one.id, action }], { at, by });
+  return ended;
 }
 
-/** The occurrence, its series locked, while it is scheduled. */
+/** Those of the occurrences that are scheduled, their series locked. */
 async function lockScheduled<One extends Occurrence>(
   scope: DatabaseTransaction,
   kind: OrderKind<One>,
-  seriesId: string,
-  id: string,
-): Promise<One | undefined> {
-  await lockSeries(scope, kind.tables, seriesId);
-  const one = await getOccurrence(scope.trx, kind, id);
-  return one.status === 'scheduled' ? one : undefined;
+  seriesIds: readonly string[],
+  ids: readonly string[],
+): Promise<One[]> {
+  await lockSeries(scope, kind.tables, seriesIds);
+  const ones = await getOccurrences(scope, kind, ids);
+  return ones.filter(({ status }) => status === 'scheduled');
+}
+
+/** The first of each membership, then the second of each that has more, and so on. */
+function oneOfEachMembership<One extends Occurrence>(ones: readonly One[]): One[][] {
+  const rounds: One[][] = [];
+  for (const theirs of Map.groupBy(ones, (one) => one.membership_id).values()) {
+    for (const [round, one] of theirs.entries()) (rounds[round] ??= []).push(one);
+  }
+  return rounds;
 }
 
 async function settle<One extends Occurrence>(
   scope: DatabaseTransaction,
   bank: NextBank,
   kind: OrderKind<One>,
-  one: One,
-  settlement: Settlement,
-  at: EpochMs,
-  by: string | null,
-): Promise<One> {
-  await recordSettlement(scope.trx, kind.tables, one.id, settlement, at);
-  if (one.repeat !== 'once') {
-    const sequence = one.sequence + 1;
-    const day = dayInSeries(one.first_day as LocalDate, one.repeat, sequence);
-    await insertOccurrence(scope.trx, kind.tables, {
-      id: bank.newId(),
-      series_id: one.series_id,
-      sequence,
-      membership_id: one.membership_id,
-      day,
-      due_at: dueAt(kind, day, bank),
-    });
-  }
+  settled: readonly Settled<One>[],
+  settling: Settling,
+): Promise<One[]> {
+  if (settled.length === 0) return [];
+  await recordSettlements(scope, kind.tables, settled, settling.at);
+  await insertOccurrences(
+    scope,
+    kind.tables,
+    settled.flatMap(({ one }) => (one.repeat === 'once' ? [] : [nextAfter(bank, kind, one)])),
+  );
   return await logSettled(
     scope,
     kind,
-    one.id,
-    `${kind.audit.occurrence}-${settlement.status}`,
-    at,
-    by,
+    settled.map(({ one, settlement }) => ({
+      id: one.id,
+      action: `${kind.audit.occurrence}-${settlement.status}`,
+    })),
+    settling,
   );
 }
 
+function nextAfter<One extends Occurrence>(bank: NextBank, kind: OrderKind<One>, one: One) {
+  const sequence = one.sequence + 1;
+  const day = dayInSeries(one.first_day as LocalDate, one.repeat, sequence);
+  return {
+    id: bank.newId(),
+    series_id: one.series_id,
+    sequence,
+    membership_id: one.membership_id,
+    day,
+    due_at: dueAt(kind, day, bank),
+  };
+}
+
+/** Logs what was done to these occurrences, and gives them as they are now. */
 async function logSettled<One extends Occurrence>(
   scope: DatabaseTransaction,
   kind: OrderKind<One>,
-  id: string,
-  action: string,
-  at: EpochMs,
-  by: string | null,
-): Promise<One> {
-  const one = await getOccurrence(scope.trx, kind, id);
-  const { membership_id: membershipId, amount, reason } = one;
-  const facts = { [kind.audit.id]: id, amount, reason, ...kind.audit.facts?.(one) };
-  const entry = { membershipId, by, at, audit: { action, facts }, events: kind.events(one) };
-  await appendToMemberLogs(scope, [entry]);
-  return one;
+  settled: readonly { readonly id: string; readonly action: string }[],
+  { at, by }: Settling,
+): Promise<One[]> {
+  const ones = await getOccurrences(
+    scope,
+    kind,
+    settled.map(({ id }) => id),
+  );
+  const entries = ones.map((one, index) => {
+    const { id, membership_id: membershipId, amount, reason } = one;
+    const facts = { [kind.audit.id]: id, amount, reason, ...kind.audit.facts?.(one) };
+    const action = settled[index]?.action ?? '';
+    return { membershipId, by, at, audit: { action, facts }, events: kind.events(one) };
+  });
+  await appendToMemberLogs(scope, entries);
+  return ones;
 }

@@ -68,22 +68,15 @@ function paymentFrom(row: {
   return { amount: cents(amount), firstDay: firstDay as LocalDate, repeat, sequence };
 }
 
-interface Left {
-  readonly amount: number;
-  readonly confirmed: number | null;
-}
-
 /** What has left for others on the bank's day of that moment: transfers that did not come back, and bills. */
 export async function leftToday(
-  db: Kysely<Tables>,
-  { timeZone }: Bank,
+  scope: DatabaseTransaction,
+  bank: Bank,
   membershipId: string,
   at: EpochMs,
 ): Promise<Cents> {
-  return sumOf([
-    ...(await transfersOf(db, membershipId, dayBefore(at, timeZone))),
-    ...(await billsOf(db, membershipId, dayBefore(at, timeZone))),
-  ]);
+  const { transfers, bills } = await readLeft(scope, bank, [membershipId], at);
+  return sumOf([...transfers, ...bills]);
 }
 
 /** Of that only the bills, of many memberships, by their ids; of one that paid none there is nothing. */
@@ -110,53 +103,65 @@ const paidBills = prepareQuery(['members', 'since'], ({ trx, engine, places }) =
     .groupBy('bill_payment.membership_id'),
 );
 
-/** Of what has left today, what its member has not confirmed. */
+/** Of what has left today, what its members have not confirmed, by membership; of one without any there is nothing. */
 export async function leftUnconfirmed(
-  db: Kysely<Tables>,
-  { policy, timeZone }: Bank,
-  membershipId: string,
+  scope: DatabaseTransaction,
+  bank: Bank,
+  membershipIds: readonly string[],
   at: EpochMs,
-): Promise<Cents> {
-  const since = dayBefore(at, timeZone);
-  const transfers = await transfersOf(db, membershipId, since);
-  const bills = await billsOf(db, membershipId, since);
-  return sumOf([
+): Promise<ReadonlyMap<string, Cents>> {
+  if (membershipIds.length === 0) return new Map();
+  const { transfers, bills } = await readLeft(scope, bank, membershipIds, at);
+  const unconfirmed = [
     ...transfers.filter(({ confirmed }) => confirmed !== 1),
-    ...bills.filter((bill) => !countsAsConfirmed(bill, policy)),
+    ...bills.filter((bill) => !countsAsConfirmed(bill, bank.policy)),
+  ];
+  const byMembership = Map.groupBy(unconfirmed, (one) => one.membership_id);
+  return new Map([...byMembership].map(([id, theirs]) => [id, sumOf(theirs)]));
+}
+
+interface Left {
+  readonly membership_id: string;
+  readonly amount: number;
+  readonly confirmed: number | null;
+}
+
+async function readLeft(
+  scope: DatabaseTransaction,
+  { timeZone }: Bank,
+  membershipIds: readonly string[],
+  at: EpochMs,
+): Promise<{ readonly transfers: readonly Left[]; readonly bills: readonly Left[] }> {
+  const since = startOfDay(localMoment(at, timeZone).date, timeZone);
+  const wanted = { members: listOf(membershipIds), since };
+  const [transfers, bills] = await Promise.all([
+    transfersLeft(scope, wanted),
+    billsLeft(scope, wanted),
   ]);
+  return { transfers, bills };
 }
 
-function dayBefore(at: EpochMs, timeZone: string): EpochMs {
-  return startOfDay(localMoment(at, timeZone).date, timeZone);
-}
-
-async function transfersOf(
-  db: Kysely<Tables>,
-  membershipId: string,
-  since: EpochMs,
-): Promise<Left[]> {
-  return await db
+const transfersLeft = prepareQuery(['members', 'since'], ({ trx, engine, places }) =>
+  trx
     .selectFrom('account_transaction as line')
     .innerJoin('transfer', 'transfer.id', 'line.transfer_id')
-    .select(['transfer.amount', 'transfer.confirmed'])
-    .where('line.membership_id', '=', membershipId)
-    .where('line.at', '>=', since)
+    .select(['line.membership_id', 'transfer.amount', 'transfer.confirmed'])
+    .where(isInList({ engine }, 'line.membership_id', places.members))
+    .where('line.at', '>=', sql<number>`${places.since}`)
     .where('line.type', '=', 'debit')
     .where('line.status', 'not in', ['failed', 'cancelled'])
-    .where('transfer.kind', '<>', 'internal')
-    .execute();
-}
+    .where('transfer.kind', '<>', 'internal'),
+);
 
-async function billsOf(db: Kysely<Tables>, membershipId: string, since: EpochMs): Promise<Left[]> {
-  return await db
+const billsLeft = prepareQuery(['members', 'since'], ({ trx, engine, places }) =>
+  trx
     .selectFrom('bill_payment')
     .innerJoin('bill_series', 'bill_series.id', 'bill_payment.series_id')
-    .select(['bill_series.amount', 'bill_series.confirmed'])
-    .where('bill_payment.membership_id', '=', membershipId)
-    .where('bill_payment.settled_at', '>=', since)
-    .where('bill_payment.status', '=', 'paid')
-    .execute();
-}
+    .select(['bill_payment.membership_id', 'bill_series.amount', 'bill_series.confirmed'])
+    .where(isInList({ engine }, 'bill_payment.membership_id', places.members))
+    .where('bill_payment.settled_at', '>=', sql<number>`${places.since}`)
+    .where('bill_payment.status', '=', 'paid'),
+);
 
 function sumOf(payments: readonly Pick<Left, 'amount'>[]): Cents {
   return cents(payments.reduce((sum, { amount }) => sum + amount, 0));

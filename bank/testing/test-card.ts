@@ -1,4 +1,5 @@
 import type { BankDependencies } from '../database/bank-context.ts';
+import type { Insertable } from 'kysely';
 import type { CardEntryRow, CardRow } from '../cards/card-tables.ts';
 import { accountOf, type TestMember } from './test-member.ts';
 
@@ -53,7 +54,7 @@ export async function addCard(
 export async function addCardEntry(
   { store, newId, clock }: BankDependencies,
   cardId: string,
-  entry: Pick<CardEntryRow, 'kind' | 'amount'> & Partial<CardEntryRow>,
+  entry: Pick<CardEntryRow, 'kind' | 'amount'> & Partial<Insertable<CardEntryRow>>,
 ): Promise<void> {
   await store.db
     .insertInto('card_entry')

@@ -12,38 +12,49 @@ import type { Scheduled } from './schedule-records.ts';
 import { reasonOf } from './schedule-rules.ts';
 
 /**
- * Sends a scheduled transfer that is due as its member would at that moment, under the same rules and limits. It fails
- * where it is refused, or more would leave that day than its member has confirmed.
+ * Sends scheduled transfers that are due, each of another membership, as their members would at that moment, under the same
+ * rules and limits. One fails where it is refused, or more would leave that day than its member has confirmed.
  */
 export async function sendScheduled(
   scope: DatabaseTransaction,
   bank: OrdersBank,
-  one: Scheduled,
+  ones: readonly Scheduled[],
   at: EpochMs,
-): Promise<Outcome<Scheduled>> {
-  const item = { membershipId: one.membership_id, by: null, request: requestOf(one) };
-  const sending = await TransferBatch.open(scope, bank, [item]);
-  const decision = sending.decide(item);
-  if (decision.kind === 'refused') {
-    return { status: 'failed', reason: reasonOf(decision.refusal) };
+): Promise<Outcome<Scheduled>[]> {
+  const items = ones.map((one) => ({
+    membershipId: one.membership_id,
+    by: null,
+    request: requestOf(one),
+  }));
+  const sending = await TransferBatch.open(scope, bank, items);
+  const toOthers = ones.filter(({ kind }) => kind !== 'internal');
+  const mayLeave = await mayLeaveToday(scope, bank, toOthers, at);
+  const outcomes: Outcome<Scheduled>[] = [];
+  for (const [index, item] of items.entries()) {
+    const one = ones[index] as Scheduled;
+    const decision = sending.decide(item);
+    if (decision.kind === 'refused') {
+      outcomes.push({ status: 'failed', reason: reasonOf(decision.refusal) });
+    } else if (item.request.kind !== 'internal' && !mayLeave.has(one)) {
+      outcomes.push({ status: 'failed', reason: 'not-confirmed' });
+    } else {
+      const { membershipId, request } = item;
+      const { destination } = decision;
+      const waitsUntil = await firstPaymentWait(
+        scope.trx,
+        bank,
+        membershipId,
+        request,
+        destination,
+        at,
+      );
+      const isConfirmed = countsAsConfirmed(one, bank.policy);
+      const { id } = sending.send(decision, { waitsUntil, isConfirmed });
+      outcomes.push({ status: 'sent', transfer_id: id });
+    }
   }
-  const { membershipId, request } = item;
-  if (request.kind !== 'internal' && !(await mayLeaveToday(scope, bank, one, at))) {
-    return { status: 'failed', reason: 'not-confirmed' };
-  }
-  const { destination } = decision;
-  const waitsUntil = await firstPaymentWait(
-    scope.trx,
-    bank,
-    membershipId,
-    request,
-    destination,
-    at,
-  );
-  const isConfirmed = countsAsConfirmed(one, bank.policy);
-  const { id } = sending.send(decision, { waitsUntil, isConfirmed });
   await sending.record();
-  return { status: 'sent', transfer_id: id };
+  return outcomes;
 }
 
 /** What the member would ask for today. A saved recipient is taken as saved today. */

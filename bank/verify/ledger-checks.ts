@@ -164,7 +164,7 @@ async function floorsHold(db: Kysely<Tables>, findings: Findings): Promise<void>
     const { rows } = await sql<{ id: string; balance: number; floor: number }>`
       select held.account_id as id, held.balance, held.floor
       from account_balance as held
-      where ${page.of('held')} and held.balance < held.floor`.execute(db);
+      where ${page.of('held')} and held.balance < held.floor - held.overdraft`.execute(db);
     for (const { id, balance, floor } of rows) {
       findings.fault(`Account ${id} has a balance of ${balance}, below its floor of ${floor}`);
     }

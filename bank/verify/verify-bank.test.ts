@@ -66,6 +66,7 @@ const claims = {
   messages: 'The messages of each member have no gap',
   primaries: 'Each membership is in the name of one person',
   approvals: 'Each approved payment was made as it was asked for',
+  cards: 'Each posted purchase took what was approved',
 };
 
 /** A bank in which a bit of everything has happened. */
@@ -102,6 +103,14 @@ const logBehindChain = ({ membershipId }: TestMember) => ({
 });
 
 const breakages: readonly Breakage[] = [
+  {
+    title: 'a purchase was posted and another amount was approved',
+    breaks: async ({ store }) => {
+      await set(store, 'card_entry', sql`amount = amount + 1`);
+      const [posted] = await store.db.selectFrom('card_posting').select('entry_id').execute();
+      return { cards: [`Purchase ${posted?.entry_id} was not posted as it was approved`] };
+    },
+  },
   {
     title: 'a payment was approved and was made with another amount',
     breaks: async ({ store }) => {
@@ -913,8 +922,19 @@ async function live(store: BankStore): Promise<Lived> {
   await disputeTransfer(bank, client, sent);
   await borrow(bank);
   await approveOneOfEachKind(bank);
+  await buyByCard(bank);
   const checking = accountOf(member, 'checking').id;
   return { store, bank, member, checking, moved, sent, held, cancelled, returned, bill };
+}
+
+/** A member buys something by debit card, and the merchant has it posted. */
+async function buyByCard(bank: TestBank): Promise<void> {
+  const buyer = await bank.addMember({ accounts: { checking: 50_00 } });
+  const card = await addCard(bank.dependencies, buyer, { kind: 'debit' });
+  const { cardNetwork } = bank.bank;
+  const id = bank.newKey();
+  await cardNetwork.authorize({ id, card, merchant: 'Corner Grocery', amount: cents(12_00) });
+  await cardNetwork.post({ id });
 }
 
 /** A business whose transfer, scheduled transfer and bill were asked for and approved. */

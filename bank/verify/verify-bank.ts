@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { BankStore } from '../ports.ts';
 import { approvalChecks } from './approval-checks.ts';
 import { billChecks } from './bill-checks.ts';
+import { cardChecks } from './card-checks.ts';
 import { type Check, Findings } from './check.ts';
 import { depositChecks } from './deposit-checks.ts';
 import { disputeChecks } from './dispute-checks.ts';
@@ -49,6 +50,7 @@ const checks: readonly Check[] = [
   ...messageChecks,
   ...partyChecks,
   ...approvalChecks,
+  ...cardChecks,
 ];
 
 /**

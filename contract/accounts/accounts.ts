@@ -71,7 +71,10 @@ export const BalanceExplained = z.object({
       amount: PositiveCents,
     }),
   ),
-  /** What was agreed that the account may be overdrawn by; mostly zero. Below zero: what a certificate keeps until it matures. */
+  /**
+   * What was agreed that the account may be overdrawn by, or was paid for it beyond its balance; mostly zero. Below zero: what a
+   * certificate keeps until it matures.
+   */
   overdraft: Cents,
   available: Cents,
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { placeMaxLength } from './card-terms.ts';
+import { overdraftProcedures, type overdraftRefusals } from './overdraft.ts';
 import { AccountId, CardId, IntentKey, TravelNoticeId } from '../text/ids.ts';
 import { Cents } from '../money/money.ts';
 import { tooManyTries } from '../authentication/factors.ts';
@@ -88,6 +89,7 @@ export const CardChange = z.enum([
   'travel-notice-removed',
   'purchase-approved',
   'purchase-declined',
+  'purchase-posted',
 ]);
 export type CardChange = z.infer<typeof CardChange>;
 
@@ -196,6 +198,7 @@ export type CardRefusalCode =
   | LimitRefusalCode
   | PinRefusalCode
   | TravelRefusalCode
+  | keyof typeof overdraftRefusals
   | keyof typeof cardReported
   | keyof typeof replacementOnItsWay
   | keyof typeof noReplacement;
@@ -212,6 +215,8 @@ function cardRoute(path: `/${string}`, summary: string) {
 }
 
 export const cards = {
+  ...overdraftProcedures,
+
   /** The member's cards in their order (R-D3). */
   list: procedure
     .route({ method: 'GET', path: '/cards', tags: ['Cards'], summary: 'List cards' })

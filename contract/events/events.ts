@@ -4,6 +4,7 @@ import { alertKinds } from '../alerts/alert-terms.ts';
 import { ApprovalStatus } from '../approvals/approval-terms.ts';
 import { BillReason, BillStatus } from '../bills/bills.ts';
 import { CardChange, CardType } from '../cards/cards.ts';
+import { overdraftChanges } from '../cards/overdraft.ts';
 import { DepositChange, ReturnReason } from '../deposits/deposits.ts';
 import { DisputeChange } from '../disputes/disputes.ts';
 import { atMaturityChoices, certificateChanges } from '../products/product-terms.ts';
@@ -62,6 +63,20 @@ export const MemberEvent = z.discriminatedUnion('kind', [
     amount: Cents.nullable(),
     /** Of a purchase; null with any other change. */
     merchant: z.string().nullable(),
+  }),
+  z.object({
+    kind: z.literal('overdraft'),
+    sequence: z.int(),
+    at: EpochMs,
+    /** What an owner chose; `paid`: a purchase was posted that the balance did not cover. */
+    change: z.enum(overdraftChanges),
+    account: AccountId,
+    /** What the member calls it. */
+    name: z.string(),
+    /** Of the purchase; null with a choice. */
+    amount: Cents.nullable(),
+    /** What the overdraft cost; of a choice, what each will cost. */
+    fee: Cents,
   }),
   z.object({
     kind: z.literal('bill'),

@@ -34,7 +34,8 @@ export type InvitableRole = z.infer<typeof InvitableRole>;
  * has and what happens in it. `conversation`: what its owners and the credit union write to each other. `manage`: its
  * recipients, payees, cards, budgets, notes, disputes and visits. `deposit`: money that comes in. `move`: money that is sent
  * now. `order`: bills, and transfers that are scheduled. `initiate`: asking for a payment that somebody else approves.
- * `approve`: approving or declining it. `borrow`: loans, which are asked for, signed and drawn. `grant`: who has access.
+ * `approve`: approving or declining it. `borrow`: loans, which are asked for, signed and drawn, and whether cards may overdraw an
+ * account. `grant`: who has access.
  */
 export const AccessArea = z.enum([
   'own',

@@ -69,6 +69,8 @@ export const procedureEffects = {
     activateReplacement: 'change',
     listEntries: 'read',
     listTravelNotices: 'read',
+    overdraft: 'read',
+    chooseOverdraft: 'change',
     addTravelNotice: 'change once',
     removeTravelNotice: 'change',
   },

@@ -101,6 +101,8 @@ export const SecurityAct = z.enum([
   'access-opened',
   'staff-call-began',
   'staff-call-ended',
+  'overdraft-allowed',
+  'overdraft-ended',
 ]);
 export type SecurityAct = z.infer<typeof SecurityAct>;
 

@@ -14,6 +14,7 @@ test('what the bank writes for a transaction is read back as what it says, for e
     interest: 'payment-in',
     'safe-deposit-fee': 'payment-out',
     'early-withdrawal-penalty': 'payment-out',
+    'overdraft-fee': 'payment-out',
     'mobile-deposit': 'check-deposited',
     'check-deposit': 'payment-in',
     cash: 'payment-out',
@@ -33,6 +34,7 @@ test('what the bank writes for a transaction is read back as what it says, for e
     'interest',
     'safe-deposit-fee',
     'early-withdrawal-penalty',
+    'overdraft-fee',
     'mobile-deposit',
     'check-deposit',
   ];

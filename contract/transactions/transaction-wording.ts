@@ -12,6 +12,7 @@ export const wordingKinds = [
   'interest',
   'safe-deposit-fee',
   'early-withdrawal-penalty',
+  'overdraft-fee',
   'mobile-deposit',
   'check-deposit',
   'cash',
@@ -55,6 +56,11 @@ const templates: Readonly<Record<WordingKind, Template>> = {
     postings: ['payment-out'],
     en: 'Early withdrawal penalty',
     es: 'Penalización por retiro anticipado',
+  },
+  'overdraft-fee': {
+    postings: ['payment-out'],
+    en: 'Overdraft fee',
+    es: 'Cargo por sobregiro',
   },
   'mobile-deposit': {
     postings: ['check-deposited', 'deposit-returned'],

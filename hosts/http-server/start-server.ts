@@ -6,12 +6,12 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import {
   addSampleMember,
-  addSamplePeople,
   type Bank,
   type BankStore,
   hasSampleMember,
   livePolicy,
   openBank,
+  samplePeopleToAdd,
 } from '#bank/index.ts';
 import type { Clock, Log, RateSource } from '#bank/ports.ts';
 import { readBrand } from '#brands/read-brand.ts';
@@ -84,7 +84,7 @@ export async function startServer(
     const passwords = argon2Passwords();
     if (settings.sample) {
       const sampleBank = { store, clock, newId, passwords, timeZone };
-      if (await addSampleMember(sampleBank)) await addSamplePeople(sampleBank);
+      await addSampleMember(sampleBank, samplePeopleToAdd);
     } else await refuseSampleMember(store);
     const policy = livePolicy;
     const letterhead: Letterhead = {

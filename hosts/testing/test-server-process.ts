@@ -9,6 +9,10 @@ export interface ServerProcessOptions {
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** Where its standard error goes: a file that is open, or that of this process. */
   readonly errors: number | 'inherit';
+  /** The program, where it is not the server of these sources. */
+  readonly program?: string;
+  /** Kills it, where it has not answered before; then the start throws. */
+  readonly killedBy?: AbortSignal;
   /** Called with what it says on its standard output until it answers. */
   readonly onLine?: (line: string) => void;
 }
@@ -27,6 +31,7 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
+const main = fileURLToPath(new URL('../http-server/main.ts', import.meta.url));
 const running = new Set<ChildProcess>();
 process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL');
@@ -34,14 +39,14 @@ process.on('exit', () => {
 
 /** Starts the server as `npm start` does, at a port that is free where none is given; throws where it ends before it answers. */
 export async function startServerProcess(options: ServerProcessOptions): Promise<ServerProcess> {
-  const { environment, errors, onLine } = options;
-  const main = fileURLToPath(new URL('../http-server/main.ts', import.meta.url));
+  const { environment, errors, onLine, program = main, killedBy } = options;
   const begin = performance.now();
-  const child = spawn(process.execPath, [...server.flags, main], {
+  const child = spawn(process.execPath, [...server.flags, program], {
     env: { ...server.environment, PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', errors],
   });
   running.add(child);
+  killedBy?.addEventListener('abort', () => child.kill('SIGKILL'));
   const gone = once(child, 'exit').then(() => running.delete(child));
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal);

@@ -7,6 +7,7 @@ import { damagedLog } from './damaged-log.ts';
 import { diskFailure } from './disk-failure.ts';
 import { diskFull } from './disk-full.ts';
 import { killUnderLoad } from './kill-under-load.ts';
+import { killedStarts } from './killed-starts.ts';
 import { lostPrimary } from './lost-primary.ts';
 import { migrationKill } from './migration-kill.ts';
 import { CannotBeMade, type Fault, type Outcome } from './outcome.ts';
@@ -35,6 +36,7 @@ const faults: readonly Fault[] = [
   diskFailure,
   powerCut,
   rollingRestarts,
+  killedStarts,
 ];
 
 const { options, named } = readCommandLine<{ readonly count?: number }>(

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import type { Account } from '#contract/accounts/accounts.ts';
+import { OverdraftPart } from '../cards/overdraft-part.tsx';
 import { dashboardWords } from '../dashboard/words.es.ts';
 import { Button } from '../design-system/parts/button.tsx';
 import { Card } from '../design-system/parts/card.tsx';
@@ -11,9 +13,11 @@ import { useTabs } from '../navigation/tabs.ts';
 import { CertificatePart } from '../products/certificate-part.tsx';
 import { productsWords } from '../products/words.es.ts';
 import { useSession } from '../queries/session.ts';
+import { AccountRules } from './account-rules.tsx';
 import { accountDetailsWords } from './account-details.es.ts';
 import { Facts, FullNumbers, Part, Statements } from './account-parts.tsx';
 import { Course, Explanation } from './balance-dialog.tsx';
+import { accountFactsQuery } from './queries.ts';
 
 /** All about one account, in a place of its own. */
 export default function AccountInFull({ account }: { account: Account }) {
@@ -23,7 +27,10 @@ export default function AccountInFull({ account }: { account: Account }) {
   const links = useWords(dashboardWords).accounts;
   const { openPlace, openTab } = useTabs();
   const { id, name, officialName, number } = account;
-  const said = [...(name === officialName ? [] : [officialName]), number, membership.holder];
+  const owners = useQuery(accountFactsQuery(id)).data?.owners ?? [];
+  const joint = owners.filter(({ role }) => role === 'joint-owner').map((owner) => owner.name);
+  const official = name === officialName ? [] : [officialName];
+  const said = [...official, number, membership.holder, ...joint];
   return (
     <div className="grid grid-cols-1 gap-6">
       <div className="grid justify-items-start gap-3">
@@ -71,6 +78,10 @@ export default function AccountInFull({ account }: { account: Account }) {
           <Card className="grid grid-cols-1 gap-6">
             <Facts account={account} />
             <FullNumbers account={account} />
+          </Card>
+          {account.type === 'primary' && <OverdraftPart account={id} />}
+          <Card>
+            <AccountRules account={account} />
           </Card>
           <Card className="grid grid-cols-1 gap-6">
             <Statements account={account} shown={12} />

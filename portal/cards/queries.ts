@@ -6,7 +6,8 @@ import {
 } from '@tanstack/react-query';
 import type { Card, ReplacementReason } from '#contract/cards/cards.ts';
 import type { Cents } from '#contract/money/cents.ts';
-import type { CardId, IntentKey, TravelNoticeId } from '#contract/text/ids.ts';
+import type { OverdraftTerms } from '#contract/cards/overdraft.ts';
+import type { AccountId, CardId, IntentKey, TravelNoticeId } from '#contract/text/ids.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import { bank } from '../bank-client/bank-client.ts';
 import { mayHelpToAskAgain, retryDelayMs } from '../queries/query-client.ts';
@@ -95,6 +96,23 @@ export const addTravelNotice = mutationOptions({
 export const removeTravelNotice = mutationOptions({
   mutationFn: async (which: { card: CardId; notice: TravelNoticeId }) =>
     (await bank()).cards.removeTravelNotice(which),
+  ...repeatable,
+});
+
+/** Whether card payments may overdraw an account, and what that costs; null where they cannot. */
+export function overdraftQuery(account: AccountId) {
+  return queryOptions({
+    queryKey: [...cardsKey, 'overdraft', account],
+    queryFn: async ({ signal }) =>
+      (await (await bank()).cards.overdraft({ account }, { signal })).overdraft,
+    staleTime: 0,
+  });
+}
+
+/** Chooses it, by the terms that were read. */
+export const chooseOverdraft = mutationOptions({
+  mutationFn: async (choice: { account: AccountId; allowed: boolean; terms: OverdraftTerms }) =>
+    (await bank()).cards.chooseOverdraft(choice),
   ...repeatable,
 });
 

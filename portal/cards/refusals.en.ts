@@ -12,6 +12,10 @@ const easyPins = {
 
 /** What the bank says when it will not do something with a card. */
 export const cardRefusals: Pick<Explanations, CardRefusalCode> = {
+  OVERDRAFT_TERMS_CHANGED: {
+    title: 'The terms have changed since you opened this page.',
+    detail: 'Please read them again, and then choose. Nothing was changed.',
+  },
   CARD_REPORTED: ({ as }) => ({
     title: `This card was reported ${as}, so it stays locked.`,
     detail: 'Use the new card once it arrives.',

@@ -13,6 +13,10 @@ const reported = { lost: 'perdida', stolen: 'robada' };
 
 /** What the bank says when it will not do something with a card. */
 export const cardRefusals: typeof en = {
+  OVERDRAFT_TERMS_CHANGED: {
+    title: 'Las condiciones cambiaron desde que abrió esta página.',
+    detail: 'Léalas de nuevo y después elija. No se cambió nada.',
+  },
   CARD_REPORTED: ({ as }) => ({
     title: `Esta tarjeta se reportó como ${reported[as]}, así que sigue bloqueada.`,
     detail: 'Use la tarjeta nueva cuando la reciba.',

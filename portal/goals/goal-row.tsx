@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { Goal, GoalAccount, GoalRule } from '#contract/goals/goals.ts';
-import { accountsQuery } from '../accounts/queries.ts';
+import type { Goal, GoalAccount } from '#contract/goals/goals.ts';
 import { Meter } from '../design-system/charts/meter.tsx';
 import { Button } from '../design-system/parts/button.tsx';
 import { Icon } from '../design-system/parts/icon.tsx';
@@ -15,6 +13,7 @@ import { neededEachMonth, percentReached } from './goal-progress.ts';
 import { MoneyForm } from './money-form.tsx';
 import { RulesForm } from './rules-form.tsx';
 import { useShownMoney } from './shown-money.ts';
+import { useRuleLine } from './use-rule-line.ts';
 import { goalWords } from './words.es.ts';
 
 const deeds = ['aside', 'back', 'rules', 'edit', 'close'] as const;
@@ -95,6 +94,7 @@ function Deeds({ goal: { share, name }, last, onOpen }: DeedsProps) {
 function Progress({ goal }: { goal: Goal }) {
   const words = useWords(goalWords);
   const shown = useShownMoney();
+  const ruleLine = useRuleLine();
   const { name, picture, share, target, short, rules } = goal;
   const percent = percentReached(goal);
   return (
@@ -116,7 +116,7 @@ function Progress({ goal }: { goal: Goal }) {
       {rules.length > 0 && (
         <ul className="list-disc pl-5 text-small text-muted">
           {rules.map((rule) => (
-            <RuleLine key={rule.kind} rule={rule} />
+            <li key={rule.kind}>{ruleLine(rule)}</li>
           ))}
         </ul>
       )}
@@ -139,18 +139,4 @@ function Outlook({ goal }: { goal: Goal }) {
       ? words.passed(formatDate(wantedBy))
       : words.eachMonth(shown(needed), formatDate(wantedBy));
   return <p className="text-small text-muted">{sentence}</p>;
-}
-
-function RuleLine({ rule }: { rule: GoalRule }) {
-  const { ruleLines } = useWords(goalWords);
-  const shown = useShownMoney();
-  const accounts = useQuery(accountsQuery).data?.accounts ?? [];
-  const from = accounts.find(({ id }) => id === rule.from)?.name ?? '';
-  return (
-    <li>
-      {rule.kind === 'round-up'
-        ? ruleLines['round-up'](from)
-        : ruleLines[rule.kind](from, shown(rule.amount))}
-    </li>
-  );
 }

@@ -23,7 +23,8 @@ export const lostAnswers: WhereToLook = {
   },
   accounts: 'Check your accounts: they show whether it was changed. No money was moved.',
   security: 'Check the Security Center before you try again: it shows whether the change was made.',
-  cards: 'Check the card before you try again: it shows whether the change was made.',
+  cards:
+    'Check the card, or its account, before you try again: it shows whether the change was made.',
   transactions:
     'The transaction shows which note, category or split was saved. No money was moved.',
   transfers: 'Your money may have moved: the transfer history shows whether it did.',

@@ -27,7 +27,8 @@ export const lostAnswers: WhereToLook = {
   accounts: 'Revise sus cuentas: muestran si se hizo el cambio. No se movió dinero.',
   security:
     'Revise el Centro de seguridad antes de intentar de nuevo: muestra si el cambio se hizo.',
-  cards: 'Revise la tarjeta antes de intentar de nuevo: muestra si el cambio se hizo.',
+  cards:
+    'Revise la tarjeta, o su cuenta, antes de intentar de nuevo: muestra si el cambio se hizo.',
   transactions:
     'El movimiento muestra qué nota, categoría o división se guardó. No se movió dinero.',
   transfers: 'Es posible que su dinero se haya movido: el historial de transferencias lo muestra.',

@@ -101,6 +101,7 @@ const cardChanges: Record<CardChange, (card: string) => string> = {
   'travel-notice-removed': (card) => `Travel notice removed: ${card}`,
   'purchase-approved': (card) => `Purchase: ${card}`,
   'purchase-declined': (card) => `Declined: ${card}`,
+  'purchase-posted': (card) => `Paid from your account: ${card}`,
 };
 
 /** How a payment of a bill stands; `date` is the day it was scheduled for. */

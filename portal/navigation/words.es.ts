@@ -91,6 +91,7 @@ const cardChanges: Record<CardChange, (card: string) => string> = {
   'travel-notice-removed': (card) => `Aviso de viaje eliminado: ${card}`,
   'purchase-approved': (card) => `Compra: ${card}`,
   'purchase-declined': (card) => `Rechazada: ${card}`,
+  'purchase-posted': (card) => `Pagada desde su cuenta: ${card}`,
 };
 
 const bills: Record<BillStatus, BillNotice> = {

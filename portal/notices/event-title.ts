@@ -1,5 +1,6 @@
 import type { MemberEvent } from '#contract/events/events.ts';
 import { depositNoticesWords } from '../deposits/notices.es.ts';
+import { overdraftNoticeWords } from '../cards/overdraft-notices.es.ts';
 import { certificateNoticesWords } from '../products/notices.es.ts';
 import { disputeNoticesWords } from '../disputes/notices.es.ts';
 import { approvalNoticesWords } from '../approvals/notices.es.ts';
@@ -25,6 +26,7 @@ export function useEventTitle(): (event: MemberEvent) => string {
   const goals = useWords(goalNoticeWords);
   const certificates = useWords(certificateNoticesWords).titles;
   const alerts = useWords(alertNoticeWords);
+  const overdrafts = useWords(overdraftNoticeWords).titles;
   const approvals = useWords(approvalNoticesWords);
   return (event) => {
     switch (event.kind) {
@@ -36,6 +38,8 @@ export function useEventTitle(): (event: MemberEvent) => string {
         return notices.bills[event.status].title(event.payeeName);
       case 'card':
         return notices.cardChanges[event.change](notices.card(event.cardType, event.cardNumber));
+      case 'overdraft':
+        return overdrafts[event.change](event.name);
       case 'sign-in':
         return event.newBrowser ? safety.newBrowser : notices.signIn;
       case 'security':

@@ -12,6 +12,7 @@ import { GoalSkippedNotice } from './kinds/goal-skipped-notice.tsx';
 import { LoanNotice } from './kinds/loan-notice.tsx';
 import { MessageNotice } from './kinds/message-notice.tsx';
 import type { NoticeOf, NoticeProps } from './kinds/notice-line.tsx';
+import { OverdraftNotice } from './kinds/overdraft-notice.tsx';
 import { SafeDepositChargeNotice } from './kinds/safe-deposit-charge-notice.tsx';
 import { ScheduledTransferNotice } from './kinds/scheduled-transfer-notice.tsx';
 import { SecurityNotice } from './kinds/security-notice.tsx';
@@ -23,6 +24,7 @@ import { VisitNotice } from './kinds/visit-notice.tsx';
 const byKind: { readonly [Kind in MemberEvent['kind']]: ComponentType<NoticeOf<Kind>> } = {
   transfer: TransferNotice,
   card: CardNotice,
+  overdraft: OverdraftNotice,
   bill: BillNotice,
   deposit: DepositNotice,
   dispute: DisputeNotice,

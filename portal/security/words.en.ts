@@ -39,6 +39,8 @@ const acts: Record<SecurityAct, string> = {
   'access-opened': 'We reopened your online access',
   'staff-call-began': 'We said that we were calling you',
   'staff-call-ended': 'We said that our call had ended',
+  'overdraft-allowed': 'Overdrafts by card allowed',
+  'overdraft-ended': 'Overdrafts by card no longer allowed',
 };
 
 const delays: Record<FirstPaymentDelay, string> = {

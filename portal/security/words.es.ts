@@ -39,6 +39,8 @@ const acts: Record<SecurityAct, string> = {
   'access-opened': 'Reactivamos su acceso en línea',
   'staff-call-began': 'Avisamos de que le estábamos llamando',
   'staff-call-ended': 'Avisamos de que nuestra llamada había terminado',
+  'overdraft-allowed': 'Sobregiros con tarjeta permitidos',
+  'overdraft-ended': 'Sobregiros con tarjeta ya no permitidos',
 };
 
 const delays: Record<FirstPaymentDelay, string> = {

@@ -8,6 +8,7 @@ const byBank: ReadonlySet<WordingKind> = new Set([
   'interest',
   'safe-deposit-fee',
   'early-withdrawal-penalty',
+  'overdraft-fee',
   'mobile-deposit',
   'check-deposit',
   'dispute-credit',

@@ -64,10 +64,17 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** Makes an empty database on the server, with a name of its own that begins as given. */
-export async function createDatabase(serverUrl: string, names = 'test_'): Promise<TestDatabase> {
+/**
+ * Makes a database on the server, with a name of its own that begins as given: an empty one, or a copy of the one of that name,
+ * to which nobody may be connected.
+ */
+export async function createDatabase(
+  serverUrl: string,
+  names = 'test_',
+  template = 'template0',
+): Promise<TestDatabase> {
   const name = `${names}${crypto.randomUUID().replaceAll('-', '')}`;
-  await execute(serverUrl, `create database ${name} template template0 encoding 'UTF8'`);
+  await execute(serverUrl, `create database ${name} template ${template} encoding 'UTF8'`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return {

@@ -8,6 +8,7 @@ import type {
 } from '../store.ts';
 import { type BatchBeside, GroupCommit, type GroupCommitOptions } from './group-commit.ts';
 import { executeInOneTransaction, tryOnce } from './one-transaction.ts';
+import { SpareTurns } from './spare-turns.ts';
 
 /** Executes batches in another thread, by their names. */
 export interface Writer {
@@ -56,8 +57,10 @@ export function transactionsOf<Tables>(
     waitingMax: changesWaitingMax,
   });
   const groups: { load(): TransactionLoad }[] = [changes];
+  const load = () => sumOf(groups.map((group) => group.load()));
+  const spareTurns = new SpareTurns(() => load().requests);
   return {
-    load: () => sumOf(groups.map((group) => group.load())),
+    load,
     async transact<Result>(change: Change<Tables, Result>) {
       return store.engine === 'postgres'
         ? await executeInOneTransaction(store, change)
@@ -66,7 +69,7 @@ export function transactionsOf<Tables>(
     async transactInBackground<Result>(change: Change<Tables, Result>) {
       return store.engine === 'postgres'
         ? await executeInOneTransaction(store, change, 'background')
-        : ((await changes.submit(change)).result as Result);
+        : await spareTurns.take(async () => (await changes.submit(change)).result as Result);
     },
     batch<Request, Result extends object>(batch: Batch<Tables, Request, Result>) {
       const beside = writer ? besideInWriter(writer, batch) : besideInServer(store, batch);

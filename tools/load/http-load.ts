@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { OneAskConnection } from './one-request-connection.ts';
 
 /** One request after the other to a server on this machine, on so many connections at once. */
@@ -11,17 +12,35 @@ export interface Load {
   readonly expects: string;
 }
 
+/** Requests that go on over the same connections until they are told to end. */
+interface SteadyLoad {
+  /** How long each request took that was answered since this was called last, in milliseconds. */
+  takeTimes(): number[];
+  /** Resolves when the last one is answered; throws where an answer was not the expected one. */
+  stop(): Promise<void>;
+}
+
+/** How long each request took, in milliseconds. */
+export async function sendLoad({ durationMs, ...load }: Load): Promise<number[]> {
+  const steady = startLoad(load);
+  await Promise.race([setTimeout(durationMs), steady.ended]);
+  await steady.stop();
+  return steady.takeTimes();
+}
+
 /**
- * How long each request took, in milliseconds. It shares the processors with the server that it measures, so it does
- * little: it writes to sockets of its own, and reads of an answer no more than its status and where it ends.
+ * Sends until it is told to end. It shares the processors with the server that it measures, so it does little: it writes to
+ * sockets of its own, and reads of an answer no more than its status and where it ends.
  */
-export async function sendLoad(load: Load): Promise<number[]> {
-  const times: number[] = [];
-  const end = performance.now() + load.durationMs;
-  await Promise.all(
+export function startLoad(
+  load: Omit<Load, 'durationMs'>,
+): SteadyLoad & { readonly ended: Promise<unknown> } {
+  let times: number[] = [];
+  let goesOn = true;
+  const ended = Promise.all(
     Array.from({ length: load.connections }, async (_, index) => {
       const connection = await OneAskConnection.open(load.port);
-      while (performance.now() < end) {
+      while (goesOn) {
         const begin = performance.now();
         const answer = await connection.ask(load.request(index));
         times.push(performance.now() - begin);
@@ -32,5 +51,16 @@ export async function sendLoad(load: Load): Promise<number[]> {
       connection.close();
     }),
   );
-  return times;
+  return {
+    ended,
+    takeTimes() {
+      const taken = times;
+      times = [];
+      return taken;
+    },
+    async stop() {
+      goesOn = false;
+      await ended;
+    },
+  };
 }

@@ -293,6 +293,7 @@ describeOnEveryStore('migrating', ({ open }) => {
         id: 'posting of own',
         card_id: 'c',
         kind: 'payment',
+        overdraft: 0,
         description: 'Payment received',
         amount: -75_00,
         at: 5,

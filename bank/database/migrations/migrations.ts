@@ -45,6 +45,7 @@ import { alerts } from './0042-alerts.ts';
 import { approvals } from './0043-approvals.ts';
 import { sealingKeys } from './0044-sealing-keys.ts';
 import { staffCalls } from './0048-staff-calls.ts';
+import { overdrafts } from './0049-overdrafts.ts';
 
 /** Every change of the schema, in order. One that has been released is never edited. */
 export const migrations: Readonly<
@@ -95,4 +96,5 @@ export const migrations: Readonly<
   '0043-approvals': approvals,
   '0044-sealing-keys': sealingKeys,
   '0048-staff-calls': staffCalls,
+  '0049-overdrafts': overdrafts,
 };

@@ -36,10 +36,12 @@ create table account_balance (
   floor bigint not null,
   version bigint not null,
   held bigint not null default 0,
+  overdraft bigint not null default 0,
   constraint account_balance_pkey PRIMARY KEY (account_id),
   constraint account_balance_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
-  constraint account_balance_check CHECK (((held >= 0) AND ((held = 0) OR ((balance - held) >= floor)))),
-  constraint balance_not_below_floor CHECK ((balance >= floor))
+  constraint account_balance_check CHECK (((held >= 0) AND ((held = 0) OR ((balance - held) >= (floor - overdraft))))),
+  constraint account_balance_overdraft_check CHECK ((overdraft >= 0)),
+  constraint balance_not_below_floor CHECK ((balance >= (floor - overdraft)))
 );
 
 create table account_hold (
@@ -290,6 +292,7 @@ create table card_entry (
   amount bigint not null,
   at bigint not null,
   posting_id text,
+  overdraft bigint not null default 0,
   constraint card_entry_pkey PRIMARY KEY (id),
   constraint card_entry_card_id_fkey FOREIGN KEY (card_id) REFERENCES card(id),
   constraint card_entry_has_its_sign CHECK (((amount <> 0) AND ((kind = 'purchase'::text) = (amount > 0)))),
@@ -339,6 +342,27 @@ create table card_pin (
   constraint card_pin_pkey PRIMARY KEY (card_id),
   constraint card_pin_card_id_fkey FOREIGN KEY (card_id) REFERENCES card(id)
 );
+
+create table card_posting (
+  membership_id text not null,
+  entry_id text not null,
+  account_id text not null,
+  posting_id text not null,
+  fee_posting_id text,
+  posted_at bigint not null,
+  constraint card_posting_key PRIMARY KEY (membership_id, entry_id),
+  constraint card_posting_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint card_posting_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES card_entry(id),
+  constraint card_posting_fee_posting_id_fkey FOREIGN KEY (fee_posting_id) REFERENCES posting(id),
+  constraint card_posting_membership_id_fkey FOREIGN KEY (membership_id) REFERENCES membership(id),
+  constraint card_posting_posting_id_fkey FOREIGN KEY (posting_id) REFERENCES posting(id)
+);
+
+CREATE INDEX card_posting_by_account ON public.card_posting USING btree (membership_id, account_id, posted_at);
+
+CREATE INDEX card_posting_by_entry ON public.card_posting USING btree (entry_id);
+
+CREATE TRIGGER card_posting_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.card_posting FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table certificate (
   membership_id text not null,
@@ -982,6 +1006,35 @@ create table outgoing_message (
 );
 
 CREATE INDEX outgoing_message_due ON public.outgoing_message USING btree (due_at) WHERE (due_at IS NOT NULL);
+
+create table overdraft_choice (
+  membership_id text not null,
+  account_id text not null,
+  sequence integer not null,
+  allowed integer not null,
+  chosen_by text not null,
+  chosen_at bigint not null,
+  constraint overdraft_choice_key PRIMARY KEY (membership_id, account_id, sequence),
+  constraint overdraft_choice_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint overdraft_choice_chosen_by_fkey FOREIGN KEY (chosen_by) REFERENCES person(id),
+  constraint overdraft_choice_membership_id_fkey FOREIGN KEY (membership_id) REFERENCES membership(id),
+  constraint overdraft_choice_allowed_check CHECK ((allowed = ANY (ARRAY[0, 1])))
+);
+
+CREATE TRIGGER overdraft_choice_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.overdraft_choice FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table overdraft_terms (
+  product_id text not null,
+  valid_from text not null,
+  fee bigint not null,
+  most bigint not null,
+  fees_a_day integer not null,
+  constraint overdraft_terms_key PRIMARY KEY (product_id, valid_from),
+  constraint overdraft_terms_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id),
+  constraint overdraft_terms_fee_check CHECK ((fee >= 0)),
+  constraint overdraft_terms_fees_a_day_check CHECK ((fees_a_day >= 1)),
+  constraint overdraft_terms_most_check CHECK ((most >= 0))
+);
 
 create table party (
   membership_id text not null,

@@ -25,8 +25,9 @@ CREATE TABLE "account_balance" (
   "balance" bigint not null,
   "floor" bigint not null,
   "version" bigint not null,
-  "held" bigint default 0 not null check (held >= 0 and (held = 0 or balance - held >= floor)),
-  constraint "balance_not_below_floor" check (balance >= floor)
+  "held" bigint default 0 not null check (held >= 0 and (held = 0 or balance - held >= floor - overdraft)),
+  "overdraft" bigint default 0 not null check (overdraft >= 0),
+  constraint "balance_not_below_floor" check (balance >= floor - overdraft)
 );
 
 CREATE TABLE "account_hold" (
@@ -242,6 +243,7 @@ CREATE TABLE "card_entry" (
   "amount" bigint not null,
   "at" bigint not null,
   "posting_id" text,
+  "overdraft" bigint default 0 not null,
   constraint "card_entry_has_its_sign" check (amount <> 0 and (kind = 'purchase') = (amount > 0))
 );
 
@@ -282,6 +284,24 @@ CREATE TABLE "card_pin" (
   "pin_hash" text not null,
   "set_at" bigint not null
 );
+
+CREATE TABLE "card_posting" (
+  "membership_id" text not null references "membership" ("id"),
+  "entry_id" text not null references "card_entry" ("id"),
+  "account_id" text not null references "account" ("id"),
+  "posting_id" text not null references "posting" ("id"),
+  "fee_posting_id" text references "posting" ("id"),
+  "posted_at" bigint not null,
+  constraint "card_posting_key" primary key ("membership_id", "entry_id")
+);
+
+CREATE INDEX "card_posting_by_account" on "card_posting" ("membership_id", "account_id", "posted_at");
+
+CREATE INDEX "card_posting_by_entry" on "card_posting" ("entry_id");
+
+CREATE TRIGGER "card_posting_no_delete" before delete on "card_posting" begin select raise(abort, 'card_posting is append-only'); end;
+
+CREATE TRIGGER "card_posting_no_update" before update on "card_posting" begin select raise(abort, 'card_posting is append-only'); end;
 
 CREATE TABLE "certificate" (
   "membership_id" text not null,
@@ -855,6 +875,29 @@ CREATE TABLE "outgoing_message" (
 );
 
 CREATE INDEX "outgoing_message_due" on "outgoing_message" ("due_at") where "due_at" is not null;
+
+CREATE TABLE "overdraft_choice" (
+  "membership_id" text not null references "membership" ("id"),
+  "account_id" text not null references "account" ("id"),
+  "sequence" integer not null,
+  "allowed" integer not null check (allowed in (0, 1)),
+  "chosen_by" text not null references "person" ("id"),
+  "chosen_at" bigint not null,
+  constraint "overdraft_choice_key" primary key ("membership_id", "account_id", "sequence")
+);
+
+CREATE TRIGGER "overdraft_choice_no_delete" before delete on "overdraft_choice" begin select raise(abort, 'overdraft_choice is append-only'); end;
+
+CREATE TRIGGER "overdraft_choice_no_update" before update on "overdraft_choice" begin select raise(abort, 'overdraft_choice is append-only'); end;
+
+CREATE TABLE "overdraft_terms" (
+  "product_id" text not null references "product" ("id"),
+  "valid_from" text not null,
+  "fee" bigint not null check (fee >= 0),
+  "most" bigint not null check (most >= 0),
+  "fees_a_day" integer not null check (fees_a_day >= 1),
+  constraint "overdraft_terms_key" primary key ("product_id", "valid_from")
+);
 
 CREATE TABLE "party" (
   "membership_id" text not null references "membership" ("id"),

@@ -109,6 +109,10 @@ const texts: Record<Exclude<About['kind'], 'security'>, MessageText> = {
     en: 'A payment waits for approval, or one that did was decided.',
     es: 'Un pago espera aprobación, o se decidió uno que esperaba.',
   },
+  overdraft: {
+    en: 'It was changed whether card payments may overdraw an account, or one has.',
+    es: 'Cambió si los pagos con tarjeta pueden sobregirar una cuenta, o uno la sobregiró.',
+  },
   certificate: {
     en: 'One of your certificates matures soon, or has matured.',
     es: 'Uno de sus certificados vence pronto o ha vencido.',

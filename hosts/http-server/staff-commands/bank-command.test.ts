@@ -282,3 +282,46 @@ test('R-X6 Staff list the disputes and decide one; the member reads why', async 
   expect((await staffCommand(folder, 'disputes')).stdout).toBe('No dispute waits for a decision.');
   expect((await staffCommand(folder, 'verify')).code).toBe(0);
 }, 60_000);
+
+test('R-A5 The card processor is answered by command: a card pays, the merchant is paid once, and the member is told', async () => {
+  const { folder } = await bankWithPending(0);
+  const client = await runningServer(folder);
+  const over = await staffCommand(folder, 'authorize', '2946', '9000', 'Corner Grocery');
+  expect(over).toMatchObject({
+    code: 0,
+    stdout: 'Declined: it is over the daily limit of the card. No money was moved.',
+  });
+  const id = newKey();
+  const asked = ['authorize', '2946', '12.50', 'Corner Grocery', '--id', id];
+  expect(await staffCommand(folder, ...asked)).toMatchObject({
+    code: 0,
+    stdout: `Approved: ${id}`,
+  });
+  expect(await staffCommand(folder, ...asked)).toMatchObject({ stdout: `Approved: ${id}` });
+  expect(await staffCommand(folder, 'post-purchase', id)).toMatchObject({
+    code: 0,
+    stdout: `${id} is posted.`,
+  });
+  const again = await staffCommand(folder, 'post-purchase', id);
+  expect(again.stderr.trim()).toBe(`${id} was posted before. No money was moved.`);
+  const { transactions } = await client.transactions.search({ search: 'Corner Grocery' });
+  expect(transactions[0]).toMatchObject({ type: 'debit', amount: 12_50, category: 'Shopping' });
+  const { events } = await client.events.recent({ limit: 1 });
+  expect(events).toMatchObject([{ kind: 'card', change: 'purchase-posted', amount: 12_50 }]);
+}, 60_000);
+
+test('R-A5 Staff set what an overdraft costs, from tomorrow on where terms hold already', async () => {
+  const { folder } = await bankWithPending(0);
+  const terms = '--fee 20 --most 300 --fees-a-day 2'.split(' ');
+  const set = (from: string) =>
+    staffCommand(folder, 'set-overdraft-terms', 'share-draft', '--from', from, ...terms);
+  expect((await set('2020-01-01')).stderr.trim()).toBe(
+    'Terms begin tomorrow or later; those of a product that has none, today. Nothing was changed.',
+  );
+  expect(await set('2099-01-01')).toMatchObject({
+    code: 0,
+    stdout: 'From 2099-01-01 on, overdrafts of share-draft are on these terms.',
+  });
+  const none = await staffCommand(folder, 'authorize', '0000', '1', 'Nobody');
+  expect(none.stderr.trim()).toBe('There is no card 0000. No money was moved.');
+});

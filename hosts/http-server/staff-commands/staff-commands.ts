@@ -4,6 +4,7 @@ import { commandLine, type CommandOutput } from '#tools/command-line/command-lin
 import { openLog } from '../process/log.ts';
 import { openExistingStore } from '../process/open-store.ts';
 import { type Environment, readSettings } from '../process/settings.ts';
+import { addCards } from './card-commands.ts';
 import { addLoans } from './loan-commands.ts';
 import { backUp, type BackupReport, restore, verifyBackup } from './staff-backup.ts';
 import {
@@ -61,6 +62,7 @@ export function staffCommands(
   addBackups(bank, environment, tell, onFault);
   addCopy(bank, environment, output, onFault);
   addPayments(bank, environment, tell);
+  addCards(bank, environment, tell);
   addDisputes(bank, environment, tell);
   addLoans(bank, environment, tell);
   addMessages(bank, environment, tell);

@@ -24,6 +24,7 @@ const signs: Record<CardChange, NoticeSign> = {
   'travel-notice-removed': { shape: Plane, tone: 'bg-sunken text-muted' },
   'purchase-approved': { shape: CreditCard, tone: 'bg-sunken text-muted' },
   'purchase-declined': { shape: CircleX, tone: 'bg-danger-soft text-danger' },
+  'purchase-posted': { shape: CreditCard, tone: 'bg-sunken text-muted' },
 };
 
 /** What happened to a card. Opens what there is to manage of it. */

@@ -1,0 +1,144 @@
+import type { OverdraftTermsFault, Tables } from '#bank/index.ts';
+import { cents } from '#contract/money/cents.ts';
+import { LocalDate } from '#contract/time/time.ts';
+import type { Store } from '#stores/store.ts';
+import { z } from 'zod';
+import { CannotStart } from '../process/cannot-start.ts';
+import { newId } from '../process/new-id.ts';
+import type { Environment } from '../process/settings.ts';
+import { withBank } from './staff-bank.ts';
+
+/** A purchase as the card processor, or staff for it, write it: the amount in dollars. */
+interface WrittenPurchase {
+  readonly card: string;
+  readonly amount: string;
+  readonly merchant: string;
+  readonly id: string | undefined;
+}
+
+/** Terms of overdrafts as staff write them: amounts in dollars. */
+export interface WrittenOverdraftTerms {
+  readonly from: string;
+  readonly fee: string;
+  readonly most: string;
+  readonly feesADay: string;
+}
+
+/** What each reason to decline is, to who asked. */
+const reasons = {
+  'no-such-card': 'there is no such card',
+  locked: 'the card is locked',
+  'over-daily-limit': 'it is over the daily limit of the card',
+  'over-balance': 'the account does not hold it',
+  'over-spending-limit': 'it is over the spending limit of the card',
+} as const;
+
+/** What each fault is, to who set the terms. */
+const faults: Record<OverdraftTermsFault, string> = {
+  'no such product': 'There is no such product. The command products lists them.',
+  'not a share draft product': 'Only accounts of share-draft have debit cards.',
+  'from is past': 'Terms begin tomorrow or later; those of a product that has none, today.',
+  'amount out of range': 'A fee is at most $100.00, and a limit at most $10,000.00.',
+  'fees a day out of range': 'There are 1 to 100 fees a day.',
+};
+
+/** Answers whether a card pays. Returns what to tell; throws `CannotStart` where it was written wrongly. */
+export async function authorizeByHand(
+  environment: Environment,
+  { card: named, amount: written, merchant, id: given }: WrittenPurchase,
+): Promise<string> {
+  const amount = dollarsOf(written);
+  if (amount === 0) throw new CannotStart('A purchase is of more than 0.00.');
+  if (given !== undefined && !z.uuid().safeParse(given).success) {
+    throw new CannotStart(`${given} is not a UUID.`);
+  }
+  return await withBank(environment, async (bank, store) => {
+    const id = given ?? newId();
+    const card = await findCard(store, named);
+    const answer = await bank.cardNetwork.authorize({ id, card, merchant, amount });
+    return answer.kind === 'approved'
+      ? `Approved: ${id}`
+      : `Declined: ${reasons[answer.reason]}. No money was moved.`;
+  });
+}
+
+/** Has an approved purchase of a debit card posted. Returns and throws as above. */
+export async function postPurchaseByHand(
+  environment: Environment,
+  id: string,
+  isCash: boolean,
+): Promise<string> {
+  return await withBank(environment, async (bank) => {
+    const answer = await bank.cardNetwork.post({ id, isCash });
+    switch (answer.kind) {
+      case 'no-such-purchase':
+        throw new CannotStart(`No debit card has approved a purchase ${id}. No money was moved.`);
+      case 'posted-before':
+        throw new CannotStart(`${id} was posted before. No money was moved.`);
+      case 'posted':
+        return [
+          `${id} is posted.`,
+          ...(answer.fee > 0 ? [`The overdraft fee is ${inDollars(answer.fee)}.`] : []),
+          ...(answer.left < 0 ? [`The account is overdrawn by ${inDollars(-answer.left)}.`] : []),
+        ].join(' ');
+    }
+  });
+}
+
+/** Staff set the terms of overdrafts. Returns and throws as above. */
+export async function setOverdraftTermsByHand(
+  environment: Environment,
+  product: string,
+  written: WrittenOverdraftTerms,
+): Promise<string> {
+  const from = LocalDate.safeParse(written.from);
+  if (!from.success) throw new CannotStart(`${written.from} is not a day such as 2027-01-31.`);
+  const terms = {
+    product,
+    from: from.data,
+    fee: dollarsOf(written.fee),
+    most: dollarsOf(written.most),
+    feesADay: countOf(written.feesADay),
+  };
+  return await withBank(environment, async (bank) => {
+    const fault = await bank.staff.setOverdraftTerms(terms);
+    if (fault !== null) throw new CannotStart(`${faults[fault]} Nothing was changed.`);
+    return `From ${terms.from} on, overdrafts of ${product} are on these terms.`;
+  });
+}
+
+async function findCard({ db }: Store<Tables>, named: string): Promise<string> {
+  const found = await db
+    .selectFrom('card')
+    .select('card.id')
+    .distinct()
+    .leftJoin('card_issue', 'card_issue.card_id', 'card.id')
+    .where((where) =>
+      where.or([where('card.id', '=', named), where('card_issue.last_four', '=', named)]),
+    )
+    .execute();
+  const [card, ...others] = found;
+  if (card === undefined) throw new CannotStart(`There is no card ${named}. No money was moved.`);
+  if (others.length > 0) {
+    const keys = found.map(({ id }) => `  ${id}`).join('\n');
+    throw new CannotStart(`Several cards end in ${named}. Name one by its key:\n${keys}`);
+  }
+  return card.id;
+}
+
+function dollarsOf(written: string) {
+  if (!/^\d{1,7}(\.\d{1,2})?$/u.test(written)) {
+    throw new CannotStart(`An amount is written like 25.00, not ${written}.`);
+  }
+  const [whole = '', decimals = ''] = written.split('.');
+  return cents(Number(whole) * 100 + Number(decimals.padEnd(2, '0')));
+}
+
+function countOf(written: string): number {
+  if (!/^\d{1,4}$/u.test(written)) throw new CannotStart(`${written} is not a whole number.`);
+  return Number(written);
+}
+
+function inDollars(amount: number): string {
+  return `$${(amount / 100).toFixed(2)}`;
+}

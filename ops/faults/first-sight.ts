@@ -1,0 +1,71 @@
+import { createRouterClient } from '@orpc/server';
+import { openBank, sample, type Tables } from '#bank/index.ts';
+import { TestCaller } from '#bank/testing/test-caller.ts';
+import type { EpochMs } from '#contract/time/time.ts';
+import { systemClock } from '#hosts/http-server/process/clock.ts';
+import { liveDependencies } from '#hosts/testing/test-live-dependencies.ts';
+import type { Store } from '#stores/store.ts';
+
+/** What the bank answers to the first screens, by what was asked, as JSON. */
+export type FirstSight = Readonly<Record<string, string>>;
+
+/**
+ * Asks what the first screens of the sample member ask for, and what memberships and accounts these others see, at a moment: a
+ * bank with the same content answers the same.
+ */
+export async function firstSightOf(
+  store: Store<Tables>,
+  at: EpochMs,
+  others: readonly string[],
+): Promise<FirstSight> {
+  const bank = openBank({
+    ...liveDependencies(store, {
+      hash: () => Promise.reject(new Error('Nobody chooses a password here')),
+      verify: () => Promise.resolve(false),
+    }),
+    clock: { ...systemClock, now: () => at },
+  });
+  try {
+    const clientOf = async (username: string, membershipId: string | null = null) => {
+      const caller = new TestCaller(await bank.openSessionFor(username));
+      caller.membershipId = membershipId;
+      return createRouterClient(bank.router, { context: { caller } });
+    };
+    const client = await clientOf(sample.username);
+    const sight: Record<string, string> = {
+      member: written((await client.whoAmI()).member),
+      accounts: written(await client.accounts.list()),
+      balances: written(await client.accounts.balanceHistory({ days: 90 })),
+      newest: written(await client.transactions.search({ range: 'all', limit: 50 })),
+      transactions: written(await client.transactions.search({})),
+      months: written(await client.transactions.byMonth({ months: 6 })),
+      tiles: written(await client.transfers.tiles()),
+      transfers: written(await client.transfers.history({})),
+      recipients: written(await client.recipients.list()),
+      bills: written(await client.bills.upcoming()),
+      cards: written(await client.cards.list()),
+      statements: written(await client.statements.list({})),
+    };
+    for (const username of others) {
+      const { member } = await (await clientOf(username)).whoAmI();
+      for (const { id, holder, role } of member.memberships) {
+        const asked = await clientOf(username, id);
+        sight[`${username}, ${holder}, ${role}`] = written([
+          await asked.accounts.list(),
+          await asked.transactions.search({ range: 'all', limit: 50 }),
+        ]);
+      }
+    }
+    return sight;
+  } finally {
+    await bank.stop();
+  }
+}
+
+/** Keys that the host makes are different in each bank. */
+function written(answer: unknown): string {
+  return JSON.stringify(answer).replaceAll(
+    /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g,
+    'key',
+  );
+}

@@ -1,0 +1,270 @@
+import { cpSync, mkdirSync, openSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { type Tables, verifyBank } from '#bank/index.ts';
+import { migrations } from '#bank/database/migrations/migrations.ts';
+import type { EpochMs } from '#contract/time/time.ts';
+import { compiled } from '#hosts/testing/test-compiled.ts';
+import { type ServerProcess, startServerProcess } from '#hosts/testing/test-server-process.ts';
+import { open as openSqlite } from '#stores/node-sqlite/open.ts';
+import { open as openPostgres } from '#stores/postgres/open.ts';
+import {
+  createDatabase,
+  findPostgres,
+  startTestServer,
+  type TestServer,
+} from '#stores/postgres/test-server.ts';
+import type { Store } from '#stores/store.ts';
+import { ms } from '../../tools/load/measure.ts';
+import { type FirstSight, firstSightOf } from './first-sight.ts';
+import { firstOfNewer, writeOlderProgram } from './older-program.ts';
+import { type Fault, Outcome } from './outcome.ts';
+
+/**
+ * F20: the first starts on a database are killed at random moments, again and again until one lives: on the sample bank of three
+ * years as an older version wrote it, which is migrated, and on an empty one, which gets the sample bank.
+ */
+export const killedStarts: Fault = {
+  name: 'F20',
+  claim: 'killed while an older bank is migrated or the sample is added, it becomes the same bank',
+  rounds: 50,
+  run: killedStartRounds,
+};
+
+/**
+ * Moments are parts of the start that nobody kills: after Node has loaded the first of the sources, and a little beyond the
+ * end, so that one start lives at last.
+ */
+const earliestMoment = 0.25;
+const latestMoment = 1.15;
+const migrationsOfOlder = Object.keys(migrations).indexOf(firstOfNewer);
+const day = 24 * 60 * 60_000;
+
+/** Everybody of the sample bank who signs in, besides the sample member. */
+const others = ['rosa', 'marcus', 'nina', 'theo', 'june', 'helen'];
+
+/** Where each round finds its bank, on one of the stores. */
+interface Kind {
+  readonly name: string;
+  /** A place with a copy of the older bank, or without any. */
+  place(content: 'older' | 'empty'): Promise<Place>;
+}
+
+interface Place {
+  readonly environment: Readonly<Record<string, string>>;
+  open(): Promise<Store<Tables>>;
+  remove(): Promise<void>;
+}
+
+/** A bank that starts the server on it, killed or not, has become. */
+interface Reference {
+  readonly sight: FirstSight;
+  readonly readyMs: number;
+}
+
+async function killedStartRounds(rounds: number): Promise<Outcome> {
+  const folder = await mkdtemp(join(tmpdir(), 'passbook-fault-'));
+  const outcome = new Outcome();
+  const postgres =
+    findPostgres() === undefined ? null : await startTestServer({ unsafeNoSync: false });
+  try {
+    const program = writeOlderProgram(join(folder, 'older'));
+    const kinds = [await sqliteIn(folder, program)];
+    if (postgres === null) outcome.facts.push('PostgreSQL is not installed');
+    else kinds.push(await postgresOn(postgres, folder, program));
+    const log = openSync(join(folder, 'server.log'), 'a');
+    const at = (Date.now() + day) as EpochMs;
+    for (const kind of kinds) {
+      for (const content of ['older', 'empty'] as const) {
+        await killStarts({ kind, content, rounds, at, log, outcome });
+      }
+    }
+    outcome.rounds = rounds;
+  } finally {
+    await postgres?.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+  return outcome;
+}
+
+interface Rounds {
+  readonly kind: Kind;
+  readonly content: 'older' | 'empty';
+  readonly rounds: number;
+  readonly at: EpochMs;
+  /** Where what servers say on their standard error goes. */
+  readonly log: number;
+  readonly outcome: Outcome;
+}
+
+async function killStarts(given: Rounds): Promise<void> {
+  const { kind, content, rounds, outcome } = given;
+  const reference = await startUnharmed(given);
+  const stages = new Map<string, number>();
+  for (let round = 1; round <= rounds; round += 1) {
+    const where = `${kind.name}, ${content}, round ${round}`;
+    const place = await kind.place(content);
+    try {
+      for (;;) {
+        const part = earliestMoment + Math.random() * (latestMoment - earliestMoment);
+        const moment = part * reference.readyMs;
+        const server = await startOrKill(place, moment, given.log);
+        if (server !== null) {
+          outcome.recovered(server.readyMs);
+          await server.stop();
+          break;
+        }
+        const stage = await stageOf(place);
+        stages.set(stage, (stages.get(stage) ?? 0) + 1);
+      }
+      const found = await bankAt(place, given.at, where, outcome);
+      for (const [asked, answer] of Object.entries(reference.sight)) {
+        if (found[asked] !== answer) outcome.problem(`${where}: other ${asked}`);
+      }
+    } finally {
+      await place.remove();
+    }
+  }
+  const kills = [...stages].map(([stage, count]) => `${count} ${stage}`).toSorted();
+  outcome.facts.push(
+    `${kind.name}, ${content}: ready in ${ms(reference.readyMs)} unharmed; ${rounds} rounds, killed: ${kills.join(', ')}`,
+  );
+}
+
+async function startUnharmed({ kind, content, at, log, outcome }: Rounds): Promise<Reference> {
+  const place = await kind.place(content);
+  try {
+    const server = await start(place, log);
+    await server.stop();
+    const sight = await bankAt(place, at, `${kind.name}, ${content}, unharmed`, outcome);
+    return { sight, readyMs: server.readyMs };
+  } finally {
+    await place.remove();
+  }
+}
+
+function start(
+  { environment }: Pick<Place, 'environment'>,
+  errors: number | 'inherit',
+  besides: { readonly killedBy?: AbortSignal; readonly program?: string } = {},
+): Promise<ServerProcess> {
+  return startServerProcess({
+    environment: {
+      PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: compiled,
+      BANK_SAMPLE: 'on',
+      ...environment,
+    },
+    errors,
+    ...besides,
+  });
+}
+
+/** The server where it answered before that moment, in milliseconds after its start; null where it was killed. */
+async function startOrKill(
+  place: Place,
+  moment: number,
+  log: number,
+): Promise<ServerProcess | null> {
+  const killing = new AbortController();
+  const timer = setTimeout(() => killing.abort(), moment);
+  try {
+    const server = await start(place, log, { killedBy: killing.signal });
+    clearTimeout(timer);
+    return server;
+  } catch (error) {
+    if (killing.signal.aborted) return null;
+    throw error;
+  }
+}
+
+/** How far the database has come. */
+async function stageOf(place: Place): Promise<string> {
+  const store = await place.open();
+  try {
+    const applied = await appliedIn(store);
+    if (applied === 0) return 'before the first migration';
+    if (applied <= migrationsOfOlder) return 'before the migration';
+    if (applied < Object.keys(migrations).length) return 'between two migrations';
+    const { rows } = await sql`select id from person limit 1`.execute(store.db);
+    return rows.length === 0 ? 'before the sample' : 'before it answered';
+  } finally {
+    await store.close();
+  }
+}
+
+async function appliedIn({ db }: Store<Tables>): Promise<number> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return 0;
+  const { rows } = await sql`select name from kysely_migration`.execute(db);
+  return rows.length;
+}
+
+async function bankAt(
+  place: Place,
+  at: EpochMs,
+  where: string,
+  outcome: Outcome,
+): Promise<FirstSight> {
+  const store = await place.open();
+  try {
+    const { checks } = await verifyBank(store);
+    for (const fault of checks.flatMap(({ faults }) => faults)) {
+      outcome.problem(`${where}: ${fault}`);
+    }
+    const { rows } = await sql`select id from person where username = ${'rosa'}`.execute(store.db);
+    return await firstSightOf(store, at, rows.length > 0 ? others : []);
+  } finally {
+    await store.close();
+  }
+}
+
+async function sqliteIn(folder: string, program: string): Promise<Kind> {
+  const older = join(folder, 'older-bank');
+  mkdirSync(older, { mode: 0o700 });
+  await (await start({ environment: { BANK_DATA: older } }, 'inherit', { program })).stop();
+  let count = 0;
+  return {
+    name: 'SQLite',
+    place: async (content) => {
+      count += 1;
+      const data = join(folder, `bank-${count}`);
+      mkdirSync(data, { mode: 0o700 });
+      if (content === 'older') {
+        for (const file of ['bank.sqlite', 'keys.json'])
+          cpSync(join(older, file), join(data, file));
+      }
+      return {
+        environment: { BANK_DATA: data },
+        open: () => openSqlite<Tables>({ path: join(data, 'bank.sqlite') }),
+        remove: () => rm(data, { recursive: true }),
+      };
+    },
+  };
+}
+
+async function postgresOn(server: TestServer, folder: string, program: string): Promise<Kind> {
+  const older = await createDatabase(server.url, 'older_');
+  const BANK_DATA = join(folder, 'beside-postgres');
+  const environment = { DATABASE_URL: older.url, BANK_DATA };
+  await (await start({ environment }, 'inherit', { program })).stop();
+  const template = new URL(older.url).pathname.slice(1);
+  return {
+    name: 'PostgreSQL',
+    place: async (content) => {
+      const { url, drop } = await createDatabase(
+        server.url,
+        'bank_',
+        content === 'older' ? template : 'template0',
+      );
+      return {
+        environment: { DATABASE_URL: url, BANK_DATA },
+        open: () =>
+          openPostgres<Tables>({ url, statementTimeoutMs: 0, onIdleConnectionLost: () => {} }),
+        remove: drop,
+      };
+    },
+  };
+}

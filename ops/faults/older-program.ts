@@ -1,0 +1,48 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { CannotBeMade } from './outcome.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** The migration since which a person and a membership are two: the largest that older databases have had. */
+export const firstOfNewer = '0030-people';
+
+/**
+ * Writes Passbook as it was before that migration into the folder, and gives the program of its server. It runs with the
+ * packages of today.
+ */
+export function writeOlderProgram(folder: string): string {
+  const added = git(
+    'log',
+    '--diff-filter=A',
+    '--format=%H',
+    '--',
+    `bank/database/migrations/${firstOfNewer}.ts`,
+  )
+    .toString()
+    .trim()
+    .split('\n')
+    .at(-1);
+  if (!added)
+    throw new CannotBeMade('there is no history of the sources to take an older one from');
+  mkdirSync(folder, { recursive: true });
+  execFileSync('tar', ['--extract', '--directory', folder], {
+    input: git('archive', `${added}^`),
+  });
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  return join(folder, 'hosts/http-server/main.ts');
+}
+
+function git(...given: readonly string[]): Buffer {
+  try {
+    return execFileSync('git', given, {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'ignore'],
+      maxBuffer: 1 << 30,
+    });
+  } catch (cause) {
+    throw new CannotBeMade('git does not have the older sources', { cause });
+  }
+}

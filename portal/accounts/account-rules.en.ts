@@ -1,0 +1,19 @@
+/** What an account's place says of what happens in it by itself. */
+export const accountRules = {
+  heading: 'Rules of this account',
+  loading: 'Loading the rules of this account',
+  failed: 'The rules of this account cannot be shown right now',
+  none: 'Nothing is scheduled or moved by itself here, and there are no alerts.',
+  groups: {
+    alerts: { heading: 'You are told', change: 'Change alerts' },
+    transfers: { heading: 'Scheduled transfers', change: 'Change scheduled transfers' },
+    bills: { heading: 'Scheduled bills', change: 'Change bills' },
+    goals: { heading: 'Goals', change: 'Change goals' },
+    loans: { heading: 'Loans', change: 'Change loans' },
+  },
+  order: (repeat: string, amount: string, to: string, next: string) =>
+    `${repeat}: ${amount} to ${to}, next on ${next}`,
+  once: (amount: string, to: string, day: string) => `${amount} to ${to} on ${day}`,
+  toGoal: (goal: string, rule: string) => `${goal}: ${rule}`,
+  autopay: (loan: string) => `Payments for ${loan} are taken from here on their day`,
+};

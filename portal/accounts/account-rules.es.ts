@@ -1,0 +1,24 @@
+import { accountRules as en } from './account-rules.en.ts';
+
+const es: typeof en = {
+  heading: 'Reglas de esta cuenta',
+  loading: 'Cargando las reglas de esta cuenta',
+  failed: 'Las reglas de esta cuenta no se pueden mostrar en este momento',
+  none: 'Aquí no hay nada programado ni que se mueva solo, y no hay alertas.',
+  groups: {
+    alerts: { heading: 'Le avisamos', change: 'Cambiar alertas' },
+    transfers: {
+      heading: 'Transferencias programadas',
+      change: 'Cambiar transferencias programadas',
+    },
+    bills: { heading: 'Cuentas por pagar programadas', change: 'Cambiar cuentas por pagar' },
+    goals: { heading: 'Metas', change: 'Cambiar metas' },
+    loans: { heading: 'Préstamos', change: 'Cambiar préstamos' },
+  },
+  order: (repeat, amount, to, next) => `${repeat}: ${amount} a ${to}, la próxima vez el ${next}`,
+  once: (amount, to, day) => `${amount} a ${to} el ${day}`,
+  toGoal: (goal, rule) => `${goal}: ${rule}`,
+  autopay: (loan) => `Los pagos de ${loan} se toman de aquí en su día`,
+};
+
+export const accountRulesWords = { en, es };

@@ -1,0 +1,153 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import type { Account } from '#contract/accounts/accounts.ts';
+import type { BillPayment } from '#contract/bills/bills.ts';
+import type { GoalRule } from '#contract/goals/goals.ts';
+import type { AccessArea } from '#contract/people/access-terms.ts';
+import type { ScheduledTransfer } from '#contract/transfers/scheduled-transfers.ts';
+import { alertsQuery } from '../alerts/queries.ts';
+import { alertWords } from '../alerts/words.es.ts';
+import { upcomingBillsQuery } from '../bills/queries.ts';
+import { SectionProblem } from '../design-system/composed/section-problem.tsx';
+import { Loading, Skeleton } from '../design-system/parts/states.tsx';
+import { TextButton } from '../design-system/parts/text-link.tsx';
+import { goalsQuery } from '../goals/queries.ts';
+import { useRuleLine } from '../goals/use-rule-line.ts';
+import { formatDate, formatMoney } from '../language/format.ts';
+import { useWords } from '../language/words.ts';
+import { loanNoticesWords } from '../loans/notices.es.ts';
+import { loanQuery, loansQuery } from '../loans/queries.ts';
+import { openOverlay } from '../navigation/overlay.ts';
+import { useTabs } from '../navigation/tabs.ts';
+import { May } from '../queries/may.tsx';
+import { standingOrderWords } from '../standing-orders/words.es.ts';
+import { scheduledTransfersQuery } from '../transfers/queries.ts';
+import { Part } from './account-parts.tsx';
+import { accountRulesWords } from './account-rules.es.ts';
+
+/** What is told of an account, and what leaves it without being asked for each time, with the ways to where that is changed. */
+export function AccountRules({ account }: { account: Account }) {
+  const words = useWords(accountRulesWords);
+  const { openPlace } = useTabs();
+  const { lines, isLoading, failed } = useRules(account);
+  return (
+    <Part heading={words.heading}>
+      {failed !== undefined && <SectionProblem title={words.failed} query={failed} />}
+      {failed === undefined && isLoading && (
+        <Loading label={words.loading}>
+          <Skeleton className="h-24" />
+        </Loading>
+      )}
+      {failed === undefined && !isLoading && (
+        <>
+          {Object.values(lines).every((of) => of.length === 0) && (
+            <p className="text-small text-muted">{words.none}</p>
+          )}
+          {groupsOf(openPlace).map(({ name, area, change }) => (
+            <Group
+              key={name}
+              words={words.groups[name]}
+              lines={lines[name]}
+              area={area}
+              onChange={change}
+            />
+          ))}
+        </>
+      )}
+    </Part>
+  );
+}
+
+/** The sentences of each group, as far as they are there. */
+function useRules({ id, name }: Account) {
+  const alerts = useQuery(alertsQuery);
+  const transfers = useQuery(scheduledTransfersQuery);
+  const bills = useQuery(upcomingBillsQuery);
+  const goals = useQuery(goalsQuery);
+  const loans = useQuery(loansQuery);
+  const open = (loans.data?.loans ?? []).filter(({ isClosed }) => !isClosed);
+  const each = useQueries({ queries: open.map((loan) => loanQuery(loan.id)) });
+  const say = useRuleWords();
+  const queries = [alerts, transfers, bills, goals, loans, ...each];
+  return {
+    isLoading: queries.some(({ data }) => data === undefined),
+    failed: queries.find(({ data, isError }) => data === undefined && isError),
+    lines: {
+      alerts: (alerts.data ?? [])
+        .filter(({ account }) => account === id)
+        .map(({ kind, amount }) => say.alerts[kind](name, formatMoney(amount))),
+      transfers: (transfers.data?.ahead ?? []).filter(({ from }) => from === id).map(say.order),
+      bills: (bills.data?.payments ?? []).filter(({ from }) => from === id).map(say.order),
+      goals: (goals.data?.goals ?? []).flatMap(({ name: goal, account, rules }) =>
+        rules
+          .filter(({ from }) => from === id || account === id)
+          .map((rule) => say.goal(goal, rule)),
+      ),
+      loans: each.flatMap(({ data }) => (data?.autopay === id ? [say.loan(data.name)] : [])),
+    },
+  };
+}
+
+type GroupName = keyof (typeof accountRulesWords)['en']['groups'];
+
+/** Who may change what is in a group, and where. */
+function groupsOf(
+  openPlace: ReturnType<typeof useTabs>['openPlace'],
+): { name: GroupName; area: AccessArea; change: () => void }[] {
+  return [
+    { name: 'alerts', area: 'manage', change: () => openPlace('alerts') },
+    { name: 'transfers', area: 'order', change: () => openPlace('scheduled') },
+    { name: 'bills', area: 'order', change: () => openPlace('bills') },
+    { name: 'goals', area: 'order', change: () => openOverlay('goals') },
+    { name: 'loans', area: 'order', change: () => openOverlay('loans') },
+  ];
+}
+
+/** How each kind of rule is said. */
+function useRuleWords() {
+  const words = useWords(accountRulesWords);
+  const { repeats } = useWords(standingOrderWords);
+  const { lines: alerts } = useWords(alertWords);
+  const loans = useWords(loanNoticesWords);
+  const ruleLine = useRuleLine();
+  return {
+    alerts,
+    order: (order: BillPayment | ScheduledTransfer) => {
+      const { repeat, amount, date } = order;
+      const to = 'payeeName' in order ? order.payeeName : order.toName;
+      const [money, day] = [formatMoney(amount), formatDate(date)];
+      return repeat === 'once'
+        ? words.once(money, to, day)
+        : words.order(repeats[repeat], money, to, day);
+    },
+    goal: (goal: string, rule: GoalRule) => words.toGoal(goal, ruleLine(rule)),
+    loan: (name: string) => words.autopay(loans.named(name)),
+  };
+}
+
+interface GroupProps {
+  words: { heading: string; change: string };
+  lines: readonly string[];
+  area: AccessArea;
+  onChange: () => void;
+}
+
+function Group({ words: { heading, change }, lines, area, onChange }: GroupProps) {
+  const id = useId();
+  if (lines.length === 0) return null;
+  return (
+    <div className="grid justify-items-start gap-1 text-small">
+      <h4 id={id} className="font-semibold">
+        {heading}
+      </h4>
+      <ul aria-labelledby={id} className="grid gap-1">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <May area={area}>
+        <TextButton onClick={onChange}>{change}</TextButton>
+      </May>
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type SubmitEvent, useId, useState } from 'react';
+import type { Overdraft } from '#contract/cards/overdraft.ts';
+import type { AccountId } from '#contract/text/ids.ts';
+import { Loaded } from '../design-system/composed/loaded.tsx';
+import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
+import { Button } from '../design-system/parts/button.tsx';
+import { Card } from '../design-system/parts/card.tsx';
+import { ChoiceCards } from '../design-system/parts/choice-cards.tsx';
+import { Skeleton } from '../design-system/parts/states.tsx';
+import { formatMoment, formatMoney } from '../language/format.ts';
+import { useWords } from '../language/words.ts';
+import { useMay } from '../queries/session.ts';
+import { chooseOverdraft, overdraftQuery } from './queries.ts';
+import { overdraftWords } from './overdraft.es.ts';
+
+/** The notice about overdrafts by card, and the choice about them. Nothing where the account has no such service. */
+export function OverdraftPart({ account }: { account: AccountId }) {
+  const words = useWords(overdraftWords);
+  const id = useId();
+  const query = useQuery(overdraftQuery(account));
+  if (query.data === null) return null;
+  return (
+    <Card>
+      <section aria-labelledby={id} className="grid gap-4">
+        <h3 id={id} className="text-body font-semibold">
+          {words.heading}
+        </h3>
+        <Loaded query={query} words={words} skeleton={<Skeleton className="h-60" />}>
+          {(overdraft) =>
+            overdraft !== null && (
+              <>
+                <Notice overdraft={overdraft} />
+                <ChoiceOrState overdraft={overdraft} />
+              </>
+            )
+          }
+        </Loaded>
+      </section>
+    </Card>
+  );
+}
+
+/** The sentences of the model notice A-9 (12 CFR 1005, appendix A), with the figures of the account's terms. */
+function Notice({ overdraft: { terms } }: { overdraft: Overdraft }) {
+  const words = useWords(overdraftWords);
+  const { fee, most, feesADay } = terms;
+  return (
+    <div className="grid gap-3 text-small">
+      <p>{words.what}</p>
+      <p>{words.which}</p>
+      <p className="text-muted">{words.never}</p>
+      <h4 className="font-semibold">{words.feesHeading}</h4>
+      <ul className="grid list-disc gap-1 pl-5">
+        <li>{fee > 0 ? words.fee(formatMoney(fee)) : words.noFee}</li>
+        {fee > 0 && <li>{words.feesADay(feesADay)}</li>}
+        <li>{words.most(formatMoney(most))}</li>
+        {fee > 0 && <li>{words.covered}</li>}
+      </ul>
+      <h4 className="font-semibold">{words.changeHeading}</h4>
+      <p>{words.change}</p>
+    </div>
+  );
+}
+
+function ChoiceOrState({ overdraft }: { overdraft: Overdraft }) {
+  const mayChoose = useMay('borrow');
+  return (
+    <>
+      <State overdraft={overdraft} />
+      {mayChoose && <Choice overdraft={overdraft} />}
+    </>
+  );
+}
+
+function State({ overdraft: { allowed, chosen } }: { overdraft: Overdraft }) {
+  const words = useWords(overdraftWords);
+  const say = allowed ? words.allowedBy : words.declinedBy;
+  return (
+    <p className="text-small font-semibold">
+      {chosen === null ? words.nobody : say(chosen.by, formatMoment(chosen.at))}
+    </p>
+  );
+}
+
+function Choice({ overdraft }: { overdraft: Overdraft }) {
+  const words = useWords(overdraftWords);
+  const queries = useQueryClient();
+  const { account, terms } = overdraft;
+  const [allowed, setAllowed] = useState(overdraft.allowed);
+  const { queryKey } = overdraftQuery(account);
+  const saving = useMutation({
+    ...chooseOverdraft,
+    onSuccess: (saved) => queries.setQueryData(queryKey, saved),
+    // Terms that have changed are shown beside the reason.
+    onError: () => queries.invalidateQueries({ queryKey }),
+  });
+  const isChanged = allowed !== overdraft.allowed;
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!saving.isPending) saving.mutate({ account, allowed, terms });
+  };
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <ChoiceCards
+        label={words.question}
+        layout="rows"
+        value={allowed ? 'pay' : 'decline'}
+        onValueChange={(value) => {
+          saving.reset();
+          setAllowed(value === 'pay');
+        }}
+        choices={[
+          { value: 'decline', label: words.decline, detail: words.declineDetail },
+          {
+            value: 'pay',
+            label: words.pay,
+            detail: terms.fee > 0 ? words.payDetail(formatMoney(terms.fee)) : words.payDetailFree,
+          },
+        ]}
+      />
+      {saving.error !== null && <ProblemBanner error={saving.error} />}
+      {(isChanged || saving.isPending) && (
+        <div>
+          <Button type="submit" tone="secondary" busy={saving.isPending}>
+            {saving.isPending ? words.saving : words.save}
+          </Button>
+        </div>
+      )}
+      <p role="status" className="text-small text-muted empty:hidden">
+        {!isChanged && saving.isSuccess
+          ? words.saved[overdraft.allowed ? 'allowed' : 'declined']
+          : ''}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import type { GoalRule } from '#contract/goals/goals.ts';
+import { accountsQuery } from '../accounts/queries.ts';
+import { useWords } from '../language/words.ts';
+import { useShownMoney } from './shown-money.ts';
+import { goalWords } from './words.es.ts';
+
+/** Says a rule of a goal in a sentence, with the account that it takes from. */
+export function useRuleLine(): (rule: GoalRule) => string {
+  const { ruleLines } = useWords(goalWords);
+  const shown = useShownMoney();
+  const accounts = useQuery(accountsQuery).data?.accounts ?? [];
+  return (rule) => {
+    const from = accounts.find(({ id }) => id === rule.from)?.name ?? '';
+    return rule.kind === 'round-up'
+      ? ruleLines['round-up'](from)
+      : ruleLines[rule.kind](from, shown(rule.amount));
+  };
+}
