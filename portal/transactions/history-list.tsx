@@ -25,6 +25,8 @@ interface HistoryListProps {
 const nearEnd = 120;
 /** Who only looks at the first lines, or types the next letter of a search, needs no thousand more at once. */
 const lookingMs = 600;
+/** Who sees the room for what is to come waits for it. */
+const waitingMs = 30;
 
 /**
  * The history. Of a long one only the lines near the screen are in the document, so that it scrolls
@@ -46,8 +48,9 @@ export const HistoryList = memo(function HistoryList({
 
   useEffect(() => {
     if (near.end < lines.length - nearEnd) return undefined;
-    const timer = setTimeout(onNearEnd, near.end < lines.length ? lookingMs : 0);
-    return () => clearTimeout(timer);
+    // Again and again: an ask can come to nothing, and then nothing here changes that would make another.
+    const timer = setInterval(onNearEnd, near.end < lines.length ? lookingMs : waitingMs);
+    return () => clearInterval(timer);
   }, [near.end, lines.length, onNearEnd]);
 
   const keepInSight = useEffectEvent((id: TransactionId) => {

@@ -44,7 +44,7 @@ export const TransactionHistory = memo(function TransactionHistory(props: Transa
 
   const mayLoadMore = hasNextPage && !isFetching && !isFetchNextPageError;
   const loadMore = useCallback(() => {
-    if (mayLoadMore) void fetchNextPage();
+    if (mayLoadMore) void fetchNextPage({ cancelRefetch: false });
   }, [mayLoadMore, fetchNextPage]);
 
   if (data === undefined || drawn === undefined) {
