@@ -1,10 +1,13 @@
-import { contract, type Contract } from '#contract/index.ts';
+import type { Access, everywhere } from '#contract/procedures/refusals.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import { mapEventIterator } from '@orpc/client';
+import type { AnyContractRouter } from '@orpc/contract';
 import {
   type AnyProcedure,
-  implement,
-  type ImplementerInternalWithMiddlewares as Implementer,
+  type ImplementerInternal as Implementer,
+  implementerInternal as implement,
+  type Middleware,
+  type ORPCErrorConstructorMap,
 } from '@orpc/server';
 import { judge, logUnexpected } from './errors/error-boundary.ts';
 import type { HeldParty } from './parties/held-party.ts';
@@ -35,11 +38,28 @@ interface GateDependencies {
   readonly log: Log;
 }
 
-/** Where the handlers of a capability begin: for anybody, and for a member who is known. */
+/**
+ * Where the handlers of a capability begin: for anybody, and for a member who is known. Each names its own part of the
+ * contract, so that a capability that is loaded later brings its schemas with it.
+ */
 export interface Gate {
-  readonly open: Implementer<Contract, CallContext, CallContext>;
-  readonly gated: Implementer<Contract, CallContext, CallContext & { signedIn: SignedIn }>;
+  open<Part extends AnyContractRouter>(part: Part): Implementer<Part, CallContext, CallContext>;
+  gated<Part extends AnyContractRouter>(
+    part: Part,
+  ): Implementer<Part, CallContext, MemberCallContext>;
 }
+
+type MemberCallContext = CallContext & { readonly signedIn: SignedIn };
+
+/** Runs before the handler of any procedure, and may refuse with what every procedure declares. */
+type Step<Added extends object> = Middleware<
+  CallContext,
+  Added & Record<string, unknown>,
+  unknown,
+  unknown,
+  ORPCErrorConstructorMap<typeof everywhere>,
+  Access
+>;
 
 /**
  * The two ways in. `open` is for requests that need no session; everything else goes through `gated`,
@@ -47,41 +67,45 @@ export interface Gate {
  * table says which role may call which procedure (`parties/role-policy.ts`); what it may not is answered as what does not exist.
  */
 export function makeGate({ store, clock, newId, sessions, log }: GateDependencies): Gate {
-  const open = implement(contract)
-    .$context<CallContext>()
-    .use(async ({ context, next, path, errors }, sent, output) => {
-      const declared = (error: unknown): Error => {
-        const verdict = judge(error, store);
-        switch (verdict.kind) {
-          case 'refusal':
-            return verdict.error;
-          case 'bad-request':
-            return errors.BAD_REQUEST({ data: { issues: verdict.issues } });
-          case 'unavailable':
-            return errors.UNAVAILABLE({
-              data: { retryAfterMs: verdict.retryAfterMs },
-              cause: error,
-            });
-          case 'unexpected': {
-            const reference = context.caller.requestId ?? newId();
-            logUnexpected(log, { path, reference, sent }, error);
-            return errors.UNEXPECTED({ data: { reference } });
-          }
+  const declareErrors: Step<object> = async ({ context, next, path, errors }, sent, output) => {
+    const declared = (error: unknown): Error => {
+      const verdict = judge(error, store);
+      switch (verdict.kind) {
+        case 'refusal':
+          return verdict.error;
+        case 'bad-request':
+          return errors.BAD_REQUEST({ data: { issues: verdict.issues } });
+        case 'unavailable':
+          return errors.UNAVAILABLE({
+            data: { retryAfterMs: verdict.retryAfterMs },
+            cause: error,
+          });
+        case 'unexpected': {
+          const reference = context.caller.requestId ?? newId();
+          logUnexpected(log, { path, reference, sent }, error);
+          return errors.UNEXPECTED({ data: { reference } });
         }
-      };
-      try {
-        const result = await next();
-        if (isStream(result.output)) {
-          // It may fail long after it was answered.
-          return await output(declareFailures(result.output, declared));
-        }
-        return result;
-      } catch (error) {
-        throw declared(error);
       }
-    });
+    };
+    try {
+      const result = await next();
+      if (isStream(result.output)) {
+        // It may fail long after it was answered.
+        return await output(declareFailures(result.output, declared));
+      }
+      return result;
+    } catch (error) {
+      throw declared(error);
+    }
+  };
 
-  const gated = open.use(async ({ context, next, path, errors, procedure }) => {
+  const enter: Step<{ signedIn: SignedIn }> = async ({
+    context,
+    next,
+    path,
+    errors,
+    procedure,
+  }) => {
     const named = context.caller.membershipId ?? null;
     const token = context.caller.sessionToken;
     if (token === null) {
@@ -115,9 +139,12 @@ export function makeGate({ store, clock, newId, sessions, log }: GateDependencie
       signedInAt: session.created_at as EpochMs,
     };
     return next({ context: { signedIn } });
-  });
+  };
 
-  return { open, gated };
+  return {
+    open: (part) => implement(part, {}, [declareErrors]),
+    gated: (part) => implement(part, {}, [declareErrors, enter]),
+  };
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Contract } from '#contract/index.ts';
-import { type AnyRouter, lazy, type Router, unlazyRouter } from '@orpc/server';
+import { type Router, unlazyRouter } from '@orpc/server';
 import type { BankDependencies, BankContext } from './database/bank-context.ts';
 import { accountHandlers } from './accounts/account-handlers.ts';
 import { alertsDue } from './alerts/alerts-due.ts';
@@ -17,8 +17,8 @@ import { DueWork, type DueWorkFigures } from './due-work/due-work.ts';
 import { eventHandlers } from './events/event-handlers.ts';
 import { EventBell } from './events/event-bell.ts';
 import { hearOtherProcesses } from './events/other-processes.ts';
-import { type Gate, makeGate } from './gate.ts';
-import { loadOnce } from './formats/load-once.ts';
+import { laterHandlers } from './formats/later-handlers.ts';
+import { makeGate } from './gate.ts';
 import { LiveSessions } from './sessions/live-sessions.ts';
 import { tokenHash } from './sessions/session.ts';
 import type { CallContext } from './ports.ts';
@@ -27,7 +27,8 @@ import { certificatesDue } from './products/certificates-due.ts';
 import { annualFeesDue } from './safe-deposit/annual-fees-due.ts';
 import { messagesDue } from './settings/messages-due.ts';
 import { settingsHandlers } from './settings/settings-handlers.ts';
-import { openSessionFor, signInHandlers } from './sign-in/sign-in-handlers.ts';
+import { openSessionFor } from './sign-in/open-session.ts';
+import { whoAmIHandler } from './sign-in/who-am-i-handler.ts';
 import { staffActs } from './staff/staff-acts.ts';
 import { ordersDue } from './standing-orders/orders-due.ts';
 import { statementsDue } from './statements/statements-due.ts';
@@ -42,6 +43,15 @@ import { transferRail } from './transfers/transfer-rail.ts';
 
 const goalTransfers = () => import('./transfers/send-to-goal.ts');
 
+const signingIn = async () => (await import('./sign-in/sign-in-handlers.ts')).signInHandlers;
+const personalAccounts = async () =>
+  (await import('./accounts/personal-account-handlers.ts')).personalAccountHandlers;
+const cardChanges = async () =>
+  (await import('./cards/card-change-handlers.ts')).cardChangeHandlers;
+const billChanges = async () =>
+  (await import('./bills/bill-change-handlers.ts')).billChangeHandlers;
+const settingsChanges = async () =>
+  (await import('./settings/settings-change-handlers.ts')).settingsChangeHandlers;
 const travelNotices = async () =>
   (await import('./cards/travel-notice-handlers.ts')).travelNoticeHandlers;
 const overdrafts = async () => (await import('./cards/overdraft-handlers.ts')).overdraftHandlers;
@@ -136,24 +146,12 @@ function open(dependencies: BankDependencies): MembersBank & { readonly inside: 
     expectWork: (dueAt) => dueWork.expect(dueAt),
   };
   const gate = makeGate(inside);
-  /** A capability that no first view asks for: it is loaded with the first request for it. */
-  const later = <Handlers extends AnyRouter>(
-    load: () => Promise<(gate: Gate, bank: BankContext) => Handlers>,
-  ) => lazy(loadOnce(async () => ({ default: (await load())(gate, inside) })));
-
-  /** One of the handlers of a file. */
-  const oneOf = <Handlers extends Readonly<Record<string, AnyRouter>>, Name extends keyof Handlers>(
-    load: () => Promise<(gate: Gate, bank: BankContext) => Handlers>,
-    name: Name,
-  ) =>
-    later(async () => {
-      const handlers = await load();
-      return (...given) => handlers(...given)[name];
-    });
+  const { later, laterOf } = laterHandlers(gate, inside);
 
   // Written out: inferred, the type of so many requests is longer than the compiler writes.
-  const router: Router<Contract, CallContext> = gate.open.router({
-    ...signInHandlers(gate, inside),
+  const router: Router<Contract, CallContext> = {
+    whoAmI: whoAmIHandler(gate, inside),
+    ...laterOf(['signIn', 'signOut'], signingIn),
     secondStep: later(
       async () => (await import('./sign-in/second-step-handlers.ts')).secondStepHandlers,
     ),
@@ -188,35 +186,29 @@ function open(dependencies: BankDependencies): MembersBank & { readonly inside: 
     }),
     accounts: {
       ...accountHandlers(gate, inside),
-      personalize: later(
-        async () => (await import('./accounts/personal-account-handlers.ts')).personalizeHandler,
+      numbers: later(
+        async () => (await import('./accounts/account-numbers-handler.ts')).numbersHandler,
       ),
+      ...laterOf(['personalize', 'arrange'], personalAccounts),
       about: later(async () => (await import('./accounts/account-facts.ts')).aboutHandler),
-      arrange: later(
-        async () => (await import('./accounts/personal-account-handlers.ts')).arrangeHandler,
-      ),
     },
     cards: {
       ...cardHandlers(gate, inside),
-      listEntries: later(async () => {
-        const { cardEntryHandlers } = await import('./cards/card-entry-handlers.ts');
-        return (...given) => cardEntryHandlers(...given).listEntries;
-      }),
-      listTravelNotices: oneOf(travelNotices, 'listTravelNotices'),
-      addTravelNotice: oneOf(travelNotices, 'addTravelNotice'),
-      removeTravelNotice: oneOf(travelNotices, 'removeTravelNotice'),
-      overdraft: oneOf(overdrafts, 'overdraft'),
-      chooseOverdraft: oneOf(overdrafts, 'chooseOverdraft'),
+      ...laterOf(
+        ['lock', 'unlock', 'setLimit', 'setPin', 'requestReplacement', 'activateReplacement'],
+        cardChanges,
+      ),
+      listEntries: later(
+        async () => (await import('./cards/card-entry-handlers.ts')).listEntriesHandler,
+      ),
+      ...laterOf(['listTravelNotices', 'addTravelNotice', 'removeTravelNotice'], travelNotices),
+      ...laterOf(['overdraft', 'chooseOverdraft'], overdrafts),
     },
     transactions: {
       ...transactionHandlers(gate, inside),
-      file: oneOf(filing, 'file'),
-      split: oneOf(filing, 'split'),
-      payeeRules: oneOf(filing, 'payeeRules'),
-      removePayeeRule: oneOf(filing, 'removePayeeRule'),
-      cashFlow: oneOf(flows, 'cashFlow'),
+      ...laterOf(['file', 'split', 'payeeRules', 'removePayeeRule'], filing),
+      ...laterOf(['cashFlow', 'subscriptions'], flows),
       story: later(async () => (await import('./transactions/story-handlers.ts')).storyHandler),
-      subscriptions: oneOf(flows, 'subscriptions'),
       annotate: later(
         async () => (await import('./transactions/note-handlers.ts')).annotateHandler,
       ),
@@ -244,7 +236,10 @@ function open(dependencies: BankDependencies): MembersBank & { readonly inside: 
       async () => (await import('./recipients/recipient-handlers.ts')).recipientHandlers,
     ),
     payees: later(async () => (await import('./bills/payee-handlers.ts')).payeeHandlers),
-    bills: billHandlers(gate, inside),
+    bills: {
+      ...billHandlers(gate, inside),
+      ...laterOf(['schedule', 'cancel', 'cancelSeries'], billChanges),
+    },
     budgets: later(async () => (await import('./budgets/budget-handlers.ts')).budgetHandlers),
     forecast: later(async () => (await import('./forecast/forecast-handlers.ts')).forecastHandlers),
     alerts: later(async () => (await import('./alerts/alert-handlers.ts')).alertHandlers),
@@ -303,12 +298,15 @@ function open(dependencies: BankDependencies): MembersBank & { readonly inside: 
       return (...given) => ({ ...profileHandlers(...given), ...contactHandlers(...given) });
     }),
     password: later(async () => (await import('./security/password-handlers.ts')).passwordHandlers),
-    settings: settingsHandlers(gate, inside),
+    settings: {
+      ...settingsHandlers(gate, inside),
+      ...laterOf(['setTwoFactor', 'setAutoLogout', 'setNotifications'], settingsChanges),
+    },
     deposits: later(async () => (await import('./deposits/deposit-handlers.ts')).depositHandlers),
     disputes: later(async () => (await import('./disputes/dispute-handlers.ts')).disputeHandlers),
     events: eventHandlers(gate, inside),
     support: later(async () => (await import('./support/support-handlers.ts')).supportHandlers),
-  });
+  };
 
   return {
     inside,

@@ -1,4 +1,4 @@
-import type { AccountFacts } from '#contract/accounts/accounts.ts';
+import { type AccountFacts, accounts } from '#contract/accounts/accounts.ts';
 import { type Cents, cents } from '#contract/money/cents.ts';
 import type { PartyRole } from '#contract/people/access-terms.ts';
 import type { AccountId } from '#contract/text/ids.ts';
@@ -17,7 +17,7 @@ import { holderRoles, ownerRoles } from '../parties/party-roles.ts';
 
 /** What an account earns, and whose it is. */
 export function aboutHandler(gate: Gate, bank: BankContext) {
-  return gate.gated.accounts.about.handler(async ({ input, context, errors }) => {
+  return gate.gated(accounts).about.handler(async ({ input, context, errors }) => {
     const facts = await factsOf(bank, context.signedIn.membershipId, input.account);
     if (!facts) {
       throw errors.NOT_FOUND();

@@ -1,8 +1,8 @@
+import { accounts as contract } from '#contract/accounts/accounts.ts';
 import { cents } from '#contract/money/cents.ts';
 import { daysUntil, localMoment, startOfDay } from '../calendar/local-time.ts';
 import type { Gate } from '../gate.ts';
 import type { BankContext } from '../database/bank-context.ts';
-import { stepUpError } from '../step-up/step-up-error.ts';
 import { listDailyMovements } from '../history/daily-movements.ts';
 import { listAccounts } from './account-records.ts';
 import { balanceHistory } from './balance-history.ts';
@@ -10,13 +10,13 @@ import { explainBalance } from './explain-balance.ts';
 import { presentAccount } from './present-account.ts';
 import { listShareHoldings } from './share-holdings.ts';
 import { shareInsurance } from './share-insurance.ts';
-import { showAccountNumbers } from './show-account-numbers.ts';
 
 /** The member's deposit accounts. */
 export function accountHandlers(gate: Gate, bank: BankContext) {
+  const procedures = gate.gated(contract);
   const { store, clock, timeZone } = bank;
   return {
-    list: gate.gated.accounts.list.handler(async ({ context }) => {
+    list: procedures.list.handler(async ({ context }) => {
       const { signedIn } = context;
       const accounts = (await listAccounts(store.db, signedIn.membershipId)).map(presentAccount);
       const at = clock.now();
@@ -32,7 +32,7 @@ export function accountHandlers(gate: Gate, bank: BankContext) {
       };
     }),
 
-    explain: gate.gated.accounts.explain.handler(async ({ input, context, errors }) => {
+    explain: procedures.explain.handler(async ({ input, context, errors }) => {
       const { membershipId } = context.signedIn;
       const explained = await store.transact((scope) =>
         explainBalance(scope, membershipId, input.account),
@@ -43,39 +43,19 @@ export function accountHandlers(gate: Gate, bank: BankContext) {
       return explained;
     }),
 
-    numbers: gate.gated.accounts.numbers.handler(async ({ input, context, errors }) => {
-      const { signedIn, caller } = context;
-      const shown = await store.transact((scope) =>
-        showAccountNumbers(bank, scope, { signedIn, caller, account: input.account }),
+    balanceHistory: procedures.balanceHistory.handler(async ({ input, context, errors }) => {
+      const today = localMoment(clock.now(), timeZone).date;
+      const days = daysUntil(today, input.days);
+      const [day = today] = days;
+      const since = { day, at: startOfDay(day, timeZone) };
+      const movements = await listDailyMovements(store.db, [context.signedIn.membershipId], since);
+      const wanted = movements.filter(
+        ({ handle }) => input.account === undefined || handle === input.account,
       );
-      if (!shown) {
+      if (input.account !== undefined && wanted.length === 0) {
         throw errors.NOT_FOUND();
       }
-      if ('code' in shown) {
-        throw await stepUpError(bank, errors, { signedIn, act: shown.act });
-      }
-      return shown;
+      return balanceHistory(days, wanted, timeZone);
     }),
-
-    balanceHistory: gate.gated.accounts.balanceHistory.handler(
-      async ({ input, context, errors }) => {
-        const today = localMoment(clock.now(), timeZone).date;
-        const days = daysUntil(today, input.days);
-        const [day = today] = days;
-        const since = { day, at: startOfDay(day, timeZone) };
-        const movements = await listDailyMovements(
-          store.db,
-          [context.signedIn.membershipId],
-          since,
-        );
-        const wanted = movements.filter(
-          ({ handle }) => input.account === undefined || handle === input.account,
-        );
-        if (input.account !== undefined && wanted.length === 0) {
-          throw errors.NOT_FOUND();
-        }
-        return balanceHistory(days, wanted, timeZone);
-      },
-    ),
   };
 }

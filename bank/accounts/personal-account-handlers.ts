@@ -1,4 +1,4 @@
-import type { Account } from '#contract/accounts/accounts.ts';
+import { type Account, accounts as contract } from '#contract/accounts/accounts.ts';
 import type { AccountColour } from '#contract/accounts/account-terms.ts';
 import type { AccountId } from '#contract/text/ids.ts';
 import { ownNameIn } from '#contract/transactions/transaction-wording.ts';
@@ -17,28 +17,31 @@ import { type AccountWithBalance, listAccounts } from './account-records.ts';
 import { type NicknameRefusal, refuseNickname } from '../saved-names/nickname-rules.ts';
 import { presentAccount } from './present-account.ts';
 
-/** Gives an account the name, the colour and the place in the overview that its member wants. */
-export function personalizeHandler(gate: Gate, bank: BankContext) {
-  return gate.gated.accounts.personalize.handler(async ({ input, context, errors }) => {
-    const { signedIn, caller } = context;
-    const { membershipId, personId: by } = signedIn;
-    const outcome = await bank.store.transact((scope) =>
-      personalize(scope, bank, { membershipId, by, caller, ...input }),
-    );
-    return await answerExecuted(bank, signedIn, errors, outcome);
-  });
-}
+/** What a member makes of their accounts. */
+export function personalAccountHandlers(gate: Gate, bank: BankContext) {
+  const accounts = gate.gated(contract);
 
-/** Puts the member's accounts in the order that they want. */
-export function arrangeHandler(gate: Gate, bank: BankContext) {
-  return gate.gated.accounts.arrange.handler(async ({ input, context, errors }) => {
-    const { signedIn, caller } = context;
-    const { membershipId, personId: by } = signedIn;
-    const outcome = await bank.store.transact((scope) =>
-      arrange(scope, bank, { membershipId, by, caller, accounts: input.accounts }),
-    );
-    return await answerExecuted(bank, signedIn, errors, outcome);
-  });
+  return {
+    /** Gives an account the name, the colour and the place in the overview that its member wants. */
+    personalize: accounts.personalize.handler(async ({ input, context, errors }) => {
+      const { signedIn, caller } = context;
+      const { membershipId, personId: by } = signedIn;
+      const outcome = await bank.store.transact((scope) =>
+        personalize(scope, bank, { membershipId, by, caller, ...input }),
+      );
+      return await answerExecuted(bank, signedIn, errors, outcome);
+    }),
+
+    /** Puts the member's accounts in the order that they want. */
+    arrange: accounts.arrange.handler(async ({ input, context, errors }) => {
+      const { signedIn, caller } = context;
+      const { membershipId, personId: by } = signedIn;
+      const outcome = await bank.store.transact((scope) =>
+        arrange(scope, bank, { membershipId, by, caller, accounts: input.accounts }),
+      );
+      return await answerExecuted(bank, signedIn, errors, outcome);
+    }),
+  };
 }
 
 interface Wanted {

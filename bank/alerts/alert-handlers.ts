@@ -1,4 +1,4 @@
-import type { Alert, AlertRequest } from '#contract/alerts/alerts.ts';
+import { type Alert, type AlertRequest, alerts as contract } from '#contract/alerts/alerts.ts';
 import type { AlertId } from '#contract/text/ids.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { BankContext } from '../database/bank-context.ts';
@@ -15,7 +15,7 @@ import { type AlertRefusal, refuseAlert } from './alert-rules.ts';
 /** What members want to be told of their accounts (R-G2). */
 export function alertHandlers(gate: Gate, bank: BankContext) {
   const { store, clock } = bank;
-  const { alerts } = gate.gated;
+  const alerts = gate.gated(contract);
   return {
     list: alerts.list.handler(async ({ context: { signedIn } }) => ({
       alerts: await listAlerts(store.db, signedIn.membershipId),

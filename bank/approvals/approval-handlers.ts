@@ -1,4 +1,9 @@
-import type { Approval, ApprovalOutcome, PaymentToApprove } from '#contract/approvals/approvals.ts';
+import {
+  type Approval,
+  type ApprovalOutcome,
+  type PaymentToApprove,
+  approvals as contract,
+} from '#contract/approvals/approvals.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
@@ -53,7 +58,7 @@ interface Approved {
 /** Payments that somebody asks for and somebody else approves: whoever asks sends nothing, and nothing else is approved. */
 export function approvalHandlers(gate: Gate, bank: BankContext, payments: Payments) {
   const { store, clock } = bank;
-  const { approvals } = gate.gated;
+  const approvals = gate.gated(contract);
 
   return {
     list: approvals.list.handler(async ({ context }) => {

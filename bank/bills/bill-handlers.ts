@@ -1,39 +1,20 @@
-import type { BillPayment, BillRequest } from '#contract/bills/bills.ts';
-import type { EpochMs } from '#contract/time/time.ts';
+import { bills as contract } from '#contract/bills/bills.ts';
 import { localMoment } from '../calendar/local-time.ts';
-import type { Gate, SignedIn } from '../gate.ts';
-import { answerExecuted, answerOnce } from '../idempotency/answer-once.ts';
-import { executeOnce } from '../idempotency/execute-once.ts';
-import type { Executed } from '../idempotency/once.ts';
 import type { BankContext } from '../database/bank-context.ts';
-import type { DatabaseTransaction } from '../database/database-transaction.ts';
-import type { StepUpNeeded } from '../step-up/check-step-up.ts';
-import { cancelOne, cancelSeries } from '../standing-orders/cancel-orders.ts';
-import { confirmOrder } from '../standing-orders/confirm-order.ts';
-import { listScheduled, scheduledInSeries } from '../standing-orders/occurrence-records.ts';
+import type { Gate } from '../gate.ts';
+import { listScheduled } from '../standing-orders/occurrence-records.ts';
 import { dueAt } from '../standing-orders/order-days.ts';
-import { insertFirst, logScheduled, newSeries } from '../standing-orders/place-order.ts';
-import { executeOccurrence } from '../standing-orders/settle-occurrence.ts';
 import { billOrders } from './bill-orders.ts';
-import { type Bill, insertSeries, loadBillFacts, settledBills } from './bill-records.ts';
-import { billAct, billDays, type BillRefusal, decideBill } from './bill-rules.ts';
+import { settledBills } from './bill-records.ts';
+import { billDays } from './bill-rules.ts';
 import { presentBill } from './present-bill.ts';
 
-/** Paying bills: now, on a day, or again and again. */
+/** The bills that are scheduled, and those that are settled. */
 export function billHandlers(gate: Gate, bank: BankContext) {
   const { store, clock, timeZone, policy } = bank;
-  const { bills } = gate.gated;
+  const bills = gate.gated(contract);
 
   return {
-    schedule: bills.schedule.handler(async ({ input, context: { signedIn }, errors }) => {
-      const { intentKey: key, bill: request } = input;
-      const asked = { key, procedure: 'bills.schedule', request };
-      const outcome = await executeOnce(bank, signedIn, asked, (scope, at) =>
-        scheduleBill(scope, bank, signedIn, request, at),
-      );
-      return await answerOnce(bank, signedIn, errors, outcome);
-    }),
-
     upcoming: bills.upcoming.handler(async ({ context }) => {
       const payments = await listScheduled(store.db, billOrders, context.signedIn.membershipId);
       const days = billDays(localMoment(clock.now(), timeZone).date, policy);
@@ -49,85 +30,5 @@ export function billHandlers(gate: Gate, bank: BankContext) {
       const page = await settledBills(store.db, context.signedIn.membershipId, input);
       return { payments: page.bills.map(presentBill), next: page.next };
     }),
-
-    cancel: bills.cancel.handler(async ({ input, context: { signedIn }, errors }) => {
-      const asked = { ...signedIn, id: input.id };
-      const outcome = await cancelOne(bank, billOrders, asked, 'NOT_SCHEDULED');
-      return presentBill(await answerExecuted(bank, signedIn, errors, outcome));
-    }),
-
-    cancelSeries: bills.cancelSeries.handler(async ({ input, context: { signedIn }, errors }) => {
-      const asked = { ...signedIn, series: input.series };
-      const outcome = await cancelSeries(bank, billOrders, asked, 'SERIES_ENDED');
-      return presentBill(await answerExecuted(bank, signedIn, errors, outcome));
-    }),
   };
-}
-
-/** Load, decide, record: all in the transaction of the scope. A refusal records nothing. */
-export async function scheduleBill(
-  scope: DatabaseTransaction,
-  bank: BankContext,
-  signedIn: SignedIn,
-  request: BillRequest,
-  at: EpochMs,
-): Promise<Executed<BillPayment, BillRefusal | StepUpNeeded>> {
-  const { membershipId } = signedIn;
-  const facts = await loadBillFacts(scope, membershipId, request);
-  const days = billDays(localMoment(at, bank.timeZone).date, bank.policy);
-  const decision = decideBill(request, facts, days, bank.policy);
-  if (decision.kind === 'refused') {
-    return decision;
-  }
-
-  const { from, payee, paidNow } = decision;
-  const { amount, date: firstDay, repeat, memo } = request;
-  const { needed, isConfirmed } = await confirmOrder(
-    scope,
-    bank,
-    signedIn,
-    // A payee was asked about when added.
-    { order: { amount, firstDay, repeat }, isToSomebodyNew: false, act: billAct(request, payee) },
-    at,
-  );
-  if (needed) {
-    return { kind: 'refused', refusal: needed };
-  }
-  const order = {
-    membershipId,
-    fromAccountId: from.id,
-    amount,
-    memo,
-    firstDay,
-    repeat,
-    isConfirmed,
-  };
-  const series = { ...newSeries(bank, order, at), payee_id: payee.id };
-  await insertSeries(scope.trx, series);
-  const due = paidNow ? at : dueAt(billOrders, firstDay, bank);
-  const id = await insertFirst(scope, bank, billOrders, series, due);
-  const bill = paidNow
-    ? await payNow(scope, bank, id, at, signedIn.personId)
-    : await logScheduled(scope, billOrders, id, at, signedIn.personId);
-  const next = await scheduledInSeries(scope.trx, billOrders, series.id);
-  return {
-    kind: 'done',
-    answer: presentBill(bill),
-    dueAt: (next?.due_at ?? null) as EpochMs | null,
-  };
-}
-
-/** The money was seen under the lock that is still held: a payment that fails now is a bug. */
-async function payNow(
-  scope: DatabaseTransaction,
-  bank: BankContext,
-  paymentId: string,
-  at: EpochMs,
-  by: string,
-): Promise<Bill> {
-  const bill = await executeOccurrence(scope, bank, billOrders, paymentId, at, by);
-  if (bill?.status !== 'paid') {
-    throw new Error(`Payment ${paymentId} was accepted and could not be paid`);
-  }
-  return bill;
 }

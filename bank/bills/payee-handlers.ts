@@ -1,5 +1,5 @@
 import type { CardId, PayeeId } from '#contract/text/ids.ts';
-import type { Payee, PayeeCategory } from '#contract/bills/payees.ts';
+import { type Payee, type PayeeCategory, payees as contract } from '#contract/bills/payees.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
 import type { Gate, SignedIn } from '../gate.ts';
@@ -34,7 +34,7 @@ import { type PayeeRefusal, refusePayee, tidyAccountNumber } from './payee-rules
 /** Whom the member pays. */
 export function payeeHandlers(gate: Gate, bank: BankContext) {
   const { store } = bank;
-  const { payees } = gate.gated;
+  const payees = gate.gated(contract);
 
   return {
     list: payees.list.handler(async ({ context }) => {

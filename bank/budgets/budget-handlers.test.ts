@@ -1,4 +1,5 @@
-import type { SpendingCategory, SpendingMonth } from '#contract/budgets/budgets.ts';
+import type { SpendingMonth } from '#contract/budgets/budgets.ts';
+import type { SpendingCategory } from '#contract/transactions/spending-category.ts';
 import type { IntentKey } from '#contract/text/ids.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { expect, test } from 'vitest';

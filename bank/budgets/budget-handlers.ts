@@ -1,4 +1,5 @@
-import type { Budget, SpendingCategory, SpendingMonth } from '#contract/budgets/budgets.ts';
+import { type Budget, type SpendingMonth, budgets as contract } from '#contract/budgets/budgets.ts';
+import type { SpendingCategory } from '#contract/transactions/spending-category.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { Gate, SignedIn } from '../gate.ts';
 import { firstMoment } from '../history/first-moment.ts';
@@ -15,7 +16,7 @@ import { averagedSpan, monthsToShow, spanOfMonth } from './spending-months.ts';
 /** What the member spends, and means to spend (R-D13). */
 export function budgetHandlers(gate: Gate, bank: BankContext) {
   const { store, clock, timeZone } = bank;
-  const { budgets } = gate.gated;
+  const budgets = gate.gated(contract);
 
   return {
     month: budgets.month.handler(async ({ input, context, errors }) => {

@@ -1,4 +1,4 @@
-import { SpendingCategory } from '#contract/budgets/budgets.ts';
+import { SpendingCategory } from '#contract/transactions/spending-category.ts';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { BudgetRow } from './budget-tables.ts';
 import { changesBySplits, listSplits } from '../history/splits.ts';

@@ -1,5 +1,6 @@
 import { budgetLeast, budgetMost } from '#contract/budgets/budget-terms.ts';
-import { budgetRefusals, SpendingCategory, type SpendingMonth } from '#contract/budgets/budgets.ts';
+import { budgetRefusals, type SpendingMonth } from '#contract/budgets/budgets.ts';
+import { SpendingCategory } from '#contract/transactions/spending-category.ts';
 import { cents } from '#contract/money/cents.ts';
 import { Category } from '#contract/transactions/transactions.ts';
 import { expect, test } from 'vitest';

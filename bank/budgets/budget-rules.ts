@@ -3,9 +3,9 @@ import {
   type Budget,
   type budgetRefusals,
   type MonthSpending,
-  SpendingCategory,
   type SpendingMonth,
 } from '#contract/budgets/budgets.ts';
+import { SpendingCategory } from '#contract/transactions/spending-category.ts';
 import { type Cents, cents } from '#contract/money/cents.ts';
 
 /** A refusal with the data that the contract declares for it. */

@@ -1,4 +1,4 @@
-import type { CardEntry } from '#contract/cards/cards.ts';
+import { type CardEntry, cards } from '#contract/cards/cards.ts';
 import type { Kysely } from 'kysely';
 import type { BankContext } from '../database/bank-context.ts';
 import type { Tables } from '../database/tables.ts';
@@ -8,16 +8,14 @@ import { findCardId } from './card-records.ts';
 import type { CardEntry as ReadEntry } from './purchase-records.ts';
 
 /** What was bought with a credit or business card, and what was paid to it. */
-export function cardEntryHandlers(gate: Gate, { store }: BankContext) {
-  return {
-    listEntries: gate.gated.cards.listEntries.handler(async ({ input, context, errors }) => {
-      const cardId = await findCardId(store.db, context.signedIn.membershipId, input.card);
-      if (cardId === undefined) {
-        throw errors.NOT_FOUND();
-      }
-      return await pageOfEntries(store.db, cardId, input);
-    }),
-  };
+export function listEntriesHandler(gate: Gate, { store }: BankContext) {
+  return gate.gated(cards).listEntries.handler(async ({ input, context, errors }) => {
+    const cardId = await findCardId(store.db, context.signedIn.membershipId, input.card);
+    if (cardId === undefined) {
+      throw errors.NOT_FOUND();
+    }
+    return await pageOfEntries(store.db, cardId, input);
+  });
 }
 
 /** A page by key of the ledger of a card, newest first. */

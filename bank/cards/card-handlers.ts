@@ -1,34 +1,13 @@
-import type { Card } from '#contract/cards/cards.ts';
-import type { Gate } from '../gate.ts';
-import { memberAsker } from '../passwords/hash-asker.ts';
-import { declaredError } from '../errors/declared-error.ts';
-import { answerExecuted, answerOnce } from '../idempotency/answer-once.ts';
-import { requestHash } from '../idempotency/intent-records.ts';
-import { countTry } from '../limits/attempts.ts';
-import { hashesBucket } from '../limits/buckets.ts';
-import { type Executed, once } from '../idempotency/once.ts';
+import { cards as contract } from '#contract/cards/cards.ts';
 import type { BankContext } from '../database/bank-context.ts';
-import type { StepUpNeeded } from '../step-up/check-step-up.ts';
-import {
-  activateReplacement,
-  lockCard,
-  requestReplacement,
-  setLimit,
-  checkStepUpForPin,
-  setPin,
-  unlockCard,
-  type OnItsWayRefusal,
-} from './card-changes.ts';
-import { cardAfter, type CardInHand, withCard } from './card-in-hand.ts';
-import { findCardId, listCards } from './card-records.ts';
-import { refusePin } from './card-rules.ts';
+import type { Gate } from '../gate.ts';
+import { listCards } from './card-records.ts';
 import { dayOf } from './day-span.ts';
 import { presentCard } from './present-card.ts';
 
-/** The member's cards, and what can be done with them (R-D3, R-D4, R-D10). */
-export function cardHandlers(gate: Gate, bank: BankContext) {
-  const { store, clock, timeZone } = bank;
-  const { cards } = gate.gated;
+/** The member's cards (R-D3). */
+export function cardHandlers(gate: Gate, { store, clock, timeZone }: BankContext) {
+  const cards = gate.gated(contract);
 
   return {
     list: cards.list.handler(async ({ context }) => {
@@ -36,93 +15,5 @@ export function cardHandlers(gate: Gate, bank: BankContext) {
       const found = await listCards(store.db, context.signedIn.membershipId, today);
       return { cards: found.map(presentCard) };
     }),
-
-    lock: cards.lock.handler(async ({ input, context: { signedIn }, errors }) => {
-      const result = await withCard(bank, signedIn, input.card, async (inHand) => {
-        await lockCard(inHand);
-        return await doneWith(inHand);
-      });
-      return await answerExecuted(bank, signedIn, errors, result);
-    }),
-
-    unlock: cards.unlock.handler(async ({ input, context: { signedIn }, errors }) => {
-      const result = await withCard(bank, signedIn, input.card, async (inHand) =>
-        doneUnless(await unlockCard({ ...inHand, signedIn }), inHand),
-      );
-      return await answerExecuted(bank, signedIn, errors, result);
-    }),
-
-    setLimit: cards.setLimit.handler(async ({ input, context: { signedIn }, errors }) => {
-      const result = await withCard(bank, signedIn, input.card, async (inHand) =>
-        doneUnless(await setLimit({ ...inHand, signedIn }, input.limit), inHand),
-      );
-      return await answerExecuted(bank, signedIn, errors, result);
-    }),
-
-    setPin: cards.setPin.handler(async ({ input, context, errors }) => {
-      const refusal = refusePin(input.pin);
-      if (refusal) {
-        throw declaredError(errors, refusal);
-      }
-      const { signedIn } = context;
-      const { membershipId, sessionId } = signedIn;
-      if ((await findCardId(store.db, membershipId, input.card)) === undefined) {
-        throw errors.NOT_FOUND();
-      }
-      const counted = await countTry(bank, [hashesBucket('pin', sessionId)]);
-      if (counted.kind === 'blocked') {
-        throw errors.TOO_MANY_TRIES({ data: { retryAfterMs: counted.retryAfterMs } });
-      }
-      // Before it is hashed: who is held up makes the bank hash nothing.
-      const asked = await withCard(bank, context.signedIn, input.card, async (inHand) =>
-        doneUnless(await checkStepUpForPin({ ...inHand, signedIn }), inHand),
-      );
-      await answerExecuted(bank, signedIn, errors, asked);
-      // Hashed before the transaction, which waits for nothing but the store.
-      const pinHash = await bank.passwords.hash(input.pin, memberAsker(signedIn.personId));
-      const result = await withCard(bank, context.signedIn, input.card, async (inHand) => {
-        await setPin(inHand, pinHash);
-        return await doneWith(inHand);
-      });
-      return await answerExecuted(bank, signedIn, errors, result);
-    }),
-
-    requestReplacement: cards.requestReplacement.handler(async ({ input, context, errors }) => {
-      const { signedIn } = context;
-      const { membershipId } = signedIn;
-      const { intentKey: key, ...request } = input;
-      const intent = {
-        membershipId,
-        key,
-        requestHash: requestHash('cards.requestReplacement', request),
-      };
-      const result = await withCard(bank, context.signedIn, request.card, (inHand) =>
-        once<Card, OnItsWayRefusal | StepUpNeeded>(inHand.scope, inHand.at, intent, async () =>
-          doneUnless(await requestReplacement({ ...inHand, signedIn }, request.reason), inHand),
-        ),
-      );
-      return await answerOnce(bank, context.signedIn, errors, result);
-    }),
-
-    activateReplacement: cards.activateReplacement.handler(
-      async ({ input, context: { signedIn }, errors }) => {
-        const result = await withCard(bank, signedIn, input.card, async (inHand) =>
-          doneUnless(await activateReplacement(inHand), inHand),
-        );
-        return await answerExecuted(bank, signedIn, errors, result);
-      },
-    ),
   };
-}
-
-/** The refusal, or the card as the change leaves it. */
-async function doneUnless<Refusal>(
-  refusal: Refusal | null,
-  inHand: CardInHand,
-): Promise<Executed<Card, Refusal>> {
-  return refusal === null ? await doneWith(inHand) : { kind: 'refused', refusal };
-}
-
-async function doneWith(inHand: CardInHand): Promise<Executed<Card, never>> {
-  return { kind: 'done', answer: presentCard(await cardAfter(inHand)) };
 }

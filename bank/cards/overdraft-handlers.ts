@@ -1,4 +1,8 @@
-import type { Overdraft, OverdraftTerms } from '#contract/cards/overdraft.ts';
+import {
+  type Overdraft,
+  type OverdraftTerms,
+  overdraftProcedures,
+} from '#contract/cards/overdraft.ts';
 import type { AccountId } from '#contract/text/ids.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
@@ -18,7 +22,7 @@ import { findOverdraftAccount, insertChoice, type OverdraftAccount } from './ove
 /** Whether card payments may overdraw an account, as its owners choose. */
 export function overdraftHandlers(gate: Gate, bank: BankContext) {
   const { store, clock, timeZone } = bank;
-  const { cards } = gate.gated;
+  const cards = gate.gated(overdraftProcedures);
   return {
     overdraft: cards.overdraft.handler(async ({ input, context }) => {
       const { membershipId } = context.signedIn;

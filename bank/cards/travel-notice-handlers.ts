@@ -1,4 +1,4 @@
-import type { TravelNotice } from '#contract/cards/cards.ts';
+import { type TravelNotice, cards as contract } from '#contract/cards/cards.ts';
 import type { TravelNoticeId } from '#contract/text/ids.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import type { Gate } from '../gate.ts';
@@ -23,7 +23,7 @@ import {
 /** Where a card will be used. */
 export function travelNoticeHandlers(gate: Gate, bank: BankContext) {
   const { store, clock, timeZone } = bank;
-  const { cards } = gate.gated;
+  const cards = gate.gated(contract);
 
   return {
     listTravelNotices: cards.listTravelNotices.handler(async ({ input, context, errors }) => {

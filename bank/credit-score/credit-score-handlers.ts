@@ -1,3 +1,4 @@
+import { creditScore as contract } from '#contract/credit-score/credit-score.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import type { Gate } from '../gate.ts';
 import type { BankContext } from '../database/bank-context.ts';
@@ -9,7 +10,7 @@ const scoresShown = 24;
 
 /** The member's credit score as it was recorded month by month (R-D13). */
 export function creditScoreHandlers(gate: Gate, { store }: BankContext) {
-  const { creditScore } = gate.gated;
+  const creditScore = gate.gated(contract);
 
   return {
     history: creditScore.history.handler(async ({ context }) => {

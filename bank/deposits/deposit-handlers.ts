@@ -1,4 +1,9 @@
-import type { Deposit, DepositRequest, DepositTerms } from '#contract/deposits/deposits.ts';
+import {
+  type Deposit,
+  type DepositRequest,
+  type DepositTerms,
+  deposits as contract,
+} from '#contract/deposits/deposits.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import { addDays, atTimeOfDay, localMoment } from '../calendar/local-time.ts';
 import type { Gate } from '../gate.ts';
@@ -30,7 +35,7 @@ import { presentDeposit } from './present-deposit.ts';
 /** Depositing checks by photo (R-D6). */
 export function depositHandlers(gate: Gate, bank: BankContext) {
   const { store } = bank;
-  const { deposits } = gate.gated;
+  const deposits = gate.gated(contract);
 
   return {
     create: deposits.create.handler(async ({ input, context, errors }) => {

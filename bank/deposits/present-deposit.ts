@@ -1,5 +1,6 @@
 import { cents } from '#contract/money/cents.ts';
-import type { Deposit, ReturnReason } from '#contract/deposits/deposits.ts';
+import type { Deposit } from '#contract/deposits/deposits.ts';
+import type { ReturnReason } from '#contract/deposits/deposit-change.ts';
 import type { AccountId, DepositId } from '#contract/text/ids.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import type { AccountHoldRow } from './deposit-tables.ts';

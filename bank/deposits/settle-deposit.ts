@@ -1,5 +1,5 @@
 import { cents } from '#contract/money/cents.ts';
-import type { ReturnReason } from '#contract/deposits/deposits.ts';
+import type { ReturnReason } from '#contract/deposits/deposit-change.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import { clearing } from '../ledger/chart-of-accounts.ts';

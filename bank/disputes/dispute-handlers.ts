@@ -1,4 +1,8 @@
-import type { Dispute, DisputeRequest } from '#contract/disputes/disputes.ts';
+import {
+  type Dispute,
+  type DisputeRequest,
+  disputes as contract,
+} from '#contract/disputes/disputes.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import { localMoment } from '../calendar/local-time.ts';
@@ -22,7 +26,7 @@ import { actsAt, logDispute, withdrawDispute } from './settle-dispute.ts';
 /** Disputing a transaction, and taking a dispute back. */
 export function disputeHandlers(gate: Gate, bank: BankContext) {
   const { store, clock, timeZone, policy } = bank;
-  const { disputes } = gate.gated;
+  const disputes = gate.gated(contract);
 
   return {
     ofTransaction: disputes.ofTransaction.handler(async ({ input, context, errors }) => {

@@ -1,3 +1,4 @@
+import { enrolment } from '#contract/enrolment/enrolment.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import type { Gate } from '../gate.ts';
 import { addressAsker } from '../passwords/hash-asker.ts';
@@ -31,10 +32,11 @@ import { readUsername } from './username-rules.ts';
 
 /** Coming on-line as a member whom the credit union has opened. */
 export function enrolmentHandlers(gate: Gate, bank: BankContext) {
+  const procedures = gate.open(enrolment);
   const { store, passwords } = bank;
 
   return {
-    begin: gate.open.enrolment.begin.handler(async ({ input, context: { caller }, errors }) => {
+    begin: procedures.begin.handler(async ({ input, context: { caller }, errors }) => {
       const memberNumber = tidyMemberNumber(input.memberNumber);
       const counted = await countTry(bank, [
         nameBucket('enrolment', memberNumber),
@@ -58,7 +60,7 @@ export function enrolmentHandlers(gate: Gate, bank: BankContext) {
       return { expiresAt };
     }),
 
-    finish: gate.open.enrolment.finish.handler(async ({ input, context: { caller }, errors }) => {
+    finish: procedures.finish.handler(async ({ input, context: { caller }, errors }) => {
       const held = heldBy(caller, 'enrolment');
       const shown = held ? await showCode(bank, held, input.code) : ({ kind: 'over' } as const);
       if (shown.kind === 'over') {

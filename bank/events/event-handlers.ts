@@ -1,4 +1,4 @@
-import type { MemberEvent } from '#contract/events/events.ts';
+import { type MemberEvent, events } from '#contract/events/events.ts';
 import { withEventMeta } from '@orpc/server';
 import type { Gate, SignedIn } from '../gate.ts';
 import { partyIn } from '../parties/role-policy.ts';
@@ -10,6 +10,7 @@ import { noticeHandlers } from './notice-handlers.ts';
 
 /** What the member's screens are told. */
 export function eventHandlers(gate: Gate, bank: BankContext) {
+  const procedures = gate.gated(events);
   const { db } = bank.store;
   const watch = new EventWatch(bank);
   const streams = new OpenStreams(bank.policy.eventStreamsMax);
@@ -17,11 +18,11 @@ export function eventHandlers(gate: Gate, bank: BankContext) {
   return {
     ...noticeHandlers(gate, bank),
 
-    recent: gate.gated.events.recent.handler(async ({ input, context }) => ({
+    recent: procedures.recent.handler(async ({ input, context }) => ({
       events: await newestEvents(db, readerOf(context.signedIn), input.limit),
     })),
 
-    follow: gate.gated.events.follow.handler(async ({ context, lastEventId, signal, errors }) => {
+    follow: procedures.follow.handler(async ({ context, lastEventId, signal, errors }) => {
       const { signedIn } = context;
       // Known before the answer, so that nothing is missed between the request and the first reading.
       const newest = await lastEventSequence(db, signedIn.membershipId);

@@ -1,3 +1,4 @@
+import { events as contract } from '#contract/events/events.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import type { Gate } from '../gate.ts';
 import { presentRow } from '../history/history-page.ts';
@@ -11,7 +12,7 @@ const unreadCountedMax = 300;
 /** What the bell tells the member, and what they have seen of it (R-B2). */
 export function noticeHandlers(gate: Gate, { store, timeZone }: BankContext) {
   const { db } = store;
-  const { events } = gate.gated;
+  const events = gate.gated(contract);
 
   return {
     notices: events.notices.handler(async ({ input, context }) => {

@@ -1,3 +1,4 @@
+import { exchange as contract } from '#contract/exchange/exchange.ts';
 import {
   currencies,
   currencyDecimals,
@@ -11,7 +12,7 @@ import { sampleRates } from './sample-rates.ts';
 /** What currencies are worth (R-D9, R-E5). */
 export function exchangeHandlers(gate: Gate, { clock, log, rates = sampleRates }: BankContext) {
   const held = new HeldRates(rates, log);
-  const { exchange } = gate.gated;
+  const exchange = gate.gated(contract);
 
   return {
     rates: exchange.rates.handler(async () => {

@@ -1,10 +1,11 @@
+import { forecast as contract } from '#contract/forecast/forecast.ts';
 import type { Gate } from '../gate.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import { rehearse } from './rehearse.ts';
 
 /** What the next days bring. */
 export function forecastHandlers(gate: Gate, bank: BankContext) {
-  const { forecast } = gate.gated;
+  const forecast = gate.gated(contract);
 
   return {
     month: forecast.month.handler(

@@ -1,3 +1,4 @@
+import { goals as contract } from '#contract/goals/goals.ts';
 import type { Gate } from '../gate.ts';
 import { answerOnce } from '../idempotency/answer-once.ts';
 import { executeOnce } from '../idempotency/execute-once.ts';
@@ -7,7 +8,7 @@ import { readGoals } from './present-goals.ts';
 
 /** Named shares of a savings account (R-G1). */
 export function goalHandlers(gate: Gate, bank: BankContext) {
-  const { goals } = gate.gated;
+  const goals = gate.gated(contract);
   return {
     list: goals.list.handler(async ({ context: { signedIn } }) => {
       const shared = await readGoals(bank.store.db, signedIn.membershipId);

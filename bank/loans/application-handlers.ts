@@ -1,4 +1,4 @@
-import type { LoanApplication } from '#contract/loans/loans.ts';
+import { type LoanApplication, loans as contract } from '#contract/loans/loans.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import { localMoment } from '../calendar/local-time.ts';
 import type { BankContext } from '../database/bank-context.ts';
@@ -36,7 +36,7 @@ type ApplyRefusal =
 /** Applying for a loan: what it would cost, saved steps, sending, withdrawing, signing. */
 export function applicationHandlers(gate: Gate, bank: BankContext) {
   const { store, clock, timeZone } = bank;
-  const { loans } = gate.gated;
+  const loans = gate.gated(contract);
   const today = () => localMoment(clock.now(), timeZone).date;
 
   return {

@@ -1,5 +1,5 @@
 import type { Cents } from '#contract/money/cents.ts';
-import type { LoanSummary } from '#contract/loans/loans.ts';
+import { type LoanSummary, loans as contract } from '#contract/loans/loans.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { addDays, localMoment } from '../calendar/local-time.ts';
 import type { BankContext } from '../database/bank-context.ts';
@@ -42,7 +42,7 @@ const notFound = { kind: 'refused', refusal: { code: 'NOT_FOUND' } } as const;
 /** What a member sees and does of the loans they have. */
 export function loanHandlers(gate: Gate, bank: BankContext) {
   const { store, clock, timeZone, policy } = bank;
-  const { loans } = gate.gated;
+  const loans = gate.gated(contract);
   const today = () => localMoment(clock.now(), timeZone).date;
 
   return {

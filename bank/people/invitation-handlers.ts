@@ -1,3 +1,4 @@
+import { people as contract } from '#contract/people/people.ts';
 import type { Cents } from '#contract/money/cents.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import { newCode, sentCodeText, withoutBlanks } from '../authentication/codes.ts';
@@ -35,7 +36,7 @@ const invitationMs = 7 * day;
 /** Giving somebody access: a link, and a code that is told by another way. */
 export function invitationHandlers(gate: Gate, bank: BankContext) {
   const { store, clock, timeZone, random, newId } = bank;
-  const { people } = gate.gated;
+  const people = gate.gated(contract);
 
   return {
     invite: people.invite.handler(async ({ input, context, errors }) => {

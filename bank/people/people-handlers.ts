@@ -1,5 +1,5 @@
 import type { Cents } from '#contract/money/cents.ts';
-import type { InvitationId, PersonId } from '#contract/people/people.ts';
+import { type InvitationId, type PersonId, people as contract } from '#contract/people/people.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
@@ -25,7 +25,7 @@ import {
 /** Who has access to a membership, how far, and its end. */
 export function peopleHandlers(gate: Gate, bank: BankContext) {
   const { store, clock, timeZone } = bank;
-  const { people } = gate.gated;
+  const people = gate.gated(contract);
 
   return {
     list: people.list.handler(async ({ context }) => {

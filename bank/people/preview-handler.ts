@@ -1,5 +1,5 @@
 import type { Contract } from '#contract/index.ts';
-import { previewedTransactions } from '#contract/people/people.ts';
+import { previewedTransactions, people } from '#contract/people/people.ts';
 import { ORPCError, type Router, type RouterClient, createRouterClient } from '@orpc/server';
 import type { Gate } from '../gate.ts';
 import { areasOf } from '../parties/role-policy.ts';
@@ -13,7 +13,7 @@ type BankRouter = Router<Contract, CallContext>;
  * preview cannot say anything else.
  */
 export function previewHandler(gate: Gate, router: () => BankRouter) {
-  return gate.gated.people.preview.handler(async ({ input: { role }, context, errors }) => {
+  return gate.gated(people).preview.handler(async ({ input: { role }, context, errors }) => {
     const { signedIn, caller } = context;
     if (!mayGrant(signedIn.party.role, role)) {
       throw errors.GRANTS_TOO_MUCH();

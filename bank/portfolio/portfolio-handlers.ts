@@ -1,3 +1,4 @@
+import { portfolio as contract } from '#contract/portfolio/portfolio.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import type { Gate } from '../gate.ts';
 import { loadPortfolio } from './portfolio-records.ts';
@@ -5,7 +6,7 @@ import { portfolioOf } from './portfolio-rules.ts';
 
 /** What the member has invested (R-D12). */
 export function portfolioHandlers(gate: Gate, { store }: BankContext) {
-  const { portfolio } = gate.gated;
+  const portfolio = gate.gated(contract);
   return {
     overview: portfolio.overview.handler(async ({ context }) =>
       portfolioOf(await loadPortfolio(store.db, context.signedIn.membershipId)),

@@ -1,6 +1,10 @@
 import { cents } from '#contract/money/cents.ts';
 import type { AtMaturity } from '#contract/products/product-terms.ts';
-import type { Certificate, Withdrawn } from '#contract/products/products.ts';
+import {
+  type Certificate,
+  type Withdrawn,
+  products as contract,
+} from '#contract/products/products.ts';
 import type { AccountId } from '#contract/text/ids.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import type { BankContext } from '../database/bank-context.ts';
@@ -30,7 +34,7 @@ type NotFound = { readonly code: 'NOT_FOUND' };
 /** Certificates: what becomes of them when they mature, and taking one out before. */
 export function certificateHandlers(gate: Gate, bank: BankContext, move: OwnMover) {
   const { store, clock, timeZone } = bank;
-  const { products } = gate.gated;
+  const products = gate.gated(contract);
   return {
     certificate: products.certificate.handler(async ({ input, context, errors }) => {
       const { membershipId } = context.signedIn;

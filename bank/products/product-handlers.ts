@@ -1,5 +1,11 @@
 import { cents } from '#contract/money/cents.ts';
-import type { Offer, Opened, OpeningRequest, ProductId } from '#contract/products/products.ts';
+import {
+  type Offer,
+  type Opened,
+  type OpeningRequest,
+  type ProductId,
+  products as contract,
+} from '#contract/products/products.ts';
 import type { AccountId } from '#contract/text/ids.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { ownNameIn } from '#contract/transactions/transaction-wording.ts';
@@ -34,7 +40,7 @@ import { listAllAccounts, listOffered } from './product-records.ts';
 /** What members can open, and opening it. */
 export function productHandlers(gate: Gate, bank: BankContext, move: OwnMover) {
   const { store, clock, timeZone } = bank;
-  const { products } = gate.gated;
+  const products = gate.gated(contract);
   return {
     offers: products.offers.handler(async () => {
       const today = localMoment(clock.now(), timeZone).date;

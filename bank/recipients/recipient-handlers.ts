@@ -1,5 +1,5 @@
 import type { RecipientId } from '#contract/text/ids.ts';
-import type { Recipient } from '#contract/recipients/recipients.ts';
+import { type Recipient, recipients as contract } from '#contract/recipients/recipients.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import { localMoment } from '../calendar/local-time.ts';
 import type { Gate, SignedIn } from '../gate.ts';
@@ -35,7 +35,7 @@ import {
 /** Saved recipients, and the bank behind a routing number. */
 export function recipientHandlers(gate: Gate, bank: BankContext) {
   const { store, timeZone } = bank;
-  const { recipients } = gate.gated;
+  const recipients = gate.gated(contract);
 
   return {
     list: recipients.list.handler(async ({ context }) => {

@@ -5,7 +5,11 @@ import {
   type OpeningHours,
   readOpeningHours,
 } from '#contract/time/opening-hours.ts';
-import type { Visit, VisitDay } from '#contract/safe-deposit/safe-deposit.ts';
+import {
+  type Visit,
+  type VisitDay,
+  safeDeposit as contract,
+} from '#contract/safe-deposit/safe-deposit.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import { addDays, localMoment, startOfDay } from '../calendar/local-time.ts';
@@ -40,7 +44,7 @@ import {
 /** The member's safe deposit box, visits to it and what it costs (R-D11). */
 export function safeDepositHandlers(gate: Gate, bank: BankContext) {
   const { store, clock, timeZone, policy } = bank;
-  const { safeDeposit } = gate.gated;
+  const safeDeposit = gate.gated(contract);
   const terms: VisitTerms = { timeZone, policy, openingHours: openingHoursOf(bank.brand) };
 
   return {

@@ -1,3 +1,4 @@
+import { security as contract } from '#contract/security/security.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import type { Gate } from '../gate.ts';
 import { sealSecret, shownStep } from '../authentication/authenticator.ts';
@@ -21,7 +22,7 @@ const noStep = -1;
 /** A member's authenticator app (RFC 6238). The app that is there stays good until a new one has shown its first code. */
 export function authenticatorHandlers(gate: Gate, bank: BankContext) {
   const { store, clock, factors, policy } = bank;
-  const { security } = gate.gated;
+  const security = gate.gated(contract);
 
   return {
     beginAuthenticator: security.beginAuthenticator.handler(async ({ context, errors }) => {

@@ -1,10 +1,11 @@
+import { security } from '#contract/security/security.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import type { Gate } from '../gate.ts';
 
 /** Whether staff are calling the person who asks. Only the staff command says so; no request can. */
 export function callHandlers(gate: Gate, { store, clock }: BankContext) {
   return {
-    call: gate.gated.security.call.handler(async ({ context: { signedIn } }) => {
+    call: gate.gated(security).call.handler(async ({ context: { signedIn } }) => {
       const row = await store.db
         .selectFrom('staff_call')
         .select(['began_at', 'until_at'])

@@ -1,3 +1,4 @@
+import { security as contract } from '#contract/security/security.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import type { Gate } from '../gate.ts';
 import { newRecoveryCode, recoveryCodeHash } from '../authentication/recovery-codes.ts';
@@ -16,7 +17,7 @@ const recoveryCodesMade = 10;
  */
 export function factorHandlers(gate: Gate, bank: BankContext) {
   const { store, clock } = bank;
-  const { security } = gate.gated;
+  const security = gate.gated(contract);
   const isOffered = bank.factors !== undefined;
 
   return {

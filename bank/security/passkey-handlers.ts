@@ -1,3 +1,4 @@
+import { security as contract } from '#contract/security/security.ts';
 import { passkeysMax } from '#contract/security/security-terms.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { BankContext } from '../database/bank-context.ts';
@@ -28,7 +29,7 @@ import {
 /** A member's passkeys (WebAuthn Level 3, section 7.1). A passkey is of one member and no other. */
 export function passkeyHandlers(gate: Gate, bank: BankContext) {
   const { store, clock, factors } = bank;
-  const { security } = gate.gated;
+  const security = gate.gated(contract);
 
   return {
     beginPasskey: security.beginPasskey.handler(async ({ context, errors }) => {

@@ -1,4 +1,4 @@
-import type { passwordRefusals } from '#contract/passwords/password.ts';
+import { type passwordRefusals, password } from '#contract/passwords/password.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { ORPCErrorConstructorMap } from '@orpc/server';
 import type { BankContext } from '../database/bank-context.ts';
@@ -30,7 +30,7 @@ export function passwordHandlers(gate: Gate, bank: BankContext) {
   const { store, clock, passwords } = bank;
 
   return {
-    change: gate.gated.password.change.handler(async ({ input, context, errors }) => {
+    change: gate.gated(password).change.handler(async ({ input, context, errors }) => {
       const { signedIn } = context;
       const { personId, sessionId } = signedIn;
       const { browserToken } = context.caller;

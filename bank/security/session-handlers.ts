@@ -1,8 +1,9 @@
-import type {
-  BrowserId,
-  OpenSession,
-  SessionId,
-  TrustedBrowser,
+import {
+  type BrowserId,
+  type OpenSession,
+  type SessionId,
+  type TrustedBrowser,
+  security as contract,
 } from '#contract/security/security.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { BankContext } from '../database/bank-context.ts';
@@ -17,7 +18,7 @@ import { endTrust, trustedBrowsers } from './trust-records.ts';
 /** Where a member is signed in, which browsers they trust, and what happened to their safety. */
 export function sessionHandlers(gate: Gate, bank: BankContext) {
   const { store, clock, policy } = bank;
-  const { security } = gate.gated;
+  const security = gate.gated(contract);
 
   return {
     sessions: security.sessions.handler(async ({ context: { signedIn, caller } }) => {

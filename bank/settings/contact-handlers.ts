@@ -1,4 +1,4 @@
-import type { ContactChannel } from '#contract/settings/profile.ts';
+import { type ContactChannel, profile as contract } from '#contract/settings/profile.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import type { Gate, SignedIn } from '../gate.ts';
 import { countTry, giveBackTry } from '../limits/attempts.ts';
@@ -25,7 +25,7 @@ import { presentProfile } from './present-profile.ts';
 /** A new email or phone, which counts once the code that was sent there is shown. */
 export function contactHandlers(gate: Gate, bank: BankContext) {
   const { store } = bank;
-  const { profile } = gate.gated;
+  const profile = gate.gated(contract);
 
   return {
     sendContactCode: profile.sendContactCode.handler(async ({ input, context, errors }) => {

@@ -1,3 +1,4 @@
+import { security } from '#contract/security/security.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import type { Gate } from '../gate.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
@@ -9,8 +10,9 @@ import { changeSettings, firstPaymentDelayOf } from '../members/settings-records
 /** How long large first payments to somebody new wait. Who makes it shorter shows first who they are. */
 export function firstPaymentDelayHandlers(gate: Gate, bank: BankContext) {
   return {
-    setFirstPaymentDelay: gate.gated.security.setFirstPaymentDelay.handler(
-      async ({ input: { hours }, context, errors }) => {
+    setFirstPaymentDelay: gate
+      .gated(security)
+      .setFirstPaymentDelay.handler(async ({ input: { hours }, context, errors }) => {
         const { signedIn, caller } = context;
         const { personId } = signedIn;
         const permits = { kind: 'set-first-payment-delay', hours } as const;
@@ -39,7 +41,6 @@ export function firstPaymentDelayHandlers(gate: Gate, bank: BankContext) {
         }
         bank.bell.ring(personId);
         return {};
-      },
-    ),
+      }),
   };
 }

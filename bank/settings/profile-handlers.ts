@@ -1,4 +1,4 @@
-import type { ProfileDetails } from '#contract/settings/profile.ts';
+import { type ProfileDetails, profile as contract } from '#contract/settings/profile.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import type { Gate, SignedIn } from '../gate.ts';
@@ -24,7 +24,7 @@ import { decideProfile } from '../members/profile-rules.ts';
 /** Who the member is, and how they are reached (R-P1). */
 export function profileHandlers(gate: Gate, bank: BankContext) {
   const { store } = bank;
-  const { profile } = gate.gated;
+  const profile = gate.gated(contract);
 
   return {
     get: profile.get.handler(({ context }) => presentProfile(bank, context.signedIn.personId)),

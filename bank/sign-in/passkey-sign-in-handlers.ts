@@ -1,3 +1,4 @@
+import { signIn } from '#contract/sign-in/sign-in.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import type { Gate } from '../gate.ts';
 import { countTry } from '../limits/attempts.ts';
@@ -11,7 +12,7 @@ import { sharedBuckets } from './sign-in-limits.ts';
  * section 2.2): no second step is asked for.
  */
 export function passkeySignInHandlers(gate: Gate, bank: BankContext) {
-  const { passkeySignIn } = gate.open;
+  const { passkeySignIn } = gate.open(signIn);
 
   return {
     begin: passkeySignIn.begin.handler(async ({ context: { caller }, errors }) => {

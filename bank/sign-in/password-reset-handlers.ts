@@ -1,3 +1,4 @@
+import { passwordReset } from '#contract/sign-in/password-reset.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import { endAccess } from '../sessions/end-access.ts';
@@ -25,10 +26,11 @@ import { getPerson, normalUsername } from './sign-in-records.ts';
 
 /** A new password for a member who has forgotten theirs (R-L6; OWASP ASVS 5.0, 6.4.3). */
 export function passwordResetHandlers(gate: Gate, bank: BankContext) {
+  const procedures = gate.open(passwordReset);
   const { store, clock, passwords } = bank;
 
   return {
-    ask: gate.open.passwordReset.ask.handler(async ({ input, context: { caller }, errors }) => {
+    ask: procedures.ask.handler(async ({ input, context: { caller }, errors }) => {
       const username = normalUsername(input.username);
       const browser = await findKnownBrowser(store.db, username, caller.browserToken);
       const counted = await countTry(bank, resetLimits(username, browser, caller));
@@ -48,7 +50,7 @@ export function passwordResetHandlers(gate: Gate, bank: BankContext) {
       return {};
     }),
 
-    finish: gate.open.passwordReset.finish.handler(async ({ input, context, errors }) => {
+    finish: procedures.finish.handler(async ({ input, context, errors }) => {
       const { caller } = context;
       const counted = await countTry(bank, sharedBuckets('password-reset', caller));
       if (counted.kind === 'blocked') {

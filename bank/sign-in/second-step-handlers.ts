@@ -1,3 +1,4 @@
+import { signIn } from '#contract/sign-in/sign-in.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import type { Gate } from '../gate.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
@@ -14,7 +15,7 @@ import { getPerson } from './sign-in-records.ts';
 
 /** The second step of signing in (R-P3): anyone who comes here has shown the password, and holds the step token for it. */
 export function secondStepHandlers(gate: Gate, bank: BankContext) {
-  const { secondStep } = gate.open;
+  const { secondStep } = gate.open(signIn);
 
   return {
     sendCode: secondStep.sendCode.handler(async ({ context: { caller }, errors }) => {

@@ -1,3 +1,4 @@
+import { signIn } from '#contract/sign-in/sign-in.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import type { Gate } from '../gate.ts';
@@ -5,7 +6,7 @@ import { addressAsker, bankAsker } from '../passwords/hash-asker.ts';
 import { countTry, giveBackTry } from '../limits/attempts.ts';
 import { type Caller, type Clock, HasherBusy } from '../ports.ts';
 import { findKnownBrowser } from './known-browsers.ts';
-import { openSession, presentMember, signOut } from './open-session.ts';
+import { openSession, signOut } from './open-session.ts';
 import { beginSecondStep } from './second-step.ts';
 import {
   recordFailedSignIn,
@@ -15,7 +16,7 @@ import {
 import { type SignInLimits, signInLimits } from './sign-in-limits.ts';
 import { findCredential, normalUsername } from './sign-in-records.ts';
 
-/** Signing in, out, and who is signed in. */
+/** Signing in and out. */
 export function signInHandlers(gate: Gate, bank: BankContext) {
   // Unknown users cost the same work as known ones, so that time tells nobody who is a member.
   const dummyHash = bank.passwords.hash('no member has this password', bankAsker);
@@ -24,7 +25,7 @@ export function signInHandlers(gate: Gate, bank: BankContext) {
   });
 
   return {
-    signIn: gate.open.signIn.handler(async ({ input, context: { caller }, errors }) => {
+    signIn: gate.open(signIn).signIn.handler(async ({ input, context: { caller }, errors }) => {
       const askedAt = caller.askedAt ?? bank.clock.now();
       const earliest = (askedAt + bank.policy.signInDelayMs) as EpochMs;
       const username = normalUsername(input.username);
@@ -67,7 +68,7 @@ export function signInHandlers(gate: Gate, bank: BankContext) {
       return { member: outcome.member };
     }),
 
-    signOut: gate.open.signOut.handler(async ({ context: { caller } }) => {
+    signOut: gate.open(signIn).signOut.handler(async ({ context: { caller } }) => {
       if (caller.sessionToken !== null) {
         const at = bank.clock.now();
         const personId = await bank.store.transact((scope) => signOut(bank, scope, caller, at));
@@ -80,39 +81,7 @@ export function signInHandlers(gate: Gate, bank: BankContext) {
       caller.dropSession();
       return {};
     }),
-
-    whoAmI: gate.gated.whoAmI.handler(async ({ context }) => ({
-      member: await presentMember(bank, context.signedIn.personId, context.signedIn.signedInAt),
-    })),
   };
-}
-
-/** The token of a new session, without a password; null where there is no such member, or their access is closed. */
-export async function openSessionFor(bank: BankContext, username: string): Promise<string | null> {
-  const credential = await findCredential(bank.store.db, normalUsername(username));
-  if (!credential) {
-    return null;
-  }
-  let issued: string | null = null;
-  const caller: Caller = {
-    sessionToken: null,
-    issueSession: (token) => {
-      issued = token;
-    },
-    dropSession: () => {},
-    browserToken: null,
-    issueBrowserToken: () => {},
-    stepToken: null,
-    issueStepToken: () => {},
-    dropStepToken: () => {},
-    address: '',
-    device: '',
-  };
-  await openSession(bank, credential.personId, caller, {
-    method: 'none',
-    remembersBrowser: false,
-  });
-  return issued;
 }
 
 /** Whether the password is right. A try that was not checked, because too many wait, is not counted. */

@@ -1,4 +1,4 @@
-import type { ReturnReason } from '#contract/deposits/deposits.ts';
+import type { ReturnReason } from '#contract/deposits/deposit-change.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import type { NewOverdraftTerms } from '../cards/set-overdraft-terms.ts';
 import type { LoanTermsRow } from '../loans/loan-tables.ts';

@@ -1,5 +1,5 @@
 import type { AccountId } from '#contract/text/ids.ts';
-import type { StatementArchive } from '#contract/statements/statements.ts';
+import { type StatementArchive, statements as contract } from '#contract/statements/statements.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import type { Gate } from '../gate.ts';
 import { maskNumber } from '../formats/mask.ts';
@@ -10,7 +10,7 @@ import { findFirstDay, listStatementAccounts } from './statement-records.ts';
 /** The member's statements: which there are, and each in figures and on paper (R-D8). */
 export function statementHandlers(gate: Gate, bank: BankContext) {
   const { store, clock, timeZone } = bank;
-  const { statements } = gate.gated;
+  const statements = gate.gated(contract);
 
   return {
     list: statements.list.handler(async ({ context }) => {

@@ -1,4 +1,4 @@
-import type { TaxYear } from '#contract/statements/tax-forms.ts';
+import { type TaxYear, taxForms as contract } from '#contract/statements/tax-forms.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import { localMoment } from '../calendar/local-time.ts';
 import type { Gate } from '../gate.ts';
@@ -8,7 +8,7 @@ import { taxFormPdf } from './pdf/tax-form-pdf.ts';
 
 /** What was paid in years that are over, for taxes. */
 export function taxFormHandlers(gate: Gate, bank: BankContext) {
-  const { statements } = gate.gated;
+  const statements = gate.gated(contract);
   return {
     taxYears: statements.taxYears.handler(async ({ context }) => {
       const { membershipId } = context.signedIn;

@@ -1,3 +1,4 @@
+import { stepUp as contract } from '#contract/step-up/step-up.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import type { Gate, SignedIn } from '../gate.ts';
@@ -15,7 +16,7 @@ import { permittedUntil } from './permits.ts';
 
 /** Showing who is there, before something risky is done (OWASP ASVS 5.0, 7.5.3). */
 export function stepUpHandlers(gate: Gate, bank: BankContext) {
-  const { stepUp } = gate.gated;
+  const stepUp = gate.gated(contract);
 
   return {
     sendCode: stepUp.sendCode.handler(async ({ input, context, errors }) => {

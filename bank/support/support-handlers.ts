@@ -1,5 +1,5 @@
 import type { HelpTopic } from '#contract/support/help-topics.ts';
-import type { Message } from '#contract/support/support.ts';
+import { type Message, support as contract } from '#contract/support/support.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import type { Gate } from '../gate.ts';
@@ -25,7 +25,7 @@ import { type MessageRefusal, refuseMessage, tidyMessage } from './message-rules
 /** The conversation between a member and the credit union (R-S6, R-C1). */
 export function supportHandlers(gate: Gate, bank: BankContext) {
   const { store, clock, policy } = bank;
-  const { support } = gate.gated;
+  const support = gate.gated(contract);
 
   return {
     messages: support.messages.handler(async ({ input, context }) => {

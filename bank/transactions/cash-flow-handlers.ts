@@ -1,3 +1,4 @@
+import { cashFlow as contract } from '#contract/transactions/cash-flow.ts';
 import { cents } from '#contract/money/cents.ts';
 import type { Category } from '#contract/transactions/transactions.ts';
 import type { EpochMs, LocalDate, LocalMonth } from '#contract/time/time.ts';
@@ -21,7 +22,7 @@ const monthsOfCharges = 14;
 
 /** Where the money of the member went, and what of it comes back. */
 export function cashFlowHandlers(gate: Gate, { store, clock, timeZone }: BankContext) {
-  const { transactions } = gate.gated;
+  const transactions = gate.gated(contract);
   return {
     cashFlow: transactions.cashFlow.handler(async ({ input, context, errors }) => {
       const { membershipId } = context.signedIn;

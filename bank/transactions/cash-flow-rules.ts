@@ -1,4 +1,4 @@
-import { SpendingCategory } from '#contract/budgets/budgets.ts';
+import { SpendingCategory } from '#contract/transactions/spending-category.ts';
 import { cents, type Cents } from '#contract/money/cents.ts';
 import type { CashFlow } from '#contract/transactions/cash-flow.ts';
 import type { Category } from '#contract/transactions/transactions.ts';

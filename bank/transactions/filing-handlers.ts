@@ -1,4 +1,7 @@
-import type { PayeeRule } from '#contract/transactions/transaction-filing.ts';
+import {
+  type PayeeRule,
+  transactionFiling as contract,
+} from '#contract/transactions/transaction-filing.ts';
 import type { Category, SplitPart } from '#contract/transactions/transactions.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
@@ -24,7 +27,7 @@ import {
 /** Lets members say what their money was for (R-E3). */
 export function filingHandlers(gate: Gate, bank: BankContext) {
   const { store } = bank;
-  const { transactions } = gate.gated;
+  const transactions = gate.gated(contract);
 
   return {
     file: transactions.file.handler(async ({ input, context: { signedIn }, errors }) => {

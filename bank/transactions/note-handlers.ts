@@ -1,3 +1,4 @@
+import { transactionNotes } from '#contract/transactions/transaction-notes.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import type { Gate } from '../gate.ts';
 import { keepNote } from './note-records.ts';
@@ -5,7 +6,7 @@ import { decideNote } from './note-rules.ts';
 
 /** Keeps what members write about their transactions, for themselves (R-X6). */
 export function annotateHandler(gate: Gate, { store }: BankContext) {
-  return gate.gated.transactions.annotate.handler(async ({ input, context, errors }) => {
+  return gate.gated(transactionNotes).annotate.handler(async ({ input, context, errors }) => {
     const decision = decideNote(input);
     if (decision.kind === 'wrong-tag') {
       throw errors.TAG_WRONG({ data: { tag: decision.tag } });

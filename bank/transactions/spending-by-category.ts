@@ -1,4 +1,4 @@
-import { SpendingCategory } from '#contract/budgets/budgets.ts';
+import { SpendingCategory } from '#contract/transactions/spending-category.ts';
 import { cents } from '#contract/money/cents.ts';
 import type { Spending } from '#contract/transactions/transaction-spending.ts';
 import { Category, type TransactionFilter } from '#contract/transactions/transactions.ts';

@@ -1,3 +1,4 @@
+import { transactionStory } from '#contract/transactions/transaction-story.ts';
 import { localMoment } from '../calendar/local-time.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import type { Gate } from '../gate.ts';
@@ -8,7 +9,7 @@ import { findTransaction } from './transaction-records.ts';
 
 /** How a transaction stands among those with the same payee (R-G3). */
 export function storyHandler(gate: Gate, { store, clock, timeZone }: BankContext) {
-  return gate.gated.transactions.story.handler(async ({ input, context, errors }) => {
+  return gate.gated(transactionStory).story.handler(async ({ input, context, errors }) => {
     const { membershipId } = context.signedIn;
     const row = await findTransaction(store.db, membershipId, input.id);
     if (!row) throw errors.NOT_FOUND();

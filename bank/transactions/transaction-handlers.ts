@@ -1,6 +1,16 @@
 import { cents } from '#contract/money/cents.ts';
-import type { exportRefusals } from '#contract/transactions/transaction-exports.ts';
-import type { filterRefusals, TransactionFilter } from '#contract/transactions/transactions.ts';
+import {
+  type exportRefusals,
+  transactionExports,
+} from '#contract/transactions/transaction-exports.ts';
+import { transactionDetail } from '#contract/transactions/transaction-detail.ts';
+import { transactionSpending } from '#contract/transactions/transaction-spending.ts';
+import { moneyByMonth } from '#contract/transactions/money-by-month.ts';
+import {
+  type filterRefusals,
+  type TransactionFilter,
+  transactions as searched,
+} from '#contract/transactions/transactions.ts';
 import type { ORPCErrorConstructorMap } from '@orpc/server';
 import type { Gate, SignedIn } from '../gate.ts';
 import { presentPage } from '../history/history-page.ts';
@@ -24,7 +34,13 @@ import {
 /** The member's history: searched, paged and added up, and each of it in full. */
 export function transactionHandlers(gate: Gate, bank: BankContext) {
   const { store, clock, newId, timeZone, policy, brand } = bank;
-  const { transactions } = gate.gated;
+  const transactions = gate.gated({
+    ...searched,
+    ...transactionDetail,
+    ...transactionExports,
+    ...transactionSpending,
+    ...moneyByMonth,
+  });
 
   const spanOf = (filter: TransactionFilter, errors: FilterErrors): Span => {
     const decision = decideSpan(filter, clock.now(), timeZone);

@@ -1,7 +1,8 @@
 import { cents } from '#contract/money/cents.ts';
-import type {
-  ScheduledTransfer,
-  ScheduleRequest,
+import {
+  type ScheduledTransfer,
+  type ScheduleRequest,
+  scheduledTransfers as contract,
 } from '#contract/transfers/scheduled-transfers.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import { localMoment } from '../calendar/local-time.ts';
@@ -41,7 +42,7 @@ const failedShownMost = 10;
 /** Transfers on a later day, once or again and again (R-T1). */
 export function scheduledTransferHandlers(gate: Gate, bank: BankContext) {
   const { store, clock, timeZone, policy } = bank;
-  const { scheduledTransfers } = gate.gated;
+  const scheduledTransfers = gate.gated(contract);
 
   return {
     list: scheduledTransfers.list.handler(async ({ context }) => {

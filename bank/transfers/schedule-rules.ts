@@ -1,8 +1,6 @@
 import { cents } from '#contract/money/cents.ts';
-import type {
-  ScheduledTransferReason,
-  ScheduleRequest,
-} from '#contract/transfers/scheduled-transfers.ts';
+import type { ScheduleRequest } from '#contract/transfers/scheduled-transfers.ts';
+import type { ScheduledTransferReason } from '#contract/transfers/scheduled-transfer-status.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import { addDays, addMonths } from '../calendar/local-time.ts';
 import type { Policy } from '../policy.ts';

@@ -1,7 +1,7 @@
 import { cents } from '#contract/money/cents.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { Transaction } from '#contract/transactions/transactions.ts';
-import type { Transfer } from '#contract/transfers/transfers.ts';
+import { type Transfer, transfers as contract } from '#contract/transfers/transfers.ts';
 import { addDays, localMoment, startOfDay } from '../calendar/local-time.ts';
 import type { Gate } from '../gate.ts';
 import { historyOf, page, presentPage } from '../history/history-page.ts';
@@ -33,7 +33,7 @@ import { warnOfLookAlike } from './warn-of-look-alike.ts';
 /** Sending money, and what became of it. */
 export function transferHandlers(gate: Gate, bank: BankContext) {
   const { store, clock, timeZone, policy } = bank;
-  const { transfers } = gate.gated;
+  const transfers = gate.gated(contract);
   const send = store.batch(createTransfers(bank));
 
   const present = async (transfer: TransferWithAccount): Promise<Transfer> =>

@@ -1,21 +1,8 @@
+import { SpendingCategory } from '../transactions/spending-category.ts';
 import { z } from 'zod';
 import { IntentKey } from '../text/ids.ts';
 import { Cents } from '../money/money.ts';
 import { keyReusedRefusal, procedure } from '../procedures/refusals.ts';
-import { Category } from '../transactions/transactions.ts';
-
-/**
- * What spending is listed under (R-D13): every category of the history but income, refunds, and money
- * that stays the member's own, which is what moves between their accounts or into investments.
- */
-export const SpendingCategory = Category.exclude([
-  'Income',
-  'Refund',
-  'Internal Transfer',
-  'Investment',
-  'Investment Transfer',
-]);
-export type SpendingCategory = z.infer<typeof SpendingCategory>;
 
 /** A calendar month in the time zone of the credit union, `YYYY-MM`. */
 export const SpendingMonth = z

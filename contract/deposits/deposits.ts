@@ -1,3 +1,4 @@
+import { ReturnReason } from './deposit-change.ts';
 import { z } from 'zod';
 import { base64Length, imageBytesMax } from './deposit-terms.ts';
 import { AccountId, DepositId, IntentKey } from '../text/ids.ts';
@@ -16,22 +17,6 @@ export type CheckSide = z.infer<typeof CheckSide>;
  */
 export const DepositStatus = z.enum(['pending', 'completed', 'returned']);
 export type DepositStatus = z.infer<typeof DepositStatus>;
-
-/** Why a check came back. */
-export const ReturnReason = z.enum([
-  'insufficient-funds',
-  'account-closed',
-  'payment-stopped',
-  'not-readable',
-  'not-endorsed',
-  'altered',
-  'already-paid',
-]);
-export type ReturnReason = z.infer<typeof ReturnReason>;
-
-/** What can happen to a deposit, as its member is told. */
-export const DepositChange = z.enum(['received', 'partly-available', 'available', 'returned']);
-export type DepositChange = z.infer<typeof DepositChange>;
 
 const Photo = z
   .string()

@@ -24,17 +24,6 @@ export const DisputeStatus = z.enum([
 ]);
 export type DisputeStatus = z.infer<typeof DisputeStatus>;
 
-/** What a member is told of a dispute. `taken-back`: the credit has left the account again. */
-export const DisputeChange = z.enum([
-  'opened',
-  'credited',
-  'resolved-for',
-  'resolved-against',
-  'taken-back',
-  'withdrawn',
-]);
-export type DisputeChange = z.infer<typeof DisputeChange>;
-
 /** What a member says is wrong with a transaction (R-X6). */
 export const DisputeRequest = z.object({
   reason: DisputeReason,

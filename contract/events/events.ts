@@ -5,8 +5,8 @@ import { ApprovalStatus } from '../approvals/approval-terms.ts';
 import { BillReason, BillStatus } from '../bills/bills.ts';
 import { CardChange, CardType } from '../cards/cards.ts';
 import { overdraftChanges } from '../cards/overdraft.ts';
-import { DepositChange, ReturnReason } from '../deposits/deposits.ts';
-import { DisputeChange } from '../disputes/disputes.ts';
+import { DepositChange, ReturnReason } from '../deposits/deposit-change.ts';
+import { DisputeChange } from '../disputes/dispute-change.ts';
 import { atMaturityChoices, certificateChanges } from '../products/product-terms.ts';
 import {
   AccountId,
@@ -27,11 +27,11 @@ import { Cents } from '../money/money.ts';
 import { procedure } from '../procedures/refusals.ts';
 import { AccessChange, PartyRole } from '../people/access-terms.ts';
 import { SecurityChange } from '../security/security-changes.ts';
-import { MessageFrom } from '../support/support.ts';
+import { MessageFrom } from '../support/message-from.ts';
 import {
   ScheduledTransferReason,
   ScheduledTransferStatus,
-} from '../transfers/scheduled-transfers.ts';
+} from '../transfers/scheduled-transfer-status.ts';
 import { EpochMs, LocalDate } from '../time/time.ts';
 import { Transaction, TransactionStatus, Wording } from '../transactions/transactions.ts';
 import { TransferKind } from '../transfers/transfers.ts';

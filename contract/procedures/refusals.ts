@@ -5,7 +5,7 @@ import { z } from 'zod';
  * What any request can answer besides its own refusals. Each is declared here once and carried by every
  * procedure, so that a client can tell them apart by type.
  */
-const everywhere = {
+export const everywhere = {
   /** The request does not have the declared form; `issues` names each field. Nothing changed. */
   BAD_REQUEST: {
     status: 400,

@@ -1,3 +1,4 @@
+import { MessageFrom } from './message-from.ts';
 import { z } from 'zod';
 import { HelpTopic } from './help-topics.ts';
 import { IntentKey, TransactionId } from '../text/ids.ts';
@@ -7,10 +8,6 @@ import { messageMaxLength } from './support-terms.ts';
 import { typedText } from '../text/text.ts';
 import { EpochMs } from '../time/time.ts';
 import { Wording } from '../transactions/transactions.ts';
-
-/** Who wrote a message: the member, the help index by itself, or a person of the credit union. */
-export const MessageFrom = z.enum(['member', 'automatic', 'staff']);
-export type MessageFrom = z.infer<typeof MessageFrom>;
 
 /** A transaction that a message is about, as it is named in the history. */
 export const MessageAbout = z.object({

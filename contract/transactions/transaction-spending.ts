@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SpendingCategory } from '../budgets/budgets.ts';
+import { SpendingCategory } from './spending-category.ts';
 import { Cents } from '../money/money.ts';
 import { procedure } from '../procedures/refusals.ts';
 import { Category, filterRefusals, TransactionFilter } from './transactions.ts';

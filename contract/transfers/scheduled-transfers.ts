@@ -1,3 +1,4 @@
+import { ScheduledTransferStatus, ScheduledTransferReason } from './scheduled-transfer-status.ts';
 import { z } from 'zod';
 import {
   AccountId,
@@ -12,22 +13,6 @@ import { Repeat } from '../time/repeat.ts';
 import { stepUpRefusals } from '../step-up/step-up.ts';
 import { EpochMs, LocalDate, LocalTime } from '../time/time.ts';
 import { Arrival, TransferKind, transferRefusals, TransferRequest } from './transfers.ts';
-
-/** `failed`: on its day it was refused. Nothing moved, and a series goes on. */
-export const ScheduledTransferStatus = z.enum(['scheduled', 'sent', 'failed', 'cancelled']);
-export type ScheduledTransferStatus = z.infer<typeof ScheduledTransferStatus>;
-
-/**
- * Why a scheduled transfer was not sent on its day; `not-confirmed`: with what else had left that day it was more than goes
- * without the member showing who they are; `refused`: the account or the recipient is no longer what it was.
- */
-export const ScheduledTransferReason = z.enum([
-  'insufficient-funds',
-  'over-limit',
-  'not-confirmed',
-  'refused',
-]);
-export type ScheduledTransferReason = z.infer<typeof ScheduledTransferReason>;
 
 /** What a member wants to send on another day, or again and again (R-T1). */
 export const ScheduleRequest = z.object({

@@ -55,7 +55,7 @@ export default function AccountInFull({ account }: { account: Account }) {
           {links.viewTransactions}
         </TextButton>
       </div>
-      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2 xl:grid-rows-[auto_1fr]">
         <Card className="grid grid-cols-1 gap-6">
           {account.maturesOn === null ? (
             <Explanation account={account} />
@@ -74,19 +74,19 @@ export default function AccountInFull({ account }: { account: Account }) {
             </>
           )}
         </Card>
-        <div className="grid grid-cols-1 gap-6">
+        <div className="grid grid-cols-1 gap-6 xl:row-span-2">
           <Card className="grid grid-cols-1 gap-6">
             <Facts account={account} />
             <FullNumbers account={account} />
           </Card>
-          {account.type === 'primary' && <OverdraftPart account={id} />}
           <Card>
             <AccountRules account={account} />
           </Card>
-          <Card className="grid grid-cols-1 gap-6">
-            <Statements account={account} shown={12} />
-          </Card>
+          {account.type === 'primary' && <OverdraftPart account={id} />}
         </div>
+        <Card className="grid grid-cols-1 gap-6">
+          <Statements account={account} shown={12} />
+        </Card>
       </div>
     </div>
   );

@@ -32,7 +32,7 @@ export const balanceExplained = {
   released: (moment: string) => `Available on ${moment}`,
   noHolds: 'Nothing is held.',
   inTerm: 'Kept until the certificate matures',
-  overdraft: 'Agreed overdraft',
+  overdraft: 'Overdraft',
   available: 'Available',
   loading: 'Loading how it adds up',
   failed: 'This balance cannot be explained right now',

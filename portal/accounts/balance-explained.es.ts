@@ -32,7 +32,7 @@ const es: typeof en = {
   released: (moment) => `Disponible el ${moment}`,
   noHolds: 'No hay nada retenido.',
   inTerm: 'Se conserva hasta que el certificado vence',
-  overdraft: 'Sobregiro acordado',
+  overdraft: 'Sobregiro',
   available: 'Disponible',
   loading: 'Cargando cómo se compone',
   failed: 'En este momento no se puede explicar este saldo',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { CategorySpending, SpendingCategory } from '#contract/budgets/budgets.ts';
+import type { CategorySpending } from '#contract/budgets/budgets.ts';
+import type { SpendingCategory } from '#contract/transactions/spending-category.ts';
 import { Button } from '../design-system/parts/button.tsx';
 import { News } from '../design-system/parts/news.tsx';
 import { budgetsWords } from './words.es.ts';

@@ -1,4 +1,4 @@
-import type { SpendingCategory } from '#contract/budgets/budgets.ts';
+import type { SpendingCategory } from '#contract/transactions/spending-category.ts';
 import { budgets as en } from './words.en.ts';
 import { ended } from '../language/ended.ts';
 

@@ -4,6 +4,7 @@ import type { Overdraft } from '#contract/cards/overdraft.ts';
 import type { AccountId } from '#contract/text/ids.ts';
 import { Loaded } from '../design-system/composed/loaded.tsx';
 import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
+import { Banner } from '../design-system/parts/banner.tsx';
 import { Button } from '../design-system/parts/button.tsx';
 import { Card } from '../design-system/parts/card.tsx';
 import { ChoiceCards } from '../design-system/parts/choice-cards.tsx';
@@ -77,9 +78,9 @@ function State({ overdraft: { allowed, chosen } }: { overdraft: Overdraft }) {
   const words = useWords(overdraftWords);
   const say = allowed ? words.allowedBy : words.declinedBy;
   return (
-    <p className="text-small font-semibold">
+    <Banner tone="info">
       {chosen === null ? words.nobody : say(chosen.by, formatMoment(chosen.at))}
-    </p>
+    </Banner>
   );
 }
 

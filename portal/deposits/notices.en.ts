@@ -1,4 +1,4 @@
-import type { DepositChange } from '#contract/deposits/deposits.ts';
+import type { DepositChange } from '#contract/deposits/deposit-change.ts';
 
 const changes: Record<DepositChange, { title: (account: string) => string; detail: string }> = {
   received: {

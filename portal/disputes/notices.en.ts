@@ -1,4 +1,4 @@
-import type { DisputeChange } from '#contract/disputes/disputes.ts';
+import type { DisputeChange } from '#contract/disputes/dispute-change.ts';
 
 const changes: Record<DisputeChange, { title: (what: string) => string; detail: string }> = {
   opened: {

@@ -4,7 +4,7 @@ import type { Member } from '#contract/sign-in/sign-in.ts';
 import type {
   ScheduledTransferReason,
   ScheduledTransferStatus,
-} from '#contract/transfers/scheduled-transfers.ts';
+} from '#contract/transfers/scheduled-transfer-status.ts';
 import type { TransactionStatus } from '#contract/transactions/transactions.ts';
 import type { PlaceName, Tab } from './tabs.ts';
 import { cardTypes } from '../cards/card-types.en.ts';

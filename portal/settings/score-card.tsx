@@ -30,7 +30,7 @@ export function ScoreCard({ score }: { score: SecurityScore }) {
   const couldRise = measures.filter(({ gives, couldGive }) => gives < couldGive);
   return (
     <SettingsSection id="security-score" heading={words.heading}>
-      <div className="grid items-center gap-x-8 gap-y-5 py-5 sm:grid-cols-[11rem_minmax(0,1fr)]">
+      <div className="grid items-center gap-x-8 gap-y-5 py-5 sm:max-xl:grid-cols-[11rem_minmax(0,1fr)]">
         <Ring score={score} />
         <ul aria-label={words.gives} className="grid gap-2 text-small">
           {measures.map(({ measure, gives, couldGive }) => (

@@ -1,5 +1,5 @@
 import type { AddRecipientRefusalCode } from '#contract/recipients/recipients.ts';
-import type { ScheduledTransferStatus } from '#contract/transfers/scheduled-transfers.ts';
+import type { ScheduledTransferStatus } from '#contract/transfers/scheduled-transfer-status.ts';
 import type { Explanations } from '../language/explanation.ts';
 import { formatCount, formatDate, formatMoney } from '../language/format.ts';
 import { ended } from '../language/ended.ts';

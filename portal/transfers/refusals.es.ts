@@ -1,4 +1,4 @@
-import type { ScheduledTransferStatus } from '#contract/transfers/scheduled-transfers.ts';
+import type { ScheduledTransferStatus } from '#contract/transfers/scheduled-transfer-status.ts';
 import type { transferRefusals as en } from './refusals.en.ts';
 import { formatCount, formatDate, formatMoney } from '../language/format.ts';
 import { ended } from '../language/ended.ts';

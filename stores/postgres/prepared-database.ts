@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import pg from 'pg';
 
 /** A database as a preparation left it, to which it can be put back. */
@@ -42,7 +43,7 @@ async function connect(url: string): Promise<pg.Client> {
   // The server is stopped, and the database dropped, while it stands idle.
   client.on('error', () => {});
   await client.connect();
-  client.connection.stream.unref();
+  (client.connection.stream as Socket).unref();
   return client;
 }
 

@@ -1,5 +1,5 @@
 import type { Tables } from '#bank/index.ts';
-import { ReturnReason } from '#contract/deposits/deposits.ts';
+import { ReturnReason } from '#contract/deposits/deposit-change.ts';
 import type { Store } from '#stores/store.ts';
 import { CannotStart } from '../process/cannot-start.ts';
 import type { Environment } from '../process/settings.ts';

@@ -1,5 +1,5 @@
 import { CircleCheck, Clock, ScanLine, Undo2 } from 'lucide-react';
-import type { DepositChange } from '#contract/deposits/deposits.ts';
+import type { DepositChange } from '#contract/deposits/deposit-change.ts';
 import { depositNoticesWords } from '../../deposits/notices.es.ts';
 import { useWords } from '../../language/words.ts';
 import { useTabs } from '../../navigation/tabs.ts';

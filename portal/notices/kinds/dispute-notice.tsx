@@ -1,5 +1,5 @@
 import { Ban, CircleCheck, CircleX, Scale, Undo2 } from 'lucide-react';
-import type { DisputeChange } from '#contract/disputes/disputes.ts';
+import type { DisputeChange } from '#contract/disputes/dispute-change.ts';
 import { disputeNoticesWords } from '../../disputes/notices.es.ts';
 import { useWords } from '../../language/words.ts';
 import { useTabs } from '../../navigation/tabs.ts';

@@ -1,5 +1,5 @@
 import { ArrowUpRight, Ban, CalendarClock, CircleX } from 'lucide-react';
-import type { ScheduledTransferStatus } from '#contract/transfers/scheduled-transfers.ts';
+import type { ScheduledTransferStatus } from '#contract/transfers/scheduled-transfer-status.ts';
 import { formatDate } from '../../language/format.ts';
 import { shellWords } from '../../navigation/words.es.ts';
 import { useWords } from '../../language/words.ts';

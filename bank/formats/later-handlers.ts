@@ -1,0 +1,37 @@
+import { type AnyRouter, type Lazy, lazy } from '@orpc/server';
+import { loadOnce } from './load-once.ts';
+
+/**
+ * Handlers that are loaded with the first request for them, as is their part of the contract: a tab opens its bank without
+ * them. Each is made of what is `Given`.
+ */
+export interface LaterHandlers<Given extends readonly unknown[]> {
+  /** A capability that no first view asks for. */
+  later<Handlers extends AnyRouter>(
+    load: () => Promise<(...given: Given) => Handlers>,
+  ): Lazy<Handlers>;
+
+  /** Some procedures of a capability; a first view asks for the others. */
+  laterOf<Handlers extends Record<string, AnyRouter>, Name extends string & keyof Handlers>(
+    names: readonly Name[],
+    load: () => Promise<(...given: Given) => Handlers>,
+  ): { [Each in Name]: Lazy<Handlers[Each]> };
+}
+
+export function laterHandlers<Given extends readonly unknown[]>(
+  ...given: Given
+): LaterHandlers<Given> {
+  return {
+    later: (load) => lazy(loadOnce(async () => ({ default: (await load())(...given) }))),
+
+    laterOf<Handlers extends Record<string, AnyRouter>, Name extends string & keyof Handlers>(
+      names: readonly Name[],
+      load: () => Promise<(...given: Given) => Handlers>,
+    ) {
+      const handlers = loadOnce(async () => (await load())(...given));
+      return Object.fromEntries(
+        names.map((name) => [name, lazy(async () => ({ default: (await handlers())[name] }))]),
+      ) as { [Each in Name]: Lazy<Handlers[Each]> };
+    },
+  };
+}

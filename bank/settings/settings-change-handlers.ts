@@ -1,0 +1,128 @@
+import { type Settings, settings as contract } from '#contract/settings/settings.ts';
+import type { SecurityChange } from '#contract/security/security-changes.ts';
+import type { BankContext } from '../database/bank-context.ts';
+import type { Gate, SignedIn } from '../gate.ts';
+import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
+import { askedFrom } from '../member-log/asked-from.ts';
+import type { Caller } from '../ports.ts';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
+import { checkStepUp } from '../step-up/check-step-up.ts';
+import { stepUpError } from '../step-up/step-up-error.ts';
+import { isPasswordShown } from '../passwords/current-password.ts';
+import {
+  changeSettings,
+  notificationColumns,
+  readSettings,
+  type SettingsChange,
+} from '../members/settings-records.ts';
+
+/** What a member chooses about their own safety, and about how they are told (R-P3 to R-P5, R-P7). */
+export function settingsChangeHandlers(gate: Gate, bank: BankContext) {
+  const { store } = bank;
+  const settings = gate.gated(contract);
+
+  return {
+    setTwoFactor: settings.setTwoFactor.handler(async ({ input, context, errors }) => {
+      const { signedIn } = context;
+      const { on } = input;
+      if (!on && !(await isPasswordShown(bank, signedIn, input.password))) {
+        throw errors.CURRENT_PASSWORD_WRONG();
+      }
+      const permits = { kind: 'set-two-factor', on } as const;
+      const act = { procedure: 'settings.setTwoFactor', binds: { on }, permits };
+      const result = await store.transact(
+        async (scope) =>
+          (await checkStepUp(bank, scope, { signedIn, act })) ??
+          (await keep(scope, bank, context, { two_factor: Number(on) }, (before) =>
+            before.twoFactor === on ? [] : [on ? 'two-factor-on' : 'two-factor-off'],
+          )),
+      );
+      if ('code' in result) {
+        throw await stepUpError(bank, errors, { signedIn, act });
+      }
+      bank.sessions.forget();
+      bank.bell.ring(signedIn.personId);
+      return result;
+    }),
+
+    setAutoLogout: settings.setAutoLogout.handler(async ({ input: { minutes }, context }) =>
+      change(bank, context, { auto_logout_minutes: minutes }, (before) =>
+        before.autoLogoutMinutes === minutes ? [] : ['auto-logout-changed'],
+      ),
+    ),
+
+    setNotifications: settings.setNotifications.handler(async ({ input, context, errors }) => {
+      const { signedIn } = context;
+      const permits = { kind: 'turn-off-security-notices' } as const;
+      const act = { procedure: 'settings.setNotifications', binds: {}, permits };
+      const result = await store.transact(async (scope) => {
+        const { notifications } = await readSettings(scope.trx, signedIn.personId, bank);
+        const turnsOff = notifications.security && input.security === false;
+        return (
+          (turnsOff ? await checkStepUp(bank, scope, { signedIn, act }) : null) ??
+          (await keep(scope, bank, context, notificationColumns(input), () =>
+            turnsOff ? ['security-notices-off'] : [],
+          ))
+        );
+      });
+      if ('code' in result) {
+        throw await stepUpError(bank, errors, { signedIn, act });
+      }
+      bank.sessions.forget();
+      bank.bell.ring(signedIn.personId);
+      return result;
+    }),
+  };
+}
+
+/** Keeps a change of the settings that nobody has to show anything for. */
+async function change(
+  bank: BankContext,
+  asking: Asking,
+  columns: SettingsChange,
+  meaning: Meaning,
+): Promise<Settings> {
+  const after = await bank.store.transact((scope) => keep(scope, bank, asking, columns, meaning));
+  bank.sessions.forget();
+  bank.bell.ring(asking.signedIn.personId);
+  return after;
+}
+
+/** Who asks, and from where. */
+interface Asking {
+  readonly signedIn: SignedIn;
+  readonly caller: Caller;
+}
+
+type Meaning = (before: Settings) => readonly SecurityChange[];
+
+/**
+ * Keeps a change of the settings. What it means for security is told by the settings as they were: anyone who turns a
+ * notice off is told so by it for the last time.
+ */
+async function keep(
+  scope: DatabaseTransaction,
+  bank: BankContext,
+  { signedIn: { personId }, caller }: Asking,
+  columns: SettingsChange,
+  meaning: Meaning,
+): Promise<Settings> {
+  const { trx } = scope;
+  const before = await readSettings(trx, personId, bank);
+  if (Object.keys(columns).length === 0) {
+    return before;
+  }
+  await appendToMemberLogs(scope, [
+    {
+      personId,
+      at: bank.clock.now(),
+      audit: { action: 'settings-changed', facts: { ...askedFrom(caller), ...columns } },
+      events: meaning(before).map((securityChange) => ({
+        kind: 'security',
+        change: securityChange,
+      })),
+    },
+  ]);
+  await changeSettings(trx, personId, columns);
+  return await readSettings(trx, personId, bank);
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+/** Why a check came back. */
+export const ReturnReason = z.enum([
+  'insufficient-funds',
+  'account-closed',
+  'payment-stopped',
+  'not-readable',
+  'not-endorsed',
+  'altered',
+  'already-paid',
+]);
+export type ReturnReason = z.infer<typeof ReturnReason>;
+
+/** What can happen to a deposit, as its member is told. */
+export const DepositChange = z.enum(['received', 'partly-available', 'available', 'returned']);
+export type DepositChange = z.infer<typeof DepositChange>;
