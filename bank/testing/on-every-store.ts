@@ -37,7 +37,7 @@ export function describeAfterALife(
 ): void {
   describeOnStores(onServer, title, suite, async (store) => {
     await makeTables(store);
-    await live(store as BankStore);
+    await live(store);
   });
 }
 
