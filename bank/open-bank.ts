@@ -42,6 +42,7 @@ import { transferOrders } from './transfers/transfer-orders.ts';
 import { transferRail } from './transfers/transfer-rail.ts';
 
 const goalTransfers = () => import('./transfers/send-to-goal.ts');
+const purchasePosting = () => import('./cards/post-purchase.ts');
 
 const signingIn = async () => (await import('./sign-in/sign-in-handlers.ts')).signInHandlers;
 const personalAccounts = async () =>
@@ -319,7 +320,12 @@ function open(dependencies: BankDependencies): MembersBank & { readonly inside: 
     },
 
     async loadAll() {
-      const [loaded] = await Promise.all([unlazyRouter(router), dueWork.load(), goalTransfers()]);
+      const [loaded] = await Promise.all([
+        unlazyRouter(router),
+        dueWork.load(),
+        goalTransfers(),
+        purchasePosting(),
+      ]);
       return loaded;
     },
 
@@ -338,8 +344,7 @@ function open(dependencies: BankDependencies): MembersBank & { readonly inside: 
 
     cardNetwork: {
       authorize: (purchase) => authorizePurchase(inside, purchase),
-      post: async (purchase) =>
-        (await import('./cards/post-purchase.ts')).postPurchase(inside, purchase),
+      post: async (purchase) => (await purchasePosting()).postPurchase(inside, purchase),
     },
   };
 }

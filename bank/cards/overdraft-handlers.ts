@@ -103,7 +103,7 @@ async function choose(
         membershipId,
         by,
         at,
-        audit: { action: `overdraft-${change}`, facts },
+        audit: { action: allowed ? 'overdraft-allowed' : 'overdraft-ended', facts },
         events: [
           { kind: 'overdraft', change, account: handle, name, amount: null, fee: terms.fee },
         ],

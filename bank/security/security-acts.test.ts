@@ -15,12 +15,14 @@ const aboutSafety = [
   'security',
   'enrolment',
   'accounts',
+  'cards/overdraft-handlers.ts',
 ];
 
-/** The actions that the files of these folders write into the audit. */
-function actionsIn(folders: readonly string[]): string[] {
-  const files = folders.flatMap((folder) => {
-    const path = join(import.meta.dirname, '..', folder);
+/** The actions that these files, and those of these folders, write into the audit. */
+function actionsIn(places: readonly string[]): string[] {
+  const files = places.flatMap((place) => {
+    const path = join(import.meta.dirname, '..', place);
+    if (place.endsWith('.ts')) return [readFileSync(path, 'utf8')];
     return readdirSync(path)
       .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
       .map((name) => readFileSync(join(path, name), 'utf8'));

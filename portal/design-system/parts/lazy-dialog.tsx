@@ -1,18 +1,14 @@
 import {
   type ComponentType,
-  lazy,
   type LazyExoticComponent,
   useEffect,
   useEffectEvent,
   useState,
 } from 'react';
-import { wasNotFetched } from '../../browser/not-fetched.ts';
-import { fetchWhenIdle } from './fetch-when-idle.ts';
+import { lazyChunk, type Load } from './lazy-chunk.ts';
 import { partsWords } from '../words.es.ts';
 import { useWords } from '../../language/words.ts';
 import { showToast } from './toast.tsx';
-
-export type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 /** What most dialogs are given; one without `open` is open. */
 interface MaybeOpen {
@@ -29,13 +25,7 @@ export function lazyDialog<Props extends object>(
   load: Load<Props>,
   onMissing: (props: Props) => void = closeAgain,
 ): LazyExoticComponent<ComponentType<Props>> {
-  fetchWhenIdle(load);
-  return lazy(() =>
-    load().catch((error: unknown) => {
-      if (!wasNotFetched(error)) throw error;
-      return { default: notLoaded(load, onMissing) };
-    }),
-  );
+  return lazyChunk(load, () => notLoaded(load, onMissing));
 }
 
 function closeAgain(props: object): void {

@@ -1,7 +1,5 @@
-import { type ComponentType, lazy, type LazyExoticComponent, useEffect, useState } from 'react';
-import { wasNotFetched } from '../../browser/not-fetched.ts';
-import { fetchWhenIdle } from './fetch-when-idle.ts';
-import type { Load } from './lazy-dialog.tsx';
+import { type ComponentType, type LazyExoticComponent, useEffect, useState } from 'react';
+import { lazyChunk, type Load } from './lazy-chunk.ts';
 
 /**
  * A part of a screen in a chunk of its own, which is fetched when the browser is idle. Nobody presses for it, and the shell says
@@ -10,13 +8,7 @@ import type { Load } from './lazy-dialog.tsx';
 export function lazyPart<Props extends object>(
   load: Load<Props>,
 ): LazyExoticComponent<ComponentType<Props>> {
-  fetchWhenIdle(load);
-  return lazy(() =>
-    load().catch((error: unknown) => {
-      if (!wasNotFetched(error)) throw error;
-      return { default: fetchedLater(load) };
-    }),
-  );
+  return lazyChunk(load, fetchedLater);
 }
 
 function fetchedLater<Props extends object>(load: Load<Props>): ComponentType<Props> {

@@ -1,0 +1,19 @@
+import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+import { wasNotFetched } from '../../browser/not-fetched.ts';
+import { fetchWhenIdle } from './fetch-when-idle.ts';
+
+export type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
+
+/** A component in a chunk of its own, which is fetched when the browser is idle; `instead` stands in for one that could not be. */
+export function lazyChunk<Props extends object>(
+  load: Load<Props>,
+  instead: (load: Load<Props>) => ComponentType<Props>,
+): LazyExoticComponent<ComponentType<Props>> {
+  fetchWhenIdle(load);
+  return lazy(() =>
+    load().catch((error: unknown) => {
+      if (!wasNotFetched(error)) throw error;
+      return { default: instead(load) };
+    }),
+  );
+}
