@@ -42,7 +42,7 @@ import { transferOrders } from './transfers/transfer-orders.ts';
 import { transferRail } from './transfers/transfer-rail.ts';
 
 const goalTransfers = () => import('./transfers/send-to-goal.ts');
-const purchasePosting = () => import('./cards/post-purchase.ts');
+const laterParts = () => Promise.all([goalTransfers(), import('./cards/post-purchase.ts')]);
 
 const signingIn = async () => (await import('./sign-in/sign-in-handlers.ts')).signInHandlers;
 const personalAccounts = async () =>
@@ -320,13 +320,7 @@ function open(dependencies: BankDependencies): MembersBank & { readonly inside: 
     },
 
     async loadAll() {
-      const [loaded] = await Promise.all([
-        unlazyRouter(router),
-        dueWork.load(),
-        goalTransfers(),
-        purchasePosting(),
-      ]);
-      return loaded;
+      return (await Promise.all([unlazyRouter(router), dueWork.load(), laterParts()]))[0];
     },
 
     async stop() {
@@ -344,7 +338,8 @@ function open(dependencies: BankDependencies): MembersBank & { readonly inside: 
 
     cardNetwork: {
       authorize: (purchase) => authorizePurchase(inside, purchase),
-      post: async (purchase) => (await purchasePosting()).postPurchase(inside, purchase),
+      post: async (purchase) =>
+        (await import('./cards/post-purchase.ts')).postPurchase(inside, purchase),
     },
   };
 }
