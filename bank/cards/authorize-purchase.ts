@@ -1,12 +1,11 @@
 import { type Cents, cents } from '#contract/money/cents.ts';
-import { lockBalances } from '../ledger/ledger-records.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import type { Executed } from '../idempotency/once.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import { cardEvent } from './card-event.ts';
 import { type CardInHand, withCard } from './card-in-hand.ts';
 import { allowedOverdraft } from './overdraft-records.ts';
-import { findCardOwner, findEntry, insertEntry } from './purchase-records.ts';
+import { findCardOwner, findEntry, insertEntry, lockRemaining } from './purchase-records.ts';
 import {
   declineCredit,
   declineDebit,
@@ -94,13 +93,10 @@ async function consider(
 
 /** What can be taken from the account, and how far beyond. */
 async function fundsOf({ scope, today }: CardInHand, account: string): Promise<Funds> {
-  const balance = (await lockBalances(scope, [account])).get(account);
-  if (!balance) {
-    throw new Error(`Account ${account} has no balance`);
-  }
+  const available = await lockRemaining(scope, account);
   const terms = await allowedOverdraft(scope.trx, account, today.date);
   return {
-    available: cents(balance.balance - balance.held - balance.floor),
+    available,
     overdraft: terms?.most ?? cents(0),
   };
 }

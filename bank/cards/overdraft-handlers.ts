@@ -90,12 +90,13 @@ async function choose(
   if (!account) {
     return { kind: 'refused', refusal: { code: 'NOT_FOUND' } };
   }
-  const { terms, choice, name } = account;
+  const { terms, name } = account;
+  let { choice } = account;
   if (allowed && !isSame(read, terms)) {
     return { kind: 'refused', refusal: { code: 'OVERDRAFT_TERMS_CHANGED' } };
   }
   if (choice?.allowed !== (allowed ? 1 : 0)) {
-    await insertChoice(scope.trx, account, { allowed, by, at });
+    choice = await insertChoice(scope.trx, account, { allowed, by, at });
     const change = allowed ? 'allowed' : 'ended';
     const facts = { ...askedFrom(caller), account: handle, ...terms };
     await appendToMemberLogs(scope, [
@@ -110,9 +111,7 @@ async function choose(
       },
     ]);
   }
-  const chosen =
-    (await findOverdraftAccount(scope.trx, { membershipId, handle }, today)) ?? account;
-  return { kind: 'done', answer: await present(scope.trx, chosen) };
+  return { kind: 'done', answer: await present(scope.trx, { ...account, choice }) };
 }
 
 function isSame(one: OverdraftTerms, other: OverdraftTerms): boolean {

@@ -102,23 +102,22 @@ export async function allowedOverdraft(
   return account?.choice?.allowed === 1 ? account.terms : null;
 }
 
-/** Appends a choice to those of the account. */
+/** Appends a choice to those of the account, and returns it. */
 export async function insertChoice(
   db: Kysely<Tables>,
   { id, membershipId, choice }: OverdraftAccount,
   chosen: { readonly allowed: boolean; readonly by: string; readonly at: EpochMs },
-): Promise<void> {
-  await db
-    .insertInto('overdraft_choice')
-    .values({
-      membership_id: membershipId,
-      account_id: id,
-      sequence: (choice?.sequence ?? 0) + 1,
-      allowed: chosen.allowed ? 1 : 0,
-      chosen_by: chosen.by,
-      chosen_at: chosen.at,
-    })
-    .execute();
+): Promise<OverdraftChoiceRow> {
+  const row: OverdraftChoiceRow = {
+    membership_id: membershipId,
+    account_id: id,
+    sequence: (choice?.sequence ?? 0) + 1,
+    allowed: chosen.allowed ? 1 : 0,
+    chosen_by: chosen.by,
+    chosen_at: chosen.at,
+  };
+  await db.insertInto('overdraft_choice').values(row).execute();
+  return row;
 }
 
 /** How many overdraft fees the account was charged on that day. */

@@ -6,7 +6,6 @@ import type { BankContext } from '../database/bank-context.ts';
 import { type NewTransaction, recordTransactions } from '../history/record-transaction.ts';
 import type { Executed } from '../idempotency/once.ts';
 import { clearing, fees } from '../ledger/chart-of-accounts.ts';
-import { lockBalances } from '../ledger/ledger-records.ts';
 import { mustPost } from '../ledger/post.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import type { EventBody } from '../member-log/event-body.ts';
@@ -20,6 +19,7 @@ import {
   findEntry,
   insertPosting,
   isPosted,
+  lockRemaining,
 } from './purchase-records.ts';
 import { overdraftFee } from './purchase-rules.ts';
 
@@ -79,12 +79,8 @@ async function record(
 ): Promise<PostingAnswer> {
   const { scope, at, today } = inHand;
   const { membershipId, linkedAccount: account } = card;
-  const balance = (await lockBalances(scope, [account.id])).get(account.id);
-  if (!balance) {
-    throw new Error(`Account ${account.id} has no balance`);
-  }
   const amount = cents(entry.amount);
-  const after = cents(balance.balance - balance.held - balance.floor - amount);
+  const after = cents((await lockRemaining(scope, account.id)) - amount);
   const fee = overdraftFee({
     approvedBeyond: cents(entry.overdraft),
     left: after,

@@ -1,4 +1,8 @@
+import type { Cents } from '#contract/money/cents.ts';
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
+import { lockBalances } from '../ledger/ledger-records.ts';
+import { remainingOf } from '../ledger/ledger-rules.ts';
 import type { CardEntryRow, CardPostingRow } from './card-tables.ts';
 import type { Tables } from '../database/tables.ts';
 
@@ -26,6 +30,15 @@ export async function insertEntry(
   entry: Insertable<CardEntryRow>,
 ): Promise<void> {
   await trx.insertInto('card_entry').values(entry).execute();
+}
+
+/** What the account can still give, below zero where it is overdrawn; its balance stays locked until the transaction ends. */
+export async function lockRemaining(scope: DatabaseTransaction, account: string): Promise<Cents> {
+  const balance = (await lockBalances(scope, [account])).get(account);
+  if (!balance) {
+    throw new Error(`Account ${account} has no balance`);
+  }
+  return remainingOf(balance);
 }
 
 /** Whether the merchant has had the purchase posted. */

@@ -21,8 +21,17 @@ export interface Balance {
 }
 
 /** What can be taken out of an account: the balance less what is held, down to the floor. */
-export function availableOf({ balance, held, floor }: Omit<Balance, 'account' | 'version'>): Cents {
-  return cents(Math.max(0, balance - held - floor));
+export function availableOf(balance: Omit<Balance, 'account' | 'version'>): Cents {
+  return cents(Math.max(0, remainingOf(balance)));
+}
+
+/** The same, below zero where the account is below its floor. */
+export function remainingOf({
+  balance,
+  held,
+  floor,
+}: Pick<Balance, 'balance' | 'held' | 'floor'>): Cents {
+  return cents(balance - held - floor);
 }
 
 /** What a posting does to one account. */

@@ -3,9 +3,8 @@ import { type SubmitEvent, useId, useState } from 'react';
 import type { Overdraft } from '#contract/cards/overdraft.ts';
 import type { AccountId } from '#contract/text/ids.ts';
 import { Loaded } from '../design-system/composed/loaded.tsx';
-import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
+import { SaveChoice } from '../design-system/composed/save-choice.tsx';
 import { Banner } from '../design-system/parts/banner.tsx';
-import { Button } from '../design-system/parts/button.tsx';
 import { Card } from '../design-system/parts/card.tsx';
 import { ChoiceCards } from '../design-system/parts/choice-cards.tsx';
 import { Skeleton } from '../design-system/parts/states.tsx';
@@ -120,19 +119,12 @@ function Choice({ overdraft }: { overdraft: Overdraft }) {
           },
         ]}
       />
-      {saving.error !== null && <ProblemBanner error={saving.error} />}
-      {(isChanged || saving.isPending) && (
-        <div>
-          <Button type="submit" tone="secondary" busy={saving.isPending}>
-            {saving.isPending ? words.saving : words.save}
-          </Button>
-        </div>
-      )}
-      <p role="status" className="text-small text-muted empty:hidden">
-        {!isChanged && saving.isSuccess
-          ? words.saved[overdraft.allowed ? 'allowed' : 'declined']
-          : ''}
-      </p>
+      <SaveChoice
+        isChanged={isChanged}
+        saving={saving}
+        words={words}
+        saved={words.saved[overdraft.allowed ? 'allowed' : 'declined']}
+      />
     </form>
   );
 }

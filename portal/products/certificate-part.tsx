@@ -8,10 +8,9 @@ import { movableAccounts } from '../accounts/movable-accounts.ts';
 import { accountsQuery } from '../accounts/queries.ts';
 import { Detail, DetailList } from '../design-system/composed/detail-list.tsx';
 import { Loaded } from '../design-system/composed/loaded.tsx';
-import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
+import { SaveChoice } from '../design-system/composed/save-choice.tsx';
 import { Balance } from '../design-system/parts/balance.tsx';
 import { Banner } from '../design-system/parts/banner.tsx';
-import { Button } from '../design-system/parts/button.tsx';
 import { ChoiceCards } from '../design-system/parts/choice-cards.tsx';
 import { SelectField } from '../design-system/parts/select-field.tsx';
 import { Skeleton } from '../design-system/parts/states.tsx';
@@ -126,17 +125,7 @@ function Choice({ certificate, accounts }: ChoiceProps) {
           }))}
         />
       )}
-      {saving.error !== null && <ProblemBanner error={saving.error} />}
-      {(isChanged || saving.isPending) && (
-        <div>
-          <Button type="submit" tone="secondary" busy={saving.isPending}>
-            {saving.isPending ? words.saving : words.save}
-          </Button>
-        </div>
-      )}
-      <p role="status" className="text-small text-muted empty:hidden">
-        {!isChanged && saving.isSuccess ? words.saved : ''}
-      </p>
+      <SaveChoice isChanged={isChanged} saving={saving} words={words} saved={words.saved} />
     </form>
   );
 }
