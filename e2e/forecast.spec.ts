@@ -7,6 +7,8 @@ test('R-G4 what is scheduled shows in the next 30 days, and a transfer that woul
   page,
 }) => {
   await portal.signIn();
+  // Known before, the forecast has to be read again after.
+  await expect(page.getByRole('button', { name: /^Lowest in 30 days/ })).toBeVisible();
   await portal.openTab('Transfer Money');
   await page.getByLabel('From account').selectOption('savings');
   await page.getByLabel('Amount', { exact: true }).fill('45000');

@@ -1,10 +1,10 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { TransferRequestInput } from '#contract/transfers/transfers.ts';
 import { bank } from '../bank-client/bank-client.ts';
 import { transactionsKey } from '../transactions/queries.ts';
 
 /** Below the key of the transactions: what happens changes what is to come. */
-const forecastKey = [...transactionsKey, 'forecast'] as const;
+export const forecastKey = [...transactionsKey, 'forecast'] as const;
 
 /** What the next 30 days bring. */
 export const forecastQuery = queryOptions({
@@ -19,4 +19,9 @@ export function failsAfterQuery(transfer: TransferRequestInput) {
     queryFn: async ({ signal }) =>
       (await (await bank()).forecast.failsAfter({ transfer }, { signal })).items,
   });
+}
+
+/** Reads again what is to come, after a change of it that moved no money. */
+export function refreshForecast(queries: QueryClient): Promise<void> {
+  return queries.invalidateQueries({ queryKey: forecastKey });
 }

@@ -4,6 +4,7 @@ import type { Cents } from '#contract/money/cents.ts';
 import type { AccountId, GoalId, IntentKey } from '#contract/text/ids.ts';
 import { bank } from '../bank-client/bank-client.ts';
 import { accountsQuery } from '../accounts/queries.ts';
+import { refreshForecast } from '../forecast/queries.ts';
 import { mayHelpToAskAgain, retryDelayMs } from '../queries/query-client.ts';
 
 /** Below the key of the accounts, whose balances the goals share out: they are read again with them. */
@@ -16,8 +17,8 @@ export const goalsQuery = queryOptions({
 });
 
 /** Reads again what a change of a goal shows in. */
-export function refreshGoals(queries: QueryClient): Promise<void> {
-  return queries.invalidateQueries({ queryKey: goalsKey });
+export async function refreshGoals(queries: QueryClient): Promise<void> {
+  await Promise.all([queries.invalidateQueries({ queryKey: goalsKey }), refreshForecast(queries)]);
 }
 
 /** Each does the same when it is repeated, and is repeated where no answer came. */

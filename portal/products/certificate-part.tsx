@@ -14,6 +14,7 @@ import { Banner } from '../design-system/parts/banner.tsx';
 import { ChoiceCards } from '../design-system/parts/choice-cards.tsx';
 import { SelectField } from '../design-system/parts/select-field.tsx';
 import { Skeleton } from '../design-system/parts/states.tsx';
+import { refreshForecast } from '../forecast/queries.ts';
 import { formatDate } from '../language/format.ts';
 import { useWords } from '../language/words.ts';
 import { May } from '../queries/may.tsx';
@@ -84,8 +85,10 @@ function Choice({ certificate, accounts }: ChoiceProps) {
   const moveTo = chosen ?? accounts[0]?.id ?? null;
   const saving = useMutation({
     ...chooseAtMaturity,
-    onSuccess: (saved) =>
-      queries.setQueryData(certificateQuery(certificate.account).queryKey, saved),
+    onSuccess: async (saved) => {
+      queries.setQueryData(certificateQuery(certificate.account).queryKey, saved);
+      await refreshForecast(queries);
+    },
   });
   const isChanged =
     atMaturity !== certificate.atMaturity ||

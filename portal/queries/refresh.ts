@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { MemberEvent } from '#contract/events/events.ts';
 import { accountsQuery } from '../accounts/queries.ts';
 import { approvalsKey } from '../approvals/queries.ts';
@@ -6,6 +6,7 @@ import { billsKey } from '../bills/queries.ts';
 import { cardsKey } from '../cards/queries.ts';
 import { depositsKey } from '../deposits/queries.ts';
 import { disputesKey } from '../disputes/queries.ts';
+import { forecastKey } from '../forecast/queries.ts';
 import { recentEventsQuery } from './events.ts';
 import { memberQuery } from '../settings/member-queries.ts';
 import { peopleKey } from '../people/queries.ts';
@@ -28,9 +29,9 @@ const changedByMoney = [
 ];
 
 /** What the portal reads again after each kind of event. */
-const changedBy: Record<MemberEvent['kind'], readonly (readonly unknown[])[]> = {
+const changedBy: Record<MemberEvent['kind'], readonly QueryKey[]> = {
   transfer: changedByMoney,
-  'scheduled-transfer': [transfersKey, recentEventsQuery.queryKey],
+  'scheduled-transfer': [transfersKey, forecastKey, recentEventsQuery.queryKey],
   bill: [billsKey, cardsKey, ...changedByMoney],
   deposit: [depositsKey, ...changedByMoney],
   dispute: [disputesKey, ...changedByMoney],
@@ -69,9 +70,23 @@ export function refreshAfter(queries: QueryClient, kind: MemberEvent['kind']): P
   return refreshAll(queries, [...changedBy[kind], sentMessagesQuery.queryKey]);
 }
 
-async function refreshAll(
-  queries: QueryClient,
-  keys: readonly (readonly unknown[])[],
-): Promise<void> {
-  await Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })));
+async function refreshAll(queries: QueryClient, keys: readonly QueryKey[]): Promise<void> {
+  await Promise.all(
+    keys.map(async (queryKey) => {
+      await askAnewForFirstAnswers(queries, queryKey);
+      await queries.invalidateQueries({ queryKey });
+    }),
+  );
+}
+
+/**
+ * A first answer that is on its way may be from before the change. Invalidating waits for that answer and takes it for new,
+ * so its request is given up; whoever watches it asks again.
+ */
+async function askAnewForFirstAnswers(queries: QueryClient, queryKey: QueryKey): Promise<void> {
+  await queries.cancelQueries({
+    queryKey,
+    fetchStatus: 'fetching',
+    predicate: ({ state }) => state.data === undefined,
+  });
 }
