@@ -43,5 +43,6 @@ export { addSampleMember } from './sample/add-sample-member.ts';
 export { samplePeopleToAdd } from './sample/add-sample-people.ts';
 export { hasSampleMember, type SampleRemoval } from './sample/remove-sample-member.ts';
 export { sample } from './sample/sample-member.ts';
+export { sendKeptMessages } from './settings/message-records.ts';
 export type { Tables } from './database/tables.ts';
 export { verifyBank, type VerifyReport } from './verify/verify-bank.ts';

@@ -25,7 +25,7 @@ import type { CallContext } from './ports.ts';
 import type { OwnMover } from './products/own-mover.ts';
 import { certificatesDue } from './products/certificates-due.ts';
 import { annualFeesDue } from './safe-deposit/annual-fees-due.ts';
-import { messagesDue } from './settings/messages-due.ts';
+import { MessageSenders } from './settings/message-sender.ts';
 import { settingsHandlers } from './settings/settings-handlers.ts';
 import { openSessionFor } from './sign-in/open-session.ts';
 import { whoAmIHandler } from './sign-in/who-am-i-handler.ts';
@@ -76,6 +76,9 @@ export interface MembersBank {
   /** Ends live streams and waits for work that has begun. What is due later waits in the store. */
   stop(): Promise<void>;
 
+  /** Sends what members are told outside the portal, from its `start` until it or the bank stops. */
+  readonly messages: Pick<MessageSenders, 'start' | 'stop'>;
+
   /** How the work that is due goes, for anyone who watches the server. */
   dueWork(): Promise<DueWorkFigures[]>;
 
@@ -125,7 +128,6 @@ function open(dependencies: BankDependencies): MembersBank & { readonly inside: 
       (await goalTransfers()).sendToGoal(scope, dependencies, transfer),
     ),
     holdsDue,
-    messagesDue(dependencies),
     annualFeesDue(dependencies),
     disputesDue(dependencies),
     statementsDue(dependencies),
@@ -138,6 +140,7 @@ function open(dependencies: BankDependencies): MembersBank & { readonly inside: 
     loansDue(dependencies),
     loanApplicationsDue(dependencies),
   ]);
+  const messages = new MessageSenders(dependencies);
   const sessions = new LiveSessions(dependencies);
   hearOtherProcesses(dependencies.store, dependencies.newId(), { bell, sessions });
   const inside: BankContext = {
@@ -314,6 +317,8 @@ function open(dependencies: BankDependencies): MembersBank & { readonly inside: 
 
     router,
 
+    messages,
+
     async start() {
       if (inside.factors) await sealOpenPins(inside.store, inside.factors);
       await dueWork.start();
@@ -325,14 +330,12 @@ function open(dependencies: BankDependencies): MembersBank & { readonly inside: 
 
     async stop() {
       inside.bell.silence();
-      await dueWork.stop();
+      await Promise.all([dueWork.stop(), messages.stop()]);
     },
 
-    dueWork: () => dueWork.figures(),
+    dueWork: async () => [...(await dueWork.figures()), await messages.figures()],
 
-    async personOf(sessionToken) {
-      return (await inside.sessions.find(tokenHash(sessionToken)))?.person_id ?? null;
-    },
+    personOf: async (token) => (await inside.sessions.find(tokenHash(token)))?.person_id ?? null,
 
     openSessionFor: (username) => openSessionFor(inside, username),
 

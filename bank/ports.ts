@@ -94,9 +94,9 @@ export type SecretAbout =
       readonly token: string;
     };
 
-/** Takes messages to where they are sent from. One that is given twice must be there once. */
+/** Brings messages on their way. One that is given twice must be there once. */
 export interface Mailer {
-  /** Resolves when the message is safe with the mailer; it is given again where this throws. */
+  /** Resolves when the message has left the bank; it is given again later where this throws. */
   take(message: MailerMessage): Promise<void>;
   /** Resolves when the message is on its way; where this throws its member is told so, and asks again. */
   send(message: SecretMessage): Promise<void>;

@@ -233,6 +233,7 @@ export class World {
     this.#processes.push(process);
     this.tell(`${process.name} of the bank starts`);
     process.bank.start().catch((error: unknown) => this.fail(error));
+    process.bank.messages.start().catch((error: unknown) => this.fail(error));
   }
 
   #crashed(process: BankProcess, where: string | null): void {

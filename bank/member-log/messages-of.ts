@@ -55,6 +55,7 @@ export function messagesOf(
         at,
         due_at: at,
         sent_at: null,
+        given_up_at: null,
       })),
   );
 }

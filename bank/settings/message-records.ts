@@ -4,21 +4,97 @@ import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
 import { maskedAddress } from '../formats/masked-address.ts';
 import type { OutgoingMessageRow } from './settings-tables.ts';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type { Tables } from '../database/tables.ts';
+import type { MessageChannel } from '../member-log/message-rules.ts';
 
-/** Notes that the message was handed on; undefined where another process had done so. */
-export async function markSent(
+/** When the next message of the channel is due; undefined where none waits. */
+export async function nextMessage(
   db: Kysely<Tables>,
-  id: string,
-  at: EpochMs,
-): Promise<OutgoingMessageRow | undefined> {
-  return await db
+  channel: MessageChannel,
+): Promise<number | undefined> {
+  const next = await waiting(db, channel).orderBy('due_at').limit(1).executeTakeFirst();
+  return next?.due_at ?? undefined;
+}
+
+interface MessageClaim {
+  readonly now: EpochMs;
+  /** When others may claim them again. */
+  readonly until: EpochMs;
+  readonly most: number;
+}
+
+/** Claims messages of the channel that are due, those that were due first before the others, and passes over those that others claim now. */
+export async function claimMessages(
+  { trx, engine }: DatabaseTransaction,
+  channel: MessageChannel,
+  { now, until, most }: MessageClaim,
+): Promise<OutgoingMessageRow[]> {
+  const due = waiting(trx, channel).where('due_at', '<=', now).orderBy('due_at').orderBy('id');
+  const claim = engine === 'postgres' ? due.forNoKeyUpdate().skipLocked() : due;
+  const rows = await claim.limit(most).execute();
+  const ids = rows.map(({ id }) => id);
+  if (ids.length > 0) await postpone(trx, ids, until);
+  return rows;
+}
+
+function waiting(db: Kysely<Tables>, channel: MessageChannel) {
+  return db
+    .selectFrom('outgoing_message')
+    .selectAll()
+    .where('channel', '=', channel)
+    .where('due_at', 'is not', null);
+}
+
+/** Lets messages that wait be due at another time. */
+export async function postpone(
+  db: Kysely<Tables>,
+  ids: readonly string[],
+  dueAt: EpochMs,
+): Promise<void> {
+  await db
     .updateTable('outgoing_message')
-    .set({ due_at: null, sent_at: at })
+    .set({ due_at: dueAt })
+    .where('id', 'in', ids)
+    .where('due_at', 'is not', null)
+    .execute();
+}
+
+/** Notes that the message has left. */
+export async function markSent(db: Kysely<Tables>, id: string, at: EpochMs): Promise<void> {
+  await db
+    .updateTable('outgoing_message')
+    .set({ due_at: null, sent_at: at, given_up_at: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Notes that the message is not tried any more, if it has not left meanwhile. */
+export async function giveUp(db: Kysely<Tables>, id: string, at: EpochMs): Promise<void> {
+  await db
+    .updateTable('outgoing_message')
+    .set({ due_at: null, given_up_at: at })
     .where('id', '=', id)
     .where('due_at', 'is not', null)
-    .returningAll()
-    .executeTakeFirst();
+    .execute();
+}
+
+/**
+ * Lets messages be sent that an earlier release had handed on to a host, which still has them. Returns those that are there:
+ * a host may have kept messages of another database.
+ */
+export async function sendKeptMessages(
+  db: Kysely<Tables>,
+  ids: readonly string[],
+  now: EpochMs,
+): Promise<string[]> {
+  const rows = await db
+    .updateTable('outgoing_message')
+    .set({ due_at: now, sent_at: null })
+    .where('id', 'in', ids)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** As many as the settings show. */
@@ -44,5 +120,6 @@ export async function newestMessages(db: Kysely<Tables>, personId: string): Prom
       at: row.at,
     }),
     sentAt: row.sent_at as EpochMs | null,
+    isGivenUp: row.given_up_at !== null,
   }));
 }

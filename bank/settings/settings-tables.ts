@@ -72,7 +72,10 @@ export interface OutgoingMessageRow {
   /** JSON of the event without sequence and time. */
   body: string;
   at: number;
-  /** When to hand it on; null once that is done. */
+  /** When to send it, or to try again; null once it has left or was given up. */
   due_at: number | null;
+  /** When it had left: the mail server or the gateway had it, or it was a file in the outbox of a host. */
   sent_at: number | null;
+  /** When the bank stopped trying. */
+  given_up_at: number | null;
 }

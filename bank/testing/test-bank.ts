@@ -124,7 +124,7 @@ export class TestBank {
   }
 
   async start(): Promise<void> {
-    await this.bank.start();
+    await this.settle();
     this.#stopSettling ??= this.clock.afterEachWake(() => this.settle());
   }
 
@@ -140,6 +140,7 @@ export class TestBank {
    */
   async settle(): Promise<void> {
     await this.bank.start();
+    await this.bank.messages.start();
   }
 
   async addMember(member: NewTestMember = {}): Promise<TestMember> {

@@ -63,8 +63,10 @@ export const SentMessage = z.object({
   to: z.string(),
   /** What it told of. */
   about: MemberEvent,
-  /** When it was handed on; null while it waits. */
+  /** When it was sent; null while it waits. */
   sentAt: EpochMs.nullable(),
+  /** Whether it was never sent: the bank has tried for two days. */
+  isGivenUp: z.boolean(),
 });
 export type SentMessage = z.infer<typeof SentMessage>;
 

@@ -21,6 +21,7 @@ import { CannotStart } from './process/cannot-start.ts';
 import { systemClock } from './process/clock.ts';
 import { watchClock } from './process/clock-watch.ts';
 import { keyRingCodes } from './keys/code-keys.ts';
+import { takeInKeptMessages } from './messages/kept-messages.ts';
 import { openMailer } from './messages/mailer.ts';
 import { factorsOf } from './passwords/factors.ts';
 import { openHttpApp } from './http/http-app.ts';
@@ -92,9 +93,10 @@ export async function startServer(
       portalAddress: () => settings.publicUrl?.origin ?? addressOf(app, settings),
     };
     const samplePhone = settings.samplePhone ? openSamplePhone(letterhead) : null;
-    const mailer = openMailer({ settings, letterhead, samplePhone, clock, log });
+    const mailer = openMailer({ settings, letterhead, samplePhone });
     const keys = await openKeys(settings);
     await refuseOtherKeys(store, keys);
+    await takeInKeptMessages({ dataFolder: settings.dataFolder, store, clock, log });
     const bank = openBank({
       store,
       clock,
@@ -136,7 +138,6 @@ export async function startServer(
     const endWatch = watchClock(log, (byMs) => metrics?.clockJumped(byMs));
     app.addHook('preClose', async () => endWatch());
     app.addHook('preClose', () => bank.stop());
-    app.addHook('preClose', () => mailer.stop());
     app.addHook('onClose', async () => {
       await store.close();
     });
@@ -149,7 +150,7 @@ export async function startServer(
     });
     app.addHook('onClose', async () => served?.close());
     await openDoors(app, bank, settings);
-    mailer.start();
+    void bank.messages.start();
     return {
       address: addressOf(app, settings),
       settings,

@@ -74,6 +74,7 @@ export async function openHttpHost(
   };
   const bank = openBank(dependencies);
   await bank.start();
+  await bank.messages.start();
 
   const { app, drain } = await openHttpApp({
     router: bank.router,

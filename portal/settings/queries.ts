@@ -26,7 +26,7 @@ export const sentMessagesQuery = queryOptions({
   queryFn: async ({ signal }) =>
     (await (await bank()).settings.messages(undefined, { signal })).messages,
   refetchInterval: ({ state: { data = [] } }) =>
-    data.some(({ sentAt }) => sentAt === null) ? whileSendingMs : false,
+    data.some(({ sentAt, isGivenUp }) => sentAt === null && !isGivenUp) ? whileSendingMs : false,
 });
 
 /** Setting the same again changes nothing, so it is repeated where no answer came. */

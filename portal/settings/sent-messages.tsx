@@ -75,7 +75,7 @@ function Messages() {
   );
 }
 
-function Message({ message: { channel, to, about, sentAt } }: { message: SentMessage }) {
+function Message({ message: { channel, to, about, sentAt, isGivenUp } }: { message: SentMessage }) {
   const words = useWords(settingsWords).sent;
   const titleOf = useEventTitle();
   return (
@@ -90,7 +90,11 @@ function Message({ message: { channel, to, about, sentAt } }: { message: SentMes
         </div>
         <p className="text-caption text-muted">
           {sentAt === null ? (
-            words.waiting
+            isGivenUp ? (
+              words.givenUp
+            ) : (
+              words.waiting
+            )
           ) : (
             <time dateTime={new Date(sentAt).toISOString()}>{formatMoment(sentAt)}</time>
           )}

@@ -276,6 +276,7 @@ export const settings = {
     email: (to: string) => `Email to ${to}`,
     sms: (to: string) => `Text to ${to}`,
     waiting: 'Being sent',
+    givenUp: 'Could not be sent',
     loading: 'Loading what we sent you',
     notShown: 'What we sent you cannot be shown right now.',
     showAll: (count: number) => `Show all ${count}`,

@@ -43,3 +43,9 @@ test('A turn that fails is followed by the next one as any other', async () => {
   await takeTurn();
   expect(begun).toHaveLength(1);
 });
+
+test('Work of two kinds has one turn after the other, and neither takes the other for requests', async () => {
+  const { begun, takeTurn } = prepare();
+  await Promise.all([takeTurn(), takeTurn(), takeTurn()]);
+  expect(begun.map((at) => at - (begun[0] ?? 0))).toEqual([0, 20, 40]);
+});

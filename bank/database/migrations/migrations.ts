@@ -46,6 +46,7 @@ import { approvals } from './0043-approvals.ts';
 import { sealingKeys } from './0044-sealing-keys.ts';
 import { staffCalls } from './0048-staff-calls.ts';
 import { overdrafts } from './0049-overdrafts.ts';
+import { outbox } from './0051-outbox.ts';
 
 /** Every change of the schema, in order. One that has been released is never edited. */
 export const migrations: Readonly<
@@ -97,4 +98,5 @@ export const migrations: Readonly<
   '0044-sealing-keys': sealingKeys,
   '0048-staff-calls': staffCalls,
   '0049-overdrafts': overdrafts,
+  '0051-outbox': outbox,
 };

@@ -998,14 +998,15 @@ create table outgoing_message (
   at bigint not null,
   due_at bigint,
   sent_at bigint,
+  given_up_at bigint,
   constraint outgoing_message_rewritten_pkey PRIMARY KEY (id),
   constraint outgoing_message_once_each UNIQUE (person_id, log_id, event_sequence, channel),
   constraint outgoing_message_rewritten_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id),
-  constraint outgoing_message_due_until_handed_on CHECK (((due_at IS NULL) = (sent_at IS NOT NULL))),
+  constraint outgoing_message_due_until_over CHECK (((due_at IS NULL) = ((sent_at IS NOT NULL) OR (given_up_at IS NOT NULL)))),
   constraint outgoing_message_rewritten_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text])))
 );
 
-CREATE INDEX outgoing_message_due ON public.outgoing_message USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX outgoing_message_due ON public.outgoing_message USING btree (channel, due_at) WHERE (due_at IS NOT NULL);
 
 create table overdraft_choice (
   membership_id text not null,

@@ -870,11 +870,12 @@ CREATE TABLE "outgoing_message" (
   "at" bigint not null,
   "due_at" bigint,
   "sent_at" bigint,
+  "given_up_at" bigint,
   constraint "outgoing_message_once_each" unique ("person_id", "log_id", "event_sequence", "channel"),
-  constraint "outgoing_message_due_until_handed_on" check ((due_at is null) = (sent_at is not null))
+  constraint "outgoing_message_due_until_over" check ((due_at is null) = (sent_at is not null or given_up_at is not null))
 );
 
-CREATE INDEX "outgoing_message_due" on "outgoing_message" ("due_at") where "due_at" is not null;
+CREATE INDEX "outgoing_message_due" on "outgoing_message" ("channel", "due_at") where "due_at" is not null;
 
 CREATE TABLE "overdraft_choice" (
   "membership_id" text not null references "membership" ("id"),

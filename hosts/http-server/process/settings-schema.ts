@@ -94,7 +94,7 @@ export const settingsSchema = {
     group: 'data',
     standard: standardDataFolder,
     meaning:
-      'The folder of the embedded database, the keys, the messages that wait and what Node has compiled.',
+      'The folder of the embedded database, the keys, the outbox and what Node has compiled.',
     example: '/var/lib/passbook',
     read: path,
   }),

@@ -37,7 +37,7 @@ export async function withBank<Outcome>(
     const policy = livePolicy;
     const portalAddress = () => settings.publicUrl?.origin ?? `http://localhost:${settings.port}`;
     const letterhead = { ...brand, portalAddress };
-    const mailer = openMailer({ settings, letterhead, samplePhone: null, clock, log });
+    const mailer = openMailer({ settings, letterhead, samplePhone: null });
     const keys = openExistingKeys(settings);
     const bank = openBank({
       store,

@@ -1,0 +1,196 @@
+import type { EpochMs } from '#contract/time/time.ts';
+import type { DueWorkFigures } from '../due-work/due-work.ts';
+import type { EventBody } from '../member-log/event-body.ts';
+import type { MessageChannel } from '../member-log/message-rules.ts';
+import type { BankStore, Clock, Log, Mailer } from '../ports.ts';
+import { claimMessages, giveUp, markSent, nextMessage, postpone } from './message-records.ts';
+import type { OutgoingMessageRow } from './settings-tables.ts';
+
+interface SenderDependencies {
+  readonly store: BankStore;
+  readonly mailer: Mailer;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** So many messages are claimed at a time. */
+const claimedMost = 10;
+
+/** A claim is over then, for others to send what a process that died had claimed: longer than it takes to send them all. */
+const claimMs = 5 * 60_000;
+
+/** How long to wait after a message could not be sent. */
+const retryAfterMs = 30_000;
+
+/** After so many failures in a row it is the mail server that is to blame, and not the messages. */
+const failuresMost = 3;
+
+/** A message that could not be sent for so long is given up: it would be no news any more. */
+const triedForMs = 2 * 24 * 60 * 60_000;
+
+/** The longest sleep: what is to be sent is written in transactions that know nothing of who sends it. */
+const sleepAtMostMs = 5_000;
+
+/** How long to wait where other processes are at what is due. */
+const othersSendMs = 1_000;
+
+/**
+ * Sends the messages of a channel to their members (R-P5), in the order in which they fall due, outside of transactions: a slow
+ * mail server holds up no work of the bank. A message is claimed first, so that of several processes one sends it, and
+ * struck off when it has left. One that was sent by a process which died before that is sent again under the same id.
+ */
+export class MessageSender {
+  readonly #bank: SenderDependencies;
+  readonly #channel: MessageChannel;
+  #running = false;
+  #work: Promise<void> = Promise.resolve();
+  #cancelWake: () => void = () => {};
+  /** While the mail server is left alone. */
+  #pausesUntil = 0;
+  #failuresInARow = 0;
+  #done = 0;
+  #failed = 0;
+
+  constructor(bank: SenderDependencies, channel: MessageChannel) {
+    this.#bank = bank;
+    this.#channel = channel;
+  }
+
+  /** Sends what waits, and what comes; resolves when all that waits was tried. */
+  async start(): Promise<void> {
+    this.#running = true;
+    await this.#run();
+  }
+
+  /** Waits for the message at hand; the others stay in the store. */
+  async stop(): Promise<void> {
+    this.#running = false;
+    this.#cancelWake();
+    await this.#work;
+  }
+
+  async figures(): Promise<Omit<DueWorkFigures, 'source'>> {
+    const { store, clock } = this.#bank;
+    const dueAt = (await nextMessage(store.db, this.#channel)) ?? Infinity;
+    return { done: this.#done, failed: this.#failed, lateMs: Math.max(0, clock.now() - dueAt) };
+  }
+
+  #run(): Promise<void> {
+    this.#work = this.#work.then(() => this.#sendAndSleep());
+    return this.#work;
+  }
+
+  async #sendAndSleep(): Promise<void> {
+    if (!this.#running) return;
+    this.#cancelWake();
+    const { clock } = this.#bank;
+    const sleepMs = await this.#sendWhatIsDue();
+    if (!this.#running) return;
+    this.#cancelWake = clock.wakeAt((clock.now() + sleepMs) as EpochMs, () => void this.#run());
+  }
+
+  /** How long to sleep, in milliseconds. */
+  async #sendWhatIsDue(): Promise<number> {
+    const { store, clock, log } = this.#bank;
+    try {
+      for (;;) {
+        const pauseMs = this.#pausesUntil - clock.now();
+        if (pauseMs > 0 || !this.#running) return pauseMs;
+        const dueAt = (await nextMessage(store.db, this.#channel)) ?? Infinity;
+        const waitMs = dueAt - clock.now();
+        if (waitMs > 0) return Math.min(waitMs, sleepAtMostMs);
+        const now = clock.now();
+        const claimed = await store.transactInBackground((scope) =>
+          claimMessages(scope, this.#channel, {
+            now,
+            until: (now + claimMs) as EpochMs,
+            most: claimedMost,
+          }),
+        );
+        if (claimed.length === 0) return othersSendMs;
+        await this.#sendClaimed(claimed);
+      }
+    } catch (error) {
+      log.error('Messages that wait to be sent could not be read', { error });
+      return retryAfterMs;
+    }
+  }
+
+  async #sendClaimed(claimed: readonly OutgoingMessageRow[]): Promise<void> {
+    const { store, clock } = this.#bank;
+    for (const [index, message] of claimed.entries()) {
+      if (!this.#running || this.#pausesUntil > clock.now()) {
+        const others = claimed.slice(index).map(({ id }) => id);
+        await store.transactInBackground(({ trx }) => postpone(trx, others, clock.now()));
+        return;
+      }
+      await this.#send(message);
+    }
+  }
+
+  async #send(message: OutgoingMessageRow): Promise<void> {
+    const { store, mailer, clock } = this.#bank;
+    const { id, channel, recipient: to } = message;
+    const at = message.at as EpochMs;
+    try {
+      await mailer.take({ id, channel, to, about: JSON.parse(message.body) as EventBody, at });
+    } catch (error) {
+      await this.#noteFailure(message, error);
+      return;
+    }
+    await store.transactInBackground(({ trx }) => markSent(trx, id, clock.now()));
+    this.#done += 1;
+    this.#failuresInARow = 0;
+  }
+
+  async #noteFailure({ id, at }: OutgoingMessageRow, error: unknown): Promise<void> {
+    const { store, clock, log } = this.#bank;
+    const now = clock.now();
+    const isOver = at + triedForMs <= now;
+    this.#failed += 1;
+    this.#failuresInARow += 1;
+    if (this.#failuresInARow >= failuresMost) {
+      this.#failuresInARow = 0;
+      this.#pausesUntil = now + retryAfterMs;
+    }
+    log.error(
+      isOver
+        ? 'A message could not be sent for too long, and is given up'
+        : 'A message could not be sent, and is tried again',
+      { error, id },
+    );
+    await store.transactInBackground(({ trx }) =>
+      isOver ? giveUp(trx, id, now) : postpone(trx, [id], (now + retryAfterMs) as EpochMs),
+    );
+  }
+}
+
+/** What sends the messages of all channels, each beside the other: one whose server is away holds up no other. */
+export class MessageSenders {
+  readonly #senders: readonly MessageSender[];
+
+  constructor(bank: SenderDependencies) {
+    this.#senders = [new MessageSender(bank, 'email'), new MessageSender(bank, 'sms')];
+  }
+
+  /** Sends what waits, and what comes; resolves when all that waits was tried. */
+  async start(): Promise<void> {
+    await Promise.all(this.#senders.map((sender) => sender.start()));
+  }
+
+  /** Waits for the messages at hand; the others stay in the store. */
+  async stop(): Promise<void> {
+    await Promise.all(this.#senders.map((sender) => sender.stop()));
+  }
+
+  /** How the messages do, for anyone who watches the server. */
+  async figures(): Promise<DueWorkFigures> {
+    const each = await Promise.all(this.#senders.map((sender) => sender.figures()));
+    return {
+      source: 'messages',
+      done: each.reduce((sum, { done }) => sum + done, 0),
+      failed: each.reduce((sum, { failed }) => sum + failed, 0),
+      lateMs: Math.max(...each.map(({ lateMs }) => lateMs)),
+    };
+  }
+}
