@@ -121,7 +121,7 @@ export class MessageSender {
     for (const [index, message] of claimed.entries()) {
       if (!this.#running || this.#pausesUntil > clock.now()) {
         const others = claimed.slice(index).map(({ id }) => id);
-        await store.transactInBackground(({ trx }) => postpone(trx, others, clock.now()));
+        await store.transact(({ trx }) => postpone(trx, others, clock.now()));
         return;
       }
       await this.#send(message);
@@ -138,7 +138,8 @@ export class MessageSender {
       await this.#noteFailure(message, error);
       return;
     }
-    await store.transactInBackground(({ trx }) => markSent(trx, id, clock.now()));
+    // Not in the background, where it might wait for long work: it would be sent again if this process died.
+    await store.transact(({ trx }) => markSent(trx, id, clock.now()));
     this.#done += 1;
     this.#failuresInARow = 0;
   }
@@ -159,7 +160,7 @@ export class MessageSender {
         : 'A message could not be sent, and is tried again',
       { error, id },
     );
-    await store.transactInBackground(({ trx }) =>
+    await store.transact(({ trx }) =>
       isOver ? giveUp(trx, id, now) : postpone(trx, [id], (now + retryAfterMs) as EpochMs),
     );
   }

@@ -49,19 +49,22 @@ export class PostgresNotices implements Notices {
     (await this.#client)?.connection.stream.destroy();
   }
 
+  /** One query at a time: what comes while the server is at one goes out with the next. */
   async #sendSoon(): Promise<void> {
-    await delay(gatherMs);
-    const notices = [...this.#waiting];
-    this.#waiting = new Set();
-    this.#sending = undefined;
-    const client = await (this.#client ??= this.#connect());
-    try {
-      for (const text of textsOf(notices)) {
-        await client?.query('select pg_notify($1, $2)', [channel, text]);
+    while (this.#waiting.size > 0) {
+      await delay(gatherMs);
+      const notices = [...this.#waiting];
+      this.#waiting = new Set();
+      const client = await (this.#client ??= this.#connect());
+      try {
+        for (const text of textsOf(notices)) {
+          await client?.query('select pg_notify($1, $2)', [channel, text]);
+        }
+      } catch {
+        // The connection was lost, and is made again; what others did not hear of they find when they look.
       }
-    } catch {
-      // The connection was lost, and is made again; what others did not hear of they find when they look.
     }
+    this.#sending = undefined;
   }
 
   async #connect(): Promise<pg.Client | undefined> {
