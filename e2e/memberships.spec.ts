@@ -39,10 +39,27 @@ test.describe('whose accounts are shown', () => {
     expect(await findings(page)).toEqual([]);
   });
 
-  test('R-M1 the place of a joint account names all of its owners @live', async ({ portal }) => {
+  test('R-M1 a joint account says whose it is wherever it stands, and its place names all of its owners @live', async ({
+    portal,
+  }) => {
     await portal.signIn(rosa);
     const { page } = portal;
+    const joint = page.getByText('Joint with Marcus Bell');
+    await expect(page.getByRole('button', { name: 'Everyday Checking: details' })).toBeVisible();
+    await expect(joint).toHaveCount(0);
     await switchTo(portal, 'Marcus Bell');
+    await expect(joint).toHaveCount(2);
+    await portal.openTab('Transfer Money');
+    await expect(
+      page.getByRole('combobox', { name: 'From account' }).getByRole('option', {
+        name: 'Joint with Marcus Bell',
+      }),
+    ).toHaveCount(2);
+    await portal.openTab('Transactions');
+    await expect(
+      page.getByText('Groceries · Everyday Checking · Joint with Marcus Bell').first(),
+    ).toBeVisible();
+    await portal.openTab('Dashboard');
     await page.getByRole('button', { name: 'Everyday Checking: details' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Open in full' }).click();
     await expect(

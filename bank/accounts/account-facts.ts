@@ -13,7 +13,8 @@ import { readCatalogue, readTermStarts, termsOn } from '../dividends/product-rec
 import { yieldOfRate, yieldOfTerm } from '../dividends/yield-rules.ts';
 import type { Gate } from '../gate.ts';
 import { interestPaid } from '../ledger/chart-of-accounts.ts';
-import { holderRoles, ownerRoles } from '../parties/party-roles.ts';
+import { listInRoles } from '../parties/party-records.ts';
+import { belongsToRoles } from '../parties/party-roles.ts';
 
 /** What an account earns, and whose it is. */
 export function aboutHandler(gate: Gate, bank: BankContext) {
@@ -109,27 +110,13 @@ async function paidBetween(
   return cents(rows[0]?.paid ?? 0);
 }
 
-const shownRoles: readonly PartyRole[] = [
-  ...new Set<PartyRole>([...holderRoles, ...ownerRoles, 'trustee', 'beneficiary']),
-];
+const shownRoles: readonly PartyRole[] = [...belongsToRoles, 'trustee', 'beneficiary'];
 
 async function ownersOf(
   db: Kysely<Tables>,
   membershipId: string,
   at: EpochMs,
 ): Promise<AccountFacts['owners']> {
-  const rows = await db
-    .selectFrom('party')
-    .innerJoin('person', 'person.id', 'party.person_id')
-    .select(['person.display_name as name', 'party.role'])
-    .where('party.membership_id', '=', membershipId)
-    .where('party.role', 'in', shownRoles)
-    .where('party.from_at', '<=', at)
-    .where(({ or, eb }) => or([eb('party.until_at', 'is', null), eb('party.until_at', '>', at)]))
-    .orderBy('party.from_at')
-    .orderBy('person.id')
-    .execute();
-  return rows.toSorted(
-    (one, other) => shownRoles.indexOf(one.role) - shownRoles.indexOf(other.role),
-  );
+  const parties = await listInRoles(db, [membershipId], shownRoles, at);
+  return parties.map(({ name, role }) => ({ name, role }));
 }

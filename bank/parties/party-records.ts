@@ -1,5 +1,7 @@
 import type { Insertable, Kysely } from 'kysely';
 import type { PartyRow, PersonRow, Tables } from '../database/tables.ts';
+import type { PartyRole } from '#contract/people/access-terms.ts';
+import type { EpochMs } from '#contract/time/time.ts';
 import { holderRoles } from './party-roles.ts';
 
 /** The person in whose name the membership is, who is known to exist, by the name of the business where it is one. */
@@ -59,6 +61,32 @@ export async function listParties(db: Kysely<Tables>, personId: string) {
     .orderBy('party.from_at')
     .orderBy('membership.id')
     .execute();
+}
+
+/** Who has one of these roles in each membership at that moment, in the order of the roles. */
+export async function listInRoles(
+  db: Kysely<Tables>,
+  membershipIds: readonly string[],
+  roles: readonly PartyRole[],
+  at: EpochMs,
+): Promise<{ membershipId: string; personId: string; name: string; role: PartyRole }[]> {
+  const rows = await db
+    .selectFrom('party')
+    .innerJoin('person', 'person.id', 'party.person_id')
+    .select([
+      'party.membership_id as membershipId',
+      'person.id as personId',
+      'person.display_name as name',
+      'party.role',
+    ])
+    .where('party.membership_id', 'in', membershipIds)
+    .where('party.role', 'in', roles)
+    .where('party.from_at', '<=', at)
+    .where(({ or, eb }) => or([eb('party.until_at', 'is', null), eb('party.until_at', '>', at)]))
+    .orderBy('party.from_at')
+    .orderBy('person.id')
+    .execute();
+  return rows.toSorted((one, other) => roles.indexOf(one.role) - roles.indexOf(other.role));
 }
 
 /** What a new person or membership is linked by. */

@@ -6,6 +6,13 @@ export const ownerRoles = ['primary', 'joint-owner'] as const satisfies readonly
 /** The person in whose name a membership is: of a child's the child, whose guardian acts for it. */
 export const holderRoles = ['primary', 'minor'] as const satisfies readonly PartyRole[];
 
+/** Those to whom the accounts belong, also a child; first the holder. */
+export const belongsToRoles = [
+  'primary',
+  'minor',
+  'joint-owner',
+] as const satisfies readonly PartyRole[];
+
 /** Those who ask for payments of a business, and those who approve them: told of these alone. */
 export const rolesOfApproval = ['initiator', 'approver'] as const satisfies readonly PartyRole[];
 

@@ -48,6 +48,19 @@ describeOnServerStores('the people of the sample bank', ({ open }) => {
     expect(await bank.bank.openSessionFor('eli')).toBeNull();
   });
 
+  test('Who is signed in learns to whom else the accounts of a membership belong', async () => {
+    const bank = await sampleBank();
+    const otherOwners = async (username: string) => {
+      const token = await bank.bank.openSessionFor(username);
+      const { member } = await bank.clientFor(new TestCaller(token)).whoAmI();
+      return member.memberships.map((one) => one.otherOwners);
+    };
+    expect(await otherOwners('rosa')).toEqual([[], [], ['Marcus Bell']]);
+    expect(await otherOwners('marcus')).toEqual([['Rosa Delgado'], ['Nina Bell'], []]);
+    expect(await otherOwners('nina')).toEqual([[]]);
+    expect(await otherOwners('helen')).toEqual([['Marcus Bell', 'Rosa Delgado'], []]);
+  });
+
   test('The bakery has payees, so that its initiator can ask for a bill', async () => {
     const bank = await sampleBank();
     const client = bank.clientFor(new TestCaller(await bank.bank.openSessionFor('theo')));

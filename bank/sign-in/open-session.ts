@@ -7,7 +7,8 @@ import { lockPerson } from '../database/lock-memberships.ts';
 import { endSessionById, liveSessions } from '../sessions/member-sessions.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import { askedFrom } from '../member-log/asked-from.ts';
-import { listParties } from '../parties/party-records.ts';
+import { listInRoles, listParties } from '../parties/party-records.ts';
+import { belongsToRoles } from '../parties/party-roles.ts';
 import { areasOf, enteredBy } from '../parties/role-policy.ts';
 import type { Caller } from '../ports.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
@@ -194,7 +195,12 @@ export async function presentMember(
   signedInAt: EpochMs,
 ): Promise<Member> {
   const member = await getPerson(bank.store.db, personId);
-  const parties = await listParties(bank.store.db, personId);
+  const { db } = bank.store;
+  const now = bank.clock.now();
+  const parties = await listParties(db, personId);
+  const entered = enteredBy(parties, now);
+  const memberships = entered.map(({ membershipId }) => membershipId);
+  const owners = await listInRoles(db, memberships, belongsToRoles, now);
   return {
     username: member.username,
     displayName: member.display_name,
@@ -202,15 +208,16 @@ export async function presentMember(
     // Who has no part any more is not signed in.
     memberSince: (parties[0]?.memberSince ?? '') as LocalDate,
     lastSignInAt: await signInBefore(bank.store.db, personId, signedInAt),
-    memberships: enteredBy(parties, bank.clock.now()).map(
-      ({ membershipId, holder, businessName, role }) => ({
-        id: membershipId,
-        holder,
-        isBusiness: businessName !== null,
-        role,
-        may: [...areasOf(role)],
-      }),
-    ),
+    memberships: entered.map(({ membershipId, holder, businessName, role }) => ({
+      id: membershipId,
+      holder,
+      isBusiness: businessName !== null,
+      otherOwners: owners
+        .filter((one) => one.membershipId === membershipId && one.personId !== personId)
+        .flatMap(({ name }) => (businessName === null ? [name] : [])),
+      role,
+      may: [...areasOf(role)],
+    })),
   };
 }
 

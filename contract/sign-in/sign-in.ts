@@ -22,6 +22,8 @@ const Membership = z.object({
   holder: z.string(),
   /** Whether it is a business, whose name `holder` then is. */
   isBusiness: z.boolean(),
+  /** To whom its accounts belong besides the signed-in person, first the holder; nobody of a business, which owns its own. */
+  otherOwners: z.array(z.string()),
   role: PartyRole,
   may: z.array(AccessArea),
 });

@@ -12,6 +12,7 @@ import { TextButton } from '../design-system/parts/text-link.tsx';
 import { accountsQuery, balanceHistoryQuery } from './queries.ts';
 import { dashboardWords } from '../dashboard/words.es.ts';
 import { useWords } from '../language/words.ts';
+import { useJointOwners } from '../people/joint-owners.ts';
 import { openOverlay } from '../navigation/overlay.ts';
 import { AccountList } from './account-list.tsx';
 import { AccountLinks, AccountName } from './account-links.tsx';
@@ -115,6 +116,7 @@ function Cards() {
 
 function AccountCard({ account }: { account: Account }) {
   const words = useWords(dashboardWords).accounts;
+  const joint = useJointOwners();
   const headingId = `account-${account.id}`;
   return (
     <Card aria-labelledby={headingId} className="flex h-full flex-col">
@@ -126,6 +128,7 @@ function AccountCard({ account }: { account: Account }) {
           <p className="figures text-small text-muted">
             <span aria-hidden="true">{account.number}</span>
             <span className="sr-only">{words.endingIn(account.number.slice(-4))}</span>
+            {joint !== null && ` · ${joint}`}
           </p>
         </div>
         <Badge tone={tones[account.type]}>{words.types[account.type]}</Badge>

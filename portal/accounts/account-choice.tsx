@@ -3,22 +3,27 @@ import type { Account } from '#contract/accounts/accounts.ts';
 import { Balance } from '../design-system/parts/balance.tsx';
 import { ChoiceSign, type DetailedChoice } from '../design-system/parts/choice-select.tsx';
 import { Icon } from '../design-system/parts/icon.tsx';
+import { useWithOwners } from '../people/joint-owners.ts';
 
-/** An account in a list of choices: name, last digits and what is available. The label is what the list itself shows. */
-export function accountChoice(
-  { id, name, number, available }: Account,
+/**
+ * How an account stands in a list of choices: name, last digits, whose it is and what is available. The label is what the list
+ * itself shows.
+ */
+export function useAccountChoice(): (
+  account: Account,
   label: string,
-): DetailedChoice<Account['id']> {
-  return {
+) => DetailedChoice<Account['id']> {
+  const withOwners = useWithOwners();
+  return ({ id, name, number, available }, label) => ({
     value: id,
-    label,
+    label: withOwners(label),
     title: name,
-    detail: number,
+    detail: withOwners(number),
     figure: <Balance amount={available} />,
     sign: (
       <ChoiceSign>
         <Icon shape={Wallet} />
       </ChoiceSign>
     ),
-  };
+  });
 }

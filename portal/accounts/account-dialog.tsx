@@ -4,6 +4,7 @@ import { Dialog, type DialogOpen } from '../design-system/parts/dialog.tsx';
 import { showToast } from '../design-system/parts/toast.tsx';
 import { useWords } from '../language/words.ts';
 import { OpenInFull } from '../navigation/open-in-full.tsx';
+import { useWithOwners } from '../people/joint-owners.ts';
 import { CertificatePart } from '../products/certificate-part.tsx';
 import { productsWords } from '../products/words.es.ts';
 import { Facts, FullNumbers, Part, Statements } from './account-parts.tsx';
@@ -16,13 +17,14 @@ interface AccountDialogProps extends DialogOpen {
 /** All about one account: how its balance comes about and went, what it earned, its statements and numbers. */
 export default function AccountDialog({ account, ...dialog }: AccountDialogProps) {
   const { name, officialName, number } = account;
+  const withOwners = useWithOwners();
   const body = useRef<HTMLDivElement>(null);
   const words = useWords(productsWords).certificate;
   return (
     <Dialog
       {...dialog}
       title={name}
-      description={name === officialName ? number : `${officialName} · ${number}`}
+      description={withOwners(name === officialName ? number : `${officialName} · ${number}`)}
       leadsOn={
         <OpenInFull
           place="accounts"

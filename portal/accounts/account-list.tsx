@@ -5,6 +5,7 @@ import { Button } from '../design-system/parts/button.tsx';
 import { Card } from '../design-system/parts/card.tsx';
 import { dashboardWords } from '../dashboard/words.es.ts';
 import { useWords } from '../language/words.ts';
+import { useJointOwners } from '../people/joint-owners.ts';
 import { AccountLinks, AccountName } from './account-links.tsx';
 import { BalanceNote, shownBalance } from './balance-note.tsx';
 
@@ -35,6 +36,7 @@ export function AccountList({ accounts }: { accounts: readonly Account[] }) {
 
 function Row({ account }: { account: Account }) {
   const words = useWords(dashboardWords).accounts;
+  const joint = useJointOwners();
   return (
     <li className="grid gap-1 px-4 py-3 sm:px-5">
       <div className="flex items-baseline justify-between gap-4">
@@ -49,6 +51,7 @@ function Row({ account }: { account: Account }) {
             <span aria-hidden="true">{account.number}</span>
             <span className="sr-only">{words.endingIn(account.number.slice(-4))}</span>
           </p>
+          {joint !== null && <p>{joint}</p>}
           <BalanceNote account={account} />
         </div>
         <AccountLinks account={account} className="gap-x-3 sm:gap-x-4" />

@@ -13,6 +13,7 @@ import { Skeleton } from '../design-system/parts/states.tsx';
 import { useFocusBack } from '../design-system/parts/use-focus-back.ts';
 import { useToldWhenGone } from '../design-system/parts/use-told-when-gone.ts';
 import { useWords } from '../language/words.ts';
+import { useWithOwners } from '../people/joint-owners.ts';
 import { changeAtOnce, shownIn } from '../queries/change-at-once.ts';
 import { AccountMark } from './account-mark.tsx';
 import { PersonalAccountForm } from './personal-account-form.tsx';
@@ -104,6 +105,7 @@ interface RowProps {
 
 function Row({ account, onSaved, onUp, onDown }: RowProps) {
   const words = useWords(personalWords);
+  const withOwners = useWithOwners();
   const [isEdited, setEdited] = useState(false);
   const editButton = useFocusBack(isEdited);
   const { name, officialName, number, colour, hidden } = account;
@@ -129,7 +131,7 @@ function Row({ account, onSaved, onUp, onDown }: RowProps) {
           {name}
         </p>
         <p className="figures text-small text-muted">
-          {name === officialName ? number : `${officialName} · ${number}`}
+          {withOwners(name === officialName ? number : `${officialName} · ${number}`)}
         </p>
       </div>
       {hidden && <Badge>{words.hidden}</Badge>}

@@ -16,6 +16,7 @@ import { Loading, Skeleton } from '../design-system/parts/states.tsx';
 import { formatMoney } from '../language/format.ts';
 import { useExplain } from '../language/refusals.ts';
 import { useWords } from '../language/words.ts';
+import { useWithOwners } from '../people/joint-owners.ts';
 import { useKeyedRequest } from '../queries/use-keyed-request.ts';
 import { AddForm } from '../saved-names/add-form.tsx';
 import { addAlert, alertsQuery, refreshAlerts, removeAlert } from './queries.ts';
@@ -117,6 +118,7 @@ interface NewAlertProps {
 
 function NewAlert({ accounts, onAdded }: NewAlertProps) {
   const words = useWords(alertWords);
+  const withOwners = useWithOwners();
   const explain = useExplain();
   const [account, setAccount] = useState(accounts[0]?.id);
   const [kind, setKind] = useState<AlertKind>('balance-below');
@@ -167,7 +169,7 @@ function NewAlert({ accounts, onAdded }: NewAlertProps) {
             setAccount(chosen);
             changed();
           }}
-          choices={accounts.map(({ id, name }) => ({ value: id, label: name }))}
+          choices={accounts.map(({ id, name }) => ({ value: id, label: withOwners(name) }))}
         />
         <SelectField
           label={words.kind}

@@ -7,7 +7,7 @@ import type { LocalDate } from '#contract/time/time.ts';
 import type { Payee } from '#contract/bills/payees.ts';
 import { AmountField } from '../design-system/parts/amount-field.tsx';
 import { useBalancesHidden } from '../design-system/parts/balances-hidden.ts';
-import { accountChoice } from '../accounts/account-choice.tsx';
+import { useAccountChoice } from '../accounts/account-choice.tsx';
 import { Button } from '../design-system/parts/button.tsx';
 import { ChoiceSelect } from '../design-system/parts/choice-select.tsx';
 import { DialogActions } from '../design-system/parts/dialog-actions.tsx';
@@ -78,6 +78,7 @@ export function BillForm({
   const { submit: submitLabel, submitting } = asks ? askingWords : words;
   const choices = choicesOf(draft, payees, accounts);
   const [balancesHidden] = useBalancesHidden();
+  const accountChoice = useAccountChoice();
   const [review, setReview] = useState<{ reviewed: BillInReview; open: boolean } | null>(null);
 
   const change = (changed: Partial<BillDraft>) => {

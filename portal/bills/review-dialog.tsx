@@ -12,6 +12,7 @@ import { standingOrderWords } from '../standing-orders/words.es.ts';
 import { billsWords } from './words.es.ts';
 import { formatClock, formatDate, formatMoney } from '../language/format.ts';
 import { useWords } from '../language/words.ts';
+import { useWithOwners } from '../people/joint-owners.ts';
 import { Detail, DetailList, NameWithDetail } from '../design-system/composed/detail-list.tsx';
 
 /** A payment as it stands in the form, with whom and what it names. */
@@ -40,6 +41,7 @@ export default function ReviewDialog({
   const { review: words, form } = useWords(billsWords);
   const approvals = useWords(approvalsWords);
   const { repeats } = useWords(standingOrderWords);
+  const withOwners = useWithOwners();
   const amount = cents(bill.amount);
   const isNow = bill.date === terms.earliest;
   const day = formatDate(bill.date as LocalDate);
@@ -70,7 +72,7 @@ export default function ReviewDialog({
           <Money amount={amount} />
         </Detail>
         <Detail label={form.from}>
-          <NameWithDetail name={from.name} detail={from.number} />
+          <NameWithDetail name={from.name} detail={withOwners(from.number)} />
         </Detail>
         <Detail label={form.date}>
           {isNow ? now : words.onDay(day, formatClock(terms.paidAt))}

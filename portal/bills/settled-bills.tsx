@@ -10,6 +10,7 @@ import { settledBillsQuery } from './queries.ts';
 import { billsWords } from './words.es.ts';
 import { formatDate } from '../language/format.ts';
 import { useWords } from '../language/words.ts';
+import { useWithOwners } from '../people/joint-owners.ts';
 import { Loaded } from '../design-system/composed/loaded.tsx';
 import { ShowMore } from '../design-system/composed/show-more.tsx';
 
@@ -54,7 +55,8 @@ function Row({ payment }: { payment: BillPayment }) {
   const { payments: words, statuses } = useWords(billsWords);
   const { payeeName, amount, date, fromName, status, label, reason } = payment;
   const { tone, icon } = looks[status];
-  const parts = [formatDate(date), fromName, ...(label === null ? [] : [label])];
+  const withOwners = useWithOwners();
+  const parts = [formatDate(date), withOwners(fromName), ...(label === null ? [] : [label])];
   return (
     <li className="flex items-start gap-3 py-3 sm:gap-4">
       <Face kind="payee" name={payeeName} />

@@ -10,6 +10,7 @@ import { standingOrderWords } from '../standing-orders/words.es.ts';
 import { billsWords } from './words.es.ts';
 import { formatDate } from '../language/format.ts';
 import { useWords } from '../language/words.ts';
+import { useWithOwners } from '../people/joint-owners.ts';
 import { Loaded } from '../design-system/composed/loaded.tsx';
 import { May } from '../queries/may.tsx';
 
@@ -56,8 +57,9 @@ function Row({
   const words = useWords(billsWords).payments;
   const { repeats } = useWords(standingOrderWords);
   const { payeeName, amount, date, fromName, repeat, memo } = payment;
+  const withOwners = useWithOwners();
   const day = formatDate(date);
-  const parts = [day, ...(repeat === 'once' ? [] : [repeats[repeat]]), fromName];
+  const parts = [day, ...(repeat === 'once' ? [] : [repeats[repeat]]), withOwners(fromName)];
   return (
     <li className="flex items-center gap-3 py-3 sm:gap-4">
       <Face kind="payee" name={payeeName} />

@@ -3,6 +3,7 @@ import type { Card } from '#contract/cards/cards.ts';
 import { Balance } from '../design-system/parts/balance.tsx';
 import { useBalancesHidden } from '../design-system/parts/balances-hidden.ts';
 import { Meter } from '../design-system/charts/meter.tsx';
+import { useJointOwners } from '../people/joint-owners.ts';
 import { cardsWords } from './words.es.ts';
 import { useWords } from '../language/words.ts';
 
@@ -17,6 +18,7 @@ export function CardFacts({ card }: { card: Card }) {
 function DebitFacts({ card: { dailyLimit, usedToday, linkedAccount } }: { card: DebitCard }) {
   const words = useWords(cardsWords);
   const [hidden] = useBalancesHidden();
+  const joint = useJointOwners();
   return (
     <>
       <Meter percent={hidden ? 0 : (usedToday * 100) / dailyLimit} />
@@ -29,6 +31,7 @@ function DebitFacts({ card: { dailyLimit, usedToday, linkedAccount } }: { card: 
         </Fact>
         <Fact label={words.linkedAccount}>
           {linkedAccount.name} <span className="figures">{linkedAccount.number}</span>
+          {joint !== null && <span className="block font-normal text-muted">{joint}</span>}
         </Fact>
       </dl>
     </>

@@ -16,6 +16,7 @@ import { makeDeposit } from './queries.ts';
 import { depositsWords } from './words.es.ts';
 import { formatMoney } from '../language/format.ts';
 import { useWords } from '../language/words.ts';
+import { useWithOwners } from '../people/joint-owners.ts';
 import { Availability } from './availability.tsx';
 import { CheckPhoto } from './check-photo.tsx';
 import {
@@ -49,6 +50,7 @@ export function DepositForm({ accounts, terms, onSeeDeposits }: DepositFormProps
   const { outcome, busy, send, forget } = useKeyedRequest(makeDeposit, (queries) =>
     refreshAfter(queries, 'deposit'),
   );
+  const withOwners = useWithOwners();
   const errorAt = useFaultWords(faultWords);
   const to = accountOf(draft, accounts);
   const looksDeposited = outcome.kind === 'refused' && isRefusal(outcome.error, 'LOOKS_DEPOSITED');
@@ -110,7 +112,7 @@ export function DepositForm({ accounts, terms, onSeeDeposits }: DepositFormProps
           onValueChange={(id) => change({ to: id })}
           choices={accounts.map(({ id, name, number }) => ({
             value: id,
-            label: words.account(name, number),
+            label: withOwners(words.account(name, number)),
           }))}
           error={errorAt(faults.to)}
         />

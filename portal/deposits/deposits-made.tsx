@@ -11,6 +11,7 @@ import { depositsQuery } from './queries.ts';
 import { depositsWords } from './words.es.ts';
 import { formatMoment, formatMoney } from '../language/format.ts';
 import { useWords } from '../language/words.ts';
+import { useWithOwners } from '../people/joint-owners.ts';
 import { Loaded } from '../design-system/composed/loaded.tsx';
 import { ShowMore } from '../design-system/composed/show-more.tsx';
 import { KeptPhotos } from './kept-photos.tsx';
@@ -57,6 +58,7 @@ function Row({ deposit }: { deposit: Deposit }) {
   const [areShown, setShown] = useState(false);
   const { id, amount, at, toName, label, status, returnReason } = deposit;
   const { tone, icon } = looks[status];
+  const withOwners = useWithOwners();
   const written = formatMoney(amount);
   const when = formatMoment(at);
   return (
@@ -64,7 +66,7 @@ function Row({ deposit }: { deposit: Deposit }) {
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <Money amount={amount} className="font-semibold" />
-          <p className="text-small text-muted">{words.line([toName, when, label])}</p>
+          <p className="text-small text-muted">{words.line([withOwners(toName), when, label])}</p>
         </div>
         <Badge tone={tone} icon={icon}>
           {statuses[status]}

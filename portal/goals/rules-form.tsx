@@ -9,6 +9,7 @@ import { SelectField } from '../design-system/parts/select-field.tsx';
 import { Switch } from '../design-system/parts/switch.tsx';
 import { useFocusInPlace } from '../design-system/parts/use-focus-in-place.ts';
 import { useWords } from '../language/words.ts';
+import { useWithOwners } from '../people/joint-owners.ts';
 import { useKeyedRequest } from '../queries/use-keyed-request.ts';
 import { draftOf, readRules, type RulesDraft, type RulesFaults } from './goal-draft.ts';
 import { GoalFormFrame } from './goal-form-frame.tsx';
@@ -43,6 +44,7 @@ interface RulesProps extends RulesFormProps {
 
 function Rules({ goal, onLeft, others, first }: RulesProps) {
   const words = useWords(goalWords);
+  const withOwners = useWithOwners();
   const sayFault = useAmountFault();
   const [draft, setDraft] = useState(draftOf(goal, first.id));
   const [faults, setFaults] = useState<RulesFaults>({});
@@ -84,7 +86,10 @@ function Rules({ goal, onLeft, others, first }: RulesProps) {
         label={words.from}
         value={draft.from}
         onValueChange={(chosen) => change({ from: chosen })}
-        choices={others.map(({ id, name, number }) => ({ value: id, label: `${name} ${number}` }))}
+        choices={others.map(({ id, name, number }) => ({
+          value: id,
+          label: withOwners(`${name} ${number}`),
+        }))}
       />
       <Switch
         label={words.roundUp}

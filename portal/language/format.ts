@@ -83,6 +83,15 @@ export function formatCount(count: number, language: Language = chosenLanguage()
   return intl(language).count().format(count);
 }
 
+/** `Ana Diaz and Theo Lind`, `Ana Diaz y Theo Lind`. */
+export function formatNames(
+  names: readonly string[],
+  language: Language = chosenLanguage(),
+): string {
+  // The rules of lists are not read for one.
+  return names.length === 1 ? names.join('') : new Intl.ListFormat(language).format(names);
+}
+
 /** The day it is in the credit union's time zone, whatever the device's. */
 export function localToday(now: number = Date.now()): LocalDate {
   const [month = '', day = '', year] = figuresOfDay().format(now).split('/');

@@ -5,6 +5,7 @@ import { accountsQuery } from '../accounts/queries.ts';
 import { SelectField } from '../design-system/parts/select-field.tsx';
 import { formatMoney } from '../language/format.ts';
 import { useWords } from '../language/words.ts';
+import { useWithOwners } from '../people/joint-owners.ts';
 import { lendingWords } from './lending.es.ts';
 
 interface AccountFieldProps {
@@ -19,6 +20,7 @@ interface AccountFieldProps {
 export function AccountField({ label, name, value, onValueChange }: AccountFieldProps) {
   const words = useWords(lendingWords);
   const accounts = useQuery(accountsQuery).data?.accounts ?? [];
+  const withOwners = useWithOwners();
   const first = accounts[0]?.id;
   const choose = useEffectEvent(onValueChange);
   useEffect(() => {
@@ -32,7 +34,7 @@ export function AccountField({ label, name, value, onValueChange }: AccountField
       onValueChange={onValueChange}
       choices={accounts.map(({ id, name: account, available }) => ({
         value: id,
-        label: words.choice(account, formatMoney(available)),
+        label: withOwners(words.choice(account, formatMoney(available))),
       }))}
     />
   );

@@ -5,6 +5,7 @@ import { accountsQuery } from '../accounts/queries.ts';
 import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
 import { SelectField } from '../design-system/parts/select-field.tsx';
 import { useWords } from '../language/words.ts';
+import { useWithOwners } from '../people/joint-owners.ts';
 import { refreshAfter } from '../queries/refresh.ts';
 import { lendingWords } from './lending.es.ts';
 import { setAutopay } from './changes.ts';
@@ -13,6 +14,7 @@ import { setAutopay } from './changes.ts';
 export function Autopay({ loan }: { loan: Loan }) {
   const words = useWords(lendingWords);
   const accounts = useQuery(accountsQuery).data?.accounts ?? [];
+  const withOwners = useWithOwners();
   const queries = useQueryClient();
   const change = useMutation({ ...setAutopay, onSuccess: () => refreshAfter(queries, 'loan') });
   const chosen = change.isPending ? change.variables.from : loan.autopay;
@@ -28,7 +30,7 @@ export function Autopay({ loan }: { loan: Loan }) {
         }
         choices={[
           { value: 'off', label: words.autopayOff },
-          ...accounts.map(({ id, name }) => ({ value: id as string, label: name })),
+          ...accounts.map(({ id, name }) => ({ value: id as string, label: withOwners(name) })),
         ]}
       />
       <p role="status" className="text-small text-positive empty:hidden">

@@ -5,6 +5,11 @@ export function isHolder(role: PartyRole): boolean {
   return role === 'primary' || role === 'minor';
 }
 
+/** Whether the money of a membership belongs to somebody in that role. */
+export function isOwner(role: PartyRole): boolean {
+  return isHolder(role) || role === 'joint-owner';
+}
+
 /** What is given by an invitation can be given up on-line. */
 const givenOnline: Readonly<Record<InvitableRole, true>> = {
   'joint-owner': true,

@@ -17,6 +17,7 @@ import { Skeleton } from '../design-system/parts/states.tsx';
 import { refreshForecast } from '../forecast/queries.ts';
 import { formatDate } from '../language/format.ts';
 import { useWords } from '../language/words.ts';
+import { useWithOwners } from '../people/joint-owners.ts';
 import { May } from '../queries/may.tsx';
 import { inPercent } from './in-percent.ts';
 import { certificateQuery, chooseAtMaturity } from './queries.ts';
@@ -80,6 +81,7 @@ interface ChoiceProps {
 function Choice({ certificate, accounts }: ChoiceProps) {
   const words = useWords(productsWords).certificate;
   const queries = useQueryClient();
+  const withOwners = useWithOwners();
   const [atMaturity, setAtMaturity] = useState<AtMaturity>(certificate.atMaturity);
   const [chosen, setChosen] = useState<AccountId | null>(certificate.moveTo);
   const moveTo = chosen ?? accounts[0]?.id ?? null;
@@ -124,7 +126,7 @@ function Choice({ certificate, accounts }: ChoiceProps) {
           }}
           choices={accounts.map(({ id, name, number }) => ({
             value: id,
-            label: `${name} ${number}`,
+            label: withOwners(`${name} ${number}`),
           }))}
         />
       )}

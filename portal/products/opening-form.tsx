@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react';
 import type { Account } from '#contract/accounts/accounts.ts';
 import type { Offer, Opened } from '#contract/products/products.ts';
-import { accountChoice } from '../accounts/account-choice.tsx';
+import { useAccountChoice } from '../accounts/account-choice.tsx';
 import { refreshAccountNames } from '../accounts/queries.ts';
 import { DialogView } from '../design-system/composed/dialog-view.tsx';
 import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
@@ -48,6 +48,7 @@ export function OpeningForm({ offer, name, accounts, onBack, onOpened }: Opening
   const { outcome, busy, send, forget } = useKeyedRequest(openAccount, refreshAccountNames);
   const errorAt = useFaultWords(all.faults);
   const [hidden] = useBalancesHidden();
+  const accountChoice = useAccountChoice();
   const from = accounts.find(({ id }) => id === draft.from) ?? accounts[0];
 
   const change = (changed: Partial<OpeningDraft>) => {

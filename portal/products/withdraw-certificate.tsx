@@ -10,6 +10,7 @@ import { Money } from '../design-system/parts/money.tsx';
 import { SelectField } from '../design-system/parts/select-field.tsx';
 import { formatMoney } from '../language/format.ts';
 import { useWords } from '../language/words.ts';
+import { useWithOwners } from '../people/joint-owners.ts';
 import { useKeyedRequest } from '../queries/use-keyed-request.ts';
 import { withdrawCertificate } from './queries.ts';
 import { productsWords } from './words.es.ts';
@@ -27,6 +28,7 @@ export function WithdrawCertificate({
   onWithdrawn,
 }: WithdrawCertificateProps) {
   const words = useWords(productsWords).certificate;
+  const withOwners = useWithOwners();
   const [open, setOpen] = useState(false);
   const [chosen, setChosen] = useState<AccountId | null>(null);
   const { outcome, busy, send, forget } = useKeyedRequest(withdrawCertificate, refreshAccountNames);
@@ -81,7 +83,7 @@ export function WithdrawCertificate({
             onValueChange={setChosen}
             choices={accounts.map(({ id, name, number }) => ({
               value: id,
-              label: `${name} ${number}`,
+              label: withOwners(`${name} ${number}`),
             }))}
           />
         </div>

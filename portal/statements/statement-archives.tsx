@@ -12,6 +12,7 @@ import { StatementRow } from './statement-row.tsx';
 import { TaxForms } from './tax-forms.tsx';
 import { byYear } from './years.ts';
 import { LoadedQuery } from '../design-system/composed/loaded-query.tsx';
+import { useWithOwners } from '../people/joint-owners.ts';
 
 /** The statements of one account after another, by year, and the tax forms. */
 export function StatementArchives() {
@@ -39,6 +40,7 @@ export function StatementArchives() {
 
 function Archives({ archives }: { archives: readonly StatementArchive[] }) {
   const words = useWords(statementsWords);
+  const withOwners = useWithOwners();
   const [chosen, setChosen] = useState<AccountId | null>(null);
   const archive = archives.find(({ account }) => account === chosen) ?? archives[0];
   if (archive === undefined) {
@@ -56,7 +58,7 @@ function Archives({ archives }: { archives: readonly StatementArchive[] }) {
         onValueChange={setChosen}
         choices={archives.map(({ account, accountName, number }) => ({
           value: account,
-          label: `${accountName} ${number}`,
+          label: withOwners(`${accountName} ${number}`),
         }))}
       />
       {/* What failed for one account says nothing about another. */}

@@ -6,6 +6,7 @@ import type {
 } from '#contract/transactions/transactions.ts';
 import type { Choice } from '../design-system/parts/native-select.tsx';
 import { localToday } from '../language/format.ts';
+import { useWithOwners } from '../people/joint-owners.ts';
 import { partsWords } from '../design-system/words.es.ts';
 import { transactionsWords } from './words.es.ts';
 import { useWords } from '../language/words.ts';
@@ -26,6 +27,7 @@ export interface FilterChoice<Value extends string> {
 export function useFilterChoices(filters: Filters, accounts: readonly Account[]) {
   const words = useWords(transactionsWords);
   const { status: statusNames } = useWords(partsWords);
+  const withOwners = useWithOwners();
   const statuses = Object.keys(statusNames) as TransactionStatus[];
 
   const type: FilterChoice<TypeFilter> = {
@@ -48,7 +50,7 @@ export function useFilterChoices(filters: Filters, accounts: readonly Account[])
     value: filters.account ?? 'all',
     choices: [
       { value: 'all', label: words.allAccounts },
-      ...accounts.map(({ id, name }) => ({ value: String(id), label: name })),
+      ...accounts.map(({ id, name }) => ({ value: String(id), label: withOwners(name) })),
     ],
     with: (value) => ({
       ...filters,

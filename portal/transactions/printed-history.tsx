@@ -6,6 +6,7 @@ import { PrintedPage } from '../design-system/parts/printed-page.tsx';
 import { totalsQuery } from './queries.ts';
 import { categoryWords } from './categories.es.ts';
 import { formatClock, formatDate, formatMoney } from '../language/format.ts';
+import { useWithOwners } from '../people/joint-owners.ts';
 import { partsWords } from '../design-system/words.es.ts';
 import { printingWords } from '../design-system/printing.es.ts';
 import { transactionsWords } from './words.es.ts';
@@ -86,6 +87,7 @@ function PrintedContent({ filter, filters, accounts }: PrintedHistoryProps) {
 function PrintedRow({ transaction }: { transaction: Transaction }) {
   const { status: statusNames } = useWords(partsWords);
   const categories = useWords(categoryWords);
+  const withOwners = useWithOwners();
   const { date, time, description, accountName, category, label, reference, status } = transaction;
   return (
     <tr className="border-b border-line align-top">
@@ -96,7 +98,7 @@ function PrintedRow({ transaction }: { transaction: Transaction }) {
       <td className={cell}>
         {description}
         <span className="block text-muted">
-          {accountName} · {categories[category]}
+          {withOwners(accountName)} · {categories[category]}
         </span>
       </td>
       <td className={`${cell} figures whitespace-nowrap`}>

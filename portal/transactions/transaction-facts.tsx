@@ -15,6 +15,7 @@ import { transactionQuery } from './queries.ts';
 import { formatClock, formatDate, formatMoment } from '../language/format.ts';
 import { partsWords } from '../design-system/words.es.ts';
 import { useExplain } from '../language/refusals.ts';
+import { useJointOwners } from '../people/joint-owners.ts';
 import { transactionsWords } from './words.es.ts';
 import { useWords } from '../language/words.ts';
 import { Detail, DetailList, NameWithDetail } from '../design-system/composed/detail-list.tsx';
@@ -33,6 +34,7 @@ interface TransactionFactsProps {
 export function TransactionFacts({ transaction, onLeave }: TransactionFactsProps) {
   const { one: words } = useWords(transactionsWords);
   const query = useQuery(transactionQuery(transaction.id));
+  const joint = useJointOwners();
   const { date, time, accountName, status } = transaction;
   const moved = status !== 'failed' && status !== 'cancelled';
   const transfer = query.data?.transfer ?? null;
@@ -56,7 +58,9 @@ export function TransactionFacts({ transaction, onLeave }: TransactionFactsProps
       </div>
       <StoryPart transaction={transaction} onLeave={onLeave} />
       <DetailList>
-        <Detail label={words.account}>{accountName}</Detail>
+        <Detail label={words.account}>
+          <NameWithDetail name={accountName} detail={joint} />
+        </Detail>
         {transfer && <OtherSide transfer={transfer} type={transaction.type} />}
         {query.data && (
           <Detail label={words.balanceAfter}>

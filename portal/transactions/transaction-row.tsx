@@ -7,6 +7,7 @@ import { Money } from '../design-system/parts/money.tsx';
 import { categoryWords } from './categories.es.ts';
 import { disputesWords } from '../disputes/words.es.ts';
 import { formatClock, formatDate, formatMoney } from '../language/format.ts';
+import { useJointOwners } from '../people/joint-owners.ts';
 import { partsWords } from '../design-system/words.es.ts';
 import { transactionsWords } from './words.es.ts';
 import { useWords } from '../language/words.ts';
@@ -38,6 +39,7 @@ export const TransactionRow = memo(function TransactionRow({
 }: TransactionRowProps) {
   const { one: words } = useWords(transactionsWords);
   const categories = useWords(categoryWords);
+  const joint = useJointOwners();
   const { id, description, accountName, category, date, time, status } = transaction;
   const clock = formatClock(time);
   const when = dated ? `${formatDate(date)}, ${clock}` : clock;
@@ -66,6 +68,7 @@ export const TransactionRow = memo(function TransactionRow({
           <span className={classNames(!isHit(accountName, search) && '@max-3xl:hidden')}>
             {' · '}
             <Highlighted text={accountName} search={search} />
+            {joint !== null && ` · ${joint}`}
           </span>
           <span className="figures @3xl:hidden"> · {when}</span>
           <FoundBy transaction={transaction} search={search} />

@@ -1,7 +1,7 @@
 import { ArrowDownUp } from 'lucide-react';
 import { memo } from 'react';
 import type { Account } from '#contract/accounts/accounts.ts';
-import { accountChoice } from '../accounts/account-choice.tsx';
+import { useAccountChoice } from '../accounts/account-choice.tsx';
 import { useBalancesHidden } from '../design-system/parts/balances-hidden.ts';
 import { ChoiceSelect } from '../design-system/parts/choice-select.tsx';
 import { SelectField } from '../design-system/parts/select-field.tsx';
@@ -24,6 +24,7 @@ export const AccountStep = memo(
     const { form: words } = useWords(transferWords);
     const goalWords = useWords(goalTransferWords);
     const [hidden] = useBalancesHidden();
+    const accountChoice = useAccountChoice();
     const choiceOf = (account: Account) => {
       const { name, number, available } = account;
       return accountChoice(

@@ -8,12 +8,14 @@ import { partsWords } from '../design-system/words.es.ts';
 import { printingWords } from '../design-system/printing.es.ts';
 import { transferWords } from './words.es.ts';
 import { useWords } from '../language/words.ts';
+import { useWithOwners } from '../people/joint-owners.ts';
 
 /** A receipt on paper, with everything that the bank says of the transfer; and the button that prints it. */
 export function PrintedReceipt({ transfer }: { transfer: Transfer }) {
   const { receipt: words } = useWords(transferWords);
   const { status: statusNames } = useWords(partsWords);
   const printing = useWords(printingWords);
+  const withOwners = useWithOwners();
   const { amount, fromName, toName, toDetail, status, date, time, memo } = transfer;
   return (
     <>
@@ -27,8 +29,10 @@ export function PrintedReceipt({ transfer }: { transfer: Transfer }) {
           <Fact label={words.amount}>
             <strong>{formatMoney(amount)}</strong>
           </Fact>
-          <Fact label={words.from}>{fromName}</Fact>
-          <Fact label={words.to}>{toDetail === null ? toName : `${toName} · ${toDetail}`}</Fact>
+          <Fact label={words.from}>{withOwners(fromName)}</Fact>
+          <Fact label={words.to}>
+            {toDetail === null ? withOwners(toName) : `${toName} · ${toDetail}`}
+          </Fact>
           {memo !== '' && <Fact label={printing.memo}>{memo}</Fact>}
           <Fact label={words.status}>{statusNames[status]}</Fact>
           <Fact label={words.when}>

@@ -4,6 +4,7 @@ import { Face } from '../design-system/faces/face.tsx';
 import { Icon } from '../design-system/parts/icon.tsx';
 import { transferWords } from './words.es.ts';
 import { useWords } from '../language/words.ts';
+import { useJointOwners } from '../people/joint-owners.ts';
 
 interface RouteProps {
   fromName: string;
@@ -17,6 +18,7 @@ interface RouteProps {
 /** How much goes from where to whom: what a review, its progress and a receipt have in common. */
 export function Route({ fromName, toName, toDetail, children }: RouteProps) {
   const { confirmation: words } = useWords(transferWords);
+  const joint = useJointOwners();
   return (
     <dl className="grid gap-1 rounded-card bg-sunken p-4">
       <div className="grid gap-1 pt-1 pb-4 text-center">
@@ -25,6 +27,7 @@ export function Route({ fromName, toName, toDetail, children }: RouteProps) {
       </div>
       <End sign={<OwnAccount />} label={words.from}>
         {fromName}
+        <Quiet>{joint}</Quiet>
       </End>
       <div aria-hidden="true" className="grid w-10 place-items-center text-muted">
         <Icon shape={ArrowDown} size={16} />
@@ -34,12 +37,16 @@ export function Route({ fromName, toName, toDetail, children }: RouteProps) {
         label={words.to}
       >
         {toName}
-        {toDetail !== null && (
-          <span className="figures block text-small font-normal text-muted">{toDetail}</span>
-        )}
+        <Quiet>{toDetail ?? joint}</Quiet>
       </End>
     </dl>
   );
+}
+
+/** What is known besides the name; null: nothing. */
+function Quiet({ children }: { children: string | null }) {
+  if (children === null) return null;
+  return <span className="figures block text-small font-normal text-muted">{children}</span>;
 }
 
 /** One of the member's own accounts. */

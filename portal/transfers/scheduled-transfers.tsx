@@ -13,6 +13,7 @@ import { useExplain } from '../language/refusals.ts';
 import { standingOrderWords } from '../standing-orders/words.es.ts';
 import { scheduledTransferWords } from './scheduled-transfers.es.ts';
 import { useWords } from '../language/words.ts';
+import { useWithOwners } from '../people/joint-owners.ts';
 import { May } from '../queries/may.tsx';
 
 const CancelScheduled = lazyDialog(() => import('./cancel-scheduled.tsx'));
@@ -102,8 +103,9 @@ function Ahead({ one, onCancel }: { one: ScheduledTransfer; onCancel: () => void
   const { list: words } = useWords(scheduledTransferWords);
   const { repeats } = useWords(standingOrderWords);
   const { toName, toDetail, amount, date, fromName, repeat, memo } = one;
+  const withOwners = useWithOwners();
   const day = formatDate(date);
-  const parts = [day, ...(repeat === 'once' ? [] : [repeats[repeat]]), fromName];
+  const parts = [day, ...(repeat === 'once' ? [] : [repeats[repeat]]), withOwners(fromName)];
   return (
     <li className="flex items-center gap-3 px-5 py-3.5 sm:gap-4 sm:px-6">
       <div className="min-w-0 flex-1">

@@ -41,6 +41,7 @@ import { dashboardWords } from '../../dashboard/words.es.ts';
 import { chooseLanguage, languageNames, languages, useLanguage } from '../../language/language.ts';
 import { paletteWords } from './words.es.ts';
 import { savedRecipientWords } from '../../recipients/words.es.ts';
+import { useWithOwners } from '../../people/joint-owners.ts';
 import { peopleWords } from '../../people/words.es.ts';
 import { securityCenterWords } from '../../security/words.es.ts';
 import { settingsWords } from '../../settings/words.es.ts';
@@ -175,6 +176,7 @@ function usePeopleAndAccounts(): Command[] {
   const { kinds } = useWords(savedRecipientWords);
   const { openTab } = useTabs();
   const maySend = useMay('move');
+  const withOwners = useWithOwners();
   const recipients = useQuery(recipientsQuery).data ?? [];
   const accounts = useQuery(accountsQuery).data?.accounts ?? [];
   return [
@@ -191,7 +193,7 @@ function usePeopleAndAccounts(): Command[] {
       group: 'accounts',
       icon: Landmark,
       label: words.transactionsOf(name),
-      detail: number,
+      detail: withOwners(number),
       also: officialName,
       run: () => openTab('transactions', { account: id }),
     })),

@@ -1,0 +1,21 @@
+import { formatNames } from '../language/format.ts';
+import { useWords } from '../language/words.ts';
+import { useSession } from '../queries/session.ts';
+import { jointOwnersWords } from './joint.es.ts';
+import { isOwner } from './own.ts';
+
+/** With whom or whose the accounts of the membership that is shown are, such as `Joint with Rosa Delgado`; null where one person owns them. */
+export function useJointOwners(): string | null {
+  const words = useWords(jointOwnersWords);
+  const { otherOwners, role } = useSession().membership;
+  if (isOwner(role)) {
+    return otherOwners.length === 0 ? null : words.jointWith(formatNames(otherOwners));
+  }
+  return otherOwners.length < 2 ? null : words.jointOf(formatNames(otherOwners));
+}
+
+/** Adds to what is said of an account whose it is; where one person owns it, nothing. */
+export function useWithOwners(): (said: string) => string {
+  const joint = useJointOwners();
+  return (said) => (joint === null ? said : `${said} · ${joint}`);
+}
