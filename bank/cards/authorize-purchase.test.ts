@@ -97,6 +97,21 @@ describeOnEveryStore('purchases by card', ({ open }) => {
     expect(await seen()).toEqual([600_00, 0]);
   });
 
+  test('a key that stands for another purchase is declined, and nothing is written', async () => {
+    const { bank, debit, credit, buy, seen } = await bankWithCards();
+    const id = bank.newKey();
+    const reused = { kind: 'declined', reason: 'key-reused' };
+    const answers = await Promise.all([buy(debit, 60_00, id), buy(credit, 60_00, id)]);
+    expect(answers).toContainEqual({ kind: 'approved' });
+    expect(answers).toContainEqual(reused);
+    const before = await dumpTables(bank.store);
+    const [card, other] = (await seen())[0] === 60_00 ? [debit, credit] : [credit, debit];
+    expect(await buy(other, 60_00, id)).toEqual(reused);
+    expect(await buy(card, 60_01, id)).toEqual(reused);
+    expect(await buy(card, 60_00, id)).toEqual({ kind: 'approved' });
+    expect(await dumpTables(bank.store)).toEqual(before);
+  });
+
   test('of many purchases at once, no more are approved than the limit allows', async () => {
     const { debit, buy, seen } = await bankWithCards();
     const answers = await Promise.all(Array.from({ length: 8 }, () => buy(debit, 300_00)));

@@ -11,12 +11,13 @@ import {
   declineDebit,
   type DeclineReason,
   type Funds,
+  isSamePurchase,
   overdraftOf,
 } from './purchase-rules.ts';
 
 /** A purchase that a merchant asks for through the card network. */
 export interface Purchase {
-  /** The network's key (UUID): the same purchase asked for again is counted once. */
+  /** The network's key (UUID): the same purchase asked for again is counted once, and no other is approved under it. */
   readonly id: string;
   /** The bank's key of the card, by which the card processor knows it. */
   readonly card: string;
@@ -29,7 +30,10 @@ export type PurchaseAnswer =
   | { readonly kind: 'approved' }
   | { readonly kind: 'declined'; readonly reason: DeclineReason };
 
-/** Answers the card network: approves and counts the purchase, or declines it. The member is told either way. */
+/**
+ * Answers the card network: approves and counts the purchase, or declines it. The member is told either way, but of a key that
+ * stands for another purchase, which is a fault of the network and records nothing.
+ */
 export async function authorizePurchase(
   bank: BankContext,
   purchase: Purchase,
@@ -41,11 +45,17 @@ export async function authorizePurchase(
   if (!owner) {
     return { kind: 'declined', reason: 'no-such-card' };
   }
-  const result = await withCard(bank, { ...owner, personId: null }, owner.handle, (inHand) =>
-    decide(inHand, purchase),
-  );
-  bank.bell.ring(owner.membershipId);
-  return result.kind === 'done' ? result.answer : { kind: 'declined', reason: 'no-such-card' };
+  try {
+    const result = await withCard(bank, { ...owner, personId: null }, owner.handle, (inHand) =>
+      decide(inHand, purchase),
+    );
+    bank.bell.ring(owner.membershipId);
+    return result.kind === 'done' ? result.answer : { kind: 'declined', reason: 'no-such-card' };
+  } catch (error) {
+    if (!bank.store.isUniqueViolation(error)) throw error;
+    // Another card took the key at the same moment, and what it stands for can be read now.
+    return await authorizePurchase(bank, purchase);
+  }
 }
 
 async function decide(
@@ -53,8 +63,14 @@ async function decide(
   purchase: Purchase,
 ): Promise<Executed<PurchaseAnswer, never>> {
   const { scope, card, at } = inHand;
-  if (await findEntry(scope.trx, purchase.id)) {
-    return { kind: 'done', answer: { kind: 'approved' } };
+  const approved = await findEntry(scope.trx, purchase.id);
+  if (approved) {
+    return {
+      kind: 'done',
+      answer: isSamePurchase(approved, card.id, purchase)
+        ? { kind: 'approved' }
+        : { kind: 'declined', reason: 'key-reused' },
+    };
   }
   const { merchant, amount } = purchase;
   const { reason, overdraft } = await consider(inHand, amount);

@@ -1,14 +1,27 @@
 import type { OverdraftTerms } from '#contract/cards/overdraft.ts';
 import { type Cents, cents } from '#contract/money/cents.ts';
 import type { CreditCard, DebitCard } from './card-records.ts';
+import type { CardEntry } from './purchase-records.ts';
 
 /** Why a purchase is declined. */
 export type DeclineReason =
   | 'no-such-card'
+  | 'key-reused'
   | 'locked'
   | 'over-daily-limit'
   | 'over-balance'
   | 'over-spending-limit';
+
+/** Whether a purchase that was approved is the one that is asked for under its key: the same card, amount and merchant. */
+export function isSamePurchase(
+  approved: Pick<CardEntry, 'card_id' | 'amount' | 'description'>,
+  card: string,
+  { amount, merchant }: { readonly amount: Cents; readonly merchant: string },
+): boolean {
+  return (
+    approved.card_id === card && approved.amount === amount && approved.description === merchant
+  );
+}
 
 /** What a debit card's purchase is paid from. */
 export interface Funds {

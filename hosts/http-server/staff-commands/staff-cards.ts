@@ -27,6 +27,7 @@ export interface WrittenOverdraftTerms {
 /** What each reason to decline is, to who asked. */
 const reasons = {
   'no-such-card': 'there is no such card',
+  'key-reused': 'this key stands for another purchase',
   locked: 'the card is locked',
   'over-daily-limit': 'it is over the daily limit of the card',
   'over-balance': 'the account does not hold it',
