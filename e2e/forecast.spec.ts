@@ -2,7 +2,7 @@ import { findings } from './accessible.ts';
 import { dayAfter } from './day-after.ts';
 import { expect, test } from './portal.ts';
 
-test('R-G4 what is scheduled shows in the next 30 days, and a transfer that would make it fail says so', async ({
+test('R-G4 what is scheduled shows in the next 30 days and in the places of both accounts, and a transfer that would make it fail says so', async ({
   portal,
   page,
 }) => {
@@ -36,6 +36,18 @@ test('R-G4 what is scheduled shows in the next 30 days, and a transfer that woul
   await expect(ahead.getByText(/Regular Savings: lowest on .*, with \$5,000\.00/)).toBeVisible();
   await expect(ahead.getByRole('listitem').filter({ hasText: '$45,000.00' })).toHaveCount(1);
   expect(await findings(page)).toEqual([]);
+
+  await page.keyboard.press('Escape');
+  const rules = page.getByRole('region', { name: 'Rules of this account' });
+  for (const [account, line] of [
+    ['Everyday Checking', /^\$45,000\.00 from Regular Savings on /],
+    ['Regular Savings', /^\$45,000\.00 to Everyday Checking on /],
+  ] as const) {
+    await portal.openTab('Dashboard');
+    await page.getByRole('button', { name: `${account}: details` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Open in full' }).click();
+    await expect(rules.getByRole('list', { name: 'Scheduled transfers' })).toHaveText(line);
+  }
 });
 
 test('R-G4 the calendar and the chart of the next 30 days name what comes on which day', async ({

@@ -20,6 +20,7 @@ export function presentScheduled(one: Scheduled): ScheduledTransfer {
     from: one.fromHandle as AccountId,
     fromName: one.fromName,
     recipient: one.recipient_id as RecipientId | null,
+    ...(one.toHandle !== null && { to: one.toHandle as AccountId }),
     toName: nameOf(one),
     toDetail: describeRecipient({
       email: one.email,

@@ -34,6 +34,8 @@ describeOnEveryStore('transfers on a later day', ({ open }) => {
     });
     expect(one).toMatchObject({
       kind: 'internal',
+      from: 'checking',
+      to: 'savings',
       toName: 'Savings',
       memo: 'Car',
       repeat: 'once',

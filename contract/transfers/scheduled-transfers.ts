@@ -84,6 +84,8 @@ export const ScheduledTransfer = z.object({
   from: AccountId,
   fromName: z.string(),
   recipient: RecipientId.nullable(),
+  /** The own account that it goes to; nothing where it leaves the membership. */
+  to: AccountId.optional(),
   toName: z.string(),
   /** How the recipient is reached, masked. */
   toDetail: z.string().nullable(),

@@ -14,6 +14,10 @@ export const accountRules = {
   order: (repeat: string, amount: string, to: string, next: string) =>
     `${repeat}: ${amount} to ${to}, next on ${next}`,
   once: (amount: string, to: string, day: string) => `${amount} to ${to} on ${day}`,
+  /** The same of what comes from another account. */
+  incoming: (repeat: string, amount: string, from: string, next: string) =>
+    `${repeat}: ${amount} from ${from}, next on ${next}`,
+  incomingOnce: (amount: string, from: string, day: string) => `${amount} from ${from} on ${day}`,
   toGoal: (goal: string, rule: string) => `${goal}: ${rule}`,
   autopay: (loan: string) => `Payments for ${loan} are taken from here on their day`,
 };

@@ -17,6 +17,9 @@ const es: typeof en = {
   },
   order: (repeat, amount, to, next) => `${repeat}: ${amount} a ${to}, la próxima vez el ${next}`,
   once: (amount, to, day) => `${amount} a ${to} el ${day}`,
+  incoming: (repeat, amount, from, next) =>
+    `${repeat}: ${amount} desde ${from}, la próxima vez el ${next}`,
+  incomingOnce: (amount, from, day) => `${amount} desde ${from} el ${day}`,
   toGoal: (goal, rule) => `${goal}: ${rule}`,
   autopay: (loan) => `Los pagos de ${loan} se toman de aquí en su día`,
 };

@@ -25,7 +25,7 @@ import { scheduledTransfersQuery } from '../transfers/queries.ts';
 import { Part } from './account-parts.tsx';
 import { accountRulesWords } from './account-rules.es.ts';
 
-/** What is told of an account, and what leaves it without being asked for each time, with the ways to where that is changed. */
+/** What is told of an account, and what leaves it or comes to it without being asked for each time, with the ways to where that is changed. */
 export function AccountRules({ account }: { account: Account }) {
   const words = useWords(accountRulesWords);
   const { openPlace } = useTabs();
@@ -76,7 +76,10 @@ function useRules({ id, name }: Account) {
       alerts: (alerts.data ?? [])
         .filter(({ account }) => account === id)
         .map(({ kind, amount }) => say.alerts[kind](name, formatMoney(amount))),
-      transfers: (transfers.data?.ahead ?? []).filter(({ from }) => from === id).map(say.order),
+      transfers: (transfers.data?.ahead ?? []).flatMap((order) => {
+        if (order.from === id) return [say.order(order)];
+        return order.to === id ? [say.incoming(order)] : [];
+      }),
       bills: (bills.data?.payments ?? []).filter(({ from }) => from === id).map(say.order),
       goals: (goals.data?.goals ?? []).flatMap(({ name: goal, account, rules }) =>
         rules
@@ -119,6 +122,12 @@ function useRuleWords() {
       return repeat === 'once'
         ? words.once(money, to, day)
         : words.order(repeats[repeat], money, to, day);
+    },
+    incoming: ({ repeat, amount, date, fromName }: ScheduledTransfer) => {
+      const [money, day] = [formatMoney(amount), formatDate(date)];
+      return repeat === 'once'
+        ? words.incomingOnce(money, fromName, day)
+        : words.incoming(repeats[repeat], money, fromName, day);
     },
     goal: (goal: string, rule: GoalRule) => words.toGoal(goal, ruleLine(rule)),
     loan: (name: string) => words.autopay(loans.named(name)),
