@@ -19,7 +19,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: resolve(results, 'playwright'),
   fullyParallel: true,
-  workers: 2,
+  // One more than the processors of a small machine: while one waits for its bank, another goes on.
+  workers: 3,
   // A test that passes only when tried again is broken, and `npm test` names it; but a change that is
   // right is not held back for it where nobody can simply run it once more.
   retries: process.env['CI'] === undefined ? 0 : 1,

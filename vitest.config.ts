@@ -8,10 +8,11 @@ export default defineConfig({
     ],
     // The tests put nothing in the place of a module: each worker loads the program once, which takes a third of the time off.
     isolate: false,
-    maxWorkers: 2,
+    // One more than the processors of a small machine: many wait for a database or a process that they have started.
+    maxWorkers: 3,
     // Far above what any test needs: a test that reaches it hangs, however busy the machine is.
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     // A test that asserts nothing proves nothing, whatever its title says.
     expect: { requireAssertions: true },
   },

@@ -1,6 +1,6 @@
 import { expect, sample, test } from './portal.ts';
 
-test('R-D1 the member is greeted; a second visit says when the last one was @both', async ({
+test('R-D1 the member is greeted; a second visit says when the last one was', async ({
   portal,
   page,
 }) => {

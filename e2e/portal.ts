@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
+import { compiled } from '../hosts/testing/test-compiled.ts';
 import type { LiveBankAnswer, LiveBankOrder } from './live-banks.ts';
 
 export { expect } from '@playwright/test';
@@ -271,7 +272,7 @@ class LiveBanks {
   ): Promise<Answer> {
     const program = (this.#process ??= fork(
       fileURLToPath(new URL('./live-banks.ts', import.meta.url)),
-      { execArgv: [] },
+      { execArgv: [], env: { ...process.env, NODE_COMPILE_CACHE: compiled } },
     ));
     return new Promise((resolve, reject) => {
       const hear = (message: LiveBankAnswer) => {

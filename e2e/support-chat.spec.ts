@@ -49,7 +49,7 @@ test('R-C1 a toast leaves the field of the chat free @whole', async ({ page }) =
   expect(said && typed && said.y + said.height <= typed.y).toBe(true);
 });
 
-test('R-C1 what is asked is answered automatically, says so, and is there again later @both', async ({
+test('R-C1 what is asked is answered automatically, says so, and is there again later', async ({
   portal,
   page,
 }) => {

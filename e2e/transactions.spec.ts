@@ -4,7 +4,7 @@ import { expect, test } from './portal.ts';
 // Only rows in sight are in the page: a tall window shows all of a short list.
 test.use({ viewport: { width: 1280, height: 2000 } });
 
-test('R-X6 R-E3 the last 30 days hold ten transactions, each with what a member needs @both', async ({
+test('R-X6 R-E3 the last 30 days hold ten transactions, each with what a member needs', async ({
   portal,
   page,
 }) => {

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { afterEach, describe } from 'vitest';
 import { open as openNodeSqlite } from './node-sqlite/open.ts';
+import { KeptPool } from './postgres/kept-pool.ts';
 import { open as openPostgres } from './postgres/open.ts';
 import { rememberPrepared, type PreparedDatabase } from './postgres/prepared-database.ts';
 import { createTestDatabase } from './postgres/test-database.ts';
@@ -93,6 +94,7 @@ async function openEmptyWasmSqlite<Tables>(): Promise<Opened<Tables>> {
 /** A database that is used again and again, and what it was when it was last prepared. */
 interface ReusedDatabase {
   readonly database: TestDatabase;
+  readonly connections: KeptPool;
   prepared: PreparedDatabase | null;
 }
 
@@ -108,17 +110,19 @@ function postgresOpener(prepare: Prepare | undefined): OpenPrepared {
 
   async function prepareDatabase(reused: ReusedDatabase): Promise<void> {
     if (prepare === undefined || reused.prepared !== null) return;
-    const store = await openTestPostgres<unknown>(reused.database.url);
+    const store = await openTestPostgres<unknown>(reused);
     try {
       await prepare(store);
     } finally {
       await store.close();
     }
+    await reused.connections.end();
     reused.prepared = await rememberPrepared(reused.database.url);
   }
 
   async function putBack(reused: ReusedDatabase): Promise<void> {
     if ((await reused.prepared?.restore()) !== true) {
+      await reused.connections.end();
       await reused.database.clear();
       reused.prepared = null;
     }
@@ -126,9 +130,13 @@ function postgresOpener(prepare: Prepare | undefined): OpenPrepared {
   }
 
   return async <Tables>() => {
-    const reused = free.pop() ?? { database: await createTestDatabase(), prepared: null };
+    const reused = free.pop() ?? {
+      database: await createTestDatabase(),
+      connections: new KeptPool(),
+      prepared: null,
+    };
     await prepareDatabase(reused);
-    const store = await openTestPostgres<Tables>(reused.database.url);
+    const store = await openTestPostgres<Tables>(reused);
     return {
       store,
       close: async () => {
@@ -139,9 +147,13 @@ function postgresOpener(prepare: Prepare | undefined): OpenPrepared {
   };
 }
 
-function openTestPostgres<Tables>(url: string): Promise<Store<Tables>> {
+function openTestPostgres<Tables>({
+  database,
+  connections,
+}: ReusedDatabase): Promise<Store<Tables>> {
   return openPostgres<Tables>({
-    url,
+    url: database.url,
+    openPool: (config) => connections.lend(config),
     poolSize: 4,
     // Other test files may keep the machine busy for longer than a member would wait.
     statementTimeoutMs: 20_000,

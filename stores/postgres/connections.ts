@@ -85,7 +85,8 @@ function sumOf(loads: readonly ConnectionLoad[]): ConnectionLoad {
 }
 
 function openPool(options: PostgresOptions, statementTimeoutMs: number, max: number): pg.Pool {
-  const pool = new pg.Pool({
+  const { openPool: open = (config: pg.PoolConfig) => new pg.Pool(config) } = options;
+  const pool = open({
     ...configOf(options, statementTimeoutMs),
     max,
     pipeline: true,

@@ -4,6 +4,9 @@ import { assertBoundValues } from '../bound-values.ts';
 import { type ConnectionLoad, StoreUnavailable } from '../store.ts';
 import { StatementNames } from './statement-names.ts';
 
+/** A connection is guarded once, as long as it is open. */
+const guardedClients = new WeakMap<PoolClient, GuardedClient>();
+
 /**
  * A pg pool whose connections either answer in time or are given up, so that a database that went
  * silent (a cut network, a frozen server) is an error and not a request that hangs.
@@ -12,7 +15,6 @@ export class GuardedPool implements PostgresPool {
   readonly options: object;
   readonly #pool: Pool;
   readonly #answerTimeoutMs: number;
-  readonly #clients = new WeakMap<PoolClient, GuardedClient>();
   readonly #names: StatementNames;
   #ended: Promise<void> | undefined;
 
@@ -32,10 +34,10 @@ export class GuardedPool implements PostgresPool {
 
   async connect(): Promise<GuardedClient> {
     const client = await this.#acquire();
-    let guarded = this.#clients.get(client);
+    let guarded = guardedClients.get(client);
     if (guarded === undefined) {
       guarded = new GuardedClient(client, this.#answerTimeoutMs, this.#names);
-      this.#clients.set(client, guarded);
+      guardedClients.set(client, guarded);
     }
     return guarded;
   }

@@ -1,3 +1,5 @@
+import type { Pool, PoolConfig } from 'pg';
+
 export interface PostgresOptions {
   /** `postgres://user:password@host:port/database`, with `?sslmode=…` as pg reads it. */
   readonly url: string;
@@ -15,6 +17,8 @@ export interface PostgresOptions {
   readonly startingTimeoutMs?: number;
   /** Told once when the wait for such a server begins. */
   readonly onStarting?: () => void;
+  /** Makes each pool; by default one of its own, whose connections end with the store. */
+  readonly openPool?: (config: PoolConfig) => Pool;
   /** Told when a connection fails that is not in use. The pool has dropped it already. */
   readonly onIdleConnectionLost: (error: Error) => void;
 }
