@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { verifyBank } from '#bank/index.ts';
-import { monthAt } from '#bank/calendar/months.ts';
+import { scheduleForEach } from '#bank/testing/test-due-orders.ts';
 import type { TestMember } from '#bank/testing/test-member.ts';
 import type { Tables } from '#bank/database/tables.ts';
-import { insertRows } from '#bank/database/bulk-insert.ts';
 import type { Store } from '#stores/store.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import { table } from '../tools/load/measure.ts';
@@ -20,7 +19,6 @@ export interface DueWorkBenchOptions {
 /** From the start of the first server to when everything is due: all must have looked by then what is next. */
 const headStartMs = 12_000;
 const pollingMs = 50;
-const amount = 1_00;
 const processCounts = { sqlite: [1], postgres: [1, 3] } as const;
 
 type BankDatabase = Store<Tables>;
@@ -88,82 +86,12 @@ async function measure(name: StoreName, processes: number, items: number): Promi
 /** Gives each of so many members a bill and a transfer to another bank that are due at one moment; tells when. */
 async function scheduleForMembers(benchStore: BenchStore, count: number): Promise<EpochMs> {
   const { dependencies, addMember, close } = await openBenchBank(benchStore);
-  const { store, newId } = dependencies;
   const members: TestMember[] = [];
   for (let index = 0; index < count; index += 1) members.push(await addMember());
-  const now = Date.now() as EpochMs;
-  const dueAt = (now + headStartMs) as EpochMs;
-  const day = `${monthAt(now, dependencies.timeZone)}-01`;
-  const series = members.map(({ membershipId, accounts }) => ({
-    id: newId(),
-    membership_id: membershipId,
-    from_account_id: accounts['checking']?.id ?? '',
-    amount,
-    memo: '',
-    repeat: 'once' as const,
-    first_day: day,
-    created_at: now,
-    confirmed: 1 as const,
-  }));
-  const bills = series.map((one) => ({ ...one, payee_id: newId() }));
-  const occurrenceOf = ({
-    id,
-    membership_id,
-  }: Pick<(typeof series)[number], 'id' | 'membership_id'>) => ({
-    id: newId(),
-    series_id: id,
-    sequence: 1,
-    membership_id,
-    day,
-    status: 'scheduled' as const,
-    due_at: dueAt,
-    settled_at: null,
-    reason: null,
-  });
-  await store.transact(async (scope) => {
-    await insertRows(
-      scope,
-      'payee',
-      bills.map(({ payee_id: id, membership_id }) => ({
-        id,
-        membership_id,
-        name: 'City Power',
-        name_key: 'city power',
-        account_number: '4401992817',
-        category: 'Utilities',
-        card_id: null,
-        created_at: now,
-        removed_at: null,
-      })),
-    );
-    await insertRows(scope, 'bill_series', bills);
-    await insertRows(
-      scope,
-      'bill_payment',
-      series.map((one) => ({ ...occurrenceOf(one), posting_id: null })),
-    );
-    const transfers = series.map((one) => ({
-      ...one,
-      id: newId(),
-      kind: 'external' as const,
-      to_account_id: null,
-      goal_id: null,
-      recipient_id: null,
-      to_name: 'Ana Ruiz',
-      email: 'ana.ruiz@mail.example',
-      phone: null,
-      bank_name: 'First Harbor Bank',
-      account_number: '4401992817',
-      routing_number: '021000021',
-    }));
-    await insertRows(scope, 'transfer_series', transfers);
-    await insertRows(
-      scope,
-      'scheduled_transfer',
-      transfers.map((one) => ({ ...occurrenceOf(one), transfer_id: null })),
-    );
-  });
-  await store.db.updateTable('person_settings').set({ notify_email: 0, notify_sms: 0 }).execute();
+  const dueAt = (Date.now() + headStartMs) as EpochMs;
+  await scheduleForEach(dependencies, members, dueAt);
+  const { db } = dependencies.store;
+  await db.updateTable('person_settings').set({ notify_email: 0, notify_sms: 0 }).execute();
   await close();
   return dueAt;
 }

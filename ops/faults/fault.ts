@@ -7,6 +7,8 @@ import { damagedLog } from './damaged-log.ts';
 import { diskFailure } from './disk-failure.ts';
 import { diskFull } from './disk-full.ts';
 import { killUnderLoad } from './kill-under-load.ts';
+import { fullBalance } from './full-balance.ts';
+import { killedClaims } from './killed-claims.ts';
 import { killedStarts } from './killed-starts.ts';
 import { lostPrimary } from './lost-primary.ts';
 import { migrationKill } from './migration-kill.ts';
@@ -29,6 +31,7 @@ const faults: readonly Fault[] = [
   overload,
   overloadBehindProxy,
   repeatedRequests,
+  fullBalance,
   workInProcessing,
   restoreToMoment,
   migrationKill,
@@ -37,6 +40,7 @@ const faults: readonly Fault[] = [
   powerCut,
   rollingRestarts,
   killedStarts,
+  killedClaims,
 ];
 
 const { options, named } = readCommandLine<{ readonly count?: number }>(

@@ -3,6 +3,8 @@ import { migrations } from '#bank/database/migrations/migrations.ts';
 import { damagedLog } from './damaged-log.ts';
 import { diskFailure } from './disk-failure.ts';
 import { diskFull } from './disk-full.ts';
+import { fullBalance } from './full-balance.ts';
+import { killedClaims } from './killed-claims.ts';
 import { killRounds } from './kill-under-load.ts';
 import { migrationRounds } from './migration-kill.ts';
 import { CannotBeMade, type Fault, type Outcome } from './outcome.ts';
@@ -57,6 +59,10 @@ test('F9 A request that is sent again and again is carried out once', whole, asy
   expect(harmOf(await repeatedRequests.run(1))).toEqual(unharmed);
 });
 
+test('F11 Of many debits of the full balance one is carried out', whole, async ({ skip }) => {
+  expect(harmOf(await ranOrSkip(fullBalance, skip, 2))).toEqual(unharmed);
+});
+
 test('F12 Killed with transfers in processing, it finishes each once', whole, async () => {
   expect(harmOf(await processingRounds(1, { finishedInMs: anyTime }))).toEqual(unharmed);
 });
@@ -81,6 +87,14 @@ test('F18 Where the power fails under load the bank loses nothing', whole, async
 test('F19 A restart behind HAProxy breaks no request', whole, async ({ skip }) => {
   expect(harmOf(await ranOrSkip(rollingRestarts, skip))).toEqual(unharmed);
 });
+
+test(
+  'F21 Killed while it does what is due, a process leaves each item to the other',
+  whole,
+  async ({ skip }) => {
+    expect(harmOf(await ranOrSkip(killedClaims, skip, 4))).toEqual(unharmed);
+  },
+);
 
 /** So many rounds, where this machine lets the fault be made. */
 async function ranOrSkip(fault: Fault, skip: (why: string) => never, rounds = 1): Promise<Outcome> {

@@ -1,17 +1,11 @@
-import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Tables } from '#bank/index.ts';
 import { open } from '#stores/postgres/open.ts';
-import { createDatabase, findPostgres, startTestServer } from '#stores/postgres/test-server.ts';
 import { type Haproxy, startHaproxy } from '../haproxy/haproxy-process.ts';
-import { fillFaultBank } from './fault-bank.ts';
 import { CannotBeMade, type Fault, Outcome } from './outcome.ts';
-import { placeBehindProxy } from './place-behind-proxy.ts';
 import { startServer, type ServerPlace, verifyByCommand } from './server.ts';
 import { steadyTransfers } from './steady-transfers.ts';
+import { type TwoPlaces, withTwoPlaces } from './two-places.ts';
 
 const members = 12;
 
@@ -33,28 +27,13 @@ export const rollingRestarts: Fault = {
 };
 
 async function restartRounds(rounds: number): Promise<Outcome> {
-  if (findPostgres() === undefined) throw new CannotBeMade('PostgreSQL is not installed');
-  const folder = await mkdtemp(join(tmpdir(), 'passbook-fault-'));
-  const postgres = await startTestServer({ unsafeNoSync: false });
-  try {
-    const { url } = await createDatabase(postgres.url);
-    const store = await open<Tables>({ url, onIdleConnectionLost: () => {} });
-    const usernames = await fillFaultBank(store, members);
-    const keys = `fault:${randomBytes(32).toString('base64')}`;
-    const settings = { DATABASE_URL: url, BANK_KEYS: keys, DRAIN_SECONDS: drainSeconds };
-    const places = [
-      await placeBehindProxy(join(folder, 'first'), settings),
-      await placeBehindProxy(join(folder, 'second'), settings),
-    ] as const;
-    return await restartInTurns(places, usernames, rounds);
-  } finally {
-    await postgres.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
+  return await withTwoPlaces(members, { DRAIN_SECONDS: drainSeconds }, (places, usernames) =>
+    restartInTurns(places, usernames, rounds),
+  );
 }
 
 async function restartInTurns(
-  places: readonly [ServerPlace, ServerPlace],
+  places: TwoPlaces,
   usernames: readonly string[],
   rounds: number,
 ): Promise<Outcome> {

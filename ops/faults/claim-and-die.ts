@@ -1,0 +1,48 @@
+import { once } from 'node:events';
+import pg from 'pg';
+import { openBank, type Tables } from '#bank/index.ts';
+import { liveDependencies } from '#hosts/testing/test-live-dependencies.ts';
+import { open } from '#stores/postgres/open.ts';
+
+/**
+ * A process that does what is due, and is killed at a statement of its transactions, of which the first is number 1:
+ * `node claim-and-die.ts <url> <statement> <when>`, before it is sent or when it has been. It prints `ready` and waits until it
+ * is told to begin. Where it lives to the end it prints how many statements there were.
+ */
+const [url = '', dieAt = '', when = ''] = process.argv.slice(2);
+
+let statements = 0;
+const inTransaction = new WeakSet<object>();
+
+function dieAtStatement(): void {
+  if (statements !== Number(dieAt)) return;
+  if (when === 'before') process.kill(process.pid, 'SIGKILL');
+  // What is sent in one turn goes out at its end.
+  setImmediate(() => process.kill(process.pid, 'SIGKILL'));
+}
+
+type Query = (...given: readonly unknown[]) => unknown;
+const query = pg.Client.prototype.query as Query;
+pg.Client.prototype.query = function counting(this: pg.Client, ...given: unknown[]) {
+  const [asked] = given as [{ readonly text?: string } | string];
+  const text = typeof asked === 'string' ? asked : (asked.text ?? '');
+  if (text === 'begin') inTransaction.add(this);
+  if (inTransaction.has(this)) {
+    statements += 1;
+    dieAtStatement();
+  }
+  if (text === 'commit' || text === 'rollback') inTransaction.delete(this);
+  return query.apply(this, given);
+} as typeof pg.Client.prototype.query;
+
+const store = await open<Tables>({ url, statementTimeoutMs: 0, onIdleConnectionLost: () => {} });
+const nobody = { hash: () => Promise.resolve(''), verify: () => Promise.resolve(false) };
+const bank = openBank(liveDependencies(store, nobody));
+await bank.loadAll();
+console.log('ready');
+await once(process.stdin, 'data');
+await bank.start();
+await bank.stop();
+await store.close();
+process.stdin.destroy();
+console.log(statements);
