@@ -6,7 +6,7 @@ export default defineConfig({
     include: [
       '{contract,bank,stores,brands,hosts,portal,scripts,benches,ops,simulator,attacks,tools}/**/*.test.{ts,tsx}',
     ],
-    // The tests put nothing in the place of a module: each worker loads the program once, which takes a third of the time off.
+    // The tests replace no module, so each worker loads the program once, which saves a third of the time.
     isolate: false,
     // One more than the processors of a small machine: many wait for a database or a process that they have started.
     maxWorkers: 3,

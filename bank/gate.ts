@@ -39,7 +39,7 @@ interface GateDependencies {
 }
 
 /**
- * Where the handlers of a capability begin: for anybody, and for a member who is known. Each names its own part of the
+ * The start of a capability's handlers: for anybody, and for a signed-in member. Each names its own part of the
  * contract, so that a capability that is loaded later brings its schemas with it.
  */
 export interface Gate {
@@ -90,7 +90,7 @@ export function makeGate({ store, clock, newId, sessions, log }: GateDependencie
     try {
       const result = await next();
       if (isStream(result.output)) {
-        // It may fail long after it was answered.
+        // It may fail after the first part of its answer was sent.
         return await output(declareFailures(result.output, declared));
       }
       return result;

@@ -12,11 +12,14 @@ import { type BenchStore, makeBenchStore, type StoreName } from './bench-store.t
 
 export interface DueWorkBenchOptions {
   readonly store: StoreName;
-  /** Of each kind of item. */
+  /** The number of items of each kind. */
   readonly items: number;
 }
 
-/** From the start of the first server to when everything is due: all must have looked by then what is next. */
+/**
+ * The time from the start of the first server until everything is due, in milliseconds. By then every server has
+ * planned its next work.
+ */
 const headStartMs = 12_000;
 const pollingMs = 50;
 const processCounts = { sqlite: [1], postgres: [1, 3] } as const;
@@ -27,14 +30,14 @@ interface Measured {
   readonly processes: number;
   readonly items: number;
   readonly tookMs: number;
-  /** Null where the database does not count them. */
+  /** Null if the database does not count them. */
   readonly transactions: number | null;
   readonly faults: readonly string[];
 }
 
 /**
- * How much due work the servers do in a second when all of it is due at once: a bill and a scheduled transfer of each member,
- * and what the rail then finishes. In the end every invariant is checked.
+ * Measures how much due work the servers do in a second when all of it is due at once: a bill and a scheduled transfer
+ * of each member, and the transfers that the rail then finishes. At the end every invariant is checked.
  */
 export async function benchDueWork({ store, items }: DueWorkBenchOptions): Promise<string> {
   const rows: Measured[] = [];
@@ -83,7 +86,7 @@ async function measure(name: StoreName, processes: number, items: number): Promi
   }
 }
 
-/** Gives each of so many members a bill and a transfer to another bank that are due at one moment; tells when. */
+/** Gives `count` members a bill and a transfer to another bank that are due at one moment, and returns that moment. */
 async function scheduleForMembers(benchStore: BenchStore, count: number): Promise<EpochMs> {
   const { dependencies, addMember, close } = await openBenchBank(benchStore);
   const members: TestMember[] = [];
@@ -96,7 +99,7 @@ async function scheduleForMembers(benchStore: BenchStore, count: number): Promis
   return dueAt;
 }
 
-/** What is due, now or in a moment: what the rail has still to finish, too. */
+/** The work that is due or will be shortly, including transfers that the rail has not finished. */
 async function countWaiting({ db }: BankDatabase): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`
     select (select count(*) from bill_payment where due_at is not null) +
@@ -113,7 +116,7 @@ async function countDone({ db }: BankDatabase): Promise<number> {
   return Number(rows[0]?.done);
 }
 
-/** All that PostgreSQL has committed in this database, reads too. */
+/** All transactions that PostgreSQL has committed in this database, including reads. */
 async function transactionsOf({ db, engine }: BankDatabase): Promise<number | null> {
   if (engine !== 'postgres') return null;
   const { rows } = await sql<{ committed: number }>`

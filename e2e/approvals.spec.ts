@@ -5,7 +5,7 @@ import { expect, Portal, type SamplePerson, test } from './portal.ts';
 const theo: SamplePerson = { username: 'theo', displayName: 'Theo Park' };
 const june: SamplePerson = { username: 'june', displayName: 'June Castillo' };
 
-/** The initiator, and the approver in a browser of their own. */
+/** The initiator, and the approver in a second browser. */
 const testOfTwo = test.extend<{ initiator: Portal; approver: Portal }>({
   initiator: async ({ portal }, use) => {
     await portal.signIn(theo);

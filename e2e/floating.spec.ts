@@ -46,7 +46,7 @@ test('R-C1 the open chat stands beside the page where there is room, and above i
   await expect(chat).toBeVisible();
 
   await page.setViewportSize({ width: 1280, height: 800 });
-  // A press before the page has learned of its new width is one beside the open chat.
+  // Before the page has its new width, a press would be beside the open chat.
   await expect(async () => {
     await page.mouse.click(500, 300);
     await expect(chat).toBeHidden({ timeout: 1_000 });

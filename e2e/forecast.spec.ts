@@ -7,7 +7,7 @@ test('R-G4 what is scheduled shows in the next 30 days and in the places of both
   page,
 }) => {
   await portal.signIn();
-  // Known before, the forecast has to be read again after.
+  // The forecast is in the cache, so it has to be read again after the change.
   await expect(page.getByRole('button', { name: /^Lowest in 30 days/ })).toBeVisible();
   await portal.openTab('Transfer Money');
   await page.getByLabel('From account').selectOption('savings');

@@ -16,7 +16,7 @@ test('without a connection one banner says so on every tab, and what was read st
     await portal.openTab(tab);
     await expect(banner).toHaveCount(1);
     await expect(portal.totalBalance).toContainText('$500,810.00');
-    // A place that was not read yet says that it needs a connection; nothing else complains.
+    // A place without cached data says that it needs a connection; nothing else complains.
     const complaints = await page.getByRole('alert').allTextContents();
     expect(complaints.length).toBeLessThanOrEqual(1);
   }

@@ -329,7 +329,7 @@ test('R-P1 no place of the settings is longer than three screens of a phone', as
     for (const panel of [null, ...(await page.getByRole('tab').all())]) {
       await panel?.click();
       const name = `${place}, ${(await panel?.textContent()) ?? 'as it opens'}`;
-      // What is loading is drawn longer than what comes.
+      // The placeholder is longer than the content that replaces it.
       await expect
         .poll(() => page.evaluate(() => document.documentElement.scrollHeight), name)
         .toBeLessThan(3 * 844);

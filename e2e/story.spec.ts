@@ -1,7 +1,7 @@
 import { findings } from './accessible.ts';
 import { expect, test } from './portal.ts';
 
-// Only rows in sight are in the page: a tall window shows all of a short list.
+// The list renders only visible rows: a tall window shows all of a short list.
 test.use({ viewport: { width: 1440, height: 2000 } });
 
 test('R-G3 a purchase says which visit it was, what is usual and twelve months, and leads to all with its merchant', async ({

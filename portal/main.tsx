@@ -24,12 +24,12 @@ else takeOver(container);
 registerServiceWorker();
 if (window.location.pathname.endsWith('/dashboard') && seemsSignedIn()) openAhead();
 
-/** The page stays as it was painted, and its links work, until its scripts are there. */
+/** Until its scripts are loaded the page stays as it was rendered, and its links work. */
 function takeOver(page: HTMLElement): void {
   const hydrate = () => void hydrateRoot(page, portal);
   const loading = loadPainted(window.location.pathname);
   if (loading === undefined) hydrate();
-  // Where they do not come, the screen says so.
+  // If they cannot be loaded, the screen says so.
   else loading.then(hydrate, hydrate);
 }
 

@@ -333,7 +333,8 @@ describeOnEveryStore('refused rows', ({ open }) => {
   });
 });
 
-// PostgreSQL says only that the transaction is aborted; a pipeline of statements says the first failure there as well.
+// PostgreSQL reports only that the transaction is aborted; a pipeline of statements reports the first failure there
+// too.
 describeOnStores(['node-sqlite', 'wasm-sqlite'], 'a failed transaction', ({ open }) => {
   test('a later statement fails for the reason of the first, by which the request is judged', async () => {
     const { db } = await openWithTables(open);

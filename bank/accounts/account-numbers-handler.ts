@@ -4,7 +4,7 @@ import type { Gate } from '../gate.ts';
 import { stepUpError } from '../step-up/step-up-error.ts';
 import { showAccountNumbers } from './show-account-numbers.ts';
 
-/** Account numbers in full, for a member who has shown who they are. */
+/** Full account numbers, after a step-up. */
 export function numbersHandler(gate: Gate, bank: BankContext) {
   return gate.gated(accounts).numbers.handler(async ({ input, context, errors }) => {
     const { signedIn, caller } = context;

@@ -17,12 +17,12 @@ import { type AccountWithBalance, listAccounts } from './account-records.ts';
 import { type NicknameRefusal, refuseNickname } from '../saved-names/nickname-rules.ts';
 import { presentAccount } from './present-account.ts';
 
-/** What a member makes of their accounts. */
+/** How a member personalises their accounts. */
 export function personalAccountHandlers(gate: Gate, bank: BankContext) {
   const accounts = gate.gated(contract);
 
   return {
-    /** Gives an account the name, the colour and the place in the overview that its member wants. */
+    /** Saves an account's nickname, colour and visibility. */
     personalize: accounts.personalize.handler(async ({ input, context, errors }) => {
       const { signedIn, caller } = context;
       const { membershipId, personId: by } = signedIn;
@@ -32,7 +32,7 @@ export function personalAccountHandlers(gate: Gate, bank: BankContext) {
       return await answerExecuted(bank, signedIn, errors, outcome);
     }),
 
-    /** Puts the member's accounts in the order that they want. */
+    /** Saves the member's order of their accounts. */
     arrange: accounts.arrange.handler(async ({ input, context, errors }) => {
       const { signedIn, caller } = context;
       const { membershipId, personId: by } = signedIn;

@@ -55,7 +55,10 @@ interface Approved {
   readonly outcome: ApprovalOutcome;
 }
 
-/** Payments that somebody asks for and somebody else approves: whoever asks sends nothing, and nothing else is approved. */
+/**
+ * Payments that one person asks for and another approves. The asker sends nothing, and only what was asked for is
+ * approved.
+ */
 export function approvalHandlers(gate: Gate, bank: BankContext, payments: Payments) {
   const { store, clock } = bank;
   const approvals = gate.gated(contract);
@@ -106,7 +109,7 @@ export function approvalHandlers(gate: Gate, bank: BankContext, payments: Paymen
       const { personId } = signedIn;
       type Refusal = DecidedRefusal | NotFound;
       const outcome = await decideUnderLock<Refusal>(bank, signedIn, input.id, (row, at) => {
-        // What others have asked for is not there to be taken back.
+        // A person withdraws only what they asked for. Requests of others are answered as if they did not exist.
         if (row.asked_by !== personId) return nothingThere;
         return unlessRefused(refuseDecided(row, at), { status: 'withdrawn', decided_by: personId });
       });
@@ -115,7 +118,7 @@ export function approvalHandlers(gate: Gate, bank: BankContext, payments: Paymen
   };
 }
 
-/** Load, decide, record. The rules are those of a payment that is made now; the money stays where it is. */
+/** Load, decide, record. The rules are those of a payment that is made now. No money moves. */
 async function ask(
   scope: DatabaseTransaction,
   bank: BankContext,
@@ -157,7 +160,10 @@ async function ask(
   return { kind: 'done', answer, dueAt: row.expires_at as EpochMs };
 }
 
-/** Load, decide, record. The payment itself is decided once more, as things are now, and made in the same transaction. */
+/**
+ * Load, decide, record. The payment is decided again by the present rules, limits and balances, and made in the same
+ * transaction.
+ */
 async function approve(
   scope: DatabaseTransaction,
   payments: Payments,
@@ -196,7 +202,9 @@ function unlessRefused<Refusal>(
   return refusal === null ? { kind: 'done', answer: decision } : { kind: 'refused', refusal };
 }
 
-/** Decides without a payment, under the lock of the membership: of two decisions the second finds the first. */
+/**
+ * Records a decision that makes no payment. The membership is locked, so the second of two decisions finds the first.
+ */
 async function decideUnderLock<Refusal>(
   { store, clock }: BankContext,
   { membershipId, personId }: SignedIn,

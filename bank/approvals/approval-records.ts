@@ -11,14 +11,14 @@ import { personsWho } from '../parties/persons-who.ts';
 import { statusAt } from './approval-rules.ts';
 import type { ApprovalRow } from './approval-tables.ts';
 
-/** An approval with the names of who and what it is about. */
+/** An approval with the names of its persons and its account. */
 export type NamedApproval = ApprovalRow & {
   readonly askedBy: string;
   readonly decidedBy: string | null;
   readonly fromName: string;
 };
 
-/** Those of the membership that wait, the oldest first; few by nature (`TOO_MANY_WAITING`). */
+/** The approvals of the membership that wait, oldest first. Their number is bounded (`TOO_MANY_WAITING`). */
 export async function waitingApprovals(
   db: Kysely<Tables>,
   membershipId: string,
@@ -32,7 +32,7 @@ export async function waitingApprovals(
     .execute();
 }
 
-/** So many that were decided last, the newest first. */
+/** The newest decided approvals of the membership, newest first, at most `limit` of them. */
 export async function decidedApprovals(
   db: Kysely<Tables>,
   membershipId: string,
@@ -46,7 +46,7 @@ export async function decidedApprovals(
     .execute();
 }
 
-/** One of that membership; undefined where it has none of that key. */
+/** The approval of that key in the membership; undefined if there is none. */
 export async function findApproval(
   db: Kysely<Tables>,
   membershipId: string,
@@ -67,7 +67,7 @@ function approvalsOf(db: Kysely<Tables>, membershipId: string) {
     .where('approval.membership_id', '=', membershipId);
 }
 
-/** An approval as the person reads it at that moment. */
+/** The approval as this person sees it at that moment. */
 export function presentApproval(row: NamedApproval, personId: string, at: EpochMs): Approval {
   return {
     id: row.id as ApprovalId,
@@ -105,7 +105,7 @@ function orderOf(payment: PaymentToApprove): Pick<Approval, 'repeat' | 'memo'> {
   }
 }
 
-/** Writes down that somebody asks for it, and tells those who approve. */
+/** Records a new approval and notifies the approvers. */
 export async function recordAsked(scope: DatabaseTransaction, row: ApprovalRow): Promise<void> {
   const at = row.asked_at as EpochMs;
   await scope.trx.insertInto('approval').values(row).execute();
@@ -113,14 +113,14 @@ export async function recordAsked(scope: DatabaseTransaction, row: ApprovalRow):
   await log(scope, row, { by: row.asked_by, at, tells: approvers });
 }
 
-/** How somebody, or time, has decided it. */
+/** How an approval ended: by a person's decision, or by its expiry. */
 export type Decision =
   | { readonly status: 'approved'; readonly decided_by: string; readonly payment_id: string }
   | { readonly status: 'declined'; readonly decided_by: string; readonly reason: string }
   | { readonly status: 'withdrawn'; readonly decided_by: string }
   | { readonly status: 'expired'; readonly decided_by: null };
 
-/** Writes down how it was decided, in the transaction that does so, and tells who asked for it. */
+/** Records the decision in the caller's transaction and notifies the asker. */
 export async function recordDecision(
   scope: DatabaseTransaction,
   row: ApprovalRow,

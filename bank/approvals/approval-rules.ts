@@ -3,10 +3,10 @@ import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { startOfDay } from '../calendar/local-time.ts';
 import type { ApprovalRow } from './approval-tables.ts';
 
-/** A payment waits at most so long for somebody to approve it. */
+/** How long a payment can wait for approval, in milliseconds. */
 const approvalLifeMs = 5 * 24 * 60 * 60_000;
 
-/** So many payments of a membership can wait at a time. */
+/** The most payments of a membership that can wait at a time. */
 export const waitingMax = 50;
 
 export type DecidedRefusal = {
@@ -18,24 +18,27 @@ export type AskerLeftRefusal = { readonly code: 'APPROVAL_ASKER_LEFT' };
 
 type Waiting = Pick<ApprovalRow, 'status' | 'expires_at'>;
 
-/** Until when a payment can be approved: one for a later day before that day begins, on which nobody may be there. */
+/**
+ * When a payment expires. A payment for a later day expires when that day begins, since nobody may be there to approve
+ * it then.
+ */
 export function expiryOf(at: EpochMs, day: LocalDate | null, timeZone: string): EpochMs {
   const last = at + approvalLifeMs;
   return (day === null ? last : Math.min(last, startOfDay(day, timeZone))) as EpochMs;
 }
 
-/** How it stands at that moment: what has waited too long has expired, also before that is recorded. */
+/** The status at that moment. A payment that waited too long has expired, even before the expiry is recorded. */
 export function statusAt({ status, expires_at: expiresAt }: Waiting, at: EpochMs): ApprovalStatus {
   return status === 'waiting' && expiresAt <= at ? 'expired' : status;
 }
 
-/** Whether nothing is left to be decided. */
+/** The refusal for a payment that was decided or has expired; null while it waits. */
 export function refuseDecided(row: Waiting, at: EpochMs): DecidedRefusal | null {
   const status = statusAt(row, at);
   return status === 'waiting' ? null : { code: 'APPROVAL_DECIDED', data: { status } };
 }
 
-/** Why a person may not approve or decline it, in this order; null where they may. */
+/** Why this person may not approve or decline it, in the order of the checks; null if they may. */
 export function refuseDeciding(
   row: Waiting & Pick<ApprovalRow, 'asked_by'>,
   personId: string,
@@ -44,7 +47,7 @@ export function refuseDeciding(
   return refuseDecided(row, at) ?? (row.asked_by === personId ? { code: 'APPROVAL_OWN' } : null);
 }
 
-/** The same for approving it, which takes somebody who still may ask for it. */
+/** The same for approving, which also requires that the asker may still ask for the payment. */
 export function refuseApproving(
   row: Waiting & Pick<ApprovalRow, 'asked_by'>,
   personId: string,

@@ -1,28 +1,28 @@
 import type { ApprovalStatus } from '#contract/approvals/approval-terms.ts';
 import type { PaymentToApprove } from '#contract/approvals/approvals.ts';
 
-/** A payment that somebody has asked for and somebody else is to approve. */
+/** A payment that one person asked for and another has to approve. */
 export interface ApprovalRow {
   membership_id: string;
   id: string;
   kind: PaymentToApprove['kind'];
-  /** As it was asked for, as JSON. */
+  /** The payment as it was requested, as JSON. */
   request: string;
   amount: number;
   from_account_id: string;
   to_name: string;
   to_detail: string | null;
-  /** The later day on which it is made, `YYYY-MM-DD`; null: as soon as it is approved. */
+  /** The later day on which it is made, `YYYY-MM-DD`; null if it is made as soon as it is approved. */
   day: string | null;
   asked_by: string;
   asked_at: number;
   expires_at: number;
   status: ApprovalStatus;
-  /** Null while it waits, and where nobody decided in time. */
+  /** Null while it waits, and if it expired. */
   decided_by: string | null;
   decided_at: number | null;
-  /** Why it was declined, in the words of who did. */
+  /** The decliner's reason, in their words. */
   reason: string | null;
-  /** The transfer, scheduled transfer or bill payment that was made once it was approved. */
+  /** The key of the transfer, scheduled transfer or bill payment that the approval made. */
   payment_id: string | null;
 }

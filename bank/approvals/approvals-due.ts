@@ -3,7 +3,7 @@ import { dueAmong } from '../due-work/due-rows.ts';
 import type { DueSource } from '../due-work/due-work.ts';
 import { loadOnce } from '../formats/load-once.ts';
 
-/** What nobody has decided in time expires, and whoever asked for it is told. */
+/** Expires approvals that nobody decided in time, and notifies the asker. */
 export function approvalsDue(): DueSource {
   return {
     name: 'approvals',
@@ -34,5 +34,5 @@ export function approvalsDue(): DueSource {
   };
 }
 
-/** Loaded when one expires: a tab opens its bank without it. */
+/** Loaded when an approval expires, so that a tab opens its bank without it. */
 const recording = loadOnce(() => import('./approval-records.ts'));

@@ -12,17 +12,17 @@ import type { Executed } from '../idempotency/once.ts';
 import type { OwnLimitRefusal } from '../parties/party-limits.ts';
 import type { StepUpNeeded } from '../step-up/check-step-up.ts';
 
-/** What a payment would be, once its rules let it be made. */
+/** A payment that its rules accept, before it is made. */
 export interface AcceptedPayment {
   readonly amount: Cents;
   readonly fromAccountId: string;
   readonly toName: string;
   readonly toDetail: string | null;
-  /** The later day on which it is made; null where it is made as soon as it is approved. */
+  /** The later day on which it is made; null if it is made as soon as it is approved. */
   readonly day: LocalDate | null;
 }
 
-/** What was made. */
+/** The payment that was made. */
 export interface MadePayment {
   readonly id: string;
   readonly outcome: ApprovalOutcome;
@@ -30,19 +30,19 @@ export interface MadePayment {
 
 type Declared = typeof paymentRefusals;
 
-/** Why a payment is not made, whichever kind it is of. */
+/** Why a payment is refused, whatever its kind. */
 export type PaymentRefusal = {
   readonly [Code in keyof Declared]: Declared[Code] extends { readonly data: infer Data }
     ? { readonly code: Code; readonly data: Data extends z.ZodType ? z.infer<Data> : never }
     : { readonly code: Code };
 }[keyof Declared];
 
-/** The same of one that is made now, by the person who approves it. */
+/** Why a payment is refused when its approver makes it. */
 export type MakingRefusal = PaymentRefusal | OwnLimitRefusal | StepUpNeeded;
 
-/** What a capability does with the payments that it makes. */
+/** What the capability of one kind of payment offers to approvals. */
 interface PaymentsOf<Payment> {
-  /** Decides by the rules of one that is made now, under the lock of the membership. Writes nothing. */
+  /** Decides it by the rules of a payment that is made now, under the lock of the membership. Writes nothing. */
   decide(
     scope: DatabaseTransaction,
     membershipId: string,
@@ -52,7 +52,7 @@ interface PaymentsOf<Payment> {
     | { readonly kind: 'accepted'; readonly payment: AcceptedPayment }
     | { readonly kind: 'refused'; readonly refusal: PaymentRefusal }
   >;
-  /** Makes it for the person who approves it, in the caller's transaction; a refusal has recorded nothing. */
+  /** Makes the payment for its approver in the caller's transaction. A refusal records nothing. */
   make(
     scope: DatabaseTransaction,
     signedIn: SignedIn,
@@ -62,8 +62,8 @@ interface PaymentsOf<Payment> {
 }
 
 /**
- * The payments of each kind, by the capabilities that make them. The bank gives them to this one, which knows nothing of
- * transfers and bills.
+ * How payments of each kind are decided and made. The bank passes this in, so approvals know nothing of transfers and
+ * bills.
  */
 export type Payments = {
   readonly [Kind in PaymentToApprove['kind']]: PaymentsOf<
@@ -71,7 +71,7 @@ export type Payments = {
   >;
 };
 
-/** Those of the kind of that payment, which take no other. */
+/** The functions for the kind of this payment. */
 export function paymentsLike(
   payments: Payments,
   { kind }: PaymentToApprove,

@@ -19,7 +19,7 @@ import { type Bill, insertSeries, loadBillFacts } from './bill-records.ts';
 import { billAct, billDays, type BillRefusal, decideBill } from './bill-rules.ts';
 import { presentBill } from './present-bill.ts';
 
-/** Paying bills: now, on a day, or again and again. */
+/** Paying bills: now, on a later day, or repeatedly. */
 export function billChangeHandlers(gate: Gate, bank: BankContext) {
   const bills = gate.gated(contract);
 
@@ -47,7 +47,7 @@ export function billChangeHandlers(gate: Gate, bank: BankContext) {
   };
 }
 
-/** Load, decide, record: all in the transaction of the scope. A refusal records nothing. */
+/** Load, decide, record, all in the transaction of the scope. A refusal records nothing. */
 export async function scheduleBill(
   scope: DatabaseTransaction,
   bank: BankContext,
@@ -69,7 +69,7 @@ export async function scheduleBill(
     scope,
     bank,
     signedIn,
-    // A payee was asked about when added.
+    // Adding the payee took a step-up already.
     { order: { amount, firstDay, repeat }, isToSomebodyNew: false, act: billAct(request, payee) },
     at,
   );
@@ -100,7 +100,7 @@ export async function scheduleBill(
   };
 }
 
-/** The money was seen under the lock that is still held: a payment that fails now is a bug. */
+/** The balance was checked under the lock that is still held, so a payment that fails now is a bug. */
 async function payNow(
   scope: DatabaseTransaction,
   bank: BankContext,

@@ -9,7 +9,7 @@ import { settledBills } from './bill-records.ts';
 import { billDays } from './bill-rules.ts';
 import { presentBill } from './present-bill.ts';
 
-/** The bills that are scheduled, and those that are settled. */
+/** Lists scheduled and settled bills. */
 export function billHandlers(gate: Gate, bank: BankContext) {
   const { store, clock, timeZone, policy } = bank;
   const bills = gate.gated(contract);

@@ -9,12 +9,12 @@ import { scheduleBill } from './bill-change-handlers.ts';
 import { loadBillFacts } from './bill-records.ts';
 import { billDays, decideBill } from './bill-rules.ts';
 
-/** A bill that somebody asks for and somebody else approves. One of today is paid on the day on which it is approved. */
+/** A bill that waits for approval. A bill for today is paid on the day of its approval. */
 interface BillToApprove {
   readonly bill: BillRequest;
 }
 
-/** Bills as payments that wait for approval: decided and paid by the rules of any other. */
+/** How bills that need approval are decided and paid: by the rules of any other bill. */
 export function billsToApprove(bank: BankContext) {
   return {
     async decide(

@@ -13,15 +13,16 @@ import type { OrdersBank, Outcome } from '../standing-orders/order-kind.ts';
 import type { Bill } from './bill-records.ts';
 import { overpays } from './bill-rules.ts';
 
-/** A bill that is paid, and the posting that pays it. */
+/** A paid bill and its posting. */
 interface Paid {
   readonly bill: Bill;
   readonly postingId: string;
 }
 
 /**
- * Pays payments that are due, each of another membership; a card that one pays owes less by it. One fails where more would
- * leave that day than its member has confirmed, or the card would be overpaid, or the account does not hold the money.
+ * Pays due payments, each of another membership. A payment to a member's card reduces what the card owes. A payment
+ * fails if more would leave that day than the member confirmed, if it would overpay the card, or if the account has too
+ * little money.
  */
 export async function payBills(
   scope: DatabaseTransaction,

@@ -107,7 +107,7 @@ async function consider(
   };
 }
 
-/** What can be taken from the account, and how far beyond. */
+/** What the account can pay, and how far beyond its balance. */
 async function fundsOf({ scope, today }: CardInHand, account: string): Promise<Funds> {
   const available = await lockRemaining(scope, account);
   const terms = await allowedOverdraft(scope.trx, account, today.date);

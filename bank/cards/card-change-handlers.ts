@@ -66,12 +66,12 @@ export function cardChangeHandlers(gate: Gate, bank: BankContext) {
       if (counted.kind === 'blocked') {
         throw errors.TOO_MANY_TRIES({ data: { retryAfterMs: counted.retryAfterMs } });
       }
-      // Before it is hashed: who is held up makes the bank hash nothing.
+      // Checked before hashing, so that a request that first needs a step-up costs no hash.
       const asked = await withCard(bank, context.signedIn, input.card, async (inHand) =>
         doneUnless(await checkStepUpForPin({ ...inHand, signedIn }), inHand),
       );
       await answerExecuted(bank, signedIn, errors, asked);
-      // Hashed before the transaction, which waits for nothing but the store.
+      // Hashed before the transaction, which waits for the store only.
       const pinHash = await bank.passwords.hash(input.pin, memberAsker(signedIn.personId));
       const result = await withCard(bank, context.signedIn, input.card, async (inHand) => {
         await setPin(inHand, pinHash);
@@ -108,7 +108,7 @@ export function cardChangeHandlers(gate: Gate, bank: BankContext) {
   };
 }
 
-/** The refusal, or the card as the change leaves it. */
+/** The refusal, or the card after the change. */
 async function doneUnless<Refusal>(
   refusal: Refusal | null,
   inHand: CardInHand,

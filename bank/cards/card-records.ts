@@ -103,7 +103,7 @@ async function listIssues(db: Kysely<Tables>, cards: readonly string[]): Promise
     .execute();
 }
 
-/** An approval that no merchant has had posted by then has lapsed: for so long, in milliseconds, the networks let them. */
+/** When an approval that no merchant posts lapses, in milliseconds, as card networks allow. */
 const approvalLastsMs = 7 * 86_400_000;
 
 async function sumEntries(db: Kysely<Tables>, cards: readonly string[], today: DaySpan) {

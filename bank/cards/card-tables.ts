@@ -81,11 +81,11 @@ export interface CardEntryRow {
   at: number;
   /** Of the bill payment that paid the card; null of what came from elsewhere. */
   posting_id: string | null;
-  /** Of a debit card: how much of it was approved beyond what the account had available. */
+  /** Debit cards: the part of the purchase that exceeded the available balance when it was approved. */
   overdraft: Generated<number>;
 }
 
-/** That the merchant had a debit card's purchase posted, and whether that cost an overdraft fee. Append-only. */
+/** A posted debit card purchase and its overdraft fee, if any. Append-only. */
 export interface CardPostingRow {
   membership_id: string;
   entry_id: string;
@@ -95,20 +95,20 @@ export interface CardPostingRow {
   posted_at: number;
 }
 
-/** On what terms card payments beyond the balance are paid for accounts of a product, from a day on. */
+/** The overdraft terms of a product from a day on. */
 export interface OverdraftTermsRow {
   product_id: string;
   /** `YYYY-MM-DD` in the time zone of the credit union. */
   valid_from: string;
-  /** For each payment that is paid so. */
+  /** For each overdraft that is paid. */
   fee: number;
-  /** How far beyond the balance, in all. 0: none is paid, whatever members have chosen. */
+  /** The overdraft limit. With 0 none is paid, whatever members chose. */
   most: number;
-  /** At most so many fees in a day of the credit union. */
+  /** The most fees in a day of the credit union. */
   fees_a_day: number;
 }
 
-/** What an owner of an account chose about such payments; the last choice holds. Append-only. */
+/** An owner's overdraft choice; the last one holds. Append-only. */
 export interface OverdraftChoiceRow {
   membership_id: string;
   account_id: string;

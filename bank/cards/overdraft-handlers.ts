@@ -19,7 +19,7 @@ import { askedFrom } from '../member-log/asked-from.ts';
 import type { Caller } from '../ports.ts';
 import { findOverdraftAccount, insertChoice, type OverdraftAccount } from './overdraft-records.ts';
 
-/** Whether card payments may overdraw an account, as its owners choose. */
+/** The owners' choice whether card payments may overdraw an account. */
 export function overdraftHandlers(gate: Gate, bank: BankContext) {
   const { store, clock, timeZone } = bank;
   const cards = gate.gated(overdraftProcedures);
@@ -76,7 +76,7 @@ interface Choice {
 
 type ChoiceRefusal = { readonly code: 'NOT_FOUND' } | { readonly code: 'OVERDRAFT_TERMS_CHANGED' };
 
-/** Whoever wants no overdraft need not have read the terms of today. */
+/** Declining overdrafts does not require the terms of today. */
 async function choose(
   scope: DatabaseTransaction,
   bank: BankContext,

@@ -7,25 +7,26 @@ import type { Tables } from '../database/tables.ts';
 import type { OverdraftChoiceRow } from './card-tables.ts';
 import type { DaySpan } from './day-span.ts';
 
-/** An account that the credit union pays overdrafts for, where an owner wants it. */
+/** An account for which the credit union offers to pay overdrafts. */
 export interface OverdraftAccount {
   readonly id: string;
   readonly membershipId: string;
   readonly handle: string;
   /** What the member calls it. */
   readonly name: string;
-  /** Of the day that was asked for. */
+  /** The terms of the requested day. */
   readonly terms: OverdraftTerms;
-  /** The last choice; null: nobody has chosen. */
+  /** The last choice; null if nobody has chosen. */
   readonly choice: OverdraftChoiceRow | null;
 }
 
-/** By which an account is named: its key, or what its membership calls it. */
+/** An account by its key, or by its handle in a membership. */
 type Named = { readonly id: string } | { readonly membershipId: string; readonly handle: string };
 
 /**
- * The account with its terms and choice; undefined where there is none, or none that overdrafts are paid for: the rule is about
- * accounts of persons (12 CFR 1005.2(b)(1)), and a product without terms, or with a limit of nothing, has no such service.
+ * The account with its terms and choice; undefined if there is no such account or no overdraft service for it. The rule
+ * applies to accounts of natural persons (12 CFR 1005.2(b)(1)). A product without terms, or with a limit of zero, has
+ * no service.
  */
 export async function findOverdraftAccount(
   db: Kysely<Tables>,
@@ -92,7 +93,7 @@ async function lastChoice(
   return row ?? null;
 }
 
-/** The account's terms while an owner wants overdrafts to be paid; null where none is. */
+/** The overdraft terms of the account while an owner's choice allows overdrafts; null otherwise. */
 export async function allowedOverdraft(
   db: Kysely<Tables>,
   accountId: string,
@@ -102,7 +103,7 @@ export async function allowedOverdraft(
   return account?.choice?.allowed === 1 ? account.terms : null;
 }
 
-/** Appends a choice to those of the account, and returns it. */
+/** Records a choice for the account and returns it. */
 export async function insertChoice(
   db: Kysely<Tables>,
   { id, membershipId, choice }: OverdraftAccount,
@@ -120,7 +121,7 @@ export async function insertChoice(
   return row;
 }
 
-/** How many overdraft fees the account was charged on that day. */
+/** The number of overdraft fees of the account on that day. */
 export async function countFees(
   db: Kysely<Tables>,
   account: { readonly id: string; readonly membershipId: string },
@@ -137,7 +138,7 @@ export async function countFees(
   return count;
 }
 
-/** Lets the account be so far below its floor, in cents, if it is not let further already. */
+/** Allows the balance to be this many cents below the floor, unless more is allowed already. */
 export async function letBelowFloor(
   db: Kysely<Tables>,
   accountId: string,

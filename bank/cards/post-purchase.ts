@@ -23,22 +23,22 @@ import {
 } from './purchase-records.ts';
 import { overdraftFee } from './purchase-rules.ts';
 
-/** A purchase that a merchant, or a machine that gives cash, wants the money for. */
+/** A purchase or cash withdrawal that the merchant or ATM has posted. */
 export interface PurchaseToPost {
-  /** The network's key, under which it was approved. */
+  /** The network's key, which the approval has too. */
   readonly id: string;
-  /** It was cash from a machine. */
+  /** Whether it was an ATM withdrawal. */
   readonly isCash?: boolean;
 }
 
 export type PostingAnswer =
-  /** `left` is what the account can give then: below zero where it is overdrawn. */
+  /** `left` is the balance that remains available: negative if the account is overdrawn. */
   | { readonly kind: 'posted'; readonly fee: Cents; readonly left: Cents }
   | { readonly kind: 'no-such-purchase' | 'posted-before' };
 
 /**
- * Takes an approved purchase of a debit card out of its account. The merchant was promised the money, so it is paid whatever the
- * account holds by then; a fee is taken only where `overdraftFee` says so. The member is told.
+ * Posts an approved debit card purchase to its account. The merchant has the bank's promise, so it is paid whatever the
+ * balance is by then. A fee is charged only if `overdraftFee` says so. The member is notified.
  */
 export async function postPurchase(
   bank: BankContext,
@@ -131,7 +131,7 @@ function postedEvent(card: DebitCard, { description }: CardEntry, amount: Cents)
   return cardEvent(card, 'purchase-posted', amount, description);
 }
 
-/** One posting out of the account with its line in the history. Returns the key of the posting. */
+/** Makes the posting and its history line, and returns the key of the posting. */
 async function take(
   { scope, bank, at }: CardInHand,
   { membershipId, linkedAccount: { id, name } }: DebitCard,

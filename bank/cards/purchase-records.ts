@@ -6,7 +6,7 @@ import { remainingOf } from '../ledger/ledger-rules.ts';
 import type { CardEntryRow, CardPostingRow } from './card-tables.ts';
 import type { Tables } from '../database/tables.ts';
 
-/** A line of the ledger of a card as it is read. */
+/** An entry of a card's ledger. */
 export type CardEntry = Selectable<CardEntryRow>;
 
 /** Whose card it is, and that member's name for it. */
@@ -32,7 +32,9 @@ export async function insertEntry(
   await trx.insertInto('card_entry').values(entry).execute();
 }
 
-/** What the account can still give, below zero where it is overdrawn; its balance stays locked until the transaction ends. */
+/**
+ * The available balance, negative if the account is overdrawn. The balance row stays locked until the transaction ends.
+ */
 export async function lockRemaining(scope: DatabaseTransaction, account: string): Promise<Cents> {
   const balance = (await lockBalances(scope, [account])).get(account);
   if (!balance) {
@@ -41,7 +43,7 @@ export async function lockRemaining(scope: DatabaseTransaction, account: string)
   return remainingOf(balance);
 }
 
-/** Whether the merchant has had the purchase posted. */
+/** Whether the purchase was posted. */
 export async function isPosted(
   trx: Transaction<Tables>,
   membershipId: string,

@@ -12,7 +12,7 @@ export type DeclineReason =
   | 'over-balance'
   | 'over-spending-limit';
 
-/** Whether a purchase that was approved is the one that is asked for under its key: the same card, amount and merchant. */
+/** Whether an approved purchase is the one requested under its key: the same card, amount and merchant. */
 export function isSamePurchase(
   approved: Pick<CardEntry, 'card_id' | 'amount' | 'description'>,
   card: string,
@@ -23,17 +23,17 @@ export function isSamePurchase(
   );
 }
 
-/** What a debit card's purchase is paid from. */
+/** The money behind a debit card. */
 export interface Funds {
-  /** What its account can give; below zero where it is overdrawn. */
+  /** The available balance; negative if the account is overdrawn. */
   readonly available: Cents;
-  /** How far beyond that it may go in all: zero where no owner has asked for it (12 CFR 1005.17(b)). */
+  /** The overdraft limit in all: zero unless an owner asked for the service (12 CFR 1005.17(b)). */
   readonly overdraft: Cents;
 }
 
 /**
- * Why a debit card does not pay, in the order in which it is checked; null where it pays. Purchases that the merchants have not
- * had posted yet count against the funds too.
+ * Why a debit card purchase is declined, in the order of the checks; null if it is approved. Approved purchases that
+ * are not posted reduce the funds.
  */
 export function declineDebit(amount: Cents, card: DebitCard, funds: Funds): DeclineReason | null {
   if (card.lockedAs !== null) {
@@ -45,7 +45,7 @@ export function declineDebit(amount: Cents, card: DebitCard, funds: Funds): Decl
   return card.pending + amount > funds.available + funds.overdraft ? 'over-balance' : null;
 }
 
-/** How much of a purchase that is paid is not covered by what is available. */
+/** The part of an approved purchase that the available balance does not cover. */
 export function overdraftOf(amount: Cents, card: DebitCard, { available }: Funds): Cents {
   return cents(Math.max(0, Math.min(amount, card.pending + amount - available)));
 }
@@ -60,19 +60,19 @@ export function declineCredit(amount: Cents, card: CreditCard): DeclineReason | 
 
 /** A purchase that is posted now. */
 export interface PostedNow {
-  /** How much of it was approved beyond what was available then. */
+  /** The part that exceeded the available balance at approval. */
   readonly approvedBeyond: Cents;
-  /** What the account can give after it. */
+  /** The available balance after the posting. */
   readonly left: Cents;
-  /** While an owner wants overdrafts to be paid; null where none does any more. */
+  /** The terms while an owner's choice allows overdrafts; null otherwise. */
   readonly terms: OverdraftTerms | null;
-  /** How many fees there were today. */
+  /** The number of fees charged today. */
   readonly feesToday: number;
 }
 
 /**
- * What an overdraft costs. Nothing where the purchase was covered when it was approved, or is now, or where nobody wants
- * overdrafts any more: a fee is for what was asked for, and never a surprise (12 CFR 1005.17(b)(1); CFPB Circular 2022-06).
+ * The overdraft fee. There is none if the balance covered the purchase at approval or covers it now, or if the owners
+ * no longer want overdrafts: members pay only for what they asked for (12 CFR 1005.17(b)(1); CFPB Circular 2022-06).
  */
 export function overdraftFee({ approvedBeyond, left, terms, feesToday }: PostedNow): Cents {
   const isOwed = terms !== null && approvedBeyond > 0 && left < 0 && feesToday < terms.feesADay;

@@ -5,14 +5,14 @@ import { localMoment } from '../calendar/local-time.ts';
 import type { BankDependencies } from '../database/bank-context.ts';
 import type { ProductRow } from '../dividends/product-tables.ts';
 
-/** Terms of overdrafts as staff set them; a `most` of zero ends the service. */
+/** Overdraft terms as staff set them; a `most` of zero ends the service. */
 export interface NewOverdraftTerms extends Omit<OverdraftTerms, 'most'> {
   readonly product: string;
   readonly from: LocalDate;
   readonly most: Cents;
 }
 
-/** Why terms are not set, in the order in which it is checked. Nothing has changed then. */
+/** Why the terms are refused, in the order of the checks. Nothing has changed then. */
 export type OverdraftTermsFault =
   | 'no such product'
   | 'not a share draft product'
@@ -20,14 +20,14 @@ export type OverdraftTermsFault =
   | 'amount out of range'
   | 'fees a day out of range';
 
-/** A fee above $100.00, or a limit above $10,000.00, is a slip of the pen. */
+/** A fee above $100.00 or a limit above $10,000.00 is taken for a typing error. */
 const [feeMost, limitMost] = [cents(100_00), cents(10_000_00)];
 
 const feesADayMost = 100;
 
 /**
- * Decides about terms that staff set. They hold from today on where the product had none, otherwise from tomorrow on: what
- * somebody has agreed to today costs today what they have read.
+ * Checks terms that staff set. They begin today if the product has none, otherwise tomorrow, so that today's fee is the
+ * one that members agreed to.
  */
 export function refuseOverdraftTerms(
   { from, fee, most, feesADay }: NewOverdraftTerms,
@@ -43,7 +43,7 @@ export function refuseOverdraftTerms(
   return feesADay < 1 || feesADay > feesADayMost ? 'fees a day out of range' : null;
 }
 
-/** Sets the terms from a day on. Terms of that day that have not begun are replaced. */
+/** Sets the terms from a day on and replaces terms of that day that have not begun. */
 export async function setOverdraftTerms(
   bank: Pick<BankDependencies, 'store' | 'clock' | 'timeZone'>,
   terms: NewOverdraftTerms,

@@ -44,7 +44,7 @@ export async function payDividends(
 ): Promise<void> {
   const listed = await listUnpaid(scope.trx, month, from, limit);
   if (listed.length === 0) return;
-  // Before the balances, as all do who lock more than one member's.
+  // Locked before the balances, as in every transaction that locks several memberships.
   await lockMemberships(
     scope,
     listed.map((account) => account.membership_id),

@@ -3,30 +3,30 @@ import type { Kysely, SelectQueryBuilder } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import type { DueSource } from './due-work.ts';
 
-/** A row that waits, and for when. */
+/** A waiting row and its due time. */
 interface WaitingRow {
   id: string;
   due_at: number | null;
 }
 
-/** One of which it is known whose it is. */
+/** A waiting row of a membership. */
 interface WaitingRowOfMembership extends WaitingRow {
   membership_id: string;
 }
 
-/** The tables with such rows; `due_at` is empty once nothing is to be done. */
+/** A table of such rows; `due_at` is empty once nothing is left to do. */
 type TableOf<Row> = {
   [Name in keyof Tables]: Tables[Name] extends Row ? Name : never;
 }[keyof Tables];
 
-/** The `next` of a source whose items are the rows of this table that are due at a time. */
+/** The `next` of a source whose items are the due rows of this table. */
 export function dueRows(table: TableOf<WaitingRow>): DueSource['next'] {
   return dueAmong((db) =>
     db.selectFrom(table).select(['id', 'due_at']).where('due_at', 'is not', null),
   );
 }
 
-/** The same where each row is of a membership, so that many can share a transaction. */
+/** The same for rows of a membership, so that several can share a transaction. */
 export function dueRowsOfMemberships(table: TableOf<WaitingRowOfMembership>): DueSource['next'] {
   return dueAmong((db) =>
     db.selectFrom(table).select(['id', 'due_at', 'membership_id']).where('due_at', 'is not', null),
@@ -34,8 +34,8 @@ export function dueRowsOfMemberships(table: TableOf<WaitingRowOfMembership>): Du
 }
 
 /**
- * The `next` of a source whose items are found by this query; `due_at` must not be empty in it. To claim items locks the rows
- * of its tables: it joins none that others need meanwhile.
+ * The `next` of a source whose items this query finds; `due_at` must not be empty in it. A claim locks the rows of its
+ * tables, so it joins no table that other requests need meanwhile.
  */
 export function dueAmong(
   waiting: (

@@ -6,35 +6,35 @@ import type { Tables } from '../database/tables.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { lockMemberships } from '../database/lock-memberships.ts';
 
-/** Something that is due at a time, as it stands in the store. */
+/** A stored item of work that is due at a time. */
 export interface DueItem {
   readonly id: string;
   readonly dueAt: EpochMs;
-  /** Whose it is. Without, the source must lock by itself what it changes. */
+  /** The membership of the item. Without it, the source must lock what it changes itself. */
   readonly membershipId?: string;
 }
 
-/** Which of what is waiting is wanted. */
+/** A selection of waiting items. */
 export interface WantedItems {
-  /** Only what comes after this item. */
+  /** Only items after this one. */
   readonly after?: DueItem | undefined;
-  /** Locks them until the transaction ends, and passes over those that another process has locked. */
+  /** Locks the items until the transaction ends, and skips those that another process has locked. */
   readonly isClaim?: boolean;
 }
 
 /** A kind of work that is done when its time has come, such as finishing a transfer. */
 export interface DueSource {
   readonly name: string;
-  /** What is waiting, the next one due first, of those due together by id. */
+  /** The waiting items in the order of their due times, then of their ids. */
   next(db: Kysely<Tables>, limit: number, wanted?: WantedItems): Promise<DueItem[]>;
   /**
-   * Does the work in the transaction, if it is still to be done: another process may have been
-   * faster. Returns the member to be told, or undefined where there was nothing to do.
+   * Does the work in the transaction, unless another process has already done it. Returns the member to notify;
+   * undefined if there was nothing to do.
    */
   finish(scope: DatabaseTransaction, id: string, now: EpochMs): Promise<string | undefined>;
-  /** How many items share a transaction at most; one where it is not said. */
+  /** The most items in a transaction; one by default. */
   readonly togetherMost?: number;
-  /** Does many in few statements, as `finish` does one after the other. Returns the members to be told. */
+  /** Does what `finish` does for many items in few statements. Returns the members to notify. */
   finishTogether?(
     scope: DatabaseTransaction,
     ids: readonly string[],
@@ -44,13 +44,13 @@ export interface DueSource {
   readonly load?: () => Promise<unknown>;
 }
 
-/** How a source does, for anyone who watches the server. */
+/** Figures of a source for monitoring. */
 export interface DueWorkFigures {
   readonly source: string;
-  /** Items that were done, and that failed and are tried again, since the start. */
+  /** Items since the start: those done, and failed attempts. */
   readonly done: number;
   readonly failed: number;
-  /** By how much the oldest item is late, in milliseconds; 0 where none is. */
+  /** The delay of the oldest item, in milliseconds; 0 if none is late. */
   readonly lateMs: number;
 }
 
@@ -61,55 +61,55 @@ interface DueWorkDependencies {
   readonly bell: EventBell;
 }
 
-/** How far the work has come in a source of which more is due than is done in a round. */
+/** The progress through a source that has more due items than a round does. */
 interface Pass {
   readonly after: DueItem;
-  /** Whether an item failed on the way, which is tried again in the next pass. */
+  /** Whether an item failed in this pass. It is retried in the next one. */
   readonly failed: boolean;
 }
 
-/** How a source does in one round. */
+/** The progress of one round. */
 interface Round {
-  /** Where it goes on: behind this item. */
+  /** The next items are those after this one. */
   after: DueItem | undefined;
-  /** Whether an item is to be tried again in the next pass. */
+  /** Whether an item failed and is retried in the next pass. */
   failed: boolean;
-  /** So many items in a row met a store that could not do its work. */
+  /** The number of consecutive items for which the store was unavailable. */
   unavailable: number;
 }
 
-/** What a transaction has claimed of a source, in its order. */
+/** The items that a transaction claimed, in their order. */
 interface Claim {
   readonly items: readonly DueItem[];
-  /** Those whose membership nobody else has locked. */
+  /** The items whose membership is not locked by another transaction. */
   readonly free: readonly DueItem[];
 }
 
-/** So many items of a source are done before the next source has its turn. */
+/** The most items of a source before the next source has its turn. */
 const roundMost = 200;
 
 /**
- * The longest sleep: another process on the same database may have died and left work behind, or
- * recorded some that is due earlier.
+ * The longest sleep. Another process on the same database may have ended and left work, or recorded work that is due
+ * earlier.
  */
 const sleepAtMostMs = 5_000;
 
-/** How long to wait after the store failed, or an item did. */
+/** The wait after a failure of the store or of an item, in milliseconds. */
 const retryAfterMs = 1_000;
 
-/** Where the store cannot do so many items in a row it is to blame, and not they: a full disk fails them all. */
+/** After this many consecutive failures the store is at fault, not the items: a full disk fails them all. */
 const unavailableMost = 3;
 
 /**
- * Does what is due. The list of it stands in the store, so that nothing is forgotten when a process
- * dies; each item is done once, in a transaction with others of its kind, however many processes look.
+ * Does work when it is due. The list is in the store, so nothing is forgotten when a process ends. Each item is done
+ * once, in a transaction with others of its kind, however many processes there are.
  */
 export class DueWork {
   readonly #bank: DueWorkDependencies;
   readonly #sources: readonly DueSource[];
   readonly #passes = new Map<DueSource, Pass>();
   readonly #counts = new Map<DueSource, { done: number; failed: number }>();
-  /** What failed when it was tried last. */
+  /** The items whose last attempt failed. */
   readonly #failing = new Map<DueSource, Set<string>>();
   #running = false;
   #work: Promise<void> = Promise.resolve();
@@ -121,32 +121,32 @@ export class DueWork {
     this.#sources = sources;
   }
 
-  /** Loads what any of the work needs. */
+  /** Loads the code of all work. */
   async load(): Promise<void> {
     await Promise.all(this.#sources.map(async (source) => await source.load?.()));
   }
 
-  /** Does what is overdue, and goes on with what is due next. */
+  /** Does overdue work, then work as it falls due. */
   async start(): Promise<void> {
     this.#running = true;
     await this.#run();
   }
 
-  /** Waits for the work at hand; what is due later stays in the store. */
+  /** Waits for the current transaction. Other work stays in the store. */
   async stop(): Promise<void> {
     this.#running = false;
     this.#cancelWake?.();
     await this.#work;
   }
 
-  /** Something was recorded that will be due then. */
+  /** Announces that work was recorded for that time. */
   expect(dueAt: EpochMs): void {
     if (this.#running && dueAt < this.#wakesAt) {
       this.#sleepUntil(dueAt);
     }
   }
 
-  /** How each source does now. */
+  /** The present figures of each source. */
   figures(): Promise<DueWorkFigures[]> {
     const { store, clock } = this.#bank;
     return Promise.all(
@@ -176,7 +176,7 @@ export class DueWork {
     if (!this.#running) {
       return;
     }
-    // Whatever is recorded from here on must be able to set an earlier wake.
+    // Work that is recorded from here on can set an earlier wake-up.
     this.#wakesAt = Infinity;
     let sleepMs = sleepAtMostMs;
     for (const source of this.#sources) {
@@ -193,8 +193,8 @@ export class DueWork {
   }
 
   /**
-   * Does what is due of a source, in a few transactions; returns how long to sleep until the next round, in milliseconds.
-   * A pass goes on behind what failed, however much of it there is, until all the rest is done.
+   * Does due work of a source in a few transactions, and returns the time until the next round in milliseconds. A pass
+   * continues after failed items until all others are done.
    */
   async #doRound(source: DueSource): Promise<number> {
     const { store, clock } = this.#bank;
@@ -210,7 +210,7 @@ export class DueWork {
         if (waitMs > 0) return Math.min(waitMs, this.#endPass(source, round));
       }
       const claimed = await this.#doTogether(source, round);
-      // The rest is not due, or other processes are at it, and may die.
+      // The rest is not due, or other processes have claimed it and may still fail.
       if (claimed === 0 && !isMore) return retryAfterMs;
       isMore = claimed === togetherMost;
       if (round.unavailable >= unavailableMost) break;
@@ -226,8 +226,8 @@ export class DueWork {
   }
 
   /**
-   * Claims what is due and does it in one transaction; returns how much was claimed. Where that fails each item has a
-   * transaction of its own, so that the one to blame undoes no other; the next time it is alone from the beginning.
+   * Claims due items and does them in one transaction. Returns the number of claimed items. If it fails, each item gets
+   * a transaction of its own, so that a failing item undoes no other; from then on that item is always done alone.
    */
   async #doTogether(source: DueSource, round: Round): Promise<number> {
     const { store, clock, bell } = this.#bank;
@@ -256,7 +256,7 @@ export class DueWork {
     for (const item of alone) {
       await this.#doAlone(source, item.id, round);
       if (round.unavailable < unavailableMost) continue;
-      // The others of this claim are of the next round.
+      // The next round does the rest of this claim.
       round.after = item;
       break;
     }
@@ -278,7 +278,7 @@ export class DueWork {
     }
   }
 
-  /** An item that failed must not hold up the others; it stays due and is tried again. */
+  /** Records a failed item. It stays due and is retried, and delays no other item. */
   #note(source: DueSource, id: string, error: unknown, round: Round): void {
     const { store, log } = this.#bank;
     log.error('What is due could not be done', { error, source: source.name, id });
@@ -295,7 +295,7 @@ export class DueWork {
   }
 }
 
-/** Claims what is due, and locks the memberships that it is of: all work of one is in one process at a time. */
+/** Claims due items and locks their memberships, so that one process at a time works for a membership. */
 async function claimDue(
   scope: DatabaseTransaction,
   source: DueSource,
@@ -314,8 +314,8 @@ async function claimDue(
 }
 
 /**
- * Finishes items, those of a membership in their order. On PostgreSQL those of others go beside them, so that a statement need
- * not wait for the answer to another's: their memberships are locked, so that they share no row.
+ * Finishes items, those of one membership in their order. On PostgreSQL items of different memberships are sent side by
+ * side, since their memberships are locked and they share no row.
  */
 async function finishAll(
   scope: DatabaseTransaction,
@@ -343,7 +343,7 @@ async function finishAll(
     return told;
   }
   const groups = [...Map.groupBy(items, ({ membershipId }) => membershipId).values()];
-  // All of them have ended before the transaction does.
+  // All items end before the transaction does.
   const ends = await Promise.allSettled(groups.map(finishInTurn));
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
   return told;

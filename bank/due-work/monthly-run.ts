@@ -7,23 +7,23 @@ import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type { Tables } from '../database/tables.ts';
 import type { DueItem, DueSource } from './due-work.ts';
 
-/** What is done for a month when it is over, in pieces. */
+/** Work for a month that has ended, in pieces. */
 export interface MonthlyRun {
   readonly name: string;
-  /** Where it is recorded which month is next. */
+  /** The table that records which month is next. */
   readonly table: 'statement_run' | 'dividend_run' | 'tax_form_run';
-  /** How many pieces share a transaction at most; one where it is not said. */
+  /** The most pieces in a transaction; one by default. */
   readonly togetherMost?: number;
-  /** The first month of a database in which none has been begun. */
+  /** The first month of a database in which no run has begun. */
   firstMonth(now: EpochMs): StatementMonth;
-  /** The keys of the pieces of the month that are not done, in their order, after one; at most so many. Keys are UUIDs. */
+  /** The keys of the month's open pieces after one of them, in their order, at most `limit`. Keys are UUIDs. */
   list(
     db: Kysely<Tables>,
     month: StatementMonth,
     after: string,
     limit: number,
   ): Promise<readonly string[]>;
-  /** Does a piece, if it is still to be done. */
+  /** Does a piece, unless it is already done. */
   finish(
     scope: DatabaseTransaction,
     month: StatementMonth,
@@ -34,13 +34,13 @@ export interface MonthlyRun {
   readonly load: () => Promise<unknown>;
 }
 
-/** The item of a month that comes after all its pieces: the month is done. */
+/** The last item of a month: all its pieces are done. */
 const end = '~';
 
-/** In a database in which no month has been begun. */
+/** The first item of a database in which no run has begun. */
 const beginning = 'begin';
 
-/** Some pieces in each transaction, so that a run that was interrupted goes on where it was. */
+/** A source that does some pieces in each transaction, so that an interrupted run continues where it stopped. */
 export function monthlyRun(
   { clock, timeZone }: Pick<BankDependencies, 'clock' | 'timeZone'>,
   run: MonthlyRun,
@@ -76,7 +76,7 @@ export function monthlyRun(
       } else if ((await run.list(scope.trx, monthIn(id), '', 1)).length === 0) {
         await endMonth(scope, table, monthIn(id), timeZone);
       }
-      // Nobody waits for it.
+      // No screen waits for it.
       return undefined;
     },
   };
@@ -90,7 +90,7 @@ function keyIn(id: string): string {
   return id.slice(id.indexOf('/') + 1);
 }
 
-/** The month that is next, and when it is due; a claim locks it, so that one process at a time does its pieces. */
+/** The next month and its due time. A claim locks it, so that one process at a time does its pieces. */
 async function findDue(
   db: Kysely<Tables>,
   table: MonthlyRun['table'],

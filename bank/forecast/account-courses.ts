@@ -7,7 +7,7 @@ import type { AccountWithBalance } from '../accounts/account-records.ts';
 import { addDays } from '../calendar/local-time.ts';
 import { availableOf } from '../ledger/ledger-rules.ts';
 
-/** The accounts of a membership while a rehearsal goes through its days. One that closes on the way holds nothing from then on. */
+/** The balances of a membership's accounts over the rehearsed days. An account that closes has none from then on. */
 export class AccountCourses {
   readonly #today: LocalDate;
   readonly #courses: readonly Course[];
@@ -23,14 +23,14 @@ export class AccountCourses {
     }));
   }
 
-  /** Ends the days before this one. */
+  /** Completes the days before this one. */
   reach(day: LocalDate): void {
     for (const { balances, now } of this.#courses) {
       while (addDays(this.#today, balances.length) < day) balances.push(now.balance);
     }
   }
 
-  /** Takes the balances after something has happened on that day. */
+  /** Records the balances after something happened on that day. */
   take(accounts: readonly AccountWithBalance[], date: LocalDate): void {
     for (const course of this.#courses) {
       const account = accounts.find(({ id }) => id === course.id);
@@ -40,7 +40,7 @@ export class AccountCourses {
     }
   }
 
-  /** How much is missing in the account now for what would leave it; null where nothing is. */
+  /** How much the account lacks for this amount now; null if nothing is missing. */
   shortOf(handle: AccountId, amount: Cents): Cents | null {
     const available = this.#courses.find((course) => course.handle === handle)?.now.available ?? 0;
     const short = -amount - available;

@@ -6,8 +6,8 @@ import { payDividends } from '../dividends/pay-dividends.ts';
 import { type ComingSource, happeningOf, linesWrittenBy } from './coming.ts';
 
 /**
- * What the accounts of a membership earn, paid when each month is over, from the month on that is next in the bank. Who has
- * been paid for it is looked up when it is due, so that a run that has begun is gone on with.
+ * Dividends, which are paid when a month ends. The first month is the next one of the bank's run. Which accounts are
+ * paid already is read at the due time, so that a run in progress is continued.
  */
 export async function dividends(
   { trx }: DatabaseTransaction,

@@ -6,7 +6,7 @@ import { carryOutRule, type SendToGoal } from '../goals/carry-out-rule.ts';
 import { sendToGoal } from '../transfers/send-to-goal.ts';
 import type { ComingSource, Happening } from './coming.ts';
 
-/** The rules by which goals get money: each counts every day when it is over. */
+/** The rules that move money to goals. Each is applied at the end of its day. */
 export const goalRules: ComingSource = {
   isFed: false,
   async list({ trx }, membershipId) {

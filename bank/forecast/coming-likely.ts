@@ -8,9 +8,9 @@ import type { ComingSource } from './coming.ts';
 import type { LikelyPayment } from './recurring-rules.ts';
 
 /**
- * Payments that the history makes likely, the soonest first. They are no orders of the member: their money comes from
- * outside, or leaves by the account's floor or not at all. Those that happen stand in the history, where the rules of goals
- * and the dividends find them.
+ * Payments that the history makes likely, soonest first. They are not orders of the member: their money comes from
+ * outside, or leaves only if the account's floor allows it. They are posted to the history, where goal rules and
+ * dividends find them.
  */
 export function likelyOnes(payments: readonly LikelyPayment[]): ComingSource {
   const waiting = [...payments];

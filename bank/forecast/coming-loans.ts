@@ -8,7 +8,7 @@ import { openBills } from '../loans/loan-bills.ts';
 import { findLoan } from '../loans/loan-records.ts';
 import { type ComingSource, happeningOf, linesWrittenBy } from './coming.ts';
 
-/** Loans that are looked at: payments that are taken from an account by themselves, and late fees. */
+/** Automatic loan payments and late fees. */
 export const loanPayments: ComingSource = {
   isFed: false,
   async list({ trx }, membershipId) {

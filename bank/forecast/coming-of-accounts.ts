@@ -75,7 +75,7 @@ export const annualFees: ComingSource = {
   },
 };
 
-/** Certificates whose members are told of their end, and that end. */
+/** Certificates: the notice before their term ends, and the end. */
 export const certificates: ComingSource = {
   isFed: false,
   async list({ trx }, membershipId) {
@@ -106,7 +106,7 @@ export const certificates: ComingSource = {
   },
 };
 
-/** Credits of disputes, given while they are not decided and taken back where they were not deserved. */
+/** Provisional credits of disputes: those that are given, and those that are taken back. */
 export const disputes: ComingSource = {
   isFed: false,
   async list({ trx }, membershipId) {

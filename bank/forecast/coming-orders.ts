@@ -47,7 +47,7 @@ export const scheduledBills: ComingSource = {
   },
 };
 
-/** Transfers that are under way: money between the member's own accounts has left the one and not reached the other. */
+/** Transfers in process: the money has left one of the member's accounts and has not reached the other. */
 export const transfersUnderWay: ComingSource = {
   isFed: true,
   async list(scope, membershipId) {
@@ -57,7 +57,7 @@ export const transfersUnderWay: ComingSource = {
   },
 };
 
-/** First payments to somebody new that wait. */
+/** First payments to a new recipient that still wait. */
 export const waitingTransfers: ComingSource = {
   isFed: true,
   async list(scope, membershipId) {

@@ -13,7 +13,7 @@ import {
 } from './coming-orders.ts';
 import type { LikelyPayment } from './recurring-rules.ts';
 
-/** Everything that is due of a membership, in the order in which the bank does it. */
+/** All due work of a membership, in the order in which the bank does it. */
 export class ComingWork {
   readonly #scope: DatabaseTransaction;
   readonly #membershipId: string;
@@ -29,7 +29,7 @@ export class ComingWork {
     this.#sources = sources;
   }
 
-  /** What the store says is due, and what is likely besides. */
+  /** Loads the due work from the store and adds the likely payments. */
   static async of(
     scope: DatabaseTransaction,
     { timeZone }: { readonly timeZone: string },
@@ -52,7 +52,9 @@ export class ComingWork {
     ]);
   }
 
-  /** What is due first, of those due together what the bank does first; undefined where nothing is due any more. */
+  /**
+   * The next due item; of items with the same due time, the one that the bank does first. Undefined if none is left.
+   */
   async next(): Promise<Coming | undefined> {
     const listed: { source: ComingSource; items: readonly Coming[] }[] = [];
     for (const source of this.#sources) {

@@ -6,21 +6,21 @@ import { readWording } from '#contract/transactions/transaction-wording.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type { OrdersBank } from '../standing-orders/order-kind.ts';
 
-/** What an item of due work did to the money of a membership, or would have done. */
+/** The effect of an item on the membership's money, or the effect it would have had. */
 export interface Happening extends Pick<
   ComingItem,
   'kind' | 'description' | 'wording' | 'account' | 'to' | 'amount' | 'happens'
 > {
-  /** What names it in every rehearsal, where the key of its item does not. */
+  /** Identifies it in every rehearsal, if the item's key does not. */
   readonly key?: string;
 }
 
-/** Something of a membership that is due at a time. */
+/** A due item of a membership. */
 export interface Coming {
-  /** The same for the same item in every rehearsal. */
+  /** The item's key, the same in every rehearsal. */
   readonly key: string;
   readonly dueAt: EpochMs;
-  /** Carries it out at that time. Returns nothing where no money was to move. */
+  /** Carries it out at that time. Returns undefined if no money was due to move. */
   readonly execute: (
     scope: DatabaseTransaction,
     bank: OrdersBank,
@@ -28,14 +28,14 @@ export interface Coming {
   ) => Promise<readonly Happening[]>;
 }
 
-/** What is due of one kind of a membership. */
+/** The due items of one kind. */
 export interface ComingSource {
   readonly list: (scope: DatabaseTransaction, membershipId: string) => Promise<readonly Coming[]>;
-  /** Whether others bring new items to it: then it is looked at again also when it was empty. */
+  /** Whether other items can add to it, so that it is read again after it was empty. */
   readonly isFed: boolean;
 }
 
-/** Carries something out, and tells which lines it wrote into the history of the membership. */
+/** Runs `act` and returns the history lines that it wrote for the membership. */
 export async function linesWrittenBy(
   { trx }: DatabaseTransaction,
   membershipId: string,
@@ -67,7 +67,7 @@ interface Line {
   readonly kind: Parameters<typeof readWording>[1];
 }
 
-/** What a line of the history says that happened. */
+/** The happening that a history line describes. */
 export function happeningOf(
   kind: ComingItem['kind'],
   { type, amount, description, handle, kind: posting }: Line,

@@ -3,7 +3,7 @@ import type { Gate } from '../gate.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import { rehearse } from './rehearse.ts';
 
-/** What the next days bring. */
+/** Forecasts the next 30 days. */
 export function forecastHandlers(gate: Gate, bank: BankContext) {
   const forecast = gate.gated(contract);
 

@@ -8,15 +8,15 @@ import { addDays } from '../calendar/local-time.ts';
 import type { Tables } from '../database/tables.ts';
 import type { PastPayment } from './recurring-rules.ts';
 
-/** So many days show three payments of a monthly rhythm, and whether the last is overdue. */
+/** Long enough to see three monthly payments and whether the last is overdue, in days. */
 const daysBack = 130;
 
-/** What accounts earn is not guessed but computed. */
+/** Dividends are computed, not guessed. */
 const dividend = describe({ kind: 'interest' });
 
 /**
- * What came to or left the accounts of a membership lately by no order of its own: transfers, bills and deposits are left
- * out, and so are dividends.
+ * Recent payments to and from outside that no order of the member made. Transfers, bills, deposits and dividends are
+ * excluded.
  */
 export async function listPastPayments(
   db: Kysely<Tables>,

@@ -4,43 +4,43 @@ import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import type { Category } from '#contract/transactions/transactions.ts';
 import { addDays, addMonths, atTimeOfDay, startOfDay } from '../calendar/local-time.ts';
 
-/** A payment of the past from or to somebody outside, which no order of the member made. */
+/** A past payment to or from somebody outside that no order of the member made. */
 export interface PastPayment {
   readonly membershipId: string;
   readonly accountId: string;
   readonly account: AccountId;
-  /** The account's name in the history. */
+  /** The account's official name. */
   readonly accountName: string;
   readonly description: string;
   readonly category: Category;
-  /** Positive for what came in. */
+  /** Positive for money in. */
   readonly amount: Cents;
   readonly at: EpochMs;
   readonly day: LocalDate;
 }
 
-/** One that is likely to come. */
+/** A payment that is likely to recur. */
 export type LikelyPayment = PastPayment;
 
 type Rhythm = 'weekly' | 'every-two-weeks' | 'monthly';
 
-/** It takes so many payments to show a rhythm. */
+/** The fewest payments that show a rhythm. */
 const fewest = 3;
 
-/** A payment may come so many days beside its rhythm: weekends and holidays move it. */
+/** How many days a payment may deviate from its rhythm: weekends and holidays move it. */
 const slackDays: Readonly<Record<Rhythm, number>> = {
   weekly: 1,
   'every-two-weeks': 2,
   monthly: 4,
 };
 
-/** A payment is alike if it differs from the last one by at most this part. */
+/** The largest difference from the last amount, as a part of it. */
 const alike = 0.25;
 
 /**
- * The payments after `now` and before `until` that the history makes likely: at least three of the same description, account
- * and direction, weekly, every two weeks or monthly, of about one amount, the last of which is not overdue. Each has the
- * amount and the time of day of the last one.
+ * The payments that are likely between `now` and `until`: at least three with the same description, account and
+ * direction, weekly, every two weeks or monthly, of similar amounts, the last of which is not overdue. Each has the
+ * amount and time of day of the last one.
  */
 export function likelyPayments(
   past: readonly PastPayment[],
@@ -84,7 +84,7 @@ function continued(
   }
 }
 
-/** The rhythm in which these payments came, newest first; null where there is none. */
+/** The rhythm of these payments, newest first; null if there is none. */
 function rhythmOf(newest: readonly PastPayment[]): Rhythm | null {
   if (newest.length < fewest) return null;
   const rhythms: readonly Rhythm[] = ['weekly', 'every-two-weeks', 'monthly'];

@@ -14,16 +14,16 @@ import { ComingWork } from './coming-work.ts';
 import { listPastPayments } from './past-payments.ts';
 import { likelyPayments } from './recurring-rules.ts';
 
-/** What rehearsing needs of the bank. */
+/** The parts of the bank that a rehearsal uses. */
 export type RehearsingBank = Pick<
   BankContext,
   'store' | 'clock' | 'newId' | 'timeZone' | 'policy' | 'random'
 >;
 
-/** A transfer that is sent before everything else. */
+/** A transfer that the rehearsal sends first. */
 export type TransferOfNow = Pick<TransferItem, 'by' | 'request'>;
 
-/** Ends a rehearsal's transaction, so that nothing of it is kept. */
+/** Thrown to roll back the rehearsal's transaction. */
 class Rehearsed extends Error {
   readonly result: Forecast;
 
@@ -34,8 +34,9 @@ class Rehearsed extends Error {
 }
 
 /**
- * What the next 30 days bring to a membership if nothing new is asked for: what is due is carried out in a transaction that
- * is rolled back, on its days and in its order, by the code that will carry it out. Where `first` is refused, it is left out.
+ * What happens to a membership in the next 30 days if nothing new is requested. Due work is carried out on its days and
+ * in its order, by the code of the real work, in a transaction that is rolled back. If `first` is refused, it is left
+ * out.
  */
 export async function rehearse(
   bank: RehearsingBank,
@@ -94,19 +95,19 @@ function keyOf({ key }: Coming, index: number): string {
   return index === 0 ? key : `${key}:${index}`;
 }
 
-/** What is tried again day after day is told once, and once more when it happens after all. */
+/** An item that is retried every day is listed once, and once more if it succeeds. */
 function keep(items: Map<string, ComingItem>, item: ComingItem): void {
   const known = items.get(item.key);
   const key = known && !known.happens && item.happens ? `${item.key}:later` : item.key;
   if (!items.has(key)) items.set(key, { ...item, key });
 }
 
-/** A clock that shows the rehearsed moment; nothing is woken in a rehearsal. */
+/** A clock that shows the rehearsed moment and wakes nothing. */
 function stopped(at: EpochMs): Clock {
   return { now: () => at, wakeAt: () => () => {} };
 }
 
-/** Sends it as the bank would; where that is refused, nothing moves. */
+/** Sends the transfer as the bank would. If it is refused, nothing moves. */
 async function sendNow(
   scope: DatabaseTransaction,
   bank: RehearsingBank,

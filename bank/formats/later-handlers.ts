@@ -2,16 +2,16 @@ import { type AnyRouter, type Lazy, lazy } from '@orpc/server';
 import { loadOnce } from './load-once.ts';
 
 /**
- * Handlers that are loaded with the first request for them, as is their part of the contract: a tab opens its bank without
- * them. Each is made of what is `Given`.
+ * Handlers, with their part of the contract, that are loaded at the first request for them, so that a tab opens its
+ * bank without them. Each is made from `Given`.
  */
 export interface LaterHandlers<Given extends readonly unknown[]> {
-  /** A capability that no first view asks for. */
+  /** A capability that no first view needs. */
   later<Handlers extends AnyRouter>(
     load: () => Promise<(...given: Given) => Handlers>,
   ): Lazy<Handlers>;
 
-  /** Some procedures of a capability; a first view asks for the others. */
+  /** Some procedures of a capability, whose other procedures a first view needs. */
   laterOf<Handlers extends Record<string, AnyRouter>, Name extends string & keyof Handlers>(
     names: readonly Name[],
     load: () => Promise<(...given: Given) => Handlers>,

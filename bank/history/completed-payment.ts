@@ -2,16 +2,16 @@ import { type Cents, cents } from '#contract/money/cents.ts';
 import { transactionLabel } from '../calendar/labels.ts';
 import type { NewTransaction } from './record-transaction.ts';
 
-/** A payment that moved money of an account when it was posted: above zero it came in. */
+/** A payment that moved money of an account when it was posted; positive for money in. */
 export interface CompletedPayment extends Pick<
   NewTransaction,
   'id' | 'membershipId' | 'account' | 'postingId' | 'description' | 'at' | 'category'
 > {
-  /** With its sign. */
+  /** Signed. */
   readonly amount: Cents;
 }
 
-/** The line of history of such a payment. */
+/** The history line of such a payment. */
 export function completedPayment({
   id,
   membershipId,

@@ -36,7 +36,7 @@ export async function lockOwed(scope: DatabaseTransaction, cardId: string): Prom
   return (await lockOwedOn(scope, [cardId])).get(cardId) ?? cents(0);
 }
 
-/** The same of many cards, by their keys, which are locked in the order of these. */
+/** The same for many cards by their keys, locked in the order of the keys. */
 export async function lockOwedOn(
   { trx, engine }: DatabaseTransaction,
   cardIds: readonly string[],
@@ -65,7 +65,7 @@ export interface CardPayment {
   readonly postingId: string;
 }
 
-/** Writes payments into the ledgers of their cards: so much less is owed. */
+/** Records payments in the ledgers of their cards, which reduces what is owed. */
 export async function recordCardPayments(
   scope: DatabaseTransaction,
   payments: readonly CardPayment[],

@@ -6,7 +6,10 @@ export interface Leg {
   readonly account: string;
   /** Positive raises the account, negative lowers it; never zero. */
   readonly amount: Cents;
-  /** It was promised, and is taken even where that breaks the floor. The caller has let the account so far below it. */
+  /**
+   * Whether the payment was promised, and is taken even below the floor. The caller has allowed the account to be that
+   * far below.
+   */
   readonly mayOverdraw?: true;
 }
 

@@ -57,7 +57,7 @@ async function takePayment(
   return { ...loan, row: { ...loan.row, failed_for: bill.dueDay } };
 }
 
-/** What is taken on this day, and from which account: what is due, with fees. Null where nothing is taken by itself. */
+/** The payment that is taken on this day, with fees, and its account. Null if no automatic payment is due. */
 export function automaticPayment(
   loan: LoanOnRecord,
   today: LocalDate,

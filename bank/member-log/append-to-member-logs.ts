@@ -6,7 +6,7 @@ import { rolesOfApproval, toldRoles } from '../parties/party-roles.ts';
 import { entryAfter, type LogEnd, type LogEntry } from './log-entry.ts';
 import { messagesOf, type Reached } from './messages-of.ts';
 
-/** Where a log ends, and those who can be told of what happens in a membership. */
+/** The end of a log, and the persons who can be notified about the membership. */
 interface LockedEnd extends LogEnd {
   readonly told: readonly Told[];
 }
@@ -188,7 +188,7 @@ function reachedBy(entry: LogEntry, end: LockedEnd, persons: Persons): readonly 
       );
 }
 
-/** Whether somebody in the role is told of everything that happens in the membership. */
+/** Whether a person in this role is notified of every event in the membership. */
 function isAlwaysTold(role: PartyRole): boolean {
   return (toldRoles as readonly PartyRole[]).includes(role);
 }

@@ -23,7 +23,7 @@ interface LogContent {
   readonly at: EpochMs;
   readonly audit: AuditFacts;
   readonly events: readonly EventBody[];
-  /** Persons who ask or approve in the membership, who are told of this besides its owners. */
+  /** Persons who ask for or approve payments and are notified besides the owners. */
   readonly alsoTells?: readonly string[];
 }
 

@@ -19,7 +19,8 @@ export function channelsFor(event: EventBody, choices: MessageChoices): readonly
     case 'security':
     case 'access':
       return chosen(choices.security, false);
-    // The confirmation in writing of a choice about overdrafts (12 CFR 1005.17(b)(1)(iv)) leaves by email whatever was chosen.
+    // The written confirmation of an overdraft choice (12 CFR 1005.17(b)(1)(iv)) is emailed whatever the member chose
+    // for messages.
     case 'overdraft':
       return event.change === 'paid' ? chosen(choices.email, choices.sms) : ['email'];
     case 'sign-in':

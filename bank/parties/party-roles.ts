@@ -6,14 +6,14 @@ export const ownerRoles = ['primary', 'joint-owner'] as const satisfies readonly
 /** The person in whose name a membership is: of a child's the child, whose guardian acts for it. */
 export const holderRoles = ['primary', 'minor'] as const satisfies readonly PartyRole[];
 
-/** Those to whom the accounts belong, also a child; first the holder. */
+/** The roles of the accounts' owners, a child included; the holder first. */
 export const belongsToRoles = [
   'primary',
   'minor',
   'joint-owner',
 ] as const satisfies readonly PartyRole[];
 
-/** Those who ask for payments of a business, and those who approve them: told of these alone. */
+/** The roles that ask for and approve payments of a business. They are notified about these payments only. */
 export const rolesOfApproval = ['initiator', 'approver'] as const satisfies readonly PartyRole[];
 
 /** Those who are told of what happens in the membership. */

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { areasOf } from './role-policy.ts';
 
-/** The persons who may do that in the membership at that moment. */
+/** The persons who may call procedures of that area in the membership at that moment. */
 export async function personsWho(
   db: Kysely<Tables>,
   membershipId: string,

@@ -25,7 +25,9 @@ export interface SampleDependencies {
   readonly timeZone: string;
 }
 
-/** Prepares others of the sample bank, and gives what adds them in the transaction of the sample member. */
+/**
+ * Prepares further people of the sample bank, and returns a function that adds them in the sample member's transaction.
+ */
 type OthersOfSample = (
   bank: SampleDependencies,
 ) => Promise<(scope: DatabaseTransaction) => Promise<void>>;

@@ -5,7 +5,7 @@ import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { nameKey } from '../formats/typed-name.ts';
 import { openedAt } from './sample-moments.ts';
 
-/** Whom a membership of the sample pays bills to. */
+/** The payees of a sample membership. */
 export interface SamplePayee {
   readonly name: string;
   readonly accountNumber: string;
@@ -35,7 +35,7 @@ export async function addSamplePayees(
   await insertPayees(scope, newId, membershipId, samplePayees, openedAt(timeZone), cards);
 }
 
-/** Puts payees on the list of a membership in their order; some of them are cards of its own, by name. */
+/** Adds payees to a membership in their order. Some are cards of the membership, by name. */
 export async function insertPayees(
   { trx }: DatabaseTransaction,
   newId: () => string,

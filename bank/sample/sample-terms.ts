@@ -16,7 +16,7 @@ export const sampleTerms = [
   { product: twentyFourMonths, rate: 3_75, penalty_days: 180, ...certificate },
 ] as const;
 
-/** What a card payment beyond the balance costs, in cents, where a member wants it to be paid. */
+/** The sample's overdraft fee, in cents. */
 export const sampleOverdraftTerms = {
   product_id: checking.id,
   fee: 25_00,

@@ -2,7 +2,7 @@ import { security } from '#contract/security/security.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import type { Gate } from '../gate.ts';
 
-/** Whether staff are calling the person who asks. Only the staff command says so; no request can. */
+/** Whether staff are calling the person who asks. Only a staff command can announce a call, never a request. */
 export function callHandlers(gate: Gate, { store, clock }: BankContext) {
   return {
     call: gate.gated(security).call.handler(async ({ context: { signedIn } }) => {

@@ -3,7 +3,7 @@ export interface StaffCallTables {
   staff_call: StaffCallRow;
 }
 
-/** When staff last called a person, and until when the portal says so. */
+/** The last call to a person, and until when the portal shows it. */
 export interface StaffCallRow {
   person_id: string;
   began_at: number;

@@ -3,16 +3,16 @@ import type { BankContext } from '../database/bank-context.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import { findNamedMember, type NamedMember } from './staff-access-records.ts';
 
-/** So long, in milliseconds, the portal says that staff are calling: nobody has to remember to end it. */
+/** How long the portal shows a call, in milliseconds: it ends by itself. */
 const callLastsMs = 15 * 60_000;
 
-/** What came of saying that a call begins or has ended. */
+/** The result of announcing a call or its end. */
 export type CallOutcome =
   | { readonly kind: 'unknown-member' }
   | { readonly kind: 'called'; readonly displayName: string; readonly until: EpochMs }
   | { readonly kind: 'ended' | 'not-called'; readonly displayName: string };
 
-/** Staff say that they call a member now. The portal shows it for a quarter of an hour, or until they end it. */
+/** Announces that staff are calling a member. The portal shows it for 15 minutes or until `endCall`. */
 export async function beginCall(bank: BankContext, named: NamedMember): Promise<CallOutcome> {
   const member = await findNamedMember(bank.store.db, named);
   if (!member) return { kind: 'unknown-member' };
@@ -34,7 +34,7 @@ export async function beginCall(bank: BankContext, named: NamedMember): Promise<
   return { kind: 'called', displayName, until };
 }
 
-/** The call is over. */
+/** Announces that the call has ended. */
 export async function endCall(bank: BankContext, named: NamedMember): Promise<CallOutcome> {
   const member = await findNamedMember(bank.store.db, named);
   if (!member) return { kind: 'unknown-member' };

@@ -16,7 +16,7 @@ import {
   type SettingsChange,
 } from '../members/settings-records.ts';
 
-/** What a member chooses about their own safety, and about how they are told (R-P3 to R-P5, R-P7). */
+/** The member's choices about security and messages (R-P3 to R-P5, R-P7). */
 export function settingsChangeHandlers(gate: Gate, bank: BankContext) {
   const { store } = bank;
   const settings = gate.gated(contract);
@@ -75,7 +75,7 @@ export function settingsChangeHandlers(gate: Gate, bank: BankContext) {
   };
 }
 
-/** Keeps a change of the settings that nobody has to show anything for. */
+/** Saves a change of the settings that needs no step-up. */
 async function change(
   bank: BankContext,
   asking: Asking,
@@ -88,7 +88,7 @@ async function change(
   return after;
 }
 
-/** Who asks, and from where. */
+/** The caller and their browser. */
 interface Asking {
   readonly signedIn: SignedIn;
   readonly caller: Caller;
@@ -97,8 +97,8 @@ interface Asking {
 type Meaning = (before: Settings) => readonly SecurityChange[];
 
 /**
- * Keeps a change of the settings. What it means for security is told by the settings as they were: anyone who turns a
- * notice off is told so by it for the last time.
+ * Saves a change of the settings. The security alert follows the former settings: a member who turns alerts off gets
+ * one about that.
  */
 async function keep(
   scope: DatabaseTransaction,

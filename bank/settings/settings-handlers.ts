@@ -4,7 +4,7 @@ import type { Gate } from '../gate.ts';
 import { readSettings } from '../members/settings-records.ts';
 import { newestMessages } from './message-records.ts';
 
-/** What a member has chosen, what they were sent, and that somebody is there (R-P3 to R-P5, R-P7). */
+/** The member's choices, the messages they were sent, and the signal that they are active (R-P3 to R-P5, R-P7). */
 export function settingsHandlers(gate: Gate, bank: BankContext) {
   const { store, clock } = bank;
   const settings = gate.gated(contract);

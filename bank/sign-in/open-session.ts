@@ -113,7 +113,7 @@ export async function openSession(
   return { kind: 'signed-in', member: await presentMember(bank, personId, at) };
 }
 
-/** The token of a new session, without a password; null where there is no such member, or their access is closed. */
+/** The token of a new session without a password; null if there is no such member or their access is closed. */
 export async function openSessionFor(bank: BankContext, username: string): Promise<string | null> {
   const credential = await findCredential(bank.store.db, normalUsername(username));
   if (!credential) {

@@ -15,17 +15,17 @@ import {
 import { leftToday, leftUnconfirmed, scheduledPayments } from '../step-up/leaving-records.ts';
 import type { Occurrence, OrdersBank } from './order-kind.ts';
 
-/** An order to others, with what a step-up for it is bound to. */
+/** An order to others and the act that its step-up confirms. */
 export interface OrderToConfirm {
   readonly order: Pick<PaymentOnDays, 'amount' | 'firstDay' | 'repeat'>;
-  /** Whether the payee was never paid and is not saved. */
+  /** Whether the payee is not saved and was never paid. */
   readonly isToSomebodyNew: boolean;
   readonly act: Act;
 }
 
 /**
- * Whether the member has to show who they are before it is ordered, with all that leaves on each of its days. On its days
- * they are not asked again: they need not be there.
+ * Whether the order needs a step-up, given all that leaves on each of its days. The member confirms when ordering,
+ * because they need not be there on its days.
  */
 export async function confirmOrder(
   scope: DatabaseTransaction,
@@ -49,8 +49,8 @@ export async function confirmOrder(
 }
 
 /**
- * Which of these occurrences to others, each of another membership, may leave now: what was confirmed, and of the rest as
- * little a day as goes without.
+ * The occurrences to others that may leave now, each of a different membership: confirmed ones, and others within the
+ * daily bound that needs no step-up.
  */
 export async function mayLeaveToday<
   One extends Pick<Occurrence, 'membership_id' | 'amount' | 'confirmed'>,

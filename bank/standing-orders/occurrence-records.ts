@@ -71,7 +71,7 @@ export async function getOccurrence<One extends Occurrence>(
   return await kind.rows(trx).where('occurrence.id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** The same of many, in the order of these keys. */
+/** The same for many, in the order of these keys. */
 export async function getOccurrences<One extends Occurrence>(
   { trx, engine }: DatabaseTransaction,
   kind: OrderKind<One>,
@@ -84,7 +84,7 @@ export async function getOccurrences<One extends Occurrence>(
   return inOrder(ids, rows);
 }
 
-/** To which series and member each of these occurrences belongs; never to another. */
+/** The series and membership of each of these occurrences; they never change. */
 export async function ownersOf(
   { trx, engine }: DatabaseTransaction,
   { occurrences }: OrderTables,
@@ -111,8 +111,8 @@ function inOrder<Row extends { readonly id: string }>(
 }
 
 /**
- * Whatever settles an occurrence of a series or ends the series locks it first, and then reads its state: so none of
- * them misses what another has just written. Several are locked in the order of their keys.
+ * Every change that settles an occurrence or ends a series locks the series first and then reads its state, so none
+ * misses a change by another. Several are locked in the order of their keys.
  */
 export async function lockSeries(
   { trx, engine }: DatabaseTransaction,
@@ -157,7 +157,7 @@ export async function listSeries(
   return rows.map(({ id }) => id);
 }
 
-/** Writes occurrences that are scheduled. */
+/** Inserts scheduled occurrences. */
 export async function insertOccurrences(
   scope: DatabaseTransaction,
   { occurrences }: OrderTables,
@@ -172,23 +172,25 @@ export async function insertOccurrences(
   );
 }
 
-/** What became of an occurrence. */
+/** The result of an occurrence. */
 export type Settlement = Outcome | { readonly status: 'cancelled' };
 
-/** An occurrence, and what became of it. */
+/** An occurrence with its result. */
 export interface Settled<One extends Occurrence> {
   readonly one: One;
   readonly settlement: Settlement;
 }
 
-/** Settles scheduled occurrences of locked series; where one is not scheduled any more the transaction does not commit. */
+/**
+ * Settles scheduled occurrences of locked series. If one is not scheduled any more, the transaction does not commit.
+ */
 export async function recordSettlements<One extends Occurrence>(
   scope: DatabaseTransaction,
   { occurrences }: OrderTables,
   settled: readonly Settled<One>[],
   at: EpochMs,
 ): Promise<void> {
-  // All that are changed together are changed in the same columns.
+  // One statement changes the same columns of all its rows.
   for (const alike of Map.groupBy(settled, ({ settlement }) => settlement.status).values()) {
     await updateRows(
       scope,

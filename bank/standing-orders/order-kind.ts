@@ -16,7 +16,7 @@ export type OrderTables =
 export type Occurrence = OccurrenceRow<Done['status'], FailureReason> &
   Pick<SeriesRow, 'amount' | 'repeat' | 'first_day' | 'confirmed'>;
 
-/** What carrying out needs of the bank. */
+/** The parts of the bank that carry out orders. */
 export type OrdersBank = Pick<BankContext, 'clock' | 'newId' | 'timeZone' | 'policy' | 'random'>;
 
 type Done =
@@ -25,28 +25,28 @@ type Done =
 
 type FailureReason = NonNullable<Tables[OrderTables['occurrences']]['reason']>;
 
-/** What became of an occurrence on its day: what it made, or why nothing moved. */
+/** The result of an occurrence on its day: what it made, or why nothing moved. */
 export type Outcome<One extends Occurrence = Occurrence> =
   | Extract<Done, { readonly status: One['status'] }>
   | { readonly status: 'failed'; readonly reason: NonNullable<One['reason']> };
 
 /**
- * How one kind of standing order differs from another. What all have in common (series of days, claim, lock,
- * settlement, cancelling, due work) is in this folder.
+ * What differs between the kinds of standing orders. What they share (series of days, claims, locks, settlement,
+ * cancellation, due work) is in this folder.
  */
 export interface OrderKind<One extends Occurrence> {
-  /** Of its due work. */
+  /** The name of its due work. */
   readonly name: string;
   readonly tables: OrderTables;
-  /** Joined with their series and whatever else `One` shows; the occurrences go by the name `occurrence`. */
+  /** The occurrences, named `occurrence`, joined with their series and all else that `One` shows. */
   readonly rows: (
     db: Kysely<Tables>,
   ) => SelectQueryBuilder<{ occurrence: OccurrenceRow }, 'occurrence', One>;
-  /** When on its day an occurrence is due, in minutes after midnight. */
+  /** The time of day at which an occurrence is due, in minutes after midnight. */
   readonly minutesOfDay: (policy: Policy) => number;
   /**
-   * Pays or sends those that are due and whose series are locked, each of another membership, or says of one why it cannot be:
-   * then nothing has moved. The engine records the outcomes, of which there is one for each, in their order.
+   * Pays or sends due occurrences of locked series, each of a different membership. The outcomes are in the same order;
+   * a failed one has moved nothing. The engine records them.
    */
   readonly execute: (
     scope: DatabaseTransaction,
@@ -58,11 +58,11 @@ export interface OrderKind<One extends Occurrence> {
     /** The actions are `<occurrence>-<status>` and `<series>-cancelled`. */
     readonly occurrence: string;
     readonly series: string;
-    /** The fact that names the occurrence. */
+    /** The audit fact with the occurrence's key. */
     readonly id: string;
-    /** What else is told of one that is settled. */
+    /** Further audit facts of a settled occurrence. */
     readonly facts?: (one: One) => LogEntry['audit']['facts'];
   };
-  /** What the member's screens are told when it has a new status. */
+  /** The events of an occurrence with a new status. */
   readonly events: (one: One) => LogEntry['events'];
 }

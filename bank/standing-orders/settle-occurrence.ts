@@ -18,13 +18,13 @@ import type { Occurrence, OrderKind, OrdersBank } from './order-kind.ts';
 
 type NextBank = Pick<OrdersBank, 'newId' | 'timeZone' | 'policy'>;
 
-/** When it is settled, and by whom: null where its day has come. */
+/** When it is settled, and by whom: null if its day has come. */
 interface Settling {
   readonly at: EpochMs;
   readonly by: string | null;
 }
 
-/** Carries out one: see `executeOccurrences`. Undefined where it was settled before. */
+/** Carries out one occurrence: see `executeOccurrences`. Undefined if it is already settled. */
 export async function executeOccurrence<One extends Occurrence>(
   scope: DatabaseTransaction,
   bank: OrdersBank,
@@ -38,8 +38,9 @@ export async function executeOccurrence<One extends Occurrence>(
 }
 
 /**
- * Carries out scheduled occurrences and records of each whether it was done or failed; a series goes on either way. Those of a
- * membership are in turn, each on what the one before has left. Gives those that it has settled: a second call changes nothing.
+ * Carries out scheduled occurrences and records whether each was done or failed. A series continues either way. Those
+ * of one membership are carried out in turn, each with the money that the one before left. Returns those that it
+ * settled; a second call changes nothing.
  */
 export async function executeOccurrences<One extends Occurrence>(
   scope: DatabaseTransaction,
@@ -64,7 +65,7 @@ export async function executeOccurrences<One extends Occurrence>(
   return settled;
 }
 
-/** Cancels a scheduled occurrence; a series goes on. Undefined where it was settled before. */
+/** Cancels a scheduled occurrence; the series continues. Undefined if it is already settled. */
 export async function cancelOccurrence<One extends Occurrence>(
   scope: DatabaseTransaction,
   bank: NextBank,
@@ -81,7 +82,7 @@ export async function cancelOccurrence<One extends Occurrence>(
   return cancelled;
 }
 
-/** Cancels what is scheduled of a series; nothing follows. Undefined where nothing is scheduled. */
+/** Cancels the scheduled occurrence of a series and ends the series. Undefined if nothing is scheduled. */
 export async function endSeries<One extends Occurrence>(
   scope: DatabaseTransaction,
   kind: OrderKind<One>,
@@ -100,7 +101,7 @@ export async function endSeries<One extends Occurrence>(
   return ended;
 }
 
-/** Those of the occurrences that are scheduled, their series locked. */
+/** The occurrences that are still scheduled, their series locked. */
 async function lockScheduled<One extends Occurrence>(
   scope: DatabaseTransaction,
   kind: OrderKind<One>,
@@ -112,7 +113,7 @@ async function lockScheduled<One extends Occurrence>(
   return ones.filter(({ status }) => status === 'scheduled');
 }
 
-/** The first of each membership, then the second of each that has more, and so on. */
+/** The first occurrence of each membership, then the second of each that has more, and so on. */
 function oneOfEachMembership<One extends Occurrence>(ones: readonly One[]): One[][] {
   const rounds: One[][] = [];
   for (const theirs of Map.groupBy(ones, (one) => one.membership_id).values()) {
@@ -159,7 +160,7 @@ function nextAfter<One extends Occurrence>(bank: NextBank, kind: OrderKind<One>,
   };
 }
 
-/** Logs what was done to these occurrences, and gives them as they are now. */
+/** Logs the settlements and returns the occurrences in their present state. */
 async function logSettled<One extends Occurrence>(
   scope: DatabaseTransaction,
   kind: OrderKind<One>,

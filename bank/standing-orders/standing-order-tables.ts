@@ -11,7 +11,7 @@ export interface SeriesRow {
   /** `YYYY-MM-DD`, the day of the first occurrence; the days of all others are counted from it. */
   first_day: string;
   created_at: number;
-  /** Whether its member showed who they are for it; null for what is from before that was kept. */
+  /** Whether its member confirmed it by a step-up; null for orders from before this was recorded. */
   confirmed: 0 | 1 | null;
 }
 

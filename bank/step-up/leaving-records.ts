@@ -103,7 +103,7 @@ const paidBills = prepareQuery(['members', 'since'], ({ trx, engine, places }) =
     .groupBy('bill_payment.membership_id'),
 );
 
-/** Of what has left today, what its members have not confirmed, by membership; of one without any there is nothing. */
+/** The unconfirmed amount that left today, by membership; absent for a membership with none. */
 export async function leftUnconfirmed(
   scope: DatabaseTransaction,
   bank: Bank,

@@ -27,8 +27,8 @@ export function describeOnServerStores(title: string, suite: Suite): void {
 }
 
 /**
- * The same, with what `live` does in each store before it is opened for a test. PostgreSQL puts its rows back after a test
- * instead of living again, so `live` leaves where its caller can read it what the tests must know of it.
+ * The same, with what `live` does in each store before it is opened for a test. PostgreSQL restores its rows after a
+ * test instead of running `live` again, so `live` leaves what the tests need where its caller can read it.
  */
 export function describeAfterALife(
   title: string,

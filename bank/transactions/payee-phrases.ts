@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { payeeOf } from '../history/payee-of.ts';
 
-/** The phrases of the member's lines with that payee, in both directions. */
+/** The phrases of the member's transactions with this payee, in both directions. */
 export async function phrasesOfPayee(
   db: Kysely<Tables>,
   membershipId: string,

@@ -7,7 +7,7 @@ import { listVisits, visitsMax } from './story-records.ts';
 import { storyOf } from './story-rules.ts';
 import { findTransaction } from './transaction-records.ts';
 
-/** How a transaction stands among those with the same payee (R-G3). */
+/** A transaction's place among those with the same payee (R-G3). */
 export function storyHandler(gate: Gate, { store, clock, timeZone }: BankContext) {
   return gate.gated(transactionStory).story.handler(async ({ input, context, errors }) => {
     const { membershipId } = context.signedIn;

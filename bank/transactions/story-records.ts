@@ -7,7 +7,7 @@ import { isOf } from './find-transactions.ts';
 import { phrasesOfPayee } from './payee-phrases.ts';
 import type { Visit } from './story-rules.ts';
 
-/** So many of a payee are looked at, however long the history: three a day for a year. */
+/** The most transactions of a payee that are read, however long the history: three a day for a year. */
 export const visitsMax = 1_000;
 
 interface OfPayee {
@@ -17,8 +17,8 @@ interface OfPayee {
 }
 
 /**
- * The newest of what the member has with that payee in one direction, newest first, up to one more than `visitsMax`. Of each phrase
- * the newest are read in the order of an index.
+ * The member's newest transactions with this payee in one direction, newest first, up to one more than `visitsMax`.
+ * Those of each phrase are read in the order of an index.
  */
 export async function listVisits(
   { db, engine }: Pick<BankStore, 'db' | 'engine'>,

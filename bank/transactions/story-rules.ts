@@ -3,26 +3,26 @@ import type { LocalDate, LocalMonth } from '#contract/time/time.ts';
 import type { TransactionStory } from '#contract/transactions/transaction-story.ts';
 import { addMonths } from '../calendar/local-time.ts';
 
-/** Where a transaction stands in the order of the history. */
+/** The position of a transaction in the history. */
 interface Placed {
   readonly id: string;
   readonly at: number;
 }
 
-/** One of the transactions with a payee that count. */
+/** A transaction with the payee that counts in the story. */
 export interface Visit extends Placed {
   readonly amount: Cents;
   readonly day: LocalDate;
 }
 
-/** What is usual follows from so many before, and from no fewer than the other. */
+/** The usual amount follows from at most 12 earlier transactions, and from no fewer than three. */
 const usualOf = { most: 12, fewest: 3 };
 
 const monthsShown = 12;
 
 /**
- * The story of one transaction, told by all that count with its payee, newest first. With `areAll` false there are older ones
- * than those given: then nothing is said that they could change.
+ * The story of a transaction from all that count with its payee, newest first. If `areAll` is false there are older
+ * ones, and nothing is said that they could change.
  */
 export function storyOf(
   visits: readonly Visit[],
@@ -42,7 +42,7 @@ function isBefore(one: Placed, other: Placed): boolean {
   return one.at < other.at || (one.at === other.at && one.id < other.id);
 }
 
-/** The lower median: an amount that there was. */
+/** The lower median, which is an amount that occurred. */
 function usualAmount(before: readonly Visit[]): Cents | null {
   if (before.length < usualOf.fewest) return null;
   const amounts = before

@@ -116,7 +116,7 @@ export function scheduledTransferHandlers(gate: Gate, bank: BankContext) {
   };
 }
 
-/** Decides it on the days that can be chosen at that moment. */
+/** Decides the order, with the days that can be chosen at that moment. */
 export function decideOn(
   { timeZone, policy }: BankContext,
   request: ScheduleRequest,

@@ -12,8 +12,8 @@ import type { Scheduled } from './schedule-records.ts';
 import { reasonOf } from './schedule-rules.ts';
 
 /**
- * Sends scheduled transfers that are due, each of another membership, as their members would at that moment, under the same
- * rules and limits. One fails where it is refused, or more would leave that day than its member has confirmed.
+ * Sends due scheduled transfers, each of a different membership, under the rules and limits of that moment. A transfer
+ * fails if it is refused, or if more would leave that day than the member confirmed.
  */
 export async function sendScheduled(
   scope: DatabaseTransaction,
@@ -57,7 +57,7 @@ export async function sendScheduled(
   return outcomes;
 }
 
-/** What the member would ask for today. A saved recipient is taken as saved today. */
+/** The request that the member would send today. A saved recipient has the details that are saved today. */
 function requestOf(one: Scheduled): TransferRequest {
   const basis = {
     from: one.fromHandle as AccountId,

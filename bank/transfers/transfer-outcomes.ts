@@ -24,8 +24,9 @@ import {
 import { endOfProcessing } from './transfer-rules.ts';
 
 /**
- * The rail is done with transfers: each is completed, or held above the threshold (spec §4, steps 3 to 5), or while a first
- * payment waits. Those that were not processing any more are left out; asking twice does nothing twice.
+ * Ends the processing of transfers by the rail. Each is completed, held above the threshold (spec §4, steps 3 to 5), or
+ * made to wait as a first payment. Transfers that are not processing any more are left out, so a second call changes
+ * nothing.
  */
 export async function finishProcessing(
   scope: DatabaseTransaction,
@@ -42,8 +43,8 @@ export async function finishProcessing(
 }
 
 /**
- * A first payment has waited for as long as its member chose: it goes on as it would have without, completed or held
- * above the threshold. Undefined where it does not wait any more; asking twice does nothing twice.
+ * Ends the wait of a first payment, which is then completed, or held above the threshold. Undefined if it does not wait
+ * any more; a second call changes nothing.
  */
 export async function finishWaiting(
   scope: DatabaseTransaction,
@@ -59,7 +60,7 @@ export async function finishWaiting(
     const step = { id: transferId, to: 'completed' as const, reason: null };
     return (await goOn(scope, bank, 'pending', [step], at))[0];
   }
-  // It is as pending as it was, which its member has been told.
+  // It is still pending, as its member knows.
   const audit = { action: 'transfer-waited', facts: { transfer: transferId } };
   await appendToMemberLogs(scope, [
     { membershipId: transfer.membership_id, by: null, at, audit, events: [] },
@@ -81,7 +82,7 @@ async function goOn(
     outcomeEntry(bank, transfer, {
       at,
       reason: null,
-      // One that was held counts from when it is let go.
+      // The arrival of a held transfer counts from its release.
       sentOn: from === 'pending' ? at : (transfer.at as EpochMs),
       by: null,
     }),
@@ -90,19 +91,19 @@ async function goOn(
   return advanced;
 }
 
-/** What came of a change that the staff or the member asked for. */
+/** The result of a change that staff or the member requested. */
 export type Outcome =
   | { readonly kind: 'done'; readonly transfer: TransferRow }
   | { readonly kind: 'not-pending' };
 
-/** Staff let a held transfer go on to where it was meant for. */
+/** Staff release a held transfer. */
 export async function settleTransfer(bank: BankContext, transferId: string): Promise<Outcome> {
   return await changePending(bank, transferId, 'completed', null, null, (scope, transfer, at) =>
     deliver(scope, bank, [transfer], at),
   );
 }
 
-/** The rail or the staff send a held transfer back: it failed, and the money is in its account again. */
+/** The rail or staff return a held transfer: it failed, and the money is back in its account. */
 export async function returnTransfer(
   bank: BankContext,
   transferId: string,
@@ -113,7 +114,7 @@ export async function returnTransfer(
   );
 }
 
-/** The member takes a held transfer back. */
+/** The member cancels a held transfer. */
 export async function cancelTransfer(
   bank: BankContext,
   transferId: string,
@@ -176,7 +177,7 @@ function destinationOf({ to_account_id: account, kind }: TransferRow): string {
   return account ?? clearing(kind === 'zelle' ? 'zelle' : 'ach');
 }
 
-/** The matching credits of completed internal transfers (spec §4, step 4; R-T9). */
+/** Records the credits of completed internal transfers (spec §4, step 4; R-T9). */
 async function recordCredits(
   scope: DatabaseTransaction,
   bank: Pick<BankContext, 'newId' | 'timeZone'>,
@@ -245,7 +246,7 @@ async function giveBack(
   await takeOutOfDailySums(scope.trx, sending, transfer.from_account_id);
 }
 
-/** What is logged of a transfer that has a new status. */
+/** The log entry of a transfer with a new status. */
 function outcomeEntry(
   bank: Pick<BankContext, 'timeZone' | 'policy'>,
   transfer: TransferRow,
@@ -257,7 +258,7 @@ function outcomeEntry(
   }: {
     readonly at: EpochMs;
     readonly reason: string | null;
-    /** From when its arrival counts, where it was completed. */
+    /** The moment from which a completed transfer's arrival counts. */
     readonly sentOn: EpochMs;
     /** The person who did it; null where the bank or its staff did. */
     readonly by: string | null;

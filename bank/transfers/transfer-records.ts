@@ -13,11 +13,11 @@ import { categories } from './categories.ts';
 export type TransferWithAccount = TransferRow & {
   readonly fromHandle: string;
   readonly fromName: string;
-  /** What the member calls the account that it goes to; null where that is not one of theirs. */
+  /** The member's name for the receiving account; null if it is not theirs. */
   readonly toShown: string | null;
 };
 
-/** Where a transfer goes on to, and why, where somebody says so. */
+/** The next status of a transfer, and the reason if there is one. */
 export interface TransferStep {
   readonly id: string;
   readonly to: TransferRow['status'];
@@ -25,8 +25,8 @@ export interface TransferStep {
 }
 
 /**
- * Moves transfers on from a status, and locks them. What somebody else has moved before is left out: there is nothing to
- * do. What has ended waits no longer.
+ * Changes the status of transfers and locks them. A transfer that has left the former status is left out. An ended
+ * transfer waits no longer.
  */
 export async function advanceTransfers(
   scope: DatabaseTransaction,
@@ -91,7 +91,7 @@ const lastStatuses = prepareQuery(['ids'], ({ trx, engine, places }) =>
     .groupBy('transfer_id'),
 );
 
-/** The debits of these transfers have their status. */
+/** Gives the debits of these transfers their status. */
 async function showInHistory(
   scope: DatabaseTransaction,
   transfers: readonly TransferRow[],
@@ -114,7 +114,7 @@ async function showInHistory(
     .execute();
 }
 
-/** The same for one transfer; undefined where somebody else has moved it before. */
+/** The same for one transfer; undefined if it has left the former status. */
 export async function advanceTransfer(
   scope: DatabaseTransaction,
   step: TransferStep,
@@ -125,7 +125,7 @@ export async function advanceTransfer(
   return advanced;
 }
 
-/** Lets a pending transfer wait no longer, and locks it. Undefined where it does not wait. */
+/** Ends the wait of a pending transfer and locks it. Undefined if it does not wait. */
 export async function endWait(
   trx: Transaction<Tables>,
   id: string,
@@ -154,7 +154,7 @@ export async function findSendingPosting(
   return posting.id;
 }
 
-/** Accounts with their names, by their ids. */
+/** The accounts with these ids, with their names. */
 export async function readAccounts(
   scope: DatabaseTransaction,
   ids: readonly string[],

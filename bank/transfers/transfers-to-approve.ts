@@ -23,7 +23,7 @@ interface ScheduledToApprove {
   readonly schedule: ScheduleRequest;
 }
 
-/** Transfers as payments that wait for approval: decided and sent by the rules of any other. */
+/** How transfers that need approval are decided and sent: by the rules of any other transfer. */
 export function transfersToApprove(bank: BankContext) {
   const sending = createTransfers(bank);
   return {
@@ -67,7 +67,7 @@ function outcomeOf({ status, waitsUntil }: Transfer): 'sent' | 'held' | 'waits' 
   return status === 'pending' ? 'held' : 'sent';
 }
 
-/** The same for transfers of a later day. */
+/** The same for scheduled transfers. */
 export function scheduledToApprove(bank: BankContext) {
   return {
     async decide(

@@ -10,7 +10,7 @@ const approvals: Ordered = {
   pageSize: 1_000,
 };
 
-/** That what was approved was made, as it was asked for, and by somebody else. */
+/** Checks that each approved payment was made as requested, and approved by another person. */
 export const approvalChecks: readonly Check[] = [
   { name: 'Each approved payment was made as it was asked for', run: approvalsMatchPayments },
 ];

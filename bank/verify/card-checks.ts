@@ -10,7 +10,7 @@ const postings: Ordered = {
   pageSize: 1_000,
 };
 
-/** That an account gave for a purchase what its card was promised to pay. */
+/** Checks that each posted purchase took from its account what its card had promised. */
 export const cardChecks: readonly Check[] = [
   { name: 'Each posted purchase took what was approved', run: postingsMatchPurchases },
 ];

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** How a payment stands that somebody else is to approve. */
+/** The status of a payment that needs approval. */
 export const ApprovalStatus = z.enum(['waiting', 'approved', 'declined', 'withdrawn', 'expired']);
 export type ApprovalStatus = z.infer<typeof ApprovalStatus>;
 
-/** The most characters of the reason for which a payment is declined. */
+/** The longest reason for declining a payment, in characters. */
 export const reasonMaxLength = 200;

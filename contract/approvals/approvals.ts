@@ -11,37 +11,37 @@ import { scheduleRefusals, ScheduleRequest } from '../transfers/scheduled-transf
 import { ownLimitRefusals, transferRefusals, TransferRequest } from '../transfers/transfers.ts';
 import { ApprovalStatus, reasonMaxLength } from './approval-terms.ts';
 
-/** A payment that somebody asks for and somebody else approves: what the approver would otherwise request themselves. */
+/** A payment that needs another person's approval: the request that the approver would otherwise send. */
 export const PaymentToApprove = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('transfer'), transfer: TransferRequest }),
   z.object({ kind: z.literal('scheduled-transfer'), schedule: ScheduleRequest }),
   z.object({ kind: z.literal('bill'), bill: BillRequest }),
 ]);
 export type PaymentToApprove = z.infer<typeof PaymentToApprove>;
-/** The same before defaults are filled in: what a client writes. */
+/** The same before defaults are filled in, as a client sends it. */
 export type PaymentToApproveInput = z.input<typeof PaymentToApprove>;
 
-/** A payment that was asked for, and how it stands. */
+/** A requested payment and its status. */
 export const Approval = z.object({
   id: ApprovalId,
   kind: z.enum(['transfer', 'scheduled-transfer', 'bill']),
   amount: PositiveCents,
   fromName: z.string(),
   toName: z.string(),
-  /** How the recipient is reached, masked. */
+  /** The recipient's account, email or phone, masked. */
   toDetail: z.string().nullable(),
   memo: z.string(),
-  /** The day on which it is made, or made for the first time; null: as soon as it is approved. */
+  /** The day on which it is made, or made first; null if it is made as soon as it is approved. */
   day: LocalDate.nullable(),
   repeat: Repeat,
   askedBy: z.string(),
   askedAt: EpochMs,
-  /** Whether whoever reads this has asked for it: then somebody else decides. */
+  /** Whether the caller asked for it. Then somebody else has to decide. */
   isYours: z.boolean(),
-  /** From then on nobody can approve it. */
+  /** From this moment it cannot be approved. */
   expiresAt: EpochMs,
   status: ApprovalStatus,
-  /** Who approved, declined or withdrew it; null while it waits, and where nobody decided in time. */
+  /** Who approved, declined or withdrew it; null while it waits, and if it expired. */
   decidedBy: z.string().nullable(),
   decidedAt: EpochMs.nullable(),
   /** Why it was declined. */
@@ -50,27 +50,27 @@ export const Approval = z.object({
 export type Approval = z.infer<typeof Approval>;
 
 /**
- * What came of a payment when it was approved. `sent`: it was sent on. `held`: the bank reviews it first. `waits`: as a first
- * payment to somebody new it waits for some hours. `scheduled`: it is made on its day. `paid`: the bill is paid.
+ * What approval did. `sent`: the money is on its way. `held`: the bank reviews it first. `waits`: it is a first payment
+ * to a new recipient and waits for some hours. `scheduled`: it is made on its day. `paid`: the bill is paid.
  */
 export const ApprovalOutcome = z.enum(['sent', 'held', 'waits', 'scheduled', 'paid']);
 export type ApprovalOutcome = z.infer<typeof ApprovalOutcome>;
 
-/** Why a payment is not asked for, or not made when it is approved: for the reasons of its own kind. */
+/** Why a payment cannot be asked for, or not be made when it is approved: the refusals of its kind. */
 export const paymentRefusals = {
   ...billRefusals,
   ...scheduleRefusals,
   ...transferRefusals,
 } as const;
 
-/** It was approved, declined or withdrawn before, or has expired. */
+/** It was already approved, declined or withdrawn, or it has expired. */
 const APPROVAL_DECIDED = {
   status: 409,
   message: 'This payment does not wait for approval any more. Nothing was changed.',
   data: z.object({ status: ApprovalStatus }),
 } as const;
 
-/** Nobody approves or declines what they have asked for. */
+/** A person cannot approve or decline what they asked for. */
 const APPROVAL_OWN = {
   status: 422,
   message: 'Somebody else has to decide about this payment. Nothing was sent.',
@@ -86,16 +86,16 @@ const keyReused = {
 const tags = ['Approvals'];
 const One = z.object({ id: ApprovalId });
 
-/** Payments that somebody asks for and somebody else approves: dual control. */
+/** Payments that one person asks for and another approves: dual control. */
 export const approvals = {
-  /** What waits, the oldest first, and the last ones that were decided, the newest first. */
+  /** Lists payments that wait, oldest first, and the last decided ones, newest first. */
   list: procedure
     .route({ method: 'GET', path: '/approvals', tags, summary: 'Payments that wait for approval' })
     .output(z.object({ waiting: z.array(Approval), decided: z.array(Approval) })),
 
   /**
-   * Asks for a payment. It is decided by the same rules as if it were made now, and once more when it is approved. No money
-   * moves. Repeating it with the same key changes nothing and gets the first answer again.
+   * Asks for a payment. The rules of a payment decide it now, and again when it is approved. No money moves. A repeated
+   * request with the same key changes nothing and gets the first answer.
    */
   ask: procedure
     .route({ method: 'POST', path: '/approvals', tags, summary: 'Ask for a payment' })
@@ -112,8 +112,8 @@ export const approvals = {
     .output(Approval),
 
   /**
-   * Makes the payment, by all rules as they are now; what they refuse goes on waiting. Repeating it with the same key changes
-   * nothing and gets the first answer again.
+   * Makes the payment by the present rules. If they refuse it, it keeps waiting. A repeated request with the same key
+   * changes nothing and gets the first answer.
    */
   approve: procedure
     .route({ method: 'POST', path: '/approvals/{id}/approve', tags, summary: 'Approve a payment' })
@@ -124,7 +124,7 @@ export const approvals = {
       ...keyReused,
       APPROVAL_DECIDED,
       APPROVAL_OWN,
-      /** Whoever asked for it may not ask any more. It can be declined. */
+      /** The asker may not ask for payments any more. It can be declined. */
       APPROVAL_ASKER_LEFT: {
         status: 409,
         message: 'Whoever asked for this payment has no access any more. Nothing was sent.',
@@ -133,14 +133,14 @@ export const approvals = {
     .input(One.extend({ intentKey: IntentKey }))
     .output(z.object({ approval: Approval, outcome: ApprovalOutcome })),
 
-  /** Declines it, with a reason that whoever asked for it reads. */
+  /** Declines it with a reason, which the asker can read. */
   decline: procedure
     .route({ method: 'POST', path: '/approvals/{id}/decline', tags, summary: 'Decline a payment' })
     .errors({ APPROVAL_DECIDED, APPROVAL_OWN })
     .input(One.extend({ reason: typedText(reasonMaxLength).trim().min(1) }))
     .output(Approval),
 
-  /** Takes back what one has asked for oneself. */
+  /** Withdraws a payment that the caller asked for. */
   withdraw: procedure
     .route({
       method: 'POST',
@@ -153,7 +153,7 @@ export const approvals = {
     .output(Approval),
 };
 
-/** The codes that no other procedure has. */
+/** The refusals that only approvals have. */
 export type ApprovalRefusalCode =
   | 'APPROVAL_DECIDED'
   | 'APPROVAL_OWN'

@@ -4,36 +4,36 @@ import { procedure } from '../procedures/refusals.ts';
 import { AccountId } from '../text/ids.ts';
 import { EpochMs } from '../time/time.ts';
 
-/** What it costs that a card payment is paid beyond the balance. */
+/** What a paid overdraft costs. */
 export const OverdraftTerms = z.object({
-  /** For each payment that is paid so. */
+  /** For each overdraft that is paid. */
   fee: Cents,
-  /** How far beyond the balance of the account, in all; fees that were charged before count. */
+  /** The overdraft limit in all, earlier fees included. */
   most: PositiveCents,
-  /** At most so many fees in a day of the credit union. */
+  /** The most fees in a day of the credit union. */
   feesADay: z.int(),
 });
 export type OverdraftTerms = z.infer<typeof OverdraftTerms>;
 
 /**
- * Whether ATM withdrawals and everyday debit card purchases are paid beyond the balance of an account. They are only where an
- * owner has asked for it (Regulation E, 12 CFR 1005.17(b)); one owner speaks for all (1005.17(f)).
+ * Whether the bank pays ATM withdrawals and everyday debit card purchases beyond the balance. It does so only if an
+ * owner asked for it (Regulation E, 12 CFR 1005.17(b)). One owner decides for all (1005.17(f)).
  */
 export const Overdraft = z.object({
   account: AccountId,
   allowed: z.boolean(),
-  /** Who chose last, and when; null: nobody has, and none is paid. */
+  /** Who chose last, and when; null if nobody has chosen. Then none is paid. */
   chosen: z.object({ by: z.string(), at: EpochMs }).nullable(),
-  /** Of today. */
+  /** The terms of today. */
   terms: OverdraftTerms,
 });
 export type Overdraft = z.infer<typeof Overdraft>;
 
 export const overdraftChanges = ['allowed', 'ended', 'paid'] as const;
 
-/** Why a choice is not recorded. */
+/** Why a choice is refused. */
 export const overdraftRefusals = {
-  /** The terms are not those that the member has read. */
+  /** The terms changed after the member read them. */
   OVERDRAFT_TERMS_CHANGED: {
     status: 409,
     message: 'The terms of overdrafts have changed. Nothing was changed.',
@@ -41,7 +41,7 @@ export const overdraftRefusals = {
 } as const;
 
 export const overdraftProcedures = {
-  /** The choice of an account, with the terms of today; null where the credit union pays no overdraft for such an account. */
+  /** The account's choice with the terms of today; null if the credit union offers no overdrafts for it. */
   overdraft: procedure
     .route({
       method: 'GET',
@@ -53,8 +53,8 @@ export const overdraftProcedures = {
     .output(z.object({ overdraft: Overdraft.nullable() })),
 
   /**
-   * Records a choice, by the terms that the member has read. It holds from now on, until it is changed, which it can be at any
-   * time; the same choice again changes nothing.
+   * Records a choice under the terms that the member read. It takes effect now and can be changed at any time. The same
+   * choice again changes nothing.
    */
   chooseOverdraft: procedure
     .route({

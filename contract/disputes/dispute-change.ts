@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a member is told of a dispute. `taken-back`: the credit has left the account again. */
+/** The changes of a dispute that its member is notified of. `taken-back`: the credit has left the account again. */
 export const DisputeChange = z.enum([
   'opened',
   'credited',

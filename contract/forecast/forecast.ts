@@ -36,7 +36,7 @@ export const ComingItem = z.object({
   date: LocalDate,
   /** False where the bank would refuse it on that day, for lack of money or by a limit: then nothing moves. */
   happens: z.boolean(),
-  /** How much more `account` would have to hold; null where it happens, or where something else than money is missing. */
+  /** How much `account` lacks; null if the payment is made, or fails for a reason other than money. */
   short: Cents.nullable(),
 });
 export type ComingItem = z.infer<typeof ComingItem>;
@@ -68,7 +68,7 @@ export const forecast = {
     .route({ method: 'GET', path: '/forecast', tags: ['Forecast'], summary: 'The next 30 days' })
     .output(Forecast),
 
-  /** What would happen without this transfer, sent now, and would fail after it. Nothing is sent. */
+  /** The payments that this transfer, sent now, would make fail. Nothing is sent. */
   failsAfter: procedure
     .route({
       method: 'POST',

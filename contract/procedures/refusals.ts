@@ -42,7 +42,7 @@ export const procedure = oc.$meta<Access>({ access: 'member' }).errors(everywher
 /** A request that needs no session. */
 export const publicProcedure = procedure.meta({ access: 'public' });
 
-/** Of every change that is made once under a key: the key was used for another request; what was done then stands. */
+/** Every change with an intent key: the key was used for another request, whose result stands. */
 export const keyReusedRefusal = {
   INTENT_KEY_REUSED: {
     status: 422,

@@ -301,7 +301,7 @@ export const security = {
     .input(z.object({ hours: z.literal(firstPaymentDelays) }))
     .output(z.object({})),
 
-  /** Whether staff of the credit union are calling the member at this moment; only they can say so. */
+  /** Whether staff are calling the member at this moment. Only staff can announce a call. */
   call: procedure
     .route({ method: 'GET', path: '/security/call', tags: ['Security'], summary: 'Who calls' })
     .output(z.object({ call: z.object({ since: EpochMs, until: EpochMs }).nullable() })),

@@ -20,7 +20,7 @@ const Membership = z.object({
   id: z.string(),
   /** In whose name it is. */
   holder: z.string(),
-  /** Whether it is a business, whose name `holder` then is. */
+  /** Whether it is a business. Then `holder` is the name of the business. */
   isBusiness: z.boolean(),
   /** To whom its accounts belong besides the signed-in person, first the holder; nobody of a business, which owns its own. */
   otherOwners: z.array(z.string()),

@@ -35,7 +35,7 @@ export type LoanApplicationId = z.infer<typeof LoanApplicationId>;
 export const TransferId = uuid().brand<'TransferId'>();
 export type TransferId = z.infer<typeof TransferId>;
 
-/** Key of a payment that somebody asks for and somebody else approves. */
+/** Key of a payment that needs another person's approval. */
 export const ApprovalId = uuid().brand<'ApprovalId'>();
 export type ApprovalId = z.infer<typeof ApprovalId>;
 

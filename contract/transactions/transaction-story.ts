@@ -4,19 +4,19 @@ import { procedure } from '../procedures/refusals.ts';
 import { TransactionId } from '../text/ids.ts';
 import { LocalMonth } from '../time/time.ts';
 
-/** What the history says of a transaction's payee, in its direction. What failed or was cancelled counts in none of it. */
+/** The history with a transaction's payee, in its direction. Failed and cancelled transactions do not count. */
 export const TransactionStory = z.object({
-  /** The first, second, third … with this payee; null where it does not count or there are too many. */
+  /** The place among those with this payee, from 1; null if it does not count or there are too many to count. */
   place: z.int().positive().nullable(),
-  /** The median of the dozen before it; null where there are fewer than three. */
+  /** The median of up to 12 transactions before it; null if there are fewer than three. */
   usual: PositiveCents.nullable(),
-  /** The last twelve months, this one included, oldest first; empty where there are too many. */
+  /** The last twelve months including this one, oldest first; empty if there are too many transactions. */
   months: z.array(z.object({ month: LocalMonth, amount: Cents, count: z.int() })),
 });
 export type TransactionStory = z.infer<typeof TransactionStory>;
 
 export const transactionStory = {
-  /** How a transaction stands among those with the same payee. */
+  /** Returns a transaction's place among those with the same payee. */
   story: procedure
     .route({
       method: 'GET',

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** `failed`: on its day it was refused. Nothing moved, and a series goes on. */
+/** `failed`: it was refused on its day. No money moved, and a series continues. */
 export const ScheduledTransferStatus = z.enum(['scheduled', 'sent', 'failed', 'cancelled']);
 export type ScheduledTransferStatus = z.infer<typeof ScheduledTransferStatus>;
 
 /**
- * Why a scheduled transfer was not sent on its day; `not-confirmed`: with what else had left that day it was more than goes
- * without the member showing who they are; `refused`: the account or the recipient is no longer what it was.
+ * Why a scheduled transfer was not sent on its day. `not-confirmed`: with everything else that left that day it
+ * exceeded the bound for payments without a step-up. `refused`: the account or recipient has changed.
  */
 export const ScheduledTransferReason = z.enum([
   'insufficient-funds',

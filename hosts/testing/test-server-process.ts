@@ -9,9 +9,9 @@ export interface ServerProcessOptions {
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** Where its standard error goes: a file that is open, or that of this process. */
   readonly errors: number | 'inherit';
-  /** The program, where it is not the server of these sources. */
+  /** The program; by default the server of these sources. */
   readonly program?: string;
-  /** Kills it, where it has not answered before; then the start throws. */
+  /** Kills it if it has not answered; then the start throws. */
   readonly killedBy?: AbortSignal;
   /** Called with what it says on its standard output until it answers. */
   readonly onLine?: (line: string) => void;

@@ -6,12 +6,12 @@ import { systemClock } from '#hosts/http-server/process/clock.ts';
 import { liveDependencies } from '#hosts/testing/test-live-dependencies.ts';
 import type { Store } from '#stores/store.ts';
 
-/** What the bank answers to the first screens, by what was asked, as JSON. */
+/** The bank's answers to the first screens as JSON, by request. */
 export type FirstSight = Readonly<Record<string, string>>;
 
 /**
- * Asks what the first screens of the sample member ask for, and what memberships and accounts these others see, at a moment: a
- * bank with the same content answers the same.
+ * Sends the requests of the sample member's first screens, and reads the memberships and accounts of the other people,
+ * at one moment. Banks with the same content give the same answers.
  */
 export async function firstSightOf(
   store: Store<Tables>,
@@ -62,7 +62,7 @@ export async function firstSightOf(
   }
 }
 
-/** Keys that the host makes are different in each bank. */
+/** The host's keys differ in each bank. */
 function written(answer: unknown): string {
   return JSON.stringify(answer).replaceAll(
     /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g,

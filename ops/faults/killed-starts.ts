@@ -23,8 +23,8 @@ import { firstOfNewer, writeOlderProgram } from './older-program.ts';
 import { type Fault, Outcome } from './outcome.ts';
 
 /**
- * F20: the first starts on a database are killed at random moments, again and again until one lives: on the sample bank of three
- * years as an older version wrote it, which is migrated, and on an empty one, which gets the sample bank.
+ * F20: kills the first starts on a database at random moments until one survives. One database is the sample bank of
+ * three years as an older version wrote it, which is migrated; the other is empty and gets the sample bank.
  */
 export const killedStarts: Fault = {
   name: 'F20',
@@ -34,21 +34,21 @@ export const killedStarts: Fault = {
 };
 
 /**
- * Moments are parts of the start that nobody kills: after Node has loaded the first of the sources, and a little beyond the
- * end, so that one start lives at last.
+ * Moments as parts of an undisturbed start: from after Node has loaded the first sources to a little beyond the end, so
+ * that one start survives.
  */
 const earliestMoment = 0.25;
 const latestMoment = 1.15;
 const migrationsOfOlder = Object.keys(migrations).indexOf(firstOfNewer);
 const day = 24 * 60 * 60_000;
 
-/** Everybody of the sample bank who signs in, besides the sample member. */
+/** The people of the sample bank who sign in, besides the sample member. */
 const others = ['rosa', 'marcus', 'nina', 'theo', 'june', 'helen'];
 
-/** Where each round finds its bank, on one of the stores. */
+/** Prepares the database of each round, on one of the stores. */
 interface Kind {
   readonly name: string;
-  /** A place with a copy of the older bank, or without any. */
+  /** A copy of the older bank, or an empty place. */
   place(content: 'older' | 'empty'): Promise<Place>;
 }
 
@@ -58,7 +58,7 @@ interface Place {
   remove(): Promise<void>;
 }
 
-/** A bank that starts the server on it, killed or not, has become. */
+/** The bank that every survived start must equal. */
 interface Reference {
   readonly sight: FirstSight;
   readonly readyMs: number;
@@ -94,7 +94,7 @@ interface Rounds {
   readonly content: 'older' | 'empty';
   readonly rounds: number;
   readonly at: EpochMs;
-  /** Where what servers say on their standard error goes. */
+  /** The file of the servers' standard error. */
   readonly log: number;
   readonly outcome: Outcome;
 }
@@ -107,7 +107,7 @@ async function killStarts(given: Rounds): Promise<void> {
     const where = `${kind.name}, ${content}, round ${round}`;
     const place = await kind.place(content);
     try {
-      // The machine may be slower by now, so that no start would live.
+      // The machine may have become slower, so that no start would survive.
       for (let latest = latestMoment; ; latest *= 1.1) {
         const part = earliestMoment + Math.random() * (latest - earliestMoment);
         const moment = part * reference.readyMs;
@@ -163,7 +163,7 @@ function start(
   });
 }
 
-/** The server where it answered before that moment, in milliseconds after its start; null where it was killed. */
+/** The server if it answered before that moment, in milliseconds after its start; null if it was killed. */
 async function startOrKill(
   place: Place,
   moment: number,
@@ -181,7 +181,7 @@ async function startOrKill(
   }
 }
 
-/** How far the database has come. */
+/** How far the database had come when the start was killed. */
 async function stageOf(place: Place): Promise<string> {
   const store = await place.open();
   try {

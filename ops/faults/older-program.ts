@@ -6,12 +6,12 @@ import { CannotBeMade } from './outcome.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** The migration since which a person and a membership are two: the largest that older databases have had. */
+/** The migration that separated persons and memberships. Older databases end before it. */
 export const firstOfNewer = '0030-people';
 
 /**
- * Writes Passbook as it was before that migration into the folder, and gives the program of its server. It runs with the
- * packages of today.
+ * Writes the sources before that migration into the folder and returns the path of their server. It runs with today's
+ * packages.
  */
 export function writeOlderProgram(folder: string): string {
   const added = git(

@@ -19,7 +19,7 @@ import { Facts, FullNumbers, Part, Statements } from './account-parts.tsx';
 import { Course, Explanation } from './balance-dialog.tsx';
 import { accountFactsQuery } from './queries.ts';
 
-/** All about one account, in a place of its own. */
+/** Everything about one account, as a place. */
 export default function AccountInFull({ account }: { account: Account }) {
   const words = useWords(accountDetailsWords);
   const { heading: certificate } = useWords(productsWords).certificate;

@@ -18,7 +18,7 @@ import { accountDetailsWords } from './account-details.es.ts';
 import { Numbers } from './numbers-dialog.tsx';
 import { accountFactsQuery } from './queries.ts';
 
-/** What it earns and has earned, since when it is open, and whose it is. */
+/** What the account earns and has earned, when it was opened, and who owns it. */
 export function Facts({ account }: { account: Account }) {
   const words = useWords(accountDetailsWords);
   const query = useQuery(accountFactsQuery(account.id));
@@ -31,7 +31,7 @@ export function Facts({ account }: { account: Account }) {
       >
         {({ earning, paidThisYear, paidLastYear, openedOn, owners }) => (
           <dl className="grid gap-1">
-            {/* Of a certificate they stand above. */}
+            {/* A certificate shows them above. */}
             {earning !== null && account.maturesOn === null && (
               <>
                 <Figure name={words.rate}>{inPercent(earning.rate)}</Figure>
@@ -65,7 +65,7 @@ export function Facts({ account }: { account: Account }) {
   );
 }
 
-/** The numbers in full, behind a step-up, for whoever may see them. */
+/** The full account numbers, behind a step-up, for persons who may see them. */
 export function FullNumbers({ account }: { account: Account }) {
   const { numbersHeading } = useWords(accountDetailsWords);
   return (
@@ -79,13 +79,13 @@ export function FullNumbers({ account }: { account: Account }) {
 
 interface StatementsProps {
   account: Account;
-  /** So many months are at hand; the others are in the archive. */
+  /** How many months are listed; the archive has the others. */
   shown: number;
-  /** Before the archive is opened. */
+  /** Called before the archive opens. */
   onLeave?: () => void;
 }
 
-/** The last months, and what the last one that is over earned. */
+/** The last statements, and what the last full month earned. */
 export function Statements({ account, shown, onLeave }: StatementsProps) {
   const words = useWords(accountDetailsWords);
   const query = useQuery(statementArchivesQuery);
@@ -129,7 +129,10 @@ export function Statements({ account, shown, onLeave }: StatementsProps) {
   );
 }
 
-/** Of the last month that is over; nothing where its statement cannot be read, which its row below tells. */
+/**
+ * The dividends of the last full month. Shows nothing if its statement cannot be read; the row of the statement says
+ * so.
+ */
 function Dividends({ account, month }: { account: Account; month: StatementMonth }) {
   const words = useWords(accountDetailsWords);
   const { data } = useQuery(statementQuery(account.id, month));

@@ -1,4 +1,4 @@
-/** What an account's place says of what happens in it by itself. */
+/** Words for the automatic payments and alerts of an account. */
 export const accountRules = {
   heading: 'Rules of this account',
   loading: 'Loading the rules of this account',

@@ -25,7 +25,9 @@ import { scheduledTransfersQuery } from '../transfers/queries.ts';
 import { Part } from './account-parts.tsx';
 import { accountRulesWords } from './account-rules.es.ts';
 
-/** What is told of an account, and what leaves it or comes to it without being asked for each time, with the ways to where that is changed. */
+/**
+ * The alerts of an account and the payments that leave or reach it automatically, with links to where they are changed.
+ */
 export function AccountRules({ account }: { account: Account }) {
   const words = useWords(accountRulesWords);
   const { openPlace } = useTabs();
@@ -58,7 +60,7 @@ export function AccountRules({ account }: { account: Account }) {
   );
 }
 
-/** The sentences of each group, as far as they are there. */
+/** The sentences of each group that are loaded. */
 function useRules({ id, name }: Account) {
   const alerts = useQuery(alertsQuery);
   const transfers = useQuery(scheduledTransfersQuery);
@@ -93,7 +95,7 @@ function useRules({ id, name }: Account) {
 
 type GroupName = keyof (typeof accountRulesWords)['en']['groups'];
 
-/** Who may change what is in a group, and where. */
+/** Who may change a group, and where. */
 function groupsOf(
   openPlace: ReturnType<typeof useTabs>['openPlace'],
 ): { name: GroupName; area: AccessArea; change: () => void }[] {
@@ -106,7 +108,7 @@ function groupsOf(
   ];
 }
 
-/** How each kind of rule is said. */
+/** The sentence for each kind of rule. */
 function useRuleWords() {
   const words = useWords(accountRulesWords);
   const { repeats } = useWords(standingOrderWords);

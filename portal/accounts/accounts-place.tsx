@@ -13,7 +13,7 @@ import { shareInsuranceWords } from './share-insurance.es.ts';
 
 const AccountInFull = lazyDialog(() => import('./account-in-full.tsx'));
 
-/** Every account, how all of them went, and what of it is insured; or the one account that is wished for. */
+/** All accounts with their history and share insurance, or the one account that was asked for. */
 export default function AccountsPlace() {
   const { detail } = useTabs();
   const { data } = useQuery(accountsQuery);
@@ -46,7 +46,7 @@ function AllAccounts() {
   );
 }
 
-/** The account that the member came to see: `{ account: 'checking' }`; undefined where it is none of theirs. */
+/** The account that the member asked for, `{ account: 'checking' }`; undefined if it is none of theirs. */
 function wishedAccount(detail: Detail, accounts: readonly Account[]): Account | undefined {
   if (typeof detail !== 'object' || detail === null || !('account' in detail)) return undefined;
   return accounts.find(({ id }) => id === detail.account);

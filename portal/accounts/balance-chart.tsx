@@ -16,10 +16,10 @@ interface BalanceChartProps {
   days: readonly LocalDate[];
   /** One for each day. */
   balances: readonly Cents[];
-  /** The index of today, where days after it are shown. */
+  /** The index of today, if later days are shown. */
   today?: number;
   named?: AreaChartProps['named'];
-  /** What happens on each day: a mark on the line, and words in a column of that name. */
+  /** What happens on each day: marks on the line, and their words in a table column of that name. */
   happenings?: {
     column: string;
     of: (day: LocalDate) => Required<Pick<AreaPoint, 'note'>> & Pick<AreaPoint, 'mark'>;

@@ -25,7 +25,7 @@ const HomeScreen = lazy(() => loadNeeded(load.home));
 const PlaceholderScreen = lazy(() => loadNeeded(load.placeholder));
 const NotFoundScreen = lazy(() => loadNeeded(load.notFound));
 
-/** Pages that are painted whole beforehand, by the last part of their address. */
+/** Pages that are rendered in full at build time, by the last part of their address. */
 const painted = new Map<string, () => Promise<unknown>>([
   ['home', load.home],
   ['activate', load.activate],
@@ -34,8 +34,8 @@ const painted = new Map<string, () => Promise<unknown>>([
 ]);
 
 /**
- * Loads what a page needs that was painted whole beforehand and is not in the first script; undefined for any other. A page that is
- * taken over before would be emptied by the first press on a link of its own.
+ * Loads the code of a page that was rendered in full at build time and is not in the first script; undefined for any
+ * other page. Hydrating before it is loaded would empty the page at the first press on one of its links.
  */
 export function loadPainted(pathname: string): Promise<unknown> | undefined {
   const name =

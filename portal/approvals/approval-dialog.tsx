@@ -14,7 +14,7 @@ import { PaymentFacts } from './payment-facts.tsx';
 import { approvePayment, declinePayment, withdrawPayment } from './queries.ts';
 import { approvalsWords } from './words.es.ts';
 
-/** What can be done with a payment that waits. */
+/** What a person can do with a payment that waits. */
 export type ApprovalStep = 'approve' | 'decline' | 'withdraw';
 
 interface ApprovalDialogProps extends Pick<DialogProps, 'open' | 'onOpenChange' | 'finalFocus'> {

@@ -17,7 +17,7 @@ import { approvalsWords } from './words.es.ts';
 
 const ApprovalDialog = lazyDialog(() => import('./approval-dialog.tsx'));
 
-/** The payments of a business that wait for somebody to approve them, and those that were decided lately. */
+/** The payments of a business that wait for approval, and the recent decisions. */
 export default function ApprovalsPlace() {
   const words = useWords(approvalsWords);
   const query = useQuery(approvalsQuery);
@@ -76,7 +76,7 @@ export default function ApprovalsPlace() {
             step={step.step}
             open={step.open}
             onOpenChange={(open) => setStep({ ...step, open })}
-            // The button that opened it goes with what was decided.
+            // The button that opened the dialog disappears with the decided payment.
             finalFocus={() => waitingCard.current}
           />
         </Suspense>

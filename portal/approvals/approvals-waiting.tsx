@@ -7,7 +7,7 @@ import { useTabs } from '../navigation/tabs.ts';
 import { approvalsQuery } from './queries.ts';
 import { approvalsWords } from './words.es.ts';
 
-/** The payments that wait for the person to approve them. Nothing where there is none, and nothing where they cannot be read. */
+/** The payments that wait for this person's decision. Shows nothing if there are none or they cannot be read. */
 export default function ApprovalsWaiting() {
   const words = useWords(approvalsWords);
   const { openPlace } = useTabs();

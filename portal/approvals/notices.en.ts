@@ -8,7 +8,7 @@ const changes: Readonly<Record<ApprovalStatus, (toName: string) => string>> = {
   expired: (toName) => `Not approved in time: to ${toName}`,
 };
 
-/** What the notifications say of payments that wait for approval. */
+/** Notifications about payments that need approval. */
 export const approvalNotices = {
   changes,
   by: (name: string) => `By ${name}`,

@@ -1,6 +1,6 @@
 import { approvalNotices as en } from './notices.en.ts';
 
-/** What the notifications say of payments that wait for approval. */
+/** Notifications about payments that need approval. */
 const es: typeof en = {
   changes: {
     waiting: (toName) => `Espera aprobación: a ${toName}`,

@@ -5,7 +5,7 @@ import { useWords } from '../language/words.ts';
 import { standingOrderWords } from '../standing-orders/words.es.ts';
 import { approvalsWords } from './words.es.ts';
 
-/** Whom a payment goes to, how much it is, from where, when and what for. */
+/** A payment's recipient, amount, account, day and memo. */
 export function PaymentFacts({ one, isOver = false }: { one: Approval; isOver?: boolean }) {
   const words = useWords(approvalsWords);
   const { repeats } = useWords(standingOrderWords);

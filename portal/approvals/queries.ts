@@ -4,16 +4,16 @@ import type { ApprovalId, IntentKey } from '#contract/text/ids.ts';
 import { bank } from '../bank-client/bank-client.ts';
 import { mayHelpToAskAgain, retryDelayMs } from '../queries/query-client.ts';
 
-/** Under this key lies everything that is read of payments that wait for approval. */
+/** The key of all queries about payments that need approval. */
 export const approvalsKey = ['approvals'] as const;
 
-/** What waits for approval, and what was decided lately. */
+/** The payments that wait for approval, and the last decided ones. */
 export const approvalsQuery = queryOptions({
   queryKey: [...approvalsKey, 'list'],
   queryFn: async ({ signal }) => (await bank()).approvals.list(undefined, { signal }),
 });
 
-/** What does the same when it is repeated is repeated where no answer came. */
+/** A request that has the same effect when repeated is retried if no answer came. */
 const repeatable = { retry: mayHelpToAskAgain, retryDelay: retryDelayMs };
 
 export const askForPayment = mutationOptions({
@@ -28,13 +28,13 @@ export const approvePayment = mutationOptions({
   ...repeatable,
 });
 
-/** Not repeated: the first may have declined it, and the second would be refused. */
+/** Not retried: the first request may have declined it, and the second would be refused. */
 export const declinePayment = mutationOptions({
   mutationFn: async (wanted: { id: ApprovalId; reason: string }) =>
     (await bank()).approvals.decline(wanted),
 });
 
-/** Not repeated, for the same reason. */
+/** Not retried, for the same reason. */
 export const withdrawPayment = mutationOptions({
   mutationFn: async (id: ApprovalId) => (await bank()).approvals.withdraw({ id }),
 });

@@ -11,7 +11,7 @@ const whatBecameOfIt: Readonly<Record<ApprovalStatus, string>> = {
   expired: 'This payment has expired. Nobody approved it in time.',
 };
 
-/** What the bank says when a payment cannot be asked for, approved or declined. */
+/** Refusals of payments that are asked for, approved or declined. */
 export const approvalRefusals: Pick<Explanations, ApprovalRefusalCode> = {
   APPROVAL_DECIDED: ({ status }) => ({
     title: whatBecameOfIt[status],

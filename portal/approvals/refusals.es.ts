@@ -10,7 +10,7 @@ const whatBecameOfIt: Readonly<Record<ApprovalStatus, string>> = {
   expired: 'Este pago venció. Nadie lo aprobó a tiempo.',
 };
 
-/** What the bank says when a payment cannot be asked for, approved or declined. */
+/** Refusals of payments that are asked for, approved or declined. */
 export const approvalRefusals: typeof en = {
   APPROVAL_DECIDED: ({ status }) => ({
     title: whatBecameOfIt[status],

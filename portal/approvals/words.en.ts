@@ -18,7 +18,7 @@ const decisions: Readonly<Record<ApprovalStatus, (by: string, moment: string) =>
   expired: (_by, moment) => `Nobody decided before ${ended(moment)} No money was sent.`,
 };
 
-/** What is said of payments that somebody asks for and somebody else approves. */
+/** Words for payments that one person asks for and another approves. */
 export const approvals = {
   waiting: 'Waiting for approval',
   waitingDetail: 'Nothing here is sent before somebody approves it.',
@@ -40,7 +40,7 @@ export const approvals = {
   approve: 'Approve',
   decline: 'Decline',
   withdraw: 'Withdraw',
-  /** Names of the buttons for who cannot see which line they are in. */
+  /** Accessible names of the buttons, which name their payment. */
   ofPayment: (what: string, amount: string, toName: string) => `${what}: ${amount} to ${toName}`,
   keep: 'Not now',
   approving: {

@@ -1,7 +1,7 @@
 import { ended } from '../language/ended.ts';
 import { approvals as en } from './words.en.ts';
 
-/** What is said of payments that somebody asks for and somebody else approves. */
+/** Words for payments that one person asks for and another approves. */
 const es: typeof en = {
   waiting: 'En espera de aprobación',
   waitingDetail: 'Nada de esto se envía antes de que alguien lo apruebe.',

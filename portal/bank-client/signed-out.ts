@@ -27,7 +27,7 @@ export function noticeSessionOver(): void {
 }
 
 /**
- * Whether the bank has said so while nobody listened: the first data of a page are asked for before the page is ready,
+ * Whether the session ended before anything listened. The first requests of a page are sent before the page is ready,
  * and on a slow machine the bank is faster.
  */
 export function endedUnheard(): boolean {

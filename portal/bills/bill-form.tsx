@@ -71,7 +71,7 @@ export function BillForm({
   const mayManage = useMay('manage');
   const paying = useKeyedRequest(scheduleBill, (queries) => refreshAfter(queries, 'bill'));
   const asking = useKeyedRequest(askForBill, (queries) => refreshAfter(queries, 'approval'));
-  // Whoever may not pay by themselves asks somebody who may.
+  // An initiator asks for the payment instead of paying.
   const asks = !useMay('order');
   const { busy, send, forget } = asks ? asking : paying;
   const errorAt = useFaultWords(faultWords);

@@ -72,7 +72,7 @@ export const scheduleBill = mutationOptions({
   ...repeatable,
 });
 
-/** Asks for a payment that somebody else approves. */
+/** Asks for a payment that another person approves. */
 export const askForBill = mutationOptions({
   mutationFn: async ({ intentKey, bill }: { intentKey: IntentKey; bill: BillRequestInput }) =>
     (await bank()).approvals.ask({ intentKey, payment: { kind: 'bill', bill } }),

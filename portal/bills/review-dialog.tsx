@@ -25,7 +25,7 @@ export interface BillInReview {
 interface ReviewDialogProps extends DialogOpen {
   reviewed: BillInReview;
   terms: Omit<Upcoming, 'payments'>;
-  /** Somebody else approves it before anything is paid. */
+  /** Whether another person has to approve it before it is paid. */
   asks: boolean;
   onConfirm: () => void;
 }

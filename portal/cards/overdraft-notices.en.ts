@@ -1,6 +1,6 @@
 import { ended } from '../language/ended.ts';
 
-/** What the notifications say about overdrafts by card. */
+/** Notifications about overdrafts by card. */
 export const overdraftNotices = {
   titles: {
     allowed: (account: string) => `Overdrafts by card allowed: ${account}`,

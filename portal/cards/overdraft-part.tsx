@@ -14,7 +14,7 @@ import { useMay } from '../queries/session.ts';
 import { chooseOverdraft, overdraftQuery } from './queries.ts';
 import { overdraftWords } from './overdraft.es.ts';
 
-/** The notice about overdrafts by card, and the choice about them. Nothing where the account has no such service. */
+/** The overdraft notice and the owners' choice. Shows nothing if the account has no overdraft service. */
 export function OverdraftPart({ account }: { account: AccountId }) {
   const words = useWords(overdraftWords);
   const id = useId();
@@ -41,7 +41,7 @@ export function OverdraftPart({ account }: { account: AccountId }) {
   );
 }
 
-/** The sentences of the model notice A-9 (12 CFR 1005, appendix A), with the figures of the account's terms. */
+/** The sentences of model notice A-9 (12 CFR 1005, appendix A), with the account's terms. */
 function Notice({ overdraft: { terms } }: { overdraft: Overdraft }) {
   const words = useWords(overdraftWords);
   const { fee, most, feesADay } = terms;
@@ -92,7 +92,7 @@ function Choice({ overdraft }: { overdraft: Overdraft }) {
   const saving = useMutation({
     ...chooseOverdraft,
     onSuccess: (saved) => queries.setQueryData(queryKey, saved),
-    // Terms that have changed are shown beside the reason.
+    // Changed terms are shown beside the refusal.
     onError: () => queries.invalidateQueries({ queryKey }),
   });
   const isChanged = allowed !== overdraft.allowed;

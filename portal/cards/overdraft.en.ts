@@ -1,6 +1,6 @@
 import { ended } from '../language/ended.ts';
 
-/** What an account's place says about overdrafts by card: the model notice A-9 of Regulation E, in the bank's own figures. */
+/** Words about overdrafts by card: the model notice A-9 of Regulation E, with the bank's own figures. */
 export const overdraft = {
   heading: 'Overdrafts by debit card',
   loading: 'Loading your choice about overdrafts',

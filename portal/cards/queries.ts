@@ -99,7 +99,7 @@ export const removeTravelNotice = mutationOptions({
   ...repeatable,
 });
 
-/** Whether card payments may overdraw an account, and what that costs; null where they cannot. */
+/** The overdraft choice of an account and its terms; null if the account has no overdraft service. */
 export function overdraftQuery(account: AccountId) {
   return queryOptions({
     queryKey: [...cardsKey, 'overdraft', account],
@@ -109,7 +109,7 @@ export function overdraftQuery(account: AccountId) {
   });
 }
 
-/** Chooses it, by the terms that were read. */
+/** Saves the choice under the terms that the member read. */
 export const chooseOverdraft = mutationOptions({
   mutationFn: async (choice: { account: AccountId; allowed: boolean; terms: OverdraftTerms }) =>
     (await bank()).cards.chooseOverdraft(choice),

@@ -11,12 +11,12 @@ import { dayAfter } from './day-after.ts';
 import { totalsOf } from './totals.ts';
 import { forecastWords } from './words.es.ts';
 
-/** So many days before today lead up to it. */
+/** How many days before today are drawn. */
 const daysBefore = 30;
 
 /**
- * What all accounts together had at the end of the last days and have at the end of the next ones, with what comes as marks
- * on the line, and the lowest of the days to come named.
+ * The total of all accounts at the end of the last and the next days, with marks for what is due and a label at the
+ * lowest of the next days.
  */
 export function Course({ forecast }: { forecast: Forecast }) {
   const words = useWords(forecastWords);
@@ -61,7 +61,7 @@ export function Course({ forecast }: { forecast: Forecast }) {
   );
 }
 
-/** What cannot be paid comes first, then what comes in: a day has one mark. */
+/** A day has one mark: a failing payment first, then money in. */
 export function markOf(items: readonly ComingItem[]): PointMark | null {
   const marks = items.map((item): PointMark =>
     !item.happens ? 'fails' : item.amount > 0 ? 'in' : 'out',

@@ -18,7 +18,7 @@ interface DaysCalendarProps {
   onChoose: (day: LocalDate | null) => void;
 }
 
-/** The weeks of the next 30 days, Sundays first; a day on which something comes can be chosen. */
+/** The weeks of the next 30 days, from Sunday. A day with something due can be chosen. */
 export function DaysCalendar({ today, items, chosen, onChoose }: DaysCalendarProps) {
   const words = useWords(forecastWords);
   const language = useLanguage();

@@ -10,7 +10,9 @@ import { failsAfterQuery } from './queries.ts';
 import { weekdayName } from './weekday-name.ts';
 import { forecastWords } from './words.es.ts';
 
-/** Which payments of the next 30 days a transfer would make fail, and by how much; nothing where it makes none fail. */
+/**
+ * The payments of the next 30 days that a transfer would make fail, and by how much. Shows nothing if there are none.
+ */
 export function FailsAfter({ request }: { request: TransferRequestInput }) {
   const words = useWords(forecastWords);
   const { data: items } = useQuery(failsAfterQuery(request));
@@ -34,7 +36,7 @@ export function FailsAfter({ request }: { request: TransferRequestInput }) {
   );
 }
 
-/** A day of this week is called by its name. */
+/** A day within the next week is shown by its name. */
 function titleOf({ kind, date }: ComingItem, words: typeof forecastWords.en): string {
   const today = localToday();
   if (date <= today) return words.breaks[broken(kind)].today;

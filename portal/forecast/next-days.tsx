@@ -46,7 +46,7 @@ export function NextDays() {
   );
 }
 
-/** What moves the balances in the next 30 days: a calendar, and below it the items, soonest first. */
+/** What changes the balances in the next 30 days: a calendar, and the items below it, soonest first. */
 export function ComingDays() {
   const words = useWords(forecastWords);
   const query = useQuery(forecastQuery);

@@ -12,7 +12,7 @@ export const forecastQuery = queryOptions({
   queryFn: async ({ signal }) => (await bank()).forecast.month(undefined, { signal }),
 });
 
-/** What would fail after this transfer, and only after it. */
+/** The payments that fail only after this transfer. */
 export function failsAfterQuery(transfer: TransferRequestInput) {
   return queryOptions({
     queryKey: [...forecastKey, 'fails-after', transfer],
@@ -21,7 +21,7 @@ export function failsAfterQuery(transfer: TransferRequestInput) {
   });
 }
 
-/** Reads again what is to come, after a change of it that moved no money. */
+/** Reads the forecast again after a change to it that moved no money. */
 export function refreshForecast(queries: QueryClient): Promise<void> {
   return queries.invalidateQueries({ queryKey: forecastKey });
 }

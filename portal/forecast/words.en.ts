@@ -23,7 +23,7 @@ export const forecast = {
   marks: { in: 'Money in', out: 'Money out', fails: 'Will not be paid' },
   low: (amount: string, day: string) => `Lowest: ${amount} · ${day}`,
   lowHidden: (day: string) => `Lowest: ${day}`,
-  /** Of the one payment that a transfer would make fail: when it is due. */
+  /** The title when a transfer makes one payment fail, by when that is due. */
   breaks: {
     bill: {
       today: 'This transfer will break today’s bill',

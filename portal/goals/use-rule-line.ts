@@ -5,7 +5,7 @@ import { useWords } from '../language/words.ts';
 import { useShownMoney } from './shown-money.ts';
 import { goalWords } from './words.es.ts';
 
-/** Says a rule of a goal in a sentence, with the account that it takes from. */
+/** The sentence for a goal's rule, with its source account. */
 export function useRuleLine(): (rule: GoalRule) => string {
   const { ruleLines } = useWords(goalWords);
   const shown = useShownMoney();

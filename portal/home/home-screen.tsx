@@ -87,7 +87,7 @@ function Welcome() {
   );
 }
 
-/** A link that is followed while the page is taken over may have the page made anew, which then begins at its top. */
+/** If a link is followed during hydration, the page may be created again and then starts at its top. */
 function goWhereLinkLed(): void {
   const { hash } = window.location;
   if (hash !== '' && window.scrollY === 0) document.getElementById(hash.slice(1))?.scrollIntoView();

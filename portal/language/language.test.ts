@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-// Each test has a page of its own, and leaves none to the tests of others.
+// Each test has its own page and removes it.
 beforeEach(() => {
   vi.resetModules();
 });

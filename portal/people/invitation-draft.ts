@@ -37,7 +37,7 @@ export function readInvitation({
   return { kind: 'right', wanted: { name: name.trim(), role, until: lastDay, dailyLimit } };
 }
 
-/** The roles that are offered, the least first. */
+/** The roles that can be granted, those with the fewest rights first. */
 export function offeredRoles(mayInviteTo: readonly InvitableRole[]): InvitableRole[] {
   return mayInviteTo.toReversed();
 }

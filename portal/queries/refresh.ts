@@ -80,8 +80,8 @@ async function refreshAll(queries: QueryClient, keys: readonly QueryKey[]): Prom
 }
 
 /**
- * A first answer that is on its way may be from before the change. Invalidating waits for that answer and takes it for new,
- * so its request is given up; whoever watches it asks again.
+ * A first answer in flight may be from before the change. Invalidation would wait for it and take it as new, so its
+ * request is cancelled and its observers request again.
  */
 async function askAnewForFirstAnswers(queries: QueryClient, queryKey: QueryKey): Promise<void> {
   await queries.cancelQueries({

@@ -25,7 +25,7 @@ export interface NamedList<
 interface SavedRowProps<One extends Saved, Key extends readonly unknown[]> {
   list: NamedList<One, Key>;
   saved: One;
-  /** Before the name; takes no part in it. */
+  /** Shown before the name, and not part of the accessible name. */
   face: ReactNode;
   /** What stands below the name. */
   children: ReactNode;

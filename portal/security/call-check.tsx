@@ -5,7 +5,7 @@ import { useWords } from '../language/words.ts';
 import { callQuery } from './queries.ts';
 import { securityCenterWords } from './words.es.ts';
 
-/** Whether the credit union is calling the member at this moment, for who holds a telephone that rings. */
+/** Says whether the credit union is calling the member at this moment, for members who have just received a call. */
 export function CallCheck() {
   const words = useWords(securityCenterWords).call;
   const { data, isError } = useQuery(callQuery);
@@ -30,7 +30,7 @@ export function CallCheck() {
   );
 }
 
-/** On the dashboard: that the credit union is calling; nothing where it is not. */
+/** Says on the dashboard that the credit union is calling. Shows nothing otherwise. */
 export default function CallNow() {
   const { data } = useQuery(callQuery);
   return data?.call ? <Calling since={data.call.since} /> : null;

@@ -26,7 +26,7 @@ export const sessionsQuery = queryOptions({
   refetchOnWindowFocus: 'always',
 });
 
-/** Whether staff are calling the member. What ends by itself is read again when it ends. */
+/** Whether staff are calling the member. A call ends by itself, and the query is refreshed then. */
 export const callQuery = queryOptions({
   queryKey: [...securityKey, 'call'],
   queryFn: async ({ signal }) => (await bank()).security.call(undefined, { signal }),

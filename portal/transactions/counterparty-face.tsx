@@ -2,7 +2,7 @@ import type { Transaction } from '#contract/transactions/transactions.ts';
 import { Face, type FaceProps } from '../design-system/faces/face.tsx';
 import { counterpartyOf } from './counterparty.ts';
 
-/** The face of who or what is on the other side of a transaction. */
+/** The face of a transaction's other side. */
 export function CounterpartyFace({
   transaction,
   size,

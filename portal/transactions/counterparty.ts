@@ -2,7 +2,7 @@ import { namedIn, type WordingKind } from '#contract/transactions/transaction-wo
 import type { Transaction } from '#contract/transactions/transactions.ts';
 import type { Faced } from '../design-system/faces/face.tsx';
 
-/** What the credit union itself does with the money of an account. */
+/** The kinds of transactions that the credit union itself makes. */
 const byBank: ReadonlySet<WordingKind> = new Set([
   'opening',
   'interest',
@@ -17,7 +17,7 @@ const byBank: ReadonlySet<WordingKind> = new Set([
   'loan-payment',
 ]);
 
-/** Who or what is on the other side of a transaction. */
+/** The other side of a transaction. */
 export function counterpartyOf({
   description,
   wording,
@@ -29,11 +29,11 @@ export function counterpartyOf({
   if (wording?.kind === 'cash') return { name: description, kind: 'cash' };
   if (wording !== undefined && byBank.has(wording.kind)) return { name: description, kind: 'bank' };
   if (transferId === null) return { name, kind: 'payee' };
-  // After the name of a recipient at another bank comes that of the bank.
+  // The bank's name follows that of a recipient at another bank.
   return { name: category === 'Zelle' ? name : (name.split(', ')[0] ?? name), kind: 'person' };
 }
 
-/** The words by which everything with this payee is found: without the number of a shop. */
+/** The search words that find all transactions with this payee, without the number of a shop. */
 export function searchFor({ name }: Faced): string {
   return name.replace(/[\s#*-]+\d[\d\s#*-]*$/, '') || name;
 }

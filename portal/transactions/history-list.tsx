@@ -21,11 +21,11 @@ interface HistoryListProps {
   onNearEnd: () => void;
 }
 
-/** So many lines before the end the next page is asked for, so that who scrolls on finds it there. */
+/** The next page is fetched this many lines before the end, so that it is there when the member scrolls on. */
 const nearEnd = 120;
-/** Who only looks at the first lines, or types the next letter of a search, needs no thousand more at once. */
+/** The wait before more lines are fetched: a member who reads the first lines, or types a search, needs no thousand more. */
 const lookingMs = 600;
-/** Who sees the room for what is to come waits for it. */
+/** The same while the placeholder of the next page is visible. */
 const waitingMs = 30;
 
 /**
@@ -48,7 +48,7 @@ export const HistoryList = memo(function HistoryList({
 
   useEffect(() => {
     if (near.end < lines.length - nearEnd) return undefined;
-    // Again and again: an ask can come to nothing, and then nothing here changes that would make another.
+    // Retried, because a fetch can end without a change that would start the next one.
     const timer = setInterval(onNearEnd, near.end < lines.length ? lookingMs : waitingMs);
     return () => clearInterval(timer);
   }, [near.end, lines.length, onNearEnd]);

@@ -6,7 +6,7 @@ import { useWords } from '../language/words.ts';
 import { storyWords } from './story/words.es.ts';
 import { transactionsWords } from './words.es.ts';
 
-/** By what the bank and its staff know a transaction, behind a line that opens it. */
+/** The identifiers of a transaction for the bank and its staff, collapsed by default. */
 export function TechnicalDetails({ transaction }: { transaction: Transaction }) {
   const { one: words } = useWords(transactionsWords);
   const { technical } = useWords(storyWords);

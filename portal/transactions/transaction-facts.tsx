@@ -26,7 +26,7 @@ import { StoryPart } from './story/story-part.tsx';
 
 interface TransactionFactsProps {
   transaction: Transaction;
-  /** Called before another screen is opened. */
+  /** Called before another screen opens. */
   onLeave?: (() => void) | undefined;
 }
 

@@ -22,7 +22,7 @@ import { choicesOf, newDraft, requestOf } from './transfer-draft.ts';
 import { TransferForm } from './transfer-form.tsx';
 import { type Problem, valuesOf } from './transfer-problems.ts';
 
-/** The transfer form of somebody who asks for what somebody else approves. Nothing is sent here. */
+/** The transfer form of an initiator. It asks for approval and sends nothing. */
 export function AskDesk({ accounts }: { accounts: readonly Account[] }) {
   const words = useWords(approvalsWords);
   const { asking } = words;

@@ -37,10 +37,13 @@ export async function rememberPrepared(url: string): Promise<PreparedDatabase | 
   };
 }
 
-/** One connection for all that is put back: a new one would learn of each table anew. It keeps no process from ending. */
+/**
+ * One connection for all restores: a new one would load each table's metadata again. It does not keep the process
+ * alive.
+ */
 async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url });
-  // The server is stopped, and the database dropped, while it stands idle.
+  // The server is stopped, and the database dropped, while the connection is idle.
   client.on('error', () => {});
   await client.connect();
   (client.connection.stream as Socket).unref();

@@ -65,8 +65,8 @@ export interface TestDatabase {
 }
 
 /**
- * Makes a database on the server, with a name of its own that begins as given: an empty one, or a copy of the one of that name,
- * to which nobody may be connected.
+ * Creates a database with a unique name that begins as given: empty, or a copy of the named one, to which nobody may be
+ * connected.
  */
 export async function createDatabase(
   serverUrl: string,

@@ -146,7 +146,7 @@ class SqliteConnection implements DatabaseConnection {
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.#failure !== undefined) {
-      // Of several statements under way, whichever its caller hears of first says why nothing more runs.
+      // With several statements under way, the first one that the caller awaits gives the reason.
       throw this.#failure.error;
     }
     try {

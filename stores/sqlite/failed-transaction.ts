@@ -1,6 +1,6 @@
 import { AbortedTransactionError } from 'kysely';
 
-/** Why something failed: a transaction that could not commit failed for the reason of its first statement that did. */
+/** The reason of a failure: a transaction that could not commit failed because of its first failed statement. */
 export function reasonOf(error: unknown): unknown {
   return error instanceof AbortedTransactionError ? error.cause : error;
 }

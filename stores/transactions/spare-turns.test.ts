@@ -4,7 +4,7 @@ import { SpareTurns } from './spare-turns.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** Turns of 20 ms each, beside requests that are counted; tells when each began. */
+/** Takes turns of 20 ms beside counted requests, and returns when each began. */
 function prepare() {
   const counted = { requests: 0 };
   const begun: number[] = [];

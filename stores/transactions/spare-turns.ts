@@ -1,16 +1,16 @@
 /**
- * Turns for work that nobody waits for, where it shares one writer with requests: as long as these come it pauses after each
- * turn for as long as that took, so that at least half of the time is theirs. Where none comes it goes on at once. Such work
- * has one turn after the other: it must not take itself for requests.
+ * Turns for background work that shares one writer with requests. While requests arrive it pauses after each turn for
+ * as long as the turn took, so that at least half of the time is theirs. Otherwise it continues at once.
+ * Turns follow one another, so that background work does not take its own turns for requests.
  */
 export class SpareTurns {
   readonly #requests: () => number;
   #own = 0;
   #seen = 0;
-  /** Over when the turn of everybody who came before is, and the pause after it. */
+  /** Resolves after all earlier turns and their pauses. */
   #before: Promise<void> = Promise.resolve();
 
-  /** It is told how many requests have been taken up, the work's own turns included. */
+  /** Counts the requests that were accepted, the work's own turns included. */
   constructor(requests: () => number) {
     this.#requests = requests;
   }

@@ -12,15 +12,15 @@ export interface Load {
   readonly expects: string;
 }
 
-/** Requests that go on over the same connections until they are told to end. */
+/** Requests over the same connections until `stop`. */
 interface SteadyLoad {
-  /** How long each request took that was answered since this was called last, in milliseconds. */
+  /** The durations of the requests answered since the last call, in milliseconds. */
   takeTimes(): number[];
-  /** Resolves when the last one is answered; throws where an answer was not the expected one. */
+  /** Resolves after the last answer; throws if an answer was not the expected one. */
   stop(): Promise<void>;
 }
 
-/** How long each request took, in milliseconds. */
+/** The duration of each request, in milliseconds. */
 export async function sendLoad({ durationMs, ...load }: Load): Promise<number[]> {
   const steady = startLoad(load);
   await Promise.race([setTimeout(durationMs), steady.ended]);
@@ -29,8 +29,8 @@ export async function sendLoad({ durationMs, ...load }: Load): Promise<number[]>
 }
 
 /**
- * Sends until it is told to end. It shares the processors with the server that it measures, so it does little: it writes to
- * sockets of its own, and reads of an answer no more than its status and where it ends.
+ * Sends until `stop`. It shares the processors with the measured server, so it does little: it writes to raw sockets,
+ * and parses only the status and the end of each answer.
  */
 export function startLoad(
   load: Omit<Load, 'durationMs'>,

@@ -5,7 +5,7 @@ import { rebuildAfter } from './rebuild-sqlite-tables.ts';
 const before = "kind in ('transfer', 'bill')";
 const kinds = "kind in ('transfer', 'scheduled-transfer', 'bill')";
 
-/** Transfers of a later day are approved too, and no payment was made for two approvals. */
+/** Scheduled transfers can be approved too, and a payment belongs to at most one approval. */
 export async function approvals(db: Kysely<unknown>, engine: Engine): Promise<void> {
   if (engine === 'sqlite') {
     await rebuildAfter(db, ['approval'], (statement) => statement.replace(before, kinds));

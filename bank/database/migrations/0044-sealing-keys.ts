@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Which keys the servers of this database seal with, by what their fingerprints say: the keys themselves are not here. */
+/** The fingerprints of the keys that the servers of this database encrypt with. The keys are not stored. */
 export async function sealingKeys(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('sealing_key')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Until when staff say that they are calling a person. */
+/** Until when the portal shows a person that staff are calling. */
 export async function staffCalls(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('staff_call')

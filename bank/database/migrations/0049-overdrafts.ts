@@ -3,7 +3,7 @@ import { appendOnly } from './append-only.ts';
 import type { Engine } from './engine.ts';
 import { rebuildAfter } from './rebuild-sqlite-tables.ts';
 
-/** What a paid overdraft costs, what members have chosen, which purchases were posted, and how far they may take a balance. */
+/** Overdraft terms, the owners' choices, posted purchases, and how far purchases may take a balance below its floor. */
 export async function overdrafts(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await db.schema
     .createTable('overdraft_terms')

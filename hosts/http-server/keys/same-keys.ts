@@ -8,13 +8,13 @@ import type { Key, KeyRing } from './keys.ts';
 type KeptStore = Pick<Store<Tables>, 'transact'>;
 
 /**
- * Notes in the database which key this server seals with. Throws `CannotStart` where the servers of this database seal with
- * one that it does not have: it could not open what they have sealed, and a member with an authenticator app could not
- * sign in. Then nothing is noted.
+ * Records this server's encryption keys in the database. Throws `CannotStart` if other servers of the database encrypt
+ * with a key that this one lacks: it could not decrypt their secrets, and members with an authenticator app could not
+ * sign in. Then nothing is recorded.
  */
 export async function refuseOtherKeys(store: KeptStore, ring: KeyRing): Promise<void> {
   await store.transact(async ({ trx, engine }) => {
-    // Of two servers that start first, the second reads what the first has noted.
+    // Of two servers that start first, the second reads what the first has recorded.
     if (engine === 'postgres') await sql`lock table sealing_key in exclusive mode`.execute(trx);
     const known = await trx.selectFrom('sealing_key').selectAll().orderBy('id').execute();
     for (const { id, fingerprint } of known) {
@@ -26,7 +26,10 @@ export async function refuseOtherKeys(store: KeptStore, ring: KeyRing): Promise<
   });
 }
 
-/** Everything is sealed with the present key now: a server need not have those before it. */
+/**
+ * Forgets the keys before the present one. Everything is encrypted with that by now, so a server need not have the
+ * others.
+ */
 export async function forgetReplacedKeys(store: KeptStore, ring: KeyRing): Promise<void> {
   const present = ring.present();
   await store.transact(async ({ trx }) => {
@@ -43,7 +46,10 @@ async function note(trx: Transaction<Tables>, key: Key): Promise<void> {
     .execute();
 }
 
-/** Tells keys apart and nothing about them: HMAC-SHA-256 of a constant with a key that is derived for it alone (RFC 5869). */
+/**
+ * Tells keys apart without revealing them: the HMAC-SHA-256 of a constant, with a key that is derived for this purpose
+ * only (RFC 5869).
+ */
 function fingerprintOf({ secret }: Key): string {
   const key = hkdfSync('sha256', secret, '', 'fingerprint', 32);
   return createHmac('sha256', Buffer.from(key)).update('sealing key').digest('base64url');

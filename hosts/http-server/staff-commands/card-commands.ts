@@ -7,7 +7,7 @@ import {
   type WrittenOverdraftTerms,
 } from './staff-cards.ts';
 
-/** The commands by which the card processor is answered, and the terms of overdrafts. */
+/** The commands that answer the card processor and set overdraft terms. */
 export function addCards(
   bank: Command,
   environment: Environment,

@@ -3,7 +3,10 @@ import { CannotStart } from '../process/cannot-start.ts';
 import type { Environment } from '../process/settings.ts';
 import { withBank } from './staff-bank.ts';
 
-/** Staff say that they call a member now, or that the call is over. Returns what to tell them; throws `CannotStart` with why not. */
+/**
+ * Announces that staff are calling a member, or that the call has ended. Returns the text to print; throws
+ * `CannotStart` with the reason for a refusal.
+ */
 export async function callByHand(
   environment: Environment,
   member: NamedMember,

@@ -8,7 +8,7 @@ import { newId } from '../process/new-id.ts';
 import type { Environment } from '../process/settings.ts';
 import { withBank } from './staff-bank.ts';
 
-/** A purchase as the card processor, or staff for it, write it: the amount in dollars. */
+/** A purchase as the card processor or staff write it, with the amount in dollars. */
 interface WrittenPurchase {
   readonly card: string;
   readonly amount: string;
@@ -16,7 +16,7 @@ interface WrittenPurchase {
   readonly id: string | undefined;
 }
 
-/** Terms of overdrafts as staff write them: amounts in dollars. */
+/** Overdraft terms as staff write them, with amounts in dollars. */
 export interface WrittenOverdraftTerms {
   readonly from: string;
   readonly fee: string;
@@ -24,7 +24,7 @@ export interface WrittenOverdraftTerms {
   readonly feesADay: string;
 }
 
-/** What each reason to decline is, to who asked. */
+/** The text of each reason to decline. */
 const reasons = {
   'no-such-card': 'there is no such card',
   'key-reused': 'this key stands for another purchase',
@@ -34,7 +34,7 @@ const reasons = {
   'over-spending-limit': 'it is over the spending limit of the card',
 } as const;
 
-/** What each fault is, to who set the terms. */
+/** The text of each fault in the terms. */
 const faults: Record<OverdraftTermsFault, string> = {
   'no such product': 'There is no such product. The command products lists them.',
   'not a share draft product': 'Only accounts of share-draft have debit cards.',
@@ -43,7 +43,7 @@ const faults: Record<OverdraftTermsFault, string> = {
   'fees a day out of range': 'There are 1 to 100 fees a day.',
 };
 
-/** Answers whether a card pays. Returns what to tell; throws `CannotStart` where it was written wrongly. */
+/** Authorizes or declines a purchase. Returns the text to print; throws `CannotStart` if the input is wrong. */
 export async function authorizeByHand(
   environment: Environment,
   { card: named, amount: written, merchant, id: given }: WrittenPurchase,
@@ -63,7 +63,7 @@ export async function authorizeByHand(
   });
 }
 
-/** Has an approved purchase of a debit card posted. Returns and throws as above. */
+/** Posts an approved debit card purchase. Returns and throws as above. */
 export async function postPurchaseByHand(
   environment: Environment,
   id: string,
@@ -86,7 +86,7 @@ export async function postPurchaseByHand(
   });
 }
 
-/** Staff set the terms of overdrafts. Returns and throws as above. */
+/** Sets overdraft terms. Returns and throws as above. */
 export async function setOverdraftTermsByHand(
   environment: Environment,
   product: string,

@@ -48,7 +48,7 @@ export function placesOffered(
   return places.filter(
     (place) =>
       may.includes(areaOf[place] ?? 'see') &&
-      // Only in a business one asks for what another approves.
+      // Only a business has payments that wait for approval.
       (place !== 'approvals' || isBusiness),
   );
 }

@@ -25,7 +25,7 @@ export interface AreaPoint {
   beside?: number;
   /** A word about it, for the last column of the table; on all points or on none. */
   note?: string;
-  /** What is drawn on the point: money that comes, money that goes, or what cannot be paid. */
+  /** The mark of the point: money in, money out, or a payment that fails. */
   mark?: PointMark;
 }
 
@@ -38,9 +38,9 @@ export interface AreaChartProps {
   names: { day: string; value: string; beside?: string; note?: string };
   /** Shows dots instead of figures: pass whether balances are hidden (R-S3). */
   masked?: boolean;
-  /** The point of today: what comes after it is expected, and drawn with a dashed line. */
+  /** The point of today. Later points are expected values, drawn with a dashed line. */
   today?: number;
-  /** A point that is named in the picture. */
+  /** A point with a label in the chart. */
   named?: { point: number; name: string };
   formatDay?: (day: LocalDate) => string;
   formatValue?: (value: number) => string;

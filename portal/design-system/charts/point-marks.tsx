@@ -1,6 +1,6 @@
 import { depthOf, type Ticks } from './chart-geometry.ts';
 
-/** What is drawn on a point of a line. Each has a shape of its own, so that colour is never the only cue. */
+/** The marks of a line's points. Each has a shape of its own, so that colour is never the only cue. */
 export type PointMark = 'in' | 'out' | 'fails';
 
 interface PointMarksProps {
@@ -9,7 +9,7 @@ interface PointMarksProps {
   ticks: Ticks;
 }
 
-/** The marks of the points that have one, on the line. */
+/** Draws the marks on the line. */
 export function PointMarks({ points, places, ticks }: PointMarksProps) {
   return points.map(
     ({ value, mark }, index) =>
@@ -27,7 +27,7 @@ export function PointMarks({ points, places, ticks }: PointMarksProps) {
   );
 }
 
-/** The mark of a key: what the shape means is written beside it. */
+/** A mark in the legend. Its meaning is written beside it. */
 export function MarkShape({ mark }: { mark: PointMark }) {
   return (
     <svg viewBox="-7 -7 14 14" aria-hidden="true" className="size-3.5 shrink-0">
@@ -61,12 +61,12 @@ const looks = {
 
 interface PointNameProps {
   name: string;
-  /** In percent of the width and the height. */
+  /** The position in percent of the width and height. */
   place: number;
   depth: number;
 }
 
-/** A few words at a point, on the side where there is room. */
+/** A label at a point, on the side that has room. */
 export function PointName({ name, place, depth }: PointNameProps) {
   const anchor = place < 40 ? 'start' : place > 60 ? 'end' : 'middle';
   return (

@@ -2,7 +2,7 @@ import { Button } from '../parts/button.tsx';
 import { ProblemBanner } from './problem-banner.tsx';
 
 interface SaveChoiceProps {
-  /** Whether anything else is chosen than what the bank keeps. */
+  /** Whether the choice differs from the saved one. */
   isChanged: boolean;
   saving: {
     readonly error: unknown;
@@ -13,7 +13,7 @@ interface SaveChoiceProps {
   saved: string;
 }
 
-/** The end of a form whose choice is kept by a button: the button while there is something to keep, and how it went. */
+/** The end of a form with a save button: the button while there is a change to save, and the result of saving. */
 export function SaveChoice({ isChanged, saving, words, saved }: SaveChoiceProps) {
   return (
     <>

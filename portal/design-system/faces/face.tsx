@@ -5,7 +5,7 @@ import { classNames } from '../parts/class-names.ts';
 import { type Mark, markOf, ownMarks } from './marks.ts';
 import { facePaint, hueOf, monogram } from './monogram.ts';
 
-/** Who money goes to or comes from, as far as a face needs to know. */
+/** The other side of a payment, as far as a face needs it. */
 export interface Faced {
   readonly name: string;
   /** `between`: one of the member's own accounts. `bank`: the credit union itself. */
@@ -19,7 +19,9 @@ export interface FaceProps extends Faced {
 const sizes = { small: 'size-9', medium: 'size-10', large: 'size-12' };
 const pixels = { small: 36, medium: 40, large: 48 };
 
-/** The face of a merchant, a person or an account: a mark, a monogram or initials. Decorative: the name stands beside it. */
+/**
+ * The face of a merchant, person or account: a mark, a monogram or initials. Decorative, because the name is beside it.
+ */
 export function Face({ name, kind, size = 'medium' }: FaceProps) {
   if (kind === 'bank') {
     return (

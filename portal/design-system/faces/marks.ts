@@ -1,4 +1,4 @@
-/** A drawing of our own on a ground of 24 by 24: lines, and what of them is shaded. */
+/** A drawing of our own on a ground of 24 by 24: its lines, and its shaded part. */
 export interface Mark {
   readonly hue: number;
   readonly lines: string;
@@ -30,7 +30,10 @@ const meridian: Mark = {
   shade: 'M12 3c-5 5-5 13 0 18 5-5 5-13 0-18Z',
 };
 
-/** The merchants of the sample by how their names begin, in lower case. All are fictional, and so is what stands for them. */
+/**
+ * The merchants of the sample, by the beginnings of their names in lower case. All are fictional, and so are their
+ * marks.
+ */
 const marks: readonly (readonly [opening: string, mark: Mark])[] = [
   [
     'greenfield market',
@@ -283,7 +286,7 @@ const marks: readonly (readonly [opening: string, mark: Mark])[] = [
   ['credit card', { hue: 260, lines: 'M3 6h18v12H3ZM3 10.5h18M7 14.5h4', shade: 'M3 6h18v4.5H3Z' }],
 ];
 
-/** What stands for money between own accounts, cash, and the credit union itself. */
+/** The marks of transfers between own accounts, cash, and the credit union itself. */
 export const ownMarks = {
   between: { hue: 165, lines: 'M4 9h15l-4-4M20 15H5l4 4' },
   cash: {
@@ -293,7 +296,7 @@ export const ownMarks = {
   },
 } as const satisfies Record<string, Mark>;
 
-/** The mark of a merchant, where it has one. */
+/** The mark of a merchant; undefined if it has none. */
 export function markOf(name: string): Mark | undefined {
   const lower = name.toLowerCase();
   return marks.find(([opening]) => lower.startsWith(opening))?.[1];

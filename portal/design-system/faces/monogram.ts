@@ -1,12 +1,12 @@
 import type { Oklch } from '../styles/contrast.ts';
 
-/** Hues that can be told apart on a small ground. */
+/** Hues that are distinguishable on a small ground. */
 const hues = [15, 45, 75, 110, 145, 175, 205, 240, 275, 305, 335] as const;
 
-/** Words that no name begins with in the mind of its readers. */
+/** Words that a monogram skips. */
 const small = new Set(['the', 'of', 'and', 'for', 'de', 'del', 'la', 'el', 'los', 'las', 'y']);
 
-/** One or two letters for an organization: of its first two words that count. */
+/** The initials of the first two words of an organization's name that count. */
 export function monogram(name: string): string {
   const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
   const counting = words.filter((word) => !small.has(word.toLowerCase()));
@@ -23,7 +23,7 @@ export function hueOf(name: string): number {
   return hues[sum % hues.length] ?? hues[0];
 }
 
-/** The ground of a face, and what is drawn on it. */
+/** The colours of a face's ground and drawing. */
 export function faceColours(hue: number, theme: 'light' | 'dark'): { ground: Oklch; ink: Oklch } {
   return theme === 'light'
     ? {
@@ -36,7 +36,7 @@ export function faceColours(hue: number, theme: 'light' | 'dark'): { ground: Okl
       };
 }
 
-/** Both colours for both themes, as CSS says them. */
+/** Both colours in both themes, as CSS. */
 export function facePaint(hue: number): { backgroundColor: string; color: string } {
   const [light, dark] = [faceColours(hue, 'light'), faceColours(hue, 'dark')];
   return {

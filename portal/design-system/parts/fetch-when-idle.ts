@@ -1,10 +1,11 @@
 import { whenIdle } from '../../browser/when-idle.ts';
 
-/** Fetches a chunk ahead, when the browser has nothing else to do. */
+/** Fetches a chunk in advance when the browser is idle. */
 export function fetchWhenIdle(load: () => Promise<unknown>): void {
   whenIdle(() => {
     load().catch(() => {
-      // Only a guess failed. Whoever needs the chunk fetches it again and says what is wrong.
+      // Only the advance fetch failed. The component fetches the chunk again when it is needed, and reports a failure
+      // then.
     });
   });
 }

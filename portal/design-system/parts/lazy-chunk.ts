@@ -4,7 +4,10 @@ import { fetchWhenIdle } from './fetch-when-idle.ts';
 
 export type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
-/** A component in a chunk of its own, which is fetched when the browser is idle; `instead` stands in for one that could not be. */
+/**
+ * A component in a chunk of its own, fetched when the browser is idle. `instead` replaces it if the chunk cannot be
+ * fetched.
+ */
 export function lazyChunk<Props extends object>(
   load: Load<Props>,
   instead: (load: Load<Props>) => ComponentType<Props>,

@@ -2,8 +2,8 @@ import { type ComponentType, type LazyExoticComponent, useEffect, useState } fro
 import { lazyChunk, type Load } from './lazy-chunk.ts';
 
 /**
- * A part of a screen in a chunk of its own, which is fetched when the browser is idle. Nobody presses for it, and the shell says
- * where there is no connection: so one that could not be fetched leaves its place empty until it can be.
+ * A part of a screen in a chunk of its own, fetched when the browser is idle. If it cannot be fetched, its place stays
+ * empty until it can be: no press asked for it, and the shell says that there is no connection.
  */
 export function lazyPart<Props extends object>(
   load: Load<Props>,
@@ -20,7 +20,7 @@ function fetchedLater<Props extends object>(load: Load<Props>): ComponentType<Pr
         load().then(
           (found) => isWanted && setLoaded(() => found.default),
           () => {
-            // There is still no connection: the next `online` event tries again.
+            // There is still no connection; the next `online` event tries again.
           },
         );
       };

@@ -3,7 +3,7 @@ import { Icon, type IconShape } from './icon.tsx';
 
 export interface ListRowProps {
   icon?: IconShape;
-  /** In the place of an icon: whose row it is. */
+  /** A face in place of an icon. */
   face?: ReactNode;
   title: ReactNode;
   /** Under the title: when, where, which account. */

@@ -4,7 +4,7 @@ import { useWords } from '../../language/words.ts';
 import { useTabs } from '../../navigation/tabs.ts';
 import { NoticeLine, type NoticeOf } from './notice-line.tsx';
 
-/** A payment was asked for, or it was decided. Opens where it is decided. */
+/** A payment was asked for or decided. Opens the approvals. */
 export function ApprovalNotice(props: NoticeOf<'approval'>) {
   const words = useWords(approvalNoticesWords);
   const { openPlace } = useTabs();

@@ -13,7 +13,7 @@ const signs: Record<NoticeOf<'overdraft'>['notice']['change'], NoticeSign> = {
   paid: { shape: TriangleAlert, tone: 'bg-danger-soft text-danger' },
 };
 
-/** A choice about overdrafts by card, or one that was paid. Opens the account. */
+/** An overdraft choice, or an overdraft that was paid. Opens the account. */
 export function OverdraftNotice(props: NoticeOf<'overdraft'>) {
   const words = useWords(overdraftNoticeWords);
   const language = useLanguage();

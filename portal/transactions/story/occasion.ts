@@ -1,9 +1,9 @@
 import type { Category, Transaction } from '#contract/transactions/transactions.ts';
 
-/** What a member calls one of the transactions with somebody. */
+/** What a member calls a transaction with a payee. */
 export type Occasion = 'visit' | 'payment' | 'transfer' | 'deposit';
 
-/** Where a member goes to pay. */
+/** Categories of payees that a member visits. */
 const visited: ReadonlySet<Category> = new Set([
   'Groceries',
   'Dining',
@@ -25,7 +25,7 @@ export function occasionOf({
   return visited.has(category) && wording?.kind !== 'bill' ? 'visit' : 'payment';
 }
 
-/** How far an amount is from what is usual; null where it is within a tenth of it. */
+/** The difference between an amount and the usual one; null if it is within a tenth. */
 export function differenceFrom(usual: number, amount: number): number | null {
   const difference = amount - usual;
   return Math.abs(difference) * 10 > usual ? difference : null;

@@ -3,7 +3,7 @@ import type { TransactionId } from '#contract/text/ids.ts';
 import { bank } from '../../bank-client/bank-client.ts';
 import { transactionsKey } from '../queries.ts';
 
-/** How a transaction stands among those with the same payee. */
+/** A transaction's place among those with the same payee. */
 export function storyQuery(id: TransactionId) {
   return queryOptions({
     queryKey: [...transactionsKey, 'story', id],

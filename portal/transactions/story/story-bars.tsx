@@ -8,16 +8,16 @@ import { storyWords } from './words.es.ts';
 
 interface StoryBarsProps {
   months: TransactionStory['months'];
-  /** The day of the transaction whose month stands out. */
+  /** The day of the transaction; its month is highlighted. */
   of: string;
-  /** Shows dots instead of figures. */
+  /** Whether amounts are hidden. */
   masked: boolean;
 }
 
-/** The height of a month in which there was nothing, in percent. */
+/** The height of an empty month, in percent. */
 const nothing = 3;
 
-/** A small bar for each month, the one of the transaction in full colour; a table has the figures. */
+/** A bar for each month, with the month of the transaction in full colour. A table has the figures. */
 export function StoryBars({ months, of, masked }: StoryBarsProps) {
   const words = useWords(storyWords);
   const language = useLanguage();

@@ -20,17 +20,17 @@ import { storyWords } from './words.es.ts';
 
 interface StoryPartProps {
   transaction: Transaction;
-  /** Called before the history shows all with this payee. */
+  /** Called before the history of this payee opens. */
   onLeave?: (() => void) | undefined;
 }
 
-/** How a transaction stands among those with the same payee (R-G3): its place, what is usual, the last twelve months. */
+/** A transaction's place among those with the same payee, the usual amount, and the last twelve months (R-G3). */
 export function StoryPart({ transaction, onLeave }: StoryPartProps) {
   const words = useWords(storyWords);
   const { openPlace } = useTabs();
   const query = useQuery(storyQuery(transaction.id));
   const name = searchFor(counterpartyOf(transaction));
-  // An account is opened once.
+  // An account is opened only once.
   if (transaction.wording?.kind === 'opening') return null;
   const showAll = () => {
     onLeave?.();
@@ -94,7 +94,7 @@ function Told({ transaction, story, children }: ToldProps) {
   );
 }
 
-/** Said only where the amount is not as usual. */
+/** Shown only if the amount is unusual. */
 function Difference({ usual, amount }: { usual: number | null; amount: number }) {
   const words = useWords(storyWords);
   const difference = usual === null ? null : differenceFrom(usual, amount);

@@ -9,7 +9,7 @@ const occasions: Record<Occasion, string> = {
   deposit: 'deposit from them',
 };
 
-/** What the story of a transaction says. */
+/** Words for the story of a transaction. */
 export const story = {
   /** Of more than can be counted. */
   heading: 'The last 12 months',

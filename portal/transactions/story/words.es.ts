@@ -9,7 +9,7 @@ const occasions: Record<Occasion, readonly [first: string, further: string]> = {
   deposit: ['Primer abono', '.º abono'],
 };
 
-/** What the story of a transaction says. */
+/** Words for the story of a transaction. */
 const es: typeof en = {
   heading: 'Los últimos 12 meses',
   place: (place, occasion, usual) => {
