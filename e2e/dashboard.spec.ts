@@ -1,18 +1,22 @@
 import { expect, sample, test } from './portal.ts';
 
-test('R-D1 the member is greeted; a second visit says when the last one was', async ({
-  portal,
-  page,
-}) => {
-  await portal.signInByHand();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    `Welcome, ${sample.displayName}`,
-  );
-  await expect(page.getByText('This is your first sign-in.')).toBeVisible();
-  await page.getByRole('button', { name: sample.displayName }).click();
-  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
-  await portal.signInHere();
-  await expect(page.getByText(/^Last sign-in: /)).toBeVisible();
+test.describe(() => {
+  test.use({ isUntouched: true });
+
+  test('R-D1 the member is greeted; a second visit says when the last one was', async ({
+    portal,
+    page,
+  }) => {
+    await portal.signInByHand();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      `Welcome, ${sample.displayName}`,
+    );
+    await expect(page.getByText('This is your first sign-in.')).toBeVisible();
+    await page.getByRole('button', { name: sample.displayName }).click();
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+    await portal.signInHere();
+    await expect(page.getByText(/^Last sign-in: /)).toBeVisible();
+  });
 });
 
 test('R-D2 R-E1 two account cards with badge, masked number and balance', async ({

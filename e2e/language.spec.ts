@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, sample, test } from './portal.ts';
 
+test.use({ isUntouched: true });
+
 test('Español, chosen on the sign-in page, is the language of every screen, and stays after a reload @both', async ({
   portal,
   page,

@@ -10,11 +10,16 @@ import { openNewMember } from '../bank/testing/test-enrolment.ts';
 import { systemClock as clock } from '../hosts/http-server/process/clock.ts';
 import { systemRandom as random } from '../hosts/http-server/process/random.ts';
 import { type RunningServer, startServer } from '../hosts/http-server/start-server.ts';
+import { openSampleSession, type Session } from './sample-session.ts';
 import { open as openStore } from '../stores/node-sqlite/open.ts';
 
 /** What a test asks of this process, and what it is told. Time stands still in a bank that is opened at one. */
-export type LiveBankOrder = { open: number; at?: string } | { close: number };
-export type LiveBankAnswer = { opened: number; address: string } | { closed: number };
+export type LiveBankOrder =
+  | { open: number; at?: string; isUntouched?: boolean }
+  | { close: number };
+export type LiveBankAnswer =
+  | { opened: number; address: string; session: Session | null }
+  | { closed: number };
 
 interface LiveBank {
   readonly server: RunningServer;
@@ -23,23 +28,43 @@ interface LiveBank {
 
 // One process holds the banks of many tests, one at a time: loading the program takes longer than
 // most tests. Each has a server and a database of its own, which is a copy of one made at first.
-const sampleData = await makeSampleData();
+const untouched = await makeUntouched();
+let sample = await withSession(await copyOf(untouched));
 const banks = new Map<number, LiveBank>();
 let work = Promise.resolve();
 
 process.on('message', (order: LiveBankOrder) => {
-  work = work.then(() => ('open' in order ? open(order.open, order.at) : close(order.close)));
+  work = work.then(() => ('open' in order ? open(order) : close(order.close)));
 });
 process.on('disconnect', () => {
-  void rm(sampleData, { recursive: true }).then(() => process.exit(0));
+  void Promise.all([untouched, sample.data].map((data) => rm(data, { recursive: true }))).then(() =>
+    process.exit(0),
+  );
 });
 
-async function makeSampleData(): Promise<string> {
+/** A bank to copy, in which the sample member has signed in: to check a password takes longer than to copy a bank. */
+interface Sample {
+  readonly data: string;
+  readonly session: Session;
+  readonly signedInAt: number;
+}
+
+/** Well within the time after which a session that lies idle ends. */
+const sessionMsMax = 3 * 60_000;
+
+/** A bank in which nobody has signed in yet. */
+async function makeUntouched(): Promise<string> {
   const data = await newFolder();
-  const server = await serve(data);
-  await server.stop();
+  await (await serve(data)).stop();
   await addNewcomer(data);
   return data;
+}
+
+async function withSession(data: string): Promise<Sample> {
+  const server = await serve(data);
+  const session = await openSampleSession(server.address);
+  await server.stop();
+  return { data, session, signedInAt: Date.now() };
 }
 
 /** Beside the sample member one who has not come on-line yet: `newMember` in bank/testing. */
@@ -49,13 +74,30 @@ async function addNewcomer(data: string): Promise<void> {
   await store.close();
 }
 
-async function open(test: number, at: string | undefined): Promise<void> {
-  const data = await newFolder();
+async function open({
+  open: test,
+  at,
+  isUntouched,
+}: Extract<LiveBankOrder, { open: number }>): Promise<void> {
   // The sample's history ends on the day of its bank.
-  if (at === undefined) await cp(sampleData, data, { recursive: true });
+  const source = at !== undefined ? null : isUntouched === true ? untouched : await signedIn();
+  const data = source === null ? await newFolder() : await copyOf(source);
   const server = await serve(data, at);
   banks.set(test, { server, data });
-  tell({ opened: test, address: server.address });
+  const session = source === sample.data ? sample.session : null;
+  tell({ opened: test, address: server.address, session });
+}
+
+/** The bank in which the sample member has signed in, within the time of their session. */
+async function signedIn(): Promise<string> {
+  if (Date.now() - sample.signedInAt > sessionMsMax) sample = await withSession(sample.data);
+  return sample.data;
+}
+
+async function copyOf(source: string): Promise<string> {
+  const data = await newFolder();
+  await cp(source, data, { recursive: true });
+  return data;
 }
 
 async function close(test: number): Promise<void> {

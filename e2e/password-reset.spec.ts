@@ -21,6 +21,8 @@ async function setPassword(page: Page, password: string): Promise<void> {
   await page.getByRole('button', { name: 'Set my password' }).click();
 }
 
+test.use({ isUntouched: true });
+
 test('R-L6 a member who has forgotten the password follows the link in the email, and signs in with a new one @live', async ({
   portal,
   page,

@@ -3,18 +3,14 @@ import { fileURLToPath } from 'node:url';
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
 import { compiled } from '../hosts/testing/test-compiled.ts';
 import type { LiveBankAnswer, LiveBankOrder } from './live-banks.ts';
+import { sample } from './sample-member.ts';
+import type { Session } from './sample-session.ts';
 
 export { expect } from '@playwright/test';
+export { sample } from './sample-member.ts';
 
 /** The two shapes of the product; the projects of the test runner are named for them. */
 export type Shape = 'live' | 'demo';
-
-/** The one sample member, in both shapes. */
-export const sample = {
-  username: 'avery',
-  password: 'juniper-commons-2026',
-  displayName: 'Avery Morgan',
-};
 
 /** Somebody of the live sample bank: all have the same password. */
 export interface SamplePerson {
@@ -41,9 +37,20 @@ interface Fixtures {
   shape: Shape;
   /** Where time stands still for the bank and the page, if it does: `test.use({ standingStillAt: '…' })`. Live only. */
   standingStillAt: string | undefined;
-  /** Where this test's bank answers. Live, each test has a server and a database of its own. */
+  /** Whether nobody has signed in there before: for tests of first sign-ins, and of all sessions. Live only. */
+  isUntouched: boolean;
+  /** The bank of this test. Live, each test has a server and a database of its own. */
+  testBank: TestBank;
+  /** Where it answers. */
   bankUrl: string;
   portal: Portal;
+}
+
+/** The bank of a test, and how it stands when the test begins. */
+interface TestBank {
+  readonly address: string;
+  /** Of the sample member, where they have signed in a moment ago. */
+  readonly session: Session | null;
 }
 
 interface WorkerFixtures {
@@ -67,21 +74,29 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 
   standingStillAt: [undefined, { option: true }],
+  isUntouched: [false, { option: true }],
 
-  bankUrl: async ({ shape, baseURL, liveBanks, standingStillAt }, use) => {
+  testBank: async ({ shape, baseURL, liveBanks, standingStillAt, isUntouched }, use) => {
     if (shape === 'demo') {
       if (baseURL === undefined) throw new Error('The demo is not served');
-      await use(baseURL);
+      await use({ address: baseURL, session: null });
       return;
     }
-    const bank = await liveBanks.open(standingStillAt);
-    await use(bank.address);
+    const bank = await liveBanks.open({
+      ...(standingStillAt !== undefined && { at: standingStillAt }),
+      isUntouched,
+    });
+    await use(bank);
     await bank.close();
   },
 
-  portal: async ({ page, bankUrl, shape, standingStillAt }, use) => {
+  bankUrl: async ({ testBank }, use) => {
+    await use(testBank.address);
+  },
+
+  portal: async ({ page, testBank, shape, standingStillAt }, use) => {
     if (standingStillAt !== undefined) await page.clock.setFixedTime(standingStillAt);
-    await use(new Portal(page, bankUrl, shape));
+    await use(new Portal(page, testBank.address, shape, testBank.session));
   },
 });
 
@@ -90,11 +105,14 @@ export class Portal {
   readonly page: Page;
   readonly shape: Shape;
   readonly #url: string;
+  /** The first browser takes the session that is there; another one signs in. */
+  #session: Session | null;
 
-  constructor(page: Page, url: string, shape: Shape) {
+  constructor(page: Page, url: string, shape: Shape, session: Session | null = null) {
     this.page = page;
     this.shape = shape;
     this.#url = url;
+    this.#session = session;
   }
 
   /** The address of a route, such as `/login`. */
@@ -135,11 +153,23 @@ export class Portal {
   async signIn({ username, displayName }: SamplePerson = sample): Promise<void> {
     // Any small file of the portal will do: it opens its origin without starting the portal.
     await this.page.goto(this.address('/appearance.js'));
-    const { password } = sample;
-    if (this.shape === 'live') await this.page.evaluate(askForSession, { username, password });
+    if (this.shape === 'live') await this.#openSession(username);
     await this.page.evaluate(flagSignIn, username);
     await this.page.goto(this.address('/dashboard'));
     await this.expectSignedIn(displayName);
+  }
+
+  async #openSession(username: string): Promise<void> {
+    const session = username === sample.username ? this.#session : null;
+    this.#session = null;
+    if (session === null) {
+      await this.page.evaluate(askForSession, { username, password: sample.password });
+      return;
+    }
+    const url = this.address('/').replace('http:', 'https:');
+    await this.page
+      .context()
+      .addCookies(Object.entries(session).map(([name, value]) => ({ name, value, url })));
   }
 
   /** Signs in as a person does, from the sign-in page. */
@@ -249,9 +279,12 @@ class LiveBanks {
   #process: ChildProcess | undefined;
   #opened = 0;
 
-  async open(at?: string): Promise<{ address: string; close: () => Promise<void> }> {
+  async open(how: {
+    at?: string;
+    isUntouched: boolean;
+  }): Promise<TestBank & { close: () => Promise<void> }> {
     const test = (this.#opened += 1);
-    const { address } = await this.#ask({ open: test, ...(at !== undefined && { at }) }, (answer) =>
+    const { address, session } = await this.#ask({ open: test, ...how }, (answer) =>
       'opened' in answer && answer.opened === test ? answer : undefined,
     );
     const close = async () => {
@@ -259,7 +292,7 @@ class LiveBanks {
         'closed' in answer && answer.closed === test ? answer : undefined,
       );
     };
-    return { address, close };
+    return { address, session, close };
   }
 
   end(): void {

@@ -144,32 +144,36 @@ test('R-P3 the member sees where they are signed in, ends a session there, and t
   await elsewhere.context().close();
 });
 
-test('R-P7 all other sessions are ended after a question, and trust is taken back @live', async ({
-  portal,
-  page,
-  browser,
-  bankUrl,
-}) => {
-  await portal.open('/login');
-  await portal.fillCredentials(sample.username, sample.password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await page.getByLabel('Trust this browser for 30 days').check();
-  await portal.confirmItIsMe();
-  await portal.expectSignedIn();
-  const elsewhere = await signInElsewhere(browser, bankUrl);
-  await portal.openPlace('Settings', 'Security', 'Devices and activity');
-  const section = region(page, 'Where you are signed in');
-  await section.getByRole('button', { name: 'Sign out everywhere else' }).click();
-  const question = section.getByRole('group', { name: 'Sign out everywhere else?' });
-  await expect(question).toBeFocused();
-  await question.getByRole('button', { name: 'Sign out everywhere else' }).click();
-  await expect(page.getByText('Signed out in 1 other place')).toBeVisible();
-  await expect(elsewhere).toHaveURL(portal.address('/login'));
-  await elsewhere.context().close();
+test.describe(() => {
+  test.use({ isUntouched: true });
 
-  await section.getByRole('button', { name: /^Stop trusting / }).click();
-  await expect(section).toContainText('None. Every sign-in asks for a second step.');
-  await expect(logEntries(page).first()).toContainText('A browser is no longer trusted');
+  test('R-P7 all other sessions are ended after a question, and trust is taken back @live', async ({
+    portal,
+    page,
+    browser,
+    bankUrl,
+  }) => {
+    await portal.open('/login');
+    await portal.fillCredentials(sample.username, sample.password);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.getByLabel('Trust this browser for 30 days').check();
+    await portal.confirmItIsMe();
+    await portal.expectSignedIn();
+    const elsewhere = await signInElsewhere(browser, bankUrl);
+    await portal.openPlace('Settings', 'Security', 'Devices and activity');
+    const section = region(page, 'Where you are signed in');
+    await section.getByRole('button', { name: 'Sign out everywhere else' }).click();
+    const question = section.getByRole('group', { name: 'Sign out everywhere else?' });
+    await expect(question).toBeFocused();
+    await question.getByRole('button', { name: 'Sign out everywhere else' }).click();
+    await expect(page.getByText('Signed out in 1 other place')).toBeVisible();
+    await expect(elsewhere).toHaveURL(portal.address('/login'));
+    await elsewhere.context().close();
+
+    await section.getByRole('button', { name: /^Stop trusting / }).click();
+    await expect(section).toContainText('None. Every sign-in asks for a second step.');
+    await expect(logEntries(page).first()).toContainText('A browser is no longer trusted');
+  });
 });
 
 test('R-P7 a delay of first payments counts in the score, and only the member lowers it', async ({

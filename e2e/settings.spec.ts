@@ -181,72 +181,76 @@ test('R-P2 a wrong or easy password is refused, its strength is shown, and a goo
   await elsewhere.close();
 });
 
-test('R-P3 R-P5 R-P7 the score starts at 85%, follows the settings, and what was sent is listed', async ({
-  portal,
-  page,
-}) => {
-  await portal.signInByHand();
-  await portal.openPlace('Settings', 'Security');
-  const score = region(page, 'Security score');
-  await expect(score).toContainText('85%');
-  await expect(score).toContainText('Very Strong');
-  await expect(score).toContainText('Choose 5 minutes');
-  await portal.openPlace('Settings', 'Alerts');
-  const sent = region(page, 'What we sent you');
-  await expect(sent.getByRole('listitem')).toHaveCount(2);
-  await expect(sent).toContainText('Sign-in from a new browser');
-  await expect(sent).toContainText('Email to a•••@example.com');
-  await expect(sent).toContainText('Text to (•••) •••-0148');
-  await expect(sent.getByText('Being sent')).toHaveCount(0);
+test.describe(() => {
+  test.use({ isUntouched: true });
 
-  const toggle = (name: string) => page.getByRole('switch', { name: new RegExp(`^${name}`) });
-  for (const [name, isOn] of [
-    ['Email notifications', true],
-    ['SMS notifications', true],
-    ['Push notifications', false],
-    ['Security alerts', true],
-  ] as const) {
-    await expect(toggle(name)).toBeChecked({ checked: isOn });
-  }
-  await portal.openPlace('Settings', 'Security', 'How you sign in');
-  await expect(toggle('Two-factor authentication')).toBeChecked();
-  await expect(region(page, 'How you sign in')).toContainText('SMS verification');
+  test('R-P3 R-P5 R-P7 the score starts at 85%, follows the settings, and what was sent is listed', async ({
+    portal,
+    page,
+  }) => {
+    await portal.signInByHand();
+    await portal.openPlace('Settings', 'Security');
+    const score = region(page, 'Security score');
+    await expect(score).toContainText('85%');
+    await expect(score).toContainText('Very Strong');
+    await expect(score).toContainText('Choose 5 minutes');
+    await portal.openPlace('Settings', 'Alerts');
+    const sent = region(page, 'What we sent you');
+    await expect(sent.getByRole('listitem')).toHaveCount(2);
+    await expect(sent).toContainText('Sign-in from a new browser');
+    await expect(sent).toContainText('Email to a•••@example.com');
+    await expect(sent).toContainText('Text to (•••) •••-0148');
+    await expect(sent.getByText('Being sent')).toHaveCount(0);
 
-  await toggle('Two-factor authentication').click();
-  const question = page.getByRole('dialog', { name: 'Turn off SMS verification?' });
-  await question.getByRole('button', { name: 'Turn off' }).click();
-  await expect(question.getByText('Enter your password.')).toBeVisible();
-  await question.getByLabel('Your password', { exact: true }).fill('a guess');
-  await question.getByRole('button', { name: 'Turn off' }).click();
-  await expect(question.getByText('This is not your current password.')).toBeVisible();
-  await question.getByLabel('Your password', { exact: true }).fill(sample.password);
-  await question.getByRole('button', { name: 'Turn off' }).click();
-  await portal.confirmItIsMe();
-  await expect(question).toBeHidden();
-  await expect(toggle('Two-factor authentication')).not.toBeChecked();
-  await expect(score).toContainText('60%');
-  await toggle('Two-factor authentication').click();
-  if (portal.shape === 'live') {
-    // No text is sent while texts are off.
-    const confirm = page.getByRole('dialog', { name: 'Confirm it is you' });
-    await confirm.getByLabel('Password', { exact: true }).fill(sample.password);
-    await confirm.getByRole('button', { name: 'Confirm', exact: true }).click();
-    await expect(confirm).toBeHidden();
-  }
-  await expect(score).toContainText('85%');
+    const toggle = (name: string) => page.getByRole('switch', { name: new RegExp(`^${name}`) });
+    for (const [name, isOn] of [
+      ['Email notifications', true],
+      ['SMS notifications', true],
+      ['Push notifications', false],
+      ['Security alerts', true],
+    ] as const) {
+      await expect(toggle(name)).toBeChecked({ checked: isOn });
+    }
+    await portal.openPlace('Settings', 'Security', 'How you sign in');
+    await expect(toggle('Two-factor authentication')).toBeChecked();
+    await expect(region(page, 'How you sign in')).toContainText('SMS verification');
 
-  await portal.openPlace('Settings', 'Alerts');
-  await expect(sent).toContainText('SMS verification was turned off');
-  await toggle('Security alerts').click();
-  await portal.confirmItIsMe();
-  await expect(sent).toContainText('Security alerts were turned off');
-  const listed = await sent.getByRole('listitem').count();
-  await portal.openPlace('Settings', 'Security');
-  await expect(score).toContainText(portal.shape === 'live' ? '67%' : '65%');
-  await page.getByLabel('Auto-logout').selectOption('60 minutes');
-  await expect(score).toContainText(portal.shape === 'live' ? '57%' : '55%');
-  await portal.openPlace('Settings', 'Alerts');
-  await expect(sent.getByRole('listitem')).toHaveCount(listed);
+    await toggle('Two-factor authentication').click();
+    const question = page.getByRole('dialog', { name: 'Turn off SMS verification?' });
+    await question.getByRole('button', { name: 'Turn off' }).click();
+    await expect(question.getByText('Enter your password.')).toBeVisible();
+    await question.getByLabel('Your password', { exact: true }).fill('a guess');
+    await question.getByRole('button', { name: 'Turn off' }).click();
+    await expect(question.getByText('This is not your current password.')).toBeVisible();
+    await question.getByLabel('Your password', { exact: true }).fill(sample.password);
+    await question.getByRole('button', { name: 'Turn off' }).click();
+    await portal.confirmItIsMe();
+    await expect(question).toBeHidden();
+    await expect(toggle('Two-factor authentication')).not.toBeChecked();
+    await expect(score).toContainText('60%');
+    await toggle('Two-factor authentication').click();
+    if (portal.shape === 'live') {
+      // No text is sent while texts are off.
+      const confirm = page.getByRole('dialog', { name: 'Confirm it is you' });
+      await confirm.getByLabel('Password', { exact: true }).fill(sample.password);
+      await confirm.getByRole('button', { name: 'Confirm', exact: true }).click();
+      await expect(confirm).toBeHidden();
+    }
+    await expect(score).toContainText('85%');
+
+    await portal.openPlace('Settings', 'Alerts');
+    await expect(sent).toContainText('SMS verification was turned off');
+    await toggle('Security alerts').click();
+    await portal.confirmItIsMe();
+    await expect(sent).toContainText('Security alerts were turned off');
+    const listed = await sent.getByRole('listitem').count();
+    await portal.openPlace('Settings', 'Security');
+    await expect(score).toContainText(portal.shape === 'live' ? '67%' : '65%');
+    await page.getByLabel('Auto-logout').selectOption('60 minutes');
+    await expect(score).toContainText(portal.shape === 'live' ? '57%' : '55%');
+    await portal.openPlace('Settings', 'Alerts');
+    await expect(sent.getByRole('listitem')).toHaveCount(listed);
+  });
 });
 
 test('R-P5 a transfer is told by the channels that are on, and by the browser where that was asked for @whole', async ({

@@ -122,19 +122,23 @@ test('R-S5 signing out forgets the member, here and in the other tabs @both', as
   await expect(other).toHaveURL(portal.address('/login'));
 });
 
-test('R-S5 signing out ends the session at the bank @live', async ({ portal, page, context }) => {
-  await portal.signIn();
-  const cookies = await context.cookies();
-  const session = cookies.find((cookie) => cookie.name === '__Host-sid');
-  expect(session).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Strict' });
-  await page.getByRole('button', { name: sample.displayName }).click();
-  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
-  await expect(page).toHaveURL(portal.address('/login'));
+test.describe(() => {
+  test.use({ isUntouched: true });
 
-  const answer = await page.request.get(portal.address('/api/me'), {
-    headers: { cookie: `__Host-sid=${session?.value ?? ''}` },
+  test('R-S5 signing out ends the session at the bank @live', async ({ portal, page, context }) => {
+    await portal.signIn();
+    const cookies = await context.cookies();
+    const session = cookies.find((cookie) => cookie.name === '__Host-sid');
+    expect(session).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Strict' });
+    await page.getByRole('button', { name: sample.displayName }).click();
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+    await expect(page).toHaveURL(portal.address('/login'));
+
+    const answer = await page.request.get(portal.address('/api/me'), {
+      headers: { cookie: `__Host-sid=${session?.value ?? ''}` },
+    });
+    expect(answer.status()).toBe(401);
   });
-  expect(answer.status()).toBe(401);
 });
 
 test('R-B2 the header names the credit union, and its bell lists what happened @whole', async ({

@@ -1,5 +1,7 @@
 import { expect, sample, test } from './portal.ts';
 
+test.use({ isUntouched: true });
+
 test('R-L1 a member signs in, with the password shown or hidden @both', async ({
   portal,
   page,
