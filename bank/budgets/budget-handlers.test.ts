@@ -73,7 +73,6 @@ describeOnEveryStore('budgets', ({ open }) => {
         from: 'checking',
         name: 'Ana Ruiz',
         email: 'ana.ruiz@example.com',
-        purpose: 'goods',
         amount: 2_000_00,
       },
     });

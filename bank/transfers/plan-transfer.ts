@@ -9,7 +9,6 @@ import type { LogEntry } from '../member-log/log-entry.ts';
 import type { NewTransaction } from '../history/record-transaction.ts';
 import type { TransferRow, TransferStatusRow } from '../database/tables.ts';
 import { categories } from './categories.ts';
-import { purposeOf } from './first-payment-rules.ts';
 import type { Destination, TransferAccount } from './transfer-rules.ts';
 import type { DestinationRow } from './transfer-tables.ts';
 
@@ -81,7 +80,6 @@ export function planTransfer(newId: () => string, accepted: AcceptedTransfer): P
         ]
       : [];
   const { kind: action } = posting.head;
-  const { purpose } = row;
   return {
     row,
     status: { transfer_id: row.id, sequence: 1, status: row.status, at, reason: null },
@@ -91,10 +89,7 @@ export function planTransfer(newId: () => string, accepted: AcceptedTransfer): P
       membershipId,
       by: accepted.by,
       at,
-      audit: {
-        action,
-        facts: { transfer: row.id, amount: request.amount, ...(purpose !== null && { purpose }) },
-      },
+      audit: { action, facts: { transfer: row.id, amount: request.amount } },
       events: [transferEvent(row)],
     },
   };
@@ -143,7 +138,6 @@ function transferRow(id: string, accepted: AcceptedTransfer): TransferRow {
     ...destinationRow(request.kind, destination),
     amount: request.amount,
     memo: request.memo,
-    purpose: purposeOf(request),
     status: dueAt === null ? 'completed' : 'processing',
     label: transactionLabel(at),
     reference: transferReference(at),

@@ -20,9 +20,6 @@ import { dueAt } from '../standing-orders/order-days.ts';
 import { insertFirst, logScheduled, newSeries } from '../standing-orders/place-order.ts';
 import { checkStepUpForSchedule } from './step-up-check.ts';
 import { arrivalOf } from '../calendar/arrival.ts';
-import { purposeOf } from './first-payment-rules.ts';
-import { type PurposeNeeded, refusePurpose } from './scam-brake-rules.ts';
-import { isLargeFirstPayment } from './first-payments.ts';
 import { destinationRow } from './plan-transfer.ts';
 import { presentScheduled } from './present-scheduled.ts';
 import { describeRecipient } from './present-transfer.ts';
@@ -89,9 +86,6 @@ export function scheduledTransferHandlers(gate: Gate, bank: BankContext) {
         endsAs: endOfProcessing(transfer.kind, cents(transfer.amount), policy),
         sentAt: localMoment(dueAt(transferOrders, date, bank), timeZone).time,
         ...(looksLike !== null && { looksLike }),
-        ...((await isLargeFirstPayment(store.db, bank, membershipId, transfer, destination)) && {
-          asksPurpose: true,
-        }),
       };
     }),
 
@@ -140,7 +134,7 @@ export async function scheduleTransfer(
   signedIn: SignedIn,
   request: ScheduleRequest,
   at: EpochMs,
-): Promise<Executed<ScheduledTransfer, ScheduleRefusal | PurposeNeeded | StepUpNeeded>> {
+): Promise<Executed<ScheduledTransfer, ScheduleRefusal | StepUpNeeded>> {
   const { trx, engine } = scope;
   const { membershipId } = signedIn;
   const { transfer, date, repeat } = request;
@@ -154,12 +148,6 @@ export async function scheduleTransfer(
     return decision;
   }
   const { from, destination } = decision;
-  const purposeNeeded = refusePurpose(transfer, {
-    isLargeFirst: await isLargeFirstPayment(trx, bank, membershipId, transfer, destination),
-  });
-  if (purposeNeeded) {
-    return { kind: 'refused', refusal: purposeNeeded };
-  }
   const { needed, isConfirmed } = await checkStepUpForSchedule(
     scope,
     bank,
@@ -180,16 +168,10 @@ export async function scheduleTransfer(
     repeat,
     isConfirmed,
   };
-  const purpose = purposeOf(transfer);
-  const series = {
-    ...newSeries(bank, order, at),
-    ...destinationRow(transfer.kind, destination),
-    purpose,
-  };
+  const series = { ...newSeries(bank, order, at), ...destinationRow(transfer.kind, destination) };
   await insertSeries(trx, series);
   const due = dueAt(transferOrders, date, bank);
   const id = await insertFirst(scope, bank, transferOrders, series, due);
-  const said = purpose === null ? {} : { purpose };
-  const one = await logScheduled(scope, transferOrders, id, at, signedIn.personId, said);
+  const one = await logScheduled(scope, transferOrders, id, at, signedIn.personId);
   return { kind: 'done', answer: presentScheduled(one), dueAt: due };
 }

@@ -62,7 +62,6 @@ export function scheduledOnes(db: Kysely<Tables>) {
       .select([
         ...seriesColumns,
         'series.kind',
-        'series.purpose',
         'series.recipient_id',
         'goal.id as goal_id',
         'series.to_name',

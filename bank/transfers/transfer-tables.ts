@@ -1,4 +1,3 @@
-import type { PaymentPurpose } from '#contract/transfers/transfer-terms.ts';
 import type { OccurrenceRow, SeriesRow } from '../standing-orders/standing-order-tables.ts';
 
 /** The rows of transfers on a later day: what was ordered, and each transfer that comes of it. */
@@ -25,10 +24,7 @@ export interface DestinationRow {
 }
 
 /** A series of transfers. */
-export interface TransferSeriesRow extends SeriesRow, DestinationRow {
-  /** What its member said it is for. */
-  purpose: PaymentPurpose | null;
-}
+export interface TransferSeriesRow extends SeriesRow, DestinationRow {}
 
 /** One transfer of a series. */
 export interface ScheduledTransferRow extends OccurrenceRow<

@@ -8,12 +8,7 @@ import { typedText } from '../text/text.ts';
 import { Repeat } from '../time/repeat.ts';
 import { EpochMs, LocalDate } from '../time/time.ts';
 import { scheduleRefusals, ScheduleRequest } from '../transfers/scheduled-transfers.ts';
-import {
-  ownLimitRefusals,
-  purposeRefusals,
-  transferRefusals,
-  TransferRequest,
-} from '../transfers/transfers.ts';
+import { ownLimitRefusals, transferRefusals, TransferRequest } from '../transfers/transfers.ts';
 import { ApprovalStatus, reasonMaxLength } from './approval-terms.ts';
 
 /** A payment that needs another person's approval: the request that the approver would otherwise send. */
@@ -66,7 +61,6 @@ export const paymentRefusals = {
   ...billRefusals,
   ...scheduleRefusals,
   ...transferRefusals,
-  ...purposeRefusals,
 } as const;
 
 /** It was already approved, declined or withdrawn, or it has expired. */

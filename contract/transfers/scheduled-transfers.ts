@@ -12,13 +12,7 @@ import { keyReusedRefusal, procedure } from '../procedures/refusals.ts';
 import { Repeat } from '../time/repeat.ts';
 import { stepUpRefusals } from '../step-up/step-up.ts';
 import { EpochMs, LocalDate, LocalTime } from '../time/time.ts';
-import {
-  Arrival,
-  purposeRefusals,
-  TransferKind,
-  transferRefusals,
-  TransferRequest,
-} from './transfers.ts';
+import { Arrival, TransferKind, transferRefusals, TransferRequest } from './transfers.ts';
 
 /** What a member wants to send on another day, or again and again (R-T1). */
 export const ScheduleRequest = z.object({
@@ -78,8 +72,6 @@ export const SchedulePreview = z.object({
   sentAt: LocalTime,
   /** As in a quote: the name of somebody known for whom the recipient may be mistaken. */
   looksLike: z.string().optional(),
-  /** As in a quote: whether its member has to say what it is for. */
-  asksPurpose: z.boolean().optional(),
 });
 export type SchedulePreview = z.infer<typeof SchedulePreview>;
 
@@ -160,7 +152,6 @@ export const scheduledTransfers = {
     .errors({
       ...stepUpRefusals,
       ...scheduleRefusals,
-      ...purposeRefusals,
       ...keyReusedRefusal,
     })
     .input(z.object({ intentKey: IntentKey, schedule: ScheduleRequest }))

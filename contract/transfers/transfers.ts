@@ -11,12 +11,9 @@ import {
   TransactionPage,
   TransactionStatus,
 } from '../transactions/transactions.ts';
-import { memoMaxLength, paymentPurposes } from './transfer-terms.ts';
+import { memoMaxLength } from './transfer-terms.ts';
 
 const detail = (maxLength: number) => typedText(maxLength).trim().default('');
-
-/** What a payment is for, as its member says. */
-const Purpose = z.enum(paymentPurposes);
 
 const Basis = z.object({
   from: AccountId,
@@ -42,8 +39,6 @@ export const TransferRequest = z.discriminatedUnion('kind', [
     name: detail(100),
     email: detail(254),
     phone: detail(30),
-    /** Asked of a large first payment to somebody new. */
-    purpose: Purpose.optional(),
   }),
   Basis.extend({
     kind: z.literal('external'),
@@ -53,7 +48,6 @@ export const TransferRequest = z.discriminatedUnion('kind', [
     accountNumber: detail(34),
     routingNumber: detail(9),
     email: detail(254),
-    purpose: Purpose.optional(),
   }),
 ]);
 export type TransferRequest = z.infer<typeof TransferRequest>;
@@ -154,16 +148,6 @@ export const transferRefusals = {
 } as const;
 export type TransferRefusalCode = keyof typeof transferRefusals;
 
-/** Besides, where a person orders it: a quote says beforehand that it is asked. */
-export const purposeRefusals = {
-  /** A large first payment to somebody who was never paid before does not say what it is for. */
-  PURPOSE_NEEDED: {
-    status: 422,
-    message: 'Please say what this payment is for. Nothing was sent.',
-  },
-} as const;
-export type PurposeRefusalCode = keyof typeof purposeRefusals;
-
 /** Of a person who sends within a limit of their own, besides. */
 export const ownLimitRefusals = {
   /** A minor sends nothing to other banks. */
@@ -201,8 +185,6 @@ export const Transfer = z.object({
   /** Of one to another bank that was sent on: by when it is due there. */
   dueElsewhere: LocalDate.optional(),
   memo: z.string(),
-  /** What its member said it was for, where they were asked. */
-  purpose: Purpose.optional(),
   category: Category,
   at: EpochMs,
   date: LocalDate,
@@ -266,8 +248,6 @@ export const Quote = z.object({
    * or contact is another; a warning, no refusal.
    */
   looksLike: z.string().optional(),
-  /** Whether its member has to say what it is for: it is large, and goes to somebody who was never paid. */
-  asksPurpose: z.boolean().optional(),
   /** The last transfer of this amount to the same account or person, if it was minutes ago; a warning, no refusal. */
   sentBefore: z.object({ minutesAgo: z.int().nonnegative() }).nullable(),
 });
@@ -308,7 +288,6 @@ export const transfers = {
       ...stepUpRefusals,
       ...transferRefusals,
       ...ownLimitRefusals,
-      ...purposeRefusals,
       ...keyReusedRefusal,
     })
     .input(z.object({ intentKey: IntentKey, transfer: TransferRequest }))

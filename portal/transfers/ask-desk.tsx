@@ -3,10 +3,8 @@ import { useRef, useState } from 'react';
 import type { Account } from '#contract/accounts/accounts.ts';
 import type { PaymentToApproveInput } from '#contract/approvals/approvals.ts';
 import { cents } from '#contract/money/cents.ts';
-import type { PaymentPurpose } from '#contract/transfers/transfer-terms.ts';
 import { askForPayment } from '../approvals/queries.ts';
 import { approvalsWords } from '../approvals/words.es.ts';
-import { brand } from '../browser/brand.ts';
 import { ConfirmDialog } from '../design-system/composed/confirm-dialog.tsx';
 import { Detail, DetailList } from '../design-system/composed/detail-list.tsx';
 import { Banner } from '../design-system/parts/banner.tsx';
@@ -15,37 +13,23 @@ import { showToast } from '../design-system/parts/toast.tsx';
 import { formatDate, formatMoment, formatMoney } from '../language/format.ts';
 import { useWords } from '../language/words.ts';
 import { refreshAfter } from '../queries/refresh.ts';
-import { isRefusal } from '../bank-client/refusals.ts';
 import { useKeyedRequest } from '../queries/use-keyed-request.ts';
 import { recipientsQuery } from '../recipients/queries.ts';
 import { useBankLookUp } from '../recipients/use-bank-look-up.ts';
-import { withPurpose } from './declared-purpose.ts';
-import { stopFirstWords } from './stop-first.es.ts';
 import { fieldId } from './field-id.ts';
-import { PurposePart } from './purpose-part.tsx';
 import { dayOf, scheduleOf } from './schedule-draft.ts';
 import { choicesOf, newDraft, requestOf } from './transfer-draft.ts';
 import { TransferForm } from './transfer-form.tsx';
 import { type Problem, valuesOf } from './transfer-problems.ts';
-import { usePurpose } from './use-purpose.ts';
-
-interface Review {
-  readonly payment: PaymentToApproveInput;
-  readonly open: boolean;
-  /** The bank has said that it has to know what the payment is for. */
-  readonly asksPurpose?: true;
-}
-
-const nothing = {};
 
 /** The transfer form of an initiator. It asks for approval and sends nothing. */
 export function AskDesk({ accounts }: { accounts: readonly Account[] }) {
   const words = useWords(approvalsWords);
   const { asking } = words;
-  const stopFirst = useWords(stopFirstWords);
   const [draft, setDraft] = useState(() => newDraft(accounts));
-  const [review, setReview] = useState<Review | null>(null);
-  const purpose = usePurpose(review?.payment ?? nothing, review?.asksPurpose === true);
+  const [review, setReview] = useState<{ payment: PaymentToApproveInput; open: boolean } | null>(
+    null,
+  );
   const [problem, setProblem] = useState<Problem | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const { busy, send } = useKeyedRequest(askForPayment, (queries) =>
@@ -63,10 +47,6 @@ export function AskDesk({ accounts }: { accounts: readonly Account[] }) {
 
   const confirm = async (payment: PaymentToApproveInput) => {
     const came = await send({ payment });
-    if (came.kind === 'refused' && isRefusal(came.error) && came.error.code === 'PURPOSE_NEEDED') {
-      setReview((last) => last && { ...last, asksPurpose: true });
-      return;
-    }
     setReview((last) => last && { ...last, open: false });
     if (came.kind === 'done') {
       showToast({
@@ -115,17 +95,14 @@ export function AskDesk({ accounts }: { accounts: readonly Account[] }) {
           onOpenChange={(open) => setReview({ ...review, open })}
           title={asking.title}
           description={asking.what}
-          keep={purpose.stops ? stopFirst.stopAndCall(brand.phone) : asking.change}
+          keep={asking.change}
           actions={[
-            purpose.stops
-              ? { label: stopFirst.goOn, onSelect: purpose.goOn }
-              : {
-                  label: asking.ask(formatMoney(amount), toName),
-                  tone: 'primary',
-                  busy,
-                  onSelect: () =>
-                    purpose.answered((said) => void confirm(paymentFor(review.payment, said))),
-                },
+            {
+              label: asking.ask(formatMoney(amount), toName),
+              tone: 'primary',
+              busy,
+              onSelect: () => void confirm(review.payment),
+            },
           ]}
           finalFocus={() => form.current}
         >
@@ -139,28 +116,8 @@ export function AskDesk({ accounts }: { accounts: readonly Account[] }) {
               {day === null ? words.asSoon : words.onDay(formatDate(day))}
             </Detail>
           </DetailList>
-          <PurposePart toName={toName} purpose={purpose} />
         </ConfirmDialog>
       )}
     </>
   );
-}
-
-function paymentFor(
-  payment: PaymentToApproveInput,
-  purpose: PaymentPurpose | undefined,
-): PaymentToApproveInput {
-  switch (payment.kind) {
-    case 'transfer':
-      return { ...payment, transfer: withPurpose(payment.transfer, purpose) };
-    case 'scheduled-transfer': {
-      const { schedule } = payment;
-      return {
-        ...payment,
-        schedule: { ...schedule, transfer: withPurpose(schedule.transfer, purpose) },
-      };
-    }
-    case 'bill':
-      return payment;
-  }
 }

@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Account } from '#contract/accounts/accounts.ts';
 import type { Goal } from '#contract/goals/goals.ts';
-import type { PaymentPurpose } from '#contract/transfers/transfer-terms.ts';
 import type { Recipient } from '#contract/recipients/recipients.ts';
 import type { Quote, TransferRequestInput } from '#contract/transfers/transfers.ts';
 import { showToast } from '../design-system/parts/toast.tsx';
@@ -95,8 +94,8 @@ export function TransferDesk({ accounts, initially }: TransferDeskProps) {
     }
     void schedule.review(scheduleOf(draft, asked), values);
   };
-  const confirmLater = async (purpose: PaymentPurpose | undefined) => {
-    const scheduled = await schedule.confirm(values, purpose);
+  const confirmLater = async () => {
+    const scheduled = await schedule.confirm(values);
     if (scheduled === null) return;
     const { amount, toName, date, repeat } = scheduled;
     showToast({
@@ -138,14 +137,14 @@ export function TransferDesk({ accounts, initially }: TransferDeskProps) {
       <ScheduleDialog
         phase={schedule.phase}
         busy={schedule.busy}
-        onConfirm={(purpose) => void confirmLater(purpose)}
+        onConfirm={() => void confirmLater()}
         onCancel={schedule.close}
         finalFocus={focusBack}
       />
       <TransferDialog
         phase={phase}
         onCancel={transfer.cancel}
-        onConfirm={(intent, purpose) => void transfer.confirm(intent, values, purpose)}
+        onConfirm={(intent) => void transfer.confirm(intent, values)}
         onTryAgain={(intent) => void transfer.tryAgain(intent, values)}
         onResume={(intent) => void transfer.resume(intent, values)}
         onReport={transfer.report}
