@@ -32,7 +32,7 @@ export const killedClaims: Fault = {
   run: claimRounds,
 };
 
-export async function claimRounds(rounds: number): Promise<Outcome> {
+async function claimRounds(rounds: number): Promise<Outcome> {
   if (findPostgres() === undefined) throw new CannotBeMade('PostgreSQL is not installed');
   const postgres = await startTestServer({ unsafeNoSync: false });
   try {
