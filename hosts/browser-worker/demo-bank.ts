@@ -68,7 +68,7 @@ export async function openDemoBank(options: DemoBankOptions): Promise<DemoBank> 
     log,
   });
   await bank.start();
-  void bank.messages.start();
+  await bank.messages.start();
   const handler = new RPCHandler<CallContext>(bank.router, {
     rootInterceptors: [
       ({ next, request, context: { caller }, ...asked }) => {
