@@ -117,31 +117,35 @@ test('R-P3 a passkey is added under its name and removed after a question @live'
   await expect(logEntries(page).first()).toContainText('Passkey removed');
 });
 
-test('R-P3 the member sees where they are signed in, ends a session there, and the log says so @live', async ({
-  portal,
-  page,
-  browser,
-  bankUrl,
-}) => {
-  await portal.signIn();
-  const elsewhere = await signInElsewhere(browser, bankUrl);
-  await portal.openPlace('Settings', 'Security', 'Devices and activity');
-  const sessions = page.getByRole('list', { name: 'Sessions' });
-  await expect(sessions.getByRole('listitem')).toHaveCount(2);
-  await expect(sessions.getByRole('listitem').first()).toContainText('This one');
-  await expect(sessions.getByRole('listitem').nth(1)).toContainText('Safari on iPhone');
+test.describe(() => {
+  test.use({ isUntouched: true });
 
-  await sessions.getByRole('button', { name: 'Sign out Safari on iPhone' }).click();
-  await expect(page.getByText('Safari on iPhone is signed out')).toBeVisible();
-  await expect(sessions.getByRole('listitem')).toHaveCount(1);
-  await expect(sessions).toBeFocused();
-  await expect(page.getByText('You are not signed in anywhere else.')).toBeVisible();
-  await expect(elsewhere).toHaveURL(portal.address('/login'));
-  const entry = logEntries(page).first();
-  await expect(entry).toContainText('Signed out on another device');
-  await entry.locator('summary').click();
-  await expect(entry).toContainText(/[\da-f]{64}/);
-  await elsewhere.context().close();
+  test('R-P3 the member sees where they are signed in, ends a session there, and the log says so @live', async ({
+    portal,
+    page,
+    browser,
+    bankUrl,
+  }) => {
+    await portal.signIn();
+    const elsewhere = await signInElsewhere(browser, bankUrl);
+    await portal.openPlace('Settings', 'Security', 'Devices and activity');
+    const sessions = page.getByRole('list', { name: 'Sessions' });
+    await expect(sessions.getByRole('listitem')).toHaveCount(2);
+    await expect(sessions.getByRole('listitem').first()).toContainText('This one');
+    await expect(sessions.getByRole('listitem').nth(1)).toContainText('Safari on iPhone');
+
+    await sessions.getByRole('button', { name: 'Sign out Safari on iPhone' }).click();
+    await expect(page.getByText('Safari on iPhone is signed out')).toBeVisible();
+    await expect(sessions.getByRole('listitem')).toHaveCount(1);
+    await expect(sessions).toBeFocused();
+    await expect(page.getByText('You are not signed in anywhere else.')).toBeVisible();
+    await expect(elsewhere).toHaveURL(portal.address('/login'));
+    const entry = logEntries(page).first();
+    await expect(entry).toContainText('Signed out on another device');
+    await entry.locator('summary').click();
+    await expect(entry).toContainText(/[\da-f]{64}/);
+    await elsewhere.context().close();
+  });
 });
 
 test.describe(() => {
