@@ -2,6 +2,7 @@ import { cents } from '#contract/money/cents.ts';
 import type { PartyRole } from '#contract/people/access-terms.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
+import { holdsAt } from '../parties/party-records.ts';
 import type { Tables } from '../database/tables.ts';
 import type { SignedIn } from '../gate.ts';
 import { holderRoles, ownerRoles } from '../parties/party-roles.ts';
@@ -82,8 +83,7 @@ async function shareParties(
     .select(['membership_id as membership', 'person_id as person', 'role'])
     .where('membership_id', 'in', memberships)
     .where('role', 'in', [...shareOwnerRoles, 'beneficiary'])
-    .where('from_at', '<=', at)
-    .where(({ or, eb }) => or([eb('until_at', 'is', null), eb('until_at', '>', at)]))
+    .where(holdsAt(at))
     .orderBy('from_at')
     .orderBy('person_id')
     .execute();
@@ -100,8 +100,7 @@ async function membershipsOwnedBy(
     .distinct()
     .where('person_id', '=', owner)
     .where('role', 'in', shareOwnerRoles)
-    .where('from_at', '<=', at)
-    .where(({ or, eb }) => or([eb('until_at', 'is', null), eb('until_at', '>', at)]))
+    .where(holdsAt(at))
     .execute();
   return rows.map((row) => row.membership_id);
 }

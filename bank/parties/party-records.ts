@@ -1,4 +1,4 @@
-import type { Insertable, Kysely } from 'kysely';
+import { expressionBuilder, type Insertable, type Kysely } from 'kysely';
 import type { PartyRow, PersonRow, Tables } from '../database/tables.ts';
 import type { PartyRole } from '#contract/people/access-terms.ts';
 import type { EpochMs } from '#contract/time/time.ts';
@@ -63,6 +63,15 @@ export async function listParties(db: Kysely<Tables>, personId: string) {
     .execute();
 }
 
+/** Whether a part of a person in a membership holds at that moment. */
+export function holdsAt(at: EpochMs) {
+  const { and, or, eb } = expressionBuilder<Tables, 'party'>();
+  return and([
+    eb('party.from_at', '<=', at),
+    or([eb('party.until_at', 'is', null), eb('party.until_at', '>', at)]),
+  ]);
+}
+
 /** Who has one of these roles in each membership at that moment, in the order of the roles. */
 export async function listInRoles(
   db: Kysely<Tables>,
@@ -81,8 +90,7 @@ export async function listInRoles(
     ])
     .where('party.membership_id', 'in', membershipIds)
     .where('party.role', 'in', roles)
-    .where('party.from_at', '<=', at)
-    .where(({ or, eb }) => or([eb('party.until_at', 'is', null), eb('party.until_at', '>', at)]))
+    .where(holdsAt(at))
     .orderBy('party.from_at')
     .orderBy('person.id')
     .execute();

@@ -2,6 +2,7 @@ import type { AccessArea } from '#contract/people/access-terms.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
+import { holdsAt } from './party-records.ts';
 import { areasOf } from './role-policy.ts';
 
 /** The persons who may call procedures of that area in the membership at that moment. */
@@ -15,8 +16,7 @@ export async function personsWho(
     .selectFrom('party')
     .select(['person_id', 'role'])
     .where('membership_id', '=', membershipId)
-    .where('from_at', '<=', at)
-    .where(({ or, eb }) => or([eb('until_at', 'is', null), eb('until_at', '>', at)]))
+    .where(holdsAt(at))
     .orderBy('person_id')
     .execute();
   return parties.flatMap(({ person_id: person, role }) =>

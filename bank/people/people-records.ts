@@ -3,6 +3,7 @@ import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type { Tables } from '../database/tables.ts';
+import { holdsAt } from '../parties/party-records.ts';
 import { holderRoles } from '../parties/party-roles.ts';
 
 /** Somebody who has a part in a membership. */
@@ -36,8 +37,7 @@ export async function listPeople(
       'granter.display_name as grantedBy',
     ])
     .where('party.membership_id', '=', membershipId)
-    .where('party.from_at', '<=', at)
-    .where(({ or, eb }) => or([eb('party.until_at', 'is', null), eb('party.until_at', '>', at)]))
+    .where(holdsAt(at))
     .orderBy('party.from_at')
     .orderBy('person.id')
     .execute();
@@ -69,8 +69,7 @@ export async function endParties(
     .set({ until_at: at })
     .where('membership_id', '=', membershipId)
     .where('person_id', '=', personId)
-    .where('from_at', '<=', at)
-    .where(({ or, eb }) => or([eb('until_at', 'is', null), eb('until_at', '>', at)]))
+    .where(holdsAt(at))
     .execute();
 }
 
