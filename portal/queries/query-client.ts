@@ -1,4 +1,8 @@
-import { QueryClient } from '@tanstack/react-query';
+import {
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  QueryClient,
+} from '@tanstack/react-query';
 import { isRefusal } from '../bank-client/refusals.ts';
 import { Unreachable } from '../bank-client/unreachable.ts';
 
@@ -7,7 +11,7 @@ const retryDelayMsMax = 10_000;
 
 /** What the signed-in portal knows of the bank. One for each visit: never shared between members. */
 export function newQueryClient(): QueryClient {
-  return new QueryClient({
+  return new VisitQueries({
     defaultOptions: {
       queries: {
         // The demo answers without a network, and live a try says more than the browser's guess.
@@ -20,6 +24,25 @@ export function newQueryClient(): QueryClient {
       mutations: { networkMode: 'always', retry: false },
     },
   });
+}
+
+class VisitQueries extends QueryClient {
+  /**
+   * Reads again what has changed. A first answer that is on its way may be from before the change, and would be taken for new: its
+   * request is given up, and whoever watches it asks again.
+   */
+  override async invalidateQueries(
+    filters: InvalidateQueryFilters = {},
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    const { predicate = () => true } = filters;
+    await this.cancelQueries({
+      ...filters,
+      fetchStatus: 'fetching',
+      predicate: (query) => query.state.data === undefined && predicate(query),
+    });
+    await super.invalidateQueries(filters, options);
+  }
 }
 
 /** Asks again twice where the bank was out of reach or busy; any other refusal would be the same. */

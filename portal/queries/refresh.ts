@@ -71,22 +71,5 @@ export function refreshAfter(queries: QueryClient, kind: MemberEvent['kind']): P
 }
 
 async function refreshAll(queries: QueryClient, keys: readonly QueryKey[]): Promise<void> {
-  await Promise.all(
-    keys.map(async (queryKey) => {
-      await askAnewForFirstAnswers(queries, queryKey);
-      await queries.invalidateQueries({ queryKey });
-    }),
-  );
-}
-
-/**
- * A first answer in flight may be from before the change. Invalidation would wait for it and take it as new, so its
- * request is cancelled and its observers request again.
- */
-async function askAnewForFirstAnswers(queries: QueryClient, queryKey: QueryKey): Promise<void> {
-  await queries.cancelQueries({
-    queryKey,
-    fetchStatus: 'fetching',
-    predicate: ({ state }) => state.data === undefined,
-  });
+  await Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })));
 }
