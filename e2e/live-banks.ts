@@ -90,7 +90,11 @@ async function open({
 
 /** The bank in which the sample member has signed in, within the time of their session. */
 async function signedIn(): Promise<string> {
-  if (Date.now() - sample.signedInAt > sessionMsMax) sample = await withSession(sample.data);
+  if (Date.now() - sample.signedInAt > sessionMsMax) {
+    await rm(sample.data, { recursive: true });
+    // From the untouched bank again: the session of before would be a second one.
+    sample = await withSession(await copyOf(untouched));
+  }
   return sample.data;
 }
 
