@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#bank/index.ts';
+import { fees } from '#bank/ledger/chart-of-accounts.ts';
 
 /** What the oracle reads of the bank's tables, past the bank. */
 export async function readBankRows(db: Kysely<Tables>) {
@@ -31,7 +32,39 @@ export async function readBankRows(db: Kysely<Tables>) {
       .selectFrom('dispute')
       .select(['id', 'account_id', 'amount', 'status', 'credited_at', 'taken_back_at', 'due_at'])
       .execute(),
-    purchases: await db.selectFrom('card_entry').select(['id', 'amount']).execute(),
+    purchases: await db
+      .selectFrom('card_entry')
+      .select(['id', 'card_id', 'amount', 'overdraft'])
+      .execute(),
+    postings: await db
+      .selectFrom('card_posting as posted')
+      .innerJoin('entry as taken', (join) =>
+        join
+          .onRef('taken.posting_id', '=', 'posted.posting_id')
+          .onRef('taken.account_id', '=', 'posted.account_id'),
+      )
+      .leftJoin('entry as fee', (join) =>
+        join
+          .onRef('fee.posting_id', '=', 'posted.fee_posting_id')
+          .onRef('fee.account_id', '=', 'posted.account_id'),
+      )
+      .select(['posted.entry_id as id', 'posted.account_id', 'posted.posted_at'])
+      .select(['posted.posting_id', 'posted.fee_posting_id'])
+      .select(['taken.amount', 'taken.balance_after', 'taken.version', 'fee.amount as fee'])
+      .orderBy('taken.version')
+      .execute(),
+    /** What took an account below zero, or further below. */
+    overdrawing: await db
+      .selectFrom('entry')
+      .select(['posting_id', 'account_id', 'balance_after'])
+      .where('balance_after', '<', 0)
+      .where('amount', '<', 0)
+      .execute(),
+    fees: await db
+      .selectFrom('entry')
+      .select('posting_id')
+      .where('account_id', '=', fees)
+      .execute(),
     payees: await db.selectFrom('payee').select(['id', 'membership_id']).execute(),
   };
 }

@@ -49,10 +49,22 @@ export interface ModelDispute {
   triedWithdrawal: boolean;
 }
 
+/** A purchase that was approved. */
+export interface ModelPurchase {
+  readonly member: ModelMember;
+  readonly card: 'debit' | 'credit';
+  readonly amount: number;
+  triedPosting: boolean;
+  /** The fee of which the merchant heard when it was posted; null: it has not heard that it was. */
+  posted: number | null;
+}
+
 /** What a member must have. */
 export interface ModelMember {
   readonly opening: Readonly<Record<Handle, number>>;
   readonly total: TotalRange;
+  /** Whether it was asked, ever, that purchases are paid beyond the balance, and that they are not. */
+  readonly overdrafts: { triedAllowing: boolean; triedEnding: boolean };
   /** The intent keys whose asks were carried out, each with what was asked, as a sentence. */
   readonly keys: Map<string, string>;
 }
@@ -64,12 +76,12 @@ export class Model {
   readonly deposits = new Map<string, ModelDeposit>();
   readonly disputes = new Map<string, ModelDispute>();
   readonly payees = new Map<string, ModelMember>();
-  /** Cents, by the purchase's key. */
-  readonly purchases = new Map<string, number>();
+  readonly purchases = new Map<string, ModelPurchase>();
 
   addMember(opening: Readonly<Record<Handle, number>>): ModelMember {
     const total = new TotalRange(opening.checking + opening.savings);
-    return { opening, total, keys: new Map() };
+    const overdrafts = { triedAllowing: false, triedEnding: false };
+    return { opening, total, overdrafts, keys: new Map() };
   }
 }
 

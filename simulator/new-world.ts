@@ -1,7 +1,10 @@
 import { Kysely } from 'kysely';
 import { DatabaseSync } from 'node:sqlite';
+import { setOverdraftTerms } from '#bank/cards/set-overdraft-terms.ts';
 import type { BankDependencies, BankStore, Tables } from '#bank/index.ts';
 import { createTables } from '#bank/index.ts';
+import { cents } from '#contract/money/cents.ts';
+import type { LocalDate } from '#contract/time/time.ts';
 import { addCard } from '#bank/testing/test-card.ts';
 import { addMember } from '#bank/testing/test-member.ts';
 import { nodeSqliteDialect } from '#stores/node-sqlite/dialect.ts';
@@ -26,6 +29,26 @@ async function makeEmptyBank(): Promise<Uint8Array> {
   const bytes = database.serialize();
   await db.destroy();
   return bytes;
+}
+
+/** What an overdraft costs in these worlds. */
+export const overdraftTerms = { fee: cents(25_00), most: cents(500_00), feesADay: 3 } as const;
+
+/** The product of every checking account. It has no dividends, which would change balances by themselves. */
+const product = 'simulated-draft';
+
+/** Adds the product whose accounts may be overdrawn by card, with what that costs from that day on. */
+export async function addOverdrafts(
+  bank: Omit<BankDependencies, 'store'> & { readonly store: BankStore },
+  from: string,
+): Promise<void> {
+  await bank.store.db
+    .insertInto('product')
+    .values({ id: product, name: 'Checking', type: 'primary', kind: 'share-draft' })
+    .execute();
+  const terms = { product, from: from as LocalDate, ...overdraftTerms };
+  const fault = await setOverdraftTerms(bank, terms);
+  if (fault !== null) throw new Error(`The terms of overdrafts are not set: ${fault}`);
 }
 
 /** How the node-sqlite store tells its errors apart. */
@@ -62,6 +85,11 @@ export async function addSimulatedMember(
       .where('id', '=', id)
       .execute();
   }
+  await bank.store.db
+    .updateTable('account')
+    .set({ product_id: product })
+    .where('id', '=', details.accounts['checking']?.id ?? '')
+    .execute();
   return {
     name,
     details,

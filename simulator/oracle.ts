@@ -7,6 +7,7 @@ import {
   type ModelTransfer,
 } from './model.ts';
 import type { SimulatedMember } from './simulated-member.ts';
+import { checkPurchases } from './card-purchases.ts';
 import { checkDayLimits } from './day-limits.ts';
 import { BrokenClaim } from './trace.ts';
 
@@ -55,7 +56,7 @@ export class Oracle {
     checkDayLimits(this.#rows.transfers, this.#dayOf);
     this.#compareDeposits();
     this.#compareDisputes();
-    same('card purchases', keysOf(this.#rows.purchases), this.#model.purchases.keys());
+    this.#comparePurchases();
     same('payees', keysOf(this.#rows.payees), this.#model.payees.keys());
     this.#compareBalances();
   }
@@ -162,6 +163,14 @@ export class Oracle {
       const isCredited = row.credited_at !== null && row.taken_back_at === null;
       if (isCredited) this.#add(row.account_id, row.amount);
       if (row.due_at !== null) this.#expect(dispute.member, -row.amount, row.amount);
+    }
+  }
+
+  #comparePurchases(): void {
+    same('card purchases', keysOf(this.#rows.purchases), this.#model.purchases.keys());
+    checkPurchases(this.#members, this.#model, this.#rows, this.#dayOf);
+    for (const { account_id: account, amount, fee } of this.#rows.postings) {
+      this.#add(account, amount + (fee ?? 0));
     }
   }
 

@@ -43,6 +43,12 @@ describe('the simulator catches a bank that', () => {
     },
   );
 
+  test('forgets which purchases it has posted', async () => {
+    const forgetful: Tamper = (sql) =>
+      sql.startsWith('insert into "card_posting"') ? 'skip' : null;
+    expect((await firstBroken(forgetful)).claim).not.toBe('');
+  });
+
   test('leaves a balance as it was now and then', async () => {
     const forgetful = withoutSome('update "account_balance" set "balance"');
     expect((await firstBroken(forgetful)).claim).not.toBe('');

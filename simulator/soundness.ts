@@ -14,8 +14,8 @@ const contradictions = {
       select account_id, sum(amount) as total from entry group by account_id
     ) as sums on sums.account_id = held.account_id
     where held.balance <> coalesce(sums.total, 0) limit 1`,
-  'An account is below its floor': sql<{ id: string }>`
-    select account_id as id from account_balance where balance < floor limit 1`,
+  'An account is below what it may be': sql<{ id: string }>`
+    select account_id as id from account_balance where balance < floor - overdraft limit 1`,
   'A transfer does not have the postings of its status': sql<{ id: string }>`
     select transfer.id from transfer left join posting on posting.transfer_id = transfer.id
     group by transfer.id

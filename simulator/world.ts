@@ -21,7 +21,7 @@ import type { Stage } from './actions/action.ts';
 import { FaultPlan, isSimulated } from './fault-plan.ts';
 import { Model } from './model.ts';
 import { Network, type Heard } from './network.ts';
-import { addSimulatedMember } from './new-world.ts';
+import { addOverdrafts, addSimulatedMember } from './new-world.ts';
 import { Scheduler } from './scheduler.ts';
 import { SimulatedDisk, type DiskUser, type Tamper } from './simulated-disk.ts';
 import type { SimulatedMember } from './simulated-member.ts';
@@ -141,6 +141,7 @@ export class World {
   /** Adds the members and starts the bank: one process, or two that share the database. */
   async open(): Promise<void> {
     const bank = this.#quietBank();
+    await addOverdrafts(bank, this.dayOf(this.scheduler.now));
     const members = this.rng.between(2, 8);
     for (let number = 1; number <= members; number += 1) {
       this.members.push(await addSimulatedMember(bank, this.model, this.rng, number));

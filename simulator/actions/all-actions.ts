@@ -5,6 +5,7 @@ import { signIn, signOut } from './come-and-go.ts';
 import type { Action } from './action.ts';
 import { depositCheck, returnCheck } from './deposit-checks.ts';
 import { decideDispute, openDispute, withdrawDispute } from './dispute-payments.ts';
+import { chooseOverdraft, postPurchase, reusePurchase } from './post-purchases.ts';
 import { addPayee, cancelPlan, payBill, scheduleTransfer } from './plan-payments.ts';
 import { readAccounts, readSomething } from './read-accounts.ts';
 import { cancelTransfer, endTransfer, sendMany, sendMoney } from './send-money.ts';
@@ -23,6 +24,9 @@ export const actions = {
   returnCheck,
   buyWithCard,
   lockCard,
+  postPurchase,
+  reusePurchase,
+  chooseOverdraft,
   openDispute,
   withdrawDispute,
   decideDispute,
@@ -48,6 +52,9 @@ export const weights: Readonly<Record<keyof typeof actions, number>> = {
   returnCheck: 8,
   buyWithCard: 80,
   lockCard: 8,
+  postPurchase: 70,
+  reusePurchase: 8,
+  chooseOverdraft: 30,
   openDispute: 10,
   withdrawDispute: 4,
   decideDispute: 6,

@@ -7,27 +7,29 @@ import type { Action } from './action.ts';
 /** A merchant asks through the card network, with the same key until it knows. */
 export const buyWithCard: Action = async ({ rng, clients, model }, member) => {
   const id = rng.uuid();
-  const card = member.cards[rng.pick(['debit', 'credit'])];
+  const card = rng.pick(['debit', 'credit'] as const);
   const amount = cents(rng.between(1, 300_00));
   await clients.execute<PurchaseAnswer>({
     member,
     key: id,
     isByIntentKey: false,
-    what: `buys for ${dollars(amount)} with a card`,
+    what: `buys for ${dollars(amount)} with the ${card} card`,
     mayChange: { low: 0, high: 0 },
     send: async (_, process) => {
       const answer = await process.bank.cardNetwork.authorize({
         id,
-        card,
+        card: member.cards[card],
         merchant: 'Corner Grocery',
         amount,
       });
-      if (answer.kind === 'declined') throw new ORPCError('DECLINED', { message: answer.reason });
-      return answer;
+      if (answer.kind === 'approved') return answer;
+      if (answer.reason === 'key-reused') throw new BrokenClaim(`Nothing else was bought as ${id}`);
+      throw new ORPCError('DECLINED', { message: answer.reason });
     },
     done: () => {
       if (model.purchases.has(id)) throw new BrokenClaim(`Purchase ${id} was approved twice`);
-      model.purchases.set(id, amount);
+      const purchase = { member: member.model, card, amount, triedPosting: false, posted: null };
+      model.purchases.set(id, purchase);
       return 0;
     },
   });
