@@ -60,7 +60,7 @@ test('R-A4 R-G2 the place of an account lists its alerts, and leads to where the
   await expect(rules).toContainText(/^Rules of this account.*there are no alerts\.$/);
   await portal.openTab('Dashboard');
   await openInFull('Everyday Checking');
-  await expect(rules.getByRole('list', { name: 'You are told' })).toHaveText(
+  await expect(rules.getByRole('list', { name: 'We notify you' })).toHaveText(
     'When the balance of Everyday Checking falls below $40.00',
   );
   expect(await findings(page)).toEqual([]);

@@ -32,12 +32,12 @@ testOfTwo(
     await portal.openPlace('Transfer Money', 'Approvals');
     const waiting = page.getByRole('list', { name: 'Waiting for approval' });
     await expect(waiting.getByRole('listitem')).toContainText('$25.00');
-    await expect(waiting).toContainText('You asked for this, so somebody else decides.');
+    await expect(waiting).toContainText('You requested this payment, so another person decides.');
     await expect(waiting.getByRole('button', { name: /^Approve/ })).toHaveCount(0);
     expect(await findings(page)).toEqual([]);
 
     const before = await totalOf(other);
-    await other.page.getByRole('button', { name: 'Waits for you: Approvals' }).click();
+    await other.page.getByRole('button', { name: 'Waiting for you: Approvals' }).click();
     await other.page.getByRole('button', { name: /^Approve: \$25\.00 to / }).click();
     const approving = other.page.getByRole('dialog', { name: /^Approve \$25\.00 to / });
     await expect(approving).toBeVisible();
@@ -45,15 +45,17 @@ testOfTwo(
     await approving.getByRole('button', { name: 'Approve' }).click();
     await other.confirmItIsMe();
     await expect(other.page.getByText(/^Approved: \$25\.00 to /).first()).toBeVisible();
-    await expect(other.page.getByText('Nothing waits for approval')).toBeVisible();
+    await expect(other.page.getByText('No payments are waiting for approval')).toBeVisible();
     expect(await findings(other.page)).toEqual([]);
 
-    await expect(page.getByText('Nothing waits for approval')).toBeVisible();
+    await expect(page.getByText('No payments are waiting for approval')).toBeVisible();
     await expect(page.getByRole('list', { name: 'Recent decisions' })).toContainText(
       'Approved by June Castillo',
     );
     await other.openTab('Dashboard');
-    await expect(other.page.getByRole('button', { name: 'Waits for you: Approvals' })).toBeHidden();
+    await expect(
+      other.page.getByRole('button', { name: 'Waiting for you: Approvals' }),
+    ).toBeHidden();
     await expect.poll(() => totalOf(other)).toBe(before - 25_00);
   },
 );
@@ -67,15 +69,17 @@ testOfTwo(
     await page.getByLabel('Amount').fill('84.20');
     const date = page.getByLabel('Payment date');
     await date.fill((await date.getAttribute('min')) ?? '');
-    await page.getByRole('button', { name: 'Ask for approval' }).click();
-    const asking = page.getByRole('dialog', { name: 'Ask for approval?' });
+    await page.getByRole('button', { name: 'Request approval' }).click();
+    const asking = page.getByRole('dialog', { name: 'Request approval?' });
     await expect(asking).toContainText('Champlain Flour Mill');
     expect(await findings(page)).toEqual([]);
     await asking.getByRole('button', { name: /^Ask for \$84\.20 to / }).click();
-    await expect(page.getByText('Asked for: $84.20 to Champlain Flour Mill').first()).toBeVisible();
+    await expect(
+      page.getByText('Approval requested: $84.20 to Champlain Flour Mill').first(),
+    ).toBeVisible();
 
     const before = await totalOf(approver);
-    await approver.page.getByRole('button', { name: 'Waits for you: Approvals' }).click();
+    await approver.page.getByRole('button', { name: 'Waiting for you: Approvals' }).click();
     await approver.page.getByRole('button', { name: /^Approve: \$84\.20 to / }).click();
     const approving = approver.page.getByRole('dialog', { name: /^Approve \$84\.20 to / });
     await approving.getByRole('button', { name: 'Approve' }).click();
@@ -105,7 +109,7 @@ testOfTwo(
     await declining.getByLabel('Reason').fill('Wait for the invoice');
     expect(await findings(other.page)).toEqual([]);
     await declining.getByRole('button', { name: 'Decline' }).click();
-    await expect(other.page.getByText('Nothing waits for approval')).toBeVisible();
+    await expect(other.page.getByText('No payments are waiting for approval')).toBeVisible();
 
     const decided = page.getByRole('list', { name: 'Recent decisions' });
     await expect(decided).toContainText('Declined by June Castillo');
@@ -122,7 +126,7 @@ test('R-M6 an initiator takes back what they asked for @live', async ({ portal }
   await page.getByRole('button', { name: /^Withdraw: \$12\.00 to / }).click();
   const dialog = page.getByRole('dialog', { name: /^Withdraw \$12\.00 to / });
   await dialog.getByRole('button', { name: 'Withdraw' }).click();
-  await expect(page.getByText('Nothing waits for approval')).toBeVisible();
+  await expect(page.getByText('No payments are waiting for approval')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Recent decisions' })).toContainText(
     'Withdrawn by Theo Park',
   );
@@ -132,11 +136,11 @@ test('R-M6 an initiator takes back what they asked for @live', async ({ portal }
 async function ask(page: Page, amount: string): Promise<void> {
   await page.getByLabel('Amount', { exact: true }).fill(amount);
   await page.getByRole('button', { name: 'Review transfer' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Ask for approval?' });
-  await expect(dialog).toContainText('No money is sent before somebody approves it.');
+  const dialog = page.getByRole('dialog', { name: 'Request approval?' });
+  await expect(dialog).toContainText('No money is sent until someone approves the payment.');
   expect(await findings(page)).toEqual([]);
-  await dialog.getByRole('button', { name: `Ask for $${amount} to` }).click();
-  await expect(page.getByText(`Asked for: $${amount} to`).first()).toBeVisible();
+  await dialog.getByRole('button', { name: `Request $${amount} to` }).click();
+  await expect(page.getByText(`Approval requested: $${amount} to`).first()).toBeVisible();
 }
 
 /** The total of the balance card, in cents. */

@@ -24,7 +24,7 @@ test('R-G4 what is scheduled shows in the next 30 days and in the places of both
   await page.getByRole('button', { name: 'Review transfer' }).click();
   const review = page.getByRole('dialog');
   await expect(
-    review.getByText(/^This transfer will break \w+’s scheduled transfer$/),
+    review.getByText(/^After this transfer, \w+’s scheduled transfer cannot be made$/),
   ).toBeVisible();
   await expect(review.getByText('The account will be $0.01 short.')).toBeVisible();
   await expect(review.getByText(/\$45,000\.00, Transfer to Everyday Checking, due/)).toBeVisible();

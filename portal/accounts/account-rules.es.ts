@@ -4,7 +4,7 @@ const es: typeof en = {
   heading: 'Reglas de esta cuenta',
   loading: 'Cargando las reglas de esta cuenta',
   failed: 'Las reglas de esta cuenta no se pueden mostrar en este momento',
-  none: 'Aquí no hay nada programado ni que se mueva solo, y no hay alertas.',
+  none: 'Esta cuenta no tiene pagos programados ni automáticos, y no hay alertas.',
   groups: {
     alerts: { heading: 'Le avisamos', change: 'Cambiar alertas' },
     transfers: {
@@ -21,7 +21,7 @@ const es: typeof en = {
     `${repeat}: ${amount} desde ${from}, la próxima vez el ${next}`,
   incomingOnce: (amount, from, day) => `${amount} desde ${from} el ${day}`,
   toGoal: (goal, rule) => `${goal}: ${rule}`,
-  autopay: (loan) => `Los pagos de ${loan} se toman de aquí en su día`,
+  autopay: (loan) => `Los pagos automáticos de ${loan} salen de esta cuenta`,
 };
 
 export const accountRulesWords = { en, es };

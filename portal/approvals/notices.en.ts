@@ -1,11 +1,11 @@
 import type { ApprovalStatus } from '#contract/approvals/approval-terms.ts';
 
 const changes: Readonly<Record<ApprovalStatus, (toName: string) => string>> = {
-  waiting: (toName) => `Waits for approval: to ${toName}`,
-  approved: (toName) => `Approved: to ${toName}`,
-  declined: (toName) => `Declined: to ${toName}`,
-  withdrawn: (toName) => `Withdrawn: to ${toName}`,
-  expired: (toName) => `Not approved in time: to ${toName}`,
+  waiting: (toName) => `Payment to ${toName} waiting for approval`,
+  approved: (toName) => `Payment to ${toName} approved`,
+  declined: (toName) => `Payment to ${toName} declined`,
+  withdrawn: (toName) => `Payment to ${toName} withdrawn`,
+  expired: (toName) => `Payment to ${toName} not approved in time`,
 };
 
 /** Notifications about payments that need approval. */

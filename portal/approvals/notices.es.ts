@@ -3,11 +3,11 @@ import { approvalNotices as en } from './notices.en.ts';
 /** Notifications about payments that need approval. */
 const es: typeof en = {
   changes: {
-    waiting: (toName) => `Espera aprobación: a ${toName}`,
-    approved: (toName) => `Pago aprobado: a ${toName}`,
-    declined: (toName) => `Pago rechazado: a ${toName}`,
-    withdrawn: (toName) => `Solicitud retirada: a ${toName}`,
-    expired: (toName) => `Nadie lo aprobó a tiempo: a ${toName}`,
+    waiting: (toName) => `Pago a ${toName} en espera de aprobación`,
+    approved: (toName) => `Pago a ${toName} aprobado`,
+    declined: (toName) => `Pago a ${toName} rechazado`,
+    withdrawn: (toName) => `Pago a ${toName} retirado`,
+    expired: (toName) => `Pago a ${toName} no aprobado a tiempo`,
   },
   by: (name) => `Por ${name}`,
   byNobody: 'No se envió dinero.',

@@ -4,29 +4,30 @@ import type { Explanations } from '../language/explanation.ts';
 import { formatCount } from '../language/format.ts';
 
 const whatBecameOfIt: Readonly<Record<ApprovalStatus, string>> = {
-  waiting: 'This payment still waits.',
-  approved: 'This payment has been approved already.',
-  declined: 'This payment has been declined already.',
-  withdrawn: 'This payment was withdrawn by the person who asked for it.',
-  expired: 'This payment has expired. Nobody approved it in time.',
+  waiting: 'This payment is still waiting for approval.',
+  approved: 'This payment was already approved.',
+  declined: 'This payment was already declined.',
+  withdrawn: 'The person who requested this payment withdrew it.',
+  expired: 'This payment expired because nobody approved it in time.',
 };
 
 /** Refusals of payments that are asked for, approved or declined. */
 export const approvalRefusals: Pick<Explanations, ApprovalRefusalCode> = {
   APPROVAL_DECIDED: ({ status }) => ({
     title: whatBecameOfIt[status],
-    detail: 'Nothing was changed now.',
+    detail: 'Your decision was not recorded, and it sent no money.',
   }),
   APPROVAL_OWN: {
-    title: 'You asked for this payment, so somebody else has to decide.',
-    detail: 'Nothing was sent.',
+    title: 'You requested this payment, so another person has to decide.',
+    detail: 'No money was sent.',
   },
   APPROVAL_ASKER_LEFT: {
-    title: 'The person who asked for this payment has no access any more.',
-    detail: 'You can decline it. Nothing was sent.',
+    title: 'The person who requested this payment no longer has access.',
+    detail: 'You can decline it. No money was sent.',
   },
   TOO_MANY_WAITING: ({ most }) => ({
-    title: `${formatCount(most)} payments wait for approval, the most there can be.`,
-    detail: 'Please wait until some are decided. Nothing was asked for.',
+    title: `${formatCount(most)} payments are already waiting for approval, which is the maximum.`,
+    detail:
+      'Try again when some of them are decided. Your request was not sent, and no money moved.',
   }),
 };

@@ -37,7 +37,7 @@ const form = {
   monthEnd: 'In shorter months it is paid on the last day.',
   submit: 'Schedule Payment',
   submitting: 'Scheduling...',
-  noPayeeHere: 'There are no payees yet. Somebody who manages them has to add one first.',
+  noPayeeHere: 'There are no payees yet. A person who manages payees has to add one first.',
   noPayee: 'You have no payees yet.',
   addPayee: 'Add a payee',
   noAccount: 'You have no account to pay from.',

@@ -38,7 +38,8 @@ const form: typeof en.form = {
   monthEnd: 'En los meses más cortos se paga el último día.',
   submit: 'Programar pago',
   submitting: 'Programando...',
-  noPayeeHere: 'Todavía no hay beneficiarios. Primero tiene que agregar uno quien los administra.',
+  noPayeeHere:
+    'Todavía no hay beneficiarios. Una persona que los administre debe agregar uno primero.',
   noPayee: 'Aún no tiene beneficiarios.',
   addPayee: 'Agregar un beneficiario',
   noAccount: 'No tiene una cuenta desde la cual pagar.',

@@ -7,11 +7,12 @@ const es: typeof en = {
     ended: (account) => `Sobregiros con tarjeta no permitidos: ${account}`,
     paid: (account) => `Pagamos un sobregiro: ${account}`,
   },
-  allowed: (fee) => `Cada uno cuesta ${ended(fee)} Puede cambiarlo en cualquier momento.`,
+  allowed: (fee) => `Cada sobregiro cuesta ${ended(fee)} Puede cambiarlo en cualquier momento.`,
   allowedFree: 'No tienen costo. Puede cambiarlo en cualquier momento.',
   ended: 'Los pagos con tarjeta que superan su saldo se rechazan, sin cargo.',
-  paid: (fee) => `El cargo es de ${ended(fee)} Por favor, lleve el saldo por encima de cero.`,
-  paidFree: 'No hay cargo. Por favor, lleve el saldo por encima de cero.',
+  paid: (fee) =>
+    `El cargo es de ${ended(fee)} Haga un depósito para que su saldo quede por encima de cero.`,
+  paidFree: 'No hay cargo. Haga un depósito para que su saldo quede por encima de cero.',
 };
 
 export const overdraftNoticeWords = { en, es };

@@ -17,12 +17,12 @@ export const overdraft = {
   feesADay: (count: number) =>
     count === 1 ? 'We charge at most 1 fee a day.' : `We charge at most ${count} fees a day.`,
   most: (amount: string) =>
-    `We pay up to ${amount} beyond your balance in all. More than that is declined.`,
+    `We pay up to ${amount} beyond your balance in total. We decline anything above that.`,
   covered:
-    'There is no fee where your balance covers the purchase when you make it, or when the merchant collects the money.',
+    'There is no fee if your balance covers the purchase when you make it, or when the merchant collects the money.',
   changeHeading: 'What if I change my mind?',
   change:
-    'You can change your choice here at any time, as often as you like. It holds from that moment on, for every owner of the account.',
+    'You can change your choice here at any time, as often as you like. It takes effect right away for every owner of the account.',
 
   question: 'ATM withdrawals and everyday debit card purchases beyond my balance',
   decline: 'Decline them',
@@ -37,7 +37,7 @@ export const overdraft = {
     declined: 'Saved: we decline these payments. We have sent you a confirmation.',
   },
 
-  nobody: 'Nobody has asked us to pay overdrafts, so we decline these payments.',
+  nobody: 'No owner has asked us to pay overdrafts, so we decline these payments.',
   allowedBy: (name: string, date: string) =>
     `We pay these overdrafts: chosen by ${name}, ${ended(date)}`,
   declinedBy: (name: string, date: string) =>

@@ -19,12 +19,12 @@ const es: typeof en = {
       ? 'Cobramos como máximo 1 cargo por día.'
       : `Cobramos como máximo ${count} cargos por día.`,
   most: (amount) =>
-    `Pagamos en total hasta ${amount} más que su saldo. Lo que supera esa cantidad se rechaza.`,
+    `Pagamos en total hasta ${amount} por encima de su saldo. Rechazamos lo que supere esa cantidad.`,
   covered:
     'No hay cargo si su saldo cubre la compra cuando la hace, o cuando el comercio cobra el dinero.',
   changeHeading: '¿Y si cambio de opinión?',
   change:
-    'Puede cambiar su elección aquí en cualquier momento, tantas veces como quiera. Vale desde ese momento, para todos los titulares de la cuenta.',
+    'Puede cambiar su elección aquí en cualquier momento, tantas veces como quiera. Se aplica de inmediato a todos los titulares de la cuenta.',
 
   question:
     'Retiros en cajeros automáticos y compras cotidianas con tarjeta de débito que superan mi saldo',
@@ -40,7 +40,7 @@ const es: typeof en = {
     declined: 'Guardado: rechazamos estos pagos. Le enviamos una confirmación.',
   },
 
-  nobody: 'Nadie nos ha pedido que paguemos sobregiros, así que rechazamos estos pagos.',
+  nobody: 'Ningún titular nos ha pedido que paguemos sobregiros, así que rechazamos estos pagos.',
   allowedBy: (name, date) => `Pagamos estos sobregiros: lo eligió ${name}, ${ended(date)}`,
   declinedBy: (name, date) => `Rechazamos estos pagos: lo eligió ${name}, ${ended(date)}`,
 };

@@ -26,24 +26,25 @@ export const forecast = {
   /** The title when a transfer makes one payment fail, by when that is due. */
   breaks: {
     bill: {
-      today: 'This transfer will break today’s bill',
-      weekday: (day: string) => `This transfer will break ${day}’s bill`,
-      date: (day: string) => `This transfer will break the bill of ${day}`,
+      today: 'After this transfer, today’s bill cannot be paid',
+      weekday: (day: string) => `After this transfer, ${day}’s bill cannot be paid`,
+      date: (day: string) => `After this transfer, the bill due ${day} cannot be paid`,
     },
     loan: {
-      today: 'This transfer will break today’s loan payment',
-      weekday: (day: string) => `This transfer will break ${day}’s loan payment`,
-      date: (day: string) => `This transfer will break the loan payment of ${day}`,
+      today: 'After this transfer, today’s loan payment cannot be made',
+      weekday: (day: string) => `After this transfer, ${day}’s loan payment cannot be made`,
+      date: (day: string) => `After this transfer, the loan payment due ${day} cannot be made`,
     },
     transfer: {
-      today: 'This transfer will break today’s scheduled transfer',
-      weekday: (day: string) => `This transfer will break ${day}’s scheduled transfer`,
-      date: (day: string) => `This transfer will break the scheduled transfer of ${day}`,
+      today: 'After this transfer, today’s scheduled transfer cannot be made',
+      weekday: (day: string) => `After this transfer, ${day}’s scheduled transfer cannot be made`,
+      date: (day: string) =>
+        `After this transfer, the transfer scheduled for ${day} cannot be made`,
     },
     payment: {
-      today: 'This transfer will break a payment of today',
-      weekday: (day: string) => `This transfer will break a payment on ${day}`,
-      date: (day: string) => `This transfer will break a payment on ${day}`,
+      today: 'After this transfer, a payment due today cannot be made',
+      weekday: (day: string) => `After this transfer, a payment due ${day} cannot be made`,
+      date: (day: string) => `After this transfer, a payment due ${day} cannot be made`,
     },
   },
   breaksMany: 'After this transfer, these cannot be paid:',

@@ -24,14 +24,14 @@ export const lostAnswers: WhereToLook = {
   accounts: 'Check your accounts: they show whether it was changed. No money was moved.',
   security: 'Check the Security Center before you try again: it shows whether the change was made.',
   cards:
-    'Check the card, or its account, before you try again: it shows whether the change was made.',
+    'Check the card or its account before you try again. It shows whether the change was made.',
   transactions:
     'The transaction shows which note, category or split was saved. No money was moved.',
   transfers: 'Your money may have moved: the transfer history shows whether it did.',
   scheduledTransfers:
     'Check your scheduled transfers: they show whether it was done. No money moves before the scheduled day.',
   approvals:
-    'The list of approvals shows whether it was done. What is approved there may have been sent.',
+    'Check the list of approvals before you try again. A payment that is approved there may have been sent.',
   recipients: 'Check your recipients: they show whether it was done. No money was moved.',
   payees: 'Check your payees: they show whether it was done. No money was moved.',
   bills: 'Your payments show whether it was paid, scheduled or cancelled.',

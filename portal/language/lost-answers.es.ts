@@ -28,14 +28,14 @@ export const lostAnswers: WhereToLook = {
   security:
     'Revise el Centro de seguridad antes de intentar de nuevo: muestra si el cambio se hizo.',
   cards:
-    'Revise la tarjeta, o su cuenta, antes de intentar de nuevo: muestra si el cambio se hizo.',
+    'Revise la tarjeta o su cuenta antes de intentarlo de nuevo. Muestra si el cambio se hizo.',
   transactions:
     'El movimiento muestra qué nota, categoría o división se guardó. No se movió dinero.',
   transfers: 'Es posible que su dinero se haya movido: el historial de transferencias lo muestra.',
   scheduledTransfers:
     'Revise sus transferencias programadas: muestran si se hizo. No se mueve dinero antes del día programado.',
   approvals:
-    'La lista de aprobaciones muestra si se hizo. Lo que figura allí como aprobado puede haberse enviado.',
+    'Revise la lista de aprobaciones antes de intentarlo de nuevo. Un pago que figura allí como aprobado puede haberse enviado.',
   recipients: 'Revise sus destinatarios: muestran si se hizo. No se movió dinero.',
   payees: 'Revise sus beneficiarios: muestran si se hizo. No se movió dinero.',
   bills: 'Sus pagos muestran si se pagó, se programó o se canceló.',

@@ -4,7 +4,8 @@ import { ended } from '../language/ended.ts';
 /** What somebody in a role may do, in a sentence. */
 const means: Record<PartyRole, string> = {
   primary: 'The accounts are in their name.',
-  'joint-owner': 'Owns the accounts too: sees and does all that you can, and only they can end it.',
+  'joint-owner':
+    'Also owns the accounts: sees and does all that you can. Only they can end their access.',
   'authorised-user': 'Sees everything, deposits checks, and sends money within a daily limit.',
   minor: 'The accounts are in their name. Sends money within a daily limit, not to other banks.',
   guardian: 'Acts for the owner, who is under 18.',
@@ -13,8 +14,8 @@ const means: Record<PartyRole, string> = {
   beneficiary: 'Named to receive the money one day. Has no access now.',
   administrator: 'Sees everything, and manages recipients, cards and budgets. Sends no money.',
   initiator:
-    'Sees everything, and asks for payments. No money is sent until somebody else approves it.',
-  approver: 'Sees everything, and approves or declines the payments that others ask for.',
+    'Sees everything and requests payments. No money is sent until another person approves it.',
+  approver: 'Sees everything, and approves or declines payments that others request.',
   viewer: 'Sees accounts, transactions and statements. Changes nothing.',
 };
 
@@ -25,8 +26,8 @@ const areas: Partial<Record<AccessArea, string>> = {
   deposit: 'Deposit checks',
   move: 'Send money',
   order: 'Pay bills and schedule transfers',
-  initiate: 'Ask for payments that somebody else approves',
-  approve: 'Approve or decline payments that others ask for',
+  initiate: 'Request payments that another person approves',
+  approve: 'Approve or decline payments that others request',
   grant: 'Give and end access',
 };
 
@@ -85,9 +86,9 @@ export const people = {
     title: 'Invited, not accepted yet',
     expires: (moment: string) => `Good until ${moment}`,
     withdraw: 'Withdraw',
-    withdrawOf: (name: string) => `Withdraw the invitation of ${name}`,
+    withdrawOf: (name: string) => `Withdraw the invitation for ${name}`,
     withdrawing: 'Withdrawing...',
-    withdrawn: (name: string) => `The invitation of ${name} is worthless now`,
+    withdrawn: (name: string) => `The invitation for ${name} no longer works`,
   },
 
   invite: {

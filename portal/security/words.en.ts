@@ -227,9 +227,9 @@ export const securityCenter = {
     heading: 'Are we calling you?',
     nobody: 'We are not calling you',
     hangUp:
-      'If somebody says that they call from the credit union, hang up and call the number on your card.',
-    calling: (time: string) => `We are calling you, since ${time}`,
+      'If someone says they are calling from the credit union, hang up and call the number on your card.',
+    calling: (time: string) => `We are calling you now, since ${time}`,
     neverAsk: 'We never ask for a code or a password, or to move money to keep it safe.',
-    notKnown: 'We cannot say now whether we are calling you',
+    notKnown: 'We cannot say right now whether we are calling you',
   },
 };

@@ -11,7 +11,6 @@ const occasions: Record<Occasion, string> = {
 
 /** Words for the story of a transaction. */
 export const story = {
-  /** Of more than can be counted. */
   heading: 'The last 12 months',
   place: (place: number, occasion: Occasion, usual: string | null) =>
     `${place === 1 ? 'First' : spokenPlace(place)} ${occasions[occasion]}${usual === null ? '' : `, usually ${usual}`}`,
@@ -25,7 +24,7 @@ export const story = {
   count: 'Transactions',
   table: 'The last 12 months',
   showAll: (name: string) => `Show all with ${name}`,
-  loading: 'Loading what came before',
-  failed: 'What came before could not be loaded.',
+  loading: 'Loading earlier transactions',
+  failed: 'Earlier transactions could not be loaded.',
   technical: 'Technical details',
 };

@@ -27,8 +27,8 @@ const es: typeof en = {
   count: 'Movimientos',
   table: 'Los últimos 12 meses',
   showAll: (name) => `Ver todo con ${name}`,
-  loading: 'Cargando lo anterior',
-  failed: 'No se pudo cargar lo anterior.',
+  loading: 'Cargando movimientos anteriores',
+  failed: 'No se pudieron cargar los movimientos anteriores.',
   technical: 'Detalles técnicos',
 };
 
