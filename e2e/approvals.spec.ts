@@ -73,7 +73,7 @@ testOfTwo(
     const asking = page.getByRole('dialog', { name: 'Request approval?' });
     await expect(asking).toContainText('Champlain Flour Mill');
     expect(await findings(page)).toEqual([]);
-    await asking.getByRole('button', { name: /^Ask for \$84\.20 to / }).click();
+    await asking.getByRole('button', { name: /^Request \$84\.20 to / }).click();
     await expect(
       page.getByText('Approval requested: $84.20 to Champlain Flour Mill').first(),
     ).toBeVisible();

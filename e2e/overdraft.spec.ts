@@ -11,7 +11,7 @@ test('R-A5 an owner reads what an overdraft costs, asks for it, is told, and tak
   const part = page.getByRole('region', { name: 'Overdrafts by debit card' });
   await expect(part.getByText('We charge $25.00 each time we pay an overdraft.')).toBeVisible();
   await expect(part.getByText(/^We pay up to \$500\.00 beyond your balance/)).toBeVisible();
-  await expect(part.getByText(/^Nobody has asked us/)).toBeVisible();
+  await expect(part.getByText(/^No owner has asked us/)).toBeVisible();
   expect(await findings(page)).toEqual([]);
 
   await part.getByRole('radio', { name: /^Pay them/ }).check();
