@@ -56,13 +56,13 @@ test('R-G4 the calendar and the chart of the next 30 days name what comes on whi
 }) => {
   await portal.signIn();
   await portal.openPlace('Transactions', 'Upcoming');
-  const calendar = page.getByRole('table', { name: 'What comes, day by day' });
+  const calendar = page.getByRole('table', { name: 'Coming up, day by day' });
   const day = calendar.getByRole('button').first();
   const name = (await day.getAttribute('aria-label')) ?? '';
   const what = name.slice(name.indexOf(': ') + 2).split(', ');
   await day.press('Enter');
   await expect(day).toHaveAttribute('aria-pressed', 'true');
-  const items = page.getByRole('region', { name: 'What comes' }).getByRole('listitem');
+  const items = page.getByRole('region', { name: 'Coming up' }).getByRole('listitem');
   await expect(items).toHaveCount(what.length);
   await expect(items.first()).toContainText(what[0] ?? '');
   expect(await findings(page)).toEqual([]);

@@ -61,7 +61,7 @@ export const approvals = {
   },
   withdrawing: {
     title: (amount: string, toName: string) => `Withdraw ${amount} to ${toName}?`,
-    what: 'No money will be sent, and nobody has to decide any more.',
+    what: 'No money will be sent, and the approvers no longer have to decide.',
     done: (amount: string, toName: string) => `Withdrawn: ${amount} to ${toName}`,
     doneDetail: 'No money was sent.',
   },

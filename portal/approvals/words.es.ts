@@ -55,7 +55,7 @@ const es: typeof en = {
   },
   withdrawing: {
     title: (amount, toName) => `¿Retirar ${amount} a ${toName}?`,
-    what: 'No se enviará dinero y ya nadie tiene que decidir.',
+    what: 'No se enviará dinero, y quienes aprueban ya no tienen que decidir.',
     done: (amount, toName) => `Retirado: ${amount} a ${toName}`,
     doneDetail: 'No se envió dinero.',
   },

@@ -4,12 +4,12 @@ import { ended } from '../language/ended.ts';
 export const forecast = {
   title: 'The next 30 days',
   description:
-    'What is scheduled, and what came regularly in the last months, as it would happen if you do nothing else.',
-  loading: 'Looking at the next 30 days',
+    'What is scheduled, and what came or went regularly in recent months. It assumes that you make no other payments.',
+  loading: 'Loading the next 30 days',
   failed: 'The next 30 days cannot be shown',
   accounts: 'your accounts',
-  comes: 'What comes',
-  none: 'Nothing is scheduled, and nothing in your history comes regularly.',
+  comes: 'Coming up',
+  none: 'Nothing is scheduled, and your history shows no regular payments or deposits.',
   likely: 'expected',
   fails: 'Will not be paid',
   least: (amount: string, day: string) => `Lowest in 30 days: ${amount} · ${day}`,
@@ -17,7 +17,7 @@ export const forecast = {
   lowest: (account: string, amount: string, day: string) =>
     `${account}: lowest on ${day}, with ${amount} available`,
   lowestHidden: (account: string, day: string) => `${account}: lowest on ${day}`,
-  calendar: 'What comes, day by day',
+  calendar: 'Coming up, day by day',
   allDays: 'All 30 days',
   onDay: (day: string, what: string) => `${day}: ${what}`,
   marks: { in: 'Money in', out: 'Money out', fails: 'Will not be paid' },

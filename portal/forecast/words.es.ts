@@ -5,12 +5,12 @@ import { forecast as en } from './words.en.ts';
 const es: typeof en = {
   title: 'Los próximos 30 días',
   description:
-    'Lo que está programado y lo que llegó con regularidad en los últimos meses, tal como ocurriría si usted no hace nada más.',
-  loading: 'Consultando los próximos 30 días',
+    'Lo que está programado y lo que entró o salió con regularidad en los últimos meses. Supone que usted no hace otros pagos.',
+  loading: 'Cargando los próximos 30 días',
   failed: 'No se pueden mostrar los próximos 30 días',
   accounts: 'sus cuentas',
   comes: 'Lo que viene',
-  none: 'No hay nada programado, y nada de su historial llega con regularidad.',
+  none: 'No hay nada programado, y su historial no muestra pagos ni depósitos regulares.',
   likely: 'previsto',
   fails: 'No se pagará',
   least: (amount, day) => `Mínimo en 30 días: ${amount} · ${day}`,

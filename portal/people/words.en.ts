@@ -5,7 +5,7 @@ import { ended } from '../language/ended.ts';
 const means: Record<PartyRole, string> = {
   primary: 'The accounts are in their name.',
   'joint-owner':
-    'Also owns the accounts: sees and does all that you can. Only they can end their access.',
+    'Also owns the accounts, and can see and do everything you can. Only they can end their access.',
   'authorised-user': 'Sees everything, deposits checks, and sends money within a daily limit.',
   minor: 'The accounts are in their name. Sends money within a daily limit, not to other banks.',
   guardian: 'Acts for the owner, who is under 18.',

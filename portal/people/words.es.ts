@@ -4,7 +4,7 @@ import { people as en } from './words.en.ts';
 const means: (typeof en)['means'] = {
   primary: 'Las cuentas están a su nombre.',
   'joint-owner':
-    'También es dueño de las cuentas: ve y hace todo lo que usted puede, y solo esa persona puede terminarlo.',
+    'También es titular de las cuentas, y ve y hace todo lo que usted puede. Solo esa persona puede terminar su acceso.',
   'authorised-user': 'Ve todo, deposita cheques y envía dinero dentro de un límite diario.',
   minor:
     'Las cuentas están a su nombre. Envía dinero dentro de un límite diario, no a otros bancos.',

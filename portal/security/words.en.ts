@@ -228,7 +228,7 @@ export const securityCenter = {
     nobody: 'We are not calling you',
     hangUp:
       'If someone says they are calling from the credit union, hang up and call the number on your card.',
-    calling: (time: string) => `We are calling you now, since ${time}`,
+    calling: (time: string) => `We have been calling you since ${time}`,
     neverAsk: 'We never ask for a code or a password, or to move money to keep it safe.',
     notKnown: 'We cannot say right now whether we are calling you',
   },

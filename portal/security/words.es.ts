@@ -232,7 +232,7 @@ const es: typeof en = {
     nobody: 'No le estamos llamando',
     hangUp:
       'Si alguien dice que llama de la cooperativa de crédito, cuelgue y llame al número que figura en su tarjeta.',
-    calling: (time) => `Le estamos llamando ahora, desde las ${time}`,
+    calling: (time) => `Le estamos llamando desde las ${time}`,
     neverAsk:
       'Nunca le pediremos un código ni una contraseña, ni que mueva su dinero para protegerlo.',
     notKnown: 'En este momento no podemos decirle si le estamos llamando',
