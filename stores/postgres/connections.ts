@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { ConnectionLoad, Lane } from '../store.ts';
 import { columnValues } from './column-values.ts';
+import { type ConnectionConfig, DatabaseHosts } from './database-hosts.ts';
 import { GuardedPool } from './guarded-pool.ts';
 import { PostgresNotices } from './notices.ts';
 import type { PostgresOptions } from './postgres-options.ts';
@@ -31,12 +32,18 @@ export function openConnections(options: PostgresOptions): Connections {
   const { poolSize = defaultPoolSize, statementTimeoutMs = defaultStatementTimeoutMs } = options;
   const answerTimeoutMs = statementTimeoutMs === 0 ? 0 : statementTimeoutMs + answerMarginMs;
   const names = new StatementNames();
+  const hosts = new DatabaseHosts(options.url);
   // A notice is worth nothing after a crash: its commit need not wait for the disk.
   const notices = new PostgresNotices(
-    configOf(options, defaultStatementTimeoutMs, '-c synchronous_commit=off'),
+    configOf(options, hosts, defaultStatementTimeoutMs, '-c synchronous_commit=off'),
   );
   const poolOf = (max: number) =>
-    new GuardedPool(openPool(options, statementTimeoutMs, max), answerTimeoutMs, names);
+    new GuardedPool(
+      openPool(options, hosts, statementTimeoutMs, max),
+      answerTimeoutMs,
+      hosts,
+      names,
+    );
   if (poolSize < apartFrom) {
     const pool = poolOf(poolSize);
     return {
@@ -84,10 +91,15 @@ function sumOf(loads: readonly ConnectionLoad[]): ConnectionLoad {
   }));
 }
 
-function openPool(options: PostgresOptions, statementTimeoutMs: number, max: number): pg.Pool {
+function openPool(
+  options: PostgresOptions,
+  hosts: DatabaseHosts,
+  statementTimeoutMs: number,
+  max: number,
+): pg.Pool {
   const { openPool: open = (config: pg.PoolConfig) => new pg.Pool(config) } = options;
   const pool = open({
-    ...configOf(options, statementTimeoutMs),
+    ...configOf(options, hosts, statementTimeoutMs),
     max,
     pipeline: true,
     idleTimeoutMillis: idleConnectionMs,
@@ -100,17 +112,16 @@ function openPool(options: PostgresOptions, statementTimeoutMs: number, max: num
 
 function configOf(
   options: PostgresOptions,
+  hosts: DatabaseHosts,
   statementTimeoutMs: number,
   ...more: readonly string[]
-): pg.ClientConfig {
-  const { url, options: given } = withoutOptions(options.url);
-  return {
-    connectionString: url,
+): ConnectionConfig {
+  return hosts.configOf({
     connectionTimeoutMillis: options.connectTimeoutMs ?? defaultConnectTimeoutMs,
     keepAlive: true,
     // Of two values the later holds: those that the bank relies on come after those of the URL.
     options: [
-      ...given,
+      ...hosts.options,
       '-c TimeZone=UTC',
       '-c bytea_output=hex',
       // Every statement is short: compiling one takes longer than running it.
@@ -122,16 +133,5 @@ function configOf(
       ...more,
     ].join(' '),
     types: columnValues,
-  };
-}
-
-/** The URL and what its own `options` say, which pg would otherwise send instead of ours. */
-function withoutOptions(text: string): { url: string; options: string[] } {
-  const url = URL.parse(text);
-  // A URL with several hosts is pg's own affair.
-  if (url === null) return { url: text, options: [] };
-  const options = url.searchParams.getAll('options');
-  if (options.length === 0) return { url: text, options };
-  url.searchParams.delete('options');
-  return { url: url.href, options };
+  });
 }

@@ -2,7 +2,9 @@ import { DatabaseError, type Pool, type PoolClient, type QueryConfig } from 'pg'
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import { assertBoundValues } from '../bound-values.ts';
 import { type ConnectionLoad, StoreUnavailable } from '../store.ts';
-import { StatementNames } from './statement-names.ts';
+import type { DatabaseHosts } from './database-hosts.ts';
+import { isReadOnlyState } from './sql-state.ts';
+import type { StatementNames } from './statement-names.ts';
 
 /** A connection is guarded once, as long as it is open. */
 const guardedClients = new WeakMap<PoolClient, GuardedClient>();
@@ -15,14 +17,16 @@ export class GuardedPool implements PostgresPool {
   readonly options: object;
   readonly #pool: Pool;
   readonly #answerTimeoutMs: number;
+  readonly #hosts: DatabaseHosts;
   readonly #names: StatementNames;
   #ended: Promise<void> | undefined;
 
   /** With an `answerTimeoutMs` of 0 an answer may take as long as it takes. */
-  constructor(pool: Pool, answerTimeoutMs: number, names = new StatementNames()) {
+  constructor(pool: Pool, answerTimeoutMs: number, hosts: DatabaseHosts, names: StatementNames) {
     this.options = pool.options;
     this.#pool = pool;
     this.#answerTimeoutMs = answerTimeoutMs;
+    this.#hosts = hosts;
     this.#names = names;
   }
 
@@ -50,7 +54,7 @@ export class GuardedPool implements PostgresPool {
 
   async #acquire(): Promise<PoolClient> {
     try {
-      return await this.#pool.connect();
+      return await this.#hosts.tryEach(() => this.#pool.connect());
     } catch (cause) {
       throw new StoreUnavailable('The database cannot be reached.', { cause });
     }
@@ -65,6 +69,7 @@ export class GuardedClient implements PostgresPoolClient {
   /** Why this connection is of no more use. */
   #lost: StoreUnavailable | undefined;
   #replicationGaveUp = false;
+  #isReadOnly = false;
   #unanswered = 0;
   #timer: NodeJS.Timeout | undefined;
   #isCorked = false;
@@ -94,7 +99,7 @@ export class GuardedClient implements PostgresPoolClient {
 
   /** Gives the connection back to its pool, which drops one that is lost. */
   release(destroy?: boolean): void {
-    this.#client.release(destroy === true || this.#lost !== undefined);
+    this.#client.release(destroy === true || this.#isReadOnly || this.#lost !== undefined);
   }
 
   async #query<Row>(
@@ -117,6 +122,8 @@ export class GuardedClient implements PostgresPoolClient {
       return result as PostgresQueryResult<Row>;
     } catch (error) {
       if (isOutdatedPlan(error)) this.#giveUpOutdated(error);
+      // The server is no longer the primary: the next connection finds the one that is.
+      this.#isReadOnly ||= isReadOnlyState(error);
       throw this.#lost ?? error;
     } finally {
       this.#noteAnswer();

@@ -1,3 +1,4 @@
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -51,4 +52,27 @@ test('A server that is slow gets one query at a time, and every notice', async (
   }
   await vi.waitFor(() => expect(heard.toSorted()).toEqual(sent), { timeout: 10_000 });
   expect(watched.most).toBe(1);
+});
+
+test('A server that is gone is looked for on one connection at a time', async () => {
+  const open = new Set<Socket>();
+  let tries = 0;
+  let most = 0;
+  const server = createServer((socket) => {
+    open.add(socket);
+    tries += 1;
+    most = Math.max(most, open.size);
+    socket.on('error', () => {}).on('close', () => open.delete(socket));
+    setTimeout(() => socket.destroy(), slowMs);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const notices = new PostgresNotices({ host: '127.0.0.1', port }, 1);
+  onTestFinished(async () => {
+    await notices.close();
+    server.close();
+  });
+  notices.listen(() => {});
+  await vi.waitFor(() => expect(tries).toBeGreaterThan(4), { timeout: 10_000 });
+  expect(most).toBe(1);
 });

@@ -1,12 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { Notices } from '../store.ts';
+import type { ConnectionConfig } from './database-hosts.ts';
 
 /** What comes within so long goes out together. */
 const gatherMs = 5;
 /** PostgreSQL takes less than 8,000 bytes at a time. */
 const bytesMax = 7_000;
 const connectAgainMs = 1_000;
+/** A server that takes longer for so little is given up, and looked for again. */
+const answerMsMax = 5_000;
 /** A server that is silent must not keep the process from stopping. */
 const closingMsMax = 1_000;
 const channel = 'passbook';
@@ -16,15 +19,18 @@ const channel = 'passbook';
  * transaction that they tell of: one that sent its own would hold a lock of the whole database until it is durable.
  */
 export class PostgresNotices implements Notices {
-  readonly #config: pg.ClientConfig;
+  readonly #config: ConnectionConfig;
+  readonly #connectAgainMs: number;
   readonly #listeners = new Set<(notice: string) => void>();
   #waiting = new Set<string>();
   #sending: Promise<void> | undefined;
   #client: Promise<pg.Client | undefined> | undefined;
   #isClosed = false;
 
-  constructor(config: pg.ClientConfig) {
-    this.#config = config;
+  /** After a lost connection it waits so many milliseconds. */
+  constructor(config: ConnectionConfig, againMs = connectAgainMs) {
+    this.#config = { ...config, query_timeout: answerMsMax };
+    this.#connectAgainMs = againMs;
   }
 
   send(notice: string): void {
@@ -61,15 +67,18 @@ export class PostgresNotices implements Notices {
           await client?.query('select pg_notify($1, $2)', [channel, text]);
         }
       } catch {
-        // The connection was lost, and is made again; what others did not hear of they find when they look.
+        // What others did not hear of they find when they look.
+        client?.connection.stream.destroy();
       }
     }
     this.#sending = undefined;
   }
 
   async #connect(): Promise<pg.Client | undefined> {
-    const client = new pg.Client(this.#config);
+    const { Client = pg.Client } = this.#config;
+    const client = new Client(this.#config);
     client.on('error', () => {});
+    // Every connection ends, also one that was never had.
     client.on('end', () => void this.#connectAgain());
     client.on('notification', ({ payload = '[]' }) => {
       for (const notice of JSON.parse(payload) as string[]) {
@@ -81,13 +90,13 @@ export class PostgresNotices implements Notices {
       await client.query(`listen ${channel}`);
       return client;
     } catch {
-      void this.#connectAgain();
+      client.connection.stream.destroy();
       return undefined;
     }
   }
 
   async #connectAgain(): Promise<void> {
-    await delay(connectAgainMs, undefined, { ref: false });
+    await delay(this.#connectAgainMs, undefined, { ref: false });
     if (!this.#isClosed) this.#client = this.#connect();
   }
 }

@@ -5,6 +5,7 @@ import type { Store, TransactionalStore } from '../store.ts';
 import { transactionsOf } from '../transactions/transactions.ts';
 import { PostgresStoreDialect } from './dialect.ts';
 import { type Connections, openConnections } from './connections.ts';
+import { placeOf } from './database-hosts.ts';
 import type { PostgresOptions } from './postgres-options.ts';
 import { PipelinedTransactions } from './pipelined-transaction.ts';
 import {
@@ -14,7 +15,7 @@ import {
   isUnavailableState,
   isUniqueViolationState,
 } from './sql-state.ts';
-import { placeOf, whyNotOpen } from './why-not-open.ts';
+import { whyNotOpen } from './why-not-open.ts';
 
 const BETWEEN_TRIES_MS = 200;
 

@@ -1,7 +1,7 @@
 import type { Pool, PoolConfig } from 'pg';
 
 export interface PostgresOptions {
-  /** `postgres://user:password@host:port/database`, with `?sslmode=…` as pg reads it. */
+  /** `postgres://user:password@host:port/database`, or with `host:port,host:port`; `?sslmode=…` is as pg reads it. */
   readonly url: string;
   /** The most connections at once: from five on reads, batches, other changes and the background have some each. */
   readonly poolSize?: number;

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { NoHostTakesWrites, TakesNoWrites } from './database-hosts.ts';
 
 // Error codes: https://www.postgresql.org/docs/current/errcodes-appendix.html
 
@@ -8,8 +9,10 @@ const LOCK_NOT_AVAILABLE = '55P03';
 const UNIQUE_VIOLATION = '23505';
 const CHECK_VIOLATION = '23514';
 
+const READ_ONLY_TRANSACTION = '25006';
+
 const UNAVAILABLE_STATES = new Set([
-  '25006', // read_only_sql_transaction: this server is a standby
+  READ_ONLY_TRANSACTION, // this server is a standby
   '25P03', // idle_in_transaction_session_timeout
   '57014', // query_canceled: the statement's time was up
   '57P01', // admin_shutdown
@@ -49,10 +52,19 @@ export function isUnavailableState(error: unknown): boolean {
   );
 }
 
-/** Whether the server is starting, recovering or shutting down, and takes no connections yet or any more. */
+/** Whether the server takes no writes, such as one that was the primary and is a standby now. */
+export function isReadOnlyState(error: unknown): boolean {
+  return sqlStateOf(error) === READ_ONLY_TRANSACTION;
+}
+
+/**
+ * Whether the server is starting, recovering or shutting down, and takes no connections yet or any more; of several
+ * hosts, whether one of them does, or is a standby that may be made the primary.
+ */
 export function isStartingState(error: unknown): boolean {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  return sqlStateOf(cause) === '57P03';
+  if (cause instanceof NoHostTakesWrites) return cause.errors.some(isStartingState);
+  return sqlStateOf(cause) === '57P03' || cause instanceof TakesNoWrites;
 }
 
 export function isUniqueViolationState(error: unknown): boolean {

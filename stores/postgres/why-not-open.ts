@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { NoHostTakesWrites } from './database-hosts.ts';
 
 const REASONS = new Map<unknown, string>([
   ['ECONNREFUSED', 'nothing listens there'],
@@ -17,13 +17,11 @@ const REASONS = new Map<unknown, string>([
 export function whyNotOpen(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   if (!(cause instanceof Error)) return String(cause);
+  if (cause instanceof NoHostTakesWrites) {
+    const reasons = cause.errors.map((failed) => `${failed.host}: ${whyNotOpen(failed)}`);
+    return `it has no host that takes writes (${reasons.join('; ')})`;
+  }
   // pg's own errors have no code.
   if (cause.message.includes('timeout')) return 'it does not answer';
   return REASONS.get('code' in cause ? cause.code : undefined) ?? cause.message;
-}
-
-/** The database a URL leads to, as a person may see it: without user and password. */
-export function placeOf(url: string): string {
-  const { host, port, database } = new pg.Client({ connectionString: url });
-  return `${database ?? ''} at ${host}:${port}`;
 }

@@ -146,7 +146,7 @@ async function openPostgresStore(
     statementTimeoutMs: 0,
     poolSize: 1,
     startingTimeoutMs,
-    onStarting: () => log.info('The database is starting: the bank waits for it'),
+    onStarting: () => log.info('The database is starting or a standby: the bank waits for it'),
   };
   const forMigration = await openPostgres<Tables>(patient);
   await migrateOrClose(forMigration, () => untilOthersHaveStopped(forMigration, log, waitMs));

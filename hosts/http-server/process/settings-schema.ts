@@ -102,7 +102,8 @@ export const settingsSchema = {
     group: 'data',
     standard: '',
     meaning:
-      'A PostgreSQL database instead of the embedded one, with the options of its client, such as `?sslmode=verify-full`. Secret.',
+      'A PostgreSQL database instead of the embedded one, with the options of its client, such as `?sslmode=verify-full`. Of ' +
+      'several hosts, `a.example:5432,b.example:5432`, the bank uses the one that takes writes. Secret.',
     example: 'postgres://passbook:secret@db.example/passbook',
     read: databaseUrl,
   }),
