@@ -22,6 +22,8 @@ export {
   type TermsFault,
 } from './dividends/set-terms.ts';
 export { openMembers } from './enrolment/open-members.ts';
+export type { CreditRefusal, IncomingCredit } from './incoming-credits/credit-rules.ts';
+export { type PostedPart, postCredits } from './incoming-credits/post-credits.ts';
 export { openBank, openBankWithoutStaff, type Bank } from './open-bank.ts';
 export type { OverdraftTermsFault } from './cards/set-overdraft-terms.ts';
 export type { LoanTermsFault } from './loans/set-loan-terms.ts';

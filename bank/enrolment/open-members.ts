@@ -1,6 +1,7 @@
 import type { LocalDate } from '#contract/time/time.ts';
 import { localMoment } from '../calendar/local-time.ts';
 import type { BankDependencies } from '../database/bank-context.ts';
+import { partsOf } from '../formats/parts-of.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import {
@@ -66,7 +67,7 @@ function faultsIn(given: Iterable<NewMemberDetails>, today: LocalDate): NewMembe
   const faults: NewMemberFault[] = [];
   const seen = new Set<string>();
   let before = 0;
-  for (const part of partsOf(given)) {
+  for (const part of partsOf(given, membersInPart)) {
     const decision = decideNewMembers(part, today, seen);
     if (decision.kind === 'refused') {
       faults.push(...decision.faults.map((fault) => ({ ...fault, index: before + fault.index })));
@@ -102,22 +103,11 @@ function* acceptedParts(
   given: Iterable<NewMemberDetails>,
   today: LocalDate,
 ): Generator<readonly NewMember[]> {
-  for (const part of partsOf(given)) {
+  for (const part of partsOf(given, membersInPart)) {
     const decision = decideNewMembers(part, today);
     if (decision.kind === 'refused') throw new Error('The list of members is not what it was');
     yield decision.members;
   }
-}
-
-function* partsOf<Item>(items: Iterable<Item>): Generator<Item[]> {
-  let part: Item[] = [];
-  for (const item of items) {
-    part.push(item);
-    if (part.length < membersInPart) continue;
-    yield part;
-    part = [];
-  }
-  if (part.length > 0) yield part;
 }
 
 async function record(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type NewMemberDetails, type NewMemberFault, openableAccounts } from '#bank/index.ts';
 import { CannotStart } from '../process/cannot-start.ts';
-import { type CsvLine, csvLines, NotCsv } from '../http/csv.ts';
+import { type CsvColumns, columnNames, csvRows, firstLines, toldMost } from './csv-columns.ts';
 
 /** A member as staff write one down. What is wrong with it is the bank's to say. */
 const Written = z.strictObject({
@@ -21,7 +21,10 @@ const Written = z.strictObject({
   accounts: z.array(z.string()).default(Object.keys(openableAccounts)),
 });
 
-const columns = Object.keys(Written.shape);
+const columns: CsvColumns = {
+  known: Object.keys(Written.shape),
+  nothingDone: 'Nobody was opened.',
+};
 
 /** The members of a file, which can be gone through more than once. */
 export interface WrittenMembers {
@@ -35,7 +38,7 @@ export function readMemberFile(text: string): WrittenMembers {
   const written = Written.safeParse(parsed(text));
   if (!written.success) {
     throw new CannotStart(
-      `The file should be a JSON object with these texts, and accounts as a list: ${columns.join(', ')}.`,
+      `The file should be a JSON object with these texts, and accounts as a list: ${columns.known.join(', ')}.`,
     );
   }
   return { members: [written.data], namesOf: () => new Map([[0, 'The member']]) };
@@ -47,13 +50,13 @@ export function readMemberFile(text: string): WrittenMembers {
  * `CannotStart` where it is no such file, also while they are read.
  */
 export function readMembersFile(bytes: Uint8Array): WrittenMembers {
-  const names = columnNames(bytes);
+  const names = columnNames(bytes, columns);
   return {
     members: { [Symbol.iterator]: () => membersIn(bytes, names) },
     namesOf(indexes) {
       const found = new Map<number, string>();
       let index = 0;
-      for (const { number } of linesBelow(bytes, names)) {
+      for (const { number } of csvRows(bytes, names, columns)) {
         if (indexes.has(index)) found.set(index, `Line ${number}`);
         if (found.size === indexes.size) break;
         index += 1;
@@ -63,57 +66,13 @@ export function readMembersFile(bytes: Uint8Array): WrittenMembers {
   };
 }
 
-function columnNames(bytes: Uint8Array): readonly string[] {
-  const [header] = linesOf(bytes);
-  const names = header?.cells.map((cell) => cell.trim()) ?? [];
-  const isKnown = names.every((name) => columns.includes(name));
-  if (names.length === 0 || !isKnown || new Set(names).size < names.length) throw noSuchFile();
-  return names;
-}
-
 function* membersIn(bytes: Uint8Array, names: readonly string[]): Generator<NewMemberDetails> {
-  for (const { cells } of linesBelow(bytes, names)) {
-    const written = Object.fromEntries(names.map((name, index) => [name, cells[index] ?? '']));
-    const { accounts = '', ...texts } = written;
+  for (const { cells } of csvRows(bytes, names, columns)) {
+    const { accounts = '', ...texts } = cells;
     const handles = accounts.split(/\s+/).filter((handle) => handle !== '');
     yield Written.parse({ ...texts, ...(handles.length > 0 && { accounts: handles }) });
   }
 }
-
-/** The lines below the one that names the columns. */
-function* linesBelow(bytes: Uint8Array, names: readonly string[]): Generator<CsvLine> {
-  let isFirst = true;
-  for (const line of linesOf(bytes)) {
-    if (isFirst) {
-      isFirst = false;
-      continue;
-    }
-    if (line.cells.length !== names.length) {
-      throw new CannotStart(
-        `Line ${line.number} has ${line.cells.length} cells, and the first line ${names.length}. Nobody was opened.`,
-      );
-    }
-    yield line;
-  }
-}
-
-function* linesOf(bytes: Uint8Array): Generator<CsvLine, undefined> {
-  try {
-    yield* csvLines(bytes);
-  } catch (error) {
-    if (error instanceof NotCsv) throw noSuchFile();
-    throw error;
-  }
-}
-
-function noSuchFile(): CannotStart {
-  return new CannotStart(
-    `The file should be CSV, and its first line should name each of its columns once, of these: ${columns.join(', ')}.`,
-  );
-}
-
-/** So many faults are told; anyone who has more mends these first. */
-const toldMost = 20;
 
 /** What is wrong, in a line each; of many faults the first, and how many there are. */
 export function describeFaults(faults: readonly NewMemberFault[], written: WrittenMembers): string {
@@ -122,8 +81,7 @@ export function describeFaults(faults: readonly NewMemberFault[], written: Writt
   const lines = told.map(
     ({ index, field, fault }) => `${names.get(index)}: ${field} ${says[fault]}.`,
   );
-  const left = faults.length - lines.length;
-  return [...lines, ...(left > 0 ? [`And ${left} more.`] : [])].join('\n');
+  return firstLines(lines, faults.length).join('\n');
 }
 
 const says: Record<NewMemberFault['fault'], string> = {

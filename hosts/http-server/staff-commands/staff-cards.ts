@@ -1,5 +1,4 @@
 import type { OverdraftTermsFault, Tables } from '#bank/index.ts';
-import { cents } from '#contract/money/cents.ts';
 import { LocalDate } from '#contract/time/time.ts';
 import type { Store } from '#stores/store.ts';
 import { z } from 'zod';
@@ -7,6 +6,7 @@ import { CannotStart } from '../process/cannot-start.ts';
 import { newId } from '../process/new-id.ts';
 import type { Environment } from '../process/settings.ts';
 import { withBank } from './staff-bank.ts';
+import { centsOf } from './written-amount.ts';
 
 /** A purchase as the card processor or staff write it, with the amount in dollars. */
 interface WrittenPurchase {
@@ -128,11 +128,9 @@ async function findCard({ db }: Store<Tables>, named: string): Promise<string> {
 }
 
 function dollarsOf(written: string) {
-  if (!/^\d{1,7}(\.\d{1,2})?$/u.test(written)) {
-    throw new CannotStart(`An amount is written like 25.00, not ${written}.`);
-  }
-  const [whole = '', decimals = ''] = written.split('.');
-  return cents(Number(whole) * 100 + Number(decimals.padEnd(2, '0')));
+  const amount = centsOf(written);
+  if (amount === null) throw new CannotStart(`An amount is written like 25.00, not ${written}.`);
+  return amount;
 }
 
 function countOf(written: string): number {

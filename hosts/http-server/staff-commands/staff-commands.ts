@@ -5,6 +5,7 @@ import { openLog } from '../process/log.ts';
 import { openExistingStore } from '../process/open-store.ts';
 import { type Environment, readSettings } from '../process/settings.ts';
 import { addCards } from './card-commands.ts';
+import { addCredits } from './credit-commands.ts';
 import { addLoans } from './loan-commands.ts';
 import { backUp, type BackupReport, restore, verifyBackup } from './staff-backup.ts';
 import {
@@ -63,6 +64,7 @@ export function staffCommands(
   addCopy(bank, environment, output, onFault);
   addPayments(bank, environment, tell);
   addCards(bank, environment, tell);
+  addCredits(bank, environment, tell, onFault);
   addDisputes(bank, environment, tell);
   addLoans(bank, environment, tell);
   addMessages(bank, environment, tell);

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { openMembers } from '#bank/index.ts';
 import { readBrand } from '#brands/read-brand.ts';
 import { CannotStart } from '../process/cannot-start.ts';
@@ -13,7 +12,7 @@ import { systemRandom as random } from '../process/random.ts';
 import { newId } from '../process/new-id.ts';
 import { type Environment, readSettings } from '../process/settings.ts';
 import { withBank } from './staff-bank.ts';
-import { assertUtf8, textOfUtf8 } from './utf8-text.ts';
+import { assertUtf8, bytesOf, textOfUtf8 } from './utf8-text.ts';
 
 /** Staff open a member, who is in a JSON file. Returns what to tell them; throws `CannotStart` with why not. */
 export async function openMemberByHand(environment: Environment, file: string): Promise<string> {
@@ -25,14 +24,6 @@ export async function importMembersByHand(environment: Environment, file: string
   const bytes = await bytesOf(file);
   assertUtf8(bytes, file);
   return await openAll(environment, readMembersFile(bytes));
-}
-
-async function bytesOf(file: string): Promise<Buffer> {
-  try {
-    return await readFile(file);
-  } catch (cause) {
-    throw new CannotStart(`${file} cannot be read.`, { cause });
-  }
 }
 
 async function openAll(environment: Environment, written: WrittenMembers): Promise<string> {

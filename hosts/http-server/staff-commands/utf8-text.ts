@@ -1,5 +1,15 @@
 import { isUtf8 } from 'node:buffer';
+import { readFile } from 'node:fs/promises';
 import { CannotStart } from '../process/cannot-start.ts';
+
+/** What is in a file that staff name. Throws `CannotStart` where it cannot be read. */
+export async function bytesOf(file: string): Promise<Buffer> {
+  try {
+    return await readFile(file);
+  } catch (cause) {
+    throw new CannotStart(`${file} cannot be read.`, { cause });
+  }
+}
 
 /** The text of a file that staff give, in UTF-8 with or without a byte order mark. Throws as `assertUtf8`. */
 export function textOfUtf8(bytes: Uint8Array, file: string): string {

@@ -1,0 +1,129 @@
+import { cents } from '#contract/money/cents.ts';
+import type { BankDependencies } from '../database/bank-context.ts';
+import { insertRows } from '../database/bulk-insert.ts';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
+import { lockMemberships } from '../database/lock-memberships.ts';
+import { partsOf } from '../formats/parts-of.ts';
+import { completedPayment } from '../history/completed-payment.ts';
+import { type NewTransaction, recordTransactions } from '../history/record-transaction.ts';
+import { clearing } from '../ledger/chart-of-accounts.ts';
+import { PostingBatch } from '../ledger/posting-batch.ts';
+import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
+import { listAccountsNumbered, readHashes } from './credit-records.ts';
+import {
+  type CreditableAccount,
+  type CreditDecision,
+  creditHash,
+  decideCredits,
+  type IncomingCredit,
+  intentKeyOf,
+} from './credit-rules.ts';
+
+type PostingBank = Pick<BankDependencies, 'store' | 'clock' | 'newId' | 'timeZone'>;
+
+/** The credits of one transaction, which is durable, and what became of each. */
+export interface PostedPart<Credit extends IncomingCredit = IncomingCredit> {
+  readonly credits: readonly Credit[];
+  readonly decisions: readonly CreditDecision[];
+}
+
+/** So many credits share a transaction: few enough that a member whose account is among them does not wait long. */
+const creditsTogether = 100;
+
+/**
+ * Posts credits from other banks in their order, in transactions of a hundred while members go on. Each is posted once under its
+ * key: whoever was stopped gives the same list again, which posts the rest. Gives what became of each part when it is durable.
+ */
+export async function* postCredits<Credit extends IncomingCredit>(
+  bank: PostingBank,
+  credits: Iterable<Credit>,
+): AsyncGenerator<PostedPart<Credit>> {
+  for (const part of partsOf(credits, creditsTogether)) {
+    const decisions = await bank.store.transact((scope) => postTogether(scope, bank, part));
+    yield { credits: part, decisions };
+  }
+}
+
+async function postTogether(
+  scope: DatabaseTransaction,
+  bank: PostingBank,
+  credits: readonly IncomingCredit[],
+): Promise<CreditDecision[]> {
+  const numbers = credits.map(({ accountNumber }) => accountNumber);
+  const found = await listAccountsNumbered(scope, numbers);
+  await lockMemberships(
+    scope,
+    found.map(({ membershipId }) => membershipId),
+  );
+  const decisions = decideCredits(credits, {
+    // Read again under the lock: an account may have been closed before it.
+    accounts: await listAccountsNumbered(scope, numbers),
+    posted: await readHashes(scope, credits.map(intentKeyOf)),
+  });
+  const posted = credits.flatMap((credit, index): PostedCredit[] => {
+    const decision = decisions[index];
+    return decision?.kind === 'posted'
+      ? [{ ...credit, account: decision.account, postingId: bank.newId() }]
+      : [];
+  });
+  if (posted.length > 0) await record(scope, bank, posted);
+  return decisions;
+}
+
+interface PostedCredit extends IncomingCredit {
+  readonly account: CreditableAccount;
+  readonly postingId: string;
+}
+
+async function record(
+  scope: DatabaseTransaction,
+  { clock, newId, timeZone }: PostingBank,
+  credits: readonly PostedCredit[],
+): Promise<void> {
+  const batch = await PostingBatch.lock(
+    scope,
+    credits.map(({ account }) => account.id),
+  );
+  const at = clock.now();
+  for (const { account, amount, postingId } of credits) {
+    batch.mustPost({ id: postingId, kind: 'payment-in', at, transferId: null, reverses: null }, [
+      { account: account.id, amount },
+      { account: clearing('ach'), amount: cents(-amount) },
+    ]);
+  }
+  await batch.record(scope);
+  const lines = credits.map(({ account, amount, description, postingId }): NewTransaction =>
+    completedPayment({
+      id: newId(),
+      membershipId: account.membershipId,
+      account,
+      postingId,
+      description,
+      amount,
+      at,
+      category: 'Income',
+    }),
+  );
+  await recordTransactions(scope, lines, timeZone);
+  await insertRows(
+    scope,
+    'intent',
+    credits.map((credit) => ({
+      membership_id: credit.account.membershipId,
+      key: intentKeyOf(credit),
+      request_hash: creditHash(credit),
+      answer: JSON.stringify({ posting: credit.postingId }),
+      at,
+    })),
+  );
+  await appendToMemberLogs(
+    scope,
+    credits.map(({ account, amount, key }) => ({
+      membershipId: account.membershipId,
+      by: null,
+      at,
+      audit: { action: 'credit-posted', facts: { account: account.id, amount, key } },
+      events: [],
+    })),
+  );
+}

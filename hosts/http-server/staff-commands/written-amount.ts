@@ -1,0 +1,8 @@
+import { type Cents, cents } from '#contract/money/cents.ts';
+
+/** An amount as staff write it, in dollars such as `25.00`; null where it is not written like one. */
+export function centsOf(written: string): Cents | null {
+  if (!/^\d{1,7}(\.\d{1,2})?$/u.test(written)) return null;
+  const [whole = '', decimals = ''] = written.split('.');
+  return cents(Number(whole) * 100 + Number(decimals.padEnd(2, '0')));
+}
