@@ -101,7 +101,7 @@ describe('a store whose commits are made durable by their writer', () => {
     const store = await openWithTable();
     const disk = Promise.withResolvers<void>();
     const settled = vi.fn<() => Promise<void> | undefined>(() => undefined);
-    store.turn.awaitDurable(settled);
+    store.turn.commitLate({ settled, makeDurable: () => Promise.resolve() });
     settled.mockReturnValueOnce(disk.promise);
     const heard: string[] = [];
     const first = ids(store).then(() => heard.push('first'));

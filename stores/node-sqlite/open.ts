@@ -4,6 +4,7 @@ import { Kysely, sql } from 'kysely';
 import { StoreCannotOpen, StoreUnavailable } from '../store.ts';
 import type { Store, TransactionalStore } from '../store.ts';
 import { Checkpoints, type CheckpointsTold } from './writer/checkpoints.ts';
+import { LateCommits } from './writer/late-commits.ts';
 import { LastPass } from './writer/wal-truncation.ts';
 import { messageOf } from './message-of.ts';
 import { Mutex } from '../sqlite/mutex.ts';
@@ -49,12 +50,8 @@ export async function open<Tables>(options: NodeSqliteOptions): Promise<NodeSqli
   const { path, takesLastPass = false, longestWaitMs = 10_000 } = options;
   const database = openDatabase(options);
   const writing = new Mutex(longestWaitMs);
-  let settled: (() => Promise<void> | undefined) | undefined;
-  const dialect = nodeSqliteDialect(database, {
-    longestWaitMs,
-    writing,
-    settled: () => settled?.(),
-  });
+  const durability = new LateCommits((mode) => setSynchronous(database, mode));
+  const dialect = nodeSqliteDialect(database, { longestWaitMs, writing, durability });
   const db = new Kysely<Tables>({ dialect });
   const checkpoints = options.checkpoints && new Checkpoints(path, options.checkpoints);
   const lastPass = takesLastPass
@@ -78,8 +75,8 @@ export async function open<Tables>(options: NodeSqliteOptions): Promise<NodeSqli
         writing.pass();
       }
     },
-    awaitDurable(whenSettled) {
-      settled = whenSettled;
+    commitLate(log) {
+      durability.startWith(log);
     },
   };
   const writer = options.writer && new WriterThread(path, turn, options.writer);
@@ -142,7 +139,7 @@ function configure(
     throw new Error('its file system cannot keep a write-ahead log');
   }
   // Either way SQLite makes the log durable before it copies from it, and the copy before it overwrites the log.
-  database.exec(`pragma synchronous = ${durableCommits ? 'full' : 'normal'}`);
+  setSynchronous(database, durableCommits ? 'full' : 'normal');
   // On macOS only F_FULLFSYNC empties the disk's own cache; elsewhere these two change nothing.
   database.exec('pragma fullfsync = on');
   database.exec('pragma checkpoint_fullfsync = on');
@@ -155,6 +152,10 @@ function configure(
   database.exec('pragma foreign_keys = on');
   // Without it INSERT OR REPLACE deletes a row and fires no delete trigger.
   database.exec('pragma recursive_triggers = on');
+}
+
+function setSynchronous(database: DatabaseSync, mode: 'full' | 'normal'): void {
+  database.exec(`pragma synchronous = ${mode}`);
 }
 
 function probeWriting(database: DatabaseSync): void {

@@ -23,9 +23,29 @@ export interface SqliteDriverConfig {
   readonly longestWaitMs?: number | undefined;
   /** Shared with everything else that writes to the same file from this process. */
   readonly writing?: Mutex | undefined;
-  /** Resolves when everything that can be read by now is durable; undefined where it is. */
-  readonly settled?: (() => Promise<void> | undefined) | undefined;
+  /** Where commits do not wait for the disk. */
+  readonly durability?: CommitDurability | undefined;
 }
+
+/** How what is committed becomes durable. */
+export interface CommitDurability {
+  /** Called before a transaction that writes. */
+  begin(): void;
+  /** Executes the commit of such a transaction. */
+  commit(execute: () => void): void;
+  /** Called after such a transaction, however it ended. */
+  end(): void;
+  /** Resolves when everything that can be read by now is durable; undefined where it is. */
+  settled(): Promise<unknown> | undefined;
+}
+
+/** Each commit returns when it is durable. */
+const durableCommits: CommitDurability = {
+  begin: () => {},
+  commit: (execute) => execute(),
+  end: () => {},
+  settled: () => undefined,
+};
 
 /**
  * Kysely's driver for one SQLite connection.
@@ -36,7 +56,8 @@ export interface SqliteDriverConfig {
  *   One of access mode `read only` takes no write lock.
  * - Where another connection of this process writes to the same file they take turns by `writing`: SQLite itself would
  *   let the whole thread wait for the other one's lock.
- * - What another thread has committed may not be durable yet: anyone who has read here is answered after `settled`.
+ * - What was committed, here or by another thread, may not be durable yet: anyone who has read here is answered after
+ *   `settled`.
  * - A transaction with a failed statement is over, as on PostgreSQL. SQLite itself would go on, and
  *   after an error that rolled back by itself (a full disk) it would commit each further statement
  *   on its own.
@@ -46,20 +67,20 @@ export class SqliteDriver implements Driver {
   readonly #connection: SqliteConnection;
   readonly #turns: Mutex;
   readonly #writing: Mutex;
-  readonly #settled: () => Promise<void> | undefined;
+  readonly #durability: CommitDurability;
   #isWriting = false;
 
   constructor({
     database,
     longestWaitMs = 10_000,
     writing = new Mutex(longestWaitMs),
-    settled = () => undefined,
+    durability = durableCommits,
   }: SqliteDriverConfig) {
     this.#database = database;
     this.#connection = new SqliteConnection(database);
     this.#turns = new Mutex(longestWaitMs);
     this.#writing = writing;
-    this.#settled = settled;
+    this.#durability = durability;
   }
 
   async init(): Promise<void> {}
@@ -71,7 +92,7 @@ export class SqliteDriver implements Driver {
 
   async releaseConnection(): Promise<void> {
     this.#turns.pass();
-    await this.#settled();
+    await this.#durability.settled();
   }
 
   async beginTransaction(_: DatabaseConnection, settings: TransactionSettings): Promise<void> {
@@ -82,6 +103,7 @@ export class SqliteDriver implements Driver {
     await this.#writing.take();
     this.#isWriting = true;
     try {
+      this.#durability.begin();
       this.#connection.begin('begin immediate');
     } catch (error) {
       this.#endWriting();
@@ -91,7 +113,8 @@ export class SqliteDriver implements Driver {
 
   async commitTransaction(): Promise<void> {
     try {
-      this.#connection.commit();
+      if (this.#isWriting) this.#durability.commit(() => this.#connection.commit());
+      else this.#connection.commit();
     } catch (error) {
       // This one is rolled back already; after any other Kysely asks for it.
       if (error instanceof AbortedTransactionError) this.#endWriting();
@@ -124,6 +147,7 @@ export class SqliteDriver implements Driver {
   #endWriting(): void {
     if (this.#isWriting) {
       this.#isWriting = false;
+      this.#durability.end();
       this.#writing.pass();
     }
   }

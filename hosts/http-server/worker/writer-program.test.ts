@@ -38,6 +38,7 @@ beforeEach(async () => {
   onDiskFailed.mockClear();
 });
 afterEach(async () => {
+  vi.restoreAllMocks();
   await thread?.stop();
   await bank.stop();
   await store.close();
@@ -157,6 +158,23 @@ test('What the disk has not taken yet is neither acknowledged nor shown', async 
   expect(seen.toSorted()).toEqual(['200 shown', 'acknowledged']);
 });
 
+test('Another change of this process waits for the disk beside the requests of others, and is not shown before', async () => {
+  const { client } = await clientOf();
+  const disk = Promise.withResolvers<void>();
+  vi.spyOn(LogFile.prototype, 'makeDurable').mockReturnValueOnce(disk.promise);
+  const seen: string[] = [];
+  const changed = client.accounts
+    .personalize({ account: 'savings', nickname: 'House', colour: null, hidden: false })
+    .then(() => seen.push('changed'));
+  await expect.poll(() => LogFile.prototype.makeDurable).toHaveBeenCalled();
+  const shown = client.accounts.list().then(() => seen.push('shown'));
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(seen).toEqual([]);
+  disk.resolve();
+  await Promise.all([changed, shown]);
+  expect(seen.toSorted()).toEqual(['changed', 'shown']);
+});
+
 test('Where the disk fails nobody is answered, and the server is told', async () => {
   const { client } = await clientOf();
   const failure = new Error('EIO: i/o error, fdatasync');
@@ -218,7 +236,7 @@ test('A group that comes while the turn ends waits for the next turn', async () 
     parentPort.on('message', (asks) =>
       asks === null ? parentPort.close() : parentPort.postMessage({ kind: 'committed', result: [] }));
     parentPort.postMessage({ kind: 'ready', batches: ['${batch}'] });`);
-  const made = threadOf(commits, { hold, awaitDurable: () => {} });
+  const made = threadOf(commits, { hold, commitLate: () => {} });
   await made.start();
   const second = new Promise((resolve) => {
     atEnd = () => {

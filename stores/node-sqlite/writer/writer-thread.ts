@@ -5,6 +5,7 @@ import type { Tried } from '../../transactions/tried.ts';
 import type { Writer } from '../../transactions/transactions.ts';
 import { LogFile } from './log-file.ts';
 import { SettledGroups } from './durability-barrier.ts';
+import type { LogOfBoth } from './late-commits.ts';
 import { carriedError, type CarriedError } from './errors-between-threads.ts';
 import { isTurnOver, mayHandOver } from './writer-turn.ts';
 
@@ -52,10 +53,10 @@ export interface WritingTurn {
    */
   hold<Result>(work: (isAwaited: () => boolean) => Promise<Result>): Promise<Result>;
   /**
-   * Where the second connection makes durable only later what it commits: a reader of the first is answered when what
-   * `settled` gives has resolved, so that nobody is shown what could still be lost.
+   * The second connection commits without waiting for the disk, and from now on the transactions of the first one do too. Who
+   * has read or written is answered when that is durable, so that nobody is shown what could still be lost.
    */
-  awaitDurable(settled: () => Promise<void> | undefined): void;
+  commitLate(log: LogOfBoth): void;
 }
 
 /** One group is executed, and the next one lies ready: then it is better to let requests gather. */
@@ -137,7 +138,10 @@ export class WriterThread implements Writer {
   async #start(): Promise<void> {
     const { program, data, onFailure } = this.#options;
     this.#logFile = await LogFile.open(this.#path);
-    this.#writingTurn.awaitDurable(() => this.#settled.all());
+    this.#writingTurn.commitLate({
+      makeDurable: () => this.#makeDurable(),
+      settled: () => this.#settled.all(),
+    });
     const workerData: WriterProgramData = { path: this.#path, begun: this.#settled.begun, data };
     const worker = new Worker(program, { workerData });
     this.#worker = worker;
@@ -222,14 +226,19 @@ export class WriterThread implements Writer {
   async #answer(group: Group, tried: Tried<readonly unknown[]>): Promise<void> {
     this.#count += 1n;
     const count = this.#count;
+    await this.#makeDurable();
+    this.#settled.settle(count);
+    group.answer(tried);
+  }
+
+  /** Nobody is answered after the disk has failed. */
+  async #makeDurable(): Promise<void> {
     try {
       await this.#logFile?.makeDurable();
     } catch (error) {
       this.#options.onDiskFailed(error);
-      return;
+      await new Promise<never>(() => {});
     }
-    this.#settled.settle(count);
-    group.answer(tried);
   }
 
   #refuseWaiting(error: unknown): void {
