@@ -5,6 +5,8 @@ import { type ConnectionConfig, DatabaseHosts } from './database-hosts.ts';
 import { GuardedPool } from './guarded-pool.ts';
 import { PostgresNotices } from './notices.ts';
 import type { PostgresOptions } from './postgres-options.ts';
+import { askPooler } from './pooler.ts';
+import { asStartOptions, sessionSettings } from './session-settings.ts';
 import { StatementNames } from './statement-names.ts';
 
 /** The connections of a store, in pools that cannot starve each other. */
@@ -13,6 +15,8 @@ export interface Connections {
   readonly reads: GuardedPool;
   readonly lanes: Readonly<Record<Lane, GuardedPool>>;
   readonly notices: PostgresNotices;
+  /** Before the first use: asks the pooler, where there is one. Throws where the bank cannot work behind it. */
+  begin(): Promise<void>;
   load(): ConnectionLoad;
   end(): Promise<void>;
 }
@@ -21,7 +25,6 @@ const defaultPoolSize = 10;
 const defaultStatementTimeoutMs = 2_000;
 const defaultConnectTimeoutMs = 2_000;
 const answerMarginMs = 500;
-const idleInTransactionMs = 10_000;
 const idleConnectionMs = 60_000;
 
 /** With fewer than this all share one pool. */
@@ -31,25 +34,32 @@ const apartFrom = 5;
 export function openConnections(options: PostgresOptions): Connections {
   const { poolSize = defaultPoolSize, statementTimeoutMs = defaultStatementTimeoutMs } = options;
   const answerTimeoutMs = statementTimeoutMs === 0 ? 0 : statementTimeoutMs + answerMarginMs;
-  const names = new StatementNames();
-  const hosts = new DatabaseHosts(options.url);
+  const direct = new DatabaseHosts(options.url);
   // A notice is worth nothing after a crash: its commit need not wait for the disk.
-  const notices = new PostgresNotices(
-    configOf(options, hosts, defaultStatementTimeoutMs, '-c synchronous_commit=off'),
-  );
+  const ofNotices = {
+    ...sessionSettings(defaultStatementTimeoutMs),
+    synchronous_commit: 'off',
+  };
+  const notices = new PostgresNotices(configOf(options, direct, asStartOptions(ofNotices)));
+  const isPooled = options.poolerUrl !== undefined;
+  const hosts = isPooled ? new DatabaseHosts(options.poolerUrl) : direct;
+  const settings = sessionSettings(statementTimeoutMs);
+  const config = configOf(options, hosts, isPooled ? [] : asStartOptions(settings));
+  const names = new StatementNames(!isPooled);
+  const begin = async () => {
+    if (!isPooled) return;
+    const pooler = await hosts.tryEach(() => askPooler(config, settings));
+    if (pooler.keepsStatements) names.give();
+  };
   const poolOf = (max: number) =>
-    new GuardedPool(
-      openPool(options, hosts, statementTimeoutMs, max),
-      answerTimeoutMs,
-      hosts,
-      names,
-    );
+    new GuardedPool(openPool(options, config, max), answerTimeoutMs, hosts, names);
   if (poolSize < apartFrom) {
     const pool = poolOf(poolSize);
     return {
       reads: pool,
       lanes: { batches: pool, changes: pool, background: pool },
       notices,
+      begin,
       load: () => pool.load(),
       async end() {
         await Promise.all([pool.end(), notices.close()]);
@@ -68,6 +78,7 @@ export function openConnections(options: PostgresOptions): Connections {
     reads,
     lanes,
     notices,
+    begin,
     load: () => sumOf(pools.map((pool) => pool.load())),
     async end() {
       await Promise.all([...pools.map((pool) => pool.end()), notices.close()]);
@@ -91,19 +102,9 @@ function sumOf(loads: readonly ConnectionLoad[]): ConnectionLoad {
   }));
 }
 
-function openPool(
-  options: PostgresOptions,
-  hosts: DatabaseHosts,
-  statementTimeoutMs: number,
-  max: number,
-): pg.Pool {
-  const { openPool: open = (config: pg.PoolConfig) => new pg.Pool(config) } = options;
-  const pool = open({
-    ...configOf(options, hosts, statementTimeoutMs),
-    max,
-    pipeline: true,
-    idleTimeoutMillis: idleConnectionMs,
-  });
+function openPool(options: PostgresOptions, config: ConnectionConfig, max: number): pg.Pool {
+  const { openPool: open = (of: pg.PoolConfig) => new pg.Pool(of) } = options;
+  const pool = open({ ...config, max, pipeline: true, idleTimeoutMillis: idleConnectionMs });
   pool.on('error', (error) => {
     if (!pool.ending) options.onIdleConnectionLost(error);
   });
@@ -113,25 +114,14 @@ function openPool(
 function configOf(
   options: PostgresOptions,
   hosts: DatabaseHosts,
-  statementTimeoutMs: number,
-  ...more: readonly string[]
+  sessionOptions: readonly string[],
 ): ConnectionConfig {
+  // Of two values the later holds: those that the bank relies on come after those of the URL.
+  const all = [...hosts.options, ...sessionOptions];
   return hosts.configOf({
     connectionTimeoutMillis: options.connectTimeoutMs ?? defaultConnectTimeoutMs,
     keepAlive: true,
-    // Of two values the later holds: those that the bank relies on come after those of the URL.
-    options: [
-      ...hosts.options,
-      '-c TimeZone=UTC',
-      '-c bytea_output=hex',
-      // Every statement is short: compiling one takes longer than running it.
-      '-c jit=off',
-      `-c statement_timeout=${statementTimeoutMs}`,
-      // Long enough for PostgreSQL to see that two wait for each other, which takes it a second.
-      `-c lock_timeout=${Math.round(statementTimeoutMs * 0.75)}`,
-      `-c idle_in_transaction_session_timeout=${idleInTransactionMs}`,
-      ...more,
-    ].join(' '),
+    ...(all.length > 0 && { options: all.join(' ') }),
     types: columnValues,
   });
 }

@@ -61,16 +61,20 @@ async function assertUsable<Tables>(
   connections: Connections,
   options: PostgresOptions,
 ): Promise<void> {
-  const { url } = options;
+  const { url, poolerUrl = url } = options;
   try {
+    await onceStarted(() => connections.begin(), options);
     const encoding = await onceStarted(() => serverEncoding(db), options);
     if (encoding !== 'UTF8') throw new Error(`it keeps its text in ${encoding}, not in UTF8`);
   } catch (error) {
     await db.destroy();
     await connections.end();
-    throw new StoreCannotOpen(`Cannot open the database ${placeOf(url)}: ${whyNotOpen(error)}.`, {
-      cause: error,
-    });
+    throw new StoreCannotOpen(
+      `Cannot open the database ${placeOf(poolerUrl)}: ${whyNotOpen(error)}.`,
+      {
+        cause: error,
+      },
+    );
   }
 }
 

@@ -3,6 +3,11 @@ import type { Pool, PoolConfig } from 'pg';
 export interface PostgresOptions {
   /** `postgres://user:password@host:port/database`, or with `host:port,host:port`; `?sslmode=…` is as pg reads it. */
   readonly url: string;
+  /**
+   * Of a pooler before the same database that lends a connection for one transaction, as PgBouncer does in its transaction
+   * mode. Statements then go through it; what needs a session still goes by `url`.
+   */
+  readonly poolerUrl?: string | undefined;
   /** The most connections at once: from five on reads, batches, other changes and the background have some each. */
   readonly poolSize?: number;
   /**

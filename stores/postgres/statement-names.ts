@@ -7,8 +7,19 @@ const countedMost = 2_000;
 export class StatementNames {
   readonly #asked = new Map<string, number>();
   readonly #names = new Map<string, string>();
+  #areGiven: boolean;
+
+  /** Behind a pooler none are given before it is known to keep them. */
+  constructor(areGiven: boolean) {
+    this.#areGiven = areGiven;
+  }
+
+  give(): void {
+    this.#areGiven = true;
+  }
 
   of(text: string): string | undefined {
+    if (!this.#areGiven) return undefined;
     const name = this.#names.get(text);
     if (name !== undefined || this.#names.size >= namedMost) return name;
     const asked = (this.#asked.get(text) ?? 0) + 1;

@@ -22,6 +22,6 @@ export function whyNotOpen(error: unknown): string {
     return `it has no host that takes writes (${reasons.join('; ')})`;
   }
   // pg's own errors have no code.
-  if (cause.message.includes('timeout')) return 'it does not answer';
+  if (/\btimeout\b/.test(cause.message)) return 'it does not answer';
   return REASONS.get('code' in cause ? cause.code : undefined) ?? cause.message;
 }

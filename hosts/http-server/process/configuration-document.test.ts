@@ -76,6 +76,7 @@ test('.env.example has each setting', async () => {
 });
 
 const others: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  DATABASE_POOLER_URL: { DATABASE_URL: 'postgres://passbook@db.example/passbook' },
   METRICS_HOST: { METRICS_PORT: '9464' },
   TLS_CERT: { TLS_KEY: 'key.pem' },
   TLS_KEY: { TLS_CERT: 'certificate.pem' },

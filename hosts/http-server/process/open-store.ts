@@ -20,7 +20,7 @@ const startingTimeoutMs = 60_000;
 const othersStopInMs = 60_000;
 
 type StoreSettings = Pick<Settings, 'databaseUrl' | 'dataFolder'> &
-  Partial<Pick<Settings, 'databasePool'>>;
+  Partial<Pick<Settings, 'databasePool' | 'databasePoolerUrl'>>;
 
 /**
  * Opens the store that the settings name and brings it up to date: a PostgreSQL database, or a
@@ -32,10 +32,11 @@ export async function openStore(
   log: Log,
   writer?: WriterOptions,
 ): Promise<Store<Tables>> {
-  const { databaseUrl, databasePool: poolSize, dataFolder } = settings;
+  const { databaseUrl, databasePoolerUrl, databasePool: poolSize, dataFolder } = settings;
   if (databaseUrl !== null) {
     const limits = poolSize === undefined ? {} : { poolSize };
-    return openServersPostgres(databaseUrl, log, limits);
+    const poolerUrl = databasePoolerUrl ?? undefined;
+    return openServersPostgres(databaseUrl, log, { ...limits, poolerUrl });
   }
   makeDataFolder(dataFolder, log);
   const path = databaseFile(dataFolder);
@@ -124,6 +125,7 @@ async function openServersPostgres(
 }
 
 interface PostgresLimits {
+  readonly poolerUrl?: string | undefined;
   readonly statementTimeoutMs?: number;
   readonly poolSize?: number;
   /** How long to wait for servers of older versions; by default not at all. */

@@ -107,14 +107,23 @@ export const settingsSchema = {
     example: 'postgres://passbook:secret@db.example/passbook',
     read: databaseUrl,
   }),
+  DATABASE_POOLER_URL: setting({
+    group: 'data',
+    standard: '',
+    meaning:
+      'A PgBouncer in transaction mode before the database of `DATABASE_URL`, which the server then uses itself only for ' +
+      'notices between servers, at its start and for `npm run bank`: see `docs/operations.md`. Secret.',
+    example: 'postgres://passbook:secret@pooler.example:6432/passbook',
+    read: databaseUrl,
+  }),
   DATABASE_POOL: setting({
     group: 'data',
     standard: '10',
     unit: 'connections',
     meaning:
-      'How many connections to PostgreSQL a server opens at most, besides one that listens for other servers. From 5 on reads, ' +
-      'transfers, other changes and due work have some each, so that none starves another. The `max_connections` of the ' +
-      'database must be enough for all servers, with some to spare for `npm run bank`.',
+      'How many connections to PostgreSQL, or to its pooler, a server opens at most, besides one that listens for other ' +
+      'servers. From 5 on reads, transfers, other changes and due work have some each, so that none starves another. The ' +
+      '`max_connections` of the database must be enough for all servers, with some to spare for `npm run bank`.',
     example: '20',
     read: wholeNumber(2, 200),
   }),

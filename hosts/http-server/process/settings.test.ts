@@ -10,6 +10,7 @@ test('Without any setting the server is for this machine, with the sample member
     port: 3000,
     dataFolder: resolve('data'),
     databaseUrl: null,
+    databasePoolerUrl: null,
     databasePool: 10,
     sample: true,
     samplePhone: true,
@@ -164,6 +165,12 @@ test.each<[string, Record<string, string>]>([
   expect(() => readSettings(wrong)).toThrow(
     expect.objectContaining({ message: expect.not.stringContaining('hunter2') }),
   );
+});
+
+test('A pooler without the database behind it is refused', () => {
+  expect(() =>
+    readSettings({ DATABASE_POOLER_URL: 'postgres://bank@pooler.example/bank' }),
+  ).toThrow('DATABASE_POOLER_URL goes together with DATABASE_URL');
 });
 
 test('A wrong DATABASE_URL is not repeated, because it may hold a password', () => {

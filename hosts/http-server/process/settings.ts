@@ -20,6 +20,8 @@ export interface Settings {
   readonly bankKeys: readonly Key[] | null;
   /** DATABASE_URL: a PostgreSQL database instead of the file. */
   readonly databaseUrl: string | null;
+  /** DATABASE_POOLER_URL: what lends its connections to many servers. */
+  readonly databasePoolerUrl: string | null;
   /** DATABASE_POOL: the most connections to it at once. */
   readonly databasePool: number;
   /** BANK_SAMPLE: whether an empty bank gets the sample member, whose password is published. */
@@ -60,12 +62,18 @@ export function readSettings(environment: Environment): Settings {
       'BANK_SAMPLE may not be on where NODE_ENV is production: everybody knows the password of the sample member.',
     );
   }
+  if (values.DATABASE_POOLER_URL !== null && values.DATABASE_URL === null) {
+    throw new CannotStart(
+      'DATABASE_POOLER_URL goes together with DATABASE_URL, which names the database behind the pooler.',
+    );
+  }
   return {
     host,
     port: values.PORT,
     dataFolder: values.BANK_DATA,
     bankKeys: values.BANK_KEYS,
     databaseUrl: values.DATABASE_URL,
+    databasePoolerUrl: values.DATABASE_POOLER_URL,
     databasePool: values.DATABASE_POOL,
     sample,
     samplePhone: sample && isPrivate,

@@ -1,0 +1,23 @@
+/** What the bank relies on in every session, by the names that PostgreSQL gives it. Milliseconds. */
+export type SessionSettings = Readonly<Record<string, string>>;
+
+const idleInTransactionMs = 10_000;
+
+/** The settings of sessions whose statements may take so long, 0 for as long as they take. */
+export function sessionSettings(statementTimeoutMs: number): SessionSettings {
+  return {
+    TimeZone: 'UTC',
+    bytea_output: 'hex',
+    // Every statement is short: compiling one takes longer than running it.
+    jit: 'off',
+    statement_timeout: String(statementTimeoutMs),
+    // Long enough for PostgreSQL to see that two wait for each other, which takes it a second.
+    lock_timeout: String(Math.round(statementTimeoutMs * 0.75)),
+    idle_in_transaction_session_timeout: String(idleInTransactionMs),
+  };
+}
+
+/** The same for the start of a session. */
+export function asStartOptions(settings: SessionSettings): string[] {
+  return Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
+}
