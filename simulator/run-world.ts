@@ -144,7 +144,12 @@ class Life {
       }
     }
     clients.unresolved.clear();
-    const rows = await this.#world.inspect();
+    let rows = await this.#world.inspect();
+    if (rows.transfers.some(({ status }) => status === 'processing')) {
+      // A scheduled transfer fell due during the wait, and is processed for as long as any other.
+      await scheduler.pass(6_000);
+      rows = await this.#world.inspect();
+    }
     const { now } = scheduler;
     new Oracle(members, model, rows, { now, dayOf: this.#world.dayOf }).compare();
     for (const member of members) await actions.readAccounts(this.#world.stage, member);
