@@ -18,9 +18,12 @@ export interface BenchStore {
   dispose(): Promise<void>;
 }
 
-/** Makes the database of that kind, its tables included. */
-export async function makeBenchStore(name: StoreName): Promise<BenchStore> {
-  const made = name === 'sqlite' ? await makeSqlite() : await makePostgres();
+/** Makes the database of that kind, its tables included; of PostgreSQL with further settings, each as `name=value`. */
+export async function makeBenchStore(
+  name: StoreName,
+  settings: readonly string[] = [],
+): Promise<BenchStore> {
+  const made = name === 'sqlite' ? await makeSqlite() : await makePostgres(settings);
   const store = await made.open();
   await migrate(store);
   await store.close();
@@ -36,8 +39,8 @@ async function makeSqlite(): Promise<BenchStore> {
   };
 }
 
-async function makePostgres(): Promise<BenchStore> {
-  const server = await startTestServer({ unsafeNoSync: false });
+async function makePostgres(settings: readonly string[]): Promise<BenchStore> {
+  const server = await startTestServer({ unsafeNoSync: false, settings });
   const { url } = await createDatabase(server.url);
   return {
     environment: { DATABASE_URL: url },

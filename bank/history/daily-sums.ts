@@ -17,7 +17,7 @@ export async function addToDailySums(
   scope: DatabaseTransaction,
   lines: readonly Line[],
 ): Promise<void> {
-  await insertRows(scope, 'daily_sum', summed(lines), addition);
+  await insertRows(scope, 'daily_sum', sumsOf(lines), addition);
 }
 
 const addition = `on conflict (membership_id, day, account_id, category) do update set
@@ -59,8 +59,8 @@ export async function takeOutOfDailySums(
     .execute();
 }
 
-/** One row for each key, in the order of the keys. */
-function summed(lines: readonly Line[]): DailySumRow[] {
+/** The sums that these lines make: one row for each key, in the order of the keys. */
+export function sumsOf(lines: readonly Line[]): DailySumRow[] {
   const sums = new Map<string, DailySumRow>();
   for (const line of lines) {
     const key = [line.membership_id, line.day, line.account_id, line.category].join('\n');

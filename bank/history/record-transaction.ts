@@ -65,7 +65,11 @@ function phraseRows(
   return [...rows.values()].toSorted((one, other) => one.phrase - other.phrase);
 }
 
-function transactionRow(transaction: NewTransaction, timeZone: string): AccountTransactionRow {
+/** The row of a line of history, with what search looks through (R-X3). */
+export function transactionRow(
+  transaction: NewTransaction,
+  timeZone: string,
+): AccountTransactionRow {
   const { date } = localMoment(transaction.at, timeZone);
   return {
     id: transaction.id,
