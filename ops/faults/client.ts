@@ -56,6 +56,9 @@ export class Client {
   /** When the bank last acknowledged something, by `performance.now()`. */
   lastAcknowledgedAt = 0;
 
+  /** The longest that it waited for an answer, in milliseconds. */
+  slowestMs = 0;
+
   /** Asks until the signal, or until the server is gone. */
   async run(port: number, until: AbortSignal): Promise<void> {
     while (!until.aborted) {
@@ -132,7 +135,9 @@ export class Client {
 
   async #ask(port: number, path: string, body?: object): Promise<Answer> {
     const { agent, outcome } = this.#tools;
+    const begin = performance.now();
     const answer = await ask({ agent, port, session: this.#session }, path, body);
+    this.slowestMs = Math.max(this.slowestMs, performance.now() - begin);
     if (answer.status === 503) this.tally.unavailable += 1;
     else if (answer.status !== 200) {
       outcome.problem(`${path} was answered ${answer.status}: ${JSON.stringify(answer.body)}`);

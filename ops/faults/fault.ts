@@ -3,12 +3,14 @@ import { Argument } from 'commander';
 import { commandLine, readCommandLine, wholeNumber } from '#tools/command-line/command-line.ts';
 import { ms, table } from '../../tools/load/measure.ts';
 import { browserFaults } from './browser.ts';
+import { cutDatabase } from './cut-database.ts';
 import { damagedLog } from './damaged-log.ts';
 import { diskFailure } from './disk-failure.ts';
 import { diskFull } from './disk-full.ts';
 import { killUnderLoad } from './kill-under-load.ts';
 import { fullBalance } from './full-balance.ts';
 import { killedClaims } from './killed-claims.ts';
+import { killedDatabase } from './killed-database.ts';
 import { killedStarts } from './killed-starts.ts';
 import { lostPrimary } from './lost-primary.ts';
 import { migrationKill } from './migration-kill.ts';
@@ -24,6 +26,7 @@ import { workInProcessing } from './work-in-processing.ts';
 /** `npm run fault`: does to the bank what may happen to it, and says whether it held. See docs/faults.md. */
 const faults: readonly Fault[] = [
   killUnderLoad,
+  killedDatabase,
   lostPrimary,
   diskFull,
   damagedLog,
@@ -31,6 +34,7 @@ const faults: readonly Fault[] = [
   overload,
   overloadBehindProxy,
   repeatedRequests,
+  cutDatabase,
   fullBalance,
   workInProcessing,
   restoreToMoment,

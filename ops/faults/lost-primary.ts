@@ -3,14 +3,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Tables, verifyBank } from '#bank/index.ts';
+import type { Tables } from '#bank/index.ts';
 import { open } from '#stores/postgres/open.ts';
 import { CannotMakeCluster, type Cluster, startCluster } from '../cluster/start-cluster.ts';
 import { startHaproxy } from '../haproxy/haproxy-process.ts';
 import { fillFaultBank } from './fault-bank.ts';
+import { watchGaps, workOn } from './gaps.ts';
 import { acknowledgedMore } from './kill-under-load.ts';
 import { type Load, openLoad } from './load.ts';
-import { checkLog, countTransfersIn } from './oracle.ts';
+import { checkLog, judgeStore } from './oracle.ts';
 import { CannotBeMade, type Fault, Outcome } from './outcome.ts';
 import { placeBehindProxy } from './place-behind-proxy.ts';
 import { type Server, startServer } from './server.ts';
@@ -33,9 +34,6 @@ const frozenMs = 25_000;
 
 /** How long members go on after the last event of a round. */
 const afterwardsMs = 3_000;
-
-/** Where nothing comes back the round ends. */
-const goneMs = 60_000;
 
 const members = 6;
 
@@ -146,53 +144,11 @@ async function lose(loss: Loss, cluster: Cluster, load: Load, port: number): Pro
   return gapMs;
 }
 
-/** A client whose request was not answered at all goes on as well, with that request. */
-async function workOn(load: Load, port: number, until: AbortSignal): Promise<void> {
-  await Promise.all(
-    load.clients.map(async (client) => {
-      while (!until.aborted) {
-        await client.run(port, until);
-        await delay(50);
-      }
-    }),
-  );
-}
-
-/** Watches how long nothing is acknowledged. */
-function watchGaps(load: Load, loss: Loss) {
-  const lastAt = () => Math.max(...load.clients.map((client) => client.lastAcknowledgedAt));
-  let longestMs = 0;
-  let last = lastAt();
-  const look = () => {
-    const now = lastAt();
-    longestMs = Math.max(longestMs, now - last, performance.now() - now);
-    last = now;
-  };
-  const timer = setInterval(look, 5);
-  return {
-    /** Resolves when transfers are acknowledged again. */
-    async untilOver(): Promise<void> {
-      const begin = performance.now();
-      while (performance.now() - begin < goneMs) {
-        await delay(20);
-        if (performance.now() - lastAt() < 500) return;
-      }
-      throw new Error(`${loss}: nothing was acknowledged for ${goneMs / 1_000} s`);
-    },
-    stop(): number {
-      clearInterval(timer);
-      return longestMs;
-    },
-  };
-}
-
 /** What was acknowledged is on the primary of now, once, and every check passes there. */
 async function judge(cluster: Cluster, load: Load, outcome: Outcome): Promise<void> {
   const store = await openStore(cluster);
   try {
-    await countTransfersIn(store, load.journal.acknowledged, outcome);
-    const { checks } = await verifyBank(store);
-    for (const fault of checks.flatMap(({ faults }) => faults)) outcome.problem(fault);
+    await judgeStore(store, load.journal.acknowledged, outcome);
   } finally {
     await store.close();
   }

@@ -43,7 +43,18 @@ export function countTransfers(
   }
 }
 
-/** The same in a PostgreSQL database. */
+/** The same of a PostgreSQL database, whose logs and files are apart. */
+export async function judgeStore(
+  store: Store<Tables>,
+  acknowledged: ReadonlyMap<string, string>,
+  outcome: Outcome,
+): Promise<void> {
+  await countTransfersIn(store, acknowledged, outcome);
+  const { checks } = await verifyBank(store);
+  for (const fault of checks.flatMap(({ faults }) => faults)) outcome.problem(fault);
+}
+
+/** Compares the transfers in a PostgreSQL database with those that were acknowledged. */
 export async function countTransfersIn(
   { db }: Store<Tables>,
   acknowledged: ReadonlyMap<string, string>,

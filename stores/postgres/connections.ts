@@ -46,13 +46,14 @@ export function openConnections(options: PostgresOptions): Connections {
   const settings = sessionSettings(statementTimeoutMs);
   const config = configOf(options, hosts, isPooled ? [] : asStartOptions(settings));
   const names = new StatementNames(!isPooled);
+  const silence = { since: -Infinity };
   const begin = async () => {
     if (!isPooled) return;
     const pooler = await hosts.tryEach(() => askPooler(config, settings));
     if (pooler.keepsStatements) names.give();
   };
   const poolOf = (max: number) =>
-    new GuardedPool(openPool(options, config, max), answerTimeoutMs, hosts, names);
+    new GuardedPool(openPool(options, config, max), answerTimeoutMs, { hosts, names, silence });
   if (poolSize < apartFrom) {
     const pool = poolOf(poolSize);
     return {

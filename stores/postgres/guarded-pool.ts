@@ -6,6 +6,11 @@ import type { DatabaseHosts } from './database-hosts.ts';
 import { isReadOnlyState } from './sql-state.ts';
 import type { StatementNames } from './statement-names.ts';
 
+/** Since when a connection of the store has met silence, by `performance.now()`. All of its pools share one. */
+export interface Silence {
+  since: number;
+}
+
 /** A connection is guarded once, as long as it is open. */
 const guardedClients = new WeakMap<PoolClient, GuardedClient>();
 
@@ -19,15 +24,29 @@ export class GuardedPool implements PostgresPool {
   readonly #answerTimeoutMs: number;
   readonly #hosts: DatabaseHosts;
   readonly #names: StatementNames;
+  readonly #silence: Silence;
   #ended: Promise<void> | undefined;
 
   /** With an `answerTimeoutMs` of 0 an answer may take as long as it takes. */
-  constructor(pool: Pool, answerTimeoutMs: number, hosts: DatabaseHosts, names: StatementNames) {
+  constructor(
+    pool: Pool,
+    answerTimeoutMs: number,
+    {
+      hosts,
+      names,
+      silence,
+    }: {
+      readonly hosts: DatabaseHosts;
+      readonly names: StatementNames;
+      readonly silence: Silence;
+    },
+  ) {
     this.options = pool.options;
     this.#pool = pool;
     this.#answerTimeoutMs = answerTimeoutMs;
     this.#hosts = hosts;
     this.#names = names;
+    this.#silence = silence;
   }
 
   /** How its connections are used now. */
@@ -37,13 +56,16 @@ export class GuardedPool implements PostgresPool {
   }
 
   async connect(): Promise<GuardedClient> {
-    const client = await this.#acquire();
-    let guarded = guardedClients.get(client);
-    if (guarded === undefined) {
-      guarded = new GuardedClient(client, this.#answerTimeoutMs, this.#names);
-      guardedClients.set(client, guarded);
+    for (;;) {
+      const client = await this.#acquire();
+      let guarded = guardedClients.get(client);
+      if (guarded === undefined) {
+        guarded = new GuardedClient(client, this.#answerTimeoutMs, this.#names, this.#silence);
+        guardedClients.set(client, guarded);
+      }
+      if (!guarded.mayBeSilent()) return guarded;
+      guarded.release(true);
     }
-    return guarded;
   }
 
   /** Waits for the connections in use; ending twice is harmless. */
@@ -66,6 +88,8 @@ export class GuardedClient implements PostgresPoolClient {
   readonly #client: PoolClient;
   readonly #answerTimeoutMs: number;
   readonly #names: StatementNames;
+  readonly #silence: Silence;
+  #answeredAt = performance.now();
   /** Why this connection is of no more use. */
   #lost: StoreUnavailable | undefined;
   #replicationGaveUp = false;
@@ -74,10 +98,16 @@ export class GuardedClient implements PostgresPoolClient {
   #timer: NodeJS.Timeout | undefined;
   #isCorked = false;
 
-  constructor(client: PoolClient, answerTimeoutMs: number, names: StatementNames) {
+  constructor(
+    client: PoolClient,
+    answerTimeoutMs: number,
+    names: StatementNames,
+    silence: Silence,
+  ) {
     this.#client = client;
     this.#answerTimeoutMs = answerTimeoutMs;
     this.#names = names;
+    this.#silence = silence;
     // Without a listener Node ends the process when the server ends a connection that is in use.
     client.on('error', (cause) => {
       this.#lost ??= new StoreUnavailable('The connection to the database was lost.', { cause });
@@ -95,6 +125,11 @@ export class GuardedClient implements PostgresPoolClient {
   ): Promise<PostgresQueryResult<Row>> | PostgresCursor<Row> {
     if (typeof sql !== 'string') throw new Error('Streaming is not supported: read by pages.');
     return this.#query<Row>(sql, parameters);
+  }
+
+  /** Whether another connection has met silence since this one was answered: a cut network takes all of them. */
+  mayBeSilent(): boolean {
+    return this.#answeredAt < this.#silence.since;
   }
 
   /** Gives the connection back to its pool, which drops one that is lost. */
@@ -150,6 +185,7 @@ export class GuardedClient implements PostgresPoolClient {
       this.#lost ??= new StoreUnavailable(
         `The database did not answer within ${this.#answerTimeoutMs} ms.`,
       );
+      this.#silence.since = performance.now() - this.#answerTimeoutMs;
       // Cuts the connection at once; what is unanswered then fails.
       this.#client.connection.stream.destroy();
     }, this.#answerTimeoutMs);
@@ -157,6 +193,7 @@ export class GuardedClient implements PostgresPoolClient {
 
   #noteAnswer(): void {
     this.#unanswered -= 1;
+    this.#answeredAt = performance.now();
     if (this.#unanswered === 0) clearTimeout(this.#timer);
     else this.#timer?.refresh();
   }

@@ -312,6 +312,19 @@ describe('a database that does not do its work', () => {
     expect(await coins(store, 2)).toBe(10);
   });
 
+  test('a connection that meets silence takes those with it that were idle meanwhile', async () => {
+    await makeJars(url);
+    const proxy = await startSilentProxy(url);
+    cleanUp.push(() => proxy.stop());
+    const store = await openStore({ url: proxy.url, statementTimeoutMs: 500 });
+    await Promise.all([coins(store, 1), coins(store, 2)]);
+    expect(store.connections?.()).toMatchObject({ open: 2, idle: 2 });
+    proxy.fallSilent();
+    proxy.recover();
+    expect(store.isUnavailable(await errorOf(coins(store, 1)))).toBe(true);
+    expect(await coins(store, 1)).toBe(10);
+  });
+
   test('when every connection is in use, the next who asks is told and does not hang', async () => {
     const store = await openWithJars({ poolSize: 1, connectTimeoutMs: 2_000 });
     const transaction = store.db.transaction().execute(() => coins(store, 1));

@@ -1,6 +1,7 @@
 /** What the bank relies on in every session, by the names that PostgreSQL gives it. Milliseconds. */
 export type SessionSettings = Readonly<Record<string, string>>;
 
+/** Where a statement may take as long as it takes. */
 const idleInTransactionMs = 10_000;
 
 /** The settings of sessions whose statements may take so long, 0 for as long as they take. */
@@ -13,7 +14,10 @@ export function sessionSettings(statementTimeoutMs: number): SessionSettings {
     statement_timeout: String(statementTimeoutMs),
     // Long enough for PostgreSQL to see that two wait for each other, which takes it a second.
     lock_timeout: String(Math.round(statementTimeoutMs * 0.75)),
-    idle_in_transaction_session_timeout: String(idleInTransactionMs),
+    // What a server that was cut off had locked is free before long.
+    idle_in_transaction_session_timeout: String(
+      Math.round(statementTimeoutMs * 1.5) || idleInTransactionMs,
+    ),
   };
 }
 

@@ -168,7 +168,8 @@ export function serverAccount(): { readonly uid: number; readonly gid: number } 
   throw new Error('PostgreSQL does not run as root, and there is no account postgres or nobody.');
 }
 
-function makeCluster(initdb: string, folder: string, runsIn: object): void {
+/** Makes the files of a server, in `data` of the folder. */
+export function makeCluster(initdb: string, folder: string, runsIn: object): void {
   const made = spawnSync(
     initdb,
     ['--pgdata', join(folder, 'data'), '--username', 'test', '--auth', 'trust'].concat([
@@ -209,7 +210,12 @@ const RUN_UNTIL_INPUT_ENDS = `
   rm -rf "$folder"
 `;
 
-function serverArguments(folder: string, port: number, options: TestServerOptions): string[] {
+/** How a server of that folder is started. */
+export function serverArguments(
+  folder: string,
+  port: number,
+  options: TestServerOptions,
+): string[] {
   const settings = ['listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`];
   settings.push(`port=${port}`, 'max_connections=200');
   if (options.unsafeNoSync) {

@@ -3,7 +3,7 @@ import { GroupCommit, type GroupCommitOptions } from './group-commit.ts';
 import type { Tables } from '#bank/database/tables.ts';
 import { describeOnEveryStore } from '#bank/testing/on-every-store.ts';
 import { openTestBank } from '#bank/testing/test-bank.ts';
-import { StoreBusy } from '../store.ts';
+import { StoreBusy, StoreUnavailable } from '../store.ts';
 
 describeOnEveryStore('changes that are made durable together', ({ open }) => {
   async function prepare(change: Partial<GroupCommitOptions<Tables, string, string>> = {}) {
@@ -55,6 +55,26 @@ describeOnEveryStore('changes that are made durable together', ({ open }) => {
     await group.submit('a');
     expect(await Promise.all(later)).toEqual(['b is done', 'c is done']);
     expect(groups).toEqual([['a'], ['b', 'c']]);
+  });
+
+  test('who waits is told with the group that the store fails, and not after as long again', async () => {
+    const unavailable = new StoreUnavailable('It does not answer.');
+    const later: Promise<string>[] = [];
+    const groups: string[][] = [];
+    const { group } = await prepare({
+      async execute(_, ids) {
+        groups.push([...ids]);
+        if (groups.length > 1) return ids.map((id) => `${id} is done`);
+        later.push(group.submit('c'));
+        throw unavailable;
+      },
+    });
+    const first = await Promise.allSettled(['a', 'b'].map((id) => group.submit(id)));
+    expect([...first, ...(await Promise.allSettled(later))]).toEqual(
+      ['a', 'b', 'c'].map(() => ({ status: 'rejected', reason: unavailable })),
+    );
+    expect(await group.submit('d')).toBe('d is done');
+    expect(groups).toEqual([['a', 'b'], ['d']]);
   });
 
   test('no group is larger than it may be', async () => {

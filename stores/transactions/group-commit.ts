@@ -82,6 +82,8 @@ export class GroupCommit<Tables, Request, Result> {
         await this.#drainIncoming();
       }
       const group = this.#waiting.splice(0, batchMax);
+      // A batch that failed has taken them with it.
+      if (group.length === 0) break;
       this.#batches += 1;
       this.#requests += group.length;
       const isAlone = group.length === 1 && this.#batchesBeside === 0 && !beside?.takesSingle;
@@ -145,8 +147,8 @@ export class GroupCommit<Tables, Request, Result> {
     if (tried.kind === 'durable') {
       this.#lockedPlaces.take(answer(group, tried.result));
     } else if (tried.kind === 'unknown' || this.#options.store.isUnavailable(tried.error)) {
-      // The store is to blame, and fails the next one too.
-      for (const { reject } of group) {
+      // The store is to blame, and fails the next one too: one that is silent would keep those that wait as long again.
+      for (const { reject } of [...group, ...this.#waiting.splice(0)]) {
         reject(tried.error);
       }
     } else {
