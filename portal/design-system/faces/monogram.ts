@@ -4,12 +4,24 @@ import type { Oklch } from '../styles/contrast.ts';
 const hues = [15, 45, 75, 110, 145, 175, 205, 240, 275, 305, 335] as const;
 
 /** Words that a monogram skips. */
-const small = new Set(['the', 'of', 'and', 'for', 'de', 'del', 'la', 'el', 'los', 'las', 'y']);
+const skippedWords = new Set([
+  'the',
+  'of',
+  'and',
+  'for',
+  'de',
+  'del',
+  'la',
+  'el',
+  'los',
+  'las',
+  'y',
+]);
 
 /** The initials of the first two words of an organization's name that count. */
 export function monogram(name: string): string {
   const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
-  const counting = words.filter((word) => !small.has(word.toLowerCase()));
+  const counting = words.filter((word) => !skippedWords.has(word.toLowerCase()));
   const letters = (counting.length === 0 ? words : counting).slice(0, 2);
   return letters.map((word) => [...word][0]?.toLocaleUpperCase() ?? '').join('');
 }

@@ -15,7 +15,7 @@ interface StoryBarsProps {
 }
 
 /** The height of an empty month, in percent. */
-const nothing = 3;
+const emptyHeight = 3;
 
 /** A bar for each month, with the month of the transaction in full colour. A table has the figures. */
 export function StoryBars({ months, of, masked }: StoryBarsProps) {
@@ -28,7 +28,7 @@ export function StoryBars({ months, of, masked }: StoryBarsProps) {
     <div className="grid grid-cols-1 gap-1">
       <svg aria-hidden="true" fill="currentColor" className="h-12 w-full text-muted">
         {months.map(({ month, amount }, index) => {
-          const height = Math.max(nothing, (amount / most) * 100);
+          const height = Math.max(emptyHeight, (amount / most) * 100);
           return (
             <rect
               key={month}
