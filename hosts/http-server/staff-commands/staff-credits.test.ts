@@ -5,7 +5,7 @@ import { migrate, openMembers, type Tables } from '#bank/index.ts';
 import { newMember } from '#bank/testing/test-enrolment.ts';
 import { seededRandom } from '#bank/testing/seeded-random.ts';
 import { open } from '#stores/node-sqlite/open.ts';
-import { temporaryFolder } from '../../testing/test-process.ts';
+import { run, temporaryFolder } from '../../testing/test-process.ts';
 import { staffCommand } from '../../testing/test-staff-command.ts';
 import { systemClock as clock } from '../process/clock.ts';
 import { newId } from '../process/new-id.ts';
@@ -26,10 +26,12 @@ async function bankWithMember() {
     .where('handle', '=', 'checking')
     .executeTakeFirstOrThrow();
   await store.close();
+  const file = join(folder, 'credits.csv');
   return {
     number,
+    folder,
+    file,
     post: async (text: string) => {
-      const file = join(folder, 'credits.csv');
       await writeFile(file, text);
       return await staffCommand(folder, 'post-credits', file);
     },
@@ -73,6 +75,27 @@ test('A credit that is not posted is told with its line and why, and the exit co
   });
   expect(await balance()).toBe(10_00);
 });
+
+test('Killed in the middle of a file, the command posts the rest when it is given again', async () => {
+  const { number, folder, file, post, balance, verify } = await bankWithMember();
+  const count = 5_000;
+  const lines = Array.from({ length: count }, (_, place) => `${place},${number},1.00,Payroll`);
+  const text = [header, ...lines].join('\n');
+  await writeFile(file, text);
+  const program = 'staff-commands/bank-command.ts';
+  const killed = run(program, { BANK_DATA: folder }, ['post-credits', file]);
+  await expect.poll(balance, { timeout: 30_000 }).toBeGreaterThan(0);
+  killed.signal('SIGKILL');
+  await killed.ended;
+  const before = (await balance()) / 1_00;
+  expect(before).toBeLessThan(count);
+  expect(await post(text)).toMatchObject({
+    code: 0,
+    stdout: `Credits posted: ${count - before}, of $${count - before}.00 in all. Posted before: ${before}.`,
+  });
+  expect(await balance()).toBe(count * 1_00);
+  expect(await verify()).toMatchObject({ code: 0 });
+}, 60_000);
 
 test.each([
   [`${header}\n1,NUMBER,10.00,Payroll\n2,NUMBER,-5,\n`, /^Line 3: amount .*\nLine 3: description /],
