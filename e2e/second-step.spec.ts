@@ -115,6 +115,7 @@ test.describe('before money goes to others', () => {
     await portal.openTab('Transfer Money');
     await fillZelle(page, '1500');
     await page.getByRole('button', { name: 'Review transfer' }).click();
+    await page.getByRole('radio', { name: 'Family or a friend' }).check();
     const confirm = page.getByRole('button', { name: 'Confirm transfer' });
     await confirm.focus();
     await page.keyboard.press('Enter');
@@ -275,6 +276,7 @@ test('R-P3 a passkey signs a member in by itself, and is the first way to confir
   await portal.openTab('Transfer Money');
   await fillZelle(page, '1500');
   await page.getByRole('button', { name: 'Review transfer' }).click();
+  await page.getByRole('radio', { name: 'Family or a friend' }).check();
   await page.getByRole('button', { name: 'Confirm transfer' }).click();
   const dialog = stepUp(page);
   await expect(dialog.getByRole('button', { name: 'Use my passkey' })).toBeFocused();

@@ -218,6 +218,7 @@ test('R-T15 a large first payment waits as the member chose, says until when, an
   await page.getByRole('button', { name: 'Review transfer' }).click();
   const dialog = page.getByRole('dialog', { name: 'Send $600.00 to Sam Lee' });
   await expect(dialog).toContainText(/On hold until \w+ \d+/);
+  await dialog.getByRole('radio', { name: 'Family or a friend' }).check();
   await dialog.getByRole('button', { name: 'Confirm transfer' }).click();
   await portal.confirmItIsMe();
   await expect(page.getByText(/This one is on hold until \w+ \d+/)).toBeVisible();

@@ -96,6 +96,27 @@ describeOnEveryStore('payments that wait for approval', ({ open }) => {
     await expectSound(bank);
   });
 
+  test('R-M6 R-T17 a large first payment is asked for with what it is for, which its approver reads', async () => {
+    const { owned, approver, ask, approve } = await bankOfBusiness();
+    const unsaid = transfer(zelle(600_00, { purpose: undefined }));
+    const later = { transfer: unsaid.transfer, date: '2026-03-03' as never };
+    for (const payment of [unsaid, { kind: 'scheduled-transfer', schedule: later } as const]) {
+      await expect(ask(payment), payment.kind).rejects.toMatchObject({ code: 'PURPOSE_NEEDED' });
+    }
+    expect((await owned.approvals.list()).waiting).toEqual([]);
+    const { id } = await ask(transfer(zelle(600_00, { purpose: 'bank-or-police' })));
+    const [seen] = (await approver.client.approvals.list()).waiting;
+    expect(seen).toMatchObject({ id, purpose: 'bank-or-police', isYours: false });
+    await approve(id);
+    const [sent] = (await owned.transfers.history({})).transactions;
+    expect(sent?.transferId && (await owned.transfers.get({ id: sent.transferId }))).toMatchObject({
+      purpose: 'bank-or-police',
+    });
+    expect(await ask(transfer(zelle(40_00, { purpose: undefined })))).toMatchObject({
+      purpose: null,
+    });
+  });
+
   test('R-M6 nobody approves or declines what they have asked for, whatever they become', async () => {
     const { bank, owner, owned, asker, ask, approve } = await bankOfBusiness();
     const { id } = await ask(transfer(zelle(40_00)));

@@ -1,5 +1,6 @@
 import { cents } from '#contract/money/cents.ts';
 import type { Approval, PaymentToApprove } from '#contract/approvals/approvals.ts';
+import type { TransferRequest } from '#contract/transfers/transfers.ts';
 import type { ApprovalId } from '#contract/text/ids.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
@@ -94,15 +95,20 @@ export function paymentOf({ request }: Pick<ApprovalRow, 'request'>): PaymentToA
   return JSON.parse(request) as PaymentToApprove;
 }
 
-function orderOf(payment: PaymentToApprove): Pick<Approval, 'repeat' | 'memo'> {
+function orderOf(payment: PaymentToApprove): Pick<Approval, 'repeat' | 'memo' | 'purpose'> {
   switch (payment.kind) {
     case 'transfer':
-      return { repeat: 'once', memo: payment.transfer.memo };
+      return { repeat: 'once', ...saidOf(payment.transfer) };
     case 'scheduled-transfer':
-      return { repeat: payment.schedule.repeat, memo: payment.schedule.transfer.memo };
+      return { repeat: payment.schedule.repeat, ...saidOf(payment.schedule.transfer) };
     case 'bill':
-      return { repeat: payment.bill.repeat, memo: payment.bill.memo };
+      return { repeat: payment.bill.repeat, memo: payment.bill.memo, purpose: null };
   }
+}
+
+function saidOf(transfer: TransferRequest): Pick<Approval, 'memo' | 'purpose'> {
+  const purpose = transfer.kind === 'internal' ? null : (transfer.purpose ?? null);
+  return { memo: transfer.memo, purpose };
 }
 
 /** Records a new approval and notifies the approvers. */

@@ -73,6 +73,7 @@ describeOnEveryStore('budgets', ({ open }) => {
         from: 'checking',
         name: 'Ana Ruiz',
         email: 'ana.ruiz@example.com',
+        purpose: 'goods',
         amount: 2_000_00,
       },
     });

@@ -1,5 +1,6 @@
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
-import type { Arrival, TransferKind } from '#contract/transfers/transfers.ts';
+import type { Arrival } from '#contract/transfers/transfers.ts';
+import type { TransferKind } from '#contract/transfers/transfer-kind.ts';
 import { addBusinessDays } from './business-days.ts';
 import { addDays, atTimeOfDay, localMoment } from './local-time.ts';
 import type { BankContext } from '../database/bank-context.ts';

@@ -1,4 +1,5 @@
 import type { AccountColour } from '#contract/accounts/account-terms.ts';
+import type { PaymentPurpose } from '#contract/transfers/transfer-terms.ts';
 import type { Generated } from 'kysely';
 import type { InvitableRole, PartyRole } from '#contract/people/access-terms.ts';
 import type { ApprovalRow } from '../approvals/approval-tables.ts';
@@ -288,6 +289,8 @@ export interface TransferRow extends DestinationRow {
   due_at: number | null;
   /** Until when a first payment to somebody new waits, pending; null where it does not, or no longer. */
   waits_until: number | null;
+  /** What its member said it was for, where they were asked. */
+  purpose: PaymentPurpose | null;
   /** Whether its member showed who they are for it; null for what is from before that was kept. */
   confirmed: 0 | 1 | null;
 }

@@ -1,6 +1,6 @@
 import { type Cents, cents } from '#contract/money/cents.ts';
 import type { PartyRole } from '#contract/people/access-terms.ts';
-import type { TransferKind } from '#contract/transfers/transfers.ts';
+import type { TransferKind } from '#contract/transfers/transfer-kind.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';

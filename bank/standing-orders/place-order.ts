@@ -3,6 +3,7 @@ import type { Cents } from '#contract/money/cents.ts';
 import type { Repeat } from '#contract/time/repeat.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
+import type { LogEntry } from '../member-log/log-entry.ts';
 import { getOccurrence, insertOccurrences } from './occurrence-records.ts';
 import type { Occurrence, OrderKind, OrdersBank } from './order-kind.ts';
 import type { SeriesRow } from './standing-order-tables.ts';
@@ -58,18 +59,19 @@ export async function insertFirst<One extends Occurrence>(
   return id;
 }
 
-/** Tells the member's screens and the audit that an occurrence is scheduled, and which person did it. */
+/** Tells the member's screens and the audit that an occurrence is scheduled, which person did it, and what else they said. */
 export async function logScheduled<One extends Occurrence>(
   scope: DatabaseTransaction,
   kind: OrderKind<One>,
   id: string,
   at: EpochMs,
   by: string,
+  said: LogEntry['audit']['facts'] = {},
 ): Promise<One> {
   const one = await getOccurrence(scope.trx, kind, id);
   const { membership_id: membershipId, series_id: series, amount, day, repeat } = one;
   const action = `${kind.audit.occurrence}-scheduled`;
-  const facts = { [kind.audit.id]: id, series, amount, day, repeat };
+  const facts = { [kind.audit.id]: id, series, amount, day, repeat, ...said };
   const entry = { membershipId, by, at, audit: { action, facts }, events: kind.events(one) };
   await appendToMemberLogs(scope, [entry]);
   return one;

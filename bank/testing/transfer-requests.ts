@@ -10,7 +10,7 @@ export function internal(
   return { kind: 'internal', from: 'checking', to: 'savings', amount, ...change };
 }
 
-/** A complete Zelle transfer from checking. */
+/** A complete Zelle transfer from checking, which says what it is for, as a large first one has to. */
 export function zelle(amount: number, change: Partial<Request<'zelle'>> = {}): Request<'zelle'> {
   return {
     kind: 'zelle',
@@ -18,6 +18,7 @@ export function zelle(amount: number, change: Partial<Request<'zelle'>> = {}): R
     amount,
     name: 'Sam Rivera',
     email: 'sam@example.com',
+    purpose: 'family-or-friend',
     ...change,
   };
 }
@@ -35,6 +36,7 @@ export function external(
     bankName: 'JPMorgan Chase Bank',
     accountNumber: '000123456789',
     routingNumber: '021000021',
+    purpose: 'goods',
     ...change,
   };
 }

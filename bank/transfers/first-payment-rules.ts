@@ -1,7 +1,9 @@
 import type { Cents } from '#contract/money/cents.ts';
 import type { FirstPaymentDelay } from '#contract/security/security-terms.ts';
 import { waitsAsFirstPayment } from '#contract/transfers/transfer-terms.ts';
-import type { TransferKind } from '#contract/transfers/transfers.ts';
+import type { TransferKind } from '#contract/transfers/transfer-kind.ts';
+import type { TransferRequest } from '#contract/transfers/transfers.ts';
+import type { PaymentPurpose } from '#contract/transfers/transfer-terms.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { Policy } from '../policy.ts';
 
@@ -24,4 +26,9 @@ export function isLargePayment(
 /** Until when a large first payment waits that is sent at that time; null where there is no delay. */
 export function waitOf(at: EpochMs, delayHours: FirstPaymentDelay): EpochMs | null {
   return delayHours === 0 ? null : ((at + delayHours * hour) as EpochMs);
+}
+
+/** What the payment is for, as its member says; null where nobody said. */
+export function purposeOf(request: TransferRequest): PaymentPurpose | null {
+  return request.kind === 'internal' ? null : (request.purpose ?? null);
 }

@@ -11,23 +11,40 @@ import type { Tables } from '../database/tables.ts';
 import { isLargePayment, waitOf } from './first-payment-rules.ts';
 import { wasPaid } from './known-payees.ts';
 
-/**
- * Until when a transfer waits that is sent at that time, because it is large and the first one to its recipient; null
- * where it does not. Meanwhile it is pending, and the member can take it back.
- */
-export async function firstPaymentWait(
+/** What it means for a transfer that it is large and the first one to its recipient. */
+export interface FirstPayment {
+  readonly isLargeFirst: boolean;
+  /** Until when it waits, if it is sent at that time; meanwhile it is pending, and the member can take it back. */
+  readonly waitsUntil: EpochMs | null;
+}
+
+/** Whether a transfer that is sent at that time is a large first payment, and waits for it. */
+export async function firstPaymentOf(
+  db: Kysely<Tables>,
+  bank: Pick<BankContext, 'policy'>,
+  membershipId: string,
+  request: Pick<TransferRequest, 'kind' | 'amount'>,
+  to: RecipientDetails,
+  at: EpochMs,
+): Promise<FirstPayment> {
+  const isLargeFirst = await isLargeFirstPayment(db, bank, membershipId, request, to);
+  const waitsUntil = isLargeFirst ? waitOf(at, await delayOf(db, bank.policy, membershipId)) : null;
+  return { isLargeFirst, waitsUntil };
+}
+
+/** Whether it is large, and nothing was ever paid to its recipient. */
+export async function isLargeFirstPayment(
   db: Kysely<Tables>,
   { policy }: Pick<BankContext, 'policy'>,
   membershipId: string,
   { kind, amount }: Pick<TransferRequest, 'kind' | 'amount'>,
   to: RecipientDetails,
-  at: EpochMs,
-): Promise<EpochMs | null> {
-  if (kind === 'internal' || !isLargePayment({ kind, amount: cents(amount) }, policy)) {
-    return null;
-  }
-  const wait = waitOf(at, await delayOf(db, policy, membershipId));
-  return wait === null || (await wasPaid(db, membershipId, kind, to)) ? null : wait;
+): Promise<boolean> {
+  return (
+    kind !== 'internal' &&
+    isLargePayment({ kind, amount: cents(amount) }, policy) &&
+    !(await wasPaid(db, membershipId, kind, to))
+  );
 }
 
 /** For so many hours a first payment waits: the longest that an owner or a guardian has chosen, or the bank for who has not. */

@@ -1,6 +1,7 @@
 import { cents } from '#contract/money/cents.ts';
 import { describe } from '#contract/transactions/transaction-wording.ts';
-import type { TransferKind, TransferRequest } from '#contract/transfers/transfers.ts';
+import type { TransferKind } from '#contract/transfers/transfer-kind.ts';
+import type { TransferRequest } from '#contract/transfers/transfers.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { creditLabel, transactionLabel, transferReference } from '../calendar/labels.ts';
 import { inFlight } from '../ledger/chart-of-accounts.ts';
@@ -9,6 +10,7 @@ import type { LogEntry } from '../member-log/log-entry.ts';
 import type { NewTransaction } from '../history/record-transaction.ts';
 import type { TransferRow, TransferStatusRow } from '../database/tables.ts';
 import { categories } from './categories.ts';
+import { purposeOf } from './first-payment-rules.ts';
 import type { Destination, TransferAccount } from './transfer-rules.ts';
 import type { DestinationRow } from './transfer-tables.ts';
 
@@ -80,6 +82,7 @@ export function planTransfer(newId: () => string, accepted: AcceptedTransfer): P
         ]
       : [];
   const { kind: action } = posting.head;
+  const { purpose } = row;
   return {
     row,
     status: { transfer_id: row.id, sequence: 1, status: row.status, at, reason: null },
@@ -89,7 +92,10 @@ export function planTransfer(newId: () => string, accepted: AcceptedTransfer): P
       membershipId,
       by: accepted.by,
       at,
-      audit: { action, facts: { transfer: row.id, amount: request.amount } },
+      audit: {
+        action,
+        facts: { transfer: row.id, amount: request.amount, ...(purpose !== null && { purpose }) },
+      },
       events: [transferEvent(row)],
     },
   };
@@ -138,6 +144,7 @@ function transferRow(id: string, accepted: AcceptedTransfer): TransferRow {
     ...destinationRow(request.kind, destination),
     amount: request.amount,
     memo: request.memo,
+    purpose: purposeOf(request),
     status: dueAt === null ? 'completed' : 'processing',
     label: transactionLabel(at),
     reference: transferReference(at),

@@ -33,6 +33,7 @@ export function presentTransfer(
     ...(transfer.waits_until !== null && { waitsUntil: transfer.waits_until as EpochMs }),
     ...(dueElsewhere !== undefined && { dueElsewhere }),
     memo: transfer.memo,
+    ...(transfer.purpose !== null && { purpose: transfer.purpose }),
     category: categories[transfer.kind],
     at,
     ...localMoment(at, timeZone),

@@ -20,6 +20,9 @@ import { dueAt } from '../standing-orders/order-days.ts';
 import { insertFirst, logScheduled, newSeries } from '../standing-orders/place-order.ts';
 import { checkStepUpForSchedule } from './step-up-check.ts';
 import { arrivalOf } from '../calendar/arrival.ts';
+import { purposeOf } from './first-payment-rules.ts';
+import { type PurposeNeeded, refusePurpose } from './scam-brake-rules.ts';
+import { isLargeFirstPayment } from './first-payments.ts';
 import { destinationRow } from './plan-transfer.ts';
 import { presentScheduled } from './present-scheduled.ts';
 import { describeRecipient } from './present-transfer.ts';
@@ -86,6 +89,9 @@ export function scheduledTransferHandlers(gate: Gate, bank: BankContext) {
         endsAs: endOfProcessing(transfer.kind, cents(transfer.amount), policy),
         sentAt: localMoment(dueAt(transferOrders, date, bank), timeZone).time,
         ...(looksLike !== null && { looksLike }),
+        ...((await isLargeFirstPayment(store.db, bank, membershipId, transfer, destination)) && {
+          asksPurpose: true,
+        }),
       };
     }),
 
@@ -134,7 +140,7 @@ export async function scheduleTransfer(
   signedIn: SignedIn,
   request: ScheduleRequest,
   at: EpochMs,
-): Promise<Executed<ScheduledTransfer, ScheduleRefusal | StepUpNeeded>> {
+): Promise<Executed<ScheduledTransfer, ScheduleRefusal | PurposeNeeded | StepUpNeeded>> {
   const { trx, engine } = scope;
   const { membershipId } = signedIn;
   const { transfer, date, repeat } = request;
@@ -148,6 +154,12 @@ export async function scheduleTransfer(
     return decision;
   }
   const { from, destination } = decision;
+  const purposeNeeded = refusePurpose(transfer, {
+    isLargeFirst: await isLargeFirstPayment(trx, bank, membershipId, transfer, destination),
+  });
+  if (purposeNeeded) {
+    return { kind: 'refused', refusal: purposeNeeded };
+  }
   const { needed, isConfirmed } = await checkStepUpForSchedule(
     scope,
     bank,
@@ -168,10 +180,16 @@ export async function scheduleTransfer(
     repeat,
     isConfirmed,
   };
-  const series = { ...newSeries(bank, order, at), ...destinationRow(transfer.kind, destination) };
+  const purpose = purposeOf(transfer);
+  const series = {
+    ...newSeries(bank, order, at),
+    ...destinationRow(transfer.kind, destination),
+    purpose,
+  };
   await insertSeries(trx, series);
   const due = dueAt(transferOrders, date, bank);
   const id = await insertFirst(scope, bank, transferOrders, series, due);
-  const one = await logScheduled(scope, transferOrders, id, at, signedIn.personId);
+  const said = purpose === null ? {} : { purpose };
+  const one = await logScheduled(scope, transferOrders, id, at, signedIn.personId, said);
   return { kind: 'done', answer: presentScheduled(one), dueAt: due };
 }

@@ -62,6 +62,7 @@ export function scheduledOnes(db: Kysely<Tables>) {
       .select([
         ...seriesColumns,
         'series.kind',
+        'series.purpose',
         'series.recipient_id',
         'goal.id as goal_id',
         'series.to_name',

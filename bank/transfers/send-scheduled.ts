@@ -7,7 +7,7 @@ import { mayLeaveToday } from '../standing-orders/confirm-order.ts';
 import type { OrdersBank, Outcome } from '../standing-orders/order-kind.ts';
 import { countsAsConfirmed } from '../step-up/daily-bound.ts';
 import { TransferBatch } from './batch-terms.ts';
-import { firstPaymentWait } from './first-payments.ts';
+import { firstPaymentOf } from './first-payments.ts';
 import type { Scheduled } from './schedule-records.ts';
 import { reasonOf } from './schedule-rules.ts';
 
@@ -40,7 +40,7 @@ export async function sendScheduled(
     } else {
       const { membershipId, request } = item;
       const { destination } = decision;
-      const waitsUntil = await firstPaymentWait(
+      const { waitsUntil } = await firstPaymentOf(
         scope.trx,
         bank,
         membershipId,
@@ -64,8 +64,14 @@ function requestOf(one: Scheduled): TransferRequest {
     amount: cents(one.amount),
     memo: one.memo,
   };
-  const recipient = (one.recipient_id ?? undefined) as RecipientId | undefined;
-  const { to_name: name } = one;
+  const { recipient_id: recipient, purpose } = one;
+  const toThem = {
+    ...basis,
+    ...(recipient !== null && { recipient: recipient as RecipientId }),
+    ...(purpose !== null && { purpose }),
+    name: one.to_name,
+    email: one.email ?? '',
+  };
   switch (one.kind) {
     case 'internal':
       // The account that the money goes to has a handle for as long as it exists.
@@ -76,24 +82,14 @@ function requestOf(one: Scheduled): TransferRequest {
         ...(one.goal_id !== null && { goal: one.goal_id as GoalId }),
       };
     case 'zelle':
-      return {
-        kind: 'zelle',
-        ...basis,
-        ...(recipient !== undefined && { recipient }),
-        name,
-        email: one.email ?? '',
-        phone: one.phone ?? '',
-      };
+      return { kind: 'zelle', ...toThem, phone: one.phone ?? '' };
     case 'external':
       return {
         kind: 'external',
-        ...basis,
-        ...(recipient !== undefined && { recipient }),
-        name,
+        ...toThem,
         bankName: one.bank_name ?? '',
         accountNumber: one.account_number ?? '',
         routingNumber: one.routing_number ?? '',
-        email: one.email ?? '',
       };
   }
 }

@@ -14,9 +14,10 @@ import {
 } from '../parties/party-limits.ts';
 import type { StepUpNeeded } from '../step-up/check-step-up.ts';
 import { checkStepUpForTransfer } from './step-up-check.ts';
-import { firstPaymentWait } from './first-payments.ts';
+import { firstPaymentOf } from './first-payments.ts';
 import { presentTransfer } from './present-transfer.ts';
 import { type SendersBank, TransferBatch, type TransferItem } from './batch-terms.ts';
+import { type PurposeNeeded, refusePurpose } from './scam-brake-rules.ts';
 import type { TransferRefusal } from './transfer-rules.ts';
 
 /** A transfer that a member requests once, however often the request arrives. */
@@ -26,7 +27,7 @@ export interface SignedInItem extends TransferItem {
 }
 
 /** Why it is not sent. */
-export type SendingRefusal = TransferRefusal | OwnLimitRefusal | StepUpNeeded;
+export type SendingRefusal = TransferRefusal | OwnLimitRefusal | PurposeNeeded | StepUpNeeded;
 
 /** What came of it, under its intent key. */
 export type Sent = Once<Transfer, SendingRefusal>;
@@ -86,18 +87,16 @@ async function send(
   if (overOwn) {
     return { kind: 'refused', refusal: overOwn };
   }
+  const first = await firstPaymentOf(scope.trx, bank, membershipId, request, destination, at);
+  const purposeNeeded = refusePurpose(request, first);
+  if (purposeNeeded) {
+    return { kind: 'refused', refusal: purposeNeeded };
+  }
   const { needed, isConfirmed } = await checkStepUpForTransfer(scope, bank, signedIn, decision, at);
   if (needed) {
     return { kind: 'refused', refusal: needed };
   }
-  const waitsUntil = await firstPaymentWait(
-    scope.trx,
-    bank,
-    membershipId,
-    request,
-    destination,
-    at,
-  );
+  const { waitsUntil } = first;
   const row = sending.send(decision, { waitsUntil, isConfirmed });
   await countSending(scope, signedIn, day, request);
   const answer = presentTransfer(

@@ -1,4 +1,5 @@
-import type { TransferRefusalCode, TransferRequestInput } from '#contract/transfers/transfers.ts';
+import type { TransferRefusalCode } from '#contract/transfers/transfer-refusals.ts';
+import type { TransferRequestInput } from '#contract/transfers/transfers.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { expect, test } from 'vitest';
 import { livePolicy } from '../policy.ts';

@@ -13,7 +13,7 @@ import { refuseOverOwnLimit, sentByPerson } from '../parties/party-limits.ts';
 import { arrivalOf, sendingAt } from '../calendar/arrival.ts';
 import { categories } from './categories.ts';
 import { dayDueElsewhere, daysDueElsewhere } from './due-elsewhere.ts';
-import { firstPaymentWait } from './first-payments.ts';
+import { firstPaymentOf } from './first-payments.ts';
 import { describeRecipient, presentTransfer } from './present-transfer.ts';
 import { createTransfers } from './transfer-batch.ts';
 import { decideToday, sentToday } from './sending-day.ts';
@@ -63,7 +63,8 @@ export function transferHandlers(gate: Gate, bank: BankContext) {
       const since = (at - policy.duplicateWithinMs) as EpochMs;
       const before = await lastEqualTransfer(store.db, membershipId, request, destination, since);
       const looksLike = await warnOfLookAlike(bank, context.signedIn, request, destination, at);
-      const wait = await firstPaymentWait(store.db, bank, membershipId, request, destination, at);
+      const first = await firstPaymentOf(store.db, bank, membershipId, request, destination, at);
+      const { isLargeFirst, waitsUntil: wait } = first;
       return {
         amount: request.amount,
         fromName: from.shownName,
@@ -75,6 +76,7 @@ export function transferHandlers(gate: Gate, bank: BankContext) {
         ...(wait !== null && { waitsUntil: wait }),
         arrival: arrivalOf(request.kind, sendingAt(wait ?? at, timeZone, policy), policy),
         ...(looksLike !== null && { looksLike }),
+        ...(isLargeFirst && { asksPurpose: true }),
         sentBefore: before === null ? null : { minutesAgo: Math.floor((at - before) / 60_000) },
       };
     }),

@@ -3,10 +3,9 @@ import type { LocalDate } from '#contract/time/time.ts';
 import type { RecipientId } from '#contract/text/ids.ts';
 import {
   transferRefusals,
-  TransferRequest,
   type TransferRefusalCode,
-  type TransferRequestInput,
-} from '#contract/transfers/transfers.ts';
+} from '#contract/transfers/transfer-refusals.ts';
+import { TransferRequest, type TransferRequestInput } from '#contract/transfers/transfers.ts';
 import { describe, expect, test } from 'vitest';
 import { demoPolicy } from '../policy.ts';
 import type { RecipientRow } from '../database/tables.ts';

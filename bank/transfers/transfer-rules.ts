@@ -2,11 +2,9 @@ import { type Cents, cents } from '#contract/money/cents.ts';
 import { characterCount } from '#contract/text/characters.ts';
 import { isHeldForReview, memoMaxLength } from '#contract/transfers/transfer-terms.ts';
 import type { LocalDate } from '#contract/time/time.ts';
-import type {
-  TransferKind,
-  TransferRefusalCode,
-  TransferRequest,
-} from '#contract/transfers/transfers.ts';
+import type { TransferKind } from '#contract/transfers/transfer-kind.ts';
+import type { TransferRefusalCode } from '#contract/transfers/transfer-refusals.ts';
+import type { TransferRequest } from '#contract/transfers/transfers.ts';
 import type { Policy } from '../policy.ts';
 import {
   type DetailsRefusal,

@@ -1,3 +1,4 @@
+import type { PaymentPurpose } from '#contract/transfers/transfer-terms.ts';
 import type { OccurrenceRow, SeriesRow } from '../standing-orders/standing-order-tables.ts';
 
 /** The rows of transfers on a later day: what was ordered, and each transfer that comes of it. */
@@ -24,7 +25,10 @@ export interface DestinationRow {
 }
 
 /** A series of transfers. */
-export interface TransferSeriesRow extends SeriesRow, DestinationRow {}
+export interface TransferSeriesRow extends SeriesRow, DestinationRow {
+  /** What its member said it is for. */
+  purpose: PaymentPurpose | null;
+}
 
 /** One transfer of a series. */
 export interface ScheduledTransferRow extends OccurrenceRow<

@@ -1,4 +1,5 @@
-import type { KindTerms, TransferKind, TransferTerms } from '#contract/transfers/transfers.ts';
+import type { KindTerms, TransferTerms } from '#contract/transfers/transfers.ts';
+import type { TransferKind } from '#contract/transfers/transfer-kind.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
 import { atTimeOfDay, localMoment } from '../calendar/local-time.ts';

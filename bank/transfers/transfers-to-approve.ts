@@ -2,11 +2,15 @@ import { cents } from '#contract/money/cents.ts';
 import type { ScheduleRequest } from '#contract/transfers/scheduled-transfers.ts';
 import type { Transfer, TransferRequest } from '#contract/transfers/transfers.ts';
 import type { EpochMs } from '#contract/time/time.ts';
+import type { Kysely } from 'kysely';
 import type { BankContext } from '../database/bank-context.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
+import type { Tables } from '../database/tables.ts';
 import type { SignedIn } from '../gate.ts';
 import { requestHash } from '../idempotency/intent-records.ts';
 import { countScheduled } from '../standing-orders/occurrence-records.ts';
+import { refusePurpose } from './scam-brake-rules.ts';
+import { isLargeFirstPayment } from './first-payments.ts';
 import { describeRecipient } from './present-transfer.ts';
 import { decideOn, scheduleTransfer } from './schedule-handlers.ts';
 import { transferTables } from './schedule-records.ts';
@@ -38,7 +42,7 @@ export function transfersToApprove(bank: BankContext) {
       const sent =
         request.kind === 'internal' ? nothingSent : await sentToday(store, bank, membershipId, at);
       const decision = decideToday(request, facts, sent, bank.policy);
-      return decision.kind === 'refused' ? decision : accepted(request, decision, null);
+      return await acceptedWith(trx, bank, membershipId, request, decision, null);
     },
 
     async make(
@@ -82,7 +86,7 @@ export function scheduledToApprove(bank: BankContext) {
         scheduled: await countScheduled(trx, transferTables, membershipId),
       };
       const decision = decideOn(bank, schedule, facts, at);
-      return decision.kind === 'refused' ? decision : accepted(transfer, decision, date);
+      return await acceptedWith(trx, bank, membershipId, transfer, decision, date);
     },
 
     async make(
@@ -99,17 +103,36 @@ export function scheduledToApprove(bank: BankContext) {
   };
 }
 
-function accepted(
-  { amount }: TransferRequest,
-  { from, destination }: { readonly from: TransferAccount; readonly destination: Destination },
+/** As it was decided; who asks for a large first payment says what it is for, whoever approves it. */
+async function acceptedWith<Refusal>(
+  db: Kysely<Tables>,
+  bank: BankContext,
+  membershipId: string,
+  request: TransferRequest,
+  decision: Accepted | { readonly kind: 'refused'; readonly refusal: Refusal },
   day: ScheduleRequest['date'] | null,
 ) {
+  if (decision.kind === 'refused') {
+    return decision;
+  }
+  const { from, destination } = decision;
+  const isLargeFirst = await isLargeFirstPayment(db, bank, membershipId, request, destination);
+  const refusal = refusePurpose(request, { isLargeFirst });
+  if (refusal) {
+    return { kind: 'refused', refusal } as const;
+  }
   const payment = {
-    amount: cents(amount),
+    amount: cents(request.amount),
     fromAccountId: from.id,
     toName: destination.toAccount?.shownName ?? destination.name,
     toDetail: describeRecipient(destination),
     day,
   };
   return { kind: 'accepted', payment } as const;
+}
+
+interface Accepted {
+  readonly kind: 'accepted';
+  readonly from: TransferAccount;
+  readonly destination: Destination;
 }

@@ -8,7 +8,7 @@ import { procedure } from '../procedures/refusals.ts';
 import { stepUpRefusals } from '../step-up/step-up.ts';
 import { typedText } from '../text/text.ts';
 import { EpochMs, LocalDate } from '../time/time.ts';
-import { TransferKind } from '../transfers/transfers.ts';
+import { TransferKind } from '../transfers/transfer-kind.ts';
 
 const AccountColour = z.enum(accountColours);
 

@@ -8,7 +8,9 @@ import { typedText } from '../text/text.ts';
 import { Repeat } from '../time/repeat.ts';
 import { EpochMs, LocalDate } from '../time/time.ts';
 import { scheduleRefusals, ScheduleRequest } from '../transfers/scheduled-transfers.ts';
-import { ownLimitRefusals, transferRefusals, TransferRequest } from '../transfers/transfers.ts';
+import { ownLimitRefusals, transferRefusals } from '../transfers/transfer-refusals.ts';
+import { purposeRefusals, TransferRequest } from '../transfers/transfers.ts';
+import { paymentPurposes } from '../transfers/transfer-terms.ts';
 import { ApprovalStatus, reasonMaxLength } from './approval-terms.ts';
 
 /** A payment that needs another person's approval: the request that the approver would otherwise send. */
@@ -31,6 +33,8 @@ export const Approval = z.object({
   /** The recipient's account, email or phone, masked. */
   toDetail: z.string().nullable(),
   memo: z.string(),
+  /** What the asker said that a large first payment is for; null where nobody was asked. */
+  purpose: z.enum(paymentPurposes).nullable(),
   /** The day on which it is made, or made first; null if it is made as soon as it is approved. */
   day: LocalDate.nullable(),
   repeat: Repeat,
@@ -61,6 +65,7 @@ export const paymentRefusals = {
   ...billRefusals,
   ...scheduleRefusals,
   ...transferRefusals,
+  ...purposeRefusals,
 } as const;
 
 /** It was already approved, declined or withdrawn, or it has expired. */

@@ -8,7 +8,7 @@ import { stepUpRefusals } from '../step-up/step-up.ts';
 import { typedText } from '../text/text.ts';
 import { EpochMs, LocalDate, LocalTime } from '../time/time.ts';
 import { Page, PageCursor } from '../transactions/transactions.ts';
-import { transferRefusals } from '../transfers/transfers.ts';
+import { transferRefusals } from '../transfers/transfer-refusals.ts';
 
 /** How often a bill is paid. */
 export const BillRepeat = Repeat;

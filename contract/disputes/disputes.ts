@@ -5,7 +5,7 @@ import { PositiveCents } from '../money/money.ts';
 import { keyReusedRefusal, procedure } from '../procedures/refusals.ts';
 import { typedText } from '../text/text.ts';
 import { LocalDate } from '../time/time.ts';
-import { transferRefusals } from '../transfers/transfers.ts';
+import { transferRefusals } from '../transfers/transfer-refusals.ts';
 
 export const DisputeReason = z.enum(disputeReasons);
 export type DisputeReason = z.infer<typeof DisputeReason>;

@@ -34,7 +34,7 @@ import {
 } from '../transfers/scheduled-transfer-status.ts';
 import { EpochMs, LocalDate } from '../time/time.ts';
 import { Transaction, TransactionStatus, Wording } from '../transactions/transactions.ts';
-import { TransferKind } from '../transfers/transfers.ts';
+import { TransferKind } from '../transfers/transfer-kind.ts';
 
 /** Something that happened to the member's money or sign-in, recorded with the change itself. */
 export const MemberEvent = z.discriminatedUnion('kind', [

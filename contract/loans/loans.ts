@@ -4,7 +4,7 @@ import { keyReusedRefusal, procedure } from '../procedures/refusals.ts';
 import { stepUpRefusals } from '../step-up/step-up.ts';
 import { AccountId, IntentKey, LoanApplicationId, LoanId } from '../text/ids.ts';
 import { LocalDate } from '../time/time.ts';
-import { transferRefusals } from '../transfers/transfers.ts';
+import { transferRefusals } from '../transfers/transfer-refusals.ts';
 
 /** `instalment`: paid out once and paid back month by month. `line`: drawn and paid back as the member likes, up to a limit. */
 const LoanForm = z.enum(['instalment', 'line']);

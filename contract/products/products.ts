@@ -5,7 +5,7 @@ import { keyReusedRefusal, procedure } from '../procedures/refusals.ts';
 import { AccountId, IntentKey } from '../text/ids.ts';
 import { typedText } from '../text/text.ts';
 import { LocalDate } from '../time/time.ts';
-import { transferRefusals } from '../transfers/transfers.ts';
+import { transferRefusals } from '../transfers/transfer-refusals.ts';
 import { atMaturityChoices, productKinds } from './product-terms.ts';
 
 /** The name of a product in the catalogue, the same for every member. */

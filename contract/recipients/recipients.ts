@@ -5,7 +5,7 @@ import { keyReusedRefusal, procedure } from '../procedures/refusals.ts';
 import { stepUpRefusals } from '../step-up/step-up.ts';
 import { typedText } from '../text/text.ts';
 import { LocalDate } from '../time/time.ts';
-import { transferRefusals } from '../transfers/transfers.ts';
+import { transferRefusals } from '../transfers/transfer-refusals.ts';
 
 /** A saved recipient (R-E4). The account number is masked; the bank alone knows the whole. */
 export const Recipient = z.object({

@@ -5,7 +5,7 @@ import { procedure } from '../procedures/refusals.ts';
 import { EpochMs, LocalDate, LocalTime } from '../time/time.ts';
 import { PostingKind } from './posting-kind.ts';
 import { Transaction, TransactionStatus } from './transactions.ts';
-import { TransferKind } from '../transfers/transfers.ts';
+import { TransferKind } from '../transfers/transfer-kind.ts';
 
 /** A status that a transfer came to, and when. */
 export const StatusChange = z.object({

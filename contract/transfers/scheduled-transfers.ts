@@ -12,7 +12,9 @@ import { keyReusedRefusal, procedure } from '../procedures/refusals.ts';
 import { Repeat } from '../time/repeat.ts';
 import { stepUpRefusals } from '../step-up/step-up.ts';
 import { EpochMs, LocalDate, LocalTime } from '../time/time.ts';
-import { Arrival, TransferKind, transferRefusals, TransferRequest } from './transfers.ts';
+import { Arrival, purposeRefusals, TransferRequest } from './transfers.ts';
+import { TransferKind } from './transfer-kind.ts';
+import { transferRefusals } from './transfer-refusals.ts';
 
 /** What a member wants to send on another day, or again and again (R-T1). */
 export const ScheduleRequest = z.object({
@@ -72,6 +74,8 @@ export const SchedulePreview = z.object({
   sentAt: LocalTime,
   /** As in a quote: the name of somebody known for whom the recipient may be mistaken. */
   looksLike: z.string().optional(),
+  /** As in a quote: whether its member has to say what it is for. */
+  asksPurpose: z.boolean().optional(),
 });
 export type SchedulePreview = z.infer<typeof SchedulePreview>;
 
@@ -152,6 +156,7 @@ export const scheduledTransfers = {
     .errors({
       ...stepUpRefusals,
       ...scheduleRefusals,
+      ...purposeRefusals,
       ...keyReusedRefusal,
     })
     .input(z.object({ intentKey: IntentKey, schedule: ScheduleRequest }))

@@ -5,6 +5,20 @@ import type { Cents } from '../money/cents.ts';
 /** How long a memo may be, in characters (spec §9). */
 export const memoMaxLength = 500;
 
+/**
+ * What a member can say that a large first payment to somebody new is for. Each is what one kind of fraud pretends to be, and has
+ * a warning of its own.
+ */
+export const paymentPurposes = [
+  'goods',
+  'rent-or-bill',
+  'family-or-friend',
+  'investment',
+  'bank-or-police',
+  'other',
+] as const;
+export type PaymentPurpose = (typeof paymentPurposes)[number];
+
 /** What waits first: payments above `above` to somebody who was never paid before, for so many hours. */
 export interface FirstPaymentWait {
   readonly above: Cents;

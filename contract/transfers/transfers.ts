@@ -11,9 +11,14 @@ import {
   TransactionPage,
   TransactionStatus,
 } from '../transactions/transactions.ts';
-import { memoMaxLength } from './transfer-terms.ts';
+import { TransferKind } from './transfer-kind.ts';
+import { ownLimitRefusals, transferRefusals } from './transfer-refusals.ts';
+import { memoMaxLength, paymentPurposes } from './transfer-terms.ts';
 
 const detail = (maxLength: number) => typedText(maxLength).trim().default('');
+
+/** What a payment is for, as its member says. */
+const Purpose = z.enum(paymentPurposes);
 
 const Basis = z.object({
   from: AccountId,
@@ -39,6 +44,8 @@ export const TransferRequest = z.discriminatedUnion('kind', [
     name: detail(100),
     email: detail(254),
     phone: detail(30),
+    /** Asked of a large first payment to somebody new. */
+    purpose: Purpose.optional(),
   }),
   Basis.extend({
     kind: z.literal('external'),
@@ -48,121 +55,22 @@ export const TransferRequest = z.discriminatedUnion('kind', [
     accountNumber: detail(34),
     routingNumber: detail(9),
     email: detail(254),
+    purpose: Purpose.optional(),
   }),
 ]);
 export type TransferRequest = z.infer<typeof TransferRequest>;
 /** The same before defaults are filled in: what a client writes. */
 export type TransferRequestInput = z.input<typeof TransferRequest>;
 
-export const TransferKind = z.enum(['internal', 'zelle', 'external']);
-export type TransferKind = z.infer<typeof TransferKind>;
-
-/**
- * Why a transfer is refused, in the order in which it is checked (spec §5). Nothing has moved when
- * one of these is the answer.
- */
-export const transferRefusals = {
-  /** The amount must be greater than 0 (R-T2). */
-  AMOUNT_NOT_POSITIVE: { status: 422, message: 'The amount must be more than $0.00.' },
-  /** The member has no open account of that name. */
-  UNKNOWN_ACCOUNT: {
+/** Besides, where a person orders it: a quote says beforehand that it is asked. */
+export const purposeRefusals = {
+  /** A large first payment to somebody who was never paid before does not say what it is for. */
+  PURPOSE_NEEDED: {
     status: 422,
-    message: 'That account is not one of yours.',
-    data: z.object({ field: z.enum(['from', 'to']) }),
-  },
-  /** The to-account excludes the source (R-T1). */
-  SAME_ACCOUNT: { status: 422, message: 'Please choose two different accounts.' },
-  /** The account that it goes to has no open goal of that key. */
-  UNKNOWN_GOAL: { status: 422, message: 'That goal is not one of this account.' },
-  /** A certificate takes no money and gives none before it matures; then it does what its member has chosen. */
-  CERTIFICATE_NOT_MATURE: {
-    status: 422,
-    message: 'No money goes into a certificate or out of it before it matures.',
-    data: z.object({ field: z.enum(['from', 'to']), maturesOn: LocalDate }),
-  },
-  /** The source account's balance, less what is held, is below the amount (R-T3). */
-  INSUFFICIENT_FUNDS: {
-    status: 422,
-    message: 'Insufficient funds',
-    data: z.object({ available: Cents }),
-  },
-  /** The saved recipient does not exist, or is not of this kind. */
-  UNKNOWN_RECIPIENT: { status: 422, message: 'That recipient is not one of your saved ones.' },
-  /** External: name, bank name, account number and routing number are all required (R-T4). */
-  EXTERNAL_RECIPIENT_INCOMPLETE: {
-    status: 422,
-    message: 'Please fill in all recipient details including routing number',
-    data: z.object({
-      missing: z.array(z.enum(['name', 'bankName', 'accountNumber', 'routingNumber'])),
-    }),
-  },
-  /** Zelle: a name, and an email or a phone number (R-T5). */
-  ZELLE_RECIPIENT_INCOMPLETE: {
-    status: 422,
-    message: 'Please provide recipient name and email or phone number for Zelle',
-    data: z.object({ missing: z.array(z.enum(['name', 'contact'])) }),
-  },
-  /** The name of the recipient has markup in it, or characters that are not seen. */
-  RECIPIENT_NAME_WRONG: {
-    status: 422,
-    message: 'A recipient needs a name, without angle brackets or hidden characters.',
-  },
-  /** The name of the bank has markup in it, or characters that are not seen. */
-  BANK_NAME_WRONG: {
-    status: 422,
-    message: 'A bank needs a name, without angle brackets or hidden characters.',
-  },
-  /** A routing number has exactly nine digits (R-T4). */
-  ROUTING_NUMBER_NOT_NINE_DIGITS: {
-    status: 422,
-    message: 'A routing number has nine digits.',
-  },
-  /** The check digit of the routing number does not fit, or its first two digits are of no district (R-T4). */
-  ROUTING_NUMBER_WRONG: {
-    status: 422,
-    message: 'No bank has this routing number. Please check the nine digits.',
-  },
-  /** An account number is 4 to 17 digits. */
-  ACCOUNT_NUMBER_WRONG: {
-    status: 422,
-    message: 'An account number has 4 to 17 digits. Please check it.',
-  },
-  /** The email is not of the form name@place. */
-  EMAIL_WRONG: { status: 422, message: 'This email address is not complete.' },
-  /** Not a US phone number of ten digits. */
-  PHONE_WRONG: { status: 422, message: 'A US phone number has ten digits.' },
-  /** The memo is longer than 500 characters. */
-  MEMO_TOO_LONG: { status: 422, message: 'A memo has at most 500 characters.' },
-  /** More than can be sent to others at a time; `limit` is that much. */
-  OVER_TRANSFER_LIMIT: {
-    status: 422,
-    message: 'This is more than can be sent at a time.',
-    data: z.object({ limit: Cents }),
-  },
-  /** Together with what was sent to others today, by the same way, more than a day's limit. */
-  OVER_DAILY_LIMIT: {
-    status: 422,
-    message: 'This is more than can still be sent today.',
-    data: z.object({ limit: Cents, leftToday: Cents }),
+    message: 'Please say what this payment is for. Nothing was sent.',
   },
 } as const;
-export type TransferRefusalCode = keyof typeof transferRefusals;
-
-/** Of a person who sends within a limit of their own, besides. */
-export const ownLimitRefusals = {
-  /** A minor sends nothing to other banks. */
-  NOT_FOR_MINORS: {
-    status: 422,
-    message: 'A minor cannot send money to other banks. Nothing was sent.',
-  },
-  /** Together with what the person has sent today, more than they may send in a day. */
-  OVER_OWN_LIMIT: {
-    status: 422,
-    message: 'This is more than you can still send today from this account.',
-    data: z.object({ limit: Cents, leftToday: Cents }),
-  },
-} as const;
-export type OwnLimitRefusalCode = keyof typeof ownLimitRefusals;
+export type PurposeRefusalCode = keyof typeof purposeRefusals;
 
 /** A transfer as its member sees it. */
 export const Transfer = z.object({
@@ -185,6 +93,8 @@ export const Transfer = z.object({
   /** Of one to another bank that was sent on: by when it is due there. */
   dueElsewhere: LocalDate.optional(),
   memo: z.string(),
+  /** What its member said it was for, where they were asked. */
+  purpose: Purpose.optional(),
   category: Category,
   at: EpochMs,
   date: LocalDate,
@@ -248,6 +158,8 @@ export const Quote = z.object({
    * or contact is another; a warning, no refusal.
    */
   looksLike: z.string().optional(),
+  /** Whether its member has to say what it is for: it is large, and goes to somebody who was never paid. */
+  asksPurpose: z.boolean().optional(),
   /** The last transfer of this amount to the same account or person, if it was minutes ago; a warning, no refusal. */
   sentBefore: z.object({ minutesAgo: z.int().nonnegative() }).nullable(),
 });
@@ -288,6 +200,7 @@ export const transfers = {
       ...stepUpRefusals,
       ...transferRefusals,
       ...ownLimitRefusals,
+      ...purposeRefusals,
       ...keyReusedRefusal,
     })
     .input(z.object({ intentKey: IntentKey, transfer: TransferRequest }))

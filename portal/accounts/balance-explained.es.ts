@@ -1,5 +1,5 @@
 import type { BalanceExplained } from '#contract/accounts/accounts.ts';
-import type { TransferKind } from '#contract/transfers/transfers.ts';
+import type { TransferKind } from '#contract/transfers/transfer-kind.ts';
 import { balanceExplained as en } from './balance-explained.en.ts';
 
 const onItsWay: typeof en.onItsWay = {

@@ -2,7 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { reasonMaxLength } from '#contract/approvals/approval-terms.ts';
 import type { Approval } from '#contract/approvals/approvals.ts';
+import { brand } from '../browser/brand.ts';
 import { ConfirmDialog } from '../design-system/composed/confirm-dialog.tsx';
+import { Banner } from '../design-system/parts/banner.tsx';
 import type { DialogProps } from '../design-system/parts/dialog.tsx';
 import { TextField } from '../design-system/parts/text-field.tsx';
 import { showToast } from '../design-system/parts/toast.tsx';
@@ -62,7 +64,14 @@ function Approving({ one, ...dialog }: StepProps) {
       actions={[{ label: words.approve, tone: 'primary', busy, onSelect: () => void approve() }]}
       error={outcome.kind === 'refused' || outcome.kind === 'not known' ? outcome.error : null}
     >
-      <PaymentFacts one={one} />
+      <div className="grid gap-4">
+        {one.purpose === 'bank-or-police' && (
+          <Banner tone="danger" title={words.approving.fraud.title}>
+            {words.approving.fraud.detail(one.askedBy, brand.phone)}
+          </Banner>
+        )}
+        <PaymentFacts one={one} />
+      </div>
     </ConfirmDialog>
   );
 }

@@ -1,5 +1,6 @@
 import type { ApprovalStatus } from '#contract/approvals/approval-terms.ts';
 import type { ApprovalOutcome } from '#contract/approvals/approvals.ts';
+import type { PaymentPurpose } from '#contract/transfers/transfer-terms.ts';
 import { ended } from '../language/ended.ts';
 
 const outcomes: Readonly<Record<ApprovalOutcome, string>> = {
@@ -17,6 +18,16 @@ const decisions: Readonly<Record<ApprovalStatus, (by: string, moment: string) =>
   declined: (by, moment) => `Declined by ${by}, ${moment}`,
   withdrawn: (by, moment) => `Withdrawn by ${by}, ${moment}`,
   expired: (_by, moment) => `Nobody decided before ${ended(moment)} No money was sent.`,
+};
+
+/** What a large first payment is for, in the third person: whoever asked for it has said so. */
+const purposes: Readonly<Record<PaymentPurpose, string>> = {
+  goods: 'a purchase',
+  'rent-or-bill': 'rent or a bill',
+  'family-or-friend': 'family or a friend',
+  investment: 'an investment',
+  'bank-or-police': 'the bank or the police asked for it',
+  other: 'something else',
 };
 
 /** Words for payments that one person asks for and another approves. */
@@ -37,6 +48,7 @@ export const approvals = {
   until: (moment: string) => `Can be approved until ${moment}`,
   reason: (reason: string) => `Reason: ${reason}`,
   memo: (memo: string) => `Memo: ${memo}`,
+  purpose: (what: PaymentPurpose) => `Purpose: ${purposes[what]}`,
   yours: 'You requested this payment, so another person decides.',
   approve: 'Approve',
   decline: 'Decline',
@@ -49,6 +61,11 @@ export const approvals = {
     what: 'We check the balance and all limits again before the payment is made.',
     done: (amount: string, toName: string) => `Approved: ${amount} to ${toName}`,
     outcomes,
+    fraud: {
+      title: 'Stop. This may be a scam.',
+      detail: (askedBy: string, phone: string) =>
+        `Neither we nor the police ever ask anyone to move money. Talk to ${askedBy} first, and call us at ${ended(phone)}`,
+    },
   },
   declining: {
     title: (amount: string, toName: string) => `Decline ${amount} to ${toName}?`,

@@ -1,5 +1,15 @@
+import type { PaymentPurpose } from '#contract/transfers/transfer-terms.ts';
 import { ended } from '../language/ended.ts';
 import { approvals as en } from './words.en.ts';
+
+const purposes: Readonly<Record<PaymentPurpose, string>> = {
+  goods: 'una compra',
+  'rent-or-bill': 'alquiler o una factura',
+  'family-or-friend': 'familia o un amigo',
+  investment: 'una inversión',
+  'bank-or-police': 'lo pidió el banco o la policía',
+  other: 'otra cosa',
+};
 
 /** Words for payments that one person asks for and another approves. */
 const es: typeof en = {
@@ -25,6 +35,7 @@ const es: typeof en = {
   until: (moment) => `Se puede aprobar hasta ${moment}`,
   reason: (reason) => `Motivo: ${reason}`,
   memo: (memo) => `Nota: ${memo}`,
+  purpose: (what) => `Propósito: ${purposes[what]}`,
   yours: 'Usted solicitó este pago, así que decide otra persona.',
   approve: 'Aprobar',
   decline: 'Rechazar',
@@ -42,6 +53,11 @@ const es: typeof en = {
         'Es un primer pago a un destinatario nuevo, por eso espera. Se puede cancelar hasta que se envíe.',
       scheduled: 'Se envía en su fecha si hay suficiente dinero en la cuenta.',
       paid: 'La factura está pagada.',
+    },
+    fraud: {
+      title: 'Deténgase. Puede ser una estafa.',
+      detail: (askedBy, phone) =>
+        `Ni nosotros ni la policía pedimos nunca que alguien mueva dinero. Hable antes con ${askedBy} y llámenos al ${ended(phone)}`,
     },
   },
   declining: {

@@ -1,5 +1,5 @@
 import type { PeopleRefusalCode } from '#contract/people/people.ts';
-import type { OwnLimitRefusalCode } from '#contract/transfers/transfers.ts';
+import type { OwnLimitRefusalCode } from '#contract/transfers/transfer-refusals.ts';
 import type { Explanations } from '../language/explanation.ts';
 import { formatCount, formatMoney } from '../language/format.ts';
 

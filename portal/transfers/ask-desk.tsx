@@ -3,33 +3,42 @@ import { useRef, useState } from 'react';
 import type { Account } from '#contract/accounts/accounts.ts';
 import type { PaymentToApproveInput } from '#contract/approvals/approvals.ts';
 import { cents } from '#contract/money/cents.ts';
+import type { PaymentPurpose } from '#contract/transfers/transfer-terms.ts';
 import { askForPayment } from '../approvals/queries.ts';
 import { approvalsWords } from '../approvals/words.es.ts';
-import { ConfirmDialog } from '../design-system/composed/confirm-dialog.tsx';
-import { Detail, DetailList } from '../design-system/composed/detail-list.tsx';
 import { Banner } from '../design-system/parts/banner.tsx';
-import { Money } from '../design-system/parts/money.tsx';
 import { showToast } from '../design-system/parts/toast.tsx';
-import { formatDate, formatMoment, formatMoney } from '../language/format.ts';
+import { formatMoment, formatMoney } from '../language/format.ts';
 import { useWords } from '../language/words.ts';
 import { refreshAfter } from '../queries/refresh.ts';
+import { isRefusal } from '../bank-client/refusals.ts';
 import { useKeyedRequest } from '../queries/use-keyed-request.ts';
 import { recipientsQuery } from '../recipients/queries.ts';
 import { useBankLookUp } from '../recipients/use-bank-look-up.ts';
+import { AskReview } from './ask-review.tsx';
+import { withPurpose } from './declared-purpose.ts';
 import { fieldId } from './field-id.ts';
 import { dayOf, scheduleOf } from './schedule-draft.ts';
 import { choicesOf, newDraft, requestOf } from './transfer-draft.ts';
 import { TransferForm } from './transfer-form.tsx';
 import { type Problem, valuesOf } from './transfer-problems.ts';
+import { usePurpose } from './use-purpose.ts';
+
+interface Review {
+  readonly payment: PaymentToApproveInput;
+  readonly open: boolean;
+  /** The bank has said that it has to know what the payment is for. */
+  readonly asksPurpose?: true;
+}
+
+const nothing = {};
 
 /** The transfer form of an initiator. It asks for approval and sends nothing. */
 export function AskDesk({ accounts }: { accounts: readonly Account[] }) {
-  const words = useWords(approvalsWords);
-  const { asking } = words;
+  const { asking } = useWords(approvalsWords);
   const [draft, setDraft] = useState(() => newDraft(accounts));
-  const [review, setReview] = useState<{ payment: PaymentToApproveInput; open: boolean } | null>(
-    null,
-  );
+  const [review, setReview] = useState<Review | null>(null);
+  const purpose = usePurpose(review?.payment ?? nothing, review?.asksPurpose === true);
   const [problem, setProblem] = useState<Problem | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const { busy, send } = useKeyedRequest(askForPayment, (queries) =>
@@ -47,6 +56,10 @@ export function AskDesk({ accounts }: { accounts: readonly Account[] }) {
 
   const confirm = async (payment: PaymentToApproveInput) => {
     const came = await send({ payment });
+    if (came.kind === 'refused' && isRefusal(came.error) && came.error.code === 'PURPOSE_NEEDED') {
+      setReview((last) => last && { ...last, asksPurpose: true });
+      return;
+    }
     setReview((last) => last && { ...last, open: false });
     if (came.kind === 'done') {
       showToast({
@@ -90,34 +103,38 @@ export function AskDesk({ accounts }: { accounts: readonly Account[] }) {
         }}
       />
       {review !== null && (
-        <ConfirmDialog
+        <AskReview
           open={review.open}
-          onOpenChange={(open) => setReview({ ...review, open })}
-          title={asking.title}
-          description={asking.what}
-          keep={asking.change}
-          actions={[
-            {
-              label: asking.ask(formatMoney(amount), toName),
-              tone: 'primary',
-              busy,
-              onSelect: () => void confirm(review.payment),
-            },
-          ]}
+          onClose={() => setReview({ ...review, open: false })}
+          purpose={purpose}
+          busy={busy}
+          onAsk={(said) => void confirm(paymentFor(review.payment, said))}
           finalFocus={() => form.current}
-        >
-          <DetailList>
-            <Detail label={asking.to}>{toName}</Detail>
-            <Detail label={asking.amount}>
-              <Money amount={amount} />
-            </Detail>
-            <Detail label={asking.from}>{choices.from?.name}</Detail>
-            <Detail label={asking.when}>
-              {day === null ? words.asSoon : words.onDay(formatDate(day))}
-            </Detail>
-          </DetailList>
-        </ConfirmDialog>
+          amount={amount}
+          fromName={choices.from?.name}
+          toName={toName}
+          day={day}
+        />
       )}
     </>
   );
+}
+
+function paymentFor(
+  payment: PaymentToApproveInput,
+  purpose: PaymentPurpose | undefined,
+): PaymentToApproveInput {
+  switch (payment.kind) {
+    case 'transfer':
+      return { ...payment, transfer: withPurpose(payment.transfer, purpose) };
+    case 'scheduled-transfer': {
+      const { schedule } = payment;
+      return {
+        ...payment,
+        schedule: { ...schedule, transfer: withPurpose(schedule.transfer, purpose) },
+      };
+    }
+    case 'bill':
+      return payment;
+  }
 }

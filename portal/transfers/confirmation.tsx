@@ -10,20 +10,23 @@ import { GoalDetail } from '../goals/goal-detail.tsx';
 import { FailsAfter } from '../forecast/fails-after.tsx';
 import { Detail, DetailList } from '../design-system/composed/detail-list.tsx';
 import { LookAlikeBanner } from './look-alike-banner.tsx';
+import { PurposePart } from './purpose-part.tsx';
 import { Route } from './route.tsx';
 import type { Intent, Unsettled } from './transfer-phases.ts';
+import type { AskedPurpose } from './use-purpose.ts';
 
 interface ConfirmationProps {
   intent: Intent;
   /** One without an answer that asked for the same. */
   same: Unsettled | undefined;
+  purpose: AskedPurpose;
 }
 
 /**
  * What the member is about to confirm: from, to, amount, memo, what is left and when it arrives; and that
  * it may be one they have just sent.
  */
-export function Confirmation({ intent: { request, quote }, same }: ConfirmationProps) {
+export function Confirmation({ intent: { request, quote }, same, purpose }: ConfirmationProps) {
   const { confirmation: words, form } = useWords(transferWords);
   const { arrival, looksLike, sentBefore, waitsUntil } = quote;
   const held = quote.endsAs === 'pending';
@@ -45,6 +48,7 @@ export function Confirmation({ intent: { request, quote }, same }: ConfirmationP
       <Route fromName={quote.fromName} toName={quote.toName} toDetail={quote.toDetail}>
         <Money amount={quote.amount} />
       </Route>
+      <PurposePart toName={quote.toName} purpose={purpose} />
       <DetailList>
         <GoalDetail request={request} />
         <Detail label={words.arrival}>

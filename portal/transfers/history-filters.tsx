@@ -1,5 +1,5 @@
 import type { TransactionStatus } from '#contract/transactions/transactions.ts';
-import type { TransferKind } from '#contract/transfers/transfers.ts';
+import type { TransferKind } from '#contract/transfers/transfer-kind.ts';
 import { SelectField } from '../design-system/parts/select-field.tsx';
 import type { TransferHistoryFilter } from './queries.ts';
 import { partsWords } from '../design-system/words.es.ts';

@@ -9,7 +9,8 @@ import type {
 import type { ScheduleRequestInput } from '#contract/transfers/scheduled-transfers.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import type { TransactionStatus } from '#contract/transactions/transactions.ts';
-import type { TransferKind, TransferRequestInput } from '#contract/transfers/transfers.ts';
+import type { TransferKind } from '#contract/transfers/transfer-kind.ts';
+import type { TransferRequestInput } from '#contract/transfers/transfers.ts';
 import { bank } from '../bank-client/bank-client.ts';
 import { mayHelpToAskAgain, retryDelayMs } from '../queries/query-client.ts';
 

@@ -1,10 +1,12 @@
 import type { AddRecipientRefusalCode } from '#contract/recipients/recipients.ts';
 import type { ScheduledTransferStatus } from '#contract/transfers/scheduled-transfer-status.ts';
+import type { PurposeRefusalCode } from '#contract/transfers/transfers.ts';
 import type { Explanations } from '../language/explanation.ts';
 import { formatCount, formatDate, formatMoney } from '../language/format.ts';
 import { ended } from '../language/ended.ts';
 
 type OwnCode =
+  | PurposeRefusalCode
   | 'OVER_TRANSFER_LIMIT'
   | 'OVER_DAILY_LIMIT'
   | 'TRANSFER_DAY_TOO_SOON'
@@ -28,6 +30,10 @@ const whatBecameOfIt: Record<ScheduledTransferStatus, string> = {
 
 /** What the bank says when it will not send, schedule or save something; more of it is in `refusals.ts`. */
 export const transferRefusals: Pick<Explanations, OwnCode> = {
+  PURPOSE_NEEDED: {
+    title: 'Say what this payment is for.',
+    detail: 'It is a large first payment to someone new. Nothing was sent.',
+  },
   OVER_TRANSFER_LIMIT: ({ limit }) => ({
     title: `You can send at most ${formatMoney(limit)} at a time this way.`,
     detail: 'Please enter a smaller amount, or choose another way. Nothing was sent.',

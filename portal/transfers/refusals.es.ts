@@ -12,6 +12,10 @@ const whatBecameOfIt: Record<ScheduledTransferStatus, string> = {
 
 /** What the bank says when it will not send, schedule or save something; more of it is in `refusals.ts`. */
 export const transferRefusals: typeof en = {
+  PURPOSE_NEEDED: {
+    title: 'Diga para qué es este pago.',
+    detail: 'Es un primer pago grande a alguien nuevo. No se envió nada.',
+  },
   OVER_TRANSFER_LIMIT: ({ limit }) => ({
     title: `Por esta vía puede enviar como máximo ${formatMoney(limit)} por transferencia.`,
     detail: 'Escriba un monto menor o elija otra vía. No se envió nada.',

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { PaymentPurpose } from '#contract/transfers/transfer-terms.ts';
 import { Button } from '../design-system/parts/button.tsx';
 import { Dialog } from '../design-system/parts/dialog.tsx';
 import { Money } from '../design-system/parts/money.tsx';
@@ -10,7 +11,9 @@ import { useWords } from '../language/words.ts';
 import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
 import { Detail, DetailList } from '../design-system/composed/detail-list.tsx';
 import { LookAlikeBanner } from './look-alike-banner.tsx';
+import { PurposePart, StopFirst } from './purpose-part.tsx';
 import { Route } from './route.tsx';
+import { type AskedPurpose, usePurpose } from './use-purpose.ts';
 import type { SchedulePhase } from './use-schedule.ts';
 
 type Confirming = Extract<SchedulePhase, { phase: 'confirming' }>;
@@ -18,7 +21,7 @@ type Confirming = Extract<SchedulePhase, { phase: 'confirming' }>;
 interface ScheduleDialogProps {
   phase: SchedulePhase;
   busy: boolean;
-  onConfirm: () => void;
+  onConfirm: (purpose: PaymentPurpose | undefined) => void;
   onCancel: () => void;
   /** What gets the focus when it closes. */
   finalFocus: () => HTMLElement | null;
@@ -34,6 +37,7 @@ export function ScheduleDialog({
 }: ScheduleDialogProps) {
   const { confirmation: words } = useWords(scheduledTransferWords);
   const shown = useLastConfirming(phase);
+  const purpose = usePurpose(shown?.request ?? nothing, shown?.preview.asksPurpose === true);
   if (shown === null) return null;
   const { preview, unanswered } = shown;
   return (
@@ -45,20 +49,26 @@ export function ScheduleDialog({
       title={words.title(formatMoney(preview.amount), preview.toName)}
       description={words.check}
       footer={
-        <>
-          <Button tone="secondary" disabled={busy} onClick={onCancel}>
-            {words.cancel}
-          </Button>
-          <Button busy={busy} onClick={onConfirm}>
-            {busy ? words.scheduling : unanswered ? words.tryAgain : words.schedule}
-          </Button>
-        </>
+        purpose.stops ? (
+          <StopFirst purpose={purpose} onStop={onCancel} />
+        ) : (
+          <>
+            <Button tone="secondary" disabled={busy} onClick={onCancel}>
+              {words.cancel}
+            </Button>
+            <Button busy={busy} onClick={() => purpose.answered(onConfirm)}>
+              {busy ? words.scheduling : unanswered ? words.tryAgain : words.schedule}
+            </Button>
+          </>
+        )
       }
     >
-      <Facts confirming={shown} />
+      <Facts confirming={shown} purpose={purpose} />
     </Dialog>
   );
 }
+
+const nothing = {};
 
 /** What the dialog shows, also while it is closing. */
 function useLastConfirming(phase: SchedulePhase): Confirming | null {
@@ -67,7 +77,13 @@ function useLastConfirming(phase: SchedulePhase): Confirming | null {
   return phase.phase === 'confirming' ? phase : last;
 }
 
-function Facts({ confirming: { preview, request, unanswered } }: { confirming: Confirming }) {
+function Facts({
+  confirming: { preview, request, unanswered },
+  purpose,
+}: {
+  confirming: Confirming;
+  purpose: AskedPurpose;
+}) {
   const { confirmation: words } = useWords(scheduledTransferWords);
   const { repeats } = useWords(standingOrderWords);
   const { form } = useWords(transferWords);
@@ -81,6 +97,7 @@ function Facts({ confirming: { preview, request, unanswered } }: { confirming: C
       <Route fromName={fromName} toName={toName} toDetail={toDetail}>
         <Money amount={amount} />
       </Route>
+      <PurposePart toName={toName} purpose={purpose} />
       <DetailList>
         {memo !== undefined && memo !== '' && (
           <Detail label={words.memo}>

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Account } from '#contract/accounts/accounts.ts';
 import type { Goal } from '#contract/goals/goals.ts';
+import type { PaymentPurpose } from '#contract/transfers/transfer-terms.ts';
 import type { Recipient } from '#contract/recipients/recipients.ts';
 import type { Quote, TransferRequestInput } from '#contract/transfers/transfers.ts';
 import { showToast } from '../design-system/parts/toast.tsx';
@@ -94,8 +95,8 @@ export function TransferDesk({ accounts, initially }: TransferDeskProps) {
     }
     void schedule.review(scheduleOf(draft, asked), values);
   };
-  const confirmLater = async () => {
-    const scheduled = await schedule.confirm(values);
+  const confirmLater = async (purpose: PaymentPurpose | undefined) => {
+    const scheduled = await schedule.confirm(values, purpose);
     if (scheduled === null) return;
     const { amount, toName, date, repeat } = scheduled;
     showToast({
@@ -137,14 +138,14 @@ export function TransferDesk({ accounts, initially }: TransferDeskProps) {
       <ScheduleDialog
         phase={schedule.phase}
         busy={schedule.busy}
-        onConfirm={() => void confirmLater()}
+        onConfirm={(purpose) => void confirmLater(purpose)}
         onCancel={schedule.close}
         finalFocus={focusBack}
       />
       <TransferDialog
         phase={phase}
         onCancel={transfer.cancel}
-        onConfirm={(intent) => void transfer.confirm(intent, values)}
+        onConfirm={(intent, purpose) => void transfer.confirm(intent, values, purpose)}
         onTryAgain={(intent) => void transfer.tryAgain(intent, values)}
         onResume={(intent) => void transfer.resume(intent, values)}
         onReport={transfer.report}

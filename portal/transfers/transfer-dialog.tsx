@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { PaymentPurpose } from '#contract/transfers/transfer-terms.ts';
 import type { Transfer } from '#contract/transfers/transfers.ts';
 import { Button } from '../design-system/parts/button.tsx';
 import { Dialog } from '../design-system/parts/dialog.tsx';
@@ -7,6 +8,7 @@ import { formatMoney } from '../language/format.ts';
 import { transferWords } from './words.es.ts';
 import { useWords } from '../language/words.ts';
 import { Confirmation } from './confirmation.tsx';
+import { StopFirst } from './purpose-part.tsx';
 import { Progress } from './progress.tsx';
 import { Receipt } from './receipt.tsx';
 import {
@@ -16,12 +18,13 @@ import {
   type TransferPhase,
 } from './transfer-phases.ts';
 import { Unanswered } from './unanswered.tsx';
+import { usePurpose } from './use-purpose.ts';
 import { useSinglePresses } from './use-single-presses.ts';
 
 interface TransferDialogProps {
   phase: TransferPhase;
   onCancel: () => void;
-  onConfirm: (intent: Intent) => void;
+  onConfirm: (intent: Intent, purpose: PaymentPurpose | undefined) => void;
   onTryAgain: (intent: Intent) => void;
   /** Sends one without an answer once more under its own key. */
   onResume: (intent: Intent) => void;
@@ -58,6 +61,7 @@ function OpenedDialog({ open, phase, ...actions }: OpenedDialogProps) {
   const { openTab } = useTabs();
   const { onCancel, onConfirm, onTryAgain, onResume, onReport, onClose, finalFocus } = actions;
   const { intent } = phase;
+  const purpose = usePurpose(intent, intent.quote.asksPurpose === true);
   const amount = formatMoney(intent.quote.amount);
   const to = intent.quote.toName;
 
@@ -74,20 +78,29 @@ function OpenedDialog({ open, phase, ...actions }: OpenedDialogProps) {
           title={words.confirmation.title(amount, to)}
           description={words.confirmation.check}
           footer={
-            <>
-              <Button tone="secondary" onClick={onCancel}>
-                {words.confirmation.cancel}
-              </Button>
-              <Button tone={isOpen ? 'secondary' : 'primary'} onClick={() => onConfirm(intent)}>
-                {isSecond ? words.confirmation.sendAgain : words.confirmation.confirm}
-              </Button>
-              {isOpen && (
-                <Button onClick={() => onResume(same.intent)}>{words.confirmation.sendSame}</Button>
-              )}
-            </>
+            purpose.stops ? (
+              <StopFirst purpose={purpose} onStop={onCancel} />
+            ) : (
+              <>
+                <Button tone="secondary" onClick={onCancel}>
+                  {words.confirmation.cancel}
+                </Button>
+                <Button
+                  tone={isOpen ? 'secondary' : 'primary'}
+                  onClick={() => purpose.answered((said) => onConfirm(intent, said))}
+                >
+                  {isSecond ? words.confirmation.sendAgain : words.confirmation.confirm}
+                </Button>
+                {isOpen && (
+                  <Button onClick={() => onResume(same.intent)}>
+                    {words.confirmation.sendSame}
+                  </Button>
+                )}
+              </>
+            )
           }
         >
-          <Confirmation intent={intent} same={same} />
+          <Confirmation intent={intent} same={same} purpose={purpose} />
         </Dialog>
       );
     }

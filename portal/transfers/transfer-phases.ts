@@ -1,5 +1,7 @@
 import type { IntentKey } from '#contract/text/ids.ts';
 import type { Quote, Transfer, TransferRequestInput } from '#contract/transfers/transfers.ts';
+import type { PaymentPurpose } from '#contract/transfers/transfer-terms.ts';
+import { comparedText, withPurpose } from './declared-purpose.ts';
 import type { Problem } from './transfer-problems.ts';
 
 /** One thing the member means to send, as the confirmation shows it. */
@@ -66,7 +68,8 @@ export type TransferStep =
   /** The bank said no, to the quote or to the transfer: nothing moved. */
   | { readonly step: 'refused'; readonly problem: Problem }
   | { readonly step: 'cancelled' }
-  | { readonly step: 'confirmed' }
+  /** With what the payment is for, where that was asked. */
+  | { readonly step: 'confirmed'; readonly purpose?: PaymentPurpose | undefined }
   /** No answer to the transfer. */
   | { readonly step: 'unanswered'; readonly error: unknown }
   | { readonly step: 'tried again' }
@@ -97,9 +100,14 @@ export function sameUnsettled(
   return unsettled.find(({ intent }) => isSameRequest(intent.request, request));
 }
 
+/** The intent with what its member has said that the payment is for: from then on all of it is sent, also once more. */
+export function declared(intent: Intent, purpose: PaymentPurpose | undefined): Intent {
+  return { ...intent, request: withPurpose(intent.request, purpose) };
+}
+
 /** Both are made by `requestOf`, which writes the fields in one order. */
 export function isSameRequest(one: TransferRequestInput, other: TransferRequestInput): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+  return comparedText(one) === comparedText(other);
 }
 
 /** The phase after a step. A step that does not belong to the present phase changes nothing. */
@@ -112,7 +120,9 @@ export function nextPhase(now: TransferPhase, step: TransferStep): TransferPhase
     case 'confirming':
       if (step.step === 'cancelled' || step.step === 'left') return form;
       if (step.step === 'resumed') return resumed(now, step.intentKey);
-      return step.step === 'confirmed' ? sending(now.intent, now.unsettled) : now;
+      return step.step === 'confirmed'
+        ? sending(declared(now.intent, step.purpose), now.unsettled)
+        : now;
     case 'processing':
       return fromProcessing(now, step);
     case 'success':

@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client';
 import { describe, expect, test } from 'vitest';
-import { transferRefusals } from '#contract/transfers/transfers.ts';
+import { transferRefusals } from '#contract/transfers/transfer-refusals.ts';
 import { emptyDraft, type TransferDraft } from './transfer-draft.ts';
 import {
   fieldProblems,

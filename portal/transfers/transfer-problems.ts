@@ -1,5 +1,5 @@
 import type { ScheduleRefusalCode } from '#contract/transfers/scheduled-transfers.ts';
-import type { TransferRefusalCode } from '#contract/transfers/transfers.ts';
+import type { TransferRefusalCode } from '#contract/transfers/transfer-refusals.ts';
 import { isRefusal } from '../bank-client/refusals.ts';
 import type { TransferChoices, TransferDraft } from './transfer-draft.ts';
 

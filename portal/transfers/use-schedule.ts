@@ -5,7 +5,9 @@ import type {
   SchedulePreview,
   ScheduleRequestInput,
 } from '#contract/transfers/scheduled-transfers.ts';
+import type { PaymentPurpose } from '#contract/transfers/transfer-terms.ts';
 import { refreshAfter } from '../queries/refresh.ts';
+import { withPurpose } from './declared-purpose.ts';
 import { previewSchedule, scheduleTransfer } from './queries.ts';
 import { useIntentKey } from '../queries/use-intent-key.ts';
 import { isNotSent } from '../bank-client/refusals.ts';
@@ -31,7 +33,10 @@ export interface Scheduling {
   /** The form says what is wrong before the bank is asked. */
   object: (problem: Problem) => void;
   /** Schedules it; after no answer it is sent under the same key, and cannot count twice. */
-  confirm: (values: TransferValues) => Promise<ScheduledTransfer | null>;
+  confirm: (
+    values: TransferValues,
+    purpose: PaymentPurpose | undefined,
+  ) => Promise<ScheduledTransfer | null>;
   close: () => void;
 }
 
@@ -62,9 +67,12 @@ export function useSchedule(): Scheduling {
       }
     },
     object: (problem) => setPhase({ ...form, problem }),
-    confirm: async (values) => {
+    confirm: async (values, purpose) => {
       if (phase.phase !== 'confirming') return null;
-      const { request } = phase;
+      const request = {
+        ...phase.request,
+        transfer: withPurpose(phase.request.transfer, purpose),
+      };
       try {
         const scheduled = await schedule({ intentKey: intent.keyFor(request), schedule: request });
         intent.done();

@@ -1,13 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { IntentKey } from '#contract/text/ids.ts';
+import type { PaymentPurpose } from '#contract/transfers/transfer-terms.ts';
 import type { Transfer, TransferRequestInput } from '#contract/transfers/transfers.ts';
 import { newIntentKey } from '../bank-client/intent-key.ts';
 import { isNotSent } from '../bank-client/refusals.ts';
 import { refreshMoney } from '../queries/refresh.ts';
 import { quoteTransfer, sendTransfer, transferMadeWithQuery } from './queries.ts';
 import { transferInHand } from './transfer-in-hand.ts';
-import type { Intent, TransferPhase } from './transfer-phases.ts';
+import { declared, type Intent, type TransferPhase } from './transfer-phases.ts';
 import type { TransferValues } from './transfer-problems.ts';
 
 /** A transfer on its way through its phases, and what the member can do about it. */
@@ -16,8 +17,12 @@ export interface TransferSteps {
   /** Asks what the transfer would do, then opens the confirmation, or says what is wrong. */
   review: (request: TransferRequestInput, values: TransferValues) => Promise<void>;
   cancel: () => void;
-  /** Sends it. `values` are those of the form, at which a refusal then stands. */
-  confirm: (intent: Intent, values: TransferValues) => Promise<void>;
+  /** Sends it, with what it is for where that was asked. `values` are those of the form, at which a refusal then stands. */
+  confirm: (
+    intent: Intent,
+    values: TransferValues,
+    purpose: PaymentPurpose | undefined,
+  ) => Promise<void>;
   /** Sends it once more with the same key: it cannot be sent twice. */
   tryAgain: (intent: Intent, values: TransferValues) => Promise<void>;
   /** The same for one without an answer that was left. */
@@ -87,9 +92,9 @@ export function useTransfer(): TransferSteps {
     phase,
     review,
     cancel: () => take({ step: 'cancelled' }),
-    confirm: async (intent, values) => {
-      take({ step: 'confirmed' });
-      await sendOnce(intent, values);
+    confirm: async (intent, values, purpose) => {
+      take({ step: 'confirmed', purpose });
+      await sendOnce(declared(intent, purpose), values);
     },
     tryAgain: async (intent, values) => {
       take({ step: 'tried again' });

@@ -1,5 +1,5 @@
 import type { RecipientId } from '#contract/text/ids.ts';
-import type { TransferKind } from '#contract/transfers/transfers.ts';
+import type { TransferKind } from '#contract/transfers/transfer-kind.ts';
 import type { Detail } from '../navigation/tabs.ts';
 
 /** The kind of transfer that the member came to make: `{ kind: 'external' }`. Null for any other wish. */

@@ -1,4 +1,5 @@
-import type { Arrival, TransferKind } from '#contract/transfers/transfers.ts';
+import type { Arrival } from '#contract/transfers/transfers.ts';
+import type { TransferKind } from '#contract/transfers/transfer-kind.ts';
 import type { Fault, TransferField } from './transfer-problems.ts';
 import { formatCount } from '../language/format.ts';
 import { ended } from '../language/ended.ts';

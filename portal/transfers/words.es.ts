@@ -1,4 +1,4 @@
-import type { TransferKind } from '#contract/transfers/transfers.ts';
+import type { TransferKind } from '#contract/transfers/transfer-kind.ts';
 import type { Fault, TransferField } from './transfer-problems.ts';
 import { transfer as en } from './words.en.ts';
 import { formatCount } from '../language/format.ts';

@@ -47,6 +47,7 @@ import { sealingKeys } from './0044-sealing-keys.ts';
 import { staffCalls } from './0048-staff-calls.ts';
 import { overdrafts } from './0049-overdrafts.ts';
 import { outbox } from './0051-outbox.ts';
+import { paymentPurposes } from './0052-payment-purposes.ts';
 
 /** Every change of the schema, in order. One that has been released is never edited. */
 export const migrations: Readonly<
@@ -99,4 +100,5 @@ export const migrations: Readonly<
   '0048-staff-calls': staffCalls,
   '0049-overdrafts': overdrafts,
   '0051-outbox': outbox,
+  '0052-payment-purposes': paymentPurposes,
 };

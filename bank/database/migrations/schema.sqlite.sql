@@ -1248,6 +1248,7 @@ CREATE TABLE "transfer" (
   "waits_until" bigint check (waits_until is null or status in ('processing', 'pending')),
   "confirmed" integer,
   "goal_id" text,
+  "purpose" text,
   constraint "transfer_to_another_account" check (from_account_id <> to_account_id),
   constraint "transfer_due_while_processing" check ((status = 'processing') = (due_at is not null))
 ) without rowid;
@@ -1284,6 +1285,7 @@ CREATE TABLE "transfer_series" (
   "created_at" bigint not null,
   "confirmed" integer,
   "goal_id" text,
+  "purpose" text,
   constraint "transfer_series_to_another_account" check (from_account_id <> to_account_id)
 );
 

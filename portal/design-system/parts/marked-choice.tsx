@@ -1,12 +1,15 @@
 import { type ReactNode, useId } from 'react';
+import { FieldError } from './field.tsx';
 
 interface MarkedChoiceProps<Value extends string> {
   /** The question that the choices answer. */
   label: string;
-  value: Value;
+  /** Null while nothing is chosen. */
+  value: Value | null;
   onValueChange: (value: Value) => void;
   /** `mark` stands before the label, such as a dot in a colour. */
   choices: readonly { value: Value; label: string; mark?: ReactNode }[];
+  error?: string | undefined;
 }
 
 /** Some short choices, in as many rows as they need: real radio buttons, so arrow keys move among them. */
@@ -15,10 +18,15 @@ export function MarkedChoice<Value extends string>({
   value,
   onValueChange,
   choices,
+  error,
 }: MarkedChoiceProps<Value>) {
   const name = useId();
   return (
-    <fieldset role="radiogroup" className="min-w-0">
+    <fieldset
+      role="radiogroup"
+      aria-describedby={error === undefined ? undefined : `${name}-error`}
+      className="grid min-w-0 gap-1.5"
+    >
       <legend className="mb-1.5 text-small font-semibold">{label}</legend>
       <div className="flex flex-wrap gap-2">
         {choices.map((choice) => (
@@ -39,6 +47,7 @@ export function MarkedChoice<Value extends string>({
           </label>
         ))}
       </div>
+      {error !== undefined && <FieldError id={`${name}-error`}>{error}</FieldError>}
     </fieldset>
   );
 }

@@ -1,0 +1,70 @@
+import type { Cents } from '#contract/money/cents.ts';
+import type { LocalDate } from '#contract/time/time.ts';
+import type { PaymentPurpose } from '#contract/transfers/transfer-terms.ts';
+import { approvalsWords } from '../approvals/words.es.ts';
+import { Detail, DetailList } from '../design-system/composed/detail-list.tsx';
+import { Button } from '../design-system/parts/button.tsx';
+import { Dialog, type DialogProps } from '../design-system/parts/dialog.tsx';
+import { Money } from '../design-system/parts/money.tsx';
+import { formatDate, formatMoney } from '../language/format.ts';
+import { useWords } from '../language/words.ts';
+import { PurposePart, StopFirst } from './purpose-part.tsx';
+import type { AskedPurpose } from './use-purpose.ts';
+
+interface AskReviewProps extends Pick<DialogProps, 'open'> {
+  finalFocus: () => HTMLElement | null;
+  amount: Cents;
+  fromName: string | undefined;
+  toName: string;
+  /** The day on which it is made; null if it is made as soon as it is approved. */
+  day: LocalDate | null;
+  purpose: AskedPurpose;
+  busy: boolean;
+  onAsk: (purpose: PaymentPurpose | undefined) => void;
+  onClose: () => void;
+}
+
+/** What an initiator is about to request, once more, before the approvers see it. */
+export function AskReview({ amount, fromName, toName, day, purpose, ...dialog }: AskReviewProps) {
+  const words = useWords(approvalsWords);
+  const { asking } = words;
+  const { open, finalFocus, busy, onAsk, onClose } = dialog;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onClose}
+      dismissible={!busy}
+      finalFocus={finalFocus}
+      title={asking.title}
+      description={asking.what}
+      footer={
+        purpose.stops ? (
+          <StopFirst purpose={purpose} onStop={onClose} />
+        ) : (
+          <>
+            <Button tone="secondary" disabled={busy} onClick={onClose}>
+              {asking.change}
+            </Button>
+            <Button busy={busy} onClick={() => purpose.answered(onAsk)}>
+              {asking.ask(formatMoney(amount), toName)}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className="grid gap-5">
+        <DetailList>
+          <Detail label={asking.to}>{toName}</Detail>
+          <Detail label={asking.amount}>
+            <Money amount={amount} />
+          </Detail>
+          <Detail label={asking.from}>{fromName}</Detail>
+          <Detail label={asking.when}>
+            {day === null ? words.asSoon : words.onDay(formatDate(day))}
+          </Detail>
+        </DetailList>
+        <PurposePart toName={toName} purpose={purpose} />
+      </div>
+    </Dialog>
+  );
+}
