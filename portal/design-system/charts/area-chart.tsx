@@ -10,6 +10,7 @@ import {
   placesOfDays,
   roundedTicks,
   type Ticks,
+  ticksWithRoomBelow,
   writtenPoints,
 } from './chart-geometry.ts';
 import { ChartKey } from './chart-key.tsx';
@@ -79,7 +80,7 @@ export function AreaChart({
   const all = points.flatMap(({ value, beside }) =>
     beside === undefined ? [value] : [value, beside],
   );
-  const ticks = roundedTicks(all);
+  const ticks = named ? ticksWithRoomBelow(all) : roundedTicks(all);
   const places = placesOfDays(points.map(({ day }) => day));
   return (
     <div className="grid grid-cols-1 gap-3">

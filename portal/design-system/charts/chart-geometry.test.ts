@@ -2,12 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { LocalDate } from '#contract/time/time.ts';
 import {
+  deepestWithRoom,
   dayBetween,
   depthOf,
   nearestPlace,
   placesOfColumns,
   placesOfDays,
   roundedTicks,
+  ticksWithRoomBelow,
   writtenPoints,
 } from './chart-geometry.ts';
 
@@ -67,6 +69,20 @@ describe('roundedTicks', () => {
       ),
     );
   });
+});
+
+test('ticksWithRoomBelow leaves room for a label under the lowest value, and goes below zero only where a value does', () => {
+  const money = fc.integer({ min: 0, max: 1_000_000_00 });
+  fc.assert(
+    fc.property(money, fc.integer({ min: 4, max: 1_000_000_00 }), (room, span) => {
+      const least = span + room;
+      const ticks = ticksWithRoomBelow([least, least + span]);
+      expect(depthOf(least, ticks)).toBeLessThanOrEqual(deepestWithRoom);
+      expect(ticks[0]).toBeGreaterThanOrEqual(0);
+    }),
+  );
+  expect(ticksWithRoomBelow([0, 100_00])[0]).toBe(0);
+  expect(ticksWithRoomBelow([-50_00, 100_00])[0]).toBeLessThan(-50_00);
 });
 
 test('depthOf is 0 at the highest tick, 100 at the lowest', () => {

@@ -21,6 +21,19 @@ export function roundedTicks(values: readonly number[], most = 5): Ticks {
   }
 }
 
+/** The same with room for a label under the lowest value, where that is far enough above zero. */
+export function ticksWithRoomBelow(values: readonly number[]): Ticks {
+  const least = Math.min(...values);
+  const room = Math.ceil((Math.max(...values) - least) * roomForLabel);
+  return roundedTicks([...values, least < 0 ? least - room : Math.max(0, least - room)]);
+}
+
+/** Such a part of the span of the values. The rounded ticks can take some of it. */
+const roomForLabel = 0.3;
+
+/** Under a point at this depth, in percent, there is room for a label. */
+export const deepestWithRoom = 84;
+
 /** A fifth of the one value there is; a hundred, in hundredths, where that is zero. */
 function roomAround(value: number, most: number): number {
   return value === 0 ? 10_000 : Math.max(Math.abs(value) / 5, most - 1);

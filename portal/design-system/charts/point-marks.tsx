@@ -1,4 +1,4 @@
-import { depthOf, type Ticks } from './chart-geometry.ts';
+import { deepestWithRoom, depthOf, type Ticks } from './chart-geometry.ts';
 
 /** The marks of a line's points. Each has a shape of its own, so that colour is never the only cue. */
 export type PointMark = 'in' | 'out' | 'fails';
@@ -66,7 +66,7 @@ interface PointNameProps {
   depth: number;
 }
 
-/** A label at a point, on the side that has room. */
+/** A label under a point: a line is at or above its lowest one. Where there is no room, it is above. */
 export function PointName({ name, place, depth }: PointNameProps) {
   const anchor = place < 40 ? 'start' : place > 60 ? 'end' : 'middle';
   return (
@@ -74,7 +74,7 @@ export function PointName({ name, place, depth }: PointNameProps) {
       aria-hidden="true"
       x={`${place}%`}
       y={`${depth}%`}
-      dy={depth > 70 ? -26 : 26}
+      dy={depth > deepestWithRoom ? -26 : 26}
       textAnchor={anchor}
       strokeWidth="5"
       paintOrder="stroke"
