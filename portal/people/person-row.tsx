@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { Badge } from '../design-system/parts/badge.tsx';
 import { Button } from '../design-system/parts/button.tsx';
 import { lazyDialog } from '../design-system/parts/lazy-dialog.tsx';
-import { formatDate, formatMoment, formatMoney } from '../language/format.ts';
+import { formatDate, formatMoney, localToday } from '../language/format.ts';
 import { useWords } from '../language/words.ts';
 import { PersonSign } from './person-sign.tsx';
 import type { PersonWithAccess } from './queries.ts';
@@ -27,7 +27,7 @@ export function PersonRow({ person, onEnded }: PersonRowProps) {
   const onOpenChange = (open: boolean) => setAsked((last) => last && { ...last, open });
   const isLimited = role === 'authorised-user' || role === 'minor';
   const facts = [
-    words.since(formatMoment(since)),
+    words.since(formatDate(localToday(since))),
     ...(until === null ? [] : [words.until(formatDate(until))]),
     ...(grantedBy === null ? [] : [words.given(grantedBy)]),
   ];
@@ -39,7 +39,9 @@ export function PersonRow({ person, onEnded }: PersonRowProps) {
           <span>{name}</span> <Badge>{roles[role]}</Badge>{' '}
           {isYou && <Badge tone="brand">{words.you}</Badge>}
         </p>
-        <p className="text-small">{words.means[role]}</p>
+        <p className="text-small">
+          {isYou && role === 'primary' ? words.inYourName : words.means[role]}
+        </p>
         {isLimited && (
           <p className="figures text-small font-semibold">
             {dailyLimit === null ? words.noLimit : words.limit(formatMoney(dailyLimit))}

@@ -39,6 +39,7 @@ export const people = {
   loading: 'Loading who has access',
   failed: 'Who has access cannot be shown right now.',
   means,
+  inYourName: 'The accounts are in your name.',
   list: 'People with access',
   you: 'You',
   since: (date: string) => `Since ${date}`,

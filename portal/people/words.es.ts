@@ -39,6 +39,7 @@ const es: typeof en = {
   loading: 'Cargando quién tiene acceso',
   failed: 'No se puede mostrar quién tiene acceso en este momento.',
   means,
+  inYourName: means.primary,
   list: 'Personas con acceso',
   you: 'Usted',
   since: (date) => `Desde el ${date}`,
