@@ -91,7 +91,7 @@ function Message({ message: { channel, to, about, sentAt, isGivenUp } }: { messa
         <p className="text-caption text-muted">
           {sentAt === null ? (
             isGivenUp ? (
-              words.givenUp
+              <span className="font-semibold text-danger">{words.givenUp}</span>
             ) : (
               words.waiting
             )

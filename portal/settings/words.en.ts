@@ -276,7 +276,7 @@ export const settings = {
     email: (to: string) => `Email to ${to}`,
     sms: (to: string) => `Text to ${to}`,
     waiting: 'Being sent',
-    givenUp: 'Could not be sent',
+    givenUp: 'Could not be sent. Check your contact details.',
     loading: 'Loading what we sent you',
     notShown: 'What we sent you cannot be shown right now.',
     showAll: (count: number) => `Show all ${count}`,

@@ -275,7 +275,7 @@ const es: typeof en = {
     email: (to: string) => `Correo a ${to}`,
     sms: (to: string) => `SMS al ${to}`,
     waiting: 'En envío',
-    givenUp: 'No se pudo enviar',
+    givenUp: 'No se pudo enviar. Revise sus datos de contacto.',
     loading: 'Cargando lo que le enviamos',
     notShown: 'Lo que le enviamos no se puede mostrar en este momento.',
     showAll: (count: number) => `Mostrar los ${count}`,
