@@ -41,6 +41,7 @@ type StepProps = Omit<ApprovalDialogProps, 'step'>;
 function Approving({ one, ...dialog }: StepProps) {
   const words = useWords(approvalsWords);
   const { id, toName } = one;
+  const isScam = one.purpose === 'bank-or-police';
   const amount = formatMoney(one.amount);
   const { outcome, busy, send } = useKeyedRequest(approvePayment, (queries) =>
     refreshAfter(queries, 'approval'),
@@ -61,11 +62,18 @@ function Approving({ one, ...dialog }: StepProps) {
       title={words.approving.title(amount, toName)}
       description={words.approving.what}
       keep={words.keep}
-      actions={[{ label: words.approve, tone: 'primary', busy, onSelect: () => void approve() }]}
+      actions={[
+        {
+          label: words.approve,
+          tone: isScam ? 'danger' : 'primary',
+          busy,
+          onSelect: () => void approve(),
+        },
+      ]}
       error={outcome.kind === 'refused' || outcome.kind === 'not known' ? outcome.error : null}
     >
       <div className="grid gap-4">
-        {one.purpose === 'bank-or-police' && (
+        {isScam && (
           <Banner tone="danger" title={words.approving.fraud.title}>
             {words.approving.fraud.detail(one.askedBy, brand.phone)}
           </Banner>
