@@ -37,7 +37,11 @@ export async function advanceTransfers(
   const stepOf = new Map(steps.map((step) => [step.id, step]));
   const locked = await lockInStatus(scope, { ids: listOf(stepOf.keys()), status: from });
   if (locked.length === 0) return [];
-  const last = await lastStatuses(scope, { ids: listOf(locked.map(({ id }) => id)) });
+  const ids = listOf(locked.map(({ id }) => id));
+  const [last, postings] = await Promise.all([
+    lastStatuses(scope, { ids }),
+    postingsOf(scope, { ids }),
+  ]);
   const lastOf = new Map(last.map((row) => [row.transfer_id, row.last]));
   const advanced = locked.map((row) => {
     const { to = row.status, reason = null } = stepOf.get(row.id) ?? {};
@@ -67,7 +71,9 @@ export async function advanceTransfers(
   const byStatus = Map.groupBy(advanced, ({ after }) => after.status);
   for (const [status, some] of byStatus) {
     const transfers = some.map(({ after }) => after);
-    await showInHistory(scope, transfers, status, at);
+    const those = new Set(transfers.map(({ id }) => id));
+    const shown = postings.filter(({ transfer_id: id }) => id !== null && those.has(id));
+    await showInHistory(scope, { transfers, postings: shown }, status, at);
   }
   return advanced.map(({ after }) => after);
 }
@@ -91,24 +97,34 @@ const lastStatuses = prepareQuery(['ids'], ({ trx, engine, places }) =>
     .groupBy('transfer_id'),
 );
 
-/** Gives the debits of these transfers their status. */
+const postingsOf = prepareQuery(['ids'], ({ trx, engine, places }) =>
+  trx
+    .selectFrom('posting')
+    .select(['id', 'transfer_id'])
+    .where(isInList({ engine }, 'transfer_id', places.ids)),
+);
+
+/**
+ * Gives the debits of these transfers their status. Their postings are listed: where PostgreSQL has no statistics yet it
+ * would read the whole history for a join.
+ */
 async function showInHistory(
   scope: DatabaseTransaction,
-  transfers: readonly TransferRow[],
+  {
+    transfers,
+    postings,
+  }: {
+    readonly transfers: readonly TransferRow[];
+    readonly postings: readonly { readonly id: string }[];
+  },
   status: TransferRow['status'],
   at: EpochMs,
 ): Promise<void> {
-  const ids = transfers.map(({ id }) => id);
   const sources = transfers.map(({ from_account_id: id }) => id);
   await scope.trx
     .updateTable('account_transaction')
     .set({ status, booked_at: status === 'pending' ? null : at })
-    .where('posting_id', 'in', (row) =>
-      row
-        .selectFrom('posting')
-        .select('posting.id')
-        .where(isInList(scope, 'posting.transfer_id', listOf(ids))),
-    )
+    .where(isInList(scope, 'posting_id', listOf(postings.map(({ id }) => id))))
     .where(isInList(scope, 'account_id', listOf(sources)))
     .where('type', '=', 'debit')
     .execute();
