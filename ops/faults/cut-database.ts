@@ -13,7 +13,8 @@ import {
 /** How long the network is away: in turns, one a round. */
 const cutsMs = [1_000, 3_000, 6_000, 12_000];
 
-const limits = { answeredInMs: 3_000, againInMs: 5_000 };
+const answeredInMs = 3_000;
+const againInMs = 5_000;
 
 /**
  * F10: the server is cut from its database under load: nothing arrives and nothing ends. Everybody is answered all the same,
@@ -24,20 +25,10 @@ export const cutDatabase: Fault = {
   claim:
     'cut from its database, it answers 503 in 3 s, loses and doubles nothing, and serves all in 5 s',
   rounds: 20,
-  run: (rounds) => cutRounds(rounds, { cutsMs, ...limits }),
+  run: cutRounds,
 };
 
-interface CutLimits {
-  readonly cutsMs: readonly number[];
-  readonly answeredInMs: number;
-  readonly againInMs: number;
-}
-
-/** The same with other limits. */
-export async function cutRounds(
-  rounds: number,
-  { cutsMs: cuts, answeredInMs, againInMs }: CutLimits,
-): Promise<Outcome> {
+async function cutRounds(rounds: number): Promise<Outcome> {
   let proxy: SilentProxy | undefined;
   let slowestMs = 0;
   try {
@@ -49,7 +40,7 @@ export async function cutRounds(
       async (bank) => {
         const { outcome, load } = bank;
         for (; outcome.rounds < rounds; outcome.rounds += 1) {
-          const cutMs = cuts[outcome.rounds % cuts.length] ?? 0;
+          const cutMs = cutsMs[outcome.rounds % cutsMs.length] ?? 0;
           const { againMs, answeredMs } = await cut(bank, proxy, cutMs);
           outcome.recovered(againMs);
           slowestMs = Math.max(slowestMs, answeredMs);

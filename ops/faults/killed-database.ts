@@ -20,14 +20,10 @@ export const killedDatabase: Fault = {
   claim:
     'the server or PostgreSQL killed under load: nothing lost or doubled, no lock left, members served in 5 s',
   rounds: 100,
-  run: (rounds) => killRoundsOnPostgres(rounds, { againInMs }),
+  run: killRoundsOnPostgres,
 };
 
-/** The same with another time to go on in. */
-export async function killRoundsOnPostgres(
-  rounds: number,
-  limits: { readonly againInMs: number },
-): Promise<Outcome> {
+async function killRoundsOnPostgres(rounds: number): Promise<Outcome> {
   return await withPostgresBank(
     (url) => Promise.resolve(url),
     async (bank) => {
@@ -38,7 +34,7 @@ export async function killRoundsOnPostgres(
         const { startMs, againMs } = await killOne(bank, what);
         outcome.recovered(againMs);
         slowest[what] = Math.max(slowest[what], startMs);
-        if (againMs > limits.againInMs) {
+        if (againMs > againInMs) {
           outcome.problem(`${what}: somebody was not served for ${Math.round(againMs)} ms`);
         }
         await bank.load.settle(bank.port);

@@ -55,7 +55,7 @@ export async function judgeStore(
 }
 
 /** Compares the transfers in a PostgreSQL database with those that were acknowledged. */
-export async function countTransfersIn(
+async function countTransfersIn(
   { db }: Store<Tables>,
   acknowledged: ReadonlyMap<string, string>,
   outcome: Outcome,
