@@ -399,10 +399,11 @@ test('R-D5 the dialog keeps the focus, closes on Escape and gives the focus back
   await expect(page.getByRole('button', { name: 'Pay Bills' })).toBeFocused();
 });
 
-test('R-B2 the bell tells of bills @whole', async ({ page }) => {
+test('R-B2 the bell tells of bills @whole', async ({ portal, page }) => {
   const dialog = await openBills(page);
   await fill(dialog, { payee: 'Electric Company', amount: '41', day: 0 });
   await schedule(dialog);
+  await portal.confirmItIsMe();
   await expect(dialog.getByText('$41.00 was paid to Electric Company')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
