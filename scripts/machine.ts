@@ -64,6 +64,7 @@ export function prepareComparisons(): void {
     oathtool: 'oathtool',
     ofxdump: 'ofx',
     openssl: 'openssl',
+    pgbouncer: 'pgbouncer',
     xmllint: 'libxml2-utils',
   };
   const missing = Object.entries(packages).filter(([program]) => onPath(program) === undefined);
