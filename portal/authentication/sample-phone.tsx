@@ -32,9 +32,10 @@ export function SamplePhone({ onUseCode, sentAt }: SamplePhoneProps) {
   const { messages, isCurrent } = useSamplePhone(sentAt);
   if (messages === null) return null;
   const withCode = messages.find(({ code }) => code !== undefined);
-  // A code that another has followed is good no more; the newest stands above notices that came after it.
-  const shown = messages.filter(({ code }) => code === undefined);
-  if (withCode) shown.unshift(withCode);
+  const notices = messages.filter(({ code }) => code === undefined);
+  // A code that another has followed is good no more; the newest stands above notices that came after it. Where it is
+  // asked for they say nothing about it, and would only make the window longer than a small screen.
+  const shown = withCode ? [withCode, ...(onUseCode ? [] : notices)] : notices;
   return (
     <section
       aria-labelledby={titleId}
