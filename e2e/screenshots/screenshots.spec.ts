@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, type Tab } from '../portal.ts';
+import { expect, type Portal, test, type Tab } from '../portal.ts';
 import { expectPicture } from './picture.ts';
 
 // What members see, in pictures: `npm run screenshots` makes them, `npm test` compares. Time stands still, since
@@ -43,7 +43,7 @@ for (const viewport of sizes) {
       });
 
       test('the screens look as they are pictured', async ({ portal, page }) => {
-        await portal.signIn();
+        await signInWithForecast(portal);
         for (const tab of tabs) {
           await portal.openTab(tab);
           await shoot(page, fileName(tab));
@@ -54,7 +54,7 @@ for (const viewport of sizes) {
       if ((viewport.width === 390) !== (colorScheme === 'dark')) return;
 
       test('the dialogs look as they are pictured', async ({ portal, page }) => {
-        await portal.signIn();
+        await signInWithForecast(portal);
         for (const name of dialogs) {
           await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
           await expect(page.getByRole('dialog')).toBeVisible();
@@ -65,6 +65,12 @@ for (const viewport of sizes) {
       });
     });
   }
+}
+
+/** The forecast comes when the browser is idle, and changes the dashboard. */
+async function signInWithForecast(portal: Portal): Promise<void> {
+  await portal.signIn();
+  await expect(portal.page.getByText(/^Lowest in 30 days/)).toBeVisible();
 }
 
 /** `Pay Bills` as `pay-bills`. */
