@@ -209,6 +209,26 @@ for (const [width, height, shape] of [
   });
 }
 
+test('R-S1 the places of a tab come in sight whole on a phone as the keys reach them, and stay so @whole', async ({
+  portal,
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await portal.signIn();
+  const places = page.getByRole('navigation', { name: 'Places of Dashboard' }).getByRole('button');
+  await tabTo(page, places.first());
+  for (const place of await places.all()) {
+    await expect(place).toBeFocused();
+    await expect(place).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('ArrowRight');
+  }
+  await page.keyboard.press('End');
+  // What the member has arrives, and the row is drawn again.
+  await expect(page.getByText('Not settled yet').first()).toBeVisible();
+  await expect(places.last()).toBeFocused();
+  await expect(places.last()).toBeInViewport({ ratio: 1 });
+});
+
 /** Presses the key until that has the focus. Whatever has it on the way there must be in sight and marked. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   const focused = target.and(page.locator(':focus'));

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CreditCard } from 'lucide-react';
-import type { FocusEvent } from 'react';
 import { brand } from '../browser/brand.ts';
+import { bringInSight } from '../design-system/parts/bring-in-sight.ts';
 import { Card } from '../design-system/parts/card.tsx';
 import { SectionHeading } from '../design-system/parts/headings.tsx';
 import { EmptyState, Skeleton } from '../design-system/parts/states.tsx';
@@ -66,10 +66,4 @@ function CardList() {
       }
     </Loaded>
   );
-}
-
-/** A card of which only the edge is in sight comes in whole when a key leads into it; a press would miss its button. */
-function bringInSight({ target }: FocusEvent): void {
-  if (!target.matches(':focus-visible')) return;
-  target.closest('li')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }

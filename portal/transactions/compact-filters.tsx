@@ -1,6 +1,7 @@
 import type { Account } from '#contract/accounts/accounts.ts';
 import { SlidersHorizontal } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { bringInSight } from '../design-system/parts/bring-in-sight.ts';
 import { Button } from '../design-system/parts/button.tsx';
 import { ChipList, ClearableChip } from '../design-system/parts/chip.tsx';
 import { Dialog } from '../design-system/parts/dialog.tsx';
@@ -47,7 +48,10 @@ export function CompactFilters(props: FilterBarProps) {
   const chips = on.filter((name) => name !== 'search' && name !== 'range');
   return (
     <>
-      <div className="-mx-4 -my-1 flex items-center gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none]">
+      <div
+        onFocus={bringInSight}
+        className="-mx-4 -my-1 flex scroll-px-4 items-center gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none]"
+      >
         <Button
           ref={button}
           tone="secondary"

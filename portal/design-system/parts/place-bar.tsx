@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { bringInSight } from './bring-in-sight.ts';
 import { moveAmongButtons } from './move-among-buttons.ts';
 
 export interface PlaceBarProps<Name extends string> {
@@ -25,17 +26,22 @@ export function PlaceBar<Name extends string>({
   onExpect,
 }: PlaceBarProps<Name>) {
   const list = useRef<HTMLUListElement>(null);
-  useEffect(() => {
+  const centre = useEffectEvent((place: Name) => {
     const row = list.current;
-    const chip = row?.querySelectorAll('li')[places.indexOf(current)];
+    const chip = row?.querySelectorAll('li')[places.indexOf(place)];
     // Only the row moves: the page stays where it is.
     if (row && chip) row.scrollLeft = chip.offsetLeft - (row.clientWidth - chip.offsetWidth) / 2;
-  }, [places, current]);
+  });
+  // Only when another place is opened: a row that was pushed along stays so.
+  useEffect(() => centre(current), [current]);
   return (
     <nav aria-label={label} className="-mx-4 min-w-0 sm:mx-0 print:hidden">
+      {/* The row only follows the focus of the buttons in it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ul
         ref={list}
-        className="relative flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:gap-0 sm:border-b sm:border-line sm:px-0 sm:pb-0"
+        onFocus={bringInSight}
+        className="relative flex scroll-px-4 gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:gap-0 sm:border-b sm:border-line sm:px-0 sm:pb-0"
       >
         {places.map((place) => (
           <li key={place} className="shrink-0">
