@@ -1,6 +1,22 @@
 import { isInList, listOf } from '../database/bulk-insert.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
+import { clearing } from '../ledger/chart-of-accounts.ts';
 import type { CreditableAccount } from './credit-rules.ts';
+
+/**
+ * Lets credits be posted by one transaction at a time: one key may be in two files, for accounts of different memberships. To be
+ * taken before the memberships.
+ */
+export async function lockCredits({ engine, trx }: DatabaseTransaction): Promise<void> {
+  // SQLite has one writer at a time: the transaction itself is the lock.
+  if (engine === 'sqlite') return;
+  await trx
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', clearing('ach'))
+    .forNoKeyUpdate()
+    .execute();
+}
 
 /** The members' accounts with these numbers. */
 export async function listAccountsNumbered(

@@ -94,6 +94,16 @@ describeOnServerStores('incoming credits', ({ open }) => {
     expect(await faultsOf(bank)).toEqual([]);
   });
 
+  test('Of two that are given at once under one key, for different members, one is posted', async () => {
+    const { bank, members } = await bankWithEmployees();
+    const one = payrollOf(members.slice(0, 2), 20);
+    const other = payrollOf(members.slice(2), 20);
+    const counts = await Promise.all([post(bank, one), post(bank, other)]);
+    expect(counts.reduce((sum, { posted = 0 }) => sum + posted, 0)).toBe(20);
+    expect(counts.some(({ refused = 0 }) => refused > 0)).toBe(true);
+    expect(await faultsOf(bank)).toEqual([]);
+  });
+
   test('One for an account that is not there is not posted, and those beside it are', async () => {
     const { bank, members } = await bankWithEmployees();
     const [first, second, ...others] = payrollOf(members, 5);

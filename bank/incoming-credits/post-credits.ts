@@ -9,7 +9,7 @@ import { type NewTransaction, recordTransactions } from '../history/record-trans
 import { clearing } from '../ledger/chart-of-accounts.ts';
 import { PostingBatch } from '../ledger/posting-batch.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
-import { listAccountsNumbered, readHashes } from './credit-records.ts';
+import { listAccountsNumbered, lockCredits, readHashes } from './credit-records.ts';
 import {
   type CreditableAccount,
   type CreditDecision,
@@ -49,6 +49,7 @@ async function postTogether(
   bank: PostingBank,
   credits: readonly IncomingCredit[],
 ): Promise<CreditDecision[]> {
+  await lockCredits(scope);
   const numbers = credits.map(({ accountNumber }) => accountNumber);
   const found = await listAccountsNumbered(scope, numbers);
   await lockMemberships(
