@@ -191,22 +191,26 @@ const anyAgreement = fc.record({
   openedOn: fc.integer({ min: 0, max: 1_500 }).map((days) => addDays(opened, days)),
 });
 
-test('R-D13 the last payment of every schedule leaves nothing, and a program that shares no code comes to the same cents', () => {
-  fc.assert(
-    fc.property(anyAgreement, (given) => {
-      const { amount, rate, months, openedOn } = given;
-      const rows = scheduleOf(paidOut(agreementOf(given)), openedOn);
-      expect(rows.at(-1)?.balance).toBe(0);
-      expect(rows.reduce((sum, { principal }) => sum + principal, 0)).toBe(amount);
-      expect(
-        rows.map(({ day, payment, interest, principal, balance }) =>
-          [day, ...[payment, interest, principal, balance].map(decimal)].join(','),
-        ),
-      ).toEqual(example(decimal(amount), decimal(rate), months, openedOn));
-    }),
-    { numRuns: isLong ? 10_000 : 100 },
-  );
-}, 120_000);
+test(
+  'R-D13 the last payment of every schedule leaves nothing, and a program that shares no code comes to the same cents',
+  () => {
+    fc.assert(
+      fc.property(anyAgreement, (given) => {
+        const { amount, rate, months, openedOn } = given;
+        const rows = scheduleOf(paidOut(agreementOf(given)), openedOn);
+        expect(rows.at(-1)?.balance).toBe(0);
+        expect(rows.reduce((sum, { principal }) => sum + principal, 0)).toBe(amount);
+        expect(
+          rows.map(({ day, payment, interest, principal, balance }) =>
+            [day, ...[payment, interest, principal, balance].map(decimal)].join(','),
+          ),
+        ).toEqual(example(decimal(amount), decimal(rate), months, openedOn));
+      }),
+      { numRuns: isLong ? 10_000 : 100 },
+    );
+  },
+  isLong ? 0 : undefined,
+);
 
 const anyEvent = fc.record({
   days: fc.integer({ min: 0, max: 70 }),
