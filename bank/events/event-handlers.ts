@@ -69,12 +69,13 @@ async function* followAfter(
     const ring = bank.bell.nextRing([membershipId, personId], signal);
     place.wakeBy(ring.forget);
     try {
-      // A stream outlives neither the session nor the part in the membership: then it tells nothing more.
+      const fresh = await eventsAfter(db, readerOf(signedIn), last);
+      // A stream outlives neither the session nor the part in the membership: then it tells nothing more, also of what was
+      // read while they ended.
       const session = await bank.sessions.findById(sessionId);
       if (!session || partyIn(session.parties, membershipId, bank.clock.now()) === undefined) {
         return;
       }
-      const fresh = await eventsAfter(db, readerOf(signedIn), last);
       for (const event of fresh) {
         last = event.sequence;
         yield identified(event);
