@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Option } from 'commander';
 import { migrate } from '#bank/index.ts';
 import type { Tables } from '#bank/database/tables.ts';
 import { open as openSqlite } from '#stores/node-sqlite/open.ts';
@@ -9,6 +10,13 @@ import { createDatabase, startTestServer } from '#stores/postgres/test-server.ts
 import type { Store } from '#stores/store.ts';
 
 export type StoreName = 'sqlite' | 'postgres';
+
+/** By which a command is told the database. */
+export function storeOption(standard: StoreName): Option {
+  return new Option('--store <store>', 'the database')
+    .choices(['sqlite', 'postgres'])
+    .default(standard);
+}
 
 /** An empty bank's database on disk, as durable as in earnest, that is deleted in the end. */
 export interface BenchStore {

@@ -1,8 +1,8 @@
-import { cpus } from 'node:os';
 import { Argument, Option } from 'commander';
+import { processors } from '#tools/load/measure.ts';
 import { commandLine, readCommandLine, wholeNumber } from '#tools/command-line/command-line.ts';
 import { type LoadName, loads } from './asks.ts';
-import type { StoreName } from './bench-store.ts';
+import { type StoreName, storeOption } from './bench-store.ts';
 import { benchDividends } from './dividends-bench.ts';
 import { benchDueWork } from './due-work-bench.ts';
 import { benchExports } from './exports-bench.ts';
@@ -27,11 +27,7 @@ const { options, named } = readCommandLine<{
 }>(
   commandLine('npm run bench --', 'Measures the bank: see benches/README.md.')
     .addArgument(new Argument('[benches...]', 'all if none is named').choices(benches))
-    .addOption(
-      new Option('--store <store>', 'the database')
-        .choices(['sqlite', 'postgres'])
-        .default('sqlite'),
-    )
+    .addOption(storeOption('sqlite'))
     .addOption(
       new Option('--loads <names...>', 'which loads of transfers').choices(loads).default(loads),
     )
@@ -66,9 +62,7 @@ const { options, named } = readCommandLine<{
 
 const { store } = options;
 const wanted = named.length > 0 ? named : benches;
-console.log(
-  `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}, ${store}`,
-);
+console.log(`${processors()}, Node ${process.version}, ${store}`);
 for (const bench of wanted) {
   console.log(`\n${await run(bench)}`);
 }

@@ -1,6 +1,7 @@
-import { cpus, loadavg } from 'node:os';
+import { loadavg } from 'node:os';
 import { Argument } from 'commander';
 import { commandLine, readCommandLine, wholeNumber } from '#tools/command-line/command-line.ts';
+import { processors } from '../tools/load/measure.ts';
 import { ensureBuilt } from '../scripts/ensure-built.ts';
 import { weigh } from '../scripts/weights.ts';
 import { inFreshBrowser } from './web-browser.ts';
@@ -25,7 +26,7 @@ await ensureBuilt('live');
 await ensureBuilt('demo');
 const version = await inFreshBrowser(async (browser) => browser.version);
 console.log(
-  `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, Chromium ${version}, load ${loadavg()[0]?.toFixed(1)}, median of ${runs}\n`,
+  `${processors()}, Chromium ${version}, load ${loadavg()[0]?.toFixed(1)}, median of ${runs}\n`,
 );
 
 const lines: Line[] = [];

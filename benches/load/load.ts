@@ -1,12 +1,11 @@
 import { rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
-import { cpus, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Option } from 'commander';
 import { verifyBank } from '#bank/index.ts';
 import { commandLine, readCommandLine, wholeNumber } from '#tools/command-line/command-line.ts';
-import { type BenchStore, makeBenchStore, type StoreName } from '../bench-store.ts';
-import { ms, type Spread, table } from '../../tools/load/measure.ts';
+import { type BenchStore, makeBenchStore, type StoreName, storeOption } from '../bench-store.ts';
+import { ms, processors, type Spread, table } from '../../tools/load/measure.ts';
 import { generate } from './generate.ts';
 import { kindOf } from './member-life.ts';
 import { livePayday, type Payday } from './payday.ts';
@@ -34,11 +33,7 @@ const { options } = readCommandLine<{
   readonly verify: boolean;
 }>(
   commandLine('npm run load --', 'The morning of a payday of a generated credit union.')
-    .addOption(
-      new Option('--store <store>', 'the database')
-        .choices(['sqlite', 'postgres'])
-        .default('postgres'),
-    )
+    .addOption(storeOption('postgres'))
     .option('--members <count>', 'of the credit union', wholeNumber(1), 10_000)
     .option('--years <count>', 'that they have lived with it', wholeNumber(1), 2)
     .option('--seconds <count>', 'how long the morning lasts', wholeNumber(1), 90)
@@ -55,9 +50,7 @@ const { store, members, years, seconds } = options;
 const visits = options.visits ?? Math.ceil(members * shareOfBusiestHour);
 const credits = options.credits ?? employees();
 const tell = (text: string) => void process.stdout.write(`${text}\n`);
-tell(
-  `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}, ${store}`,
-);
+tell(`${processors()}, Node ${process.version}, ${store}`);
 
 const folder = await mkdtemp(join(tmpdir(), 'passbook-load-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));

@@ -1,7 +1,6 @@
-import { cpus } from 'node:os';
 import { Argument } from 'commander';
 import { commandLine, readCommandLine, wholeNumber } from '#tools/command-line/command-line.ts';
-import { ms, table } from '../../tools/load/measure.ts';
+import { ms, processors, table } from '../../tools/load/measure.ts';
 import { browserFaults } from './browser.ts';
 import { cutDatabase } from './cut-database.ts';
 import { damagedLog } from './damaged-log.ts';
@@ -59,9 +58,7 @@ const { options, named } = readCommandLine<{ readonly count?: number }>(
     )
     .option('--count <rounds>', 'rounds of each fault, instead of its default', wholeNumber(1)),
 );
-console.log(
-  `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}`,
-);
+console.log(`${processors()}, Node ${process.version}`);
 // The servers that were started end with this process.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 const rows: string[][] = [];

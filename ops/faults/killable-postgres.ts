@@ -2,7 +2,6 @@ import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import pg from 'pg';
 import {
   findPostgres,
   makeCluster,
@@ -11,6 +10,7 @@ import {
 } from '#stores/postgres/test-server.ts';
 import { freePorts } from '../cluster/free-ports.ts';
 import { keepProcess, type KeptProcess } from '../cluster/kept-process.ts';
+import { takesConnections } from '../cluster/takes-connections.ts';
 import { CannotBeMade } from './outcome.ts';
 
 const startsInMs = 60_000;
@@ -69,17 +69,3 @@ export async function startKillablePostgres(): Promise<KillablePostgres> {
     },
   };
 }
-
-async function takesConnections(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
-  client.on('error', isTold);
-  try {
-    await client.connect();
-    await client.end();
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function isTold(): void {}

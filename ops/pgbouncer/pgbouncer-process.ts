@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
 import { serverAccount } from '#stores/postgres/test-server.ts';
 import { freePorts } from '../cluster/free-ports.ts';
 import { keepProcess } from '../cluster/kept-process.ts';
+import { takesConnections } from '../cluster/takes-connections.ts';
 
 const configuration = fileURLToPath(new URL('pgbouncer.ini', import.meta.url));
 const readyInMs = 10_000;
@@ -85,17 +85,8 @@ async function answers(url: string, gone: Promise<void>): Promise<boolean> {
   let isGone = false;
   void gone.then(() => (isGone = true));
   while (!isGone && performance.now() < end) {
-    const client = new pg.Client({ connectionString: url });
-    client.on('error', isTold);
-    try {
-      await client.connect();
-      await client.end();
-      return true;
-    } catch {
-      await delay(20);
-    }
+    if (await takesConnections(url)) return true;
+    await delay(20);
   }
   return false;
 }
-
-function isTold(): void {}

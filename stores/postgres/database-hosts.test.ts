@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { StoreCannotOpen, type Store } from '../store.ts';
 import { placeOf } from './database-hosts.ts';
@@ -7,7 +6,7 @@ import { open } from './open.ts';
 import type { PostgresOptions } from './postgres-options.ts';
 import { startSilentProxy } from './silent-proxy.ts';
 import { createTestDatabase } from './test-database.ts';
-import { startTestServer, type TestDatabase } from './test-server.ts';
+import { execute, startTestServer, type TestDatabase } from './test-server.ts';
 
 interface Tables {
   jar: { id: number };
@@ -34,16 +33,6 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const step of cleanUp) await step();
 });
-
-async function execute(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
-}
 
 /** For new connections; those that are open are ended, as by a server that is made a standby. */
 async function makeReadOnly(url: string): Promise<void> {

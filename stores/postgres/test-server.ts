@@ -114,7 +114,8 @@ const CLEAR = `
   create schema public;
 `;
 
-async function execute(url: string, statement: string): Promise<void> {
+/** Runs one statement over a connection of its own. */
+export async function execute(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

@@ -1,3 +1,10 @@
+import { cpus } from 'node:os';
+
+/** The processors that a figure was measured on: `2 × AMD EPYC`. */
+export function processors(): string {
+  return `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}`;
+}
+
 /** How long each of many repetitions took, in milliseconds, summed up. */
 export interface Spread {
   readonly count: number;
