@@ -19,7 +19,7 @@ import { within } from './within.ts';
 const members = 6;
 
 /** Sessions that were left behind must be gone by then. */
-const gonesInMs = 5_000;
+const goneInMs = 5_000;
 
 /** A bank on PostgreSQL, its server and the load on it. */
 export interface PostgresBank {
@@ -94,7 +94,7 @@ export async function judgePostgresBank({ url, load, outcome }: PostgresBank): P
 /** The server itself looks for what is due meanwhile, and then has locks for a moment. */
 async function assertNoLocks({ db }: Store<Tables>, outcome: Outcome): Promise<void> {
   let held: readonly string[] = [];
-  const end = performance.now() + gonesInMs;
+  const end = performance.now() + goneInMs;
   do {
     const { rows } = await sql<{ what: string }>`
       select concat(activity.state, ' since ', activity.state_change, ': ', activity.query) as what
