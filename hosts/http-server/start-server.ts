@@ -44,6 +44,7 @@ import { type Environment, readSettings, type Settings } from './process/setting
 import { readCertificate } from './http/tls-files.ts';
 import type { Metrics, WatchedServer } from './metrics/open-metrics.ts';
 import type { MetricsServer } from './metrics/serve-metrics.ts';
+import type { Tracing } from './tracing/open-tracing.ts';
 
 export interface RunningServer {
   /** Where it answers, such as `http://localhost:3000`. */
@@ -80,7 +81,9 @@ export async function startServer(
   const rates = await ratesOf(settings, clock);
   const log = openLog();
   const metrics = await metricsOf(settings);
-  const store = await openStore(settings, log, writerOptions({ clock, timeZone, log }));
+  const tracing = await tracingOf(settings, log);
+  const opened = await openStore(settings, log, writerOptions({ clock, timeZone, log }));
+  const store = tracing?.store(opened) ?? opened;
   try {
     const passwords = argon2Passwords();
     if (settings.sample) {
@@ -134,12 +137,14 @@ export async function startServer(
       askStore: () => sql`select 1`.execute(store.db),
       version: packageVersion(),
       meter: metrics,
+      trace: tracing?.requests,
     });
     const endWatch = watchClock(log, (byMs) => metrics?.clockJumped(byMs));
     app.addHook('preClose', async () => endWatch());
     app.addHook('preClose', () => bank.stop());
     app.addHook('onClose', async () => {
       await store.close();
+      await tracing?.close();
     });
     const served = await openMetricsDoor(metrics, settings, {
       version: packageVersion(),
@@ -187,6 +192,13 @@ async function ratesOf({ ratesFile }: Settings, clock: Clock): Promise<RateSourc
 /** A server that nobody watches does without the library, and without the memory that it takes. */
 async function metricsOf({ metrics }: Settings): Promise<Metrics | null> {
   return metrics === null ? null : (await import('./metrics/open-metrics.ts')).openMetrics();
+}
+
+/** The same for traces. */
+async function tracingOf({ traces }: Settings, log: Log): Promise<Tracing | null> {
+  if (traces === null) return null;
+  const { openTracing } = await import('./tracing/open-tracing.ts');
+  return openTracing({ ...traces, version: packageVersion(), log });
 }
 
 async function openMetricsDoor(

@@ -5,6 +5,7 @@ import { SqliteStoreDialect } from '../sqlite/dialect.ts';
 import type { SqliteDatabase, SqliteDriverConfig, SqliteStatement } from '../sqlite/driver.ts';
 import { assertOneStatement } from '../sqlite/one-statement.ts';
 import { StatementCache } from '../sqlite/statement-cache.ts';
+import { statementChannel, type StatementTold } from '../statement-channel.ts';
 
 /** Kysely's dialect for an open `node:sqlite` database, which it closes when it is destroyed. */
 export function nodeSqliteDialect(
@@ -40,6 +41,7 @@ class NodeSqliteDatabase implements SqliteDatabase {
 
 class NodeSqliteStatement implements SqliteStatement {
   readonly reader: boolean;
+  readonly #told: StatementTold;
   readonly #statement: StatementSync;
   /** Undefined where it is for node:sqlite to name the columns. */
   readonly #names: readonly string[] | undefined;
@@ -48,6 +50,7 @@ class NodeSqliteStatement implements SqliteStatement {
 
   constructor(sql: string, statement: StatementSync) {
     assertOneStatement(sql, statement.sourceSQL);
+    this.#told = { sql, engine: 'sqlite' };
     this.#statement = statement;
     const names = statement.columns().map(({ name }) => name);
     this.reader = names.length > 0;
@@ -61,7 +64,8 @@ class NodeSqliteStatement implements SqliteStatement {
   }
 
   all(parameters: readonly unknown[]): unknown[] {
-    const rows: unknown[] = this.#statement.all(...inputValues(parameters));
+    const bound = inputValues(parameters);
+    const rows: unknown[] = this.#tell(() => this.#statement.all(...bound));
     const names = this.#names;
     return names === undefined
       ? rows
@@ -69,7 +73,14 @@ class NodeSqliteStatement implements SqliteStatement {
   }
 
   run(parameters: readonly unknown[]): number | bigint {
-    return this.#statement.run(...inputValues(parameters)).changes;
+    const values = inputValues(parameters);
+    return this.#tell(() => this.#statement.run(...values)).changes;
+  }
+
+  #tell<Result>(execute: () => Result): Result {
+    return statementChannel.hasSubscribers
+      ? statementChannel.traceSync(execute, { ...this.#told })
+      : execute();
   }
 
   #rowOf(names: readonly string[], values: readonly SQLOutputValue[]): Record<string, unknown> {

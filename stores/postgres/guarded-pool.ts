@@ -1,6 +1,7 @@
 import { DatabaseError, type Pool, type PoolClient, type QueryConfig } from 'pg';
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import { assertBoundValues } from '../bound-values.ts';
+import { statementChannel } from '../statement-channel.ts';
 import { type ConnectionLoad, StoreUnavailable } from '../store.ts';
 import type { DatabaseHosts } from './database-hosts.ts';
 import { isReadOnlyState } from './sql-state.ts';
@@ -124,7 +125,10 @@ export class GuardedClient implements PostgresPoolClient {
     parameters: readonly unknown[] = [],
   ): Promise<PostgresQueryResult<Row>> | PostgresCursor<Row> {
     if (typeof sql !== 'string') throw new Error('Streaming is not supported: read by pages.');
-    return this.#query<Row>(sql, parameters);
+    const execute = () => this.#query<Row>(sql, parameters);
+    return statementChannel.hasSubscribers
+      ? statementChannel.tracePromise(execute, { sql, engine: 'postgres' })
+      : execute();
   }
 
   /** Whether another connection has met silence since this one was answered: a cut network takes all of them. */

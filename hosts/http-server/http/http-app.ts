@@ -37,6 +37,8 @@ export interface HttpAppOptions extends RpcRouteOptions, RequestCheckOptions {
   readonly newId: () => string;
   /** Counts what is requested and refused; null where nobody watches. */
   readonly meter: RequestMeter | null;
+  /** Begins a trace with each request; undefined where nothing is traced. */
+  readonly trace?: ((app: FastifyInstance) => void) | undefined;
 }
 
 /** What is told of each request, for anyone who watches the server. */
@@ -107,6 +109,7 @@ export async function openHttpApp(options: HttpAppOptions): Promise<HttpApp> {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
+  options.trace?.(app);
   app.addHook('onRequest', checkRequests(options));
   sayWhenToComeAgain(app);
 

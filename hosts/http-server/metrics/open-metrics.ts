@@ -1,6 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { DueWorkFigures } from '#bank/due-work/due-work.ts';
 import type { ConnectionLoad, TransactionLoad } from '#stores/store.ts';
+import { isEventStream } from '../api/event-streams.ts';
 import { procedureNamed } from '../api/procedure-named.ts';
 import type { RequestMeter } from '../http/http-app.ts';
 
@@ -26,9 +27,6 @@ export interface Metrics extends RequestMeter {
 
 /** In seconds: from what a read takes to what a client waits at most. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
-
-/** They last as long as a page is open, which says nothing. */
-const streams = /^\/(rpc\/events\/follow|api\/events\/live)/;
 
 /** Begins to measure this process. Each call has figures of its own. */
 export function openMetrics(): Metrics {
@@ -59,7 +57,7 @@ export function openMetrics(): Metrics {
   return {
     contentType: registry.contentType,
     answered: ({ url }, status, ms) => {
-      if (streams.test(url)) return;
+      if (isEventStream(url)) return;
       requests.observe({ procedure: procedureNamed(url), outcome: outcomeOf(status) }, ms / 1_000);
     },
     refused: (code) => refusals.inc({ code }),

@@ -77,6 +77,7 @@ test('.env.example has each setting', async () => {
 
 const others: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   DATABASE_POOLER_URL: { DATABASE_URL: 'postgres://passbook@db.example/passbook' },
+  OTEL_TRACES_SAMPLER_ARG: { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318' },
   METRICS_HOST: { METRICS_PORT: '9464' },
   TLS_CERT: { TLS_KEY: 'key.pem' },
   TLS_KEY: { TLS_CERT: 'certificate.pem' },

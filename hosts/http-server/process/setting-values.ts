@@ -67,6 +67,24 @@ export const publicOrigin: ReadValue<URL | null> = (text, name) => {
   return url;
 };
 
+export const httpAddressOrNone: ReadValue<URL | null> = (text, name) => {
+  if (text === '') return null;
+  const url = URL.parse(text);
+  if (url === null || !/^https?:$/.test(url.protocol)) {
+    throw new CannotStart(`${name} must be an address such as http://127.0.0.1:4318.`);
+  }
+  return url;
+};
+
+/** From 0, none, to 1, all. */
+export const share: ReadValue<number> = (text, name) => {
+  const value = Number(text);
+  if (!/^\d(\.\d{1,9})?$/.test(text) || value > 1) {
+    throw new CannotStart(`${name} must be a number from 0 to 1, not "${text}".`);
+  }
+  return value;
+};
+
 export const addressesOrNetworks: ReadValue<string[]> = (text, name) => {
   if (text === '') return [];
   return text.split(',').map((part) => {

@@ -7,11 +7,13 @@ import {
   asWritten,
   brandName,
   databaseUrl,
+  httpAddressOrNone,
   onOrOff,
   path,
   pathOrNone,
   publicOrigin,
   type ReadValue,
+  share,
   wholeNumber,
   wholeNumberOrNone,
 } from './setting-values.ts';
@@ -219,6 +221,22 @@ export const settingsSchema = {
       'The address of that port. It asks for no password, so another one than loopback must be for a network of your own alone.',
     example: '10.0.0.5',
     read: asWritten,
+  }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: setting({
+    group: 'process',
+    standard: '',
+    meaning:
+      'A collector of OpenTelemetry traces, which takes OTLP over HTTP: see `docs/operations.md`. Without it nothing is traced. ' +
+      'The other variables of that exporter, such as `OTEL_EXPORTER_OTLP_HEADERS`, mean what its specification says.',
+    example: 'http://127.0.0.1:4318',
+    read: httpAddressOrNone,
+  }),
+  OTEL_TRACES_SAMPLER_ARG: setting({
+    group: 'process',
+    standard: '1',
+    meaning: 'Which share of the requests is traced, from `0` to `1`.',
+    example: '0.01',
+    read: share,
   }),
 } as const satisfies Readonly<Record<string, Setting<unknown>>>;
 

@@ -44,6 +44,8 @@ export interface Settings {
   readonly drainMs: number;
   /** METRICS_HOST and METRICS_PORT: where /metrics is served; null where nothing is measured. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
+  /** OTEL_EXPORTER_OTLP_ENDPOINT and OTEL_TRACES_SAMPLER_ARG: where traces go, and of which share; null where nothing is traced. */
+  readonly traces: { readonly endpoint: URL; readonly share: number } | null;
   /** TRUSTED_PROXY: whose X-Forwarded-For is believed: addresses or networks, with commas between. */
   readonly trustedProxies: readonly string[];
 }
@@ -88,6 +90,10 @@ export function readSettings(environment: Environment): Settings {
       values.METRICS_PORT === null
         ? null
         : { host: values.METRICS_HOST, port: values.METRICS_PORT },
+    traces:
+      values.OTEL_EXPORTER_OTLP_ENDPOINT === null
+        ? null
+        : { endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT, share: values.OTEL_TRACES_SAMPLER_ARG },
     trustedProxies: values.TRUSTED_PROXY,
   };
 }
