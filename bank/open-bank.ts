@@ -6,10 +6,10 @@ import { alertsDue } from './alerts/alerts-due.ts';
 import { approvalsDue } from './approvals/approvals-due.ts';
 import { billHandlers } from './bills/bill-handlers.ts';
 import { billOrders } from './bills/bill-orders.ts';
-import { authorizePurchase, type Purchase } from './cards/authorize-purchase.ts';
-import type { postPurchase, PurchaseToPost } from './cards/post-purchase.ts';
+import { cardNetwork, type CardNetwork, loadCardNetwork } from './card-network/card-network.ts';
 import { sealOpenPins } from './cards/sealed-pins.ts';
 import { cardHandlers } from './cards/card-handlers.ts';
+import { forecastAlertsDue } from './forecast/forecast-alerts-due.ts';
 import { goalRulesDue } from './goals/goal-rules-due.ts';
 import { holdsDue } from './deposits/holds-due.ts';
 import { disputesDue } from './disputes/disputes-due.ts';
@@ -42,7 +42,7 @@ import { transferOrders } from './transfers/transfer-orders.ts';
 import { transferRail } from './transfers/transfer-rail.ts';
 
 const goalTransfers = () => import('./transfers/send-to-goal.ts');
-const laterParts = () => Promise.all([goalTransfers(), import('./cards/post-purchase.ts')]);
+const laterParts = () => Promise.all([goalTransfers(), loadCardNetwork()]);
 
 const signingIn = async () => (await import('./sign-in/sign-in-handlers.ts')).signInHandlers;
 const personalAccounts = async () =>
@@ -91,11 +91,7 @@ export interface MembersBank {
    */
   openSessionFor(username: string): ReturnType<typeof openSessionFor>;
 
-  /** What merchants ask through the card network. */
-  readonly cardNetwork: {
-    authorize(purchase: Purchase): ReturnType<typeof authorizePurchase>;
-    post(purchase: PurchaseToPost): ReturnType<typeof postPurchase>;
-  };
+  readonly cardNetwork: CardNetwork;
 }
 
 /** A bank that answers its members and does what its staff ask. */
@@ -136,6 +132,7 @@ function open(dependencies: BankDependencies): MembersBank & { readonly inside: 
     certificatesDue(dependencies, moveOwn),
     dividendsDue(dependencies),
     alertsDue,
+    forecastAlertsDue(dependencies),
     approvalsDue(),
     loansDue(dependencies),
     loanApplicationsDue(dependencies),
@@ -339,10 +336,6 @@ function open(dependencies: BankDependencies): MembersBank & { readonly inside: 
 
     openSessionFor: (username) => openSessionFor(inside, username),
 
-    cardNetwork: {
-      authorize: (purchase) => authorizePurchase(inside, purchase),
-      post: async (purchase) =>
-        (await import('./cards/post-purchase.ts')).postPurchase(inside, purchase),
-    },
+    cardNetwork: cardNetwork(inside),
   };
 }

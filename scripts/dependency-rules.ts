@@ -80,10 +80,11 @@ const bankFoundations: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Folders of the bank that are no capability: they concern all of them, make a member of what several have, or, as the
- * forecast does, carry out what is due of each.
+ * Folders of the bank that are no capability: they concern all of them, make a member of what several have, carry out what
+ * is due of each, as the forecast does, or join what a purchase is to several.
  */
 const bankWideFolders = [
+  'card-network',
   'enrolment',
   'forecast',
   'migrations',

@@ -1,4 +1,4 @@
-import type { AlertRequest } from '#contract/alerts/alerts.ts';
+import type { entryAlertKinds } from '#contract/alerts/alert-terms.ts';
 import { cents } from '#contract/money/cents.ts';
 import type { AccountId } from '#contract/text/ids.ts';
 import { expect, test } from 'vitest';
@@ -13,7 +13,7 @@ describeOnEveryStore('alerts', ({ open }) => {
     const bank = await openTestBank(await open<Tables>(), { policy: longSessions });
     const member = await bank.addMember({ accounts: { checking: 1_000_00, savings: 500_00 } });
     const client = await bank.clientOf(member);
-    const set = (kind: AlertRequest['kind'], amount: number) =>
+    const set = (kind: (typeof entryAlertKinds)[number], amount: number) =>
       client.alerts.add({
         intentKey: bank.newKey(),
         alert: { account: checking, kind, amount: cents(amount) },

@@ -9,10 +9,13 @@ import { answerOnce } from '../idempotency/answer-once.ts';
 import { executeOnce } from '../idempotency/execute-once.ts';
 import type { Executed } from '../idempotency/once.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
-import { deleteAlert, insertAlert, listAlertAccounts, listAlerts } from './alert-records.ts';
+import { payeeOf } from '../history/payee-of.ts';
+import { deleteAlert, insertAlert, listAlerts, loadSubjects } from './alert-records.ts';
 import { type AlertRefusal, refuseAlert } from './alert-rules.ts';
+import { listKnownPayees } from './known-payees.ts';
+import { tellAlert } from './tell-alert.ts';
 
-/** What members want to be told of their accounts (R-G2). */
+/** What members want to be told of (R-G2). */
 export function alertHandlers(gate: Gate, bank: BankContext) {
   const { store, clock } = bank;
   const alerts = gate.gated(contract);
@@ -22,13 +25,18 @@ export function alertHandlers(gate: Gate, bank: BankContext) {
     })),
 
     add: alerts.add.handler(async ({ input, context: { signedIn }, errors }) => {
-      const { intentKey: key, alert: request } = input;
+      const { intentKey: key, ...request } = input;
       const asked = { key, procedure: 'alerts.add', request };
       const outcome = await executeOnce(bank, signedIn, asked, (scope, at) =>
         add(scope, bank, signedIn, request, at),
       );
+      bank.bell.ring(signedIn.membershipId);
       return await answerOnce(bank, signedIn, errors, outcome);
     }),
+
+    payees: alerts.payees.handler(async ({ context: { signedIn } }) => ({
+      payees: await listKnownPayees(store.db, signedIn.membershipId),
+    })),
 
     remove: alerts.remove.handler(async ({ input: { id }, context: { signedIn } }) => {
       await store.transact((scope) => remove(scope, signedIn, id, clock.now()));
@@ -37,38 +45,56 @@ export function alertHandlers(gate: Gate, bank: BankContext) {
   };
 }
 
-/** With the membership locked. What is in the account already is not told. */
+interface AskedAlert {
+  readonly alert: AlertRequest;
+  readonly replaces?: AlertId | undefined;
+}
+
+/** With the membership locked. What has happened already is not told, but by the alert that is replaced. */
 async function add(
   scope: DatabaseTransaction,
   { newId }: Pick<BankContext, 'newId'>,
   { membershipId, personId: by }: SignedIn,
-  request: AlertRequest,
+  { alert, replaces }: AskedAlert,
   at: EpochMs,
 ): Promise<Executed<Alert, AlertRefusal>> {
   const { trx } = scope;
-  const accounts = await listAlertAccounts(trx, membershipId);
-  const account = accounts.find(({ handle }) => handle === request.account);
-  const refusal = refuseAlert(request, {
+  const { accounts, cards } = await loadSubjects(trx, membershipId);
+  const refusal = refuseAlert(alert, {
     accounts: accounts.map(({ handle }) => handle),
-    set: await listAlerts(trx, membershipId),
+    cards: cards.map(({ handle }) => handle),
+    set: (await listAlerts(trx, membershipId)).filter(({ id }) => id !== replaces),
   });
-  if (refusal || !account) {
-    return { kind: 'refused', refusal: refusal ?? { code: 'ALERT_ACCOUNT_UNKNOWN' } };
+  if (refusal) return { kind: 'refused', refusal };
+  if (replaces !== undefined) {
+    await tellAlert(scope, { membershipId, alertId: replaces }, at);
+    await deleteAlert(trx, membershipId, replaces);
   }
   const id = newId() as AlertId;
-  const { kind, amount } = request;
-  await insertAlert(trx, {
-    membership_id: membershipId,
-    id,
-    account_id: account.id,
-    kind,
-    amount,
-    created_at: at,
-    seen_version: account.version,
-  });
-  const audit = { action: 'alert-set', facts: { alert: id, kind, amount } };
+  const { kind, amount } = alert;
+  const account = 'account' in alert && accounts.find(({ handle }) => handle === alert.account);
+  const card = 'card' in alert && cards.find(({ handle }) => handle === alert.card);
+  await insertAlert(
+    trx,
+    {
+      membership_id: membershipId,
+      id,
+      account_id: account ? account.id : null,
+      card_id: card ? card.id : null,
+      payee: 'payee' in alert ? payeeOf(alert.payee) : null,
+      payee_name: 'payee' in alert ? alert.payee.trim() : null,
+      kind,
+      amount,
+      created_at: at,
+      seen_version: account && kind !== 'forecast-below' ? account.version : 0,
+      due_at: kind === 'forecast-below' ? at : null,
+    },
+    accounts,
+  );
+  const facts = { alert: id, kind, amount, replaces: replaces ?? null };
+  const audit = { action: 'alert-set', facts };
   await appendToMemberLogs(scope, [{ membershipId, by, at, audit, events: [] }]);
-  return { kind: 'done', answer: { id, ...request } };
+  return { kind: 'done', answer: { ...alert, id } };
 }
 
 async function remove(

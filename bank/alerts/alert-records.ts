@@ -1,53 +1,108 @@
+import { accountAlertKinds, payeeAlertKinds } from '#contract/alerts/alert-terms.ts';
 import type { Alert } from '#contract/alerts/alerts.ts';
 import { cents } from '#contract/money/cents.ts';
-import type { AccountId, AlertId } from '#contract/text/ids.ts';
-import type { Kysely, Transaction } from 'kysely';
-import { shownName } from '../database/account-name.ts';
+import type { AccountId, AlertId, CardId } from '#contract/text/ids.ts';
+import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import type { AlertRow } from './alert-tables.ts';
 
-/** An account of the membership, as alerts need to know it. */
-export interface AlertAccount {
-  readonly id: string;
-  readonly handle: string;
-  /** Counts its entries. */
-  readonly version: number;
+/** What alerts of the membership can be about. */
+export interface AlertSubjects {
+  readonly accounts: readonly {
+    readonly id: string;
+    readonly handle: string;
+    /** Counts its entries. */
+    readonly version: number;
+  }[];
+  readonly cards: readonly { readonly id: string; readonly handle: string }[];
 }
 
-/** The accounts of the membership. */
-export async function listAlertAccounts(
+export async function loadSubjects(
   db: Kysely<Tables>,
   membershipId: string,
-): Promise<readonly AlertAccount[]> {
-  return await db
-    .selectFrom('account')
-    .innerJoin('account_balance', 'account_balance.account_id', 'account.id')
-    .select(['account.id', 'account.handle', 'account_balance.version'])
-    .where('account.membership_id', '=', membershipId)
-    .execute();
+): Promise<AlertSubjects> {
+  return {
+    accounts: await db
+      .selectFrom('account')
+      .innerJoin('account_balance', 'account_balance.account_id', 'account.id')
+      .select(['account.id', 'account.handle', 'account_balance.version'])
+      .where('account.membership_id', '=', membershipId)
+      .execute(),
+    cards: await db
+      .selectFrom('card')
+      .select(['id', 'handle'])
+      .where('membership_id', '=', membershipId)
+      .execute(),
+  };
 }
 
-/** The alerts of the membership in the order of its accounts. */
+/** The alerts of the membership: those of its accounts in their order, of its cards, and of payees by name. */
 export async function listAlerts(db: Kysely<Tables>, membershipId: string): Promise<Alert[]> {
   const rows = await db
     .selectFrom('alert')
-    .innerJoin('account', 'account.id', 'alert.account_id')
-    .select(['alert.id', 'alert.kind', 'alert.amount', 'account.handle'])
+    .leftJoin('account', 'account.id', 'alert.account_id')
+    .leftJoin('card', 'card.id', 'alert.card_id')
+    .select(['alert.id', 'alert.kind', 'alert.amount', 'alert.payee_name'])
+    .select(['account.handle as account', 'card.handle as card'])
     .where('alert.membership_id', '=', membershipId)
-    .orderBy('account.position')
+    .orderBy(({ fn }) => fn.coalesce('account.position', 'card.position'))
+    .orderBy('alert.payee')
     .orderBy('alert.kind')
     .orderBy('alert.amount')
     .execute();
-  return rows.map(({ id, kind, amount, handle }) => ({
-    id: id as AlertId,
-    account: handle as AccountId,
-    kind,
-    amount: cents(amount),
-  }));
+  const shown = rows.map(presentAlert);
+  return [isOfAccount, isOfCard, isOfPayee].flatMap((isOne) => shown.filter(isOne));
 }
 
-export async function insertAlert(trx: Transaction<Tables>, alert: AlertRow): Promise<void> {
+interface ShownRow extends Pick<Selectable<AlertRow>, 'id' | 'kind' | 'amount' | 'payee_name'> {
+  readonly account: string | null;
+  readonly card: string | null;
+}
+
+function presentAlert({ id, kind, amount, payee_name, account, card }: ShownRow): Alert {
+  const basis = { id: id as AlertId, amount: cents(amount) };
+  switch (kind) {
+    case 'card-purchase':
+      return { ...basis, kind, card: card as CardId };
+    case 'to-payee':
+    case 'from-payee':
+      return { ...basis, kind, payee: payee_name ?? '' };
+    default:
+      return { ...basis, kind, account: account as AccountId };
+  }
+}
+
+function isOfAccount({ kind }: Alert): boolean {
+  return (accountAlertKinds as readonly string[]).includes(kind);
+}
+
+function isOfCard({ kind }: Alert): boolean {
+  return kind === 'card-purchase';
+}
+
+function isOfPayee({ kind }: Alert): boolean {
+  return (payeeAlertKinds as readonly string[]).includes(kind);
+}
+
+/** Keeps an alert. One of a payee does not look at what is in these accounts already. */
+export async function insertAlert(
+  trx: Transaction<Tables>,
+  alert: Insertable<AlertRow>,
+  accounts: AlertSubjects['accounts'],
+): Promise<void> {
   await trx.insertInto('alert').values(alert).execute();
+  if (alert.payee === null || accounts.length === 0) return;
+  await trx
+    .insertInto('alert_reading')
+    .values(
+      accounts.map(({ id, version }) => ({
+        membership_id: alert.membership_id,
+        alert_id: alert.id,
+        account_id: id,
+        seen_version: version,
+      })),
+    )
+    .execute();
 }
 
 /** Removes an alert, and says whether there was one. */
@@ -56,6 +111,11 @@ export async function deleteAlert(
   membershipId: string,
   id: string,
 ): Promise<boolean> {
+  await trx
+    .deleteFrom('alert_reading')
+    .where('membership_id', '=', membershipId)
+    .where('alert_id', '=', id)
+    .execute();
   const deleted = await trx
     .deleteFrom('alert')
     .where('membership_id', '=', membershipId)
@@ -63,53 +123,4 @@ export async function deleteAlert(
     .returning('id')
     .execute();
   return deleted.length > 0;
-}
-
-/** An alert with the name of its account as the member knows it; undefined where it was removed. */
-export async function findAlert(db: Kysely<Tables>, membershipId: string, id: string) {
-  return await db
-    .selectFrom('alert')
-    .innerJoin('account', 'account.id', 'alert.account_id')
-    .selectAll('alert')
-    .select(shownName().as('accountName'))
-    .where('alert.membership_id', '=', membershipId)
-    .where('alert.id', '=', id)
-    .executeTakeFirst();
-}
-
-/** The next entries of the account that the alert has not looked at, with how the history describes them. */
-export async function listNewEntries(db: Kysely<Tables>, alert: AlertRow, limit: number) {
-  return await db
-    .selectFrom('entry')
-    .leftJoin('account_transaction', (join) =>
-      join
-        .onRef('account_transaction.posting_id', '=', 'entry.posting_id')
-        .onRef('account_transaction.account_id', '=', 'entry.account_id')
-        .on('account_transaction.membership_id', '=', alert.membership_id),
-    )
-    .select([
-      'entry.amount',
-      'entry.balance_after',
-      'entry.version',
-      'account_transaction.description',
-    ])
-    .where('entry.account_id', '=', alert.account_id)
-    .where('entry.version', '>', alert.seen_version)
-    .orderBy('entry.version')
-    .limit(limit)
-    .execute();
-}
-
-/** The entries up to this one were looked at. */
-export async function markSeen(
-  trx: Transaction<Tables>,
-  { membership_id: membershipId, id }: Pick<AlertRow, 'membership_id' | 'id'>,
-  version: number,
-): Promise<void> {
-  await trx
-    .updateTable('alert')
-    .set({ seen_version: version })
-    .where('membership_id', '=', membershipId)
-    .where('id', '=', id)
-    .execute();
 }

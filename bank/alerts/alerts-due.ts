@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
-import { dueAmong } from '../due-work/due-rows.ts';
 import type { DueSource } from '../due-work/due-work.ts';
 import { loadOnce } from '../formats/load-once.ts';
 
-/** Loaded when something is to be told: a tab opens its bank without it. */
-const telling = loadOnce(() => import('./tell-alert.ts'));
+/** Loaded when it is looked for what is to be told: a tab opens its bank without it. */
+const telling = loadOnce(() =>
+  Promise.all([import('./waiting-alerts.ts'), import('./tell-alert.ts')]),
+);
 
 /**
  * Looks at what has happened in accounts with alerts since it was looked last, and tells of it. Where it was looked up to
@@ -16,27 +16,11 @@ export const alertsDue: DueSource = {
   load: telling,
   togetherMost: 25,
 
-  next: dueAmong((db) =>
-    db
-      .selectFrom('alert')
-      .select([
-        'membership_id',
-        sql<string>`alert.membership_id || '/' || alert.id`.as('id'),
-        sql<number | null>`alert.created_at`.as('due_at'),
-      ])
-      .where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('account_balance')
-            .select('account_balance.account_id')
-            .whereRef('account_balance.account_id', '=', 'alert.account_id')
-            .whereRef('account_balance.version', '>', 'alert.seen_version'),
-        ),
-      ),
-  ),
+  next: async (...wanted) => (await telling())[0].waitingAlerts(...wanted),
 
   async finish(scope, id, now) {
     const [membershipId = '', alertId = ''] = id.split('/');
-    const { tellAlert } = await telling();
+    const [, { tellAlert }] = await telling();
     return await tellAlert(scope, { membershipId, alertId }, now);
   },
 };

@@ -1,10 +1,15 @@
+import type { CardType } from '#contract/cards/cards.ts';
 import { type Cents, cents } from '#contract/money/cents.ts';
+import type { Transaction } from 'kysely';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import type { Executed } from '../idempotency/once.ts';
 import type { BankContext } from '../database/bank-context.ts';
+import type { Tables } from '../database/tables.ts';
+import type { EventBody } from '../member-log/event-body.ts';
 import { cardEvent } from './card-event.ts';
 import { type CardInHand, withCard } from './card-in-hand.ts';
 import { allowedOverdraft } from './overdraft-records.ts';
+import { cardTypes, maskedNumber } from './present-card.ts';
 import { findCardOwner, findEntry, insertEntry, lockRemaining } from './purchase-records.ts';
 import {
   declineCredit,
@@ -30,6 +35,19 @@ export type PurchaseAnswer =
   | { readonly kind: 'approved' }
   | { readonly kind: 'declined'; readonly reason: DeclineReason };
 
+/** What the member asked to be told of such a purchase, read in its transaction. */
+type AlertsOfPurchase = (
+  trx: Transaction<Tables>,
+  purchase: {
+    readonly membershipId: string;
+    readonly cardId: string;
+    readonly cardType: CardType;
+    readonly cardNumber: string;
+    readonly merchant: string;
+    readonly amount: Cents;
+  },
+) => Promise<readonly EventBody[]>;
+
 /**
  * Answers the card network: approves and counts the purchase, or declines it. The member is told either way, but of a key that
  * stands for another purchase, which is a fault of the network and records nothing.
@@ -37,6 +55,7 @@ export type PurchaseAnswer =
 export async function authorizePurchase(
   bank: BankContext,
   purchase: Purchase,
+  alertsOf: AlertsOfPurchase,
 ): Promise<PurchaseAnswer> {
   if (purchase.amount <= 0) {
     throw new Error(`Purchase ${purchase.id} of ${purchase.amount} cents buys nothing`);
@@ -47,20 +66,21 @@ export async function authorizePurchase(
   }
   try {
     const result = await withCard(bank, { ...owner, personId: null }, owner.handle, (inHand) =>
-      decide(inHand, purchase),
+      decide(inHand, purchase, alertsOf),
     );
     bank.bell.ring(owner.membershipId);
     return result.kind === 'done' ? result.answer : { kind: 'declined', reason: 'no-such-card' };
   } catch (error) {
     if (!bank.store.isUniqueViolation(error)) throw error;
     // Another card took the key at the same moment, and what it stands for can be read now.
-    return await authorizePurchase(bank, purchase);
+    return await authorizePurchase(bank, purchase, alertsOf);
   }
 }
 
 async function decide(
   inHand: CardInHand,
   purchase: Purchase,
+  alertsOf: AlertsOfPurchase,
 ): Promise<Executed<PurchaseAnswer, never>> {
   const { scope, card, at } = inHand;
   const approved = await findEntry(scope.trx, purchase.id);
@@ -88,7 +108,15 @@ async function decide(
     posting_id: null,
     overdraft,
   });
-  await log(inHand, purchase, 'purchase-approved', overdraft > 0 ? { overdraft } : {});
+  const asked = await alertsOf(scope.trx, {
+    membershipId: card.membershipId,
+    cardId: card.id,
+    cardType: cardTypes[card.kind],
+    cardNumber: maskedNumber(card.issue),
+    merchant,
+    amount,
+  });
+  await log(inHand, purchase, 'purchase-approved', overdraft > 0 ? { overdraft } : {}, asked);
   return { kind: 'done', answer: { kind: 'approved' } };
 }
 
@@ -122,6 +150,7 @@ async function log(
   { id, merchant, amount }: Purchase,
   change: 'purchase-approved' | 'purchase-declined',
   facts: Record<string, string | number>,
+  asked: readonly EventBody[] = [],
 ): Promise<void> {
   await appendToMemberLogs(scope, [
     {
@@ -132,7 +161,7 @@ async function log(
         action: `card-${change}`,
         facts: { card: card.id, purchase: id, merchant, amount, ...facts },
       },
-      events: [cardEvent(card, change, amount, merchant)],
+      events: [cardEvent(card, change, amount, merchant), ...asked],
     },
   ]);
 }

@@ -9,6 +9,7 @@ const ofMemberships = new Set([
   'account_hold',
   'account_transaction',
   'account',
+  'alert_reading',
   'alert',
   'approval',
   'bill_payment',

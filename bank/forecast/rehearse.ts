@@ -1,6 +1,7 @@
 import type { ComingItem, Forecast } from '#contract/forecast/forecast.ts';
 import { forecastDays } from '#contract/forecast/forecast-terms.ts';
 import type { EpochMs } from '#contract/time/time.ts';
+import { sql } from 'kysely';
 import { listAccounts } from '../accounts/account-records.ts';
 import { addDays, localMoment, startOfDay } from '../calendar/local-time.ts';
 import type { BankContext } from '../database/bank-context.ts';
@@ -54,9 +55,22 @@ export async function rehearse(
   throw new Error('A rehearsal was kept');
 }
 
+/** The same within a transaction, which keeps nothing of the rehearsal and stays open; nothing else may run in it meanwhile. */
+export async function rehearseWithin(
+  scope: DatabaseTransaction,
+  bank: Omit<RehearsingBank, 'store'>,
+  membershipId: string,
+): Promise<Forecast> {
+  await sql`savepoint rehearsal`.execute(scope.trx);
+  const forecast = await executeMonth(scope, bank, membershipId, undefined);
+  await sql`rollback to savepoint rehearsal`.execute(scope.trx);
+  await sql`release savepoint rehearsal`.execute(scope.trx);
+  return forecast;
+}
+
 async function executeMonth(
   scope: DatabaseTransaction,
-  bank: RehearsingBank,
+  bank: Omit<RehearsingBank, 'store'>,
   membershipId: string,
   first: TransferOfNow | undefined,
 ): Promise<Forecast> {
@@ -110,7 +124,7 @@ function stopped(at: EpochMs): Clock {
 /** Sends the transfer as the bank would. If it is refused, nothing moves. */
 async function sendNow(
   scope: DatabaseTransaction,
-  bank: RehearsingBank,
+  bank: Omit<RehearsingBank, 'store'>,
   membershipId: string,
   transfer: TransferOfNow,
 ): Promise<void> {

@@ -99,6 +99,7 @@ const contacts = [
   'notify_email',
   'notify_sms',
   'notify_security',
+  'notify_sign_ins',
 ] as const;
 
 const readPersons = prepareQuery(['persons'], ({ trx, engine, places }) =>

@@ -42,6 +42,20 @@ test.each<[string, EventBody, Partial<MessageChoices>, readonly string[]]>([
   ['R-P3 a sign-in with a new browser', newBrowser, { sms: false, email: false }, ['email', 'sms']],
   ['R-P3 a sign-in with a new browser', newBrowser, { twoFactor: false }, ['email']],
   ['R-P3 a sign-in with a new browser', newBrowser, { security: false }, ['sms']],
+  ['R-G6 a sign-in that was asked for', signIn, { signIns: true }, ['email', 'sms']],
+  ['R-G6 a sign-in that was asked for', signIn, { signIns: true, email: false }, ['sms']],
+  [
+    'R-G6 a sign-in that was asked for',
+    newBrowser,
+    { signIns: true, sms: false, twoFactor: false },
+    ['email'],
+  ],
+  [
+    'R-G6 a sign-in that was asked for',
+    newBrowser,
+    { signIns: true, security: false, twoFactor: false },
+    ['email', 'sms'],
+  ],
 ])('%s is told as chosen (case %#)', (_, event, change, channels) => {
   expect(channelsFor(event, { ...atFirst, ...change })).toEqual(channels);
 });

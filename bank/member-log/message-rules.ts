@@ -24,13 +24,25 @@ export function channelsFor(event: EventBody, choices: MessageChoices): readonly
     case 'overdraft':
       return event.change === 'paid' ? chosen(choices.email, choices.sms) : ['email'];
     case 'sign-in':
-      return event.newBrowser === true ? chosen(choices.security, choices.twoFactor) : [];
+      return channelsForSignIn(event.newBrowser === true, choices);
     // A conversation is held where it is read.
     case 'message':
       return [];
     default:
       return isUnderWay(event) ? [] : chosen(choices.email, choices.sms);
   }
+}
+
+/** Who asked to be told of each sign-in is told by the ways that they chose. */
+function channelsForSignIn(
+  isNewBrowser: boolean,
+  choices: MessageChoices,
+): readonly MessageChannel[] {
+  const { signIns, email, sms, security, twoFactor } = choices;
+  return chosen(
+    (isNewBrowser && security) || (signIns && email),
+    (isNewBrowser && twoFactor) || (signIns && sms),
+  );
 }
 
 function chosen(email: boolean, sms: boolean): readonly MessageChannel[] {

@@ -19,9 +19,13 @@ export interface Reached {
   readonly notify_email: number | null;
   readonly notify_sms: number | null;
   readonly notify_security: number | null;
+  readonly notify_sign_ins: number | null;
 }
 
-/** The messages that tell the person of these events by the ways that they have chosen. */
+/**
+ * The messages that tell the person of these events, which happened together, by the ways that they have chosen. Of a
+ * purchase that an alert tells of, no other message goes out.
+ */
 export function messagesOf(
   reached: Reached,
   logId: string,
@@ -39,8 +43,11 @@ export function messagesOf(
     sms: orDefault(reached.notify_sms, defaultNotifications.sms),
     push: defaultNotifications.push,
     security: orDefault(reached.notify_security, defaultNotifications.security),
+    signIns: orDefault(reached.notify_sign_ins, defaultNotifications.signIns),
   };
-  return events.flatMap(({ sequence, body }) =>
+  const isAlert = events.some(({ body }) => body.kind === 'alert');
+  const told = events.filter(({ body }) => !(isAlert && body.kind === 'card'));
+  return told.flatMap(({ sequence, body }) =>
     channelsFor(body, choices)
       .filter((channel) => recipients[channel] !== '')
       .map((channel) => ({

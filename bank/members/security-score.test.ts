@@ -108,7 +108,7 @@ test.each([
     textsAreOn: false,
     ownFactors,
     autoLogoutMinutes: 60,
-    notifications: { email: false, sms: false, push: false, security: false },
+    notifications: { email: false, sms: false, push: false, security: false, signIns: false },
     reachable: false,
     passwordByPresentRules: false,
     firstPaymentDelayHours: 0,

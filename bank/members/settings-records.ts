@@ -136,6 +136,7 @@ const columnOf = {
   sms: 'notify_sms',
   push: 'notify_push',
   security: 'notify_security',
+  signIns: 'notify_sign_ins',
 } as const satisfies Record<keyof NotificationChoices, keyof PersonSettingsRow>;
 
 async function findRow(
@@ -159,6 +160,7 @@ function initialRow(personId: string): PersonSettingsRow {
     notify_sms: Number(defaultNotifications.sms),
     notify_push: Number(defaultNotifications.push),
     notify_security: Number(defaultNotifications.security),
+    notify_sign_ins: Number(defaultNotifications.signIns),
     password_chosen_at: null,
     first_payment_delay_hours: null,
   };
@@ -170,5 +172,6 @@ function choicesOf(row: PersonSettingsRow): NotificationChoices {
     sms: row.notify_sms === 1,
     push: row.notify_push === 1,
     security: row.notify_security === 1,
+    signIns: row.notify_sign_ins === 1,
   };
 }

@@ -127,7 +127,7 @@ export const areas: Areas<Contract> = {
   },
   statements: { list: 'see', get: 'see', pdf: 'see', taxYears: 'see', taxForm: 'see' },
   budgets: { month: 'see', set: 'manage', remove: 'manage' },
-  alerts: { list: 'see', add: 'manage', remove: 'manage' },
+  alerts: { list: 'see', payees: 'see', add: 'manage', remove: 'manage' },
   goals: {
     list: 'see',
     open: 'manage',

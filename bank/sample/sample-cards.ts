@@ -4,7 +4,7 @@ import type { Insertable } from 'kysely';
 import type { CardEntryRow, CardIssueRow, CardRow } from '../cards/card-tables.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { sample } from './sample-member.ts';
-import { momentOf, todaysMoments } from './sample-moments.ts';
+import { momentOf, openedAt, todaysMoments } from './sample-moments.ts';
 import type { SampleKeys } from './sample-records.ts';
 
 /** What a card was used for, so many days ago. */
@@ -134,6 +134,20 @@ export async function addSampleCards(
       .insertInto('card_entry')
       .values(entriesOf(id, card.uses, newId, now, today, timeZone))
       .execute();
+    if (isDebit) {
+      await trx
+        .insertInto('alert')
+        .values({
+          membership_id: membershipId,
+          id: newId(),
+          kind: 'card-purchase',
+          card_id: id,
+          amount: 100_00,
+          created_at: openedAt(timeZone),
+          seen_version: 0,
+        })
+        .execute();
+    }
   }
   return creditCard;
 }

@@ -104,6 +104,7 @@ describeOnEveryStore('the settings', ({ open }) => {
       sms: false,
       push: true,
       security: false,
+      signIns: false,
     });
     await client.settings.setAutoLogout({ minutes: 30 });
     await bank.settle();

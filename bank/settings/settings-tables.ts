@@ -34,6 +34,8 @@ export interface PersonSettingsRow {
   notify_sms: number;
   notify_push: number;
   notify_security: number;
+  /** Each sign-in, not only that of a new browser. */
+  notify_sign_ins: number;
   /** When the password was last chosen by the rules of today; null: it is older than they are. */
   password_chosen_at: number | null;
   /** For how many hours a large first payment to somebody new waits. */

@@ -1,24 +1,49 @@
 import { z } from 'zod';
 import { Cents, PositiveCents } from '../money/money.ts';
 import { keyReusedRefusal, procedure } from '../procedures/refusals.ts';
-import { AccountId, AlertId, IntentKey } from '../text/ids.ts';
-import { alertKinds } from './alert-terms.ts';
+import { AccountId, AlertId, CardId, IntentKey } from '../text/ids.ts';
+import { typedText } from '../text/text.ts';
+import { accountAlertKinds, alertPayeeMaxLength, payeeAlertKinds } from './alert-terms.ts';
 
-const AlertRequest = z.object({
+const ofAccount = z.object({
+  kind: z.enum(accountAlertKinds),
   account: AccountId,
-  kind: z.enum(alertKinds),
   amount: PositiveCents,
 });
+const ofCard = z.object({ kind: z.literal('card-purchase'), card: CardId, amount: PositiveCents });
+const ofPayee = z.object({
+  kind: z.enum(payeeAlertKinds),
+  /** A name as the history has it. The number of a shop at its end does not count. */
+  payee: typedText(alertPayeeMaxLength),
+  /** 0: any amount. */
+  amount: Cents.nonnegative(),
+});
+
+const AlertRequest = z.discriminatedUnion('kind', [ofAccount, ofCard, ofPayee]);
 export type AlertRequest = z.infer<typeof AlertRequest>;
 
+const id = { id: AlertId };
+
 /** What the member wants to be told of. */
-export const Alert = AlertRequest.extend({ id: AlertId });
+export const Alert = z.discriminatedUnion('kind', [
+  ofAccount.extend(id),
+  ofCard.extend(id),
+  ofPayee.extend(id),
+]);
 export type Alert = z.infer<typeof Alert>;
+
+/** Somebody whom the member has paid, or was paid by, and can be told of. */
+const KnownPayee = z.object({ name: z.string(), direction: z.enum(payeeAlertKinds) });
+export type KnownPayee = z.infer<typeof KnownPayee>;
 
 /** Why an alert is not set, in the order in which it is checked. */
 export const alertRefusals = {
   /** The membership has no account of that name. */
   ALERT_ACCOUNT_UNKNOWN: { status: 422, message: 'That account is not one of yours.' },
+  /** The membership has no card of that name. */
+  ALERT_CARD_UNKNOWN: { status: 422, message: 'That card is not one of yours.' },
+  /** The name has no letter and no digit. */
+  ALERT_PAYEE_NEEDED: { status: 422, message: 'Say whom the alert is about.' },
   /** Above `alertAmountMost`. */
   ALERT_AMOUNT_TOO_LARGE: {
     status: 422,
@@ -35,20 +60,33 @@ export const alertRefusals = {
 } as const;
 
 export const alerts = {
-  /** The alerts of the membership, by account. */
+  /** The alerts of the membership: those of accounts, of cards, and of payees. */
   list: procedure
     .route({ method: 'GET', path: '/alerts', tags: ['Alerts'], summary: 'List alerts' })
     .output(z.object({ alerts: z.array(Alert) })),
 
-  /** Sets an alert: what happens in the account from now on is told. Repeatable with the same key. */
+  /**
+   * Sets an alert: what happens from now on is told. Repeatable with the same key. One that it replaces is removed, and
+   * tells before what has crossed it.
+   */
   add: procedure
     .route({ method: 'POST', path: '/alerts', tags: ['Alerts'], summary: 'Set an alert' })
     .errors({
       ...alertRefusals,
       ...keyReusedRefusal,
     })
-    .input(z.object({ intentKey: IntentKey, alert: AlertRequest }))
+    .input(z.object({ intentKey: IntentKey, alert: AlertRequest, replaces: AlertId.optional() }))
     .output(Alert),
+
+  /** Names in the newest thousand lines of the history, and saved recipients and billers, by name. */
+  payees: procedure
+    .route({
+      method: 'GET',
+      path: '/alerts/payees',
+      tags: ['Alerts'],
+      summary: 'Whom an alert can be about',
+    })
+    .output(z.object({ payees: z.array(KnownPayee) })),
 
   /** Removes an alert. One that was removed before is removed. */
   remove: procedure

@@ -1,6 +1,6 @@
 import { eventIterator } from '@orpc/contract';
 import { z } from 'zod';
-import { alertKinds } from '../alerts/alert-terms.ts';
+import { AlertEvent } from './alert-event.ts';
 import { ApprovalStatus } from '../approvals/approval-terms.ts';
 import { BillReason, BillStatus } from '../bills/bills.ts';
 import { CardChange, CardType } from '../cards/cards.ts';
@@ -10,7 +10,6 @@ import { DisputeChange } from '../disputes/dispute-change.ts';
 import { atMaturityChoices, certificateChanges } from '../products/product-terms.ts';
 import {
   AccountId,
-  AlertId,
   ApprovalId,
   BillPaymentId,
   DepositId,
@@ -175,21 +174,7 @@ export const MemberEvent = z.discriminatedUnion('kind', [
     /** Before it matures: what becomes of it then. */
     atMaturity: z.enum(atMaturityChoices),
   }),
-  z.object({
-    /** What the member asked to be told of an account. */
-    kind: z.literal('alert'),
-    sequence: z.int(),
-    at: EpochMs,
-    alert: AlertId,
-    alertKind: z.enum(alertKinds),
-    accountName: z.string(),
-    /** The amount of the alert. */
-    limit: Cents,
-    /** The balance that is left, or how much was moved. */
-    amount: Cents,
-    /** How the history describes what moved it; null with a balance, and with what comes back. */
-    description: z.string().nullable(),
-  }),
+  AlertEvent,
   z.object({
     kind: z.literal('loan'),
     sequence: z.int(),

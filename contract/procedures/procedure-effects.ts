@@ -151,7 +151,7 @@ export const procedureEffects = {
     set: 'change once',
     remove: 'change once',
   },
-  alerts: { list: 'read', add: 'change once', remove: 'change' },
+  alerts: { list: 'read', payees: 'read', add: 'change once', remove: 'change' },
   goals: {
     list: 'read',
     open: 'change once',

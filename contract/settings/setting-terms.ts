@@ -15,6 +15,8 @@ export interface NotificationChoices {
   push: boolean;
   /** What concerns the security of the account, always by email. */
   security: boolean;
+  /** Each sign-in. That of a new browser is told with what concerns security. */
+  signIns: boolean;
 }
 
 /** Until the member chooses (spec: email, sms and security on, push off). */
@@ -23,4 +25,5 @@ export const defaultNotifications: NotificationChoices = {
   sms: true,
   push: false,
   security: true,
+  signIns: false,
 };

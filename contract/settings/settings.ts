@@ -18,6 +18,7 @@ const NotificationChoices = z.object({
   sms: z.boolean(),
   push: z.boolean(),
   security: z.boolean(),
+  signIns: z.boolean(),
 });
 
 /** What the security score looks at, in its order (R-P7). */

@@ -1,15 +1,24 @@
 import { once } from 'node:events';
 import pg from 'pg';
 import { openBank, type Tables } from '#bank/index.ts';
+import { cents } from '#contract/money/cents.ts';
 import { liveDependencies } from '#hosts/testing/test-live-dependencies.ts';
 import { open } from '#stores/postgres/open.ts';
 
 /**
  * A process that does what is due, and is killed at a statement of its transactions, of which the first is number 1:
- * `node claim-and-die.ts <url> <statement> <when>`, before it is sent or when it has been. It prints `ready` and waits until it
- * is told to begin. Where it lives to the end it prints how many statements there were.
+ * `node claim-and-die.ts <url> <statement> <when> <purchases>`, before it is sent or when it has been. It prints `ready` and
+ * waits until it is told to begin. The purchases, a JSON list, are authorized when nothing is due any more. Where it lives to
+ * the end it prints how many statements there were.
  */
-const [url = '', dieAt = '', when = ''] = process.argv.slice(2);
+const [url = '', dieAt = '', when = '', purchases = '[]'] = process.argv.slice(2);
+
+interface Purchase {
+  readonly id: string;
+  readonly card: string;
+  readonly merchant: string;
+  readonly amount: number;
+}
 
 let statements = 0;
 const inTransaction = new WeakSet<object>();
@@ -42,6 +51,9 @@ await bank.loadAll();
 console.log('ready');
 await once(process.stdin, 'data');
 await bank.start();
+for (const { amount, ...purchase } of JSON.parse(purchases) as Purchase[]) {
+  await bank.cardNetwork.authorize({ ...purchase, amount: cents(amount) });
+}
 await bank.stop();
 await store.close();
 process.stdin.destroy();

@@ -13,6 +13,7 @@ import { liveDependencies } from '#hosts/testing/test-live-dependencies.ts';
 import { open } from '#stores/postgres/open.ts';
 import { createDatabase, findPostgres, startTestServer } from '#stores/postgres/test-server.ts';
 import type { Store } from '#stores/store.ts';
+import { AlertsOfClaims } from './alerts-of-claims.ts';
 import { CannotBeMade, type Fault, Outcome } from './outcome.ts';
 
 /** More than one batch of each kind. */
@@ -23,7 +24,8 @@ const giveUpMs = 120_000;
 
 /**
  * F21: two processes share the work that is due over PostgreSQL, and one of them is killed at each statement of its
- * transactions in turn, before the statement is sent or just after. Each bill is paid and each transfer is sent once.
+ * transactions in turn, before the statement is sent or just after. Each bill is paid and each transfer is sent once, and each
+ * crossing of an alert is told once.
  */
 export const killedClaims: Fault = {
   name: 'F21',
@@ -66,20 +68,23 @@ async function killInTurn(
   for (let index = 0; index < members; index += 1) {
     those.push(await addMember(dependencies, { accounts: { checking: 1_000_000_00, savings: 0 } }));
   }
-  const schedule = () => scheduleForEach(dependencies, those, Date.now() as EpochMs);
+  const alerts = await AlertsOfClaims.set(dependencies, store, those);
+  const schedule = async () => {
+    await scheduleForEach(dependencies, those, Date.now() as EpochMs);
+    return await alerts.beginRound();
+  };
   const survivor = openBank(dependencies);
   // The first to start does besides what is due once.
   await survivor.start();
   await survivor.stop();
-  await schedule();
-  const statements = Number(await (await startProcess(url, 0, 'before')).end());
+  const statements = Number(await (await startProcess(url, 0, 'before', await schedule())).end());
   let killed = 0;
   for (; outcome.rounds < rounds; outcome.rounds += 1) {
     await survivor.stop();
-    await schedule();
+    const purchases = await schedule();
     const point = Math.floor(outcome.rounds / 2) / Math.max(1, Math.ceil(rounds / 2));
     const when = outcome.rounds % 2 === 0 ? 'before' : 'after';
-    const doomed = await startProcess(url, 1 + Math.floor(point * statements), when);
+    const doomed = await startProcess(url, 1 + Math.floor(point * statements), when, purchases);
     // Now beside it from the beginning, now when it is dead: both meet what it has claimed.
     const isBeside = outcome.rounds % 4 < 2;
     const [left] = await Promise.all([doomed.end(), isBeside ? survivor.start() : undefined]);
@@ -87,10 +92,15 @@ async function killInTurn(
     const begin = performance.now();
     await untilNothingIsDue(store, survivor, 'bill_payment', outcome);
     await untilNothingIsDue(store, survivor, 'scheduled_transfer', outcome);
+    // The network asks again for what was not answered, and for what was.
+    for (const purchase of purchases) await survivor.cardNetwork.authorize(purchase);
+    await untilAllIsTold(survivor, outcome);
     outcome.recovered(performance.now() - begin);
   }
   await untilNothingIsDue(store, survivor, 'transfer', outcome);
+  await untilAllIsTold(survivor, outcome);
   await survivor.stop();
+  await alerts.count(outcome);
   await countDone(store, members * (outcome.rounds + 1), outcome);
   for (const { faults } of (await verifyBank(store)).checks) {
     for (const fault of faults) outcome.problem(fault);
@@ -105,8 +115,14 @@ async function killInTurn(
 const program = fileURLToPath(new URL('claim-and-die.ts', import.meta.url));
 
 /** A process that is ready to do what is due. `end` lets it: resolves with what it printed, or null where it was killed. */
-async function startProcess(url: string, statement: number, when: 'before' | 'after') {
-  const child = spawn(process.execPath, [program, url, String(statement), when], {
+async function startProcess(
+  url: string,
+  statement: number,
+  when: 'before' | 'after',
+  purchases: readonly object[],
+) {
+  const given = [url, String(statement), when, JSON.stringify(purchases)];
+  const child = spawn(process.execPath, [program, ...given], {
     stdio: ['pipe', 'pipe', 'inherit'],
     env: { ...process.env, NODE_COMPILE_CACHE: compiled },
   });
@@ -142,6 +158,22 @@ async function untilNothingIsDue(
     if (waiting.length === 0) return;
     if (performance.now() > end) {
       outcome.lose(`${waiting.length} rows of ${table} are due still`);
+      return;
+    }
+    await delay(100);
+  }
+}
+
+async function untilAllIsTold(survivor: Bank, outcome: Outcome): Promise<void> {
+  const end = performance.now() + giveUpMs;
+  for (;;) {
+    await survivor.start();
+    const late = (await survivor.dueWork()).filter(
+      ({ source, lateMs }) => source.endsWith('alerts') && lateMs > 0,
+    );
+    if (late.length === 0) return;
+    if (performance.now() > end) {
+      outcome.lose(`${late.map(({ source }) => source).join(' and ')} are due still`);
       return;
     }
     await delay(100);

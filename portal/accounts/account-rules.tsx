@@ -1,11 +1,13 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { Account } from '#contract/accounts/accounts.ts';
+import type { Alert } from '#contract/alerts/alerts.ts';
 import type { BillPayment } from '#contract/bills/bills.ts';
 import type { GoalRule } from '#contract/goals/goals.ts';
 import type { AccessArea } from '#contract/people/access-terms.ts';
 import type { ScheduledTransfer } from '#contract/transfers/scheduled-transfers.ts';
 import { alertsQuery } from '../alerts/queries.ts';
+import { useAlertLine } from '../alerts/use-alert-line.ts';
 import { alertWords } from '../alerts/words.es.ts';
 import { upcomingBillsQuery } from '../bills/queries.ts';
 import { SectionProblem } from '../design-system/composed/section-problem.tsx';
@@ -61,7 +63,8 @@ export function AccountRules({ account }: { account: Account }) {
 }
 
 /** The sentences of each group that are loaded. */
-function useRules({ id, name }: Account) {
+function useRules(account: Account) {
+  const { id } = account;
   const alerts = useQuery(alertsQuery);
   const transfers = useQuery(scheduledTransfersQuery);
   const bills = useQuery(upcomingBillsQuery);
@@ -69,24 +72,22 @@ function useRules({ id, name }: Account) {
   const loans = useQuery(loansQuery);
   const open = (loans.data?.loans ?? []).filter(({ isClosed }) => !isClosed);
   const each = useQueries({ queries: open.map((loan) => loanQuery(loan.id)) });
-  const say = useRuleWords();
+  const say = useRuleWords(account);
   const queries = [alerts, transfers, bills, goals, loans, ...each];
   return {
     isLoading: queries.some(({ data }) => data === undefined),
     failed: queries.find(({ data, isError }) => data === undefined && isError),
     lines: {
-      alerts: (alerts.data ?? [])
-        .filter(({ account }) => account === id)
-        .map(({ kind, amount }) => say.alerts[kind](name, formatMoney(amount))),
+      alerts: (alerts.data ?? []).flatMap((alert) =>
+        'account' in alert && alert.account === id ? [say.alert(alert)] : [],
+      ),
       transfers: (transfers.data?.ahead ?? []).flatMap((order) => {
         if (order.from === id) return [say.order(order)];
         return order.to === id ? [say.incoming(order)] : [];
       }),
       bills: (bills.data?.payments ?? []).filter(({ from }) => from === id).map(say.order),
-      goals: (goals.data?.goals ?? []).flatMap(({ name: goal, account, rules }) =>
-        rules
-          .filter(({ from }) => from === id || account === id)
-          .map((rule) => say.goal(goal, rule)),
+      goals: (goals.data?.goals ?? []).flatMap(({ name: goal, account: of, rules }) =>
+        rules.filter(({ from }) => from === id || of === id).map((rule) => say.goal(goal, rule)),
       ),
       loans: each.flatMap(({ data }) => (data?.autopay === id ? [say.loan(data.name)] : [])),
     },
@@ -109,14 +110,15 @@ function groupsOf(
 }
 
 /** The sentence for each kind of rule. */
-function useRuleWords() {
+function useRuleWords(account: Account) {
   const words = useWords(accountRulesWords);
   const { repeats } = useWords(standingOrderWords);
-  const { lines: alerts } = useWords(alertWords);
+  const { whenever } = useWords(alertWords);
+  const alertLine = useAlertLine({ accounts: [account], cards: [] });
   const loans = useWords(loanNoticesWords);
   const ruleLine = useRuleLine();
   return {
-    alerts,
+    alert: (alert: Alert) => whenever(alertLine(alert)),
     order: (order: BillPayment | ScheduledTransfer) => {
       const { repeat, amount, date } = order;
       const to = 'payeeName' in order ? order.payeeName : order.toName;

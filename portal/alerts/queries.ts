@@ -10,13 +10,19 @@ export const alertsQuery = queryOptions({
   queryFn: async ({ signal }) => (await (await bank()).alerts.list(undefined, { signal })).alerts,
 });
 
+/** Whom an alert can be about. */
+export const knownPayeesQuery = queryOptions({
+  queryKey: ['alert payees'],
+  queryFn: async ({ signal }) => (await (await bank()).alerts.payees(undefined, { signal })).payees,
+});
+
 export function refreshAlerts(queries: QueryClient): Promise<void> {
   return queries.invalidateQueries({ queryKey: alertsQuery.queryKey });
 }
 
 /** Does the same when it is repeated, and is repeated where no answer came. */
 export const addAlert = mutationOptions({
-  mutationFn: async (asked: { intentKey: IntentKey; alert: AlertRequest }) =>
+  mutationFn: async (asked: { intentKey: IntentKey; alert: AlertRequest; replaces?: AlertId }) =>
     (await bank()).alerts.add(asked),
   retry: mayHelpToAskAgain,
   retryDelay: retryDelayMs,

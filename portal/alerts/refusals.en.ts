@@ -9,6 +9,14 @@ export const alertRefusals: Pick<Explanations, AlertCode> = {
     title: 'This account is not one of yours.',
     detail: 'Please choose another one. Nothing was changed.',
   },
+  ALERT_CARD_UNKNOWN: {
+    title: 'This card is not one of yours.',
+    detail: 'Please choose another one. Nothing was changed.',
+  },
+  ALERT_PAYEE_NEEDED: {
+    title: 'Enter the name of who is paid or pays.',
+    detail: 'It needs a letter or a digit. Nothing was changed.',
+  },
   ALERT_AMOUNT_TOO_LARGE: ({ most }) => ({
     title: `The amount of an alert is at most ${formatMoney(most)}.`,
     detail: 'Please change it. Nothing was changed.',

@@ -7,6 +7,14 @@ export const alertRefusals: typeof en = {
     title: 'Esta cuenta no es una de las suyas.',
     detail: 'Elija otra. No se cambió nada.',
   },
+  ALERT_CARD_UNKNOWN: {
+    title: 'Esta tarjeta no es una de las suyas.',
+    detail: 'Elija otra. No se cambió nada.',
+  },
+  ALERT_PAYEE_NEEDED: {
+    title: 'Escriba el nombre de quien recibe o paga.',
+    detail: 'Necesita una letra o un número. No se cambió nada.',
+  },
   ALERT_AMOUNT_TOO_LARGE: ({ most }) => ({
     title: `El monto de una alerta es como máximo ${formatMoney(most)}.`,
     detail: 'Cámbielo. No se cambió nada.',

@@ -4,6 +4,7 @@ import { overdraftNoticeWords } from '../cards/overdraft-notices.es.ts';
 import { certificateNoticesWords } from '../products/notices.es.ts';
 import { disputeNoticesWords } from '../disputes/notices.es.ts';
 import { approvalNoticesWords } from '../approvals/notices.es.ts';
+import { alertTitle } from '../alerts/alert-title.ts';
 import { alertNoticeWords } from '../alerts/notices.es.ts';
 import { goalNoticeWords } from '../goals/notices.es.ts';
 import { loanNoticesWords } from '../loans/notices.es.ts';
@@ -59,7 +60,7 @@ export function useEventTitle(): (event: MemberEvent) => string {
       case 'certificate':
         return certificates[event.change](event.name);
       case 'alert':
-        return alerts.titles[event.alertKind](event.accountName);
+        return alertTitle(alerts, event);
       case 'loan':
         return loans.title(loans.changes[event.change], loans.named(event.name));
       case 'approval':

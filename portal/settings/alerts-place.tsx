@@ -1,4 +1,4 @@
-import { AccountAlerts } from '../alerts/account-alerts.tsx';
+import { AlertList } from '../alerts/alert-list.tsx';
 import { alertWords } from '../alerts/words.es.ts';
 import { TitledCard } from '../design-system/parts/titled-card.tsx';
 import { useWords } from '../language/words.ts';
@@ -15,12 +15,12 @@ export default function AlertsPlace() {
         {(settings, profile) => <Notifications settings={settings} profile={profile} />}
       </WithSettings>
       <TitledCard
-        id="account-alerts"
+        id="your-alerts"
         heading={alerts.heading}
         detail={alerts.detail}
         bodyClassName="px-5 sm:px-6"
       >
-        <AccountAlerts />
+        <AlertList />
       </TitledCard>
       <SentMessages />
     </div>

@@ -101,19 +101,39 @@ CREATE INDEX account_transaction_void ON public.account_transaction USING btree 
 create table alert (
   membership_id text not null,
   id text not null,
-  account_id text not null,
+  account_id text,
   kind text not null,
   amount bigint not null,
   created_at bigint not null,
   seen_version bigint not null,
+  card_id text,
+  payee text,
+  payee_name text,
+  due_at bigint,
+  is_below integer not null default 0,
   constraint alert_key PRIMARY KEY (membership_id, id),
   constraint alert_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint alert_card_id_fkey FOREIGN KEY (card_id) REFERENCES card(id),
   constraint alert_membership_id_fkey FOREIGN KEY (membership_id) REFERENCES membership(id),
-  constraint alert_amount_check CHECK ((amount > 0)),
-  constraint alert_kind_check CHECK ((kind = ANY (ARRAY['balance-below'::text, 'money-out'::text, 'money-in'::text])))
+  constraint alert_amount_check CHECK (((amount > 0) OR ((amount = 0) AND (kind = ANY (ARRAY['to-payee'::text, 'from-payee'::text]))))),
+  constraint alert_is_below_check CHECK ((is_below = ANY (ARRAY[0, 1]))),
+  constraint alert_kind_check CHECK ((kind = ANY (ARRAY['balance-below'::text, 'money-out'::text, 'money-in'::text, 'forecast-below'::text, 'card-purchase'::text, 'to-payee'::text, 'from-payee'::text]))),
+  constraint alert_subject CHECK ((((account_id IS NOT NULL) = (kind = ANY (ARRAY['balance-below'::text, 'money-out'::text, 'money-in'::text, 'forecast-below'::text]))) AND ((card_id IS NOT NULL) = (kind = 'card-purchase'::text)) AND (((payee IS NOT NULL) AND (payee_name IS NOT NULL)) = (kind = ANY (ARRAY['to-payee'::text, 'from-payee'::text]))) AND ((due_at IS NOT NULL) = (kind = 'forecast-below'::text))))
 );
 
 CREATE INDEX alert_by_account ON public.alert USING btree (account_id);
+
+CREATE INDEX alert_due ON public.alert USING btree (due_at) WHERE (due_at IS NOT NULL);
+
+create table alert_reading (
+  membership_id text not null,
+  alert_id text not null,
+  account_id text not null,
+  seen_version bigint not null,
+  constraint alert_reading_key PRIMARY KEY (membership_id, alert_id, account_id),
+  constraint alert_reading_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint alert_reading_of_alert FOREIGN KEY (membership_id, alert_id) REFERENCES alert(membership_id, id)
+);
 
 create table approval (
   membership_id text not null,
@@ -1168,12 +1188,14 @@ create table person_settings (
   notify_security integer not null,
   password_chosen_at bigint,
   first_payment_delay_hours integer,
+  notify_sign_ins integer not null default 0,
   constraint person_settings_pkey PRIMARY KEY (person_id),
   constraint person_settings_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id),
   constraint person_settings_auto_logout_minutes_check CHECK ((auto_logout_minutes = ANY (ARRAY[5, 15, 30, 60]))),
   constraint person_settings_notify_email_check CHECK ((notify_email = ANY (ARRAY[0, 1]))),
   constraint person_settings_notify_push_check CHECK ((notify_push = ANY (ARRAY[0, 1]))),
   constraint person_settings_notify_security_check CHECK ((notify_security = ANY (ARRAY[0, 1]))),
+  constraint person_settings_notify_sign_ins_check CHECK ((notify_sign_ins = ANY (ARRAY[0, 1]))),
   constraint person_settings_notify_sms_check CHECK ((notify_sms = ANY (ARRAY[0, 1]))),
   constraint person_settings_two_factor_check CHECK ((two_factor = ANY (ARRAY[0, 1])))
 );

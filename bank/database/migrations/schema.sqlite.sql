@@ -79,15 +79,32 @@ CREATE INDEX "account_transaction_void" on "account_transaction" ("membership_id
 CREATE TABLE "alert" (
   "membership_id" text not null references "membership" ("id"),
   "id" text not null,
-  "account_id" text not null references "account" ("id"),
-  "kind" text not null check (kind in ('balance-below', 'money-out', 'money-in')),
-  "amount" bigint not null check (amount > 0),
+  "account_id" text references "account" ("id"),
+  "kind" text not null check (kind in ('balance-below', 'money-out', 'money-in', 'forecast-below', 'card-purchase', 'to-payee', 'from-payee')),
+  "amount" bigint not null check (amount > 0 or (amount = 0 and kind in ('to-payee', 'from-payee'))),
   "created_at" bigint not null,
   "seen_version" bigint not null,
+  "card_id" text references "card" ("id"),
+  "payee" text,
+  "payee_name" text,
+  "due_at" bigint,
+  "is_below" integer default 0 not null check (is_below in (0, 1)),
+  constraint "alert_subject" check ((account_id is not null) = (kind in ('balance-below', 'money-out', 'money-in', 'forecast-below')) and (card_id is not null) = (kind = 'card-purchase') and (payee is not null and payee_name is not null) = (kind in ('to-payee', 'from-payee')) and (due_at is not null) = (kind = 'forecast-below')),
   constraint "alert_key" primary key ("membership_id", "id")
 );
 
 CREATE INDEX "alert_by_account" on "alert" ("account_id");
+
+CREATE INDEX "alert_due" on "alert" ("due_at") where "due_at" is not null;
+
+CREATE TABLE "alert_reading" (
+  "membership_id" text not null,
+  "alert_id" text not null,
+  "account_id" text not null references "account" ("id"),
+  "seen_version" bigint not null,
+  constraint "alert_reading_key" primary key ("membership_id", "alert_id", "account_id"),
+  constraint "alert_reading_of_alert" foreign key ("membership_id", "alert_id") references "alert" ("membership_id", "id")
+);
 
 CREATE TABLE "approval" (
   "membership_id" text not null references "membership" ("id"),
@@ -1007,7 +1024,8 @@ CREATE TABLE "person_settings" (
   "notify_push" integer not null check ("notify_push" in (0, 1)),
   "notify_security" integer not null check ("notify_security" in (0, 1)),
   "password_chosen_at" bigint,
-  "first_payment_delay_hours" integer
+  "first_payment_delay_hours" integer,
+  "notify_sign_ins" integer default 0 not null check (notify_sign_ins in (0, 1))
 );
 
 CREATE TABLE "posting" (

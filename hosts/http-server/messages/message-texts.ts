@@ -14,8 +14,14 @@ type About = MailerMessage['about'];
  */
 export function messageText(about: About): MessageText {
   if (about.kind === 'security') return securityTexts[about.change];
+  if (about.kind === 'sign-in' && about.newBrowser !== true) return knownBrowserText;
   return texts[about.kind];
 }
+
+const knownBrowserText: MessageText = {
+  en: 'Someone signed in to your account. You asked to hear of each sign-in.',
+  es: 'Alguien inició sesión en su cuenta. Pidió enterarse de cada inicio de sesión.',
+};
 
 const securityTexts: Record<Extract<About, { kind: 'security' }>['change'], MessageText> = {
   'password-changed': { en: 'Your password was changed.', es: 'Se cambió su contraseña.' },
@@ -98,8 +104,8 @@ const texts: Record<Exclude<About['kind'], 'security'>, MessageText> = {
     es: 'Llegó la fecha de cobro de la cuota anual de su caja de seguridad.',
   },
   alert: {
-    en: 'One of the account alerts that you set has something to tell you.',
-    es: 'Una de las alertas de cuentas que puso tiene algo que contarle.',
+    en: 'One of the alerts that you set has something to tell you.',
+    es: 'Una de las alertas que puso tiene algo que contarle.',
   },
   'goal-skipped': {
     en: 'Money was not moved to one of your savings goals.',

@@ -1,0 +1,94 @@
+import type { AlertId } from '#contract/text/ids.ts';
+import { cents } from '#contract/money/cents.ts';
+import type { EpochMs } from '#contract/time/time.ts';
+import type { Kysely } from 'kysely';
+import { shownName } from '../database/account-name.ts';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
+import { lockMemberships } from '../database/lock-memberships.ts';
+import type { Tables } from '../database/tables.ts';
+import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
+import { checkAgainMs, checkChangedMs, type LookingBank } from './forecast-alert-terms.ts';
+import { rehearseWithin } from './rehearse.ts';
+
+/**
+ * Looks at the forecast of a membership, unless another process has done it, and tells of each alert whose amount its lowest
+ * point has fallen below. Returns the membership if there is something to tell.
+ */
+export async function tellForecastAlerts(
+  scope: DatabaseTransaction,
+  bank: LookingBank,
+  membershipId: string,
+  at: EpochMs,
+): Promise<string | undefined> {
+  const { trx } = scope;
+  await lockMemberships(scope, [membershipId]);
+  const alerts = await listForecastAlerts(trx, membershipId);
+  if (!alerts.some((alert) => isDue(alert, at))) return undefined;
+  const forecast = await rehearseWithin(scope, bank, membershipId);
+  const looked = alerts.flatMap((alert) => {
+    const account = forecast.accounts.find((one) => one.account === alert.handle);
+    return account ? [{ ...alert, lowest: account.lowest }] : [];
+  });
+  const fallen = looked.filter(
+    ({ is_below, amount, lowest }) => is_below === 0 && lowest.available < amount,
+  );
+  if (fallen.length > 0) {
+    const audit = { action: 'alert-told', facts: { events: fallen.length } };
+    const events = fallen.map(
+      ({ id, accountName, amount, lowest }) =>
+        ({
+          kind: 'alert',
+          alert: id as AlertId,
+          alertKind: 'forecast-below',
+          accountName: accountName,
+          limit: cents(amount),
+          amount: lowest.available,
+          date: lowest.date,
+        }) as const,
+    );
+    await appendToMemberLogs(scope, [{ membershipId, by: null, at, audit, events }]);
+  }
+  const { audit_sequence: sequence } = await trx
+    .selectFrom('member_log')
+    .select('audit_sequence')
+    .where('log_id', '=', membershipId)
+    .executeTakeFirstOrThrow();
+  for (const { id, handle, amount } of alerts) {
+    // Of an account that was closed there is no forecast.
+    const lowest = looked.find((one) => one.handle === handle)?.lowest.available;
+    await trx
+      .updateTable('alert')
+      .set({
+        due_at: at + checkAgainMs,
+        seen_version: sequence,
+        is_below: Number(lowest !== undefined && lowest < amount),
+      })
+      .where('membership_id', '=', membershipId)
+      .where('id', '=', id)
+      .execute();
+  }
+  return fallen.length > 0 ? membershipId : undefined;
+}
+
+async function listForecastAlerts(db: Kysely<Tables>, membershipId: string) {
+  return await db
+    .selectFrom('alert')
+    .innerJoin('account', 'account.id', 'alert.account_id')
+    .innerJoin('member_log', 'member_log.log_id', 'alert.membership_id')
+    .select(['alert.id', 'alert.amount', 'alert.is_below', 'alert.due_at', 'alert.seen_version'])
+    .select(['account.handle', 'member_log.audit_sequence'])
+    .select(shownName().as('accountName'))
+    .where('alert.membership_id', '=', membershipId)
+    .where('alert.kind', '=', 'forecast-below')
+    .orderBy('alert.id')
+    .execute();
+}
+
+type ForecastAlert = Awaited<ReturnType<typeof listForecastAlerts>>[number];
+
+function isDue(alert: ForecastAlert, now: EpochMs): boolean {
+  const hasChanged = alert.audit_sequence > alert.seen_version;
+  const { due_at: dueAt } = alert;
+  if (dueAt === null) return false;
+  return dueAt - (hasChanged ? checkAgainMs - checkChangedMs : 0) <= now;
+}

@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query';
+import { type RefObject, useId } from 'react';
+import type { Account } from '#contract/accounts/accounts.ts';
+import { alertPayeeMaxLength } from '#contract/alerts/alert-terms.ts';
+import type { Card } from '#contract/cards/cards.ts';
+import { cardsWords } from '../cards/words.es.ts';
+import { AmountField } from '../design-system/parts/amount-field.tsx';
+import { SelectField } from '../design-system/parts/select-field.tsx';
+import { TextField } from '../design-system/parts/text-field.tsx';
+import { useWords } from '../language/words.ts';
+import { useWithOwners } from '../people/joint-owners.ts';
+import { isOfAccount, isOfPayee } from './alert-draft.ts';
+import { knownPayeesQuery } from './queries.ts';
+import type { AlertFormState } from './use-alert-form.ts';
+import { alertWords } from './words.es.ts';
+
+interface AlertFieldsProps {
+  form: AlertFormState;
+  accounts: readonly Account[];
+  cards: readonly Card[];
+  payeeRef: FieldRef;
+  amountRef: FieldRef;
+}
+
+type FieldRef = RefObject<HTMLInputElement | null>;
+
+/** What is told, of what it is told, and from which amount on. */
+export function AlertFields({ form, accounts, cards, payeeRef, amountRef }: AlertFieldsProps) {
+  const words = useWords(alertWords);
+  const { named } = useWords(cardsWords);
+  const withOwners = useWithOwners();
+  const { draft, change, kinds, errors } = form;
+  const { kind } = draft;
+  return (
+    <>
+      <SelectField
+        label={words.kind}
+        value={kind}
+        onValueChange={(chosen) => change({ kind: chosen })}
+        choices={kinds.map((value) => ({ value, label: words.kinds[value] }))}
+      />
+      {isOfAccount(kind) && (
+        <SelectField
+          label={words.account}
+          value={draft.account ?? ''}
+          onValueChange={(account) => change({ account })}
+          choices={accounts.map(({ id, name }) => ({ value: id, label: withOwners(name) }))}
+        />
+      )}
+      {kind === 'card-purchase' && (
+        <SelectField
+          label={words.card}
+          value={draft.card ?? ''}
+          onValueChange={(card) => change({ card })}
+          choices={cards.map(({ id, type, cardNumber }) => ({
+            value: id,
+            label: named(type, cardNumber),
+          }))}
+        />
+      )}
+      {isOfPayee(kind) && <PayeeField form={form} kind={kind} fieldRef={payeeRef} />}
+      {kind === 'sign-in' ? (
+        <p className="text-small text-muted">{words.signInDetail}</p>
+      ) : (
+        <AmountField
+          ref={amountRef}
+          label={words.amount}
+          hint={isOfPayee(kind) ? words.anyAmount : undefined}
+          value={draft.amount}
+          onValueChange={(amount) => change({ amount })}
+          error={errors.amount}
+        />
+      )}
+      {kind === 'forecast-below' && <p className="text-small text-muted">{words.forecastDetail}</p>}
+    </>
+  );
+}
+
+interface PayeeFieldProps {
+  form: AlertFormState;
+  kind: 'to-payee' | 'from-payee';
+  fieldRef: FieldRef;
+}
+
+/** A name, with those of the history and of the saved ones to choose from. */
+function PayeeField({ form, kind, fieldRef }: PayeeFieldProps) {
+  const words = useWords(alertWords);
+  const list = useId();
+  const { data: known = [] } = useQuery(knownPayeesQuery);
+  return (
+    <>
+      <TextField
+        ref={fieldRef}
+        label={words.payee[kind]}
+        hint={words.payeeHint}
+        value={form.draft.payee}
+        onChange={(event) => form.change({ payee: event.target.value })}
+        maxLength={alertPayeeMaxLength}
+        autoComplete="off"
+        list={list}
+        error={form.errors.payee}
+      />
+      <datalist id={list}>
+        {known
+          .filter(({ direction }) => direction === kind)
+          .map(({ name }) => (
+            <option key={name}>{name}</option>
+          ))}
+      </datalist>
+    </>
+  );
+}
