@@ -22,8 +22,10 @@ const node = bootstrap(root, { needsDevelopment: !production.has(program) });
 // Tools begin with the first `node` on PATH.
 process.env.PATH = [path.join(root, 'node_modules', '.bin'), process.env.PATH].join(path.delimiter);
 // V8 and malloc take these when a process starts. What somebody has set holds.
-const { flags, environment } = program === 'scripts/start.ts' ? server : {};
-run(node, [...(flags ?? []), path.join(root, program), ...given], {
+const isServer = program === 'scripts/start.ts';
+const flags = process.env.DATABASE_URL ? server.flagsOnPostgres : server.flags;
+const environment = isServer ? server.environment : {};
+run(node, [...(isServer ? flags : []), path.join(root, program), ...given], {
   ...environment,
   ...process.env,
 });

@@ -63,7 +63,7 @@ describe.each([
 
   test('starts the server with the flags that keep its memory small, unless somebody chose others', async () => {
     const source = 'console.log(JSON.stringify([process.execArgv, process.env.MALLOC_ARENA_MAX]));';
-    const { flags, environment } = serverProcess;
+    const { flags, flagsOnPostgres, environment } = serverProcess;
     const started = await launch(canBeReplaced, source, [], { program: server });
     expect(JSON.parse(await textOf(started))).toEqual([flags, environment.MALLOC_ARENA_MAX]);
     const chosen = await launch(canBeReplaced, source, [], {
@@ -71,6 +71,14 @@ describe.each([
       environment: { MALLOC_ARENA_MAX: '8' },
     });
     expect(JSON.parse(await textOf(chosen))).toEqual([flags, '8']);
+    const onPostgres = await launch(canBeReplaced, source, [], {
+      program: server,
+      environment: { DATABASE_URL: 'postgres://db.example/bank' },
+    });
+    expect(JSON.parse(await textOf(onPostgres))).toEqual([
+      flagsOnPostgres,
+      environment.MALLOC_ARENA_MAX,
+    ]);
     const other = await launch(canBeReplaced, source);
     expect(JSON.parse(await textOf(other))).toEqual([[], null]);
   });

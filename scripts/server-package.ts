@@ -58,13 +58,19 @@ export function writeServerPackage({ root, portalFolder, to, withNode }: Package
   ) as ProcessFlags;
   writeLauncher(join(to, 'bin/passbook'), 'hosts/http-server/main.ts', flags);
   const commands = 'hosts/http-server/staff-commands/bank-command.ts';
-  writeLauncher(join(to, 'bin/passbook-bank'), commands, { flags: [], environment: {} });
+  writeLauncher(join(to, 'bin/passbook-bank'), commands, {
+    flags: [],
+    flagsOnPostgres: [],
+    environment: {},
+  });
 }
 
 const copied = { recursive: true, dereference: true } as const;
 
 interface ProcessFlags {
   readonly flags: readonly string[];
+  /** Instead of those where DATABASE_URL is set. */
+  readonly flagsOnPostgres: readonly string[];
   readonly environment: Readonly<Record<string, string>>;
 }
 
@@ -93,11 +99,21 @@ function realNode(root: string): string {
   return realpathSync(join(root, 'node_modules', '.bin', 'node')).slice(root.length + 1);
 }
 
-function writeLauncher(file: string, program: string, { flags, environment }: ProcessFlags): void {
+function writeLauncher(
+  file: string,
+  program: string,
+  { flags, flagsOnPostgres, environment }: ProcessFlags,
+): void {
   const exports = Object.entries(environment).map(
     ([name, value]) => `export ${name}="\${${name}:-${value}}"\n`,
   );
-  const words = [...flags, `"$here/${program}"`, '"$@"'].join(' ');
+  const ofDatabase =
+    flags.length === 0
+      ? ''
+      : `flags="${flags.join(' ')}"
+if [ -n "\${DATABASE_URL:-}" ]; then flags="${flagsOnPostgres.join(' ')}"; fi
+`;
+  const words = [...(flags.length === 0 ? [] : ['$flags']), `"$here/${program}"`, '"$@"'].join(' ');
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(
     file,
@@ -112,7 +128,7 @@ if [ "$major" -lt 26 ]; then
   echo "Node 26 or newer is needed, and $node is not. Install it, or set NODE to where it is." >&2
   exit 1
 fi
-${exports.join('')}exec "$node" ${words}
+${exports.join('')}${ofDatabase}exec "$node" ${words}
 `,
     { mode: 0o755 },
   );

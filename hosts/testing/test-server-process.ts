@@ -41,7 +41,8 @@ process.on('exit', () => {
 export async function startServerProcess(options: ServerProcessOptions): Promise<ServerProcess> {
   const { environment, errors, onLine, program = main, killedBy } = options;
   const begin = performance.now();
-  const child = spawn(process.execPath, [...server.flags, program], {
+  const flags = environment['DATABASE_URL'] ? server.flagsOnPostgres : server.flags;
+  const child = spawn(process.execPath, [...flags, program], {
     env: { ...server.environment, PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', errors],
   });

@@ -57,7 +57,7 @@ async function startBank(
   for (const [index, port] of [first, second].entries()) {
     const data = folders[index] ?? folder;
     mkdirSync(data, { mode: 0o700 });
-    await keepProcess(process.execPath, [...server.flags, main], {
+    await keepProcess(process.execPath, [...server.flagsOnPostgres, main], {
       log: `${data}.log`,
       environment: {
         ...server.environment,

@@ -6,7 +6,12 @@ import { GuardedPool } from './guarded-pool.ts';
 import { PostgresNotices } from './notices.ts';
 import type { PostgresOptions } from './postgres-options.ts';
 import { askPooler } from './pooler.ts';
-import { asStartOptions, sessionSettings } from './session-settings.ts';
+import {
+  asStartOptions,
+  byKeysAlone,
+  type SessionSettings,
+  sessionSettings,
+} from './session-settings.ts';
 import { StatementNames } from './statement-names.ts';
 
 /** The connections of a store, in pools that cannot starve each other. */
@@ -44,16 +49,21 @@ export function openConnections(options: PostgresOptions): Connections {
   const isPooled = options.poolerUrl !== undefined;
   const hosts = isPooled ? new DatabaseHosts(options.poolerUrl) : direct;
   const settings = sessionSettings(statementTimeoutMs);
-  const config = configOf(options, hosts, isPooled ? [] : asStartOptions(settings));
+  const configWith = (more: SessionSettings) =>
+    configOf(options, hosts, isPooled ? [] : asStartOptions({ ...settings, ...more }));
   const names = new StatementNames(!isPooled);
   const silence = { since: -Infinity };
   const begin = async () => {
     if (!isPooled) return;
-    const pooler = await hosts.tryEach(() => askPooler(config, settings));
+    const pooler = await hosts.tryEach(() => askPooler(configWith({}), settings));
     if (pooler.keepsStatements) names.give();
   };
-  const poolOf = (max: number) =>
-    new GuardedPool(openPool(options, config, max), answerTimeoutMs, { hosts, names, silence });
+  const poolOf = (max: number, more: SessionSettings = {}) =>
+    new GuardedPool(openPool(options, configWith(more), max), answerTimeoutMs, {
+      hosts,
+      names,
+      silence,
+    });
   if (poolSize < apartFrom) {
     const pool = poolOf(poolSize);
     return {
@@ -70,8 +80,8 @@ export function openConnections(options: PostgresOptions): Connections {
   const sizes = shares(poolSize);
   const reads = poolOf(sizes.reads);
   const lanes = {
-    batches: poolOf(sizes.batches),
-    changes: poolOf(sizes.changes),
+    batches: poolOf(sizes.batches, byKeysAlone),
+    changes: poolOf(sizes.changes, byKeysAlone),
     background: poolOf(sizes.background),
   };
   const pools = [reads, ...Object.values(lanes)];

@@ -402,6 +402,19 @@ describe('a server that is starting', () => {
   });
 });
 
+test('a change finds its rows by an index, in a table too that PostgreSQL believes to be small', async () => {
+  const store = await openStore();
+  await sql`create table jar (id integer primary key, coins integer not null)`.execute(store.db);
+  await sql`insert into jar values (1, 0)`.execute(store.db);
+  await sql`analyze jar`.execute(store.db);
+  const question = sql<{ 'QUERY PLAN': string }>`explain select coins from jar where id in (1, 2)`;
+  const planned = await store.transact(async ({ trx }) => (await question.execute(trx)).rows);
+  const read = (await question.execute(store.db)).rows;
+  const textOf = (rows: typeof read) => rows.map((row) => row['QUERY PLAN']).join('\n');
+  expect(textOf(read)).toContain('Seq Scan');
+  expect(textOf(planned)).toContain('jar_pkey');
+});
+
 test('options of the URL are added to those that the bank relies on, and do not change them', async () => {
   const changed = new URL(url);
   changed.searchParams.set('options', '-c application_name=jars -c TimeZone=Asia/Tokyo');
