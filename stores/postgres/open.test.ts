@@ -403,7 +403,7 @@ describe('a server that is starting', () => {
 });
 
 test('a change finds its rows by an index, in a table too that PostgreSQL believes to be small', async () => {
-  const store = await openStore();
+  const store = await openStore({ poolSize: 10 });
   await sql`create table jar (id integer primary key, coins integer not null)`.execute(store.db);
   await sql`insert into jar values (1, 0)`.execute(store.db);
   await sql`analyze jar`.execute(store.db);
