@@ -123,19 +123,20 @@ async function ask(
   scope: DatabaseTransaction,
   bank: BankContext,
   payments: Payments,
-  { membershipId, personId }: SignedIn,
+  asker: SignedIn,
   payment: PaymentToApprove,
   at: EpochMs,
 ): Promise<Executed<Approval, AskRefusal>> {
   const { trx } = scope;
-  const decision = await paymentsLike(payments, payment).decide(scope, membershipId, payment, at);
+  const { membershipId, personId } = asker;
+  const decision = await paymentsLike(payments, payment).decide(scope, asker, payment, at);
   if (decision.kind === 'refused') {
     return decision;
   }
   if ((await waitingApprovals(trx, membershipId, at)).length >= waitingMax) {
     return { kind: 'refused', refusal: { code: 'TOO_MANY_WAITING', data: { most: waitingMax } } };
   }
-  const { amount, fromAccountId, toName, toDetail, day } = decision.payment;
+  const { amount, fromAccountId, toName, toDetail, day, told } = decision.payment;
   const row: ApprovalRow = {
     membership_id: membershipId,
     id: bank.newId(),
@@ -154,6 +155,8 @@ async function ask(
     decided_at: null,
     reason: null,
     payment_id: null,
+    name_check: told?.outcome ?? null,
+    told_name: told?.told_name ?? null,
   };
   await recordAsked(scope, row);
   const answer = await presentRow(scope, row, personId, at);
@@ -182,7 +185,13 @@ async function approve(
     return { kind: 'refused', refusal };
   }
   const payment = paymentOf(row);
-  const made = await paymentsLike(payments, payment).make(scope, signedIn, payment, at);
+  const made = await paymentsLike(payments, payment).make(
+    scope,
+    signedIn,
+    payment,
+    at,
+    row.name_check,
+  );
   if (made.kind === 'refused') {
     return made;
   }

@@ -1,5 +1,6 @@
 import { cents } from '#contract/money/cents.ts';
 import type { Approval, PaymentToApprove } from '#contract/approvals/approvals.ts';
+import type { NameCheck } from '#contract/recipients/recipients.ts';
 import type { TransferRequest } from '#contract/transfers/transfers.ts';
 import type { ApprovalId } from '#contract/text/ids.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
@@ -79,6 +80,7 @@ export function presentApproval(row: NamedApproval, personId: string, at: EpochM
     toDetail: row.to_detail,
     day: row.day as LocalDate | null,
     ...orderOf(paymentOf(row)),
+    nameCheck: nameCheckOf(row),
     askedBy: row.askedBy,
     askedAt: row.asked_at as EpochMs,
     isYours: row.asked_by === personId,
@@ -88,6 +90,11 @@ export function presentApproval(row: NamedApproval, personId: string, at: EpochM
     decidedAt: row.decided_at as EpochMs | null,
     reason: row.reason,
   };
+}
+
+function nameCheckOf({ name_check: outcome, told_name: name }: ApprovalRow): NameCheck | null {
+  if (outcome === null) return null;
+  return outcome === 'close' ? { outcome, name: name ?? '' } : { outcome };
 }
 
 /** The payment as it was asked for. */

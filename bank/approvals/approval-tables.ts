@@ -1,5 +1,6 @@
 import type { ApprovalStatus } from '#contract/approvals/approval-terms.ts';
 import type { PaymentToApprove } from '#contract/approvals/approvals.ts';
+import type { NameCheckOutcome } from '#contract/recipients/name-check-terms.ts';
 
 /** A payment that one person asked for and another has to approve. */
 export interface ApprovalRow {
@@ -25,4 +26,8 @@ export interface ApprovalRow {
   reason: string | null;
   /** The key of the transfer, scheduled transfer or bill payment that the approval made. */
   payment_id: string | null;
+  /** What the asker was told of the name of the recipient; null where they were told nothing. */
+  name_check: NameCheckOutcome | null;
+  /** The name that the receiving member has, if the asker was told. */
+  told_name: string | null;
 }

@@ -5,6 +5,7 @@ import type {
   PaymentToApprove,
 } from '#contract/approvals/approvals.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
+import type { NameCheckOutcome } from '#contract/recipients/name-check-terms.ts';
 import type { z } from 'zod';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type { SignedIn } from '../gate.ts';
@@ -20,6 +21,13 @@ export interface AcceptedPayment {
   readonly toDetail: string | null;
   /** The later day on which it is made; null if it is made as soon as it is approved. */
   readonly day: LocalDate | null;
+  /** What the asker was told of the name of the recipient; null: nothing. */
+  readonly told: ToldName | null;
+}
+
+interface ToldName {
+  readonly outcome: NameCheckOutcome;
+  readonly told_name: string | null;
 }
 
 /** The payment that was made. */
@@ -45,7 +53,7 @@ interface PaymentsOf<Payment> {
   /** Decides it by the rules of a payment that is made now, under the lock of the membership. Writes nothing. */
   decide(
     scope: DatabaseTransaction,
-    membershipId: string,
+    asker: Pick<SignedIn, 'membershipId' | 'personId'>,
     payment: Payment,
     at: EpochMs,
   ): Promise<
@@ -58,6 +66,8 @@ interface PaymentsOf<Payment> {
     signedIn: SignedIn,
     payment: Payment,
     at: EpochMs,
+    /** What the asker was told of the name of the recipient. */
+    nameCheck: NameCheckOutcome | null,
   ): Promise<Executed<MadePayment, MakingRefusal>>;
 }
 

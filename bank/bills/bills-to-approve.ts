@@ -19,7 +19,7 @@ export function billsToApprove(bank: BankContext) {
   return {
     async decide(
       scope: DatabaseTransaction,
-      membershipId: string,
+      { membershipId }: Pick<SignedIn, 'membershipId'>,
       { bill }: BillToApprove,
       at: EpochMs,
     ) {
@@ -34,6 +34,7 @@ export function billsToApprove(bank: BankContext) {
         toName: payee.name,
         toDetail: null,
         day: paidNow ? null : bill.date,
+        told: null,
       };
       return { kind: 'accepted', payment } as const;
     },

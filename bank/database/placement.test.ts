@@ -37,6 +37,7 @@ const ofMemberships = new Set([
   'loan_skip',
   'loan',
   'message',
+  'name_check',
   'overdraft_choice',
   'party_sending',
   'payee_rule',

@@ -1,4 +1,5 @@
 import type { AccountColour } from '#contract/accounts/account-terms.ts';
+import type { NameCheckOutcome } from '#contract/recipients/name-check-terms.ts';
 import type { PaymentPurpose } from '#contract/transfers/transfer-terms.ts';
 import type { Generated } from 'kysely';
 import type { InvitableRole, PartyRole } from '#contract/people/access-terms.ts';
@@ -14,6 +15,7 @@ import type { HistoryTables } from '../history/history-tables.ts';
 import type { LoanTables } from '../loans/loan-tables.ts';
 import type { MessageTables } from '../support/support-tables.ts';
 import type { ProductTables } from '../dividends/product-tables.ts';
+import type { NameCheckTables } from '../rails/name-check-tables.ts';
 import type { PortfolioTables } from '../portfolio/portfolio-tables.ts';
 import type { SafeDepositTables } from '../safe-deposit/safe-deposit-tables.ts';
 import type { SecurityTables } from '../authentication/authentication-tables.ts';
@@ -39,6 +41,7 @@ export interface Tables
     LoanTables,
     PlanningTables,
     MessageTables,
+    NameCheckTables,
     SecurityTables,
     SettingsTables,
     PortfolioTables,
@@ -291,6 +294,8 @@ export interface TransferRow extends DestinationRow {
   waits_until: number | null;
   /** What its member said it was for, where they were asked. */
   purpose: PaymentPurpose | null;
+  /** What its member was told of the name of the recipient before; null where they were told nothing. */
+  name_check: NameCheckOutcome | null;
   /** Whether its member showed who they are for it; null for what is from before that was kept. */
   confirmed: 0 | 1 | null;
 }

@@ -169,7 +169,8 @@ export function markKey(...names: readonly string[]): string {
   return keyOf(['mark', ...names]);
 }
 
-function bucket(rule: LimitRule, ...names: readonly string[]): Bucket {
+/** What is counted together under these names. */
+export function bucket(rule: LimitRule, ...names: readonly string[]): Bucket {
   return { key: keyOf(names), rule };
 }
 

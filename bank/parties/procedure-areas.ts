@@ -106,6 +106,7 @@ export const areas: Areas<Contract> = {
     list: 'see',
     lookUpRoutingNumber: 'own',
     findLookAlike: 'see',
+    compareName: 'see',
     add: 'manage',
     rename: 'manage',
     remove: 'manage',

@@ -7,9 +7,12 @@ import { answerExecuted, answerOnce } from '../idempotency/answer-once.ts';
 import { executeOnce } from '../idempotency/execute-once.ts';
 import { lockMemberships } from '../database/lock-memberships.ts';
 import { maskNumber } from '../formats/mask.ts';
+import { declaredError } from '../errors/declared-error.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import type { Executed } from '../idempotency/once.ts';
+import type { Kysely } from 'kysely';
 import type { BankContext } from '../database/bank-context.ts';
+import type { Tables } from '../database/tables.ts';
 import { bankOfRoutingNumber, refuseRoutingNumber } from '../rails/routing-number.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { payeeOf, permittedPayee } from '../step-up/acts.ts';
@@ -17,6 +20,7 @@ import { checkStepUp, type StepUpNeeded } from '../step-up/check-step-up.ts';
 import { nameKey, tidyName } from '../formats/typed-name.ts';
 import { removeSaved, renameSaved, type SavedNames } from '../saved-names/saved-names.ts';
 import { findLookAlike, findLookAlikeOfName } from '../rails/known-recipients.ts';
+import { compareName } from './compare-name.ts';
 import {
   countScheduledTo,
   deleteRecipient,
@@ -48,7 +52,9 @@ export function recipientHandlers(gate: Gate, bank: BankContext) {
       if (refusal) {
         throw errors[refusal]();
       }
-      return { bankName: bankOfRoutingNumber(input.routingNumber) };
+      const { name, routingNumber } = bank.brand;
+      const isOwn = input.routingNumber === routingNumber;
+      return { bankName: isOwn ? name : bankOfRoutingNumber(input.routingNumber) };
     }),
 
     findLookAlike: recipients.findLookAlike.handler(async ({ input, context, errors }) => {
@@ -64,6 +70,22 @@ export function recipientHandlers(gate: Gate, bank: BankContext) {
       }
       const looksLike = await savedRecipients.findLookAlike(db, recipient, tidyName(input.name));
       return { looksLike };
+    }),
+
+    compareName: recipients.compareName.handler(async ({ input, context, errors }) => {
+      const { signedIn } = context;
+      const recipient =
+        'recipient' in input
+          ? tidyRecipient(input.recipient)
+          : await findSaved(store.db, signedIn.membershipId, input.id);
+      if (!recipient) {
+        throw errors.NOT_FOUND();
+      }
+      const compared = await compareName(bank, signedIn, recipient);
+      if (compared.kind === 'refused') {
+        throw declaredError(errors, compared.refusal);
+      }
+      return compared.answer;
     }),
 
     add: recipients.add.handler(async ({ input, context: { signedIn }, errors }) => {
@@ -144,6 +166,15 @@ async function add(
   return { kind: 'done', answer: present({ ...row, lastTransferAt: null }, bank.timeZone) };
 }
 
+async function findSaved(
+  db: Kysely<Tables>,
+  membershipId: string,
+  id: RecipientId,
+): Promise<RecipientToSave | undefined> {
+  const saved = (await listRecipients(db, membershipId)).find((one) => one.id === id);
+  return saved && detailsOf(saved);
+}
+
 const savedRecipients: SavedNames<'recipient', RecipientWithLastTransfer> = {
   subject: 'recipient',
   lock: async (scope, membershipId, id) => {
@@ -155,20 +186,23 @@ const savedRecipients: SavedNames<'recipient', RecipientWithLastTransfer> = {
       ({ id, kind, name }) =>
         id !== recipient.id && kind === recipient.kind && nameKey(name) === key,
     ),
-  findLookAlike: async (db, { kind, ...saved }, name) =>
-    await findLookAlikeOfName(db, saved.membership_id, {
-      kind,
-      name,
-      email: saved.email,
-      phone: saved.phone,
-      bankName: saved.bank_name,
-      accountNumber: saved.account_number,
-      routingNumber: saved.routing_number,
-    }),
+  findLookAlike: async (db, saved, name) =>
+    await findLookAlikeOfName(db, saved.membership_id, { ...detailsOf(saved), name }),
   rename: renameRecipient,
   countScheduled: countScheduledTo,
   remove: deleteRecipient,
 };
+
+function detailsOf({
+  kind,
+  name,
+  email,
+  phone,
+  ...row
+}: RecipientWithLastTransfer): RecipientToSave {
+  const { bank_name: bankName, account_number: accountNumber, routing_number: routingNumber } = row;
+  return { kind, name, email, phone, bankName, accountNumber, routingNumber };
+}
 
 function present(row: RecipientWithLastTransfer, timeZone: string): Recipient {
   return {

@@ -1,15 +1,12 @@
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { cents } from '#contract/money/cents.ts';
-import { insertRows } from '../database/bulk-insert.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
-import { addMonths, localMoment, startOfDay } from '../calendar/local-time.ts';
+import { addMonths } from '../calendar/local-time.ts';
 import { opening } from '../ledger/chart-of-accounts.ts';
-import { firstAuditHash } from '../member-log/log-entry.ts';
-import { displayNameOf } from '../members/profile-rules.ts';
 import { standardProducts } from '../dividends/standard-products.ts';
-import { insertParty } from '../parties/party-records.ts';
 import { bankAsker } from '../passwords/hash-asker.ts';
 import type { SampleDependencies } from './add-sample-member.ts';
+import { insertMembership, insertPeople, membersSince, months } from './insert-sample-people.ts';
 import { performHistory } from './perform-history.ts';
 import type { PaymentAction } from './sample-actions.ts';
 import { SampleIds } from './sample-ids.ts';
@@ -23,9 +20,6 @@ import {
 } from './sample-people.ts';
 import { insertPayees } from './sample-payees.ts';
 import type { AccountKey } from './sample-records.ts';
-
-/** So many months of history they have. */
-const months = 12;
 
 /** The keys of their histories begin above those of the sample member's. */
 const keysOfEach = 1_000_000;
@@ -46,9 +40,7 @@ export async function samplePeopleToAdd({
     if (samplePeople[name].username === null) continue;
     hashes.set(name, await passwords.hash(sample.password, bankAsker));
   }
-  const today = localMoment(clock.now(), timeZone).date;
-  const firstDay = addMonths(`${today.slice(0, 8)}01` as LocalDate, -months);
-  const openedAt = startOfDay(firstDay, timeZone);
+  const { today, firstDay, openedAt } = membersSince({ clock, timeZone });
   return async (scope) => {
     const people = await insertPeople(scope, newId, hashes, openedAt);
     for (const [index, membership] of sampleMemberships.entries()) {
@@ -72,112 +64,6 @@ export async function samplePeopleToAdd({
       await performHistory(scope, keys, history, timeZone, ids);
     }
   };
-}
-
-interface InsertedPeople {
-  readonly ids: ReadonlyMap<SamplePersonName, string>;
-  /** The log of a membership is that of the person in whose name it is, who came with it. */
-  readonly logOf: ReadonlyMap<SampleMembership, string>;
-}
-
-async function insertPeople(
-  scope: DatabaseTransaction,
-  newId: () => string,
-  hashes: ReadonlyMap<SamplePersonName, string>,
-  at: EpochMs,
-): Promise<InsertedPeople> {
-  const ids = new Map<SamplePersonName, string>();
-  const logOf = new Map<SampleMembership, string>();
-  for (const [name, { username, profile }] of Object.entries(samplePeople) as [
-    SamplePersonName,
-    (typeof samplePeople)[SamplePersonName],
-  ][]) {
-    const [id, logId] = [newId(), newId()];
-    const own = sampleMemberships.find(
-      ({ businessName, parties }) => businessName === null && parties[0]?.person === name,
-    );
-    ids.set(name, id);
-    if (own) logOf.set(own, logId);
-    await insertRows(scope, 'person', [
-      {
-        id,
-        username: username ?? id,
-        display_name: displayNameOf(profile),
-        created_at: at,
-        access_closed_at: null,
-        log_id: logId,
-      },
-    ]);
-    await insertRows(scope, 'person_profile', [
-      {
-        person_id: id,
-        first_name: profile.firstName,
-        last_name: profile.lastName,
-        email: profile.email,
-        phone: profile.phone,
-        street: profile.street,
-        unit: profile.unit,
-        city: profile.city,
-        state: profile.state,
-        zip: profile.zip,
-        verified_at: at,
-      },
-    ]);
-    await insertLog(scope, logId);
-    const hash = hashes.get(name);
-    if (hash !== undefined) {
-      await scope.trx
-        .insertInto('credential')
-        .values({ person_id: id, password_hash: hash, changed_at: at })
-        .execute();
-    }
-  }
-  return { ids, logOf };
-}
-
-async function insertLog(scope: DatabaseTransaction, logId: string): Promise<void> {
-  await insertRows(scope, 'member_log', [
-    { log_id: logId, event_sequence: 0, audit_sequence: 0, audit_hash: firstAuditHash },
-  ]);
-}
-
-async function insertMembership(
-  scope: DatabaseTransaction,
-  { number, businessName, parties }: SampleMembership,
-  membershipId: string,
-  people: InsertedPeople['ids'],
-  { firstDay, openedAt }: { readonly firstDay: LocalDate; readonly openedAt: EpochMs },
-): Promise<void> {
-  await insertRows(scope, 'membership', [
-    {
-      id: membershipId,
-      number,
-      plan: 'Premium Account',
-      member_since: firstDay,
-      created_at: openedAt,
-      business_name: businessName,
-    },
-  ]);
-  if (businessName !== null) await insertLog(scope, membershipId);
-  const [holder] = parties;
-  for (const { person, role, dailyLimit = null } of parties) {
-    await insertParty(scope.trx, {
-      membership_id: membershipId,
-      person_id: keyOf(people, person),
-      role,
-      from_at: openedAt,
-      until_at: null,
-      // The credit union has papers for all but those who only look or ask.
-      granted_by: holder && role === 'viewer' ? keyOf(people, holder.person) : null,
-      daily_limit: dailyLimit,
-    });
-  }
-}
-
-function keyOf(people: InsertedPeople['ids'], name: SamplePersonName): string {
-  const id = people.get(name);
-  if (id === undefined) throw new Error(`${name} is nobody in the sample`);
-  return id;
 }
 
 async function insertAccount(

@@ -1,3 +1,4 @@
+import type { Brand } from '#contract/brand/brand.ts';
 import type { Contract } from '#contract/index.ts';
 import type { ContractRouterClient } from '@orpc/contract';
 import { createRouterClient } from '@orpc/server';
@@ -49,6 +50,7 @@ export interface TestBankOptions {
   readonly random?: Random;
   readonly passwords?: PlainPasswords;
   readonly timeZone?: string;
+  readonly brand?: Brand;
   /** Without them the bank offers neither authenticator apps nor passkeys, as the demo does not. */
   readonly factors?: FactorPorts;
 }
@@ -70,7 +72,7 @@ export async function openTestBank(
     mailer: listeningMailer(),
     policy: { ...demoPolicy, ...options.policy },
     timeZone: options.timeZone ?? 'America/New_York',
-    brand: testBrand,
+    brand: options.brand ?? testBrand,
     factors: options.factors,
     log: collectingLog(),
     wholeNumbers: new Set(),

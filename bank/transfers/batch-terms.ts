@@ -45,7 +45,7 @@ export interface DecidedItem {
 }
 
 /** How a decided transfer is sent. */
-interface HowSent extends Pick<AcceptedTransfer, 'waitsUntil' | 'isConfirmed'> {
+interface HowSent extends Pick<AcceptedTransfer, 'waitsUntil' | 'isConfirmed' | 'nameCheck'> {
   /** Between own accounts, also where others take their time: what hangs on it is done in the same transaction. */
   readonly isAtOnce?: boolean;
 }

@@ -32,6 +32,16 @@ export async function firstPaymentOf(
   return { isLargeFirst, waitsUntil };
 }
 
+/** Whether it goes to others, and nothing was ever paid to its recipient. */
+export async function isFirstPayment(
+  db: Kysely<Tables>,
+  membershipId: string,
+  { kind }: Pick<TransferRequest, 'kind'>,
+  to: RecipientDetails,
+): Promise<boolean> {
+  return kind !== 'internal' && !(await wasPaid(db, membershipId, kind, to));
+}
+
 /** Whether it is large, and nothing was ever paid to its recipient. */
 export async function isLargeFirstPayment(
   db: Kysely<Tables>,
@@ -41,9 +51,8 @@ export async function isLargeFirstPayment(
   to: RecipientDetails,
 ): Promise<boolean> {
   return (
-    kind !== 'internal' &&
     isLargePayment({ kind, amount: cents(amount) }, policy) &&
-    !(await wasPaid(db, membershipId, kind, to))
+    (await isFirstPayment(db, membershipId, { kind }, to))
   );
 }
 

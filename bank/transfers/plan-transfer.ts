@@ -1,5 +1,6 @@
 import { cents } from '#contract/money/cents.ts';
 import { describe } from '#contract/transactions/transaction-wording.ts';
+import type { NameCheckOutcome } from '#contract/recipients/name-check-terms.ts';
 import type { TransferKind } from '#contract/transfers/transfer-kind.ts';
 import type { TransferRequest } from '#contract/transfers/transfers.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
@@ -29,6 +30,8 @@ export interface AcceptedTransfer {
   readonly waitsUntil: EpochMs | null;
   /** Whether its member showed who they are for it. */
   readonly isConfirmed: boolean;
+  /** What its member was told of the name of the recipient; left out or null: nothing. */
+  readonly nameCheck?: NameCheckOutcome | null;
 }
 
 /** Everything that is recorded of a transfer when it is sent. */
@@ -82,7 +85,7 @@ export function planTransfer(newId: () => string, accepted: AcceptedTransfer): P
         ]
       : [];
   const { kind: action } = posting.head;
-  const { purpose } = row;
+  const { purpose, name_check: nameCheck } = row;
   return {
     row,
     status: { transfer_id: row.id, sequence: 1, status: row.status, at, reason: null },
@@ -94,7 +97,12 @@ export function planTransfer(newId: () => string, accepted: AcceptedTransfer): P
       at,
       audit: {
         action,
-        facts: { transfer: row.id, amount: request.amount, ...(purpose !== null && { purpose }) },
+        facts: {
+          transfer: row.id,
+          amount: request.amount,
+          ...(purpose !== null && { purpose }),
+          ...(nameCheck !== null && { nameCheck }),
+        },
       },
       events: [transferEvent(row)],
     },
@@ -145,6 +153,7 @@ function transferRow(id: string, accepted: AcceptedTransfer): TransferRow {
     amount: request.amount,
     memo: request.memo,
     purpose: purposeOf(request),
+    name_check: accepted.nameCheck ?? null,
     status: dueAt === null ? 'completed' : 'processing',
     label: transactionLabel(at),
     reference: transferReference(at),

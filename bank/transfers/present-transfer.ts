@@ -34,6 +34,7 @@ export function presentTransfer(
     ...(dueElsewhere !== undefined && { dueElsewhere }),
     memo: transfer.memo,
     ...(transfer.purpose !== null && { purpose: transfer.purpose }),
+    ...(transfer.name_check !== null && { nameCheck: transfer.name_check }),
     category: categories[transfer.kind],
     at,
     ...localMoment(at, timeZone),

@@ -1,4 +1,5 @@
 import { cents } from '#contract/money/cents.ts';
+import type { NameCheckOutcome } from '#contract/recipients/name-check-terms.ts';
 import {
   type ScheduledTransfer,
   type ScheduleRequest,
@@ -22,7 +23,7 @@ import { checkStepUpForSchedule } from './step-up-check.ts';
 import { arrivalOf } from '../calendar/arrival.ts';
 import { purposeOf } from './first-payment-rules.ts';
 import { type PurposeNeeded, refusePurpose } from './scam-brake-rules.ts';
-import { isLargeFirstPayment } from './first-payments.ts';
+import { isFirstPayment, isLargeFirstPayment } from './first-payments.ts';
 import { destinationRow } from './plan-transfer.ts';
 import { presentScheduled } from './present-scheduled.ts';
 import { describeRecipient } from './present-transfer.ts';
@@ -35,6 +36,7 @@ import {
   transferDays,
 } from './schedule-rules.ts';
 import { transferOrders } from './transfer-orders.ts';
+import { toldOutcome } from './told-name.ts';
 import { readFacts } from './transfer-facts.ts';
 import { endOfProcessing } from './transfer-rules.ts';
 import { warnOfLookAlike } from './warn-of-look-alike.ts';
@@ -92,6 +94,9 @@ export function scheduledTransferHandlers(gate: Gate, bank: BankContext) {
         ...((await isLargeFirstPayment(store.db, bank, membershipId, transfer, destination)) && {
           asksPurpose: true,
         }),
+        ...((await isFirstPayment(store.db, membershipId, transfer, destination)) && {
+          isFirst: true,
+        }),
       };
     }),
 
@@ -133,13 +138,17 @@ export function decideOn(
   return decideSchedule(request, facts, days, policy);
 }
 
-/** Load, decide, record: all in the transaction of the scope. A refusal records nothing. */
+/**
+ * Load, decide, record: all in the transaction of the scope. A refusal records nothing. `toldBefore`: what was told of the name
+ * of the recipient when it was asked for; where that is left out, it is asked for now.
+ */
 export async function scheduleTransfer(
   scope: DatabaseTransaction,
   bank: BankContext,
   signedIn: SignedIn,
   request: ScheduleRequest,
   at: EpochMs,
+  toldBefore?: NameCheckOutcome | null,
 ): Promise<Executed<ScheduledTransfer, ScheduleRefusal | PurposeNeeded | StepUpNeeded>> {
   const { trx, engine } = scope;
   const { membershipId } = signedIn;
@@ -185,11 +194,18 @@ export async function scheduleTransfer(
     ...newSeries(bank, order, at),
     ...destinationRow(transfer.kind, destination),
     purpose,
+    name_check:
+      toldBefore === undefined
+        ? await toldOutcome(trx, signedIn, transfer, destination, at)
+        : toldBefore,
   };
   await insertSeries(trx, series);
   const due = dueAt(transferOrders, date, bank);
   const id = await insertFirst(scope, bank, transferOrders, series, due);
-  const said = purpose === null ? {} : { purpose };
+  const said = {
+    ...(purpose !== null && { purpose }),
+    ...(series.name_check !== null && { nameCheck: series.name_check }),
+  };
   const one = await logScheduled(scope, transferOrders, id, at, signedIn.personId, said);
   return { kind: 'done', answer: presentScheduled(one), dueAt: due };
 }

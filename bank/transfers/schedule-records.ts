@@ -63,6 +63,7 @@ export function scheduledOnes(db: Kysely<Tables>) {
         ...seriesColumns,
         'series.kind',
         'series.purpose',
+        'series.name_check',
         'series.recipient_id',
         'goal.id as goal_id',
         'series.to_name',

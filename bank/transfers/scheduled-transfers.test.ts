@@ -168,6 +168,7 @@ describeOnEveryStore('transfers on a later day', ({ open }) => {
       toName: 'Robin Blake',
       toDetail: '••••6789 at JPMorgan Chase Bank',
       date: '2026-03-07',
+      isFirst: true,
       repeat: 'every-two-weeks',
       arrival: { speed: 'by-day', day: '2026-03-11' },
       endsAs: 'completed',

@@ -49,7 +49,8 @@ export async function sendScheduled(
         at,
       );
       const isConfirmed = countsAsConfirmed(one, bank.policy);
-      const { id } = sending.send(decision, { waitsUntil, isConfirmed });
+      const how = { waitsUntil, isConfirmed, nameCheck: one.name_check };
+      const { id } = sending.send(decision, how);
       outcomes.push({ status: 'sent', transfer_id: id });
     }
   }

@@ -1,3 +1,4 @@
+import type { NameCheckOutcome } from '#contract/recipients/name-check-terms.ts';
 import type { Transfer } from '#contract/transfers/transfers.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import { type Intent, readIntents } from '../idempotency/intent-records.ts';
@@ -13,6 +14,8 @@ import {
   sentByPerson,
 } from '../parties/party-limits.ts';
 import type { StepUpNeeded } from '../step-up/check-step-up.ts';
+import { nameCheckOf, readNameChecks } from '../rails/name-checks.ts';
+import type { NameCheckRow } from '../rails/name-check-tables.ts';
 import { checkStepUpForTransfer } from './step-up-check.ts';
 import { firstPaymentOf } from './first-payments.ts';
 import { presentTransfer } from './present-transfer.ts';
@@ -24,6 +27,8 @@ import type { TransferRefusal } from './transfer-rules.ts';
 export interface SignedInItem extends TransferItem {
   readonly signedIn: SignedIn;
   readonly intent: Intent;
+  /** What was told of the name of the recipient when it was asked for; where that is left out, it is asked for now. */
+  readonly nameCheck?: NameCheckOutcome | null;
 }
 
 /** Why it is not sent. */
@@ -51,16 +56,20 @@ async function executeTransfers(
   bank: SendersBank,
   items: readonly SignedInItem[],
 ): Promise<(Sent | undefined)[]> {
-  const [sending, intents] = await Promise.all([
+  const senders = items.flatMap(({ membershipId, request: { kind } }) =>
+    kind === 'internal' ? [] : [membershipId],
+  );
+  const [sending, intents, told] = await Promise.all([
     TransferBatch.open(scope, bank, items),
     readIntents(
       scope,
       items.map(({ intent }) => intent),
     ),
+    readNameChecks(scope, new Set(senders), bank.clock.now()),
   ]);
   const free = items.filter((item) => !sending.passesOver(item));
   const results = await onceEach(scope, sending.at, free, intents, (item) =>
-    send(scope, bank, sending, item),
+    send(scope, bank, { sending, told }, item),
   );
   await sending.record();
   const resultOf = new Map(free.map((item, index) => [item, results[index]]));
@@ -71,7 +80,7 @@ async function executeTransfers(
 async function send(
   scope: DatabaseTransaction,
   bank: SendersBank,
-  sending: TransferBatch,
+  { sending, told }: { readonly sending: TransferBatch; readonly told: readonly NameCheckRow[] },
   item: SignedInItem,
 ): Promise<Executed<Transfer, SendingRefusal>> {
   const { membershipId, request, signedIn } = item;
@@ -97,7 +106,11 @@ async function send(
     return { kind: 'refused', refusal: needed };
   }
   const { waitsUntil } = first;
-  const row = sending.send(decision, { waitsUntil, isConfirmed });
+  const nameCheck =
+    item.nameCheck === undefined && request.kind !== 'internal'
+      ? nameCheckOf(told, signedIn, { kind: request.kind, ...destination })
+      : (item.nameCheck ?? null);
+  const row = sending.send(decision, { waitsUntil, isConfirmed, nameCheck });
   await countSending(scope, signedIn, day, request);
   const answer = presentTransfer(
     {

@@ -13,7 +13,7 @@ import { refuseOverOwnLimit, sentByPerson } from '../parties/party-limits.ts';
 import { arrivalOf, sendingAt } from '../calendar/arrival.ts';
 import { categories } from './categories.ts';
 import { dayDueElsewhere, daysDueElsewhere } from './due-elsewhere.ts';
-import { firstPaymentOf } from './first-payments.ts';
+import { firstPaymentOf, isFirstPayment } from './first-payments.ts';
 import { describeRecipient, presentTransfer } from './present-transfer.ts';
 import { createTransfers } from './transfer-batch.ts';
 import { decideToday, sentToday } from './sending-day.ts';
@@ -65,6 +65,8 @@ export function transferHandlers(gate: Gate, bank: BankContext) {
       const looksLike = await warnOfLookAlike(bank, context.signedIn, request, destination, at);
       const first = await firstPaymentOf(store.db, bank, membershipId, request, destination, at);
       const { isLargeFirst, waitsUntil: wait } = first;
+      const isFirst =
+        isLargeFirst || (await isFirstPayment(store.db, membershipId, request, destination));
       return {
         amount: request.amount,
         fromName: from.shownName,
@@ -77,6 +79,7 @@ export function transferHandlers(gate: Gate, bank: BankContext) {
         arrival: arrivalOf(request.kind, sendingAt(wait ?? at, timeZone, policy), policy),
         ...(looksLike !== null && { looksLike }),
         ...(isLargeFirst && { asksPurpose: true }),
+        ...(isFirst && { isFirst }),
         sentBefore: before === null ? null : { minutesAgo: Math.floor((at - before) / 60_000) },
       };
     }),

@@ -1,3 +1,4 @@
+import type { NameCheckOutcome } from '#contract/recipients/name-check-terms.ts';
 import type { PaymentPurpose } from '#contract/transfers/transfer-terms.ts';
 import type { OccurrenceRow, SeriesRow } from '../standing-orders/standing-order-tables.ts';
 
@@ -28,6 +29,8 @@ export interface DestinationRow {
 export interface TransferSeriesRow extends SeriesRow, DestinationRow {
   /** What its member said it is for. */
   purpose: PaymentPurpose | null;
+  /** What its member was told of the name of the recipient before; null where they were told nothing. */
+  name_check: NameCheckOutcome | null;
 }
 
 /** One transfer of a series. */

@@ -1,4 +1,5 @@
 import { cents } from '#contract/money/cents.ts';
+import type { NameCheckOutcome } from '#contract/recipients/name-check-terms.ts';
 import type { ScheduleRequest } from '#contract/transfers/scheduled-transfers.ts';
 import type { Transfer, TransferRequest } from '#contract/transfers/transfers.ts';
 import type { EpochMs } from '#contract/time/time.ts';
@@ -17,7 +18,10 @@ import { transferTables } from './schedule-records.ts';
 import { decideToday, sentToday } from './sending-day.ts';
 import { createTransfers } from './transfer-batch.ts';
 import { nothingSent, readFacts } from './transfer-facts.ts';
+import { toldName } from './told-name.ts';
 import type { Destination, TransferAccount } from './transfer-rules.ts';
+
+type Asker = Pick<SignedIn, 'membershipId' | 'personId'>;
 
 interface TransferToApprove {
   readonly transfer: TransferRequest;
@@ -33,28 +37,31 @@ export function transfersToApprove(bank: BankContext) {
   return {
     async decide(
       { trx, engine }: DatabaseTransaction,
-      membershipId: string,
+      asker: Asker,
       { transfer: request }: TransferToApprove,
       at: EpochMs,
     ) {
       const store = { db: trx, engine };
+      const { membershipId } = asker;
       const facts = await readFacts(store, membershipId, request);
       const sent =
         request.kind === 'internal' ? nothingSent : await sentToday(store, bank, membershipId, at);
       const decision = decideToday(request, facts, sent, bank.policy);
-      return await acceptedWith(trx, bank, membershipId, request, decision, null);
+      return await acceptedWith(trx, bank, asker, request, decision, null, at);
     },
 
     async make(
       scope: DatabaseTransaction,
       signedIn: SignedIn,
       { transfer: request }: TransferToApprove,
+      _at: EpochMs,
+      nameCheck: NameCheckOutcome | null,
     ) {
       const { membershipId, personId } = signedIn;
       const key = bank.newId();
       const hash = requestHash('transfers.create', request);
       const intent = { membershipId, key, requestHash: hash };
-      const item = { membershipId, by: personId, request, signedIn, intent };
+      const item = { membershipId, by: personId, request, nameCheck, signedIn, intent };
       const [sent] = await sending.execute(scope, [item]);
       if (sent === undefined || sent.kind === 'reused') {
         throw new Error('A transfer under the lock of its membership and a new key was not sent');
@@ -76,17 +83,18 @@ export function scheduledToApprove(bank: BankContext) {
   return {
     async decide(
       { trx, engine }: DatabaseTransaction,
-      membershipId: string,
+      asker: Asker,
       { schedule }: ScheduledToApprove,
       at: EpochMs,
     ) {
+      const { membershipId } = asker;
       const { transfer, date } = schedule;
       const facts = {
         ...(await readFacts({ db: trx, engine }, membershipId, transfer)),
         scheduled: await countScheduled(trx, transferTables, membershipId),
       };
       const decision = decideOn(bank, schedule, facts, at);
-      return await acceptedWith(trx, bank, membershipId, transfer, decision, date);
+      return await acceptedWith(trx, bank, asker, transfer, decision, date, at);
     },
 
     async make(
@@ -94,8 +102,9 @@ export function scheduledToApprove(bank: BankContext) {
       signedIn: SignedIn,
       { schedule }: ScheduledToApprove,
       at: EpochMs,
+      nameCheck: NameCheckOutcome | null,
     ) {
-      const made = await scheduleTransfer(scope, bank, signedIn, schedule, at);
+      const made = await scheduleTransfer(scope, bank, signedIn, schedule, at, nameCheck);
       return made.kind === 'refused'
         ? made
         : { ...made, answer: { id: made.answer.id, outcome: 'scheduled' as const } };
@@ -107,15 +116,17 @@ export function scheduledToApprove(bank: BankContext) {
 async function acceptedWith<Refusal>(
   db: Kysely<Tables>,
   bank: BankContext,
-  membershipId: string,
+  asker: Asker,
   request: TransferRequest,
   decision: Accepted | { readonly kind: 'refused'; readonly refusal: Refusal },
   day: ScheduleRequest['date'] | null,
+  at: EpochMs,
 ) {
   if (decision.kind === 'refused') {
     return decision;
   }
   const { from, destination } = decision;
+  const { membershipId } = asker;
   const isLargeFirst = await isLargeFirstPayment(db, bank, membershipId, request, destination);
   const refusal = refusePurpose(request, { isLargeFirst });
   if (refusal) {
@@ -127,6 +138,7 @@ async function acceptedWith<Refusal>(
     toName: destination.toAccount?.shownName ?? destination.name,
     toDetail: describeRecipient(destination),
     day,
+    told: await toldName(db, asker, request, destination, at),
   };
   return { kind: 'accepted', payment } as const;
 }

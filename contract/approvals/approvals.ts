@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { billRefusals, BillRequest } from '../bills/bills.ts';
 import { PositiveCents } from '../money/money.ts';
 import { procedure } from '../procedures/refusals.ts';
+import { NameCheck } from '../recipients/recipients.ts';
 import { stepUpRefusals } from '../step-up/step-up.ts';
 import { ApprovalId, IntentKey } from '../text/ids.ts';
 import { typedText } from '../text/text.ts';
@@ -35,6 +36,8 @@ export const Approval = z.object({
   memo: z.string(),
   /** What the asker said that a large first payment is for; null where nobody was asked. */
   purpose: z.enum(paymentPurposes).nullable(),
+  /** What the asker was told of the name of the recipient (R-T18); null where no name was compared. */
+  nameCheck: NameCheck.nullable(),
   /** The day on which it is made, or made first; null if it is made as soon as it is approved. */
   day: LocalDate.nullable(),
   repeat: Repeat,

@@ -120,6 +120,7 @@ export const procedureEffects = {
     list: 'read',
     lookUpRoutingNumber: 'read',
     findLookAlike: 'read',
+    compareName: 'read',
     add: 'change once',
     rename: 'change',
     remove: 'change',

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { IntentKey, RecipientId } from '../text/ids.ts';
+import { nameCheckOutcomes } from './name-check-terms.ts';
 import { recipientNameMaxLength } from './recipient-terms.ts';
 import { keyReusedRefusal, procedure } from '../procedures/refusals.ts';
 import { stepUpRefusals } from '../step-up/step-up.ts';
 import { typedText } from '../text/text.ts';
-import { LocalDate } from '../time/time.ts';
+import { EpochMs, LocalDate } from '../time/time.ts';
 import { transferRefusals } from '../transfers/transfer-refusals.ts';
 
 /** A saved recipient (R-E4). The account number is masked; the bank alone knows the whole. */
@@ -70,6 +71,32 @@ export const addRecipientRefusals = {
 } as const;
 export type AddRecipientRefusalCode = keyof typeof addRecipientRefusals;
 
+/** What came of comparing a name. The name that the member has is told where the typed one is nearly the same. */
+export const NameCheck = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.enum(nameCheckOutcomes).extract(['close']), name: z.string() }),
+  z.object({ outcome: z.enum(nameCheckOutcomes).exclude(['close']) }),
+]);
+export type NameCheck = z.infer<typeof NameCheck>;
+
+/** Why a name is not compared, besides details that are missing or wrong. */
+const compareNameRefusals = {
+  EXTERNAL_RECIPIENT_INCOMPLETE: transferRefusals.EXTERNAL_RECIPIENT_INCOMPLETE,
+  ZELLE_RECIPIENT_INCOMPLETE: transferRefusals.ZELLE_RECIPIENT_INCOMPLETE,
+  RECIPIENT_NAME_WRONG: nameRefusals.RECIPIENT_NAME_WRONG,
+  BANK_NAME_WRONG: transferRefusals.BANK_NAME_WRONG,
+  ROUTING_NUMBER_NOT_NINE_DIGITS: transferRefusals.ROUTING_NUMBER_NOT_NINE_DIGITS,
+  ROUTING_NUMBER_WRONG: transferRefusals.ROUTING_NUMBER_WRONG,
+  ACCOUNT_NUMBER_WRONG: transferRefusals.ACCOUNT_NUMBER_WRONG,
+  EMAIL_WRONG: transferRefusals.EMAIL_WRONG,
+  PHONE_WRONG: transferRefusals.PHONE_WRONG,
+  /** The person has had ten names compared in a day, and then one an hour; the next can be at `nextAt`. */
+  TOO_MANY_NAME_CHECKS: {
+    status: 429,
+    message: 'You have checked as many names as you can for now. You can still send money.',
+    data: z.object({ nextAt: EpochMs }),
+  },
+} as const;
+
 const OneRecipient = z.object({ id: RecipientId });
 const NewName = OneRecipient.extend({ name: typedText(recipientNameMaxLength) });
 
@@ -108,6 +135,21 @@ export const recipients = {
     })
     .input(z.union([z.object({ recipient: NewRecipient }), NewName]))
     .output(z.object({ looksLike: z.string().nullable() })),
+
+  /**
+   * Compares the name of a recipient, typed or saved, with the name that the receiving member of this credit union has
+   * (R-T18). It stops nothing. A name that the person has had compared within a day is told again and is not counted.
+   */
+  compareName: procedure
+    .route({
+      method: 'POST',
+      path: '/recipients/compare-name',
+      tags: ['Recipients'],
+      summary: 'Compare the name of a recipient',
+    })
+    .errors(compareNameRefusals)
+    .input(z.union([z.object({ recipient: NewRecipient }), OneRecipient]))
+    .output(NameCheck),
 
   /** Saves a recipient (R-T1). Repeating it with the same key changes nothing and gets the first answer again. */
   add: procedure

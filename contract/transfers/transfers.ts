@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AccountId, GoalId, IntentKey, RecipientId, TransferId } from '../text/ids.ts';
 import { Cents, PositiveCents } from '../money/money.ts';
+import { nameCheckOutcomes } from '../recipients/name-check-terms.ts';
 import { keyReusedRefusal, procedure } from '../procedures/refusals.ts';
 import { stepUpRefusals } from '../step-up/step-up.ts';
 import { typedText } from '../text/text.ts';
@@ -95,6 +96,8 @@ export const Transfer = z.object({
   memo: z.string(),
   /** What its member said it was for, where they were asked. */
   purpose: Purpose.optional(),
+  /** What its member was told of the name of the recipient before they ordered it (R-T18). */
+  nameCheck: z.enum(nameCheckOutcomes).optional(),
   category: Category,
   at: EpochMs,
   date: LocalDate,
@@ -160,6 +163,8 @@ export const Quote = z.object({
   looksLike: z.string().optional(),
   /** Whether its member has to say what it is for: it is large, and goes to somebody who was never paid. */
   asksPurpose: z.boolean().optional(),
+  /** Whether it goes to somebody who was never paid, so that the name should be compared first. A warning, no refusal. */
+  isFirst: z.boolean().optional(),
   /** The last transfer of this amount to the same account or person, if it was minutes ago; a warning, no refusal. */
   sentBefore: z.object({ minutesAgo: z.int().nonnegative() }).nullable(),
 });

@@ -68,6 +68,17 @@ test('What a page asks before the bank listens is answered once it does', async 
   expect((await asked).total).toBe(500_810_00);
 });
 
+test('R-T18 A visitor can send money to other members, whose names are compared from the first moment', async () => {
+  const client = await loadPage('avery');
+  const compare = async (name: string) =>
+    await client.recipients.compareName({
+      recipient: { kind: 'zelle', name, email: 'rosa.delgado@example.com' },
+    });
+  expect(await compare('Rosa Delgado')).toEqual({ outcome: 'match' });
+  expect(await compare('Rose Delgado')).toEqual({ outcome: 'close', name: 'Rosa Delgado' });
+  expect(await compare('Anna Smith')).toEqual({ outcome: 'other' });
+});
+
 test('R-S5 After sign-out the page is a stranger again', async () => {
   const client = await loadPage('avery');
   await client.signOut({});

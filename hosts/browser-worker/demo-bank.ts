@@ -44,7 +44,10 @@ export interface DemoBank {
   stop(): Promise<void>;
 }
 
-/** Opens a bank in memory, with the sample member as its only one; a reload starts afresh. */
+/**
+ * Opens a bank in memory, with the sample member as the only one who signs in; a reload starts afresh. Those to whom that member
+ * can send money come a moment later, so that the first answer does not wait for them.
+ */
 export async function openDemoBank(options: DemoBankOptions): Promise<DemoBank> {
   const { wasm, clock, random, timeZone, brand, letterFonts, log } = options;
   const store = await openStore<Tables>({ wasm });
@@ -69,9 +72,14 @@ export async function openDemoBank(options: DemoBankOptions): Promise<DemoBank> 
   });
   await bank.start();
   await bank.messages.start();
+  const neighbours = import('#bank/sample/add-sample-neighbours.ts').then((sampled) =>
+    sampled.addSampleNeighbours({ store, clock, newId, timeZone }),
+  );
   const handler = new RPCHandler<CallContext>(bank.router, {
     rootInterceptors: [
-      ({ next, request, context: { caller }, ...asked }) => {
+      async ({ next, request, context: { caller }, ...asked }) => {
+        // What they are told of a name they are told for a day.
+        if (request.url.pathname.endsWith('/compareName')) await neighbours;
         const askedAt = readAskedAt(request.headers[askedAtHeader], clock.now());
         const membershipId = request.headers[membershipHeader];
         const context = {
@@ -80,7 +88,7 @@ export async function openDemoBank(options: DemoBankOptions): Promise<DemoBank> 
             ...(typeof membershipId === 'string' && { membershipId }),
           }),
         };
-        return next({ ...asked, request, context });
+        return await next({ ...asked, request, context });
       },
     ],
   });
@@ -93,9 +101,10 @@ export async function openDemoBank(options: DemoBankOptions): Promise<DemoBank> 
       port.start();
     },
     async loadAll() {
-      await bank.loadAll();
+      await Promise.all([bank.loadAll(), neighbours]);
     },
     async stop() {
+      await neighbours;
       await bank.stop();
       await store.close();
     },

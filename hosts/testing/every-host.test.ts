@@ -153,6 +153,15 @@ describe.each(Object.entries(everyHost))('One conversation with %s', (_name, ope
     expect(await balances(client)).toMatchObject({ checking: 449_785_00 });
   });
 
+  test('R-T18 The name of a recipient is compared with the one of the member whom the email reaches', async () => {
+    const compare = async (name: string, email = 'avery.morgan@example.com') =>
+      await client.recipients.compareName({ recipient: { kind: 'zelle', name, email } });
+    expect(await compare('Avery Morgan')).toEqual({ outcome: 'match' });
+    expect(await compare('Avery Morgann')).toEqual({ outcome: 'close', name: 'Avery Morgan' });
+    expect(await compare('Anna Smith')).toEqual({ outcome: 'other' });
+    expect(await compare('Ana Ruiz', 'ana.ruiz@example.com')).toEqual({ outcome: 'unknown' });
+  });
+
   test('R-S5 After sign-out the session is over, for live events too', async () => {
     const events = await client.events.follow();
     const end = untilEnd(events);

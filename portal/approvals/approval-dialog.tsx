@@ -78,6 +78,11 @@ function Approving({ one, ...dialog }: StepProps) {
             {words.approving.fraud.detail(one.askedBy, brand.phone)}
           </Banner>
         )}
+        {one.nameCheck?.outcome === 'other' && (
+          <Banner tone="warning" title={words.approving.otherName.title(toName)}>
+            {words.approving.otherName.detail(toName)}
+          </Banner>
+        )}
         <PaymentFacts one={one} />
       </div>
     </ConfirmDialog>

@@ -1,5 +1,7 @@
 import type { ApprovalStatus } from '#contract/approvals/approval-terms.ts';
 import type { ApprovalOutcome } from '#contract/approvals/approvals.ts';
+import type { NameCheckOutcome } from '#contract/recipients/name-check-terms.ts';
+import type { NameCheck } from '#contract/recipients/recipients.ts';
 import type { PaymentPurpose } from '#contract/transfers/transfer-terms.ts';
 import { ended } from '../language/ended.ts';
 
@@ -30,6 +32,14 @@ const purposes: Readonly<Record<PaymentPurpose, string>> = {
   other: 'something else',
 };
 
+/** What the asker was told of the name of the recipient, to whoever decides. */
+const nameChecks: Readonly<Record<NameCheckOutcome, (name: string) => string>> = {
+  match: () => 'Name checked: it matches our member’s.',
+  close: (name) => `Name checked: our member with these details is ${ended(name)}`,
+  other: () => 'Name checked: the details are not in this name.',
+  unknown: () => 'The name cannot be checked at other banks.',
+};
+
 /** Words for payments that one person asks for and another approves. */
 export const approvals = {
   waiting: 'Waiting for approval',
@@ -49,6 +59,7 @@ export const approvals = {
   reason: (reason: string) => `Reason: ${reason}`,
   memo: (memo: string) => `Memo: ${memo}`,
   purpose: (what: PaymentPurpose) => `Purpose: ${purposes[what]}`,
+  nameCheck: (check: NameCheck) => nameChecks[check.outcome]('name' in check ? check.name : ''),
   yours: 'You requested this payment, so another person decides.',
   approve: 'Approve',
   decline: 'Decline',
@@ -65,6 +76,11 @@ export const approvals = {
       title: 'Stop. This may be a scam.',
       detail: (askedBy: string, phone: string) =>
         `Neither we nor the police ever ask anyone to move money. Talk to ${askedBy} first, and call us at ${ended(phone)}`,
+    },
+    otherName: {
+      title: (toName: string) => `These details are not in the name of ${toName}`,
+      detail: (toName: string) =>
+        `Before you approve, call ${toName} at a number you already know. Scammers send their own details under a name you trust.`,
     },
   },
   declining: {

@@ -1,6 +1,15 @@
+import type { NameCheckOutcome } from '#contract/recipients/name-check-terms.ts';
 import type { PaymentPurpose } from '#contract/transfers/transfer-terms.ts';
 import { ended } from '../language/ended.ts';
 import { approvals as en } from './words.en.ts';
+
+/** What the asker was told of the name of the recipient, to whoever decides. */
+const nameChecks: Readonly<Record<NameCheckOutcome, (name: string) => string>> = {
+  match: () => 'Nombre comprobado: coincide con el de nuestro miembro.',
+  close: (name) => `Nombre comprobado: nuestro miembro con estos datos es ${ended(name)}`,
+  other: () => 'Nombre comprobado: los datos no están a este nombre.',
+  unknown: () => 'El nombre no se puede comprobar en otros bancos.',
+};
 
 const purposes: Readonly<Record<PaymentPurpose, string>> = {
   goods: 'una compra',
@@ -36,6 +45,7 @@ const es: typeof en = {
   reason: (reason) => `Motivo: ${reason}`,
   memo: (memo) => `Nota: ${memo}`,
   purpose: (what) => `Propósito: ${purposes[what]}`,
+  nameCheck: (check) => nameChecks[check.outcome]('name' in check ? check.name : ''),
   yours: 'Usted solicitó este pago, así que decide otra persona.',
   approve: 'Aprobar',
   decline: 'Rechazar',
@@ -58,6 +68,11 @@ const es: typeof en = {
       title: 'Deténgase. Puede ser una estafa.',
       detail: (askedBy, phone) =>
         `Ni nosotros ni la policía pedimos nunca que alguien mueva dinero. Hable antes con ${askedBy} y llámenos al ${ended(phone)}`,
+    },
+    otherName: {
+      title: (toName) => `Estos datos no están a nombre de ${toName}`,
+      detail: (toName) =>
+        `Antes de aprobar, llame a ${toName} a un número que usted ya conozca. Los estafadores envían sus propios datos con un nombre en el que usted confía.`,
     },
   },
   declining: {

@@ -3,7 +3,7 @@ import { lookAlikeQuery } from './queries.ts';
 import { transferWords } from '../transfers/words.es.ts';
 import { useWords } from '../language/words.ts';
 import { LookAlikeNotice } from '../saved-names/look-alike-notice.tsx';
-import { routingNumberMaxLength } from '../transfers/transfer-draft.ts';
+import { isReached } from './is-reached.ts';
 
 /** Says of the recipient that is typed whom they may be taken for, as soon as it is known how money would reach them. */
 export function LookAlikeWarning({ recipient }: { recipient: NewRecipientInput }) {
@@ -16,12 +16,4 @@ export function LookAlikeWarning({ recipient }: { recipient: NewRecipientInput }
       words={words}
     />
   );
-}
-
-/** Whether there is a name, and an account, an email or a phone number beside it. */
-function isReached(recipient: NewRecipientInput): boolean {
-  const { kind, name = '', email = '', phone = '', accountNumber = '' } = recipient;
-  const isAccount =
-    accountNumber !== '' && recipient.routingNumber?.length === routingNumberMaxLength;
-  return name.trim() !== '' && (kind === 'external' ? isAccount : email + phone !== '');
 }

@@ -11,6 +11,7 @@ import { AddForm } from '../saved-names/add-form.tsx';
 import { useIntentKey } from '../queries/use-intent-key.ts';
 import { BankNameField } from './bank-name-field.tsx';
 import { LookAlikeWarning } from './look-alike-warning.tsx';
+import { TypedNameCheck } from './typed-name-check.tsx';
 import { RoutingNumberField } from './routing-number-field.tsx';
 import { fieldProblems } from '../transfers/transfer-problems.ts';
 import { useBankLookUp } from './use-bank-look-up.ts';
@@ -131,6 +132,10 @@ export function NewRecipient({ onAdded }: { onAdded: (name: string) => void }) {
         )}
       </div>
       <LookAlikeWarning recipient={{ kind, ...typed, bankName }} />
+      <TypedNameCheck
+        recipient={{ kind, ...typed, bankName }}
+        onUseName={(name) => change('name', name)}
+      />
     </AddForm>
   );
 }

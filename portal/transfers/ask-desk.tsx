@@ -18,6 +18,7 @@ import { useBankLookUp } from '../recipients/use-bank-look-up.ts';
 import { AskReview } from './ask-review.tsx';
 import { withPurpose } from './declared-purpose.ts';
 import { fieldId } from './field-id.ts';
+import { NameCheckPart } from './name-check-part.tsx';
 import { dayOf, scheduleOf } from './schedule-draft.ts';
 import { choicesOf, newDraft, requestOf } from './transfer-draft.ts';
 import { TransferForm } from './transfer-form.tsx';
@@ -106,6 +107,7 @@ export function AskDesk({ accounts }: { accounts: readonly Account[] }) {
         <AskReview
           open={review.open}
           onClose={() => setReview({ ...review, open: false })}
+          nameCheck={request && <NameCheckPart request={request} toName={toName} />}
           purpose={purpose}
           busy={busy}
           onAsk={(said) => void confirm(paymentFor(review.payment, said))}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Cents } from '#contract/money/cents.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import type { PaymentPurpose } from '#contract/transfers/transfer-terms.ts';
@@ -18,6 +19,8 @@ interface AskReviewProps extends Pick<DialogProps, 'open'> {
   toName: string;
   /** The day on which it is made; null if it is made as soon as it is approved. */
   day: LocalDate | null;
+  /** What is said of the name of the recipient. */
+  nameCheck: ReactNode;
   purpose: AskedPurpose;
   busy: boolean;
   onAsk: (purpose: PaymentPurpose | undefined) => void;
@@ -25,10 +28,10 @@ interface AskReviewProps extends Pick<DialogProps, 'open'> {
 }
 
 /** What an initiator is about to request, once more, before the approvers see it. */
-export function AskReview({ amount, fromName, toName, day, purpose, ...dialog }: AskReviewProps) {
+export function AskReview({ amount, fromName, toName, day, ...dialog }: AskReviewProps) {
   const words = useWords(approvalsWords);
   const { asking } = words;
-  const { open, finalFocus, busy, onAsk, onClose } = dialog;
+  const { open, finalFocus, nameCheck, purpose, busy, onAsk, onClose } = dialog;
   return (
     <Dialog
       open={open}
@@ -63,6 +66,7 @@ export function AskReview({ amount, fromName, toName, day, purpose, ...dialog }:
             {day === null ? words.asSoon : words.onDay(formatDate(day))}
           </Detail>
         </DetailList>
+        {nameCheck}
         <PurposePart toName={toName} purpose={purpose} />
       </div>
     </Dialog>

@@ -10,6 +10,7 @@ import { GoalDetail } from '../goals/goal-detail.tsx';
 import { FailsAfter } from '../forecast/fails-after.tsx';
 import { Detail, DetailList } from '../design-system/composed/detail-list.tsx';
 import { LookAlikeBanner } from './look-alike-banner.tsx';
+import { NameCheckPart } from './name-check-part.tsx';
 import { PurposePart } from './purpose-part.tsx';
 import { Route } from './route.tsx';
 import type { Intent, Unsettled } from './transfer-phases.ts';
@@ -48,6 +49,7 @@ export function Confirmation({ intent: { request, quote }, same, purpose }: Conf
       <Route fromName={quote.fromName} toName={quote.toName} toDetail={quote.toDetail}>
         <Money amount={quote.amount} />
       </Route>
+      {quote.isFirst === true && <NameCheckPart request={request} toName={quote.toName} />}
       <PurposePart toName={quote.toName} purpose={purpose} />
       <DetailList>
         <GoalDetail request={request} />

@@ -9,6 +9,7 @@ import { LookAlikeWarning } from '../recipients/look-alike-warning.tsx';
 import { ManageRecipients } from '../recipients/manage-recipients.tsx';
 import { RoutingNumberField } from '../recipients/routing-number-field.tsx';
 import { SaveRecipient } from '../recipients/save-recipient.tsx';
+import { TypedNameCheck } from '../recipients/typed-name-check.tsx';
 import { SavedDetails } from '../recipients/saved-details.tsx';
 import { SavedRecipientStep } from './saved-recipient-step.tsx';
 import type { TransferChoices, TransferDraft } from './transfer-draft.ts';
@@ -64,6 +65,10 @@ export const RecipientStep = memo(
           <>
             {typing}
             <LookAlikeWarning recipient={newRecipientOf(draft, choices)} />
+            <TypedNameCheck
+              recipient={newRecipientOf(draft, choices)}
+              onUseName={(name) => onChange({ name })}
+            />
             <May area="manage">
               <SaveRecipient
                 recipient={newRecipientOf(draft, choices)}

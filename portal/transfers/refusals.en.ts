@@ -2,7 +2,7 @@ import type { AddRecipientRefusalCode } from '#contract/recipients/recipients.ts
 import type { ScheduledTransferStatus } from '#contract/transfers/scheduled-transfer-status.ts';
 import type { PurposeRefusalCode } from '#contract/transfers/transfers.ts';
 import type { Explanations } from '../language/explanation.ts';
-import { formatCount, formatDate, formatMoney } from '../language/format.ts';
+import { formatCount, formatDate, formatMoney, formatTime } from '../language/format.ts';
 import { ended } from '../language/ended.ts';
 
 type OwnCode =
@@ -16,6 +16,7 @@ type OwnCode =
   | 'TRANSFER_SERIES_ENDED'
   | 'RECIPIENT_IN_USE'
   | 'BANK_NAME_WRONG'
+  | 'TOO_MANY_NAME_CHECKS'
   | Extract<
       AddRecipientRefusalCode,
       'RECIPIENT_NAME_WRONG' | 'RECIPIENT_NAME_TAKEN' | 'RECIPIENT_KNOWN' | 'TOO_MANY_RECIPIENTS'
@@ -81,6 +82,10 @@ export const transferRefusals: Pick<Explanations, OwnCode> = {
   TOO_MANY_RECIPIENTS: ({ most }) => ({
     title: `You have ${formatCount(most)} saved recipients, the most you can have.`,
     detail: 'Please remove one first. Nothing was changed.',
+  }),
+  TOO_MANY_NAME_CHECKS: ({ nextAt }) => ({
+    title: 'You have checked as many names as you can for now.',
+    detail: `You can check another one at ${formatTime(nextAt)}. You can still send money.`,
   }),
   RECIPIENT_IN_USE: ({ scheduled }) => ({
     title:

@@ -1,6 +1,6 @@
 import type { ScheduledTransferStatus } from '#contract/transfers/scheduled-transfer-status.ts';
 import type { transferRefusals as en } from './refusals.en.ts';
-import { formatCount, formatDate, formatMoney } from '../language/format.ts';
+import { formatCount, formatDate, formatMoney, formatTime } from '../language/format.ts';
 import { ended } from '../language/ended.ts';
 
 const whatBecameOfIt: Record<ScheduledTransferStatus, string> = {
@@ -63,6 +63,10 @@ export const transferRefusals: typeof en = {
   TOO_MANY_RECIPIENTS: ({ most }) => ({
     title: `Tiene ${formatCount(most)} destinatarios guardados, el máximo que se puede guardar.`,
     detail: 'Elimine uno primero. No se cambió nada.',
+  }),
+  TOO_MANY_NAME_CHECKS: ({ nextAt }) => ({
+    title: 'Por ahora ya comprobó todos los nombres que puede.',
+    detail: `Podrá comprobar otro a las ${formatTime(nextAt)}. Aun así puede enviar dinero.`,
   }),
   RECIPIENT_IN_USE: ({ scheduled }) => ({
     title:

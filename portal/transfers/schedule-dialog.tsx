@@ -11,6 +11,7 @@ import { useWords } from '../language/words.ts';
 import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
 import { Detail, DetailList } from '../design-system/composed/detail-list.tsx';
 import { LookAlikeBanner } from './look-alike-banner.tsx';
+import { NameCheckPart } from './name-check-part.tsx';
 import { PurposePart, StopFirst } from './purpose-part.tsx';
 import { Route } from './route.tsx';
 import { type AskedPurpose, usePurpose } from './use-purpose.ts';
@@ -97,6 +98,7 @@ function Facts({
       <Route fromName={fromName} toName={toName} toDetail={toDetail}>
         <Money amount={amount} />
       </Route>
+      {preview.isFirst === true && <NameCheckPart request={request.transfer} toName={toName} />}
       <PurposePart toName={toName} purpose={purpose} />
       <DetailList>
         {memo !== undefined && memo !== '' && (

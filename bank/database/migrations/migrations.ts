@@ -47,8 +47,9 @@ import { sealingKeys } from './0044-sealing-keys.ts';
 import { staffCalls } from './0048-staff-calls.ts';
 import { overdrafts } from './0049-overdrafts.ts';
 import { outbox } from './0051-outbox.ts';
-import { alertsOfCardsAndPayees } from './0056-alerts-of-cards-and-payees.ts';
 import { paymentPurposes } from './0052-payment-purposes.ts';
+import { nameChecks } from './0053-name-checks.ts';
+import { alertsOfCardsAndPayees } from './0056-alerts-of-cards-and-payees.ts';
 
 /** Every change of the schema, in order. One that has been released is never edited. */
 export const migrations: Readonly<
@@ -102,5 +103,6 @@ export const migrations: Readonly<
   '0049-overdrafts': overdrafts,
   '0051-outbox': outbox,
   '0052-payment-purposes': paymentPurposes,
+  '0053-name-checks': nameChecks,
   '0056-alerts-of-cards-and-payees': alertsOfCardsAndPayees,
 };

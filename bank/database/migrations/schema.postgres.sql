@@ -153,6 +153,8 @@ create table approval (
   reason text,
   payment_id text,
   day text,
+  name_check text,
+  told_name text,
   constraint approval_key PRIMARY KEY (membership_id, id),
   constraint approval_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES person(id),
   constraint approval_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES person(id),
@@ -990,6 +992,20 @@ create table message (
 
 CREATE TRIGGER message_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.message FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+create table name_check (
+  membership_id text not null,
+  person_id text not null,
+  recipient_hash text not null,
+  outcome text not null,
+  told_name text,
+  at bigint not null,
+  constraint name_check_key PRIMARY KEY (membership_id, person_id, recipient_hash),
+  constraint name_check_membership_id_fkey FOREIGN KEY (membership_id) REFERENCES membership(id),
+  constraint name_check_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id),
+  constraint name_check_outcome_check CHECK ((outcome = ANY (ARRAY['match'::text, 'close'::text, 'other'::text, 'unknown'::text]))),
+  constraint name_check_tells_close_names CHECK (((told_name IS NOT NULL) = (outcome = 'close'::text)))
+);
+
 create table notice_mark (
   person_id text not null,
   log_id text not null,
@@ -1177,6 +1193,10 @@ create table person_profile (
   constraint person_profile_pkey PRIMARY KEY (person_id),
   constraint person_profile_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id)
 );
+
+CREATE INDEX person_profile_by_email ON public.person_profile USING btree (lower(email));
+
+CREATE INDEX person_profile_by_phone ON public.person_profile USING btree (phone);
 
 create table person_settings (
   person_id text not null,
@@ -1471,6 +1491,7 @@ create table transfer (
   confirmed integer,
   goal_id text,
   purpose text,
+  name_check text,
   constraint transfer_pkey PRIMARY KEY (id),
   constraint transfer_amount_check CHECK ((amount > 0)),
   constraint transfer_check CHECK (((waits_until IS NULL) OR (status = ANY (ARRAY['processing'::text, 'pending'::text])))),
@@ -1513,6 +1534,7 @@ create table transfer_series (
   confirmed integer,
   goal_id text,
   purpose text,
+  name_check text,
   constraint transfer_series_pkey PRIMARY KEY (id),
   constraint transfer_series_amount_check CHECK ((amount > 0)),
   constraint transfer_series_kind_check CHECK ((kind = ANY (ARRAY['internal'::text, 'zelle'::text, 'external'::text]))),

@@ -124,6 +124,8 @@ CREATE TABLE "approval" (
   "reason" text,
   "payment_id" text,
   "day" text,
+  "name_check" text,
+  "told_name" text,
   constraint "approval_key" primary key ("membership_id", "id"),
   constraint "approval_decided" check ((status = 'waiting') = (decided_at is null)),
   constraint "approval_by_another" check (status <> 'approved' or decided_by <> asked_by),
@@ -861,6 +863,17 @@ CREATE TRIGGER "message_no_delete" before delete on "message" begin select raise
 
 CREATE TRIGGER "message_no_update" before update on "message" begin select raise(abort, 'message is append-only'); end;
 
+CREATE TABLE "name_check" (
+  "membership_id" text not null references "membership" ("id"),
+  "person_id" text not null references "person" ("id"),
+  "recipient_hash" text not null,
+  "outcome" text not null check (outcome in ('match', 'close', 'other', 'unknown')),
+  "told_name" text,
+  "at" bigint not null,
+  constraint "name_check_key" primary key ("membership_id", "person_id", "recipient_hash"),
+  constraint "name_check_tells_close_names" check ((told_name is not null) = (outcome = 'close'))
+);
+
 CREATE TABLE "notice_mark" (
   "person_id" text not null references "person" ("id"),
   "log_id" text not null,
@@ -1014,6 +1027,10 @@ CREATE TABLE "person_profile" (
   "zip" text not null,
   "verified_at" bigint
 );
+
+CREATE INDEX person_profile_by_email on person_profile (lower(email));
+
+CREATE INDEX "person_profile_by_phone" on "person_profile" ("phone");
 
 CREATE TABLE "person_settings" (
   "person_id" text primary key references "person" ("id"),
@@ -1267,6 +1284,7 @@ CREATE TABLE "transfer" (
   "confirmed" integer,
   "goal_id" text,
   "purpose" text,
+  "name_check" text,
   constraint "transfer_to_another_account" check (from_account_id <> to_account_id),
   constraint "transfer_due_while_processing" check ((status = 'processing') = (due_at is not null))
 ) without rowid;
@@ -1304,6 +1322,7 @@ CREATE TABLE "transfer_series" (
   "confirmed" integer,
   "goal_id" text,
   "purpose" text,
+  "name_check" text,
   constraint "transfer_series_to_another_account" check (from_account_id <> to_account_id)
 );
 

@@ -1,0 +1,63 @@
+import type { NameCheckOutcome } from '#contract/recipients/name-check-terms.ts';
+import type { EpochMs } from '#contract/time/time.ts';
+import { sql } from 'kysely';
+import { isInList, listOf } from '../database/bulk-insert.ts';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
+import { prepareQuery } from '../database/prepared-query.ts';
+import { sha256OfText } from '../formats/sha-256.ts';
+import { tidyName } from '../formats/typed-name.ts';
+import type { NameCheckRow } from './name-check-tables.ts';
+import { type RecipientDetails, tenDigits } from './recipient-details.ts';
+
+/** So long what was told of a name is told again without another comparison, and counts for a payment. */
+export const toldAgainMs = 24 * 60 * 60_000;
+
+/** A recipient to whom money can be sent, with the name that the sender has for them. */
+export type NamedRecipient = RecipientDetails & { readonly kind: 'zelle' | 'external' };
+
+/** Who is told, and in which membership. */
+export interface Asker {
+  readonly membershipId: string;
+  readonly personId: string;
+}
+
+/** The key of what is told of that name at that account, email or phone. */
+export function recipientHash({ kind, name, ...to }: NamedRecipient): string {
+  const reached =
+    kind === 'external'
+      ? [to.accountNumber, to.routingNumber]
+      : [to.email?.toLowerCase(), to.phone && tenDigits(to.phone)];
+  return sha256OfText(JSON.stringify([kind, ...reached, tidyName(name)]));
+}
+
+/** What was told within a day in these memberships. */
+export async function readNameChecks(
+  scope: DatabaseTransaction,
+  membershipIds: ReadonlySet<string>,
+  at: EpochMs,
+): Promise<NameCheckRow[]> {
+  if (membershipIds.size === 0) return [];
+  return await toldSince(scope, { members: listOf(membershipIds), since: at - toldAgainMs });
+}
+
+/** What the person was told of the recipient; null where nothing. Who was told of nobody costs no hash. */
+export function nameCheckOf(
+  told: readonly NameCheckRow[],
+  { membershipId, personId }: Asker,
+  recipient: NamedRecipient,
+): NameCheckOutcome | null {
+  const theirs = told.filter(
+    (row) => row.membership_id === membershipId && row.person_id === personId,
+  );
+  if (theirs.length === 0) return null;
+  const hash = recipientHash(recipient);
+  return theirs.find((row) => row.recipient_hash === hash)?.outcome ?? null;
+}
+
+const toldSince = prepareQuery(['members', 'since'], ({ trx, engine, places }) =>
+  trx
+    .selectFrom('name_check')
+    .selectAll()
+    .where(isInList({ engine }, 'membership_id', places.members))
+    .where('at', '>', sql<number>`${places.since}`),
+);

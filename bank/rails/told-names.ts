@@ -1,0 +1,69 @@
+import type { EpochMs } from '#contract/time/time.ts';
+import type { Kysely } from 'kysely';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
+import type { Tables } from '../database/tables.ts';
+import { type Asker, type NamedRecipient, recipientHash, toldAgainMs } from './name-checks.ts';
+import type { NameCheckRow } from './name-check-tables.ts';
+
+/** What a person was told of the name of a recipient. */
+export type ToldName = Pick<NameCheckRow, 'outcome' | 'told_name'>;
+
+/** What the person was told of the recipient within a day; null where they were told nothing. */
+export async function findToldName(
+  db: Kysely<Tables>,
+  { membershipId, personId }: Asker,
+  recipient: NamedRecipient,
+  at: EpochMs,
+): Promise<ToldName | null> {
+  const row = await db
+    .selectFrom('name_check')
+    .select(['outcome', 'told_name'])
+    .where('membership_id', '=', membershipId)
+    .where('person_id', '=', personId)
+    .where('recipient_hash', '=', recipientHash(recipient))
+    .where('at', '>', at - toldAgainMs)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/**
+ * Keeps what the person is told, and forgets what they are not told again. Who is told a close name knows it: typed as it was
+ * told it matches, without another comparison.
+ */
+export async function keepToldName(
+  { trx }: DatabaseTransaction,
+  { membershipId, personId }: Asker,
+  recipient: NamedRecipient,
+  told: ToldName,
+  at: EpochMs,
+): Promise<void> {
+  await trx
+    .deleteFrom('name_check')
+    .where('membership_id', '=', membershipId)
+    .where('person_id', '=', personId)
+    .where('at', '<=', at - toldAgainMs)
+    .execute();
+  const row = (named: NamedRecipient, saying: ToldName): NameCheckRow => ({
+    membership_id: membershipId,
+    person_id: personId,
+    recipient_hash: recipientHash(named),
+    ...saying,
+    at,
+  });
+  const rows = [row(recipient, told)];
+  const { told_name: name } = told;
+  if (name !== null) {
+    rows.push(row({ ...recipient, name }, { outcome: 'match', told_name: null }));
+  }
+  await trx
+    .insertInto('name_check')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['membership_id', 'person_id', 'recipient_hash']).doUpdateSet(({ ref }) => ({
+        outcome: ref('excluded.outcome'),
+        told_name: ref('excluded.told_name'),
+        at: ref('excluded.at'),
+      })),
+    )
+    .execute();
+}

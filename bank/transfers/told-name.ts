@@ -1,0 +1,26 @@
+import type { NameCheckOutcome } from '#contract/recipients/name-check-terms.ts';
+import type { TransferRequest } from '#contract/transfers/transfers.ts';
+import type { EpochMs } from '#contract/time/time.ts';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+import type { Asker } from '../rails/name-checks.ts';
+import { findToldName, type ToldName } from '../rails/told-names.ts';
+import type { Destination } from './transfer-rules.ts';
+
+/** What the person was told of the name of the recipient; null where nothing, and between own accounts. */
+export async function toldName(
+  db: Kysely<Tables>,
+  asker: Asker,
+  { kind }: Pick<TransferRequest, 'kind'>,
+  to: Destination,
+  at: EpochMs,
+): Promise<ToldName | null> {
+  return kind === 'internal' ? null : await findToldName(db, asker, { kind, ...to }, at);
+}
+
+/** The outcome alone. */
+export async function toldOutcome(
+  ...asked: Parameters<typeof toldName>
+): Promise<NameCheckOutcome | null> {
+  return (await toldName(...asked))?.outcome ?? null;
+}

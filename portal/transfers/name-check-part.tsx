@@ -1,0 +1,33 @@
+import type { RecipientId } from '#contract/text/ids.ts';
+import type { TransferRequestInput } from '#contract/transfers/transfers.ts';
+import { NameCheckNotice } from '../recipients/name-check-notice.tsx';
+import type { NameToCheck } from '../recipients/queries.ts';
+
+interface NameCheckPartProps {
+  request: TransferRequestInput;
+  toName: string;
+}
+
+/** In the review of a first payment: whether the name of the recipient is the one that the receiving member has. */
+export function NameCheckPart({ request, toName }: NameCheckPartProps) {
+  return <NameCheckNotice asked={toCheck(request)} name={toName} />;
+}
+
+function toCheck(request: TransferRequestInput): NameToCheck | null {
+  if (request.kind === 'internal') return null;
+  if (request.recipient !== undefined) return { id: request.recipient as RecipientId };
+  const { kind, name, email } = request;
+  return {
+    recipient:
+      request.kind === 'zelle'
+        ? { kind, name, email, phone: request.phone }
+        : {
+            kind,
+            name,
+            email,
+            bankName: request.bankName,
+            accountNumber: request.accountNumber,
+            routingNumber: request.routingNumber,
+          },
+  };
+}
