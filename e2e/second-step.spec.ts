@@ -75,6 +75,13 @@ test('R-P3 who goes back from the second step finds their user name and types th
   await expect(page.getByLabel('Username')).toHaveValue(sample.username);
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+  // The link that is asked for then is not among codes of before.
+  await page.getByRole('button', { name: 'Forgot password?' }).click();
+  await page.getByLabel('Your username').fill(sample.username);
+  await page.getByRole('button', { name: 'Send me a link' }).click();
+  const phone = page.getByRole('region', { name: 'Sample phone' });
+  await expect(phone.getByRole('link')).toBeVisible();
+  await expect(phone).not.toContainText('is your code');
 });
 
 test('R-P3 a browser that is trusted is not asked for the second step again @live', async ({

@@ -33,9 +33,9 @@ export function SamplePhone({ onUseCode, sentAt }: SamplePhoneProps) {
   if (messages === null) return null;
   const withCode = messages.find(({ code }) => code !== undefined);
   const notices = messages.filter(({ code }) => code === undefined);
-  // A code that another has followed is good no more; the newest stands above notices that came after it. Where it is
-  // asked for they say nothing about it, and would only make the window longer than a small screen.
-  const shown = withCode ? [withCode, ...(onUseCode ? [] : notices)] : notices;
+  // Where a code is asked for, the newest alone: one that another has followed is good no more, and what says nothing about
+  // it would only make the window longer than a small screen. Elsewhere the codes of before are in the way.
+  const shown = onUseCode && withCode ? [withCode] : notices;
   return (
     <section
       aria-labelledby={titleId}
@@ -45,7 +45,7 @@ export function SamplePhone({ onUseCode, sentAt }: SamplePhoneProps) {
         {words.title}
       </h2>
       <p className="mt-1 text-muted">{words.detail}</p>
-      {messages.length === 0 && <p className="mt-3 font-medium">{words.nothing}</p>}
+      {shown.length === 0 && <p className="mt-3 font-medium">{words.nothing}</p>}
       <div aria-live="polite">
         <ul className="grid gap-3">
           {shown.slice(0, shownMost).map((message) => (
