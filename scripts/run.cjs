@@ -10,11 +10,14 @@ const server = require('../hosts/http-server/process-flags.json');
 
 const root = path.dirname(__dirname);
 
+const bankCommand = 'hosts/http-server/staff-commands/bank-command.ts';
+const startServer = 'scripts/start.ts';
+
 /** What a production image runs: it has no packages for development, and must not fetch them. */
 const production = new Set([
-  'hosts/http-server/staff-commands/bank-command.ts',
+  bankCommand,
   // The portal is built with packages for development.
-  ...(existsSync(path.join(root, 'dist')) ? ['scripts/start.ts'] : []),
+  ...(existsSync(path.join(root, 'dist')) ? [startServer] : []),
 ]);
 
 const [program, ...given] = process.argv.slice(2);
@@ -22,11 +25,10 @@ const node = bootstrap(root, { needsDevelopment: !production.has(program) });
 // Tools begin with the first `node` on PATH.
 process.env.PATH = [path.join(root, 'node_modules', '.bin'), process.env.PATH].join(path.delimiter);
 // V8 and malloc take these when a process starts. What somebody has set holds.
-const isServer = program === 'scripts/start.ts';
+const opensBank = program === startServer || program === bankCommand;
 const flags = process.env.DATABASE_URL ? server.flagsOnPostgres : server.flags;
-const environment = isServer ? server.environment : {};
-run(node, [...(isServer ? flags : []), path.join(root, program), ...given], {
-  ...environment,
+run(node, [...(opensBank ? flags : []), path.join(root, program), ...given], {
+  ...(opensBank && server.environment),
   ...process.env,
 });
 

@@ -61,7 +61,7 @@ describe.each([
     expect(folder).toBe(dirname(node ?? ''));
   });
 
-  test('starts the server with the flags that keep its memory small, unless somebody chose others', async () => {
+  test('starts the server and the commands of the bank with the flags that keep their memory small, unless somebody chose others', async () => {
     const source = 'console.log(JSON.stringify([process.execArgv, process.env.MALLOC_ARENA_MAX]));';
     const { flags, flagsOnPostgres, environment } = serverProcess;
     const started = await launch(canBeReplaced, source, [], { program: server });
@@ -79,6 +79,8 @@ describe.each([
       flagsOnPostgres,
       environment.MALLOC_ARENA_MAX,
     ]);
+    const command = await launch(canBeReplaced, source, [], { program: bankCommand });
+    expect(JSON.parse(await textOf(command))).toEqual([flags, environment.MALLOC_ARENA_MAX]);
     const other = await launch(canBeReplaced, source);
     expect(JSON.parse(await textOf(other))).toEqual([[], null]);
   });
@@ -86,6 +88,8 @@ describe.each([
 
 /** The program of `npm start`. */
 const server = 'scripts/start.ts';
+/** The program of `npm run bank`. */
+const bankCommand = 'hosts/http-server/staff-commands/bank-command.ts';
 
 /** Begins the launcher in a project with that program, whose packages bring this Node and which npm has linked nowhere. */
 async function launch(
@@ -113,6 +117,7 @@ async function launch(
   });
   const flags = join('hosts', 'http-server', 'process-flags.json');
   await cp(join(root, flags), join(folder, flags));
+  await mkdir(dirname(join(folder, program)), { recursive: true });
   await writeFile(join(folder, program), source);
   const launcher = join(folder, 'scripts', 'run.cjs');
   const options = canBeReplaced

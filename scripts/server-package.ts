@@ -58,11 +58,7 @@ export function writeServerPackage({ root, portalFolder, to, withNode }: Package
   ) as ProcessFlags;
   writeLauncher(join(to, 'bin/passbook'), 'hosts/http-server/main.ts', flags);
   const commands = 'hosts/http-server/staff-commands/bank-command.ts';
-  writeLauncher(join(to, 'bin/passbook-bank'), commands, {
-    flags: [],
-    flagsOnPostgres: [],
-    environment: {},
-  });
+  writeLauncher(join(to, 'bin/passbook-bank'), commands, flags);
 }
 
 const copied = { recursive: true, dereference: true } as const;
@@ -107,13 +103,6 @@ function writeLauncher(
   const exports = Object.entries(environment).map(
     ([name, value]) => `export ${name}="\${${name}:-${value}}"\n`,
   );
-  const ofDatabase =
-    flags.length === 0
-      ? ''
-      : `flags="${flags.join(' ')}"
-if [ -n "\${DATABASE_URL:-}" ]; then flags="${flagsOnPostgres.join(' ')}"; fi
-`;
-  const words = [...(flags.length === 0 ? [] : ['$flags']), `"$here/${program}"`, '"$@"'].join(' ');
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(
     file,
@@ -128,7 +117,9 @@ if [ "$major" -lt 26 ]; then
   echo "Node 26 or newer is needed, and $node is not. Install it, or set NODE to where it is." >&2
   exit 1
 fi
-${exports.join('')}${ofDatabase}exec "$node" ${words}
+${exports.join('')}flags="${flags.join(' ')}"
+if [ -n "\${DATABASE_URL:-}" ]; then flags="${flagsOnPostgres.join(' ')}"; fi
+exec "$node" $flags "$here/${program}" "$@"
 `,
     { mode: 0o755 },
   );
