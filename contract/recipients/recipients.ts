@@ -45,8 +45,8 @@ const nameRefusals = {
   RECIPIENT_NAME_TAKEN: { status: 422, message: 'You have saved a recipient of this name.' },
 } as const;
 
-/** Why a recipient is not saved, in the order in which it is checked. Nothing has changed then. */
-export const addRecipientRefusals = {
+/** What is missing or wrong in the details of a recipient, in the order in which it is checked. */
+const detailRefusals = {
   EXTERNAL_RECIPIENT_INCOMPLETE: transferRefusals.EXTERNAL_RECIPIENT_INCOMPLETE,
   ZELLE_RECIPIENT_INCOMPLETE: transferRefusals.ZELLE_RECIPIENT_INCOMPLETE,
   RECIPIENT_NAME_WRONG: nameRefusals.RECIPIENT_NAME_WRONG,
@@ -56,6 +56,11 @@ export const addRecipientRefusals = {
   ACCOUNT_NUMBER_WRONG: transferRefusals.ACCOUNT_NUMBER_WRONG,
   EMAIL_WRONG: transferRefusals.EMAIL_WRONG,
   PHONE_WRONG: transferRefusals.PHONE_WRONG,
+} as const;
+
+/** Why a recipient is not saved, in the order in which it is checked. Nothing has changed then. */
+export const addRecipientRefusals = {
+  ...detailRefusals,
   RECIPIENT_NAME_TAKEN: nameRefusals.RECIPIENT_NAME_TAKEN,
   /** The same account, email or phone number is saved already, under `name`. */
   RECIPIENT_KNOWN: {
@@ -80,15 +85,7 @@ export type NameCheck = z.infer<typeof NameCheck>;
 
 /** Why a name is not compared, besides details that are missing or wrong. */
 const compareNameRefusals = {
-  EXTERNAL_RECIPIENT_INCOMPLETE: transferRefusals.EXTERNAL_RECIPIENT_INCOMPLETE,
-  ZELLE_RECIPIENT_INCOMPLETE: transferRefusals.ZELLE_RECIPIENT_INCOMPLETE,
-  RECIPIENT_NAME_WRONG: nameRefusals.RECIPIENT_NAME_WRONG,
-  BANK_NAME_WRONG: transferRefusals.BANK_NAME_WRONG,
-  ROUTING_NUMBER_NOT_NINE_DIGITS: transferRefusals.ROUTING_NUMBER_NOT_NINE_DIGITS,
-  ROUTING_NUMBER_WRONG: transferRefusals.ROUTING_NUMBER_WRONG,
-  ACCOUNT_NUMBER_WRONG: transferRefusals.ACCOUNT_NUMBER_WRONG,
-  EMAIL_WRONG: transferRefusals.EMAIL_WRONG,
-  PHONE_WRONG: transferRefusals.PHONE_WRONG,
+  ...detailRefusals,
   /** The person has had ten names compared in a day, and then one an hour; the next can be at `nextAt`. */
   TOO_MANY_NAME_CHECKS: {
     status: 429,
