@@ -111,6 +111,12 @@ export function openBankWithoutStaff(dependencies: BankDependencies): MembersBan
   return bank;
 }
 
+/** Undefined where the host can push nothing. */
+function pushesOf({ pusher, ...bank }: BankDependencies) {
+  if (pusher === undefined) return undefined;
+  return async () => new (await import('./push/push-sender.ts')).PushSender({ ...bank, pusher });
+}
+
 function open(dependencies: BankDependencies): MembersBank & { readonly inside: BankContext } {
   const bell = new EventBell();
   const moveOwn: OwnMover = (scope, move) => moveBetweenOwn(scope, dependencies, move);
@@ -137,7 +143,7 @@ function open(dependencies: BankDependencies): MembersBank & { readonly inside: 
     loansDue(dependencies),
     loanApplicationsDue(dependencies),
   ]);
-  const messages = new MessageSenders(dependencies);
+  const messages = new MessageSenders(dependencies, pushesOf(dependencies));
   const sessions = new LiveSessions(dependencies);
   hearOtherProcesses(dependencies.store, dependencies.newId(), { bell, sessions });
   const inside: BankContext = {
@@ -298,6 +304,7 @@ function open(dependencies: BankDependencies): MembersBank & { readonly inside: 
       ]);
       return (...given) => ({ ...profileHandlers(...given), ...contactHandlers(...given) });
     }),
+    push: later(async () => (await import('./push/push-handlers.ts')).pushHandlers),
     password: later(async () => (await import('./security/password-handlers.ts')).passwordHandlers),
     settings: {
       ...settingsHandlers(gate, inside),

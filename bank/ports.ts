@@ -102,6 +102,42 @@ export interface Mailer {
   send(message: SecretMessage): Promise<void>;
 }
 
+/** What a browser is to show. */
+export interface PushMessage {
+  /** The same message always has the same. */
+  readonly id: string;
+  readonly subscription: {
+    readonly endpoint: string;
+    readonly p256dh: string;
+    readonly auth: string;
+  };
+  /** What it tells of; the pusher puts it into words. */
+  readonly about: EventBody;
+  /** Of the event, in its log. */
+  readonly sequence: number;
+  readonly language: 'en' | 'es';
+}
+
+/** What a push service made of a message. */
+export type PushOutcome =
+  | { readonly kind: 'taken' }
+  /** The browser does not want any more. */
+  | { readonly kind: 'gone' }
+  /** It may work later, perhaps not before so many milliseconds. */
+  | { readonly kind: 'later'; readonly afterMs: number | null; readonly why: string }
+  /** This message never works. */
+  | { readonly kind: 'refused'; readonly why: string };
+
+/** Brings messages to browsers, also while the portal is closed. */
+export interface Pusher {
+  /** By which browsers know the bank: VAPID (RFC 8292), base64url. */
+  readonly publicKey: string;
+  /** Whether anything is sent to such an address. */
+  accepts(endpoint: string): boolean;
+  /** Never throws. */
+  push(message: PushMessage): Promise<PushOutcome>;
+}
+
 /** Seals what the bank has to read again, with a key that its store does not have. */
 export interface Sealer {
   /** AES-256-GCM; `about` says what it is and whose, and is needed to open it. */

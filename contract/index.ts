@@ -12,6 +12,7 @@ import { enrolment } from './enrolment/enrolment.ts';
 import { events } from './events/events.ts';
 import { exchange } from './exchange/exchange.ts';
 import { forecast } from './forecast/forecast.ts';
+import { push } from './push/push.ts';
 import { goals } from './goals/goals.ts';
 import { loans } from './loans/loans.ts';
 import { moneyByMonth } from './transactions/money-by-month.ts';
@@ -71,6 +72,7 @@ export const contract = {
   budgets,
   forecast,
   goals,
+  push,
   alerts,
   loans,
   creditScore,

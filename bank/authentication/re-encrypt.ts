@@ -16,7 +16,7 @@ export async function reEncryptSecrets({
 }: Pick<BankContext, 'store' | 'factors'>): Promise<number> {
   if (factors === undefined) return 0;
   await dropPending(store, factors.sealer);
-  let count = 0;
+  let count = await reEncryptPushKeys(store, factors.sealer);
   let after = '';
   for (;;) {
     const page = await store.transact((scope) => reEncryptPage(scope, factors.sealer, after));
@@ -24,6 +24,21 @@ export async function reEncryptSecrets({
     if (page.last === undefined) return count;
     after = page.last;
   }
+}
+
+/** The private keys by which push services know the bank. */
+async function reEncryptPushKeys({ db }: BankContext['store'], sealer: Sealer): Promise<number> {
+  const old = (await db.selectFrom('push_key').selectAll().execute()).filter((key) =>
+    sealer.isOld(key.sealed_private_key),
+  );
+  for (const { id, sealed_private_key: sealed } of old) {
+    await db
+      .updateTable('push_key')
+      .set({ sealed_private_key: sealer.seal(sealer.open(sealed, id), id) })
+      .where('id', '=', id)
+      .execute();
+  }
+  return old.length;
 }
 
 /** Such a secret lives for minutes and counts for nothing yet. */

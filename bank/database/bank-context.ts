@@ -9,6 +9,7 @@ import type {
   FactorPorts,
   Log,
   PasswordHasher,
+  Pusher,
   Random,
   RateSource,
 } from '../ports.ts';
@@ -30,6 +31,8 @@ export interface BankDependencies {
   readonly leakedPasswords?: (() => Promise<ReadonlySet<string>>) | undefined;
   /** Where messages to members leave the bank. */
   readonly mailer: Mailer;
+  /** Where pushes to browsers leave the bank; without it nothing is pushed. */
+  readonly pusher?: Pusher | undefined;
   readonly policy: Policy;
   /** Days, cut-offs and statement months are counted in it (IANA name). */
   readonly timeZone: string;

@@ -111,6 +111,8 @@ const inOnePlace = new Set([
   'passkey',
   'password_reset',
   'pending_authenticator',
+  'push_key',
+  'push_subscription',
   'recovery_code',
   'sealing_key',
   'server_process',

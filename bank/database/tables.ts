@@ -10,6 +10,7 @@ import type { CardTables } from '../cards/card-tables.ts';
 import type { PlanningTables } from '../budgets/budget-tables.ts';
 import type { DepositTables } from '../deposits/deposit-tables.ts';
 import type { DisputeTables } from '../disputes/dispute-tables.ts';
+import type { PushTables } from '../push/push-tables.ts';
 import type { GoalTables } from '../goals/goal-tables.ts';
 import type { HistoryTables } from '../history/history-tables.ts';
 import type { LoanTables } from '../loans/loan-tables.ts';
@@ -37,6 +38,7 @@ export interface Tables
     DepositTables,
     DisputeTables,
     GoalTables,
+    PushTables,
     HistoryTables,
     LoanTables,
     PlanningTables,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { insertRows, isInList, listOf, updateRows } from '../database/bulk-insert.ts';
 import { prepareQuery, type QueryPlan } from '../database/prepared-query.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
@@ -102,12 +103,20 @@ const contacts = [
   'notify_sign_ins',
 ] as const;
 
+/** The browsers of a person that are told by push, as JSON; null where there are none. */
+function browsersOf(engine: DatabaseTransaction['engine'], person: string) {
+  const ids = engine === 'postgres' ? sql`json_agg(id)::text` : sql`json_group_array(id)`;
+  return sql<string | null>`(select ${ids} from push_subscription
+    where person_id = ${sql.ref(person)} having count(*) > 0)`.as('browsers');
+}
+
 const readPersons = prepareQuery(['persons'], ({ trx, engine, places }) =>
   trx
     .selectFrom('person')
     .leftJoin('person_profile', 'person_profile.person_id', 'person.id')
     .leftJoin('person_settings', 'person_settings.person_id', 'person.id')
     .select(['person.id as person_id', 'person.log_id', ...contacts])
+    .select(browsersOf(engine, 'person.id'))
     .where(isInList({ engine }, 'person.id', places.persons)),
 );
 
@@ -172,6 +181,7 @@ function logEnds({ trx, engine, places }: QueryPlan<'logs'>) {
       'party.until_at',
       ...contacts,
     ])
+    .select(browsersOf(engine, 'party.person_id'))
     .where(isInList({ engine }, 'member_log.log_id', places.logs))
     .orderBy('member_log.log_id')
     .orderBy('party.from_at');

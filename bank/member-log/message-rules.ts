@@ -1,8 +1,10 @@
 import type { NotificationChoices } from '#contract/settings/setting-terms.ts';
 import type { EventBody } from './event-body.ts';
 
-/** A way out of the portal. What the browser itself shows (push) comes by the live events. */
-export type MessageChannel = 'email' | 'sms';
+/** A way out of the portal to an address that the member has told. */
+export type MailedChannel = 'email' | 'sms';
+/** All ways out: `push` is to each browser in which the person has turned it on. */
+export type MessageChannel = MailedChannel | 'push';
 
 /** What the member has chosen about being told (R-P3, R-P5). */
 export interface MessageChoices extends NotificationChoices {
@@ -14,7 +16,7 @@ export interface MessageChoices extends NotificationChoices {
  * By which channels a member is told of an event outside the portal. What concerns security goes by email and
  * depends on its own choice alone; a new browser is reported by text message while SMS verification is on.
  */
-export function channelsFor(event: EventBody, choices: MessageChoices): readonly MessageChannel[] {
+export function channelsFor(event: EventBody, choices: MessageChoices): readonly MailedChannel[] {
   switch (event.kind) {
     case 'security':
     case 'access':
@@ -33,11 +35,23 @@ export function channelsFor(event: EventBody, choices: MessageChoices): readonly
   }
 }
 
+/** Whether the browsers of a person that are told by push show an event. */
+export function isPushed(event: EventBody, { signIns }: MessageChoices): boolean {
+  switch (event.kind) {
+    case 'sign-in':
+      return event.newBrowser === true || signIns;
+    case 'message':
+      return event.from === 'staff';
+    default:
+      return !isUnderWay(event);
+  }
+}
+
 /** Who asked to be told of each sign-in is told by the ways that they chose. */
 function channelsForSignIn(
   isNewBrowser: boolean,
   choices: MessageChoices,
-): readonly MessageChannel[] {
+): readonly MailedChannel[] {
   const { signIns, email, sms, security, twoFactor } = choices;
   return chosen(
     (isNewBrowser && security) || (signIns && email),
@@ -45,7 +59,7 @@ function channelsForSignIn(
   );
 }
 
-function chosen(email: boolean, sms: boolean): readonly MessageChannel[] {
+function chosen(email: boolean, sms: boolean): readonly MailedChannel[] {
   return [...(email ? (['email'] as const) : []), ...(sms ? (['sms'] as const) : [])];
 }
 

@@ -2,7 +2,12 @@ import { defaultNotifications } from '#contract/settings/setting-terms.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { OutgoingMessageRow } from '../settings/settings-tables.ts';
 import type { EventBody } from './event-body.ts';
-import { channelsFor, type MessageChannel, type MessageChoices } from './message-rules.ts';
+import {
+  channelsFor,
+  isPushed,
+  type MessageChannel,
+  type MessageChoices,
+} from './message-rules.ts';
 
 /** An event with its place in the member's list. */
 export interface PlacedEvent {
@@ -20,6 +25,8 @@ export interface Reached {
   readonly notify_sms: number | null;
   readonly notify_security: number | null;
   readonly notify_sign_ins: number | null;
+  /** JSON of the ids of the browsers that are told by push. */
+  readonly browsers: string | null;
 }
 
 /**
@@ -32,10 +39,8 @@ export function messagesOf(
   at: EpochMs,
   events: readonly PlacedEvent[],
 ): OutgoingMessageRow[] {
-  const recipients: Record<MessageChannel, string> = {
-    email: reached.email ?? '',
-    sms: reached.phone ?? '',
-  };
+  const addresses = { email: reached.email ?? '', sms: reached.phone ?? '' };
+  const browsers = JSON.parse(reached.browsers ?? '[]') as string[];
   const choices: MessageChoices = {
     // On until it is turned off (R-P3).
     twoFactor: reached.two_factor !== 0,
@@ -47,24 +52,28 @@ export function messagesOf(
   };
   const isAlert = events.some(({ body }) => body.kind === 'alert');
   const told = events.filter(({ body }) => !(isAlert && body.kind === 'card'));
-  return told.flatMap(({ sequence, body }) =>
-    channelsFor(body, choices)
-      .filter((channel) => recipients[channel] !== '')
-      .map((channel) => ({
-        id: `${logId}-${sequence}-${reached.person_id}-${channel}`,
-        person_id: reached.person_id,
-        log_id: logId,
-        channel,
-        recipient: recipients[channel],
-        kind: body.kind,
-        event_sequence: sequence,
-        body: JSON.stringify(body),
-        at,
-        due_at: at,
-        sent_at: null,
-        given_up_at: null,
-      })),
-  );
+  return told.flatMap(({ sequence, body }) => {
+    const message = (channel: MessageChannel, recipient: string, id: string) => ({
+      id: `${logId}-${sequence}-${reached.person_id}-${id}`,
+      person_id: reached.person_id,
+      log_id: logId,
+      channel,
+      recipient,
+      kind: body.kind,
+      event_sequence: sequence,
+      body: JSON.stringify(body),
+      at,
+      due_at: at,
+      sent_at: null,
+      given_up_at: null,
+    });
+    return [
+      ...channelsFor(body, choices)
+        .filter((channel) => addresses[channel] !== '')
+        .map((channel) => message(channel, addresses[channel], channel)),
+      ...(isPushed(body, choices) ? browsers : []).map((id) => message('push', id, `push-${id}`)),
+    ];
+  });
 }
 
 function orDefault(kept: number | null, atFirst: boolean): boolean {

@@ -163,6 +163,7 @@ export const areas: Areas<Contract> = {
     confirmContact: 'own',
     dropContactChange: 'own',
   },
+  push: { key: 'own', find: 'own', subscribe: 'own', unsubscribe: 'own', renew: 'public' },
   password: { change: 'own' },
   settings: {
     get: 'own',

@@ -8,6 +8,7 @@ import {
 import type { EpochMs } from '#contract/time/time.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import type { Gate } from '../gate.ts';
+import { forgetPushedBrowsers } from '../sessions/forget-browsers.ts';
 import { endSessionById, endSessionsBut, liveSessions } from '../sessions/member-sessions.ts';
 import { type SessionFacts, tokenHash } from '../sessions/session.ts';
 import type { KnownBrowserRow } from '../settings/settings-tables.ts';
@@ -74,6 +75,8 @@ export function sessionHandlers(gate: Gate, bank: BankContext) {
         const others = live.filter(({ id }) => id !== sessionId).length;
         // Also those that lie idle: a longer time until logout would wake them up.
         await endSessionsBut(scope, personId, sessionId, at);
+        const browser = caller.browserToken;
+        await forgetPushedBrowsers(scope.trx, [personId], browser && tokenHash(browser));
         if (others > 0) {
           const action = 'other-sessions-ended';
           await appendSecurityChange(scope, {

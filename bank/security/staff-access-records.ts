@@ -88,6 +88,7 @@ export async function endWhatIsUnderWay(
     .where('purpose', 'in', heldByStepToken)
     .execute();
   await trx.deleteFrom('password_reset').where(areTheirs()).execute();
+  await trx.deleteFrom('push_subscription').where(areTheirs()).execute();
   const counts = new Map(personIds.map((id) => [id, 0]));
   for (const { person_id: id } of ended) counts.set(id, (counts.get(id) ?? 0) + 1);
   return counts;

@@ -33,7 +33,13 @@ export async function endTrust(
     .where('person_id', '=', personId)
     .where('id', '=', id)
     .where('trusted_until', '>', now)
-    .returning('id')
+    .returning('token_hash')
     .executeTakeFirst();
-  return ended !== undefined;
+  if (ended === undefined) return false;
+  await trx
+    .deleteFrom('push_subscription')
+    .where('person_id', '=', personId)
+    .where('browser_hash', '=', ended.token_hash)
+    .execute();
+  return true;
 }

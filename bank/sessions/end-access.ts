@@ -1,6 +1,7 @@
 import type { EpochMs } from '#contract/time/time.ts';
 import type { Transaction } from 'kysely';
 import { tokenHash } from './session.ts';
+import { forgetPushedBrowsers } from './forget-browsers.ts';
 import type { Tables } from '../database/tables.ts';
 
 /** What goes on where the password is another by now: the session that changed it, and the trust of its browser. */
@@ -36,6 +37,7 @@ export async function endAccess(
     .where('trusted_until', 'is not', null)
     .$if(browser !== null, (query) => query.where('token_hash', '<>', tokenHash(browser ?? '')))
     .execute();
+  await forgetPushedBrowsers(trx, [personId], browser === null ? null : tokenHash(browser));
   await trx
     .deleteFrom('challenge')
     .where('person_id', '=', personId)

@@ -6,12 +6,12 @@ import { maskedAddress } from '../formats/masked-address.ts';
 import type { OutgoingMessageRow } from './settings-tables.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type { Tables } from '../database/tables.ts';
-import type { MessageChannel } from '../member-log/message-rules.ts';
+import type { MailedChannel } from '../member-log/message-rules.ts';
 
 /** When the next message of the channel is due; undefined where none waits. */
 export async function nextMessage(
   db: Kysely<Tables>,
-  channel: MessageChannel,
+  channel: MailedChannel,
 ): Promise<number | undefined> {
   const next = await waiting(db, channel).orderBy('due_at').limit(1).executeTakeFirst();
   return next?.due_at ?? undefined;
@@ -27,7 +27,7 @@ interface MessageClaim {
 /** Claims messages of the channel that are due, those that were due first before the others, and passes over those that others claim now. */
 export async function claimMessages(
   { trx, engine }: DatabaseTransaction,
-  channel: MessageChannel,
+  channel: MailedChannel,
   { now, until, most }: MessageClaim,
 ): Promise<OutgoingMessageRow[]> {
   const due = waiting(trx, channel).where('due_at', '<=', now).orderBy('due_at').orderBy('id');
@@ -38,7 +38,7 @@ export async function claimMessages(
   return rows;
 }
 
-function waiting(db: Kysely<Tables>, channel: MessageChannel) {
+function waiting(db: Kysely<Tables>, channel: MailedChannel) {
   return db
     .selectFrom('outgoing_message')
     .selectAll()
@@ -113,7 +113,7 @@ export async function newestMessages(db: Kysely<Tables>, personId: string): Prom
     .execute();
   return rows.map((row) => ({
     channel: row.channel,
-    to: maskedAddress(row.channel, row.recipient),
+    to: row.channel === 'push' ? '' : maskedAddress(row.channel, row.recipient),
     about: MemberEvent.parse({
       ...JSON.parse(row.body),
       sequence: row.event_sequence,

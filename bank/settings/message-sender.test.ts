@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Tables } from '../database/tables.ts';
-import type { MessageChannel } from '../member-log/message-rules.ts';
+import type { MailedChannel } from '../member-log/message-rules.ts';
 import type { Mailer, MailerMessage } from '../ports.ts';
 import { describeOnServerStores, describeWithTables } from '../testing/on-every-store.ts';
 import { openTestBank } from '../testing/test-bank.ts';
@@ -39,7 +39,7 @@ async function prepare(open: Opened, ids: readonly string[]) {
   const { store, clock, log } = bank;
   const { personId } = await bank.addMember();
   let sequence = 0;
-  const write = (id: string, channel: MessageChannel = 'email') =>
+  const write = (id: string, channel: MailedChannel = 'email') =>
     store.db
       .insertInto('outgoing_message')
       .values({
@@ -59,7 +59,7 @@ async function prepare(open: Opened, ids: readonly string[]) {
       .execute();
   for (const id of ids) await write(id);
   const mailer = new TestMailer();
-  const senderOf = (channel: MessageChannel = 'email', given: Mailer = mailer) =>
+  const senderOf = (channel: MailedChannel = 'email', given: Mailer = mailer) =>
     new MessageSender({ store, clock, log, mailer: given }, channel);
   const sender = senderOf();
   clock.afterEachWake(() => sender.start());

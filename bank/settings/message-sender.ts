@@ -1,7 +1,7 @@
 import type { EpochMs } from '#contract/time/time.ts';
 import type { DueWorkFigures } from '../due-work/due-work.ts';
 import type { EventBody } from '../member-log/event-body.ts';
-import type { MessageChannel } from '../member-log/message-rules.ts';
+import type { MailedChannel } from '../member-log/message-rules.ts';
 import type { BankStore, Clock, Log, Mailer } from '../ports.ts';
 import { claimMessages, giveUp, markSent, nextMessage, postpone } from './message-records.ts';
 import type { OutgoingMessageRow } from './settings-tables.ts';
@@ -41,7 +41,7 @@ const othersSendMs = 1_000;
  */
 export class MessageSender {
   readonly #bank: SenderDependencies;
-  readonly #channel: MessageChannel;
+  readonly #channel: MailedChannel;
   #running = false;
   #work: Promise<void> = Promise.resolve();
   #cancelWake: () => void = () => {};
@@ -51,7 +51,7 @@ export class MessageSender {
   #done = 0;
   #failed = 0;
 
-  constructor(bank: SenderDependencies, channel: MessageChannel) {
+  constructor(bank: SenderDependencies, channel: MailedChannel) {
     this.#bank = bank;
     this.#channel = channel;
   }
@@ -130,7 +130,8 @@ export class MessageSender {
 
   async #send(message: OutgoingMessageRow): Promise<void> {
     const { store, mailer, clock } = this.#bank;
-    const { id, channel, recipient: to } = message;
+    const { id, recipient: to } = message;
+    const channel = this.#channel;
     const at = message.at as EpochMs;
     try {
       await mailer.take({ id, channel, to, about: JSON.parse(message.body) as EventBody, at });
@@ -166,16 +167,25 @@ export class MessageSender {
   }
 }
 
+/** Sends in one way out. */
+type Sender = Pick<MessageSender, 'start' | 'stop' | 'figures'>;
+
 /** What sends the messages of all channels, each beside the other: one whose server is away holds up no other. */
 export class MessageSenders {
-  readonly #senders: readonly MessageSender[];
+  readonly #senders: Sender[];
+  #addPushes: (() => Promise<Sender>) | undefined;
 
-  constructor(bank: SenderDependencies) {
+  /** @param addPushes Loads what sends pushes; without it nothing is pushed. */
+  constructor(bank: SenderDependencies, addPushes?: () => Promise<Sender>) {
     this.#senders = [new MessageSender(bank, 'email'), new MessageSender(bank, 'sms')];
+    this.#addPushes = addPushes;
   }
 
   /** Sends what waits, and what comes; resolves when all that waits was tried. */
   async start(): Promise<void> {
+    const add = this.#addPushes;
+    this.#addPushes = undefined;
+    if (add !== undefined) this.#senders.push(await add());
     await Promise.all(this.#senders.map((sender) => sender.start()));
   }
 

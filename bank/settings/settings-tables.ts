@@ -65,8 +65,8 @@ export interface OutgoingMessageRow {
   person_id: string;
   /** The log of the event that it tells of. */
   log_id: string;
-  channel: 'email' | 'sms';
-  /** The address as it was when the event happened. */
+  channel: 'email' | 'sms' | 'push';
+  /** The address as it was when the event happened; of a push, the browser (`push_subscription.id`). */
   recipient: string;
   /** Of the event. */
   kind: string;

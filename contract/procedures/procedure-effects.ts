@@ -204,6 +204,7 @@ export const procedureEffects = {
   password: {
     change: 'change',
   },
+  push: { key: 'read', find: 'read', subscribe: 'change', unsubscribe: 'change', renew: 'change' },
   settings: {
     get: 'read',
     setTwoFactor: 'change',

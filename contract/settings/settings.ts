@@ -59,8 +59,8 @@ export type Settings = z.infer<typeof Settings>;
 
 /** Something that the bank told the member outside the portal. */
 export const SentMessage = z.object({
-  channel: z.enum(['email', 'sms']),
-  /** Masked, as an email address or a phone number of the member. */
+  channel: z.enum(['email', 'sms', 'push']),
+  /** Masked, as an email address or a phone number of the member; empty for a push. */
   to: z.string(),
   /** What it told of. */
   about: MemberEvent,

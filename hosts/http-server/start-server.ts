@@ -24,6 +24,8 @@ import { keyRingCodes } from './keys/code-keys.ts';
 import { takeInKeptMessages } from './messages/kept-messages.ts';
 import { openMailer } from './messages/mailer.ts';
 import { factorsOf } from './passwords/factors.ts';
+import { openVapidKeys } from './push/vapid-keys.ts';
+import { openWebPusher } from './push/web-pusher.ts';
 import { openHttpApp } from './http/http-app.ts';
 import type { Letterhead } from './messages/templates.ts';
 import { addressOf, listen } from './http/listen.ts';
@@ -100,6 +102,12 @@ export async function startServer(
     const keys = await openKeys(settings);
     await refuseOtherKeys(store, keys);
     await takeInKeptMessages({ dataFolder: settings.dataFolder, store, clock, log });
+    const factors = factorsOf(keys, letterhead);
+    const pusher = openWebPusher({
+      keys: await openVapidKeys(store, factors.sealer),
+      letterhead,
+      toLoopback: settings.pushToLoopback,
+    });
     const bank = openBank({
       store,
       clock,
@@ -116,7 +124,8 @@ export async function startServer(
       log,
       rates,
       codeKeys: keyRingCodes(keys),
-      factors: factorsOf(keys, letterhead),
+      factors,
+      pusher,
     });
     const portalPlace = builtPortal(settings);
     const portalFolder = existsSync(portalPlace) ? portalPlace : null;

@@ -1,10 +1,20 @@
 import type { Explanations } from '../language/explanation.ts';
 import { formatCount, formatMoney } from '../language/format.ts';
 
-type AlertCode = Extract<keyof Explanations, `ALERT_${string}`> | 'TOO_MANY_ALERTS';
+type AlertCode =
+  | Extract<keyof Explanations, `ALERT_${string}` | `PUSH_${string}`>
+  | 'TOO_MANY_ALERTS';
 
 /** What the bank says when it will not set an alert. */
 export const alertRefusals: Pick<Explanations, AlertCode> = {
+  PUSH_NOT_OFFERED: {
+    title: 'This bank sends no push notifications.',
+    detail: 'Email and text messages go on.',
+  },
+  PUSH_ENDPOINT_REFUSED: {
+    title: 'We cannot send to the push service of this browser.',
+    detail: 'Email and text messages go on. Nothing was changed.',
+  },
   ALERT_ACCOUNT_UNKNOWN: {
     title: 'This account is not one of yours.',
     detail: 'Please choose another one. Nothing was changed.',

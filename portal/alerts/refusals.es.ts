@@ -3,6 +3,14 @@ import type { alertRefusals as en } from './refusals.en.ts';
 
 /** What the bank says when it will not set an alert. */
 export const alertRefusals: typeof en = {
+  PUSH_NOT_OFFERED: {
+    title: 'Este banco no envía notificaciones push.',
+    detail: 'Los correos y mensajes de texto siguen.',
+  },
+  PUSH_ENDPOINT_REFUSED: {
+    title: 'No podemos enviar al servicio de notificaciones de este navegador.',
+    detail: 'Los correos y mensajes de texto siguen. No se cambió nada.',
+  },
   ALERT_ACCOUNT_UNKNOWN: {
     title: 'Esta cuenta no es una de las suyas.',
     detail: 'Elija otra. No se cambió nada.',

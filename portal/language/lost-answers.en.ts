@@ -35,6 +35,7 @@ export const lostAnswers: WhereToLook = {
   recipients: 'Check your recipients: they show whether it was done. No money was moved.',
   payees: 'Check your payees: they show whether it was done. No money was moved.',
   bills: 'Your payments show whether it was paid, scheduled or cancelled.',
+  push: 'Check under Settings, Alerts, whether this device is on.',
   alerts: 'Check your alerts: they show whether it was done.',
   goals: 'Check your goals: they show whether it was done. No money was moved.',
   budgets: 'Check your budgets: they show whether it was done. No money was moved.',

@@ -39,6 +39,7 @@ export const lostAnswers: WhereToLook = {
   recipients: 'Revise sus destinatarios: muestran si se hizo. No se movió dinero.',
   payees: 'Revise sus beneficiarios: muestran si se hizo. No se movió dinero.',
   bills: 'Sus pagos muestran si se pagó, se programó o se canceló.',
+  push: 'Revise en Ajustes, Avisos, si este dispositivo está activado.',
   alerts: 'Revise sus alertas: muestran si se hizo.',
   goals: 'Revise sus metas: muestran si se hizo. No se movió dinero.',
   budgets: 'Revise sus presupuestos: muestran si se hizo. No se movió dinero.',

@@ -6,12 +6,14 @@ import { onLiveEvent } from '../queries/live-event-listeners.ts';
 import { settingsQuery } from '../settings/queries.ts';
 import { mayPush, push } from '../browser/browser-push.ts';
 import { useEventTitle } from './event-title.ts';
+import { useOpenedByPush } from './opened-by-push.ts';
 import { isPushed } from './pushed-events.ts';
 
 /** Has the browser show what happens, for a member who wants that (R-P5). */
 export function PushNotices() {
   const { data: settings } = useQuery(settingsQuery);
   const wanted = settings?.notifications.push === true;
+  useOpenedByPush();
   const titleOf = useEventTitle();
   const latestTitleOf = useRef(titleOf);
   useEffect(() => {

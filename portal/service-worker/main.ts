@@ -1,4 +1,5 @@
 import { type Edition, keepFiles } from './kept-files.ts';
+import { openPortal, renewSubscription, showPush } from './push-notices.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** The build writes it in (scripts/service-worker.ts). */
@@ -32,4 +33,17 @@ self.addEventListener('fetch', (event) => {
     event.preloadResponse as Promise<Response | undefined>,
   );
   if (answer !== undefined) event.respondWith(answer);
+});
+
+self.addEventListener('push', (event) => {
+  event.waitUntil(showPush(self, event.data));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPortal(self));
+});
+
+self.addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(renewSubscription(self, event));
 });

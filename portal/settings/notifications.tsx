@@ -7,6 +7,7 @@ import { Banner } from '../design-system/parts/banner.tsx';
 import { Switch } from '../design-system/parts/switch.tsx';
 import { setNotifications } from './queries.ts';
 import { askToPush, mayPush, type PushAnswer } from '../browser/browser-push.ts';
+import { ThisDevice } from '../push/this-device.tsx';
 import { settingsWords } from './words.es.ts';
 import { useWords } from '../language/words.ts';
 import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
@@ -65,6 +66,7 @@ export function Notifications({ settings, profile }: NotificationsProps) {
             </Banner>
           )}
         </div>
+        <ThisDevice />
         <Switch
           label={words.security}
           hint={words.securityDetail}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Mail, MessageSquareText } from 'lucide-react';
+import { BellRing, Mail, MessageSquareText } from 'lucide-react';
 import { useState } from 'react';
 import type { SentMessage } from '#contract/settings/settings.ts';
 import { isDemo } from '../bank-client/host.ts';
@@ -16,6 +16,8 @@ import { useWords } from '../language/words.ts';
 import { SettingsSection } from './settings-section.tsx';
 
 const shownInitially = 6;
+
+const signs = { email: Mail, sms: MessageSquareText, push: BellRing };
 
 /** The newest messages to the member, so that they see that their choice is obeyed (R-P5). */
 export function SentMessages() {
@@ -81,7 +83,7 @@ function Message({ message: { channel, to, about, sentAt, isGivenUp } }: { messa
   return (
     <li className="flex items-start gap-3 py-3">
       <span className="grid size-9 shrink-0 place-items-center rounded-full bg-sunken text-muted">
-        <Icon shape={channel === 'email' ? Mail : MessageSquareText} size={18} />
+        <Icon shape={signs[channel]} size={18} />
       </span>
       <div className="flex min-w-0 flex-1 flex-wrap gap-x-3">
         <div className="min-w-0 flex-1 basis-56">

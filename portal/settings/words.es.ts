@@ -274,6 +274,7 @@ const es: typeof en = {
     emptyDetail: 'Cuando le enviemos un correo o un SMS, aparecerá aquí.',
     email: (to: string) => `Correo a ${to}`,
     sms: (to: string) => `SMS al ${to}`,
+    push: () => 'Notificación en uno de sus dispositivos',
     waiting: 'En envío',
     givenUp: 'No se pudo enviar. Revise sus datos de contacto.',
     loading: 'Cargando lo que le enviamos',

@@ -50,6 +50,7 @@ import { outbox } from './0051-outbox.ts';
 import { paymentPurposes } from './0052-payment-purposes.ts';
 import { nameChecks } from './0053-name-checks.ts';
 import { alertsOfCardsAndPayees } from './0056-alerts-of-cards-and-payees.ts';
+import { pushSubscriptions } from './0057-push-subscriptions.ts';
 
 /** Every change of the schema, in order. One that has been released is never edited. */
 export const migrations: Readonly<
@@ -105,4 +106,5 @@ export const migrations: Readonly<
   '0052-payment-purposes': paymentPurposes,
   '0053-name-checks': nameChecks,
   '0056-alerts-of-cards-and-payees': alertsOfCardsAndPayees,
+  '0057-push-subscriptions': pushSubscriptions,
 };

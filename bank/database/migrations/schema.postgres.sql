@@ -1036,10 +1036,10 @@ create table outgoing_message (
   sent_at bigint,
   given_up_at bigint,
   constraint outgoing_message_rewritten_pkey PRIMARY KEY (id),
-  constraint outgoing_message_once_each UNIQUE (person_id, log_id, event_sequence, channel),
+  constraint outgoing_message_once_each UNIQUE (person_id, log_id, event_sequence, channel, recipient),
   constraint outgoing_message_rewritten_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id),
-  constraint outgoing_message_due_until_over CHECK (((due_at IS NULL) = ((sent_at IS NOT NULL) OR (given_up_at IS NOT NULL)))),
-  constraint outgoing_message_rewritten_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text])))
+  constraint outgoing_message_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text, 'push'::text]))),
+  constraint outgoing_message_due_until_over CHECK (((due_at IS NULL) = ((sent_at IS NOT NULL) OR (given_up_at IS NOT NULL))))
 );
 
 CREATE INDEX outgoing_message_due ON public.outgoing_message USING btree (channel, due_at) WHERE (due_at IS NOT NULL);
@@ -1262,6 +1262,28 @@ create table product_terms (
   constraint product_terms_minimum_check CHECK ((minimum >= 0)),
   constraint product_terms_offered_check CHECK ((offered = ANY (ARRAY[0, 1]))),
   constraint product_terms_rate_check CHECK ((rate >= 0))
+);
+
+create table push_key (
+  id text not null,
+  public_key text not null,
+  sealed_private_key text not null,
+  constraint push_key_pkey PRIMARY KEY (id)
+);
+
+create table push_subscription (
+  person_id text not null,
+  id text not null,
+  endpoint text not null,
+  p256dh text not null,
+  auth text not null,
+  language text not null,
+  browser_hash text,
+  subscribed_at bigint not null,
+  constraint push_subscription_key PRIMARY KEY (person_id, id),
+  constraint push_subscription_endpoint UNIQUE (endpoint),
+  constraint push_subscription_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id),
+  constraint push_subscription_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text])))
 );
 
 create table recipient (

@@ -892,7 +892,7 @@ CREATE TABLE "outgoing_message" (
   "id" text primary key,
   "person_id" text not null references "person" ("id"),
   "log_id" text not null,
-  "channel" text not null check (channel in ('email', 'sms')),
+  "channel" text not null check (channel in ('email', 'sms', 'push')),
   "recipient" text not null,
   "kind" text not null,
   "event_sequence" bigint not null,
@@ -901,7 +901,7 @@ CREATE TABLE "outgoing_message" (
   "due_at" bigint,
   "sent_at" bigint,
   "given_up_at" bigint,
-  constraint "outgoing_message_once_each" unique ("person_id", "log_id", "event_sequence", "channel"),
+  constraint "outgoing_message_once_each" unique ("person_id", "log_id", "event_sequence", "channel", "recipient"),
   constraint "outgoing_message_due_until_over" check ((due_at is null) = (sent_at is not null or given_up_at is not null))
 );
 
@@ -1081,6 +1081,25 @@ CREATE TABLE "product_terms" (
   "penalty_days" integer,
   "grace_days" integer,
   constraint "product_terms_key" primary key ("product_id", "valid_from")
+);
+
+CREATE TABLE "push_key" (
+  "id" text primary key,
+  "public_key" text not null,
+  "sealed_private_key" text not null
+);
+
+CREATE TABLE "push_subscription" (
+  "person_id" text not null references "person" ("id"),
+  "id" text not null,
+  "endpoint" text not null,
+  "p256dh" text not null,
+  "auth" text not null,
+  "language" text not null check (language in ('en', 'es')),
+  "browser_hash" text,
+  "subscribed_at" bigint not null,
+  constraint "push_subscription_key" primary key ("person_id", "id"),
+  constraint "push_subscription_endpoint" unique ("endpoint")
 );
 
 CREATE TABLE "recipient" (

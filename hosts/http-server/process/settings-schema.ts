@@ -156,6 +156,14 @@ export const settingsSchema = {
     example: 'https://texts.example/send',
     read: asWritten,
   }),
+  PUSH_TO_LOOPBACK: setting({
+    group: 'messages',
+    standard: 'off',
+    meaning:
+      '`on`: push notifications may also go to a push service on this machine. For tests: browsers use those of the internet.',
+    example: 'on',
+    read: onOrOff,
+  }),
   TEXT_GATEWAY_KEY: setting({
     group: 'messages',
     standard: '',

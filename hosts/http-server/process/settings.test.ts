@@ -22,6 +22,7 @@ test('Without any setting the server is for this machine, with the sample member
     traces: null,
     smtpUrl: null,
     textGateway: null,
+    pushToLoopback: false,
     drainMs: 0,
     metrics: null,
     trustedProxies: [],

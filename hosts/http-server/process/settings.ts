@@ -40,6 +40,8 @@ export interface Settings {
   readonly smtpUrl: URL | null;
   /** TEXT_GATEWAY_URL and TEXT_GATEWAY_KEY; null where text messages go into the outbox. */
   readonly textGateway: TextGateway | null;
+  /** PUSH_TO_LOOPBACK: whether push services may be on this machine. */
+  readonly pushToLoopback: boolean;
   /** DRAIN_SECONDS: how long it goes on answering after it was told to stop, while /readyz says 503 to the proxy in front. */
   readonly drainMs: number;
   /** METRICS_HOST and METRICS_PORT: where /metrics is served; null where nothing is measured. */
@@ -85,6 +87,7 @@ export function readSettings(environment: Environment): Settings {
     tls: readTls(values.TLS_CERT, values.TLS_KEY, { host, publicUrl }),
     smtpUrl: values.SMTP_URL,
     textGateway: readTextGateway(values.TEXT_GATEWAY_URL, values.TEXT_GATEWAY_KEY),
+    pushToLoopback: values.PUSH_TO_LOOPBACK === true,
     drainMs: values.DRAIN_SECONDS * 1_000,
     metrics:
       values.METRICS_PORT === null

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { procedure } from '../procedures/refusals.ts';
+
+const Endpoint = z
+  .string()
+  .max(2_000)
+  .meta({ description: 'The address of the push service for this browser (RFC 8030)' });
+
+/** A push subscription of a browser, as its `PushSubscription.toJSON()` has it. */
+const PushSubscription = z.object({
+  endpoint: Endpoint,
+  keys: z.object({
+    /** 65 bytes: a point on the curve P-256 (RFC 8291, section 3.1). */
+    p256dh: z.base64url().length(87),
+    /** 16 bytes (RFC 8291, section 3.2). */
+    auth: z.base64url().length(22),
+  }),
+});
+export type PushSubscription = z.infer<typeof PushSubscription>;
+
+/** Why a browser is not subscribed, in the order in which it is checked. */
+const pushRefusals = {
+  /** The bank has no keys for it, such as in the demo. */
+  PUSH_NOT_OFFERED: { status: 422, message: 'This bank sends no push notifications.' },
+  /** Not `https:`, or no address of a push service on the internet. */
+  PUSH_ENDPOINT_REFUSED: { status: 422, message: 'We do not send to a push service there.' },
+} as const;
+
+export const push = {
+  /** The public key that a browser subscribes with (VAPID, RFC 8292); null where nothing is pushed. */
+  key: procedure
+    .route({ method: 'GET', path: '/push/key', tags: ['Push'], summary: 'The key for push' })
+    .output(z.object({ publicKey: z.string().nullable() })),
+
+  /** Whether this person is told on the browser of this endpoint. */
+  find: procedure
+    .route({
+      method: 'POST',
+      path: '/push/devices/find',
+      tags: ['Push'],
+      summary: 'Whether a browser is subscribed',
+    })
+    .input(z.object({ endpoint: Endpoint }))
+    .output(z.object({ isOn: z.boolean() })),
+
+  /** Tells the person on this browser from now on, in this language, and nobody else. */
+  subscribe: procedure
+    .route({
+      method: 'POST',
+      path: '/push/devices',
+      tags: ['Push'],
+      summary: 'Subscribe a browser to push',
+    })
+    .errors(pushRefusals)
+    .input(z.object({ subscription: PushSubscription, language: z.enum(['en', 'es']) }))
+    .output(z.object({})),
+
+  /** Ends it. A browser that is not subscribed stays so. */
+  unsubscribe: procedure
+    .route({
+      method: 'POST',
+      path: '/push/devices/remove',
+      tags: ['Push'],
+      summary: 'Unsubscribe a browser',
+    })
+    .input(z.object({ endpoint: Endpoint }))
+    .output(z.object({})),
+
+  /**
+   * The push service has given the browser another subscription, perhaps while nobody is signed in. Who knows the secret of
+   * the one before may put the new one in its place; otherwise nothing happens.
+   */
+  renew: procedure
+    .route({
+      method: 'POST',
+      path: '/push/devices/renew',
+      tags: ['Push'],
+      summary: 'Renew the subscription of a browser',
+    })
+    .input(
+      z.object({
+        endpoint: Endpoint,
+        auth: z.base64url().length(22),
+        subscription: PushSubscription,
+      }),
+    )
+    .output(z.object({})),
+};
