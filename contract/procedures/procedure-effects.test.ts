@@ -11,15 +11,17 @@ test('every procedure that HTTP may repeat by itself is marked as one that chang
   expect(safe.filter(({ path }) => effectOf(path) !== 'read')).toEqual([]);
 });
 
-test('only previews, full account numbers and look-alikes are read by POST', () => {
+test('only previews, full account numbers, names and what a browser alone knows are read by POST', () => {
   const reading = asks.filter(({ method, path }) => method === 'POST' && effectOf(path) === 'read');
   expect(reading.map(({ path }) => path.join('.'))).toEqual([
     'accounts.numbers',
     'transfers.quote',
     'scheduledTransfers.preview',
     'recipients.findLookAlike',
+    'recipients.compareName',
     'payees.findLookAlike',
     'forecast.failsAfter',
+    'push.find',
   ]);
 });
 

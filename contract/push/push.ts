@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { procedure } from '../procedures/refusals.ts';
+import { procedure, publicProcedure } from '../procedures/refusals.ts';
 
 const Endpoint = z
   .string()
@@ -70,7 +70,7 @@ export const push = {
    * The push service has given the browser another subscription, perhaps while nobody is signed in. Who knows the secret of
    * the one before may put the new one in its place; otherwise nothing happens.
    */
-  renew: procedure
+  renew: publicProcedure
     .route({
       method: 'POST',
       path: '/push/devices/renew',
