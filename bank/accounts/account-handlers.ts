@@ -1,12 +1,12 @@
 import { accounts as contract } from '#contract/accounts/accounts.ts';
 import { cents } from '#contract/money/cents.ts';
 import { daysUntil, localMoment, startOfDay } from '../calendar/local-time.ts';
+import { loadOnce } from '../formats/load-once.ts';
 import type { Gate } from '../gate.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import { listDailyMovements } from '../history/daily-movements.ts';
 import { listAccounts } from './account-records.ts';
 import { balanceHistory } from './balance-history.ts';
-import { explainBalance } from './explain-balance.ts';
 import { presentAccount } from './present-account.ts';
 import { listShareHoldings } from './share-holdings.ts';
 import { shareInsurance } from './share-insurance.ts';
@@ -34,6 +34,7 @@ export function accountHandlers(gate: Gate, bank: BankContext) {
 
     explain: procedures.explain.handler(async ({ input, context, errors }) => {
       const { membershipId } = context.signedIn;
+      const { explainBalance } = await loadExplaining();
       const explained = await store.transact((scope) =>
         explainBalance(scope, membershipId, input.account),
       );
@@ -59,3 +60,6 @@ export function accountHandlers(gate: Gate, bank: BankContext) {
     }),
   };
 }
+
+/** Loaded by anyone who asks first: in a tab the bank opens sooner without it. */
+const loadExplaining = loadOnce(() => import('./explain-balance.ts'));

@@ -1,0 +1,73 @@
+import {
+  type exportRefusals,
+  transactionExports,
+} from '#contract/transactions/transaction-exports.ts';
+import type { TransactionFilter } from '#contract/transactions/transactions.ts';
+import type { ORPCErrorConstructorMap } from '@orpc/server';
+import type { BankContext } from '../database/bank-context.ts';
+import type { Gate, SignedIn } from '../gate.ts';
+import { spanOf } from './asked-span.ts';
+import type { Export } from './export-reading.ts';
+import {
+  exportCamt,
+  exportCsv,
+  exportOfx,
+  type ExportPieces,
+  meansAnAccount,
+} from './export-transactions.ts';
+import { ExportsUnderWay } from './exports-under-way.ts';
+import { totalTransactions } from './transaction-records.ts';
+
+/** The member's history as files. */
+export function exportHandlers(gate: Gate, bank: BankContext) {
+  const { store, clock, newId, timeZone, policy, brand } = bank;
+  const transactions = gate.gated(transactionExports);
+
+  const exportsUnderWay = new ExportsUnderWay(store);
+
+  const makeFile = async (
+    { membershipId }: SignedIn,
+    filter: TransactionFilter,
+    errors: ExportErrors,
+    write: (wanted: Export) => Promise<ExportPieces>,
+  ): Promise<ExportPieces> => {
+    const span = spanOf(bank, filter, errors);
+    const { count } = await totalTransactions(store, membershipId, filter, span);
+    const limit = policy.exportedRowsMax;
+    if (count > limit) {
+      throw errors.TOO_MANY_ROWS({ data: { limit, rows: count } });
+    }
+    const { store: inTurns } = exportsUnderWay;
+    const now = clock.now();
+    const wanted = { store: inTurns, membershipId, filter, span, now, timeZone };
+    const pieces = await exportsUnderWay.begin(membershipId, await write(wanted));
+    if (pieces === undefined) {
+      throw errors.EXPORT_UNDER_WAY({ data: { retryAfterMs: exportRetryMs } });
+    }
+    return pieces;
+  };
+
+  return {
+    exportCsv: transactions.exportCsv.handler(async ({ input, context, errors }) =>
+      makeFile(context.signedIn, input, errors, async (wanted) =>
+        exportCsv(wanted, input.language),
+      ),
+    ),
+
+    exportOfx: transactions.exportOfx.handler(async ({ input, context, errors }) =>
+      makeFile(context.signedIn, input, errors, async (wanted) => exportOfx(wanted)),
+    ),
+
+    exportCamt: transactions.exportCamt.handler(async ({ input, context, errors }) =>
+      makeFile(context.signedIn, input, errors, async (wanted) => {
+        if (!(await meansAnAccount(wanted))) throw errors.NOT_FOUND();
+        return exportCamt(wanted, { id: newId(), servicer: brand.name });
+      }),
+    ),
+  };
+}
+
+/** After so long a file of a hundred thousand rows is there, unless it is taken slowly. */
+const exportRetryMs = 5_000;
+
+type ExportErrors = ORPCErrorConstructorMap<typeof exportRefusals>;
