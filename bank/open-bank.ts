@@ -36,6 +36,7 @@ import { taxFormsDue } from './statements/tax-forms-due.ts';
 import { transactionHandlers } from './transactions/transaction-handlers.ts';
 import { dividendsDue } from './dividends/dividends-due.ts';
 import { moveBetweenOwn } from './transfers/move-between-own.ts';
+import { moneyRequestsDue } from './money-requests/money-requests-due.ts';
 import { loanApplicationsDue, loansDue } from './loans/loans-due.ts';
 import { firstPaymentsDue } from './transfers/first-payments-due.ts';
 import { transferOrders } from './transfers/transfer-orders.ts';
@@ -57,8 +58,7 @@ const travelNotices = async () =>
   (await import('./cards/travel-notice-handlers.ts')).travelNoticeHandlers;
 const overdrafts = async () => (await import('./cards/overdraft-handlers.ts')).overdraftHandlers;
 const filing = async () => (await import('./transactions/filing-handlers.ts')).filingHandlers;
-const exporting = async () =>
-  (await import('./transactions/export-handlers.ts')).exportHandlers;
+const exporting = async () => (await import('./transactions/export-handlers.ts')).exportHandlers;
 const flows = async () => (await import('./transactions/cash-flow-handlers.ts')).cashFlowHandlers;
 
 /** A bank that answers its members. */
@@ -142,6 +142,7 @@ function open(dependencies: BankDependencies): MembersBank & { readonly inside: 
     alertsDue,
     forecastAlertsDue(dependencies),
     approvalsDue(),
+    moneyRequestsDue,
     loansDue(dependencies),
     loanApplicationsDue(dependencies),
   ]);
@@ -245,6 +246,9 @@ function open(dependencies: BankDependencies): MembersBank & { readonly inside: 
     recipients: later(
       async () => (await import('./recipients/recipient-handlers.ts')).recipientHandlers,
     ),
+    moneyRequests: later(
+      async () => (await import('./money-requests/money-request-handlers.ts')).moneyRequestHandlers,
+    ),
     payees: later(async () => (await import('./bills/payee-handlers.ts')).payeeHandlers),
     bills: {
       ...billHandlers(gate, inside),
@@ -254,13 +258,7 @@ function open(dependencies: BankDependencies): MembersBank & { readonly inside: 
     forecast: later(async () => (await import('./forecast/forecast-handlers.ts')).forecastHandlers),
     alerts: later(async () => (await import('./alerts/alert-handlers.ts')).alertHandlers),
     goals: later(async () => (await import('./goals/goal-handlers.ts')).goalHandlers),
-    loans: later(async () => {
-      const [{ loanHandlers }, { applicationHandlers }] = await Promise.all([
-        import('./loans/loan-handlers.ts'),
-        import('./loans/application-handlers.ts'),
-      ]);
-      return (...given) => ({ ...loanHandlers(...given), ...applicationHandlers(...given) });
-    }),
+    loans: later(async () => (await import('./loans/lending-handlers.ts')).lendingHandlers),
     creditScore: later(
       async () => (await import('./credit-score/credit-score-handlers.ts')).creditScoreHandlers,
     ),

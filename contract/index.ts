@@ -15,6 +15,7 @@ import { forecast } from './forecast/forecast.ts';
 import { push } from './push/push.ts';
 import { goals } from './goals/goals.ts';
 import { loans } from './loans/loans.ts';
+import { moneyRequests } from './money-requests/money-requests.ts';
 import { moneyByMonth } from './transactions/money-by-month.ts';
 import { password } from './passwords/password.ts';
 import { passwordReset } from './sign-in/password-reset.ts';
@@ -66,6 +67,7 @@ export const contract = {
   scheduledTransfers,
   approvals,
   recipients,
+  moneyRequests,
   payees,
   bills,
   statements: { ...statements, ...taxForms },

@@ -24,7 +24,15 @@ export type Tab = 'Dashboard' | 'Transactions' | 'Transfer Money' | 'Settings';
 const places: Readonly<Record<Tab, readonly string[]>> = {
   Dashboard: ['Overview', 'Accounts', 'Cards', 'Plan', 'Borrow and invest'],
   Transactions: ['All', 'Upcoming', 'Spending', 'Documents'],
-  'Transfer Money': ['Send', 'Bills', 'Deposit a check', 'Recipients', 'Scheduled', 'Currency'],
+  'Transfer Money': [
+    'Send',
+    'Bills',
+    'Deposit a check',
+    'Recipients',
+    'Requests',
+    'Scheduled',
+    'Currency',
+  ],
   Settings: ['Profile', 'Security', 'Alerts', 'People and access', 'Display', 'Branch services'],
 };
 

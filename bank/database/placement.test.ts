@@ -38,6 +38,7 @@ const ofMemberships = new Set([
   'loan',
   'message',
   'name_check',
+  'money_request',
   'overdraft_choice',
   'party_sending',
   'payee_rule',
@@ -118,6 +119,7 @@ const inOnePlace = new Set([
   'server_process',
   'session',
   'staff_call',
+  'muted_asker',
   'statement_run',
   'tax_form_run',
 ]);

@@ -14,6 +14,7 @@ import type { PushTables } from '../push/push-tables.ts';
 import type { GoalTables } from '../goals/goal-tables.ts';
 import type { HistoryTables } from '../history/history-tables.ts';
 import type { LoanTables } from '../loans/loan-tables.ts';
+import type { MoneyRequestTables } from '../money-requests/money-request-tables.ts';
 import type { MessageTables } from '../support/support-tables.ts';
 import type { ProductTables } from '../dividends/product-tables.ts';
 import type { NameCheckTables } from '../rails/name-check-tables.ts';
@@ -41,6 +42,7 @@ export interface Tables
     PushTables,
     HistoryTables,
     LoanTables,
+    MoneyRequestTables,
     PlanningTables,
     MessageTables,
     NameCheckTables,

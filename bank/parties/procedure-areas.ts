@@ -111,6 +111,15 @@ export const areas: Areas<Contract> = {
     rename: 'manage',
     remove: 'manage',
   },
+  moneyRequests: {
+    list: 'see',
+    ask: 'deposit',
+    open: 'own',
+    decline: 'own',
+    cancel: 'deposit',
+    mute: 'own',
+    unmute: 'own',
+  },
   payees: {
     list: 'see',
     findLookAlike: 'see',

@@ -1,20 +1,36 @@
+import type { CodeKeys } from '../ports.ts';
 import type { SampleDependencies } from './add-sample-member.ts';
-import { insertMembership, insertPeople, membersSince } from './insert-sample-people.ts';
+import {
+  insertAccount,
+  insertMembership,
+  insertPeople,
+  membersSince,
+} from './insert-sample-people.ts';
 import { sampleMemberships } from './sample-people.ts';
+import { addSampleRequests } from './sample-requests.ts';
 
 /**
  * Adds the other people of the sample bank as a bank in a tab needs them: by name, email and phone number, as members to whom
- * money can be sent. Nobody signs in as one of them there, so they have no password, no account and no history.
+ * money can be sent. Nobody signs in as one of them there, so they have no password and no history; only Marcus, who asks the
+ * sample member for money, has an account that it can come to.
  */
 export async function addSampleNeighbours(
-  bank: Pick<SampleDependencies, 'store' | 'clock' | 'newId' | 'timeZone'>,
+  bank: Pick<SampleDependencies, 'store' | 'clock' | 'newId' | 'timeZone'> & {
+    readonly codeKeys: CodeKeys;
+  },
 ): Promise<void> {
   const since = membersSince(bank);
+  const now = bank.clock.now();
   await bank.store.transact(async (scope) => {
     const people = await insertPeople(scope, bank.newId, new Map(), since.openedAt);
     for (const membership of sampleMemberships) {
       const id = people.logOf.get(membership) ?? bank.newId();
       await insertMembership(scope, membership, id, people.ids, since);
+      const marcus = people.ids.get('marcus');
+      if (marcus === undefined || membership.parties[0]?.person !== 'marcus') continue;
+      const account = await insertAccount(scope, bank.newId(), id, membership, 'checking', now);
+      const asker = { membershipId: id, personId: marcus, accountId: account.id };
+      await addSampleRequests(scope, bank, asker, now);
     }
   });
 }

@@ -3,14 +3,19 @@ import { cents } from '#contract/money/cents.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { addMonths } from '../calendar/local-time.ts';
 import { opening } from '../ledger/chart-of-accounts.ts';
-import { standardProducts } from '../dividends/standard-products.ts';
 import { bankAsker } from '../passwords/hash-asker.ts';
 import type { SampleDependencies } from './add-sample-member.ts';
-import { insertMembership, insertPeople, membersSince, months } from './insert-sample-people.ts';
+import {
+  insertAccount,
+  insertMembership,
+  insertPeople,
+  membersSince,
+  months,
+} from './insert-sample-people.ts';
 import { performHistory } from './perform-history.ts';
 import type { PaymentAction } from './sample-actions.ts';
 import { SampleIds } from './sample-ids.ts';
-import { sample, type SampleHandle, sampleHandles } from './sample-member.ts';
+import { sample, sampleHandles } from './sample-member.ts';
 import { momentOf } from './sample-moments.ts';
 import {
   type SampleMembership,
@@ -19,7 +24,6 @@ import {
   type SamplePersonName,
 } from './sample-people.ts';
 import { insertPayees } from './sample-payees.ts';
-import type { AccountKey } from './sample-records.ts';
 
 /** The keys of their histories begin above those of the sample member's. */
 const keysOfEach = 1_000_000;
@@ -64,36 +68,6 @@ export async function samplePeopleToAdd({
       await performHistory(scope, keys, history, timeZone, ids);
     }
   };
-}
-
-async function insertAccount(
-  scope: DatabaseTransaction,
-  id: string,
-  membershipId: string,
-  { accounts }: SampleMembership,
-  handle: SampleHandle,
-  openedAt: EpochMs,
-): Promise<AccountKey> {
-  const { id: productId, name, type } = standardProducts[handle];
-  await scope.trx
-    .insertInto('account')
-    .values({
-      id,
-      membership_id: membershipId,
-      handle,
-      name,
-      number: accounts[handle].number,
-      type,
-      product_id: productId,
-      position: sampleHandles.indexOf(handle),
-      opened_at: openedAt,
-    })
-    .execute();
-  await scope.trx
-    .insertInto('account_balance')
-    .values({ account_id: id, balance: 0, floor: 0, version: 0 })
-    .execute();
-  return { id, name };
 }
 
 interface HistorySpan {

@@ -1,11 +1,14 @@
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { insertRows } from '../database/bulk-insert.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
+import { standardProducts } from '../dividends/standard-products.ts';
 import { addMonths, localMoment, startOfDay } from '../calendar/local-time.ts';
 import { firstAuditHash } from '../member-log/log-entry.ts';
 import { displayNameOf } from '../members/profile-rules.ts';
 import { insertParty } from '../parties/party-records.ts';
 import type { SampleDependencies } from './add-sample-member.ts';
+import { type SampleHandle, sampleHandles } from './sample-member.ts';
+import type { AccountKey } from './sample-records.ts';
 import {
   type SampleMembership,
   sampleMemberships,
@@ -133,6 +136,37 @@ export async function insertMembership(
       daily_limit: dailyLimit,
     });
   }
+}
+
+/** Writes an account without a cent in it. */
+export async function insertAccount(
+  scope: DatabaseTransaction,
+  id: string,
+  membershipId: string,
+  { accounts }: SampleMembership,
+  handle: SampleHandle,
+  openedAt: EpochMs,
+): Promise<AccountKey> {
+  const { id: productId, name, type } = standardProducts[handle];
+  await scope.trx
+    .insertInto('account')
+    .values({
+      id,
+      membership_id: membershipId,
+      handle,
+      name,
+      number: accounts[handle].number,
+      type,
+      product_id: productId,
+      position: sampleHandles.indexOf(handle),
+      opened_at: openedAt,
+    })
+    .execute();
+  await scope.trx
+    .insertInto('account_balance')
+    .values({ account_id: id, balance: 0, floor: 0, version: 0 })
+    .execute();
+  return { id, name };
 }
 
 function keyOf(people: InsertedPeople['ids'], name: SamplePersonName): string {

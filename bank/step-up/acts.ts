@@ -27,13 +27,28 @@ export function actHash({ procedure, binds }: Act): string {
 /** A payment as an act: its memo may change, for whom, from where and how much it is may not, nor on which days. */
 export function paymentAct(
   procedure: string,
-  { from, amount }: { readonly from: string; readonly amount: number },
+  {
+    from,
+    amount,
+    moneyRequest,
+  }: {
+    readonly from: string;
+    readonly amount: number;
+    /** The request for money that is paid. */
+    readonly moneyRequest?: string | undefined;
+  },
   to: RecipientDetails,
   days?: { readonly date: LocalDate; readonly repeat: Repeat },
 ): Act {
   return {
     procedure,
-    binds: { from, amount, to: payeeOf(to), ...days },
+    binds: {
+      from,
+      amount,
+      to: payeeOf(to),
+      ...days,
+      ...(moneyRequest !== undefined && { moneyRequest }),
+    },
     permits: {
       kind: 'payment',
       amount: cents(amount),

@@ -41,7 +41,11 @@ export async function getTransfer(db: Kysely<Tables>, membershipId: string, id: 
   return await db
     .selectFrom('transfer')
     .innerJoin('account as source', 'source.id', 'transfer.from_account_id')
-    .leftJoin('account as destination', 'destination.id', 'transfer.to_account_id')
+    .leftJoin('account as destination', (join) =>
+      join
+        .onRef('destination.id', '=', 'transfer.to_account_id')
+        .onRef('destination.membership_id', '=', 'transfer.membership_id'),
+    )
     .leftJoin('recipient', (join) =>
       join
         .onRef('recipient.id', '=', 'transfer.recipient_id')

@@ -13,6 +13,9 @@ import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { type AcceptedTransfer, type PlannedTransfer, planTransfer } from './plan-transfer.ts';
 import { recordSent } from './record-sent.ts';
 import { goalOf, readGoalDestinations } from './goal-destinations.ts';
+import { moneyRequestOf } from './money-request-of.ts';
+import { requestedMoney } from './load-requested-money.ts';
+import type { PaidRequests } from './requested-money.ts';
 import { decideToday, emptyDay, readSendingDays, type SendingDay } from './sending-day.ts';
 import { transferAccount } from './transfer-facts.ts';
 import type {
@@ -61,6 +64,8 @@ interface LockedFacts {
   readonly logs: MemberLogs;
   readonly recipients: ReadonlyMap<string, RecipientRow>;
   readonly goals: Awaited<ReturnType<typeof readGoalDestinations>>;
+  /** Where any is paid. */
+  readonly requests: PaidRequests | null;
   /** Of the members who send to others; it grows with what they send. */
   readonly days: Map<string, SendingDay>;
 }
@@ -108,6 +113,9 @@ export class TransferBatch {
         kind === 'internal' ? [] : [membershipId],
       ),
     );
+    const askers = items.some(({ request }) => moneyRequestOf(request) !== undefined)
+      ? await (await requestedMoney()).PaidRequests.askersOf(scope, items)
+      : [];
     const [memberships, accounts, logs, recipients, goals, days] = await Promise.all([
       // First, so that of two equal requests in two processes the second waits here.
       lockMemberships(scope, [...members]),
@@ -116,21 +124,28 @@ export class TransferBatch {
         members,
         items.flatMap(({ request }) => handlesOf(request)),
       ),
-      lockMemberLogs(scope, members),
+      lockMemberLogs(scope, new Set([...members, ...askers])),
       readRecipients(scope, items),
       readGoalDestinations(scope.trx, items),
       readSendingDays(scope, bank, senders, bank.clock.now()),
     ]);
-    const locked = { memberships, accounts, logs, recipients, goals, days };
-    return new TransferBatch(scope, bank, bank.clock.now(), locked);
+    const at = bank.clock.now();
+    const requests =
+      askers.length > 0
+        ? await (await requestedMoney()).PaidRequests.open(scope, items, logs, at)
+        : null;
+    const locked = { memberships, accounts, logs, recipients, goals, days, requests };
+    return new TransferBatch(scope, bank, at, locked);
   }
 
   /** Whether somebody else has locked something that the request needs, and the batch does not wait for it. */
-  passesOver({ membershipId, request }: TransferItem): boolean {
-    const { memberships, logs } = this.#locked;
+  passesOver(item: TransferItem): boolean {
+    const { membershipId, request } = item;
+    const { memberships, logs, requests } = this.#locked;
     const isFree =
       memberships.has(membershipId) &&
       logs.has(membershipId) &&
+      requests?.isLockedElsewhere(item) !== true &&
       handlesOf(request).every((handle) => this.#accounts.has(keyOfAccount(membershipId, handle)));
     // One that names an account which is not there is refused when it is decided again by itself.
     return this.#scope.passesOverLocked === true && !isFree;
@@ -140,7 +155,7 @@ export class TransferBatch {
   decide(item: TransferItem): DecidedOrRefused {
     const { membershipId, request } = item;
     const before = this.#locked.days.get(membershipId) ?? emptyDay;
-    const facts = this.#factsOf(membershipId, request);
+    const facts = this.#factsOf(item);
     const decision = decideToday(request, facts, before.sent, this.#bank.policy);
     if (decision.kind === 'refused') {
       return decision;
@@ -159,7 +174,9 @@ export class TransferBatch {
     const { kind, amount } = request;
     const { at } = this;
     const span = policy.processing[kind];
-    const dueAt = isAtOnce ? null : span && ((at + random.between(span.low, span.high)) as EpochMs);
+    // What another member asked for is theirs at once.
+    const passes = destination.requested ? 0 : span && random.between(span.low, span.high);
+    const dueAt = isAtOnce || passes === null ? null : ((at + passes) as EpochMs);
     const accepted = { membershipId, by: item.by, request, from, destination, at, dueAt, ...how };
     const planned = planTransfer(newId, accepted);
     this.#postings.mustPost(planned.posting.head, planned.posting.legs);
@@ -168,22 +185,27 @@ export class TransferBatch {
       this.#locked.days.set(membershipId, { ...before, sent });
     }
     this.#sent.push(planned);
+    this.#locked.requests?.pay(item, planned.row);
     return planned.row;
   }
 
   /** Writes everything that was sent. */
   async record(): Promise<void> {
     if (this.#sent.length > 0) {
-      await recordSent(this.#scope, this.#bank, this.#postings, this.#sent, this.#locked.logs);
+      const { logs, requests } = this.#locked;
+      await recordSent(this.#scope, this.#bank, this.#postings, this.#sent, logs);
+      await requests?.record(this.#scope);
     }
   }
 
-  #factsOf(membershipId: string, request: TransferRequest): TransferFacts {
+  #factsOf(item: TransferItem): TransferFacts {
+    const { membershipId, request } = item;
     return {
       from: this.#accountOf(membershipId, request.from),
       to: request.kind === 'internal' ? this.#accountOf(membershipId, request.to) : undefined,
       goal: this.#goalOf(membershipId, request),
       recipient: this.#recipientOf(membershipId, request),
+      requested: this.#locked.requests?.find(item),
     };
   }
 

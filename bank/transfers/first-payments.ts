@@ -6,10 +6,9 @@ import type { Kysely } from 'kysely';
 import type { BankContext } from '../database/bank-context.ts';
 import type { Policy } from '../policy.ts';
 import { toldRoles } from '../parties/party-roles.ts';
-import type { RecipientDetails } from '../rails/recipient-details.ts';
 import type { Tables } from '../database/tables.ts';
 import { isLargePayment, waitOf } from './first-payment-rules.ts';
-import { wasPaid } from './known-payees.ts';
+import { type PaidTo, wasPaid } from './known-payees.ts';
 
 /** What it means for a transfer that it is large and the first one to its recipient. */
 export interface FirstPayment {
@@ -24,7 +23,7 @@ export async function firstPaymentOf(
   bank: Pick<BankContext, 'policy'>,
   membershipId: string,
   request: Pick<TransferRequest, 'kind' | 'amount'>,
-  to: RecipientDetails,
+  to: PaidTo,
   at: EpochMs,
 ): Promise<FirstPayment> {
   const isLargeFirst = await isLargeFirstPayment(db, bank, membershipId, request, to);
@@ -37,7 +36,7 @@ export async function isFirstPayment(
   db: Kysely<Tables>,
   membershipId: string,
   { kind }: Pick<TransferRequest, 'kind'>,
-  to: RecipientDetails,
+  to: PaidTo,
 ): Promise<boolean> {
   return kind !== 'internal' && !(await wasPaid(db, membershipId, kind, to));
 }
@@ -48,7 +47,7 @@ export async function isLargeFirstPayment(
   { policy }: Pick<BankContext, 'policy'>,
   membershipId: string,
   { kind, amount }: Pick<TransferRequest, 'kind' | 'amount'>,
-  to: RecipientDetails,
+  to: PaidTo,
 ): Promise<boolean> {
   return (
     isLargePayment({ kind, amount: cents(amount) }, policy) &&

@@ -1,6 +1,11 @@
 import { type Expression, type Kysely, sql } from 'kysely';
 import { reachesOnly, type RecipientDetails, tenDigits } from '../rails/recipient-details.ts';
 import type { Tables } from '../database/tables.ts';
+import { requestedMoney } from './load-requested-money.ts';
+import type { RequestedMoney } from './request-to-pay.ts';
+
+/** Whom a payment goes to; a member who has asked for it is known by their membership. */
+export type PaidTo = RecipientDetails & { readonly requested?: RequestedMoney | null };
 
 type ToOthers = 'zelle' | 'external';
 
@@ -12,8 +17,11 @@ export async function wasPaid(
   db: Kysely<Tables>,
   membershipId: string,
   kind: ToOthers,
-  to: RecipientDetails,
+  to: PaidTo,
 ): Promise<boolean> {
+  if (to.requested) {
+    return await (await requestedMoney()).wasMemberPaid(db, membershipId, to.requested);
+  }
   const paid = db
     .selectFrom('transfer')
     .select('id')

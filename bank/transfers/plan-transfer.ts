@@ -131,7 +131,7 @@ export function creditDescription(from: { readonly name: string }): string {
 export function destinationRow(kind: TransferKind, destination: Destination): DestinationRow {
   return {
     kind,
-    to_account_id: destination.toAccount?.id ?? null,
+    to_account_id: destination.toAccount?.id ?? destination.requested?.accountId ?? null,
     goal_id: destination.goalId,
     recipient_id: destination.recipientId,
     to_name: destination.name,

@@ -7,7 +7,7 @@ import type { Asker } from '../rails/name-checks.ts';
 import { findToldName, type ToldName } from '../rails/told-names.ts';
 import type { Destination } from './transfer-rules.ts';
 
-/** What the person was told of the name of the recipient; null where nothing, and between own accounts. */
+/** What the person was told of the name of the recipient; null where nothing, between own accounts, and of a member who has asked for the money. */
 export async function toldName(
   db: Kysely<Tables>,
   asker: Asker,
@@ -15,7 +15,9 @@ export async function toldName(
   to: Destination,
   at: EpochMs,
 ): Promise<ToldName | null> {
-  return kind === 'internal' ? null : await findToldName(db, asker, { kind, ...to }, at);
+  return kind === 'internal' || to.requested
+    ? null
+    : await findToldName(db, asker, { kind, ...to }, at);
 }
 
 /** The outcome alone. */

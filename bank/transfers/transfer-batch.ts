@@ -107,7 +107,7 @@ async function send(
   }
   const { waitsUntil } = first;
   const nameCheck =
-    item.nameCheck === undefined && request.kind !== 'internal'
+    item.nameCheck === undefined && request.kind !== 'internal' && !destination.requested
       ? nameCheckOf(told, signedIn, { kind: request.kind, ...destination })
       : (item.nameCheck ?? null);
   const row = sending.send(decision, { waitsUntil, isConfirmed, nameCheck });

@@ -13,14 +13,20 @@ import { isSameRecipient } from '../rails/recipient-details.ts';
 import type { RecipientRow, Tables } from '../database/tables.ts';
 import { categories } from './categories.ts';
 import { goalOf, readGoalDestinations } from './goal-destinations.ts';
+import { moneyRequestOf } from './money-request-of.ts';
+import { requestedMoney } from './load-requested-money.ts';
 import { debitsOfTransfers, transfersSentSince } from './transfer-records.ts';
 import type { Destination, TransferAccount, TransferFacts } from './transfer-rules.ts';
 
-/** What a decision needs, as it is at the moment: nothing is locked. `TransferBatch` reads the same under locks. */
+/**
+ * What a decision needs, as it is at the moment: nothing is locked. `TransferBatch` reads the same under locks. Without `at` no
+ * request for money can be paid: on a later day it may be paid already.
+ */
 export async function readFacts(
   { db, engine }: Pick<BankStore, 'db' | 'engine'>,
   membershipId: string,
   request: TransferRequest,
+  at?: EpochMs,
 ): Promise<TransferFacts> {
   const handles: string[] =
     request.kind === 'internal' ? [request.from, request.to] : [request.from];
@@ -45,6 +51,10 @@ export async function readFacts(
     to: request.kind === 'internal' ? find(request.to) : undefined,
     goal: (await readGoalDestinations(db, [{ membershipId, request }])).get(goalOf(request) ?? ''),
     recipient: await findRecipient(db, membershipId, request),
+    requested:
+      at !== undefined && moneyRequestOf(request) !== undefined
+        ? await (await requestedMoney()).findRequestedMoney(db, { membershipId, request }, at)
+        : undefined,
   };
 }
 

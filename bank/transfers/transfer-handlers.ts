@@ -45,7 +45,7 @@ export function transferHandlers(gate: Gate, bank: BankContext) {
       const { membershipId } = signedIn;
       const at = clock.now();
       const sentByThem = await sentByPerson(store.db, signedIn, localMoment(at, timeZone).date);
-      const facts = await readFacts(store, membershipId, request);
+      const facts = await readFacts(store, membershipId, request, at);
       const decision = decideToday(
         request,
         facts,
@@ -62,7 +62,10 @@ export function transferHandlers(gate: Gate, bank: BankContext) {
       const { from, destination, balanceAfter } = decision;
       const since = (at - policy.duplicateWithinMs) as EpochMs;
       const before = await lastEqualTransfer(store.db, membershipId, request, destination, since);
-      const looksLike = await warnOfLookAlike(bank, context.signedIn, request, destination, at);
+      // Who asks for money is known by the name that the credit union has of them.
+      const looksLike = destination.requested
+        ? null
+        : await warnOfLookAlike(bank, context.signedIn, request, destination, at);
       const first = await firstPaymentOf(store.db, bank, membershipId, request, destination, at);
       const { isLargeFirst, waitsUntil: wait } = first;
       const isFirst =

@@ -8,9 +8,12 @@ import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import type { LogEntry } from '../member-log/log-entry.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import { recordTransactions } from '../history/record-transaction.ts';
-import type { TransferRow } from '../database/tables.ts';
+import type { Kysely } from 'kysely';
+import type { Tables, TransferRow } from '../database/tables.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { categories } from './categories.ts';
+import { paysRequest } from './money-request-of.ts';
+import { requestedMoney } from './load-requested-money.ts';
 import { creditDescription, transferEvent } from './plan-transfer.ts';
 import { dueElsewhere } from '../calendar/arrival.ts';
 import {
@@ -87,7 +90,10 @@ async function goOn(
       by: null,
     }),
   );
-  await appendToMemberLogs(scope, outcomes);
+  const told = advanced.some(paysRequest)
+    ? await (await requestedMoney()).toldToAskers(scope.trx, advanced, at)
+    : [];
+  await appendToMemberLogs(scope, [...outcomes, ...told]);
   return advanced;
 }
 
@@ -139,8 +145,13 @@ async function changePending(
     const advanced = await advanceTransfer(scope, step, 'pending', at);
     if (advanced) {
       await move(scope, advanced, at);
+      const told =
+        status === 'completed' && paysRequest(advanced)
+          ? await (await requestedMoney()).toldToAskers(scope.trx, [advanced], at)
+          : [];
       await appendToMemberLogs(scope, [
         outcomeEntry(bank, advanced, { at, reason, sentOn: at, by }),
+        ...told,
       ]);
     }
     return advanced;
@@ -148,8 +159,19 @@ async function changePending(
   if (!transfer) {
     return { kind: 'not-pending' };
   }
-  bank.bell.ring(transfer.membership_id);
+  for (const told of await membershipsOf(bank.store.db, [transfer])) bank.bell.ring(told);
   return { kind: 'done', transfer };
+}
+
+/** The memberships that are told of these transfers: those that sent them, and those whose requests for money they pay. */
+export async function membershipsOf(
+  db: Kysely<Tables>,
+  transfers: readonly TransferRow[],
+): Promise<string[]> {
+  const senders = transfers.map((transfer) => transfer.membership_id);
+  return transfers.some(paysRequest)
+    ? [...senders, ...(await (await requestedMoney()).askersOf(db, transfers))]
+    : senders;
 }
 
 async function deliver(
@@ -201,22 +223,28 @@ async function recordCredits(
   };
   await recordTransactions(
     scope,
-    own.map(({ transfer, postingId, from, to }) => ({
-      id: bank.newId(),
-      membershipId: transfer.membership_id,
-      account: accountOf(to),
-      postingId,
-      type: 'credit',
-      description: creditDescription(accountOf(from)),
-      amount: cents(transfer.amount),
-      at,
-      status: 'completed',
-      category: categories.internal,
-      label: creditLabel(transfer.label),
-      reference: transfer.reference,
-      transferId: transfer.id,
-      memo: transfer.memo,
-    })),
+    await Promise.all(
+      own.map(async ({ transfer, postingId, from, to }) => ({
+        id: bank.newId(),
+        account: accountOf(to),
+        postingId,
+        type: 'credit' as const,
+        amount: cents(transfer.amount),
+        at,
+        status: 'completed' as const,
+        label: creditLabel(transfer.label),
+        reference: transfer.reference,
+        memo: transfer.memo,
+        ...(paysRequest(transfer)
+          ? await (await requestedMoney()).creditOf(scope.trx, transfer)
+          : {
+              membershipId: transfer.membership_id,
+              description: creditDescription(accountOf(from)),
+              category: categories.internal,
+              transferId: transfer.id,
+            }),
+      })),
+    ),
     bank.timeZone,
   );
 }
@@ -244,6 +272,7 @@ async function giveBack(
     },
   ]);
   await takeOutOfDailySums(scope.trx, sending, transfer.from_account_id);
+  if (paysRequest(transfer)) await (await requestedMoney()).reopenRequest(scope, transfer, at);
 }
 
 /** The log entry of a transfer with a new status. */

@@ -5,7 +5,7 @@ import { prepareQuery } from '../database/prepared-query.ts';
 import { dueRowsOfMemberships } from '../due-work/due-rows.ts';
 import type { DueSource } from '../due-work/due-work.ts';
 import type { BankContext } from '../database/bank-context.ts';
-import { finishProcessing } from './transfer-outcomes.ts';
+import { finishProcessing, membershipsOf } from './transfer-outcomes.ts';
 
 type RailBank = Pick<BankContext, 'newId' | 'timeZone' | 'policy'>;
 
@@ -34,7 +34,7 @@ async function finishAll(
 ): Promise<string[]> {
   const transfers = await transfersOf(scope, { ids: listOf(ids) });
   const finished = await finishProcessing(scope, bank, transfers, now);
-  return finished.map((transfer) => transfer.membership_id);
+  return await membershipsOf(scope.trx, finished);
 }
 
 const transfersOf = prepareQuery(['ids'], ({ trx, engine, places }) =>

@@ -195,7 +195,11 @@ export async function findTransfer(
   return await db
     .selectFrom('transfer')
     .innerJoin('account', 'account.id', 'transfer.from_account_id')
-    .leftJoin('account as destination', 'destination.id', 'transfer.to_account_id')
+    .leftJoin('account as destination', (join) =>
+      join
+        .onRef('destination.id', '=', 'transfer.to_account_id')
+        .onRef('destination.membership_id', '=', 'transfer.membership_id'),
+    )
     .selectAll('transfer')
     .select([
       'account.handle as fromHandle',

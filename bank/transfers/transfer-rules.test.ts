@@ -1,5 +1,5 @@
 import { cents } from '#contract/money/cents.ts';
-import type { LocalDate } from '#contract/time/time.ts';
+import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import type { RecipientId } from '#contract/text/ids.ts';
 import {
   transferRefusals,
@@ -10,6 +10,8 @@ import { describe, expect, test } from 'vitest';
 import { demoPolicy } from '../policy.ts';
 import type { RecipientRow } from '../database/tables.ts';
 import { external, internal, zelle } from '../testing/transfer-requests.ts';
+import type { RequestedMoney } from './request-to-pay.ts';
+import { type RequestFacts, refusePaying } from './requested-money.ts';
 import {
   decideTransfer,
   endOfProcessing,
@@ -57,6 +59,25 @@ const savedAccount: RecipientRow = {
   account_number: '000123456789',
   routing_number: '021000021',
 };
+
+/** An open request of another member that anybody may pay with any amount, but for the change. */
+function requestWith(change: Partial<RequestFacts>): RequestedMoney {
+  const known: RequestFacts = {
+    status: 'open',
+    expiresAt: 2,
+    amount: null,
+    isAccountOpen: true,
+    isOwn: false,
+    ...change,
+  };
+  return {
+    id: recipientId,
+    membershipId: 'member-2',
+    accountId: 'account-9',
+    name: 'Marcus Bell',
+    refuse: (amount) => refusePaying(known, amount, 1 as EpochMs),
+  };
+}
 
 /**
  * The request after the contract has filled in what was left out. An amount or a memo that the
@@ -113,6 +134,31 @@ const refusals: readonly RefusalRow[] = [
     title: 'R-G1 The goal must be an open one of the account that the money goes to',
     request: internal(50_00, { goal: recipientId }),
     facts: { goal: { id: recipientId, accountId: 'another' } },
+  },
+  {
+    code: 'UNKNOWN_REQUEST',
+    title: 'R-Q1 The request that is paid must be one to this member',
+    request: zelle(50_00, { moneyRequest: recipientId }),
+  },
+  {
+    code: 'REQUEST_OF_ONES_OWN',
+    title: 'R-Q1 Nobody pays a request of their own',
+    request: zelle(50_00, { moneyRequest: recipientId }),
+    facts: { requested: requestWith({ isOwn: true }) },
+  },
+  {
+    code: 'REQUEST_NOT_PAYABLE',
+    title: 'R-Q2 A request that was paid cannot be paid again',
+    request: zelle(50_00, { moneyRequest: recipientId }),
+    facts: { requested: requestWith({ status: 'paid' }) },
+    data: { status: 'paid' },
+  },
+  {
+    code: 'REQUEST_AMOUNT_DIFFERS',
+    title: 'R-Q1 A request is paid with what it asks for',
+    request: zelle(50_00, { moneyRequest: recipientId }),
+    facts: { requested: requestWith({ amount: cents(50_01) }) },
+    data: { amount: 50_01 },
   },
   {
     code: 'CERTIFICATE_NOT_MATURE',
@@ -484,6 +530,7 @@ test('the destination of an internal transfer is the member’s account and nobo
       toAccount: savings,
       goalId: null,
       recipientId: null,
+      requested: null,
       name: 'Savings',
       email: null,
       phone: null,

@@ -14,6 +14,8 @@ import {
   tidyAccountNumber,
 } from '../rails/recipient-details.ts';
 import type { RecipientRow } from '../database/tables.ts';
+import { moneyRequestOf } from './money-request-of.ts';
+import type { RequestedMoney, RequestRefusal } from './request-to-pay.ts';
 import type { OverLimit } from './transfer-limits.ts';
 
 /** One of the member's accounts, as a transfer needs to know it. */
@@ -46,6 +48,8 @@ export interface TransferFacts {
   readonly goal?: GoalDestination | undefined;
   /** The saved recipient that the request names, if it is this member's and of this kind. */
   readonly recipient: RecipientRow | undefined;
+  /** The request for money that is paid, if it is one that this membership may pay. */
+  readonly requested?: RequestedMoney | undefined;
 }
 
 /** Who or what receives the money, with every detail that the rail needs. */
@@ -54,6 +58,8 @@ export interface Destination extends RecipientDetails {
   readonly recipientId: string | null;
   /** The goal of that account for which the money is put aside. */
   readonly goalId: string | null;
+  /** The request for money that is paid, whose account of another membership it goes to. */
+  readonly requested: RequestedMoney | null;
 }
 
 /** A refusal with the data that the contract declares for it. */
@@ -62,6 +68,7 @@ export type TransferRefusal =
       readonly code: Exclude<
         TransferRefusalCode,
         | 'UNKNOWN_ACCOUNT'
+        | RequestRefusal['code']
         | 'CERTIFICATE_NOT_MATURE'
         | 'INSUFFICIENT_FUNDS'
         | 'OVER_TRANSFER_LIMIT'
@@ -75,6 +82,7 @@ export type TransferRefusal =
       readonly code: 'CERTIFICATE_NOT_MATURE';
       readonly data: { field: 'from' | 'to'; maturesOn: LocalDate };
     }
+  | RequestRefusal
   | { readonly code: 'INSUFFICIENT_FUNDS'; readonly data: { available: Cents } }
   | OverLimit;
 
@@ -112,6 +120,11 @@ export function decideTransfer(
   }
   if (request.kind === 'internal' && request.goal !== undefined && !isGoalOf(facts)) {
     return refuse({ code: 'UNKNOWN_GOAL' });
+  }
+  if (moneyRequestOf(request) !== undefined) {
+    const { requested } = facts;
+    const refusal = requested ? requested.refuse(request.amount) : unknownRequest;
+    if (refusal) return refuse(refusal);
   }
   const inTerm = refuseInTerm(facts);
   if (inTerm) {
@@ -161,6 +174,9 @@ function destinationOf(request: TransferRequest, facts: TransferFacts): Destinat
     const goalId = request.goal === undefined ? null : (facts.goal?.id ?? null);
     return { ...nobody, toAccount: facts.to ?? null, name: facts.to?.name ?? '', goalId };
   }
+  if (facts.requested) {
+    return { ...nobody, name: facts.requested.name, requested: facts.requested };
+  }
   if (facts.recipient) {
     return savedDestination(facts.recipient);
   }
@@ -188,6 +204,7 @@ export function savedDestination(saved: RecipientRow): Destination {
     toAccount: null,
     recipientId: saved.id,
     goalId: null,
+    requested: null,
     name: saved.name,
     email: saved.email,
     phone: saved.phone,
@@ -201,6 +218,7 @@ const nobody: Destination = {
   toAccount: null,
   recipientId: null,
   goalId: null,
+  requested: null,
   name: '',
   email: null,
   phone: null,
@@ -208,6 +226,8 @@ const nobody: Destination = {
   accountNumber: null,
   routingNumber: null,
 };
+
+const unknownRequest = { code: 'UNKNOWN_REQUEST' } as const;
 
 function isGoalOf({ goal, to }: TransferFacts): boolean {
   return goal !== undefined && goal.accountId === to?.id;
@@ -218,6 +238,9 @@ function checkDestination(
   destination: Destination,
 ): TransferRefusal | null {
   if (request.kind === 'internal') {
+    return null;
+  }
+  if (destination.requested !== null) {
     return null;
   }
   if (request.recipient !== undefined && destination.recipientId === null) {

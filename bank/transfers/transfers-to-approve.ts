@@ -43,7 +43,7 @@ export function transfersToApprove(bank: BankContext) {
     ) {
       const store = { db: trx, engine };
       const { membershipId } = asker;
-      const facts = await readFacts(store, membershipId, request);
+      const facts = await readFacts(store, membershipId, request, at);
       const sent =
         request.kind === 'internal' ? nothingSent : await sentToday(store, bank, membershipId, at);
       const decision = decideToday(request, facts, sent, bank.policy);

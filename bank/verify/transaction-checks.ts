@@ -25,7 +25,7 @@ export const transactionChecks: readonly Check[] = [
   { name: 'Each transaction is booked when nothing was open about it any more', run: bookedInTime },
 ];
 
-/** Of the posting's time, and of its transfer. */
+/** Of the posting's time, and of its transfer; of none where the transfer is another member's, who paid what was asked for. */
 async function transactionsShowEntries(db: Kysely<Tables>, findings: Findings): Promise<void> {
   for await (const page of keyPages(db, transactions)) {
     const { rows } = await sql<{ id: string; posting: string }>`
@@ -38,7 +38,10 @@ async function transactionsShowEntries(db: Kysely<Tables>, findings: Findings): 
           exists (
             select 1 from posting
             where posting.id = line.posting_id and posting.at = line.at
-              and coalesce(posting.transfer_id, '') = coalesce(line.transfer_id, '')) as is_of_posting
+              and (coalesce(posting.transfer_id, '') = coalesce(line.transfer_id, '')
+                or line.transfer_id is null and exists (
+                  select 1 from transfer where transfer.id = posting.transfer_id
+                    and transfer.membership_id <> line.membership_id))) as is_of_posting
         from account_transaction as line where ${page.of('line')}
       ) as found
       where held is null or held <> shown or owner is null or owner <> member

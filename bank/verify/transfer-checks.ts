@@ -154,7 +154,7 @@ async function statusesAgree(db: Kysely<Tables>, findings: Findings): Promise<vo
 }
 
 /**
- * One debit with the transfer's status; one credit besides where it moved between own accounts. Of the two ways to the
+ * One debit with the transfer's status; one credit besides where it moved to an account here, own or of a member who asked. Of the two ways to the
  * lines SQLite would take the one by the member, who may have millions: `coalesce` closes it.
  */
 async function historyMatchesStatus(db: Kysely<Tables>, findings: Findings): Promise<void> {
@@ -162,10 +162,12 @@ async function historyMatchesStatus(db: Kysely<Tables>, findings: Findings): Pro
     const { rows } = await sql<{ id: string; status: string }>`
       select transfer.id, transfer.status
       from transfer
+        left join account as receiving on receiving.id = transfer.to_account_id
         left join posting
           on posting.transfer_id = transfer.id and ${page.around('posting.transfer_id')}
         left join account_transaction as line
-          on line.posting_id = posting.id and coalesce(line.membership_id, '') = transfer.membership_id
+          on line.posting_id = posting.id and coalesce(line.membership_id, '') in (
+            transfer.membership_id, coalesce(receiving.membership_id, ''))
       where ${page.of('transfer')}
       group by transfer.id, transfer.status, transfer.to_account_id
       having not (

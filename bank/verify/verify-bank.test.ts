@@ -66,6 +66,7 @@ const claims = {
   messages: 'The messages of each member have no gap',
   primaries: 'Each membership is in the name of one person',
   approvals: 'Each approved payment was made as it was asked for',
+  moneyRequests: 'Each paid request for money has the one transfer that pays it',
   cards: 'Each posted purchase took what was approved',
 };
 
@@ -109,6 +110,14 @@ const breakages: readonly Breakage[] = [
       await set(store, 'card_entry', sql`amount = amount + 1`);
       const [posted] = await store.db.selectFrom('card_posting').select('entry_id').execute();
       return { cards: [`Purchase ${posted?.entry_id} was not posted as it was approved`] };
+    },
+  },
+  {
+    title: 'a request for money was paid and asked for another amount',
+    breaks: async ({ store }) => {
+      await store.db.updateTable('money_request').set({ amount: 1_00 }).execute();
+      const [paid] = await store.db.selectFrom('money_request').select('id').execute();
+      return { moneyRequests: [`Request ${paid?.id} is paid, but no transfer pays it`] };
     },
   },
   {
@@ -922,9 +931,24 @@ async function live(store: BankStore): Promise<Lived> {
   await disputeTransfer(bank, client, sent);
   await borrow(bank);
   await approveOneOfEachKind(bank);
+  await payARequest(bank);
   await buyByCard(bank);
   const checking = accountOf(member, 'checking').id;
   return { store, bank, member, checking, moved, sent, held, cancelled, returned, bill };
+}
+
+/** A member pays what another has asked for. */
+async function payARequest(bank: TestBank): Promise<void> {
+  const [asker, payer] = [await bank.addMember(), await bank.addMember()];
+  const { id } = await (
+    await bank.clientOf(asker)
+  ).moneyRequests.ask({
+    intentKey: bank.newKey(),
+    request: { by: 'link', to: 'checking', amount: 24_00 },
+  });
+  const transfer = { kind: 'zelle', from: 'checking', amount: 24_00, moneyRequest: id } as const;
+  await (await bank.clientOf(payer)).transfers.create({ intentKey: bank.newKey(), transfer });
+  await bank.settle();
 }
 
 /** A member buys something by debit card, and the merchant has it posted. */

@@ -12,6 +12,7 @@ import { ledgerChecks } from './ledger-checks.ts';
 import { loanChecks } from './loan-checks.ts';
 import { memberLogChecks } from './member-log-checks.ts';
 import { messageChecks } from './message-checks.ts';
+import { moneyRequestChecks } from './money-request-checks.ts';
 import { partyChecks } from './party-checks.ts';
 import { productChecks } from './product-checks.ts';
 import { portfolioChecks } from './portfolio-checks.ts';
@@ -50,6 +51,7 @@ const checks: readonly Check[] = [
   ...messageChecks,
   ...partyChecks,
   ...approvalChecks,
+  ...moneyRequestChecks,
   ...cardChecks,
 ];
 

@@ -15,6 +15,7 @@ import {
   DepositId,
   DisputeId,
   GoalId,
+  MoneyRequestId,
   SafeDepositChargeId,
   ScheduledTransferId,
   TransferId,
@@ -22,6 +23,7 @@ import {
 } from '../text/ids.ts';
 import { goalRuleKinds } from '../goals/goal-terms.ts';
 import { LoanChange } from '../loans/loan-change.ts';
+import { moneyRequestChanges } from '../money-requests/money-request-terms.ts';
 import { Cents } from '../money/money.ts';
 import { procedure } from '../procedures/refusals.ts';
 import { AccessChange, PartyRole } from '../people/access-terms.ts';
@@ -158,6 +160,18 @@ export const MemberEvent = z.discriminatedUnion('kind', [
     amount: Cents,
     /** The account that it takes from. */
     fromName: z.string(),
+  }),
+  z.object({
+    kind: z.literal('money-request'),
+    sequence: z.int(),
+    at: EpochMs,
+    request: MoneyRequestId,
+    change: z.enum(moneyRequestChanges),
+    /** Of the other side; of a link that nobody has paid, empty. */
+    name: z.string(),
+    /** Null while whoever pays may decide. */
+    amount: Cents.nullable(),
+    note: z.string(),
   }),
   z.object({
     kind: z.literal('certificate'),

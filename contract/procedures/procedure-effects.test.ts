@@ -11,7 +11,7 @@ test('every procedure that HTTP may repeat by itself is marked as one that chang
   expect(safe.filter(({ path }) => effectOf(path) !== 'read')).toEqual([]);
 });
 
-test('only previews, full account numbers, names and what a browser alone knows are read by POST', () => {
+test('only previews, full account numbers, names, secret links and what a browser alone knows are read by POST', () => {
   const reading = asks.filter(({ method, path }) => method === 'POST' && effectOf(path) === 'read');
   expect(reading.map(({ path }) => path.join('.'))).toEqual([
     'accounts.numbers',
@@ -19,6 +19,7 @@ test('only previews, full account numbers, names and what a browser alone knows 
     'scheduledTransfers.preview',
     'recipients.findLookAlike',
     'recipients.compareName',
+    'moneyRequests.open',
     'payees.findLookAlike',
     'forecast.failsAfter',
     'push.find',

@@ -125,6 +125,15 @@ export const procedureEffects = {
     rename: 'change',
     remove: 'change',
   },
+  moneyRequests: {
+    list: 'read',
+    ask: 'change once',
+    open: 'read',
+    decline: 'change',
+    cancel: 'change',
+    mute: 'change',
+    unmute: 'change',
+  },
   payees: {
     list: 'read',
     findLookAlike: 'read',

@@ -94,6 +94,14 @@ export type AlertId = z.infer<typeof AlertId>;
 export const GoalId = uuid().brand<'GoalId'>();
 export type GoalId = z.infer<typeof GoalId>;
 
+/** Key of a request for money. */
+export const MoneyRequestId = uuid().brand<'MoneyRequestId'>();
+export type MoneyRequestId = z.infer<typeof MoneyRequestId>;
+
+/** Key by which a person finds somebody whom they have muted. */
+export const MutedId = uuid().brand<'MutedId'>();
+export type MutedId = z.infer<typeof MutedId>;
+
 /** Key of a travel notice. */
 export const TravelNoticeId = uuid().brand<'TravelNoticeId'>();
 export type TravelNoticeId = z.infer<typeof TravelNoticeId>;

@@ -24,6 +24,7 @@ test('what the bank writes for a transaction is read back as what it says, for e
     'transfer-in': 'transfer-completed',
     'transfer-out': 'transfer-sent',
     zelle: 'transfer-sent',
+    'zelle-in': 'transfer-completed',
     'dispute-credit': 'dispute-credited',
     'dispute-credit-taken-back': 'dispute-reversed',
     'loan-proceeds': 'loan-paid-out',

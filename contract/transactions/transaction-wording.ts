@@ -22,6 +22,7 @@ export const wordingKinds = [
   'transfer-in',
   'transfer-out',
   'zelle',
+  'zelle-in',
   'dispute-credit',
   'dispute-credit-taken-back',
   'loan-proceeds',
@@ -112,6 +113,12 @@ const templates: Readonly<Record<WordingKind, Template>> = {
     postings: ['transfer-sent', 'transfer-returned'],
     en: 'Zelle to ',
     es: 'Zelle a ',
+    followedBy: 'name',
+  },
+  'zelle-in': {
+    postings: ['transfer-completed'],
+    en: 'Zelle from ',
+    es: 'Zelle de ',
     followedBy: 'name',
   },
   'dispute-credit': {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Cents } from '../money/money.ts';
+import { MoneyRequestStatus } from '../money-requests/money-request-terms.ts';
 import { LocalDate } from '../time/time.ts';
 
 /**
@@ -19,6 +20,22 @@ export const transferRefusals = {
   SAME_ACCOUNT: { status: 422, message: 'Please choose two different accounts.' },
   /** The account that it goes to has no open goal of that key. */
   UNKNOWN_GOAL: { status: 422, message: 'That goal is not one of this account.' },
+  /** The request for money does not exist, or is not to this member; or the payment is for a later day. */
+  UNKNOWN_REQUEST: { status: 422, message: 'There is no such request to you.' },
+  /** The membership that it is paid from made it. */
+  REQUEST_OF_ONES_OWN: { status: 422, message: 'You cannot pay a request of your own.' },
+  /** It was paid, declined or cancelled, or it has expired: nobody pays it twice. */
+  REQUEST_NOT_PAYABLE: {
+    status: 422,
+    message: 'This request cannot be paid any more. Nothing was sent.',
+    data: z.object({ status: MoneyRequestStatus }),
+  },
+  /** It is for another amount. */
+  REQUEST_AMOUNT_DIFFERS: {
+    status: 422,
+    message: 'This request is for another amount. Nothing was sent.',
+    data: z.object({ amount: Cents }),
+  },
   /** A certificate takes no money and gives none before it matures; then it does what its member has chosen. */
   CERTIFICATE_NOT_MATURE: {
     status: 422,

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { AccountId, GoalId, IntentKey, RecipientId, TransferId } from '../text/ids.ts';
+import {
+  AccountId,
+  GoalId,
+  IntentKey,
+  MoneyRequestId,
+  RecipientId,
+  TransferId,
+} from '../text/ids.ts';
 import { Cents, PositiveCents } from '../money/money.ts';
 import { nameCheckOutcomes } from '../recipients/name-check-terms.ts';
 import { keyReusedRefusal, procedure } from '../procedures/refusals.ts';
@@ -42,6 +49,8 @@ export const TransferRequest = z.discriminatedUnion('kind', [
   Basis.extend({
     kind: z.literal('zelle'),
     recipient: RecipientId.optional(),
+    /** A request for money of another member, which this pays: it says who receives it. */
+    moneyRequest: MoneyRequestId.optional(),
     name: detail(100),
     email: detail(254),
     phone: detail(30),

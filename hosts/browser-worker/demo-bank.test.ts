@@ -79,6 +79,22 @@ test('R-T18 A visitor can send money to other members, whose names are compared 
   expect(await compare('Anna Smith')).toEqual({ outcome: 'other' });
 });
 
+test('R-Q1 R-Q3 A visitor is asked for money, can pay it, and has a link that shows a request of their own', async () => {
+  const client = await loadPage('avery');
+  const { received, asked } = await client.moneyRequests.list();
+  expect(received).toMatchObject([
+    { from: 'Marcus Bell', amount: 38_00, note: 'Dinner on Friday', status: 'open', isToYou: true },
+  ]);
+  expect(asked).toMatchObject([{ by: 'link', amount: 15_50, status: 'open' }]);
+  const token = asked[0]?.token ?? '';
+  expect(await client.moneyRequests.open({ token })).toMatchObject({ isOwn: true });
+  const moneyRequest = received[0]?.id;
+  const transfer = { kind: 'zelle', from: 'checking', amount: 38_00, moneyRequest } as const;
+  expect(await client.transfers.quote({ transfer })).toMatchObject({ toName: 'Marcus Bell' });
+  const { events } = await client.events.recent({ limit: 50 });
+  expect(events.filter(({ kind }) => kind === 'money-request')).toEqual([]);
+});
+
 test('R-S5 After sign-out the page is a stranger again', async () => {
   const client = await loadPage('avery');
   await client.signOut({});

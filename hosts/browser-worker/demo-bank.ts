@@ -56,13 +56,14 @@ export async function openDemoBank(options: DemoBankOptions): Promise<DemoBank> 
   await addSampleMember({ store, clock, newId, passwords, timeZone });
   const policy = demoPolicy;
   const mailer = mailerInTab;
+  const codeKeys = codeKeysOfTab(random);
   const bank = openBankWithoutStaff({
     store,
     clock,
     newId,
     random,
     passwords,
-    codeKeys: codeKeysOfTab(random),
+    codeKeys,
     mailer,
     policy,
     timeZone,
@@ -73,13 +74,13 @@ export async function openDemoBank(options: DemoBankOptions): Promise<DemoBank> 
   await bank.start();
   await bank.messages.start();
   const neighbours = import('#bank/sample/add-sample-neighbours.ts').then((sampled) =>
-    sampled.addSampleNeighbours({ store, clock, newId, timeZone }),
+    sampled.addSampleNeighbours({ store, clock, newId, timeZone, codeKeys }),
   );
   const handler = new RPCHandler<CallContext>(bank.router, {
     rootInterceptors: [
       async ({ next, request, context: { caller }, ...asked }) => {
-        // What they are told of a name they are told for a day.
-        if (request.url.pathname.endsWith('/compareName')) await neighbours;
+        // What they are told of a name they are told for a day; and one of them asks the visitor for money.
+        if (/\/(compareName|moneyRequests\/list)$/.test(request.url.pathname)) await neighbours;
         const askedAt = readAskedAt(request.headers[askedAtHeader], clock.now());
         const membershipId = request.headers[membershipHeader];
         const context = {

@@ -11,6 +11,7 @@ import { disputeRefusals } from '../disputes/refusals.en.ts';
 import { goalRefusals } from '../goals/refusals.en.ts';
 import { lostAnswers } from './lost-answers.en.ts';
 import { loanRefusals } from '../loans/refusals.en.ts';
+import { moneyRequestRefusals } from '../money-requests/refusals.en.ts';
 import { peopleRefusals } from '../people/refusals.en.ts';
 import { refusalsInBrief } from './refusals-in-brief.en.ts';
 import { productRefusals } from '../products/refusals.en.ts';
@@ -101,6 +102,7 @@ const byCode: Explanations = {
   ...budgetRefusals,
   ...goalRefusals,
   ...alertRefusals,
+  ...moneyRequestRefusals,
   ...peopleRefusals,
   ...productRefusals,
   ...loanRefusals,

@@ -12,6 +12,7 @@ import { disputeRefusals } from '../disputes/refusals.es.ts';
 import { goalRefusals } from '../goals/refusals.es.ts';
 import { lostAnswers } from './lost-answers.es.ts';
 import { loanRefusals } from '../loans/refusals.es.ts';
+import { moneyRequestRefusals } from '../money-requests/refusals.es.ts';
 import { peopleRefusals } from '../people/refusals.es.ts';
 import { briefWords } from './refusals-in-brief.es.ts';
 import { productRefusals } from '../products/refusals.es.ts';
@@ -103,6 +104,7 @@ const byCode: Explanations = {
   ...budgetRefusals,
   ...goalRefusals,
   ...alertRefusals,
+  ...moneyRequestRefusals,
   ...peopleRefusals,
   ...productRefusals,
   ...loanRefusals,

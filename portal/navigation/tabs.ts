@@ -12,7 +12,16 @@ export type Tab = (typeof tabs)[number];
 export const placesOf = {
   dashboard: ['overview', 'accounts', 'cards', 'plan', 'borrow'],
   transactions: ['all', 'upcoming', 'spending', 'documents'],
-  transfer: ['send', 'bills', 'deposit', 'recipients', 'scheduled', 'approvals', 'currency'],
+  transfer: [
+    'send',
+    'bills',
+    'deposit',
+    'recipients',
+    'requests',
+    'scheduled',
+    'approvals',
+    'currency',
+  ],
   settings: ['profile', 'security', 'alerts', 'people', 'display', 'branch'],
 } as const satisfies Record<Tab, readonly [string, ...string[]]>;
 export type PlaceName = (typeof placesOf)[Tab][number];

@@ -35,6 +35,7 @@ const places: Record<PlaceName, string> = {
   bills: 'Bills',
   deposit: 'Deposit a check',
   recipients: 'Recipients',
+  requests: 'Requests',
   scheduled: 'Scheduled',
   approvals: 'Approvals',
   currency: 'Currency',

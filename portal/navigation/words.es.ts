@@ -32,6 +32,7 @@ const places: Record<PlaceName, string> = {
   bills: 'Facturas',
   deposit: 'Depositar un cheque',
   recipients: 'Destinatarios',
+  requests: 'Solicitudes',
   scheduled: 'Programadas',
   approvals: 'Aprobaciones',
   currency: 'Divisas',

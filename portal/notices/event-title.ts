@@ -9,6 +9,7 @@ import { alertNoticeWords } from '../alerts/notices.es.ts';
 import { goalNoticeWords } from '../goals/notices.es.ts';
 import { loanNoticesWords } from '../loans/notices.es.ts';
 import { accessNoticesWords } from '../people/notices.es.ts';
+import { moneyRequestNoticeWords } from '../money-requests/notices.es.ts';
 import { formatMoment } from '../language/format.ts';
 import { safeDepositNoticesWords } from '../safe-deposit/notices.es.ts';
 import { safetyWords } from '../security/notices.es.ts';
@@ -29,6 +30,7 @@ export function useEventTitle(): (event: MemberEvent) => string {
   const alerts = useWords(alertNoticeWords);
   const overdrafts = useWords(overdraftNoticeWords).titles;
   const approvals = useWords(approvalNoticesWords);
+  const requests = useWords(moneyRequestNoticeWords);
   return (event) => {
     switch (event.kind) {
       case 'transfer': {
@@ -65,6 +67,8 @@ export function useEventTitle(): (event: MemberEvent) => string {
         return loans.title(loans.changes[event.change], loans.named(event.name));
       case 'approval':
         return approvals.changes[event.status](event.toName);
+      case 'money-request':
+        return requests.changes[event.change](event.name);
       case 'access':
         return access.changes[event.change](event.name);
       case 'message':

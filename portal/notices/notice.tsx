@@ -11,6 +11,7 @@ import { DisputeNotice } from './kinds/dispute-notice.tsx';
 import { GoalSkippedNotice } from './kinds/goal-skipped-notice.tsx';
 import { LoanNotice } from './kinds/loan-notice.tsx';
 import { MessageNotice } from './kinds/message-notice.tsx';
+import { MoneyRequestNotice } from './kinds/money-request-notice.tsx';
 import type { NoticeOf, NoticeProps } from './kinds/notice-line.tsx';
 import { OverdraftNotice } from './kinds/overdraft-notice.tsx';
 import { SafeDepositChargeNotice } from './kinds/safe-deposit-charge-notice.tsx';
@@ -38,6 +39,7 @@ const byKind: { readonly [Kind in MemberEvent['kind']]: ComponentType<NoticeOf<K
   security: SecurityNotice,
   loan: LoanNotice,
   approval: ApprovalNotice,
+  'money-request': MoneyRequestNotice,
   access: AccessNotice,
   message: MessageNotice,
 };

@@ -12,6 +12,7 @@ import { memberQuery } from '../settings/member-queries.ts';
 import { peopleKey } from '../people/queries.ts';
 import { recipientsKey } from '../recipients/queries.ts';
 import { loansKey } from '../loans/queries.ts';
+import { moneyRequestsKey } from '../money-requests/queries.ts';
 import { profileQuery, sentMessagesQuery, settingsQuery } from '../settings/queries.ts';
 import { safeDepositKey } from '../safe-deposit/queries.ts';
 import { securityKey } from '../security/queries.ts';
@@ -25,6 +26,7 @@ const changedByMoney = [
   transactionsKey,
   transfersKey,
   recipientsKey,
+  moneyRequestsKey,
   recentEventsQuery.queryKey,
 ];
 
@@ -51,6 +53,7 @@ const changedBy: Record<MemberEvent['kind'], readonly QueryKey[]> = {
     recentEventsQuery.queryKey,
   ],
   loan: [loansKey, ...changedByMoney],
+  'money-request': changedByMoney,
   approval: [approvalsKey, billsKey, ...changedByMoney],
   access: [memberQuery.queryKey, peopleKey, recentEventsQuery.queryKey],
   message: [supportKey, recentEventsQuery.queryKey],

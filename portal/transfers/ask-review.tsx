@@ -23,12 +23,14 @@ interface AskReviewProps extends Pick<DialogProps, 'open'> {
   nameCheck: ReactNode;
   purpose: AskedPurpose;
   busy: boolean;
+  /** Why it was not requested, where no form says so. */
+  problem?: ReactNode;
   onAsk: (purpose: PaymentPurpose | undefined) => void;
   onClose: () => void;
 }
 
 /** What an initiator is about to request, once more, before the approvers see it. */
-export function AskReview({ amount, fromName, toName, day, ...dialog }: AskReviewProps) {
+export function AskReview({ amount, fromName, toName, day, problem, ...dialog }: AskReviewProps) {
   const words = useWords(approvalsWords);
   const { asking } = words;
   const { open, finalFocus, nameCheck, purpose, busy, onAsk, onClose } = dialog;
@@ -68,6 +70,7 @@ export function AskReview({ amount, fromName, toName, day, ...dialog }: AskRevie
         </DetailList>
         {nameCheck}
         <PurposePart toName={toName} purpose={purpose} />
+        {problem}
       </div>
     </Dialog>
   );

@@ -15,6 +15,8 @@ export function NameCheckPart({ request, toName }: NameCheckPartProps) {
 
 function toCheck(request: TransferRequestInput): NameToCheck | null {
   if (request.kind === 'internal') return null;
+  // Who asked for the money is shown by the name that the credit union knows: there is none to compare.
+  if (request.kind === 'zelle' && request.moneyRequest !== undefined) return null;
   if (request.recipient !== undefined) return { id: request.recipient as RecipientId };
   const { kind, name, email } = request;
   return {

@@ -46,6 +46,11 @@ describe('Each refusal of a transfer stands at the control it is about', () => {
     ['MEMO_TOO_LONG', undefined, ['memo']],
     ['OVER_TRANSFER_LIMIT', { limit: 100 }, ['amount']],
     ['OVER_DAILY_LIMIT', { limit: 100, leftToday: 0 }, ['amount']],
+    // The payment of a request for money has no control for it: they stand above its buttons.
+    ['UNKNOWN_REQUEST', undefined, []],
+    ['REQUEST_OF_ONES_OWN', undefined, []],
+    ['REQUEST_NOT_PAYABLE', { status: 'paid' }, []],
+    ['REQUEST_AMOUNT_DIFFERS', { amount: 100 }, []],
   ];
 
   test.each(places)('%s', (code, data, fields) => {

@@ -35,7 +35,16 @@ export type TransferField =
 
 /** What can be wrong at one control: the refusals, with those of missing details taken apart. */
 export type Fault =
-  | Exclude<TransferRefusalCode, 'EXTERNAL_RECIPIENT_INCOMPLETE' | 'ZELLE_RECIPIENT_INCOMPLETE'>
+  | Exclude<
+      TransferRefusalCode,
+      | 'EXTERNAL_RECIPIENT_INCOMPLETE'
+      | 'ZELLE_RECIPIENT_INCOMPLETE'
+      // Of the payment of a request, which has no such control.
+      | 'UNKNOWN_REQUEST'
+      | 'REQUEST_OF_ONES_OWN'
+      | 'REQUEST_NOT_PAYABLE'
+      | 'REQUEST_AMOUNT_DIFFERS'
+    >
   | Extract<ScheduleRefusalCode, 'TRANSFER_DAY_TOO_SOON' | 'TRANSFER_DAY_TOO_FAR'>
   | 'RECIPIENT_NAME_TAKEN'
   | 'date needed'

@@ -49,6 +49,7 @@ import { overdrafts } from './0049-overdrafts.ts';
 import { outbox } from './0051-outbox.ts';
 import { paymentPurposes } from './0052-payment-purposes.ts';
 import { nameChecks } from './0053-name-checks.ts';
+import { moneyRequests } from './0054-money-requests.ts';
 import { alertsOfCardsAndPayees } from './0056-alerts-of-cards-and-payees.ts';
 import { pushSubscriptions } from './0057-push-subscriptions.ts';
 
@@ -105,6 +106,7 @@ export const migrations: Readonly<
   '0051-outbox': outbox,
   '0052-payment-purposes': paymentPurposes,
   '0053-name-checks': nameChecks,
+  '0054-money-requests': moneyRequests,
   '0056-alerts-of-cards-and-payees': alertsOfCardsAndPayees,
   '0057-push-subscriptions': pushSubscriptions,
 };

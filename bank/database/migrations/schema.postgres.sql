@@ -992,6 +992,51 @@ create table message (
 
 CREATE TRIGGER message_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.message FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+create table money_request (
+  membership_id text not null,
+  id text not null,
+  asked_by text not null,
+  to_account_id text not null,
+  amount bigint,
+  note text not null,
+  name text,
+  contact text,
+  token_hash text,
+  payer_person_id text,
+  status text not null,
+  asked_at bigint not null,
+  expires_at bigint not null,
+  decided_at bigint,
+  payer_membership_id text,
+  transfer_id text,
+  constraint money_request_key PRIMARY KEY (membership_id, id),
+  constraint money_request_id UNIQUE (id),
+  constraint money_request_token_hash_key UNIQUE (token_hash),
+  constraint money_request_transfer_id_key UNIQUE (transfer_id),
+  constraint money_request_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES person(id),
+  constraint money_request_membership_id_fkey FOREIGN KEY (membership_id) REFERENCES membership(id),
+  constraint money_request_payer_membership_id_fkey FOREIGN KEY (payer_membership_id) REFERENCES membership(id),
+  constraint money_request_payer_person_id_fkey FOREIGN KEY (payer_person_id) REFERENCES person(id),
+  constraint money_request_to_account_id_fkey FOREIGN KEY (to_account_id) REFERENCES account(id),
+  constraint money_request_amount_check CHECK ((amount > 0)),
+  constraint money_request_paid_by_a_transfer CHECK (((status = 'paid'::text) = (transfer_id IS NOT NULL))),
+  constraint money_request_status_check CHECK ((status = ANY (ARRAY['open'::text, 'paid'::text, 'declined'::text, 'cancelled'::text, 'expired'::text])))
+);
+
+CREATE INDEX money_request_open ON public.money_request USING btree (expires_at) WHERE (status = 'open'::text);
+
+CREATE INDEX money_request_to ON public.money_request USING btree (payer_person_id, asked_at) WHERE (payer_person_id IS NOT NULL);
+
+create table muted_asker (
+  person_id text not null,
+  asker_id text not null,
+  id text not null,
+  muted_at bigint not null,
+  constraint muted_asker_key PRIMARY KEY (person_id, asker_id),
+  constraint muted_asker_asker_id_fkey FOREIGN KEY (asker_id) REFERENCES person(id),
+  constraint muted_asker_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id)
+);
+
 create table name_check (
   membership_id text not null,
   person_id text not null,

@@ -863,6 +863,40 @@ CREATE TRIGGER "message_no_delete" before delete on "message" begin select raise
 
 CREATE TRIGGER "message_no_update" before update on "message" begin select raise(abort, 'message is append-only'); end;
 
+CREATE TABLE "money_request" (
+  "membership_id" text not null references "membership" ("id"),
+  "id" text not null,
+  "asked_by" text not null references "person" ("id"),
+  "to_account_id" text not null references "account" ("id"),
+  "amount" bigint check (amount > 0),
+  "note" text not null,
+  "name" text,
+  "contact" text,
+  "token_hash" text unique,
+  "payer_person_id" text references "person" ("id"),
+  "status" text not null check (status in ('open', 'paid', 'declined', 'cancelled', 'expired')),
+  "asked_at" bigint not null,
+  "expires_at" bigint not null,
+  "decided_at" bigint,
+  "payer_membership_id" text references "membership" ("id"),
+  "transfer_id" text unique,
+  constraint "money_request_key" primary key ("membership_id", "id"),
+  constraint "money_request_id" unique ("id"),
+  constraint "money_request_paid_by_a_transfer" check ((status = 'paid') = (transfer_id is not null))
+);
+
+CREATE INDEX "money_request_open" on "money_request" ("expires_at") where "status" = 'open';
+
+CREATE INDEX "money_request_to" on "money_request" ("payer_person_id", "asked_at") where "payer_person_id" is not null;
+
+CREATE TABLE "muted_asker" (
+  "person_id" text not null references "person" ("id"),
+  "asker_id" text not null references "person" ("id"),
+  "id" text not null,
+  "muted_at" bigint not null,
+  constraint "muted_asker_key" primary key ("person_id", "asker_id")
+);
+
 CREATE TABLE "name_check" (
   "membership_id" text not null references "membership" ("id"),
   "person_id" text not null references "person" ("id"),

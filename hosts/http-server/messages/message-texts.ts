@@ -111,6 +111,10 @@ const texts: Record<Exclude<About['kind'], 'security'>, MessageText> = {
     en: 'Money was not moved to one of your savings goals.',
     es: 'No se pasó dinero a una de sus metas de ahorro.',
   },
+  'money-request': {
+    en: 'Somebody asks you for money, or a request of yours was answered.',
+    es: 'Alguien le pide dinero, o se respondió a una solicitud suya.',
+  },
   approval: {
     en: 'A payment waits for approval, or one that did was decided.',
     es: 'Un pago espera aprobación, o se decidió uno que esperaba.',

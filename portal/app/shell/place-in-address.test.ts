@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { placeInAddress } from './place-in-address.ts';
 
-test('A link from outside leads to where the password is changed or to an invitation, and to no other place', () => {
+test('R-Q3 A link from outside leads to where the password is changed, to an invitation or to a request for money, and to no other place', () => {
   expect(placeInAddress('#change-password')).toEqual({
     place: 'security',
     detail: { part: 'security' },
@@ -11,7 +11,13 @@ test('A link from outside leads to where the password is changed or to an invita
     place: 'people',
     detail: { invitation: token },
   });
+  expect(placeInAddress(`#request=${'0f'.repeat(16)}`)).toEqual({
+    place: 'requests',
+    detail: { request: '0f'.repeat(16) },
+  });
   for (const hash of [
+    '#request=',
+    `#request=${'0F'.repeat(16)}`,
     '',
     '#',
     '#invitation=',

@@ -22,6 +22,7 @@ const load: Record<PlaceName, () => Promise<Screen>> = {
   bills: () => import('../../bills/bills-place.tsx'),
   deposit: () => import('../../deposits/deposit-place.tsx'),
   recipients: () => import('../../recipients/recipients-place.tsx'),
+  requests: () => import('../../money-requests/requests-place.tsx'),
   scheduled: () => import('../../transfers/scheduled-place.tsx'),
   approvals: () => import('../../approvals/approvals-place.tsx'),
   currency: () => import('../../exchange/currency-place.tsx'),

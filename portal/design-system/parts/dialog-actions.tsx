@@ -3,7 +3,8 @@ import { InDialog } from './in-dialog.ts';
 
 /**
  * What a form ends with, its buttons. In a dialog they stay in sight at the foot of the sheet while the form is longer than
- * the screen. The last child of the form.
+ * the screen. The last child of the form, with
+ * the most important button last.
  */
 export function DialogActions({ children }: { children: ReactNode }) {
   const isInDialog = useContext(InDialog);
@@ -11,7 +12,7 @@ export function DialogActions({ children }: { children: ReactNode }) {
     <div
       className={
         isInDialog
-          ? 'sticky -bottom-6 z-10 -mx-6 -mb-6 flex flex-col border-t border-line bg-raised px-6 py-4 sm:flex-row sm:justify-end'
+          ? 'sticky -bottom-6 z-10 -mx-6 -mb-6 flex flex-col-reverse gap-2 border-t border-line bg-raised px-6 py-4 sm:flex-row sm:justify-end sm:gap-3'
           : 'flex flex-col sm:flex-row sm:justify-end'
       }
     >

@@ -1,0 +1,117 @@
+import type {
+  MoneyRequestRefusalCode,
+  MoneyRequestToAsk,
+} from '#contract/money-requests/money-requests.ts';
+import {
+  type MoneyRequestStatus,
+  openForDays,
+} from '#contract/money-requests/money-request-terms.ts';
+import { type Cents, cents } from '#contract/money/cents.ts';
+import type { EpochMs } from '#contract/time/time.ts';
+import { isPlainName } from '../formats/typed-name.ts';
+import type { Policy } from '../policy.ts';
+import { type DetailsRefusal, refuseDetails } from '../rails/recipient-details.ts';
+
+const dayMs = 24 * 60 * 60_000;
+
+/** A person has at most so many open requests, and makes at most so many in a day. */
+const openMost = 20;
+const aDayMost = 10;
+
+/** Whom a request is to. */
+export interface Addressed {
+  readonly name: string;
+  readonly email: string | null;
+  readonly phone: string | null;
+}
+
+/** What is known when a request is decided. */
+export interface AskingFacts {
+  /** Whether the membership has the open account that the money should come to, and can take it out. */
+  readonly hasAccount: boolean;
+  /** Whom it is to; null with a link. Undefined where it names a saved recipient that is not there. */
+  readonly to: Addressed | null | undefined;
+  /** How many requests of the person are open, and how many were made today. */
+  readonly open: number;
+  readonly today: number;
+}
+
+type Plain = 'UNKNOWN_RECIPIENT' | 'RECIPIENT_NAME_WRONG' | 'EMAIL_WRONG' | 'PHONE_WRONG';
+
+/** Why a request is not made, with the data that the contract declares for it. */
+export type AskRefusal =
+  | { readonly code: Plain | 'REQUEST_NOTE_WRONG' }
+  | { readonly code: 'UNKNOWN_ACCOUNT'; readonly data: { field: 'to' } }
+  | {
+      readonly code: 'REQUEST_RECIPIENT_INCOMPLETE';
+      readonly data: { missing: ('name' | 'contact')[] };
+    }
+  | { readonly code: 'REQUEST_TOO_LARGE'; readonly data: { most: Cents } }
+  | {
+      readonly code: 'TOO_MANY_OPEN_REQUESTS' | 'TOO_MANY_REQUESTS_TODAY';
+      readonly data: { most: number };
+    };
+
+/** Decides whether a request is made, in the order of `moneyRequestRefusals`; null where it is. */
+export function refuseAsking(
+  { amount, note }: Pick<MoneyRequestToAsk, 'amount' | 'note'>,
+  { hasAccount, to, open, today }: AskingFacts,
+  { transferLimits }: Pick<Policy, 'transferLimits'>,
+): AskRefusal | null {
+  if (!hasAccount) {
+    return { code: 'UNKNOWN_ACCOUNT', data: { field: 'to' } };
+  }
+  if (to === undefined) {
+    return { code: 'UNKNOWN_RECIPIENT' };
+  }
+  const wrong = to && refuseDetails('zelle', { ...elsewhere, ...to });
+  if (wrong) {
+    return refusalOf(wrong);
+  }
+  if (note !== '' && (!isPlainName(note) || hasLink(note))) {
+    return { code: 'REQUEST_NOTE_WRONG' };
+  }
+  const { atATime } = transferLimits.zelle;
+  if (amount !== null && amount > atATime) {
+    return { code: 'REQUEST_TOO_LARGE', data: { most: cents(atATime) } };
+  }
+  if (open >= openMost) {
+    return { code: 'TOO_MANY_OPEN_REQUESTS', data: { most: openMost } };
+  }
+  return today >= aDayMost ? { code: 'TOO_MANY_REQUESTS_TODAY', data: { most: aDayMost } } : null;
+}
+
+const elsewhere = { bankName: null, accountNumber: null, routingNumber: null };
+
+function refusalOf(wrong: DetailsRefusal): AskRefusal {
+  return wrong.code === 'ZELLE_RECIPIENT_INCOMPLETE'
+    ? { code: 'REQUEST_RECIPIENT_INCOMPLETE', data: { missing: [...wrong.data.missing] } }
+    : { code: wrong.code as Extract<MoneyRequestRefusalCode, Plain> };
+}
+
+/** Whether somebody who reads it could be led to a page: an address with a scheme, `www.`, or a name with a dot and letters on both sides. */
+function hasLink(note: string): boolean {
+  return /:\/\/|\bwww\.|[\p{L}\d-]\.[\p{L}]{2,}(?:\/|\b)/iu.test(note);
+}
+
+/** When a request expires. */
+export function expiryOf(at: EpochMs): EpochMs {
+  return (at + openForDays * dayMs) as EpochMs;
+}
+
+/** The status at that moment. A request that was open for too long has expired, even before the expiry is recorded. */
+export function statusAt(
+  {
+    status,
+    expires_at: expiresAt,
+  }: { readonly status: MoneyRequestStatus; readonly expires_at: number },
+  at: EpochMs,
+): MoneyRequestStatus {
+  return status === 'open' && expiresAt <= at ? 'expired' : status;
+}
+
+/** A US phone number as profiles have it: `(555) 014-2600`. */
+export function profilePhone(typed: string): string {
+  const digits = typed.replaceAll(/\D/g, '').slice(-10);
+  return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
+}

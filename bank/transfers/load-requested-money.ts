@@ -1,0 +1,4 @@
+import { loadOnce } from '../formats/load-once.ts';
+
+/** Loaded when a request for money is paid, so that a tab opens its bank without it. */
+export const requestedMoney = loadOnce(() => import('./requested-money.ts'));

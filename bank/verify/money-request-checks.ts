@@ -1,0 +1,36 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+import type { Check, Findings } from './check.ts';
+import { keyPages, type Ordered } from './key-pages.ts';
+
+const requests: Ordered = {
+  table: 'money_request',
+  columns: ['membership_id', 'id'],
+  before: ['', ''],
+  pageSize: 1_000,
+};
+
+/** That whoever asked for money was paid once, by somebody else, what they asked for. */
+export const moneyRequestChecks: readonly Check[] = [
+  { name: 'Each paid request for money has the one transfer that pays it', run: paidByATransfer },
+];
+
+/** A transfer that has failed or was cancelled pays nothing: its request is open again, or over. */
+async function paidByATransfer(db: Kysely<Tables>, findings: Findings): Promise<void> {
+  for await (const page of keyPages(db, requests)) {
+    const { rows } = await sql<{ id: string }>`
+      select money_request.id
+      from money_request
+        left join transfer on transfer.id = money_request.transfer_id
+      where ${page.of('money_request')} and money_request.status = 'paid' and not coalesce(
+        transfer.status in ('processing', 'pending', 'completed')
+        and transfer.to_account_id = money_request.to_account_id
+        and transfer.membership_id = money_request.payer_membership_id
+        and transfer.membership_id <> money_request.membership_id
+        and transfer.amount = coalesce(money_request.amount, transfer.amount), false)`.execute(db);
+    for (const { id } of rows) {
+      findings.fault(`Request ${id} is paid, but no transfer pays it`);
+    }
+    findings.checked += page.size;
+  }
+}

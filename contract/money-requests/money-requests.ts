@@ -1,0 +1,186 @@
+import { z } from 'zod';
+import { Cents, PositiveCents } from '../money/money.ts';
+import { keyReusedRefusal, procedure } from '../procedures/refusals.ts';
+import { AccountId, IntentKey, MoneyRequestId, MutedId, RecipientId } from '../text/ids.ts';
+import { typedText } from '../text/text.ts';
+import { EpochMs } from '../time/time.ts';
+import { transferRefusals } from '../transfers/transfer-refusals.ts';
+import { MoneyRequestStatus, noteMaxLength } from './money-request-terms.ts';
+
+/** What a link carries: 128 bits that nobody guesses. The bank keeps their hash. */
+const LinkToken = z.string().regex(/^[\da-f]{32}$/);
+
+const Basis = z.object({
+  /** The account that the money comes to. */
+  to: AccountId,
+  note: typedText(noteMaxLength).trim().default(''),
+});
+
+/** A request to somebody by email or phone, or to whoever opens its link. */
+export const MoneyRequestToAsk = z.discriminatedUnion('by', [
+  Basis.extend({
+    by: z.literal('contact'),
+    amount: PositiveCents,
+    /** A saved recipient, whose contact is meant; else the typed one. */
+    recipient: RecipientId.optional(),
+    name: typedText(100).trim().default(''),
+    email: typedText(254).trim().default(''),
+    phone: typedText(30).trim().default(''),
+  }),
+  Basis.extend({
+    by: z.literal('link'),
+    /** Null: whoever pays decides. */
+    amount: PositiveCents.nullable(),
+  }),
+]);
+export type MoneyRequestToAsk = z.infer<typeof MoneyRequestToAsk>;
+/** The same before defaults are filled in, as a client sends it. */
+export type MoneyRequestToAskInput = z.input<typeof MoneyRequestToAsk>;
+
+/** What both sides know of a request. */
+const Shared = z.object({
+  id: MoneyRequestId,
+  /** What is asked for, or was paid; null while whoever pays may decide. */
+  amount: Cents.nullable(),
+  note: z.string(),
+  status: MoneyRequestStatus,
+  askedAt: EpochMs,
+  /** From this moment it cannot be paid. */
+  expiresAt: EpochMs,
+  /** Of a paid one: the money is there. Until then the bank reviews the payment, or it waits as a first one. */
+  hasArrived: z.boolean(),
+});
+
+/** A request as the membership that asked sees it. */
+export const AskedRequest = Shared.extend({
+  by: z.enum(['contact', 'link']),
+  /** What its owner calls the account that the money comes to. */
+  toName: z.string(),
+  /** Whom it is to, as the asker wrote it; null with a link. */
+  name: z.string().nullable(),
+  contact: z.string().nullable(),
+  /** Who paid it. */
+  paidBy: z.string().nullable(),
+  /** What the link carries; null where there is none, and where the bank's keys have changed since. */
+  token: LinkToken.nullable(),
+});
+export type AskedRequest = z.infer<typeof AskedRequest>;
+
+/** A request as the person sees it who is to pay it. */
+export const ReceivedRequest = Shared.extend({
+  /** Who asks, by the name that the credit union knows them by. */
+  from: z.string(),
+  /** Whether the caller's own membership asks: then nobody of it pays. */
+  isOwn: z.boolean(),
+  /** Whether it came to this person by email or phone, who can then decline it. */
+  isToYou: z.boolean(),
+});
+export type ReceivedRequest = z.infer<typeof ReceivedRequest>;
+
+/** Somebody whose requests do not reach the person any more. */
+export const MutedAsker = z.object({ id: MutedId, name: z.string(), since: EpochMs });
+export type MutedAsker = z.infer<typeof MutedAsker>;
+
+const { UNKNOWN_ACCOUNT, UNKNOWN_RECIPIENT, RECIPIENT_NAME_WRONG, EMAIL_WRONG, PHONE_WRONG } =
+  transferRefusals;
+
+/** Why a request is not made, in the order in which it is checked. Nobody was asked then. */
+export const moneyRequestRefusals = {
+  UNKNOWN_ACCOUNT,
+  UNKNOWN_RECIPIENT,
+  /** A name, and an email or a phone number. */
+  REQUEST_RECIPIENT_INCOMPLETE: {
+    status: 422,
+    message: 'A request needs a name, and an email or a phone number.',
+    data: z.object({ missing: z.array(z.enum(['name', 'contact'])) }),
+  },
+  RECIPIENT_NAME_WRONG,
+  EMAIL_WRONG,
+  PHONE_WRONG,
+  /** With a link, with markup, or with characters that are not seen: a note is read by somebody who trusts the bank. */
+  REQUEST_NOTE_WRONG: {
+    status: 422,
+    message: 'A note holds no links, angle brackets or hidden characters.',
+  },
+  /** More than anybody can send at a time. */
+  REQUEST_TOO_LARGE: {
+    status: 422,
+    message: 'This is more than anybody can send at a time.',
+    data: z.object({ most: Cents }),
+  },
+  /** So many of the person's requests are open already. */
+  TOO_MANY_OPEN_REQUESTS: {
+    status: 422,
+    message: 'Too many of your requests are open. Please cancel one first.',
+    data: z.object({ most: z.int() }),
+  },
+  /** So many were made by the person today. */
+  TOO_MANY_REQUESTS_TODAY: {
+    status: 422,
+    message: 'You have asked for money as often as you can today.',
+    data: z.object({ most: z.int() }),
+  },
+} as const;
+export type MoneyRequestRefusalCode = keyof typeof moneyRequestRefusals;
+
+/** It was paid, declined or cancelled, or it has expired. */
+const REQUEST_NOT_OPEN = {
+  status: 409,
+  message: 'This request is not open any more. Nothing was changed.',
+  data: z.object({ status: MoneyRequestStatus }),
+} as const;
+
+const One = z.object({ id: MoneyRequestId });
+const tags = ['Money requests'];
+
+export const moneyRequests = {
+  /** The requests of the membership and to the person, open ones first, and whom the person has muted. */
+  list: procedure
+    .route({ method: 'GET', path: '/money-requests', tags, summary: 'Requests for money' })
+    .output(
+      z.object({
+        received: z.array(ReceivedRequest),
+        asked: z.array(AskedRequest),
+        muted: z.array(MutedAsker),
+      }),
+    ),
+
+  /** Asks for money. Whether a contact belongs to a member is not told: one that does not stays open until it expires. */
+  ask: procedure
+    .route({ method: 'POST', path: '/money-requests', tags, summary: 'Ask for money' })
+    .errors({ ...moneyRequestRefusals, ...keyReusedRefusal })
+    .input(z.object({ intentKey: IntentKey, request: MoneyRequestToAsk }))
+    .output(AskedRequest),
+
+  /** The request of a link. */
+  open: procedure
+    .route({ method: 'POST', path: '/money-requests/open', tags, summary: 'Open a link' })
+    .input(z.object({ token: LinkToken }))
+    .output(ReceivedRequest),
+
+  /** Says no to a request that came to the caller. */
+  decline: procedure
+    .route({ method: 'POST', path: '/money-requests/{id}/decline', tags, summary: 'Decline' })
+    .errors({ REQUEST_NOT_OPEN })
+    .input(One)
+    .output(z.object({})),
+
+  /** Takes a request of the membership back. */
+  cancel: procedure
+    .route({ method: 'POST', path: '/money-requests/{id}/cancel', tags, summary: 'Cancel' })
+    .errors({ REQUEST_NOT_OPEN })
+    .input(One)
+    .output(z.object({})),
+
+  /** Hears no more of whoever made this request to the caller, who is not told. What they asked before stays. */
+  mute: procedure
+    .route({ method: 'POST', path: '/money-requests/{id}/mute', tags, summary: 'Mute the asker' })
+    .input(One)
+    .output(z.object({})),
+
+  /** Hears of them again, from now on. */
+  unmute: procedure
+    .route({ method: 'POST', path: '/muted-askers/{id}/unmute', tags, summary: 'Unmute' })
+    .input(z.object({ id: MutedId }))
+    .output(z.object({})),
+};

@@ -1,0 +1,228 @@
+import { useQuery } from '@tanstack/react-query';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { noteMaxLength } from '#contract/money-requests/money-request-terms.ts';
+import type {
+  AskedRequest,
+  MoneyRequestToAskInput,
+} from '#contract/money-requests/money-requests.ts';
+import { cents } from '#contract/money/cents.ts';
+import type { AccountId } from '#contract/text/ids.ts';
+import { movableAccounts } from '../accounts/movable-accounts.ts';
+import { accountsQuery } from '../accounts/queries.ts';
+import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
+import { AmountField } from '../design-system/parts/amount-field.tsx';
+import { readAmount } from '../design-system/parts/amount.ts';
+import { Button } from '../design-system/parts/button.tsx';
+import { Checkbox } from '../design-system/parts/checkbox.tsx';
+import { DialogActions } from '../design-system/parts/dialog-actions.tsx';
+import { Dialog, type DialogOpen } from '../design-system/parts/dialog.tsx';
+import { SegmentedControl } from '../design-system/parts/segmented-control.tsx';
+import { SelectField } from '../design-system/parts/select-field.tsx';
+import { TextField } from '../design-system/parts/text-field.tsx';
+import { showToast } from '../design-system/parts/toast.tsx';
+import { formatMoney } from '../language/format.ts';
+import { useWords } from '../language/words.ts';
+import { useKeyedRequest } from '../queries/use-keyed-request.ts';
+import { recipientsQuery } from '../recipients/queries.ts';
+import { LinkView } from './link-view.tsx';
+import { askForMoney, moneyRequestsKey } from './queries.ts';
+import { moneyRequestWords } from './words.es.ts';
+
+/** Asks another member for money; a link is shown when it is made. */
+export default function AskDialog(dialog: DialogOpen) {
+  const words = useWords(moneyRequestWords);
+  const [made, setMade] = useState<AskedRequest | null>(null);
+  const close = () => dialog.onOpenChange(false);
+  if (made?.token) {
+    return (
+      <Dialog
+        {...dialog}
+        title={words.link.title}
+        footer={<Button onClick={close}>{words.link.done}</Button>}
+      >
+        <LinkView one={made} token={made.token} />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog {...dialog} title={words.asking.title} description={words.asking.detail} keepsTop>
+      <AskForm
+        onCancel={close}
+        onAsked={(asked) => {
+          if (asked.token !== null) return setMade(asked);
+          showToast({
+            title: words.asking.done(formatMoney(asked.amount ?? cents(0)), asked.name ?? ''),
+            tone: 'positive',
+          });
+          return close();
+        }}
+      />
+    </Dialog>
+  );
+}
+
+interface Draft {
+  readonly by: 'contact' | 'link';
+  readonly recipient: string;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly amount: string;
+  readonly isAnyAmount: boolean;
+  readonly note: string;
+  readonly to: AccountId | null;
+}
+
+const empty: Draft = {
+  by: 'contact',
+  recipient: '',
+  name: '',
+  email: '',
+  phone: '',
+  amount: '',
+  isAnyAmount: false,
+  note: '',
+  to: null,
+};
+
+interface AskFormProps {
+  onCancel: () => void;
+  onAsked: (asked: AskedRequest) => void;
+}
+
+function AskForm({ onCancel, onAsked }: AskFormProps) {
+  const { asking: words } = useWords(moneyRequestWords);
+  const [draft, setDraft] = useState(empty);
+  const [isAmountMissing, setAmountMissing] = useState(false);
+  const amountField = useRef<HTMLInputElement>(null);
+  const accounts = movableAccounts(useQuery(accountsQuery).data?.accounts ?? []);
+  const { data: recipients = [] } = useQuery(recipientsQuery);
+  const saved = recipients.filter(({ kind }) => kind === 'zelle');
+  const { outcome, busy, send, forget } = useKeyedRequest(askForMoney, (queries) =>
+    queries.invalidateQueries({ queryKey: moneyRequestsKey }),
+  );
+  const to = draft.to ?? accounts[0]?.id;
+  const change = (changed: Partial<Draft>) => {
+    setDraft((now) => ({ ...now, ...changed }));
+    setAmountMissing(false);
+    forget();
+  };
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (busy || to === undefined) return;
+    const request = requestOf(draft, to);
+    if (request === null) {
+      setAmountMissing(true);
+      amountField.current?.focus();
+      return;
+    }
+    const came = await send({ request });
+    if (came.kind === 'done') onAsked(came.answer);
+  };
+  const isOther = draft.recipient === '' || !saved.some(({ id }) => id === draft.recipient);
+  const text = (field: 'name' | 'email' | 'phone' | 'note') => ({
+    name: field,
+    value: draft[field],
+    autoComplete: 'off',
+    onChange: (event: { currentTarget: { value: string } }) =>
+      change({ [field]: event.currentTarget.value }),
+  });
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <SegmentedControl
+        label={words.how}
+        value={draft.by}
+        onValueChange={(by) => change({ by })}
+        choices={[
+          { value: 'contact', label: words.byContact },
+          { value: 'link', label: words.byLink },
+        ]}
+      />
+      {draft.by === 'contact' && saved.length > 0 && (
+        <SelectField
+          label={words.who}
+          name="recipient"
+          value={isOther ? 'other' : draft.recipient}
+          onValueChange={(recipient) =>
+            change({ recipient: recipient === 'other' ? '' : recipient })
+          }
+          choices={[
+            { value: 'other', label: words.somebody },
+            ...saved.map(({ id, name }) => ({ value: id as string, label: name })),
+          ]}
+        />
+      )}
+      {draft.by === 'contact' && isOther && (
+        <>
+          <TextField label={words.name} {...text('name')} />
+          <div className="grid gap-5 sm:grid-cols-2">
+            <TextField label={words.email} type="email" {...text('email')} />
+            <TextField label={words.phone} type="tel" {...text('phone')} />
+          </div>
+        </>
+      )}
+      <p className="text-small text-muted">
+        {draft.by === 'contact' ? words.nobody : words.linkOnce}
+      </p>
+      {draft.by === 'link' && (
+        <Checkbox
+          label={words.anyAmount}
+          checked={draft.isAnyAmount}
+          onChange={(event) => change({ isAnyAmount: event.currentTarget.checked })}
+        />
+      )}
+      {(draft.by === 'contact' || !draft.isAnyAmount) && (
+        <AmountField
+          ref={amountField}
+          label={words.amount}
+          name="amount"
+          value={draft.amount}
+          onValueChange={(amount) => change({ amount })}
+          error={isAmountMissing ? words.amountNeeded : undefined}
+          zeroError={words.amountNeeded}
+        />
+      )}
+      <TextField
+        label={words.note}
+        hint={words.noteHint}
+        maxLength={noteMaxLength}
+        {...text('note')}
+      />
+      {accounts.length > 1 && (
+        <SelectField
+          label={words.to}
+          name="to"
+          value={to ?? ''}
+          onValueChange={(chosen) => change({ to: chosen as AccountId })}
+          choices={accounts.map(({ id, name }) => ({ value: id as string, label: name }))}
+        />
+      )}
+      {(outcome.kind === 'refused' || outcome.kind === 'not known') && (
+        <ProblemBanner error={outcome.error} />
+      )}
+      <DialogActions>
+        <Button tone="secondary" onClick={onCancel}>
+          {words.cancel}
+        </Button>
+        <Button type="submit" busy={busy}>
+          {draft.by === 'link' ? words.submitLink : words.submit}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+/** What the bank is asked for; null while the amount is missing. */
+function requestOf(draft: Draft, to: AccountId): MoneyRequestToAskInput | null {
+  const reading = readAmount(draft.amount);
+  const amount = reading.kind === 'amount' && reading.cents > 0 ? reading.cents : null;
+  const { note, by, recipient, name, email, phone } = draft;
+  if (by === 'link') {
+    const fixed = draft.isAnyAmount ? null : amount;
+    return fixed === null && !draft.isAnyAmount ? null : { by, to, note, amount: fixed };
+  }
+  if (amount === null) return null;
+  return recipient === ''
+    ? { by, to, note, amount, name, email, phone }
+    : { by, to, note, amount, recipient };
+}

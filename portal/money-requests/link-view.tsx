@@ -1,0 +1,43 @@
+import { lazy, Suspense } from 'react';
+import type { AskedRequest } from '#contract/money-requests/money-requests.ts';
+import { isDemo } from '../bank-client/host.ts';
+import { Banner } from '../design-system/parts/banner.tsx';
+import { CopyButton } from '../design-system/parts/copy-button.tsx';
+import { Skeleton } from '../design-system/parts/states.tsx';
+import { formatMoment, formatMoney } from '../language/format.ts';
+import { useWords } from '../language/words.ts';
+import { requestLink } from './request-link.ts';
+import { moneyRequestWords } from './words.es.ts';
+
+const QrPicture = lazy(async () => {
+  const { QrPicture: Picture } = await import('../security/qr-picture.tsx');
+  return { default: Picture };
+});
+
+/** The link of a request and its QR code, to be shown or sent. */
+export function LinkView({ one, token }: { one: AskedRequest; token: string }) {
+  const { link: words } = useWords(moneyRequestWords);
+  const link = requestLink(token);
+  return (
+    <div className="grid justify-items-center gap-5">
+      <div className="grid justify-items-center gap-1 text-center">
+        <p className="text-lead font-semibold">
+          {one.amount === null ? words.anyAmount : words.amount(formatMoney(one.amount))}
+        </p>
+        {one.note !== '' && <p className="wrap-anywhere text-muted">{one.note}</p>}
+        <p className="text-small text-muted">{words.detail(formatMoment(one.expiresAt))}</p>
+      </div>
+      <Suspense fallback={<Skeleton className="size-44" />}>
+        <QrPicture text={link} label={words.code} />
+      </Suspense>
+      <dl className="grid w-full gap-2">
+        <dt className="text-small text-muted">{words.link}</dt>
+        <dd className="grid justify-items-start gap-2">
+          <span className="text-small wrap-anywhere select-all">{link}</span>
+          <CopyButton text={link} label={words.copy} />
+        </dd>
+      </dl>
+      {isDemo && <Banner tone="info">{words.demo}</Banner>}
+    </div>
+  );
+}

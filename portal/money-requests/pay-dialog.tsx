@@ -1,0 +1,273 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useRef, useState } from 'react';
+import type { Account } from '#contract/accounts/accounts.ts';
+import type { ReceivedRequest } from '#contract/money-requests/money-requests.ts';
+import { type Cents, cents } from '#contract/money/cents.ts';
+import type { AccountId } from '#contract/text/ids.ts';
+import type { TransferRequestInput } from '#contract/transfers/transfers.ts';
+import { useAccountChoice } from '../accounts/account-choice.tsx';
+import { movableAccounts } from '../accounts/movable-accounts.ts';
+import { accountsQuery } from '../accounts/queries.ts';
+import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
+import { AmountField } from '../design-system/parts/amount-field.tsx';
+import { readAmount } from '../design-system/parts/amount.ts';
+import { Banner } from '../design-system/parts/banner.tsx';
+import { Button } from '../design-system/parts/button.tsx';
+import { ChoiceSelect } from '../design-system/parts/choice-select.tsx';
+import { Dialog, type DialogOpen } from '../design-system/parts/dialog.tsx';
+import { Money } from '../design-system/parts/money.tsx';
+import { useBalancesHidden } from '../design-system/parts/balances-hidden.ts';
+import { formatMoney } from '../language/format.ts';
+import { useWords } from '../language/words.ts';
+import { useMay } from '../queries/session.ts';
+import { AskToPay } from '../transfers/ask-to-pay.tsx';
+import { TransferDialog } from '../transfers/transfer-dialog.tsx';
+import { choicesOf, emptyDraft } from '../transfers/transfer-draft.ts';
+import { valuesOf } from '../transfers/transfer-problems.ts';
+import { useTransfer } from '../transfers/use-transfer.ts';
+import { moneyRequestWords } from './words.es.ts';
+
+/** A request for money, who asks, and the way to pay it: by a transfer as any other, which is reviewed first. */
+export default function PayDialog({ one, ...dialog }: DialogOpen & { one: ReceivedRequest }) {
+  const { paying: words } = useWords(moneyRequestWords);
+  const [maySend, mayAsk] = [useMay('move'), useMay('initiate')];
+  const close = () => dialog.onOpenChange(false);
+  const facts = <RequestFacts one={one} />;
+  const reason = reasonNot(one, maySend || mayAsk, words);
+  if (reason !== null) {
+    return (
+      <Dialog
+        {...dialog}
+        title={words.title(one.from)}
+        footer={<Button onClick={close}>{words.close}</Button>}
+      >
+        <div className="grid gap-5">
+          {facts}
+          <Banner tone="info">{reason}</Banner>
+        </div>
+      </Dialog>
+    );
+  }
+  return maySend ? (
+    <PayNow one={one} facts={facts} {...dialog} />
+  ) : (
+    <PayOnceApproved one={one} facts={facts} {...dialog} />
+  );
+}
+
+function reasonNot(
+  { status, isOwn }: ReceivedRequest,
+  mayPay: boolean,
+  words: (typeof moneyRequestWords)['en']['paying'],
+): string | null {
+  if (isOwn) return words.own;
+  if (status !== 'open') return `${words.over[status]} ${words.overDetail}`;
+  return mayPay ? null : words.mayNot;
+}
+
+function RequestFacts({ one }: { one: ReceivedRequest }) {
+  const { paying: words } = useWords(moneyRequestWords);
+  return (
+    <div className="grid gap-4">
+      {one.amount !== null && (
+        <p className="text-center">
+          <Money amount={one.amount} sign="none" className="text-title font-bold" />
+        </p>
+      )}
+      {one.note !== '' && (
+        <p className="text-center wrap-anywhere">
+          <span className="sr-only">{words.note}: </span>
+          {one.note}
+        </p>
+      )}
+      {one.status === 'open' && !one.isOwn && (
+        <Banner tone="warning" title={words.careful}>
+          {words.carefulDetail(one.from)}
+        </Banner>
+      )}
+    </div>
+  );
+}
+
+interface PayProps extends DialogOpen {
+  one: ReceivedRequest;
+  facts: ReactNode;
+}
+
+/** From which account, and how much where whoever asked left it open. */
+function usePayment(one: ReceivedRequest) {
+  const accounts = movableAccounts(useQuery(accountsQuery).data?.accounts ?? []);
+  const [chosen, setChosen] = useState<AccountId | null>(null);
+  const [text, setText] = useState('');
+  const from = accounts.find(({ id }) => id === chosen) ?? accounts[0] ?? null;
+  const reading = readAmount(text);
+  const typed = reading.kind === 'amount' && reading.cents > 0 ? reading.cents : null;
+  const amount = one.amount ?? typed;
+  const request: TransferRequestInput | null =
+    from === null || amount === null
+      ? null
+      : { kind: 'zelle', from: from.id, amount, memo: one.note, moneyRequest: one.id };
+  return { accounts, from, setChosen, text, setText, amount: amount ?? cents(0), request };
+}
+
+type Payment = ReturnType<typeof usePayment>;
+
+function PayNow({ one, facts, open, onOpenChange }: PayProps) {
+  const payment = usePayment(one);
+  const { paying: words } = useWords(moneyRequestWords);
+  const transfer = useTransfer();
+  const [wasAsked, setAsked] = useState(false);
+  const { phase } = transfer;
+  const draft = { ...emptyDraft, kind: 'zelle', from: payment.from?.id ?? null } as const;
+  const nothing = { recipients: [], goals: [], bankOfRoutingNumber: null };
+  const values = valuesOf(draft, choicesOf(draft, { accounts: payment.accounts, ...nothing }));
+  const isForm = phase.phase === 'form' || !isOf(phase.intent.request, one);
+  const problem = wasAsked && phase.phase === 'form' ? phase.problem : null;
+  return (
+    <>
+      <PayForm
+        one={one}
+        facts={facts}
+        payment={payment}
+        open={open && isForm}
+        onOpenChange={onOpenChange}
+        submit={words.review}
+        busy={phase.phase === 'form' && phase.asking}
+        error={problem?.kind === 'not sent' ? problem.error : null}
+        onSubmit={(request) => {
+          setAsked(true);
+          void transfer.review(request, values);
+        }}
+      />
+      {!isForm && (
+        <TransferDialog
+          phase={phase}
+          onCancel={transfer.cancel}
+          onConfirm={(intent, purpose) => void transfer.confirm(intent, values, purpose)}
+          onTryAgain={(intent) => void transfer.tryAgain(intent, values)}
+          onResume={(intent) => void transfer.resume(intent, values)}
+          onReport={transfer.report}
+          onClose={() => {
+            const isSent = phase.phase === 'success' || phase.phase === 'processing';
+            transfer.close();
+            if (isSent) onOpenChange(false);
+          }}
+          finalFocus={nothingToFocus}
+        />
+      )}
+    </>
+  );
+}
+
+/** The dialog of the request is behind it, and takes the focus by itself. */
+const nothingToFocus = () => null;
+
+function isOf(request: TransferRequestInput, { id }: ReceivedRequest): boolean {
+  return request.kind === 'zelle' && request.moneyRequest === id;
+}
+
+/** Of somebody whose payments another person approves. */
+function PayOnceApproved({ one, facts, open, onOpenChange }: PayProps) {
+  const payment = usePayment(one);
+  const { paying: words } = useWords(moneyRequestWords);
+  const [asked, setAsked] = useState<TransferRequestInput | null>(null);
+  return (
+    <>
+      <PayForm
+        one={one}
+        facts={facts}
+        payment={payment}
+        open={open && asked === null}
+        onOpenChange={onOpenChange}
+        submit={words.askFor}
+        busy={false}
+        error={null}
+        onSubmit={setAsked}
+      />
+      {asked !== null && (
+        <AskToPay
+          transfer={asked}
+          fromName={payment.from?.name}
+          toName={one.from}
+          onBack={() => setAsked(null)}
+          onDone={() => onOpenChange(false)}
+        />
+      )}
+    </>
+  );
+}
+
+interface PayFormProps extends PayProps {
+  payment: Payment;
+  submit: string;
+  busy: boolean;
+  error: unknown;
+  onSubmit: (request: TransferRequestInput) => void;
+}
+
+function PayForm({ one, facts, payment, submit, busy, error, onSubmit, ...dialog }: PayFormProps) {
+  const { paying: words, asking, keep } = useWords(moneyRequestWords);
+  const [isAmountMissing, setMissing] = useState(false);
+  const amountField = useRef<HTMLInputElement>(null);
+  const choiceOf = useChoice();
+  const { accounts, from, setChosen, text, setText, request } = payment;
+  const go = () => {
+    if (request !== null) return onSubmit(request);
+    setMissing(true);
+    return amountField.current?.focus();
+  };
+  return (
+    <Dialog
+      {...dialog}
+      title={words.title(one.from)}
+      footer={
+        <>
+          <Button tone="secondary" onClick={() => dialog.onOpenChange(false)}>
+            {keep}
+          </Button>
+          <Button busy={busy} disabled={from === null} onClick={go}>
+            {submit}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        {facts}
+        {one.amount === null && (
+          <AmountField
+            ref={amountField}
+            label={words.amount}
+            name="amount"
+            size="large"
+            value={text}
+            onValueChange={(typed) => {
+              setText(typed);
+              setMissing(false);
+            }}
+            error={isAmountMissing ? asking.amountNeeded : undefined}
+            zeroError={asking.amountNeeded}
+          />
+        )}
+        <ChoiceSelect
+          label={words.from}
+          name="from"
+          value={from?.id ?? ''}
+          onValueChange={setChosen}
+          choices={accounts.map(choiceOf)}
+        />
+        {error !== null && <ProblemBanner error={error} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function useChoice() {
+  const { paying: words } = useWords(moneyRequestWords);
+  const [isHidden] = useBalancesHidden();
+  const choice = useAccountChoice();
+  return (account: Account) => {
+    const shown: Cents = account.available;
+    const label = isHidden ? account.name : words.account(account.name, formatMoney(shown));
+    return choice(account, label);
+  };
+}

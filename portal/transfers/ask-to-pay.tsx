@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { cents } from '#contract/money/cents.ts';
+import type { TransferRequestInput } from '#contract/transfers/transfers.ts';
+import type { PaymentPurpose } from '#contract/transfers/transfer-terms.ts';
+import { askForPayment } from '../approvals/queries.ts';
+import { approvalsWords } from '../approvals/words.es.ts';
+import { isRefusal } from '../bank-client/refusals.ts';
+import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
+import { showToast } from '../design-system/parts/toast.tsx';
+import { formatMoment, formatMoney } from '../language/format.ts';
+import { useWords } from '../language/words.ts';
+import { refreshAfter } from '../queries/refresh.ts';
+import { useKeyedRequest } from '../queries/use-keyed-request.ts';
+import { AskReview } from './ask-review.tsx';
+import { withPurpose } from './declared-purpose.ts';
+import { usePurpose } from './use-purpose.ts';
+
+interface AskToPayProps {
+  transfer: TransferRequestInput;
+  fromName: string | undefined;
+  toName: string;
+  onBack: () => void;
+  onDone: () => void;
+}
+
+/** What an initiator is about to request of those who approve, where it needs no form. */
+export function AskToPay({ transfer, fromName, toName, onBack, onDone }: AskToPayProps) {
+  const { asking } = useWords(approvalsWords);
+  const [asksPurpose, setAsksPurpose] = useState(false);
+  const purpose = usePurpose(transfer, asksPurpose);
+  const { outcome, busy, send } = useKeyedRequest(askForPayment, (queries) =>
+    refreshAfter(queries, 'approval'),
+  );
+  const ask = async (said: PaymentPurpose | undefined) => {
+    const came = await send({
+      payment: { kind: 'transfer', transfer: withPurpose(transfer, said) },
+    });
+    if (came.kind === 'done') {
+      showToast({
+        title: asking.done(formatMoney(came.answer.amount), came.answer.toName),
+        description: asking.doneDetail(formatMoment(came.answer.expiresAt)),
+        tone: 'positive',
+      });
+      onDone();
+    } else if (
+      came.kind === 'refused' &&
+      isRefusal(came.error) &&
+      came.error.code === 'PURPOSE_NEEDED'
+    ) {
+      setAsksPurpose(true);
+    }
+  };
+  const isPurposeAsked =
+    outcome.kind === 'refused' &&
+    isRefusal(outcome.error) &&
+    outcome.error.code === 'PURPOSE_NEEDED';
+  const problem =
+    (outcome.kind === 'refused' || outcome.kind === 'not known') && !isPurposeAsked
+      ? outcome.error
+      : null;
+  return (
+    <AskReview
+      open
+      onClose={onBack}
+      purpose={purpose}
+      busy={busy}
+      onAsk={(said) => void ask(said)}
+      finalFocus={() => null}
+      amount={cents(transfer.amount)}
+      fromName={fromName}
+      toName={toName}
+      day={null}
+      nameCheck={null}
+      problem={problem !== null && <ProblemBanner error={problem} />}
+    />
+  );
+}
