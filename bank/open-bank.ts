@@ -1,12 +1,13 @@
 import type { Contract } from '#contract/index.ts';
 import { type Router, unlazyRouter } from '@orpc/server';
 import type { BankDependencies, BankContext } from './database/bank-context.ts';
+import { goalTransfers, laterParts, loadPushSender } from './later-parts.ts';
 import { accountHandlers } from './accounts/account-handlers.ts';
 import { alertsDue } from './alerts/alerts-due.ts';
 import { approvalsDue } from './approvals/approvals-due.ts';
 import { billHandlers } from './bills/bill-handlers.ts';
 import { billOrders } from './bills/bill-orders.ts';
-import { cardNetwork, type CardNetwork, loadCardNetwork } from './card-network/card-network.ts';
+import { cardNetwork, type CardNetwork } from './card-network/card-network.ts';
 import { sealOpenPins } from './cards/sealed-pins.ts';
 import { cardHandlers } from './cards/card-handlers.ts';
 import { forecastAlertsDue } from './forecast/forecast-alerts-due.ts';
@@ -41,9 +42,6 @@ import { loanApplicationsDue, loansDue } from './loans/loans-due.ts';
 import { firstPaymentsDue } from './transfers/first-payments-due.ts';
 import { transferOrders } from './transfers/transfer-orders.ts';
 import { transferRail } from './transfers/transfer-rail.ts';
-
-const goalTransfers = () => import('./transfers/send-to-goal.ts');
-const laterParts = () => Promise.all([goalTransfers(), loadCardNetwork()]);
 
 const signingIn = async () => (await import('./sign-in/sign-in-handlers.ts')).signInHandlers;
 const personalAccounts = async () =>
@@ -116,7 +114,7 @@ export function openBankWithoutStaff(dependencies: BankDependencies): MembersBan
 /** Undefined where the host can push nothing. */
 function pushesOf({ pusher, ...bank }: BankDependencies) {
   if (pusher === undefined) return undefined;
-  return async () => new (await import('./push/push-sender.ts')).PushSender({ ...bank, pusher });
+  return async () => new (await loadPushSender()).PushSender({ ...bank, pusher });
 }
 
 function open(dependencies: BankDependencies): MembersBank & { readonly inside: BankContext } {

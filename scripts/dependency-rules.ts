@@ -98,7 +98,14 @@ const bankWideFolders = [
 const bankWideFiles = ['bank/database/bank-context.ts', 'bank/database/tables.ts'];
 
 /** The files at the root of the bank; everything else is in the folder of what it belongs to. */
-const bankRootFiles = ['index.ts', 'open-bank.ts', 'gate.ts', 'policy.ts', 'ports.ts'];
+const bankRootFiles = [
+  'index.ts',
+  'open-bank.ts',
+  'later-parts.ts',
+  'gate.ts',
+  'policy.ts',
+  'ports.ts',
+];
 
 /** Folders of the portal that every capability may import. They import no capability, and neither them nor capabilities import the app. */
 const portalFoundations = [

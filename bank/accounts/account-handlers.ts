@@ -62,4 +62,4 @@ export function accountHandlers(gate: Gate, bank: BankContext) {
 }
 
 /** Loaded by anyone who asks first: in a tab the bank opens sooner without it. */
-const loadExplaining = loadOnce(() => import('./explain-balance.ts'));
+export const loadExplaining = loadOnce(() => import('./explain-balance.ts'));

@@ -1,0 +1,21 @@
+import { loadExplaining } from './accounts/account-handlers.ts';
+import { loadCardNetwork } from './card-network/card-network.ts';
+import { loadOnce } from './formats/load-once.ts';
+import { requestedMoney } from './transfers/load-requested-money.ts';
+
+export const goalTransfers = loadOnce(() => import('./transfers/send-to-goal.ts'));
+export const loadPushSender = loadOnce(() => import('./push/push-sender.ts'));
+
+/**
+ * Loads what is no procedure and no due work, and comes with the first that needs it: a tab without a network has all of the bank
+ * by then.
+ */
+export async function laterParts(): Promise<void> {
+  await Promise.all([
+    goalTransfers(),
+    loadCardNetwork(),
+    loadExplaining(),
+    requestedMoney(),
+    loadPushSender(),
+  ]);
+}
