@@ -32,7 +32,8 @@ import {
   requestsOf,
   requestsTo,
 } from './money-request-records.ts';
-import { type AskRefusal, expiryOf, refuseAsking, statusAt } from './money-request-rules.ts';
+import { type AskRefusal, expiryOf, refuseAsking } from './money-request-rules.ts';
+import { statusAt } from '../rails/request-status.ts';
 import type { MoneyRequestRow } from './money-request-tables.ts';
 
 type NotOpen = {

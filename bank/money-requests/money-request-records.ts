@@ -16,7 +16,8 @@ import {
   type MemberLogs,
 } from '../member-log/append-to-member-logs.ts';
 import type { LogEntry } from '../member-log/log-entry.ts';
-import { type Addressed, profilePhone, statusAt } from './money-request-rules.ts';
+import { type Addressed, profilePhone } from './money-request-rules.ts';
+import { statusAt } from '../rails/request-status.ts';
 import type { MoneyRequestRow } from './money-request-tables.ts';
 
 /** So many requests of each side are listed. */

@@ -2,14 +2,9 @@ import { cents } from '#contract/money/cents.ts';
 import { moneyRequestRefusals } from '#contract/money-requests/money-requests.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import { expect, test } from 'vitest';
+import { statusAt } from '../rails/request-status.ts';
 import { livePolicy } from '../policy.ts';
-import {
-  type AskingFacts,
-  expiryOf,
-  profilePhone,
-  refuseAsking,
-  statusAt,
-} from './money-request-rules.ts';
+import { type AskingFacts, expiryOf, profilePhone, refuseAsking } from './money-request-rules.ts';
 
 const ana = { name: 'Ana Ruiz', email: 'ana@example.com', phone: null };
 const free: AskingFacts = { hasAccount: true, to: ana, open: 0, today: 0 };

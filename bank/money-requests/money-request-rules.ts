@@ -2,10 +2,7 @@ import type {
   MoneyRequestRefusalCode,
   MoneyRequestToAsk,
 } from '#contract/money-requests/money-requests.ts';
-import {
-  type MoneyRequestStatus,
-  openForDays,
-} from '#contract/money-requests/money-request-terms.ts';
+import { openForDays } from '#contract/money-requests/money-request-terms.ts';
 import { type Cents, cents } from '#contract/money/cents.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import { isPlainName } from '../formats/typed-name.ts';
@@ -97,17 +94,6 @@ function hasLink(note: string): boolean {
 /** When a request expires. */
 export function expiryOf(at: EpochMs): EpochMs {
   return (at + openForDays * dayMs) as EpochMs;
-}
-
-/** The status at that moment. A request that was open for too long has expired, even before the expiry is recorded. */
-export function statusAt(
-  {
-    status,
-    expires_at: expiresAt,
-  }: { readonly status: MoneyRequestStatus; readonly expires_at: number },
-  at: EpochMs,
-): MoneyRequestStatus {
-  return status === 'open' && expiresAt <= at ? 'expired' : status;
 }
 
 /** A US phone number as profiles have it: `(555) 014-2600`. */

@@ -15,6 +15,7 @@ import {
 } from '../member-log/append-to-member-logs.ts';
 import type { LogEntry } from '../member-log/log-entry.ts';
 import { getPrimary, holdsAt } from '../parties/party-records.ts';
+import { statusAt } from '../rails/request-status.ts';
 import { categories } from './categories.ts';
 import { moneyRequestOf, paysRequest } from './money-request-of.ts';
 import type { RequestedMoney, RequestRefusal } from './request-to-pay.ts';
@@ -29,8 +30,8 @@ interface Paying {
 
 /** What is known of a request when its payment is decided. */
 export interface RequestFacts {
+  /** At the moment at which it is decided. */
   readonly status: MoneyRequestStatus;
-  readonly expiresAt: number;
   /** Null: whoever pays decides. */
   readonly amount: Cents | null;
   readonly isAccountOpen: boolean;
@@ -40,17 +41,15 @@ export interface RequestFacts {
 
 /** The refusals in the order of `transferRefusals`. */
 export function refusePaying(
-  { status, expiresAt, amount: asked, isAccountOpen, isOwn }: RequestFacts,
+  { status, amount: asked, isAccountOpen, isOwn }: RequestFacts,
   amount: number,
-  at: EpochMs,
 ): RequestRefusal | null {
   if (isOwn) {
     return { code: 'REQUEST_OF_ONES_OWN' };
   }
-  const over = status === 'open' && expiresAt <= at ? 'expired' : status;
-  if (over !== 'open' || !isAccountOpen) {
+  if (status !== 'open' || !isAccountOpen) {
     // Nothing comes into a closed account, so nobody can pay what it was asked for.
-    const data = { status: over === 'open' ? 'cancelled' : over } as const;
+    const data = { status: status === 'open' ? 'cancelled' : status } as const;
     return { code: 'REQUEST_NOT_PAYABLE', data };
   }
   return asked === null || asked === amount
@@ -88,8 +87,7 @@ export async function findRequestedMoney(
     .executeTakeFirst();
   if (!row) return undefined;
   const facts: RequestFacts = {
-    status: row.status,
-    expiresAt: row.expires_at,
+    status: statusAt(row, at),
     amount: row.amount === null ? null : cents(row.amount),
     isAccountOpen: row.closed_at === null,
     isOwn: row.membership_id === membershipId,
@@ -99,7 +97,7 @@ export async function findRequestedMoney(
     membershipId: row.membership_id,
     accountId: row.to_account_id,
     name: row.asker,
-    refuse: (amount) => refusePaying(facts, amount, at),
+    refuse: (amount) => refusePaying(facts, amount),
   };
 }
 

@@ -1,5 +1,5 @@
 import { cents } from '#contract/money/cents.ts';
-import type { EpochMs, LocalDate } from '#contract/time/time.ts';
+import type { LocalDate } from '#contract/time/time.ts';
 import type { RecipientId } from '#contract/text/ids.ts';
 import {
   transferRefusals,
@@ -64,7 +64,6 @@ const savedAccount: RecipientRow = {
 function requestWith(change: Partial<RequestFacts>): RequestedMoney {
   const known: RequestFacts = {
     status: 'open',
-    expiresAt: 2,
     amount: null,
     isAccountOpen: true,
     isOwn: false,
@@ -75,7 +74,7 @@ function requestWith(change: Partial<RequestFacts>): RequestedMoney {
     membershipId: 'member-2',
     accountId: 'account-9',
     name: 'Marcus Bell',
-    refuse: (amount) => refusePaying(known, amount, 1 as EpochMs),
+    refuse: (amount) => refusePaying(known, amount),
   };
 }
 
