@@ -1,4 +1,5 @@
 import type { EpochMs } from '#contract/time/time.ts';
+import { WakingLoop } from '../due-work/waking-loop.ts';
 import type { EventBody } from '../member-log/event-body.ts';
 import type { BankStore, Clock, Log, Pusher } from '../ports.ts';
 import type { OutgoingMessageRow } from '../settings/settings-tables.ts';
@@ -39,27 +40,23 @@ const sleepAtMostMs = 5_000;
  */
 export class PushSender {
   readonly #bank: PushSenderDependencies;
-  #running = false;
-  #work: Promise<void> = Promise.resolve();
-  #cancelWake: () => void = () => {};
+  readonly #loop: WakingLoop;
   #done = 0;
   #failed = 0;
 
   constructor(bank: PushSenderDependencies) {
     this.#bank = bank;
+    this.#loop = new WakingLoop(bank.clock, () => this.#sendWhatIsDue());
   }
 
   /** Sends what waits, and what comes; resolves when all that is due was tried. */
   async start(): Promise<void> {
-    this.#running = true;
-    await this.#run();
+    await this.#loop.start();
   }
 
   /** Waits for the pushes at hand; the others stay in the store. */
   async stop(): Promise<void> {
-    this.#running = false;
-    this.#cancelWake();
-    await this.#work;
+    await this.#loop.stop();
   }
 
   async figures() {
@@ -68,25 +65,11 @@ export class PushSender {
     return { done: this.#done, failed: this.#failed, lateMs: Math.max(0, clock.now() - dueAt) };
   }
 
-  #run(): Promise<void> {
-    this.#work = this.#work.then(() => this.#sendAndSleep());
-    return this.#work;
-  }
-
-  async #sendAndSleep(): Promise<void> {
-    if (!this.#running) return;
-    this.#cancelWake();
-    const { clock } = this.#bank;
-    const sleepMs = await this.#sendWhatIsDue();
-    if (!this.#running) return;
-    this.#cancelWake = clock.wakeAt((clock.now() + sleepMs) as EpochMs, () => void this.#run());
-  }
-
   /** How long to sleep, in milliseconds. */
   async #sendWhatIsDue(): Promise<number> {
     const { store, clock, log } = this.#bank;
     try {
-      while (this.#running) {
+      while (this.#loop.isRunning) {
         const waitMs = ((await nextPush(store.db)) ?? Infinity) - clock.now();
         if (waitMs > 0) return Math.min(waitMs, sleepAtMostMs);
         const now = clock.now();

@@ -1,5 +1,6 @@
 import type { EpochMs } from '#contract/time/time.ts';
 import type { DueWorkFigures } from '../due-work/due-work.ts';
+import { WakingLoop } from '../due-work/waking-loop.ts';
 import type { EventBody } from '../member-log/event-body.ts';
 import type { MailedChannel } from '../member-log/message-rules.ts';
 import type { BankStore, Clock, Log, Mailer } from '../ports.ts';
@@ -42,9 +43,7 @@ const othersSendMs = 1_000;
 export class MessageSender {
   readonly #bank: SenderDependencies;
   readonly #channel: MailedChannel;
-  #running = false;
-  #work: Promise<void> = Promise.resolve();
-  #cancelWake: () => void = () => {};
+  readonly #loop: WakingLoop;
   /** While the mail server is left alone. */
   #pausesUntil = 0;
   #failuresInARow = 0;
@@ -53,20 +52,18 @@ export class MessageSender {
 
   constructor(bank: SenderDependencies, channel: MailedChannel) {
     this.#bank = bank;
+    this.#loop = new WakingLoop(bank.clock, () => this.#sendWhatIsDue());
     this.#channel = channel;
   }
 
   /** Sends what waits, and what comes; resolves when all that waits was tried. */
   async start(): Promise<void> {
-    this.#running = true;
-    await this.#run();
+    await this.#loop.start();
   }
 
   /** Waits for the message at hand; the others stay in the store. */
   async stop(): Promise<void> {
-    this.#running = false;
-    this.#cancelWake();
-    await this.#work;
+    await this.#loop.stop();
   }
 
   async figures(): Promise<Omit<DueWorkFigures, 'source'>> {
@@ -75,27 +72,13 @@ export class MessageSender {
     return { done: this.#done, failed: this.#failed, lateMs: Math.max(0, clock.now() - dueAt) };
   }
 
-  #run(): Promise<void> {
-    this.#work = this.#work.then(() => this.#sendAndSleep());
-    return this.#work;
-  }
-
-  async #sendAndSleep(): Promise<void> {
-    if (!this.#running) return;
-    this.#cancelWake();
-    const { clock } = this.#bank;
-    const sleepMs = await this.#sendWhatIsDue();
-    if (!this.#running) return;
-    this.#cancelWake = clock.wakeAt((clock.now() + sleepMs) as EpochMs, () => void this.#run());
-  }
-
   /** How long to sleep, in milliseconds. */
   async #sendWhatIsDue(): Promise<number> {
     const { store, clock, log } = this.#bank;
     try {
       for (;;) {
         const pauseMs = this.#pausesUntil - clock.now();
-        if (pauseMs > 0 || !this.#running) return pauseMs;
+        if (pauseMs > 0 || !this.#loop.isRunning) return pauseMs;
         const dueAt = (await nextMessage(store.db, this.#channel)) ?? Infinity;
         const waitMs = dueAt - clock.now();
         if (waitMs > 0) return Math.min(waitMs, sleepAtMostMs);
@@ -119,7 +102,7 @@ export class MessageSender {
   async #sendClaimed(claimed: readonly OutgoingMessageRow[]): Promise<void> {
     const { store, clock } = this.#bank;
     for (const [index, message] of claimed.entries()) {
-      if (!this.#running || this.#pausesUntil > clock.now()) {
+      if (!this.#loop.isRunning || this.#pausesUntil > clock.now()) {
         const others = claimed.slice(index).map(({ id }) => id);
         await store.transact(({ trx }) => postpone(trx, others, clock.now()));
         return;
