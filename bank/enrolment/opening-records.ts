@@ -2,6 +2,7 @@ import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { insertRows, isInList, listOf } from '../database/bulk-insert.ts';
 import { firstAuditHash } from '../member-log/log-entry.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
+import { profileColumns } from '../members/profile-columns.ts';
 import { displayNameOf } from '../members/profile-rules.ts';
 import type { NewMember } from './new-member-rules.ts';
 
@@ -72,15 +73,7 @@ export async function insertMembers(
     'person_profile',
     members.map(({ personId, profile }) => ({
       person_id: personId,
-      first_name: profile.firstName,
-      last_name: profile.lastName,
-      email: profile.email,
-      phone: profile.phone,
-      street: profile.street,
-      unit: profile.unit,
-      city: profile.city,
-      state: profile.state,
-      zip: profile.zip,
+      ...profileColumns(profile),
       // Staff have seen who it is.
       verified_at: at,
     })),

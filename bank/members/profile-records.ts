@@ -1,3 +1,4 @@
+import { profileColumns } from './profile-columns.ts';
 import type { Profile, ProfileDetails } from '#contract/settings/profile.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely, Transaction } from 'kysely';
@@ -60,18 +61,7 @@ export async function saveProfile(
   at: EpochMs,
 ): Promise<void> {
   await keepFormerHolder(trx, personId, details, at);
-  const { firstName, lastName, email, phone, street, unit, city, state, zip } = details;
-  const columns = {
-    first_name: firstName,
-    last_name: lastName,
-    email,
-    phone,
-    street,
-    unit,
-    city,
-    state,
-    zip,
-  };
+  const columns = profileColumns(details);
   await trx
     .insertInto('person_profile')
     .values({ person_id: personId, ...columns, verified_at: null })

@@ -4,6 +4,7 @@ import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { standardProducts } from '../dividends/standard-products.ts';
 import { addMonths, localMoment, startOfDay } from '../calendar/local-time.ts';
 import { firstAuditHash } from '../member-log/log-entry.ts';
+import { profileColumns } from '../members/profile-columns.ts';
 import { displayNameOf } from '../members/profile-rules.ts';
 import { insertParty } from '../parties/party-records.ts';
 import type { SampleDependencies } from './add-sample-member.ts';
@@ -74,15 +75,7 @@ export async function insertPeople(
     await insertRows(scope, 'person_profile', [
       {
         person_id: id,
-        first_name: profile.firstName,
-        last_name: profile.lastName,
-        email: profile.email,
-        phone: profile.phone,
-        street: profile.street,
-        unit: profile.unit,
-        city: profile.city,
-        state: profile.state,
-        zip: profile.zip,
+        ...profileColumns(profile),
         verified_at: at,
       },
     ]);
