@@ -1,24 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findings } from './accessible.ts';
-import { expect, Portal, type SamplePerson, test } from './portal.ts';
-
-const theo: SamplePerson = { username: 'theo', displayName: 'Theo Park' };
-const june: SamplePerson = { username: 'june', displayName: 'June Castillo' };
-
-/** The initiator, and the approver in a second browser. */
-const testOfTwo = test.extend<{ initiator: Portal; approver: Portal }>({
-  initiator: async ({ portal }, use) => {
-    await portal.signIn(theo);
-    await use(portal);
-  },
-  approver: async ({ browser, bankUrl }, use) => {
-    const context = await browser.newContext();
-    const approver = new Portal(await context.newPage(), bankUrl, 'live');
-    await approver.signIn(june);
-    await use(approver);
-    await context.close();
-  },
-});
+import { expect, type Portal } from './portal.ts';
+import { testOfTwo } from './two-people.ts';
 
 testOfTwo(
   'R-M6 an initiator asks, an approver approves in another session, and the money leaves once @live',
@@ -117,20 +100,22 @@ testOfTwo(
   },
 );
 
-test('R-M6 an initiator takes back what they asked for @live', async ({ portal }) => {
-  await portal.signIn(theo);
-  const { page } = portal;
-  await portal.openTab('Transfer Money');
-  await ask(page, '12.00');
-  await portal.openPlace('Transfer Money', 'Approvals');
-  await page.getByRole('button', { name: /^Withdraw: \$12\.00 to / }).click();
-  const dialog = page.getByRole('dialog', { name: /^Withdraw \$12\.00 to / });
-  await dialog.getByRole('button', { name: 'Withdraw' }).click();
-  await expect(page.getByText('No payments are waiting for approval')).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Recent decisions' })).toContainText(
-    'Withdrawn by Theo Park',
-  );
-});
+testOfTwo(
+  'R-M6 an initiator takes back what they asked for @live',
+  async ({ initiator: portal }) => {
+    const { page } = portal;
+    await portal.openTab('Transfer Money');
+    await ask(page, '12.00');
+    await portal.openPlace('Transfer Money', 'Approvals');
+    await page.getByRole('button', { name: /^Withdraw: \$12\.00 to / }).click();
+    const dialog = page.getByRole('dialog', { name: /^Withdraw \$12\.00 to / });
+    await dialog.getByRole('button', { name: 'Withdraw' }).click();
+    await expect(page.getByText('No payments are waiting for approval')).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Recent decisions' })).toContainText(
+      'Withdrawn by Theo Park',
+    );
+  },
+);
 
 /** Asks for a transfer from the first account of the business to its second. */
 async function ask(page: Page, amount: string): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findings } from './accessible.ts';
-import { expect, Portal, type SamplePerson, test } from './portal.ts';
+import { expect, test } from './portal.ts';
+import { testOfTwo } from './two-people.ts';
 
 test('R-T18 the name of a new recipient is compared when it is left, and again in the review of the first payment @both', async ({
   portal,
@@ -47,36 +48,26 @@ test('R-T18 a name at another bank is not known, and the list of recipients comp
   expect(await findings(page)).toEqual([]);
 });
 
-const theo: SamplePerson = { username: 'theo', displayName: 'Theo Park' };
-const june: SamplePerson = { username: 'june', displayName: 'June Castillo' };
+testOfTwo(
+  'R-T18 R-M6 an approver reads that the details are not in the name @live @whole',
+  async ({ initiator: portal, approver, page }) => {
+    await portal.openTab('Transfer Money');
+    await fillZelle(page, 'Anna Smith', 'marcus.bell@example.com', '40');
+    await page.getByRole('button', { name: 'Review transfer' }).click();
+    const review = page.getByRole('dialog', { name: 'Request approval?' });
+    await expect(review).toContainText('These details are not in the name of Anna Smith');
+    await review.getByRole('button', { name: 'Request $40.00 to Anna Smith' }).click();
+    await expect(page.getByText('Approval requested: $40.00 to Anna Smith').first()).toBeVisible();
 
-test('R-T18 R-M6 an approver reads that the details are not in the name @live @whole', async ({
-  portal,
-  page,
-  browser,
-  bankUrl,
-}) => {
-  await portal.signIn(theo);
-  await portal.openTab('Transfer Money');
-  await fillZelle(page, 'Anna Smith', 'marcus.bell@example.com', '40');
-  await page.getByRole('button', { name: 'Review transfer' }).click();
-  const review = page.getByRole('dialog', { name: 'Request approval?' });
-  await expect(review).toContainText('These details are not in the name of Anna Smith');
-  await review.getByRole('button', { name: 'Request $40.00 to Anna Smith' }).click();
-  await expect(page.getByText('Approval requested: $40.00 to Anna Smith').first()).toBeVisible();
-
-  const context = await browser.newContext();
-  const approver = new Portal(await context.newPage(), bankUrl, 'live');
-  await approver.signIn(june);
-  await approver.openPlace('Transfer Money', 'Approvals');
-  const waiting = approver.page.getByRole('list', { name: 'Waiting for approval' });
-  await expect(waiting).toContainText('Name checked: the details are not in this name.');
-  await waiting.getByRole('button', { name: 'Approve: $40.00 to Anna Smith' }).click();
-  const approving = approver.page.getByRole('dialog', { name: 'Approve $40.00 to Anna Smith?' });
-  await expect(approving).toContainText('These details are not in the name of Anna Smith');
-  expect(await findings(approver.page)).toEqual([]);
-  await context.close();
-});
+    await approver.openPlace('Transfer Money', 'Approvals');
+    const waiting = approver.page.getByRole('list', { name: 'Waiting for approval' });
+    await expect(waiting).toContainText('Name checked: the details are not in this name.');
+    await waiting.getByRole('button', { name: 'Approve: $40.00 to Anna Smith' }).click();
+    const approving = approver.page.getByRole('dialog', { name: 'Approve $40.00 to Anna Smith?' });
+    await expect(approving).toContainText('These details are not in the name of Anna Smith');
+    expect(await findings(approver.page)).toEqual([]);
+  },
+);
 
 async function fillZelle(page: Page, name: string, email: string, amount = '600'): Promise<void> {
   await page.getByRole('radio', { name: 'Zelle' }).check();

@@ -41,7 +41,7 @@ export const everyPlace = Object.entries(places).flatMap(([tab, names]) =>
   names.map((place) => ({ tab: tab as Tab, place })),
 );
 
-interface Fixtures {
+export interface Fixtures {
   shape: Shape;
   /** Where time stands still for the bank and the page, if it does: `test.use({ standingStillAt: '…' })`. Live only. */
   standingStillAt: string | undefined;
@@ -61,7 +61,7 @@ interface TestBank {
   readonly session: Session | null;
 }
 
-interface WorkerFixtures {
+export interface WorkerFixtures {
   liveBanks: LiveBanks;
 }
 

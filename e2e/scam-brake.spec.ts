@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { findings } from './accessible.ts';
-import { expect, Portal, type SamplePerson, test } from './portal.ts';
+import { expect, test } from './portal.ts';
+import { testOfTwo } from './two-people.ts';
 
 test('R-T17 a large first payment is sent once its member has said what it is for and read the warning', async ({
   portal,
@@ -68,46 +69,36 @@ test('R-T17 a payment up to the limit and one for a later day: only the large on
   await expect(page.getByText('$600.00 to Sam Lee is scheduled').first()).toBeVisible();
 });
 
-const theo: SamplePerson = { username: 'theo', displayName: 'Theo Park' };
-const june: SamplePerson = { username: 'june', displayName: 'June Castillo' };
+testOfTwo(
+  'R-T17 R-M6 an initiator who was asked to by the police is stopped first, and the approver is warned too @live',
+  async ({ initiator: portal, approver, page }) => {
+    await portal.openTab('Transfer Money');
+    await fillZelle(page, '600');
+    const review = page.getByRole('dialog', { name: 'Request approval?' });
+    await review.getByRole('button', { name: 'Request $600.00 to Sam Lee' }).click();
+    await review.getByRole('radio', { name: 'The bank or the police asked me to' }).check();
+    await expect(review).toContainText('Stop. This is how a scam works.');
+    await expect(review.getByRole('button', { name: /^Request/ })).toBeHidden();
+    expect(await findings(page)).toEqual([]);
+    await review.getByRole('link', { name: /^Stop and call us: / }).click();
+    await expect(review).toBeHidden();
+    await expect(page.getByText('Nothing was sent.')).toBeVisible();
+    await page.getByRole('button', { name: 'Review transfer' }).click();
+    await review.getByRole('button', { name: 'Request $600.00 to Sam Lee' }).click();
+    await review.getByRole('radio', { name: 'The bank or the police asked me to' }).check();
+    await review.getByRole('button', { name: 'Continue anyway' }).click();
+    await review.getByRole('button', { name: 'Request $600.00 to Sam Lee' }).click();
+    await expect(page.getByText('Approval requested: $600.00 to Sam Lee').first()).toBeVisible();
 
-test('R-T17 R-M6 an initiator who was asked to by the police is stopped first, and the approver is warned too @live', async ({
-  portal,
-  page,
-  browser,
-  bankUrl,
-}) => {
-  await portal.signIn(theo);
-  await portal.openTab('Transfer Money');
-  await fillZelle(page, '600');
-  const review = page.getByRole('dialog', { name: 'Request approval?' });
-  await review.getByRole('button', { name: 'Request $600.00 to Sam Lee' }).click();
-  await review.getByRole('radio', { name: 'The bank or the police asked me to' }).check();
-  await expect(review).toContainText('Stop. This is how a scam works.');
-  await expect(review.getByRole('button', { name: /^Request/ })).toBeHidden();
-  expect(await findings(page)).toEqual([]);
-  await review.getByRole('link', { name: /^Stop and call us: / }).click();
-  await expect(review).toBeHidden();
-  await expect(page.getByText('Nothing was sent.')).toBeVisible();
-  await page.getByRole('button', { name: 'Review transfer' }).click();
-  await review.getByRole('button', { name: 'Request $600.00 to Sam Lee' }).click();
-  await review.getByRole('radio', { name: 'The bank or the police asked me to' }).check();
-  await review.getByRole('button', { name: 'Continue anyway' }).click();
-  await review.getByRole('button', { name: 'Request $600.00 to Sam Lee' }).click();
-  await expect(page.getByText('Approval requested: $600.00 to Sam Lee').first()).toBeVisible();
-
-  const context = await browser.newContext();
-  const approver = new Portal(await context.newPage(), bankUrl, 'live');
-  await approver.signIn(june);
-  await approver.openPlace('Transfer Money', 'Approvals');
-  const waiting = approver.page.getByRole('list', { name: 'Waiting for approval' });
-  await expect(waiting).toContainText('Purpose: the bank or the police asked for it');
-  await waiting.getByRole('button', { name: 'Approve: $600.00 to Sam Lee' }).click();
-  const approving = approver.page.getByRole('dialog', { name: 'Approve $600.00 to Sam Lee?' });
-  await expect(approving).toContainText('Stop. This may be a scam.');
-  expect(await findings(approver.page)).toEqual([]);
-  await context.close();
-});
+    await approver.openPlace('Transfer Money', 'Approvals');
+    const waiting = approver.page.getByRole('list', { name: 'Waiting for approval' });
+    await expect(waiting).toContainText('Purpose: the bank or the police asked for it');
+    await waiting.getByRole('button', { name: 'Approve: $600.00 to Sam Lee' }).click();
+    const approving = approver.page.getByRole('dialog', { name: 'Approve $600.00 to Sam Lee?' });
+    await expect(approving).toContainText('Stop. This may be a scam.');
+    expect(await findings(approver.page)).toEqual([]);
+  },
+);
 
 /** The review of a Zelle payment to somebody who was never paid. */
 async function reviewTo(page: Page, amount: string): Promise<Locator> {
