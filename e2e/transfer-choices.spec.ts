@@ -26,6 +26,10 @@ test('R-T1 R-E4 a recipient is saved from the form, sent to, renamed and removed
   await save.click();
   await portal.confirmItIsMe();
   await expect(page.getByText('Dana Whitfield is saved')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Recipient', exact: true })).toContainText(
+    '••••3456 at Wells Fargo Bank',
+  );
+  await page.getByRole('button', { name: 'Change the recipient' }).click();
   const details = page.getByRole('region', { name: 'Details of the saved recipient' });
   await expect(details).toContainText('••••3456');
   await expect(details).toContainText('No transfer yet');
@@ -222,7 +226,7 @@ test('R-T15 the history is filtered, a transfer repeated, and a pending one canc
   await repeat.click();
   await expect(amount).toHaveValue(/^250(\.00)?$/);
   await expect(page.getByLabel('Memo')).toHaveValue('Recital and lessons');
-  await expect(page.getByRole('radio', { name: 'Zelle' })).toBeChecked();
+  await expect(page.getByRole('region', { name: 'Recipient', exact: true })).toContainText('Zelle');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(portal.totalBalance).toContainText('$502,310.00');
 });
@@ -333,4 +337,49 @@ test('R-T1 somebody whose name looks like that of a saved recipient is pointed o
   await page.getByRole('button', { name: 'Review transfer' }).click();
   const scheduled = page.getByRole('dialog', { name: 'Schedule $10.00 to Nоrthwind Gyrn' });
   await expect(scheduled.getByRole('alert')).toContainText(warning);
+});
+
+test('R-T1 R-T6 what was answered folds to a line, and what comes of it stays in sight', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const line = page.getByRole('region', { name: 'Recipient', exact: true });
+  const amount = page.getByLabel('Amount', { exact: true });
+  const change = page.getByRole('button', { name: 'Change the recipient' });
+  await page.getByRole('group', { name: 'Recent' }).getByRole('button').first().click();
+  await expect(amount).toBeFocused();
+  await expect(line).toBeVisible();
+  await change.click();
+  await page.getByRole('radio', { name: 'External bank' }).check();
+  await page.getByLabel('Saved recipient').selectOption('Someone new');
+  await fillZelle(page, '250');
+  await expect(line).toContainText('Sam LeeZelle · sam@example.com');
+  await expect(page.getByLabel('Recipient name')).toHaveCount(0);
+
+  const summary = page.locator('div', { has: page.getByRole('definition') }).filter({
+    has: page.getByRole('button', { name: 'Review transfer' }),
+  });
+  await expect(summary.last()).toContainText('Send $250.00 to Sam Lee');
+  await expect(summary.last()).toContainText('ArrivesWithin minutesFeeNone');
+  for (const edge of ['top', 'bottom']) {
+    await page.evaluate((to) => scrollTo(0, to === 'top' ? 0 : 600), edge);
+    await expect(summary.last()).toBeInViewport({ ratio: 1 });
+  }
+  // A field that has the focus is never under it.
+  await page.getByLabel('Memo').focus();
+  await expect(page.getByLabel('Memo')).toBeInViewport({ ratio: 1 });
+  const above = await page.evaluate(() => {
+    const box = document.activeElement?.getBoundingClientRect();
+    return document.elementFromPoint((box?.left ?? 0) + 20, (box?.bottom ?? 0) - 4)?.tagName;
+  });
+  expect(above).toBe('TEXTAREA');
+
+  // What is wrong in it opens the step again.
+  await change.click();
+  await page.getByLabel('Email').fill('sam@nowhere');
+  await amount.fill('251');
+  await expect(line).toBeVisible();
+  await page.getByRole('button', { name: 'Review transfer' }).click();
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/Enter it in full/);
+  await expect(line).toHaveCount(0);
 });

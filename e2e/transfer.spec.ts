@@ -60,13 +60,21 @@ test('R-T1 a saved recipient can be picked; the account number stays masked @who
   await page.getByRole('radio', { name: 'Zelle' }).check();
   const lately = page.getByRole('group', { name: 'Recent' });
   await lately.getByRole('button', { name: 'Ana Ruiz' }).click();
+  const amount = page.getByLabel('Amount', { exact: true });
+  await expect(amount).toBeFocused();
+  const change = page.getByRole('button', { name: 'Change the recipient' });
+  await change.click();
   await expect(lately.getByRole('button', { pressed: true })).toHaveAccessibleName('Ana Ruiz');
   await page.getByRole('radio', { name: 'External bank' }).check();
   const saved = page.getByLabel('Saved recipient');
   await saved.selectOption({ index: 1 });
+  await expect(page.getByRole('region', { name: 'Recipient', exact: true })).toContainText(
+    /••••\d{4} at /,
+  );
+  await change.click();
   const details = page.getByRole('region', { name: 'Details of the saved recipient' });
   await expect(details).toContainText(/Account number\s*••••\d{4}/);
-  await page.getByLabel('Amount', { exact: true }).fill('12.34');
+  await amount.fill('12.34');
   await page.getByRole('button', { name: 'Review transfer' }).click();
   await expect(page.getByRole('dialog', { name: /^Send \$12\.34 to / })).toBeVisible();
 });
@@ -120,6 +128,7 @@ test('R-T4 of fewer digits it is said that there are nine, and another bank’s 
   for (const [label, value] of Object.entries(external)) await page.getByLabel(label).fill(value);
   await page.getByLabel('Amount', { exact: true }).fill('10');
   const routing = page.getByLabel('Routing number');
+  await page.getByRole('button', { name: 'Change the recipient' }).click();
   await routing.fill('123');
   await expect(routing).toHaveAccessibleDescription('Nine digits');
   const review = page.getByRole('button', { name: 'Review transfer' });
@@ -164,6 +173,10 @@ test('R-T6 cancelling the confirmation keeps everything that was typed', async (
   const dialog = page.getByRole('dialog', { name: 'Send $25.50 to Sam Lee' });
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Recipient', exact: true })).toContainText(
+    'Sam LeeZelle · (555) 234-5678',
+  );
+  await page.getByRole('button', { name: 'Change the recipient' }).click();
   await expect(page.getByLabel('Recipient name')).toHaveValue('Sam Lee');
   await expect(page.getByLabel('Phone')).toHaveValue('(555) 234-5678');
   await expect(page.getByLabel('Amount', { exact: true })).toHaveValue(/^25\.50?$/);

@@ -4,10 +4,8 @@ import { cents, type Cents } from '#contract/money/cents.ts';
 import type { KindTerms, Quote } from '#contract/transfers/transfers.ts';
 import { AmountField } from '../design-system/parts/amount-field.tsx';
 import { writeAmount } from '../design-system/parts/amount.ts';
-import { Balance } from '../design-system/parts/balance.tsx';
 import { useBalancesHidden } from '../design-system/parts/balances-hidden.ts';
 import { Button } from '../design-system/parts/button.tsx';
-import { classNames } from '../design-system/parts/class-names.ts';
 import { transferTermsQuery } from './queries.ts';
 import { formatDate, formatMoney } from '../language/format.ts';
 import { transferWords } from './words.es.ts';
@@ -23,7 +21,7 @@ interface AmountStepProps extends StepProps {
   quoted: Quote | null;
 }
 
-/** How much: typed or by a quick amount, with what is available, what would be left, and what is too much. */
+/** How much: typed or by a quick amount, with what is too much and what is held. */
 export const AmountStep = memo(
   function AmountStep({ draft, onChange, choices, errors, quoted }: AmountStepProps) {
     const { form: words, faults } = useWords(transferWords);
@@ -92,39 +90,24 @@ interface LeftAfterProps {
   problem: AmountProblem | null;
 }
 
+/** Says while the amount is typed what is too much, and for those who only hear it what is left: they see it below. */
 function LeftAfter({ available, amount, problem }: LeftAfterProps) {
   const { form: words } = useWords(transferWords);
   const [hidden] = useBalancesHidden();
   const left = cents(available - (amount ?? 0));
   const sentence = useProblemSentence(problem);
   return (
-    <div className="grid gap-1 rounded-control bg-sunken px-4 py-3">
-      <dl className="grid at-most-2 gap-x-4">
-        <div className="min-w-0">
-          <dt className="text-caption text-muted">{words.available}</dt>
-          <dd className="font-semibold">
-            <Balance amount={available} />
-          </dd>
-        </div>
-        <div className="min-w-0">
-          <dt className="text-caption text-muted">{words.leftAfter}</dt>
-          <dd className={classNames('font-semibold', left < 0 && 'text-danger')}>
-            <Balance amount={left} />
-          </dd>
-        </div>
-      </dl>
-      <p
-        role="status"
-        className={sentence === null ? 'sr-only' : 'text-small font-medium text-danger'}
-      >
-        {sentence}
-        {left >= 0 &&
-          sentence === null &&
-          !hidden &&
-          amount !== null &&
-          words.leftAfterSaid(formatMoney(left))}
-      </p>
-    </div>
+    <p
+      role="status"
+      className={sentence === null ? 'sr-only' : 'text-small font-medium text-danger'}
+    >
+      {sentence}
+      {left >= 0 &&
+        sentence === null &&
+        !hidden &&
+        amount !== null &&
+        words.leftAfterSaid(formatMoney(left))}
+    </p>
   );
 }
 

@@ -1,5 +1,4 @@
 import { memo } from 'react';
-import type { NewRecipientInput } from '#contract/recipients/recipients.ts';
 import { TextField } from '../design-system/parts/text-field.tsx';
 import { transferWords } from './words.es.ts';
 import { useWords } from '../language/words.ts';
@@ -12,13 +11,16 @@ import { SaveRecipient } from '../recipients/save-recipient.tsx';
 import { TypedNameCheck } from '../recipients/typed-name-check.tsx';
 import { SavedDetails } from '../recipients/saved-details.tsx';
 import { SavedRecipientStep } from './saved-recipient-step.tsx';
-import type { TransferChoices, TransferDraft } from './transfer-draft.ts';
+import { FoldedRecipient } from './folded-recipient.tsx';
 import { isAlikeIn, type StepProps } from './step-props.ts';
 import { type Problem, valuesOf } from './transfer-problems.ts';
+import { typedRecipient } from './typed-recipient.ts';
 import { useBankLookUp } from '../recipients/use-bank-look-up.ts';
 import { May } from '../queries/may.tsx';
 
 interface RecipientStepProps extends StepProps {
+  isFolded: boolean;
+  onOpen: () => void;
   saveProblem: Problem | null;
   onSaveProblem: (problem: Problem | null) => void;
 }
@@ -34,44 +36,33 @@ const shown = [
   'routingNumber',
 ] as const;
 
-/** To whom: a saved recipient, or the details that this kind of transfer needs (R-T4, R-T5). */
+/** To whom: a saved recipient, or the details that this kind of transfer needs (R-T4, R-T5); folded to a line once answered. */
 export const RecipientStep = memo(
-  function RecipientStep({ saveProblem, onSaveProblem, ...step }: RecipientStepProps) {
+  function RecipientStep({
+    isFolded,
+    onOpen,
+    saveProblem,
+    onSaveProblem,
+    ...step
+  }: RecipientStepProps) {
     const { form: words } = useWords(transferWords);
     const { draft, onChange, choices } = step;
-    const { saved, recipient } = choices;
-    const typing =
-      draft.kind === 'zelle' ? <ZelleDetails {...step} /> : <ExternalDetails {...step} />;
+    const typed = typedRecipient(draft, choices);
     return (
       <fieldset className="grid min-w-0 gap-5">
         <legend className="sr-only">{words.recipient}</legend>
-        {saved.length === 0 ? (
-          <div className="justify-self-end">
-            <ManageRecipients />
-          </div>
+        {isFolded ? (
+          <FoldedRecipient draft={draft} choices={choices} onOpen={onOpen} />
         ) : (
-          <SavedRecipientStep onChange={onChange} choices={choices} errors={step.errors} />
+          <OpenRecipient {...step} />
         )}
-        {recipient ? (
-          <SavedDetails
-            recipient={recipient}
-            onTypeInstead={() => {
-              onChange({ recipient: null });
-              // The button that had the focus goes away.
-              document.getElementById(fieldId('recipient'))?.focus();
-            }}
-          />
-        ) : (
+        {choices.recipient === null && (
           <>
-            {typing}
-            <LookAlikeWarning recipient={newRecipientOf(draft, choices)} />
-            <TypedNameCheck
-              recipient={newRecipientOf(draft, choices)}
-              onUseName={(name) => onChange({ name })}
-            />
+            <LookAlikeWarning recipient={typed} />
+            <TypedNameCheck recipient={typed} onUseName={(name) => onChange({ name })} />
             <May area="manage">
               <SaveRecipient
-                recipient={newRecipientOf(draft, choices)}
+                recipient={typed}
                 values={valuesOf(draft, choices)}
                 problem={saveProblem}
                 onProblem={onSaveProblem}
@@ -86,12 +77,33 @@ export const RecipientStep = memo(
   isAlikeIn(...shown),
 );
 
-/** What of the typed details would be saved. */
-function newRecipientOf(draft: TransferDraft, choices: TransferChoices): NewRecipientInput {
-  const { name, email, phone, accountNumber, routingNumber } = draft;
-  return draft.kind === 'external'
-    ? { kind: 'external', name, email, bankName: choices.bankName, accountNumber, routingNumber }
-    : { kind: 'zelle', name, email, phone };
+/** The step while it is being answered. */
+function OpenRecipient(step: StepProps) {
+  const { draft, onChange, choices, errors } = step;
+  const { saved, recipient } = choices;
+  return (
+    <>
+      {saved.length === 0 ? (
+        <div className="justify-self-end">
+          <ManageRecipients />
+        </div>
+      ) : (
+        <SavedRecipientStep onChange={onChange} choices={choices} errors={errors} />
+      )}
+      {recipient === null && draft.kind === 'zelle' && <ZelleDetails {...step} />}
+      {recipient === null && draft.kind === 'external' && <ExternalDetails {...step} />}
+      {recipient && (
+        <SavedDetails
+          recipient={recipient}
+          onTypeInstead={() => {
+            onChange({ recipient: null });
+            // The button that had the focus goes away.
+            document.getElementById(fieldId('recipient'))?.focus();
+          }}
+        />
+      )}
+    </>
+  );
 }
 
 function NameField({ draft, onChange, errors }: StepProps) {

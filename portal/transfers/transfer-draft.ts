@@ -89,6 +89,8 @@ export interface TransferChoices {
   /** The goals of the account that is credited. */
   readonly goals: readonly Goal[];
   readonly goal: Goal | null;
+  /** The saved recipients of every kind. */
+  readonly recipients: readonly Recipient[];
   /** The saved recipients of the chosen kind. */
   readonly saved: readonly Recipient[];
   readonly recipient: Recipient | null;
@@ -112,6 +114,7 @@ export function choicesOf(
     to,
     goals,
     goal: goals.find(({ id }) => id === draft.goal) ?? null,
+    recipients: facts.recipients,
     saved,
     recipient: saved.find(({ id }) => id === draft.recipient) ?? null,
     bankName: draft.bankName ?? facts.bankOfRoutingNumber ?? '',

@@ -1,24 +1,31 @@
-import { memo, type ReactNode, type Ref, useId, useState } from 'react';
+import {
+  memo,
+  type ReactNode,
+  type Ref,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import type { Account } from '#contract/accounts/accounts.ts';
-import { cents } from '#contract/money/cents.ts';
 import { memoMaxLength } from '#contract/transfers/transfer-terms.ts';
 import type { Quote, TransferRequestInput } from '#contract/transfers/transfers.ts';
 import { Button } from '../design-system/parts/button.tsx';
 import { Card } from '../design-system/parts/card.tsx';
 import { SectionHeading } from '../design-system/parts/headings.tsx';
 import { TextArea } from '../design-system/parts/text-area.tsx';
-import { formatMoney } from '../language/format.ts';
 import { transferWords } from './words.es.ts';
 import { useWords } from '../language/words.ts';
 import { AccountStep } from './account-step.tsx';
 import { AmountStep } from './amount-step.tsx';
 import { fieldId } from './field-id.ts';
-import { KindStep } from './kind-step.tsx';
-import { KindTerms } from './kind-terms.tsx';
-import { RecipientStep } from './recipient-step.tsx';
 import { isAlikeIn, type StepProps } from './step-props.ts';
+import { ToWhom } from './to-whom.tsx';
 import { TransferAlert } from './transfer-alert.tsx';
 import { type Problem, standing, type TransferValues } from './transfer-problems.ts';
+import { TransferSummary } from './transfer-summary.tsx';
+import { type FoldedRecipient, useFoldedRecipient } from './use-folded-recipient.ts';
 import { WhenStep } from './when-step.tsx';
 
 interface TransferFormProps extends Omit<StepProps, 'errors'> {
@@ -67,7 +74,9 @@ export function TransferForm({
     wrong.length === 0
       ? noErrors
       : Object.fromEntries(wrong.map(({ field, fault }) => [field, faults[fault]]));
-  const step: StepProps = { draft, onChange, choices, errors };
+  const recipient = useFoldedRecipient({ draft, choices, errors });
+  const change = useAmountAfterRecipient(onChange, recipient);
+  const step: StepProps = { draft, onChange: change, choices, errors };
 
   return (
     <Card padding="none" className="isolate">
@@ -92,36 +101,75 @@ export function TransferForm({
           <SectionHeading id="new-transfer" detail={words.kindDetails[draft.kind]}>
             {words.heading}
           </SectionHeading>
-          <KindStep draft={draft} onChange={onChange} accounts={accounts} />
-          <KindTerms draft={draft} choices={choices} />
-          <AccountStep {...step} accounts={accounts} />
-          {draft.kind !== 'internal' && (
-            <RecipientStep {...step} saveProblem={saveProblem} onSaveProblem={setSaveProblem} />
-          )}
+          <ToWhom
+            {...step}
+            accounts={accounts}
+            isFolded={recipient.isFolded}
+            onOpen={recipient.open}
+            saveProblem={saveProblem}
+            onSaveProblem={setSaveProblem}
+          />
         </div>
-        <div className="grid gap-6 border-t border-line p-5 sm:p-6">
+        <div
+          className="grid gap-6 border-t border-line p-5 sm:p-6"
+          onFocus={(event) => {
+            // Not for a button: it would move from under the pointer that presses it.
+            if (event.target.matches('input, textarea')) recipient.fold();
+          }}
+        >
           <AmountStep {...step} quoted={quoted} />
+          {draft.kind !== 'internal' && <AccountStep {...step} accounts={accounts} />}
           <WhenStep draft={draft} onChange={onChange} errors={errors} />
           <MemoStep draft={draft} onChange={onChange} errors={errors} />
         </div>
-        <div className="grid gap-4 border-t border-line p-5 sm:p-6">
+        <div className="grid gap-4 border-t border-line p-5 empty:hidden sm:p-6">
           {notices}
           {problem && stands && <TransferAlert problem={problem} fields={fields} />}
-          <div className="flex flex-col gap-3 sm:flex-row sm:items-center sm:justify-between sm:gap-6">
-            <Outcome id={outcomeId} request={request} choices={choices} draft={draft} />
-            <Button
-              type="submit"
-              busy={asking}
-              disabled={request === null || dialogOpen}
-              aria-describedby={outcomeId}
-              className="min-h-12 shrink-0 disabled:bg-sunken disabled:text-muted disabled:opacity-100! disabled:shadow-none sm:min-w-48"
-            >
-              {asking ? words.reviewing : words.review}
-            </Button>
-          </div>
         </div>
+        <TransferSummary
+          id={outcomeId}
+          request={request}
+          quoted={quoted}
+          draft={draft}
+          choices={choices}
+        >
+          <Button
+            type="submit"
+            busy={asking}
+            disabled={request === null || dialogOpen}
+            aria-describedby={outcomeId}
+            className="min-h-12 shrink-0 disabled:bg-sunken disabled:text-muted disabled:opacity-100! disabled:shadow-none sm:min-w-48"
+          >
+            {asking ? words.reviewing : words.review}
+          </Button>
+        </TransferSummary>
       </form>
     </Card>
+  );
+}
+
+/** Whoever has chosen a recipient goes on with the amount: what they chose with is folded away. */
+function useAmountAfterRecipient(
+  onChange: StepProps['onChange'],
+  { isFolded, fold }: FoldedRecipient,
+): StepProps['onChange'] {
+  const hasChosen = useRef(false);
+  useEffect(() => {
+    if (!isFolded) return;
+    const field = document.activeElement;
+    if (hasChosen.current) document.getElementById(fieldId('amount'))?.focus();
+    // A browser that does not anchor what is in sight would let the field go that was just pressed.
+    else if (field?.matches('input, textarea') === true) field.scrollIntoView({ block: 'nearest' });
+    hasChosen.current = false;
+  }, [isFolded]);
+  return useCallback(
+    (change) => {
+      onChange(change);
+      if (change.recipient === undefined || change.recipient === null) return;
+      hasChosen.current = true;
+      fold();
+    },
+    [onChange, fold],
   );
 }
 
@@ -145,29 +193,6 @@ const MemoStep = memo(function MemoStep({ draft, onChange, errors }: Omit<StepPr
     />
   );
 }, isAlikeIn('memo'));
-
-interface OutcomeProps extends Pick<StepProps, 'draft' | 'choices'> {
-  id: string;
-  request: TransferRequestInput | null;
-}
-
-/** What the form amounts to so far, beside the button that goes on; or what it still lacks to go on. */
-function Outcome({ id, request, choices, draft }: OutcomeProps) {
-  const { form: words, confirmation } = useWords(transferWords);
-  const recipient = choices.recipient?.name ?? draft.name.trim();
-  const to = draft.kind === 'internal' ? choices.to?.name : recipient;
-  return (
-    <p id={id} className="min-w-0 text-small wrap-anywhere text-muted">
-      {request === null || !to ? (
-        request === null && words.amountFirst
-      ) : (
-        <span className="font-medium text-ink">
-          {confirmation.title(formatMoney(cents(request.amount)), to)}
-        </span>
-      )}
-    </p>
-  );
-}
 
 function standingOf(problem: Problem | null, values: TransferValues): ReturnType<typeof standing> {
   return problem ? standing(problem, values) : { stands: false, fields: [] };

@@ -16,6 +16,7 @@ const nothingChosen = {
   to: null,
   goals: [],
   goal: null,
+  recipients: [],
   saved: [],
   recipient: null,
   bankName: '',

@@ -43,6 +43,8 @@ const form = {
   changePlaces: 'Swap accounts',
   oneAccount: 'You have only one account, so there is no other one to move money to.',
   recipient: 'Recipient',
+  change: 'Change',
+  changeRecipient: 'Change the recipient',
   contactOrBank: (name: string, detail: string) => `${name} · ${detail}`,
   atBank: (accountNumber: string, bank: string) => `${accountNumber} at ${bank}`,
   saved: 'Saved recipient',
@@ -73,8 +75,6 @@ const form = {
     'The number is valid, but we do not know which bank it belongs to. Please check it again.',
   amount: 'Amount',
   quickPicks: 'Quick amounts',
-  available: 'Available',
-  leftAfter: 'Left after',
   leftAfterSaid: (left: string) => `${left} would be left.`,
   overdrawn: (shortBy: string | null) =>
     shortBy === null

@@ -42,6 +42,8 @@ const form: typeof en.form = {
   changePlaces: 'Intercambiar las cuentas',
   oneAccount: 'Usted tiene una sola cuenta; no hay otra a la que pasar dinero.',
   recipient: 'Destinatario',
+  change: 'Cambiar',
+  changeRecipient: 'Cambiar el destinatario',
   contactOrBank: (name: string, detail: string) => `${name} · ${detail}`,
   atBank: (accountNumber: string, bank: string) => `${accountNumber} en ${bank}`,
   saved: 'Destinatario guardado',
@@ -71,8 +73,6 @@ const form: typeof en.form = {
     'El número es válido, pero su banco no está en nuestro directorio. Revíselo una vez más.',
   amount: 'Monto',
   quickPicks: 'Montos rápidos',
-  available: 'Disponible',
-  leftAfter: 'Quedará',
   leftAfterSaid: (left: string) => `Quedarían ${ended(left)}`,
   overdrawn: (shortBy: string | null) =>
     shortBy === null

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import type { RecipientId } from '#contract/text/ids.ts';
+import type { Recipient } from '#contract/recipients/recipients.ts';
+import { answeredRecipient } from './answered-recipient.ts';
+import { choicesOf, emptyDraft, type TransferDraft } from './transfer-draft.ts';
+
+const ana: Recipient = {
+  id: 'ana' as RecipientId,
+  kind: 'zelle',
+  name: 'Ana Ruiz',
+  email: 'ana@example.com',
+  phone: null,
+  bankName: null,
+  accountNumber: null,
+  routingNumber: null,
+  lastTransfer: null,
+};
+const gym: Recipient = {
+  ...ana,
+  id: 'gym' as RecipientId,
+  kind: 'external',
+  name: 'Northwind Gym',
+  bankName: 'Chase',
+  accountNumber: '••••3456',
+  routingNumber: '021000021',
+};
+
+describe('R-T1 The recipient of a transfer, in one line', () => {
+  it('is the saved one, with the way the money reaches them', () => {
+    expect(lineOf({ kind: 'zelle', recipient: ana.id })).toEqual({
+      name: 'Ana Ruiz',
+      contact: 'ana@example.com',
+      account: null,
+    });
+    expect(lineOf({ kind: 'external', recipient: gym.id })?.account).toEqual({
+      number: '••••3456',
+      bank: 'Chase',
+    });
+  });
+
+  it('is what was typed, of an account the last four digits', () => {
+    const zelle = { kind: 'zelle', name: ' Sam Lee ', phone: '212-555-0199' } as const;
+    expect(lineOf(zelle)).toEqual({ name: 'Sam Lee', contact: '212-555-0199', account: null });
+    expect(lineOf(toBank)?.account).toEqual({ number: '••••3456', bank: 'Wells Fargo' });
+  });
+
+  it('is nobody while a detail is missing', () => {
+    expect(lineOf({ kind: 'zelle', name: 'Sam Lee' })).toBeNull();
+    expect(lineOf({ kind: 'zelle', email: 'sam@example.com' })).toBeNull();
+    for (const field of ['name', 'bankName', 'accountNumber', 'routingNumber']) {
+      expect(lineOf({ ...toBank, [field]: '' }), field).toBeNull();
+    }
+    expect(lineOf({ ...toBank, routingNumber: '12100' })).toBeNull();
+  });
+
+  it("is nobody between accounts of one's own", () => {
+    expect(lineOf({ ...toBank, kind: 'internal' })).toBeNull();
+  });
+});
+
+const toBank = {
+  kind: 'external',
+  name: 'Sam Lee',
+  bankName: 'Wells Fargo',
+  accountNumber: '4417-1234 56',
+  routingNumber: '121000248',
+} as const;
+
+function lineOf(typed: Partial<TransferDraft>) {
+  const draft = { ...emptyDraft, ...typed };
+  const facts = { accounts: [], recipients: [ana, gym], goals: [], bankOfRoutingNumber: null };
+  return answeredRecipient(draft, choicesOf(draft, facts));
+}

@@ -1,0 +1,42 @@
+import type { Recipient } from '#contract/recipients/recipients.ts';
+import { isReached } from '../recipients/is-reached.ts';
+import type { TransferChoices, TransferDraft } from './transfer-draft.ts';
+import { typedRecipient } from './typed-recipient.ts';
+
+/** Whom the form sends to, told in one line. */
+export interface AnsweredRecipient {
+  readonly name: string;
+  /** Email or phone; null where it is an account at a bank. */
+  readonly contact: string | null;
+  readonly account: { readonly number: string; readonly bank: string } | null;
+}
+
+/**
+ * The recipient of the draft; null while a detail is missing, and between accounts of one's own. Whether what was typed is
+ * right is for the bank to say.
+ */
+export function answeredRecipient(
+  draft: TransferDraft,
+  choices: TransferChoices,
+): AnsweredRecipient | null {
+  const { recipient, bankName } = choices;
+  if (draft.kind === 'internal') return null;
+  if (recipient !== null) return savedRecipient(recipient);
+  if (!isReached(typedRecipient(draft, choices))) return null;
+  const name = draft.name.trim();
+  if (draft.kind === 'zelle') {
+    return { name, contact: draft.email.trim() || draft.phone.trim(), account: null };
+  }
+  const number = `••••${draft.accountNumber.replace(/\D/gu, '').slice(-4)}`;
+  return bankName.trim() === ''
+    ? null
+    : { name, contact: null, account: { number, bank: bankName.trim() } };
+}
+
+/** Of a saved recipient the bank tells no more than the last digits of the account. */
+export function savedRecipient(recipient: Recipient): AnsweredRecipient {
+  const { name, email, phone, bankName, accountNumber } = recipient;
+  return accountNumber !== null && bankName !== null
+    ? { name, contact: null, account: { number: accountNumber, bank: bankName } }
+    : { name, contact: email ?? phone, account: null };
+}

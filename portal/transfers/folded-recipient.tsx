@@ -1,0 +1,42 @@
+import { Face } from '../design-system/faces/face.tsx';
+import { Button } from '../design-system/parts/button.tsx';
+import { useWords } from '../language/words.ts';
+import { answeredRecipient } from './answered-recipient.ts';
+import type { StepProps } from './step-props.ts';
+import { transferWords } from './words.es.ts';
+
+interface FoldedRecipientProps extends Pick<StepProps, 'draft' | 'choices'> {
+  onOpen: () => void;
+}
+
+/** The answered step of the recipient in one line, with the way back into it. */
+export function FoldedRecipient({ draft, choices, onOpen }: FoldedRecipientProps) {
+  const { form: words } = useWords(transferWords);
+  const recipient = answeredRecipient(draft, choices);
+  if (recipient === null) return null;
+  const { name, contact, account } = recipient;
+  const how = account === null ? contact : words.atBank(account.number, account.bank);
+  return (
+    <section
+      aria-label={words.recipient}
+      className="flex items-center gap-3 rounded-control border border-line px-4 py-3"
+    >
+      <Face kind="person" name={name} />
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold wrap-anywhere">{name}</p>
+        <p className="figures text-caption wrap-anywhere text-muted">
+          {[words.kinds[draft.kind], how].filter((part) => part !== null).join(' · ')}
+        </p>
+      </div>
+      <Button
+        tone="quiet"
+        size="small"
+        aria-label={words.changeRecipient}
+        onClick={onOpen}
+        className="-mr-2"
+      >
+        {words.change}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Arrival } from '#contract/transfers/transfers.ts';
+import { formatCount } from '../language/format.ts';
+
+const speeds: Record<Arrival['speed'], (day: string) => string> = {
+  'at-once': () => 'Right away',
+  'within-minutes': () => 'Within minutes',
+  'by-day': (day) => `By ${day}`,
+};
+
+/** What stands beside the button of the transfer form while it is filled in. */
+export const en = {
+  arrives: 'Arrives',
+  speeds,
+  afterReview: 'After our review',
+  afterHold: (hours: number) => `After up to ${formatCount(hours)} hours on hold`,
+  fee: 'Fee',
+  noFee: 'None',
+  leftAfter: 'Left after',
+};

@@ -1,0 +1,19 @@
+import { formatCount } from '../language/format.ts';
+import { en } from './summary.en.ts';
+
+const es: typeof en = {
+  arrives: 'Llega',
+  speeds: {
+    'at-once': () => 'De inmediato',
+    'within-minutes': () => 'En minutos',
+    'by-day': (day) => `A más tardar el ${day}`,
+  },
+  afterReview: 'Después de la revisión',
+  afterHold: (hours) => `Tras una retención de hasta ${formatCount(hours)} horas`,
+  fee: 'Comisión',
+  noFee: 'Ninguna',
+  leftAfter: 'Quedará',
+};
+
+/** The summary of the transfer form, in every language. */
+export const summaryWords = { en, es };

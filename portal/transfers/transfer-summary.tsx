@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { cents } from '#contract/money/cents.ts';
+import type { Quote, TransferRequestInput } from '#contract/transfers/transfers.ts';
+import { Balance } from '../design-system/parts/balance.tsx';
+import { classNames } from '../design-system/parts/class-names.ts';
+import { formatDate, formatMoney } from '../language/format.ts';
+import { useWords } from '../language/words.ts';
+import { outlookOf } from './amount-outlook.ts';
+import { transferTermsQuery } from './queries.ts';
+import { dayOf } from './schedule-draft.ts';
+import type { StepProps } from './step-props.ts';
+import { amountOf } from './transfer-draft.ts';
+import { summaryWords } from './summary.es.ts';
+import { transferWords } from './words.es.ts';
+
+interface TransferSummaryProps extends Pick<StepProps, 'draft' | 'choices'> {
+  id: string;
+  /** Null while the form does not say yet what to send. */
+  request: TransferRequestInput | null;
+  /** The figures of what stands in the form and is on its way. */
+  quoted: Quote | null;
+  /** The button that goes on. */
+  children: ReactNode;
+}
+
+/**
+ * What the form amounts to so far, beside the button that goes on: the outcome, when it arrives, what it costs and what
+ * is left. It stays in sight while the rest of the form is scrolled; until there is an amount it says what is missing.
+ */
+export function TransferSummary({
+  id,
+  request,
+  quoted,
+  draft,
+  choices,
+  children,
+}: TransferSummaryProps) {
+  const { form: words, confirmation } = useWords(transferWords);
+  const to = draft.kind === 'internal' ? choices.to?.name : choices.recipient?.name;
+  const name = to ?? draft.name.trim();
+  return (
+    <div
+      className={classNames(
+        'grid gap-3 border-t border-line bg-raised px-5 py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:gap-6 sm:px-6',
+        request !== null && 'stays-in-sight',
+      )}
+    >
+      <div className="grid min-w-0 gap-1.5">
+        <p id={id} className="text-small wrap-anywhere text-muted empty:hidden">
+          {request === null && words.amountFirst}
+          {request !== null && name !== '' && (
+            <span className="font-semibold text-ink">
+              {confirmation.title(formatMoney(cents(request.amount)), name)}
+            </span>
+          )}
+        </p>
+        {request !== null && <Terms draft={draft} choices={choices} quoted={quoted} />}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+function Terms({
+  draft,
+  choices,
+  quoted,
+}: Pick<TransferSummaryProps, 'draft' | 'choices' | 'quoted'>) {
+  const words = useWords(summaryWords);
+  const arrives = useArrival({ draft, choices });
+  const available = quoted?.balance ?? choices.from?.available ?? null;
+  const left = available === null ? null : cents(available - (amountOf(draft) ?? 0));
+  return (
+    <dl className="flex flex-wrap gap-x-6 gap-y-1 text-small">
+      {arrives !== null && <Term name={words.arrives}>{arrives}</Term>}
+      <Term name={words.fee}>{words.noFee}</Term>
+      {left !== null && (
+        <Term name={words.leftAfter} isWrong={left < 0}>
+          <Balance amount={left} />
+        </Term>
+      )}
+    </dl>
+  );
+}
+
+interface TermProps {
+  name: string;
+  isWrong?: boolean;
+  children: ReactNode;
+}
+
+function Term({ name, isWrong = false, children }: TermProps) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-caption text-muted">{name}</dt>
+      <dd className={classNames('figures font-semibold', isWrong && 'text-danger')}>{children}</dd>
+    </div>
+  );
+}
+
+/** When an amount of this size arrives, in a few words; null while it is not known. */
+function useArrival({ draft, choices }: Pick<StepProps, 'draft' | 'choices'>): string | null {
+  const words = useWords(summaryWords);
+  const { data } = useQuery(transferTermsQuery(dayOf(draft), choices.recipient?.id ?? null));
+  const terms = data?.[draft.kind];
+  if (terms === undefined) return null;
+  const { isHeld, waitsHours } = outlookOf(amountOf(draft), terms);
+  if (isHeld) return words.afterReview;
+  const { speed, day } = terms.arrival;
+  return waitsHours === null ? words.speeds[speed](formatDate(day)) : words.afterHold(waitsHours);
+}
