@@ -53,9 +53,25 @@ const history = fc.record({
   rules: fc.subarray(['round-up', 'sweep', 'payday'] as const),
   loan: fc.option(fc.constantFrom('checking', 'savings'), { nil: null }),
   certificate: fc.option(fc.constantFrom('renew', 'move'), { nil: null }),
+  sent: fc.option(
+    fc.record({
+      kind: fc.constantFrom('internal', 'zelle', 'external', 'back'),
+      amount: fc.integer({ min: 100_00, max: 1_000_00 }),
+    } as const),
+    { nil: null, freq: 9 },
+  ),
 });
 
 type History = typeof history extends fc.Arbitrary<infer One> ? One : never;
+
+function transferOf({ kind, amount }: NonNullable<History['sent']>): TransferRequestInput {
+  return {
+    internal: () => internal(amount),
+    back: () => internal(amount, { from: 'savings', to: 'checking' }),
+    zelle: () => zelle(amount),
+    external: () => external(amount),
+  }[kind]();
+}
 
 const [checking, savings] = ['checking', 'savings'] as [AccountId, AccountId];
 
@@ -79,12 +95,7 @@ describeOnEveryStore('the next 30 days', ({ open }) => {
       const place = async ({ kind, amount, day, repeat }: Order) => {
         const date = addDays(today, day);
         if (kind === 'bill') return await payBill(amount, date, repeat);
-        const transfer = {
-          internal: () => internal(amount),
-          back: () => internal(amount, { from: 'savings', to: 'checking' }),
-          zelle: () => zelle(amount),
-          external: () => external(amount),
-        }[kind]();
+        const transfer = transferOf({ kind, amount });
         const intentKey = bank.newKey();
         return await client.scheduledTransfers.schedule({
           intentKey,
@@ -113,6 +124,13 @@ describeOnEveryStore('the next 30 days', ({ open }) => {
       return { member, client, payBill, place, addRules };
     };
     return { bank, join };
+  }
+
+  /** `warned`: of how many payments the transfer of now was said to make fail; null where none was sent. */
+  interface Foretold {
+    readonly client: Client;
+    readonly warned: number | null;
+    readonly predicted: Forecast;
   }
 
   type Joined = Awaited<ReturnType<Awaited<ReturnType<typeof prepare>>['join']>>;
@@ -177,8 +195,32 @@ describeOnEveryStore('the next 30 days', ({ open }) => {
     expect(await set({ product: 'share-savings', ...noTerm })).toBeNull();
   }
 
+  /**
+   * Asks which payments the transfer will make fail, sends it, and compares: they are those that were to happen before and
+   * fail after it. Tells how many; null where the bank refused the transfer, of which nothing is to be said.
+   */
+  async function sendWarned(bank: TestBank, client: Client, sent: NonNullable<History['sent']>) {
+    const transfer = transferOf(sent);
+    const before = await client.forecast.month();
+    const { items: warned } = await client.forecast.failsAfter({ transfer });
+    const intentKey = bank.newKey();
+    const refused: unknown = await client.transfers.create({ intentKey, transfer }).then(
+      () => null,
+      (error: unknown) => error,
+    );
+    if (refused !== null) expect(refused).toMatchObject({ code: 'INSUFFICIENT_FUNDS' });
+    const after = await client.forecast.month();
+    const wasToHappen = new Set(
+      before.items.filter(({ happens }) => happens).map(({ key }) => key),
+    );
+    const broken = after.items.filter(({ happens, key }) => !happens && wasToHappen.has(key));
+    expect(warned).toEqual(broken);
+    if (refused !== null) expect(warned).toEqual([]);
+    return refused === null ? warned.length : null;
+  }
+
   /** Foretells 30 days of these members, lets the days pass, and compares every account every evening. */
-  async function foretell(chosen: readonly History[]): Promise<Forecast[]> {
+  async function foretell(chosen: readonly History[]): Promise<Foretold[]> {
     const { bank, join } = await prepare('2026-02-19T15:00:00Z');
     await offerAll(bank);
     const joined: Joined[] = [];
@@ -189,12 +231,13 @@ describeOnEveryStore('the next 30 days', ({ open }) => {
     }
     await goTo(bank, sixOn(today));
     await goTo(bank, sixOn(today) + 4 * 60 * 60_000);
-    const members: { client: Client; predicted: Forecast }[] = [];
+    const members: Foretold[] = [];
     for (const [index, { client, place, addRules }] of joined.entries()) {
-      const { orders, rules } = chosen[index] as History;
+      const { orders, rules, sent } = chosen[index] as History;
       for (const one of orders) await place(one);
       if (rules.length > 0) await addRules(rules, 200_00);
-      members.push({ client, predicted: await client.forecast.month() });
+      const warned = sent && (await sendWarned(bank, client, sent));
+      members.push({ client, warned, predicted: await client.forecast.month() });
     }
     for (let passed = 0; passed <= forecastDays; passed += 1) {
       const day = startOfDay(addDays(today, passed), 'America/New_York');
@@ -212,27 +255,28 @@ describeOnEveryStore('the next 30 days', ({ open }) => {
       }
     }
     expect(await faultsOf(bank)).toEqual([]);
-    return members.map(({ predicted }) => predicted);
+    return members;
   }
 
   test(
-    'R-G4 With nothing new, the predicted balances of 30 days are those that come',
+    'R-G4 With nothing new, the predicted balances of 30 days are those that come, and a transfer is warned of if and only if it makes a payment fail',
     async () => {
       const seen = new Map<string, number>();
       for (let seed = 0; seed * inOneBank < histories; seed += 1) {
         const numRuns = Math.min(inOneBank, histories - seed * inOneBank);
         const sample = fc.sample(history, { numRuns, seed: 20_260_302 + seed });
-        for (const { items } of await foretell(sample)) {
-          for (const { kind, happens } of items) {
-            const name = happens ? kind : `${kind} fails`;
-            seen.set(name, (seen.get(name) ?? 0) + 1);
-          }
+        for (const { predicted, warned } of await foretell(sample)) {
+          const names = predicted.items.map(({ kind, happens }) =>
+            happens ? kind : `${kind} fails`,
+          );
+          if (warned !== null) names.push(warned > 0 ? 'warned' : 'not warned');
+          for (const name of names) seen.set(name, (seen.get(name) ?? 0) + 1);
         }
         // oxlint-disable-next-line no-console -- a long run says how far it is
         if (isLong) console.log((seed + 1) * inOneBank, JSON.stringify(Object.fromEntries(seen)));
       }
       const met = ['bill', 'transfer', 'goal', 'loan', 'certificate', 'dividend', 'bill fails'];
-      expect([...seen.keys()]).toEqual(expect.arrayContaining(met));
+      expect([...seen.keys()]).toEqual(expect.arrayContaining([...met, 'warned', 'not warned']));
     },
     isLong ? 0 : undefined,
   );
