@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { createServer, get, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { exportFiles } from '#contract/transactions/export-files.ts';
 import { bankIsBusy, refusalText } from '#hosts/http-server/http/http-refusal.ts';
 import { photoAddresses } from '#hosts/http-server/http/photo-uploads.ts';
+import { freePorts } from '../cluster/free-ports.ts';
 import { type Haproxy, startHaproxy } from './haproxy-process.ts';
 
 /** More than `rpc` and `api` have places together. */
@@ -74,4 +75,17 @@ test.for(['/rpc/accounts/list', '/api/accounts'])(
 test('The server is told whose request it is', async ({ skip }) => {
   if (proxy === null) skip('HAProxy is not installed');
   expect(await (await fetch(addressOf('/rpc/accounts/list'))).text()).toBe('127.0.0.1');
+});
+
+test('Of two servers the one that was killed costs no request, not even before it is found out', async ({
+  skip,
+}) => {
+  const [nobody = 0] = await freePorts(1);
+  const both = await startHaproxy((server.address() as AddressInfo).port, nobody);
+  if (both === null) skip('HAProxy is not installed');
+  onTestFinished(() => both.stop());
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => fetch(`http://127.0.0.1:${both.port}/rpc/accounts/list`)),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
 });
