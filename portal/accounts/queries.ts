@@ -7,7 +7,7 @@ import {
 import type { AccountColour } from '#contract/accounts/account-terms.ts';
 import type { AccountId } from '#contract/text/ids.ts';
 import { bank } from '../bank-client/bank-client.ts';
-import { mayHelpToAskAgain, retryDelayMs } from '../queries/query-client.ts';
+import { mayHelpToAskAgain, retryDelayMs } from '../bank-client/ask-again.ts';
 
 /** The member's deposit accounts in their order, and the sum of their balances. */
 export const accountsQuery = queryOptions({

@@ -2,7 +2,7 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 import type { AlertRequest } from '#contract/alerts/alerts.ts';
 import type { AlertId, IntentKey } from '#contract/text/ids.ts';
 import { bank } from '../bank-client/bank-client.ts';
-import { mayHelpToAskAgain, retryDelayMs } from '../queries/query-client.ts';
+import { mayHelpToAskAgain, retryDelayMs } from '../bank-client/ask-again.ts';
 
 /** What the member wants to be told of. */
 export const alertsQuery = queryOptions({

@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { PaymentToApproveInput } from '#contract/approvals/approvals.ts';
 import type { ApprovalId, IntentKey } from '#contract/text/ids.ts';
 import { bank } from '../bank-client/bank-client.ts';
-import { mayHelpToAskAgain, retryDelayMs } from '../queries/query-client.ts';
+import { mayHelpToAskAgain, retryDelayMs } from '../bank-client/ask-again.ts';
 
 /** The key of all queries about payments that need approval. */
 export const approvalsKey = ['approvals'] as const;

@@ -1,21 +1,26 @@
 import { ORPCError } from '@orpc/client';
-import { describe, expect, it } from 'vitest';
-import { Unreachable } from '../bank-client/unreachable.ts';
-import { mayHelpToAskAgain, retryDelayMs } from './query-client.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { askWhileBusy, mayHelpToAskAgain, retryDelayMs } from './ask-again.ts';
+import { Unreachable } from './unreachable.ts';
 
 const outOfReach = new Unreachable(['accounts', 'list'], 'read', new TypeError('Failed to fetch'));
 const busy = (retryAfterMs: number) =>
   new ORPCError('UNAVAILABLE', { defined: true, data: { retryAfterMs } });
 
 describe('asking again', () => {
-  it('is tried twice where the bank is out of reach or busy', () => {
-    for (const error of [outOfReach, busy(100)]) {
-      expect([0, 1, 2].map((failures) => mayHelpToAskAgain(failures, error))).toEqual([
-        true,
-        true,
-        false,
-      ]);
-    }
+  it('is tried twice where the bank is out of reach', () => {
+    expect([0, 1, 2].map((failures) => mayHelpToAskAgain(failures, outOfReach))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it('goes on for as long as a cluster needs to change its primary, where the bank says when to come again', () => {
+    const asked = Array.from({ length: 12 }, (_, failures) =>
+      mayHelpToAskAgain(failures, busy(1_000)),
+    );
+    expect(asked.filter(Boolean)).toHaveLength(10);
   });
 
   it('is not tried after any other refusal, which would be the same', () => {
@@ -29,5 +34,36 @@ describe('asking again', () => {
     expect(retryDelayMs(1, outOfReach)).toBe(1000);
     expect(retryDelayMs(0, busy(3000))).toBe(3000);
     expect(retryDelayMs(0, busy(3_600_000))).toBe(10_000);
+  });
+});
+
+describe('what is asked without queries', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('is asked again until a busy bank answers', async () => {
+    let asked = 0;
+    const answer = askWhileBusy(async () => {
+      asked += 1;
+      if (asked < 4) throw busy(1_000);
+      return await Promise.resolve('sent');
+    });
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(await answer).toBe('sent');
+    expect(asked).toBe(4);
+  });
+
+  it('is asked once where no answer came: nobody knows what a second request would do', async () => {
+    let asked = 0;
+    const answer = askWhileBusy(async () => {
+      asked += 1;
+      return await Promise.reject(outOfReach);
+    });
+    await expect(answer).rejects.toBe(outOfReach);
+    expect(asked).toBe(1);
   });
 });

@@ -8,7 +8,7 @@ import type { BillRequestInput } from '#contract/bills/bills.ts';
 import type { BillPaymentId, BillSeriesId, IntentKey, PayeeId } from '#contract/text/ids.ts';
 import type { PayeeCategory } from '#contract/bills/payees.ts';
 import { bank } from '../bank-client/bank-client.ts';
-import { mayHelpToAskAgain, retryDelayMs } from '../queries/query-client.ts';
+import { mayHelpToAskAgain, retryDelayMs } from '../bank-client/ask-again.ts';
 
 /** Under this key lies everything that is read of bills and payees. */
 export const billsKey = ['bills'] as const;

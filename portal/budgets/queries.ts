@@ -3,7 +3,7 @@ import type { Budget, SpendingMonth } from '#contract/budgets/budgets.ts';
 import type { SpendingCategory } from '#contract/transactions/spending-category.ts';
 import type { IntentKey } from '#contract/text/ids.ts';
 import { bank } from '../bank-client/bank-client.ts';
-import { mayHelpToAskAgain, retryDelayMs } from '../queries/query-client.ts';
+import { mayHelpToAskAgain, retryDelayMs } from '../bank-client/ask-again.ts';
 import { transactionsKey } from '../transactions/queries.ts';
 
 /** Below the key of the transactions, from which spending is computed: it is read again with them. */

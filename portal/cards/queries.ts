@@ -10,7 +10,7 @@ import type { OverdraftTerms } from '#contract/cards/overdraft.ts';
 import type { AccountId, CardId, IntentKey, TravelNoticeId } from '#contract/text/ids.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import { bank } from '../bank-client/bank-client.ts';
-import { mayHelpToAskAgain, retryDelayMs } from '../queries/query-client.ts';
+import { mayHelpToAskAgain, retryDelayMs } from '../bank-client/ask-again.ts';
 
 /** Under this key lies everything that is read of cards. */
 export const cardsKey = ['cards'] as const;

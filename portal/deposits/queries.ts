@@ -2,7 +2,7 @@ import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/r
 import type { CheckSide, DepositRequestInput } from '#contract/deposits/deposits.ts';
 import type { DepositId, IntentKey } from '#contract/text/ids.ts';
 import { bank } from '../bank-client/bank-client.ts';
-import { mayHelpToAskAgain, retryDelayMs } from '../queries/query-client.ts';
+import { mayHelpToAskAgain, retryDelayMs } from '../bank-client/ask-again.ts';
 
 /** Under this key lies everything that is read of deposits. */
 export const depositsKey = ['deposits'] as const;

@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { DisputeRequestInput } from '#contract/disputes/disputes.ts';
 import type { DisputeId, IntentKey, TransactionId } from '#contract/text/ids.ts';
 import { bank } from '../bank-client/bank-client.ts';
-import { mayHelpToAskAgain, retryDelayMs } from '../queries/query-client.ts';
+import { mayHelpToAskAgain, retryDelayMs } from '../bank-client/ask-again.ts';
 
 /** Under this key lies everything that is read of disputes. */
 export const disputesKey = ['disputes'] as const;

@@ -5,7 +5,7 @@ import type { AccountId, GoalId, IntentKey } from '#contract/text/ids.ts';
 import { bank } from '../bank-client/bank-client.ts';
 import { accountsQuery } from '../accounts/queries.ts';
 import { refreshForecast } from '../forecast/queries.ts';
-import { mayHelpToAskAgain, retryDelayMs } from '../queries/query-client.ts';
+import { mayHelpToAskAgain, retryDelayMs } from '../bank-client/ask-again.ts';
 
 /** Below the key of the accounts, whose balances the goals share out: they are read again with them. */
 const goalsKey = [...accountsQuery.queryKey, 'goals'] as const;

@@ -4,7 +4,7 @@ import type { Loan } from '#contract/loans/loans.ts';
 import type { AccountId, IntentKey, LoanApplicationId, LoanId } from '#contract/text/ids.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import { bank } from '../bank-client/bank-client.ts';
-import { mayHelpToAskAgain, retryDelayMs } from '../queries/query-client.ts';
+import { mayHelpToAskAgain, retryDelayMs } from '../bank-client/ask-again.ts';
 import type { AskedApplication } from './queries.ts';
 
 // Apart from what is read, since what a live event makes old is known on the first screens.

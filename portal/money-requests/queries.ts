@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { MoneyRequestToAskInput } from '#contract/money-requests/money-requests.ts';
 import type { IntentKey, MoneyRequestId, MutedId } from '#contract/text/ids.ts';
 import { bank } from '../bank-client/bank-client.ts';
-import { mayHelpToAskAgain, retryDelayMs } from '../queries/query-client.ts';
+import { mayHelpToAskAgain, retryDelayMs } from '../bank-client/ask-again.ts';
 
 /** The key of all queries about requests for money. */
 export const moneyRequestsKey = ['money-requests'] as const;

@@ -6,7 +6,7 @@ import type { InvitationId, PersonId } from '#contract/people/people.ts';
 import type { Cents } from '#contract/money/cents.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import { bank } from '../bank-client/bank-client.ts';
-import { mayHelpToAskAgain, retryDelayMs } from '../queries/query-client.ts';
+import { mayHelpToAskAgain, retryDelayMs } from '../bank-client/ask-again.ts';
 
 /** Who has access to the membership that is shown. */
 export const peopleKey = ['people'] as const;

@@ -5,7 +5,7 @@ import type { Cents } from '#contract/money/cents.ts';
 import type { AccountId, IntentKey } from '#contract/text/ids.ts';
 import { accountsQuery } from '../accounts/queries.ts';
 import { bank } from '../bank-client/bank-client.ts';
-import { mayHelpToAskAgain, retryDelayMs } from '../queries/query-client.ts';
+import { mayHelpToAskAgain, retryDelayMs } from '../bank-client/ask-again.ts';
 
 /** What can be opened today, on the terms of today. */
 export const offersQuery = queryOptions({

@@ -3,11 +3,7 @@ import {
   type InvalidateQueryFilters,
   QueryClient,
 } from '@tanstack/react-query';
-import { isRefusal } from '../bank-client/refusals.ts';
-import { Unreachable } from '../bank-client/unreachable.ts';
-
-const retriesMax = 2;
-const retryDelayMsMax = 10_000;
+import { mayHelpToAskAgain, retryDelayMs } from '../bank-client/ask-again.ts';
 
 /** What the signed-in portal knows of the bank. One for each visit: never shared between members. */
 export function newQueryClient(): QueryClient {
@@ -43,16 +39,4 @@ class VisitQueries extends QueryClient {
     });
     await super.invalidateQueries(filters, options);
   }
-}
-
-/** Asks again twice where the bank was out of reach or busy; any other refusal would be the same. */
-export function mayHelpToAskAgain(failures: number, error: unknown): boolean {
-  const transient = error instanceof Unreachable || isRefusal(error, 'UNAVAILABLE');
-  return transient && failures < retriesMax;
-}
-
-/** Half a second, then a second; or as long as a busy bank asked for, within reason. */
-export function retryDelayMs(failures: number, error: unknown): number {
-  const wanted = isRefusal(error, 'UNAVAILABLE') ? error.data.retryAfterMs : 500 * 2 ** failures;
-  return Math.min(wanted, retryDelayMsMax);
 }

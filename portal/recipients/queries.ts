@@ -3,7 +3,7 @@ import type { IntentKey, RecipientId } from '#contract/text/ids.ts';
 import type { NameCheck, NewRecipientInput } from '#contract/recipients/recipients.ts';
 import { bank } from '../bank-client/bank-client.ts';
 import { isHeldBack } from './held-removals.ts';
-import { mayHelpToAskAgain, retryDelayMs } from '../queries/query-client.ts';
+import { mayHelpToAskAgain, retryDelayMs } from '../bank-client/ask-again.ts';
 import { transfersKey } from '../transfers/queries.ts';
 
 /** Under this key lies everything that is read of saved recipients. */

@@ -3,7 +3,7 @@ import type { IntentKey, VisitId } from '#contract/text/ids.ts';
 import type { Visit } from '#contract/safe-deposit/safe-deposit.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import { bank } from '../bank-client/bank-client.ts';
-import { mayHelpToAskAgain, retryDelayMs } from '../queries/query-client.ts';
+import { mayHelpToAskAgain, retryDelayMs } from '../bank-client/ask-again.ts';
 
 /** Under this key lies everything that is read of the safe deposit box. */
 export const safeDepositKey = ['safe deposit'] as const;

@@ -8,7 +8,7 @@ import type { PasskeyAnswer } from '#contract/authentication/factors.ts';
 import type { BrowserId, Factors, PasskeyId, SessionId } from '#contract/security/security.ts';
 import type { FirstPaymentDelay } from '#contract/security/security-terms.ts';
 import { bank } from '../bank-client/bank-client.ts';
-import { mayHelpToAskAgain, retryDelayMs } from '../queries/query-client.ts';
+import { mayHelpToAskAgain, retryDelayMs } from '../bank-client/ask-again.ts';
 
 /** Under this key lies everything that is read of the member's safety, but for the settings. */
 export const securityKey = ['security'] as const;

@@ -3,7 +3,7 @@ import type { ContactChannel, Profile, ProfileDetails } from '#contract/settings
 import type { Settings } from '#contract/settings/settings.ts';
 import type { AutoLogoutMinutes, NotificationChoices } from '#contract/settings/setting-terms.ts';
 import { bank } from '../bank-client/bank-client.ts';
-import { mayHelpToAskAgain, retryDelayMs } from '../queries/query-client.ts';
+import { mayHelpToAskAgain, retryDelayMs } from '../bank-client/ask-again.ts';
 
 /** What the member has chosen. Read again whenever the window is looked at: another device may have changed it. */
 export const settingsQuery = queryOptions({

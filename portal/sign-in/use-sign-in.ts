@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { OfferedMethod } from '#contract/authentication/factors.ts';
 import type { Member } from '#contract/sign-in/sign-in.ts';
+import { askWhileBusy } from '../bank-client/ask-again.ts';
 import { isRefusal } from '../bank-client/refusals.ts';
 import { useLanguage } from '../language/language.ts';
 import { signInWords } from './words.es.ts';
@@ -82,7 +83,8 @@ export function prepareSignIn(): void {
 }
 
 async function askTheBank(username: string, password: string): Promise<Member> {
-  const { member } = await (await openBank()).signIn({ username, password });
+  const bank = await openBank();
+  const { member } = await askWhileBusy(() => bank.signIn({ username, password }));
   return member;
 }
 

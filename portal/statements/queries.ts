@@ -3,7 +3,7 @@ import type { AccountId } from '#contract/text/ids.ts';
 import type { StatementLanguage, StatementMonth } from '#contract/statements/statements.ts';
 import type { TaxYear } from '#contract/statements/tax-forms.ts';
 import { bank } from '../bank-client/bank-client.ts';
-import { mayHelpToAskAgain, retryDelayMs } from '../queries/query-client.ts';
+import { mayHelpToAskAgain, retryDelayMs } from '../bank-client/ask-again.ts';
 
 /** The months of each account for which there is a statement. */
 export const statementArchivesQuery = queryOptions({

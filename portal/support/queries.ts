@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { IntentKey, TransactionId } from '#contract/text/ids.ts';
 import { bank } from '../bank-client/bank-client.ts';
-import { mayHelpToAskAgain, retryDelayMs } from '../queries/query-client.ts';
+import { mayHelpToAskAgain, retryDelayMs } from '../bank-client/ask-again.ts';
 
 /** Under this key lies everything that is read of the support chat. */
 export const supportKey = ['support'] as const;

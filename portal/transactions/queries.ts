@@ -11,7 +11,7 @@ import type { Transaction, TransactionFilterInput } from '#contract/transactions
 import { bank } from '../bank-client/bank-client.ts';
 import { type AskedFile, exportedFile } from '../bank-client/exported-file.ts';
 import { type HistoryPages, readPage, withChanged } from './history-pages.ts';
-import { mayHelpToAskAgain, retryDelayMs } from '../queries/query-client.ts';
+import { mayHelpToAskAgain, retryDelayMs } from '../bank-client/ask-again.ts';
 
 /** Under this key lies everything that is read of the history. */
 export const transactionsKey = ['transactions'] as const;

@@ -12,7 +12,7 @@ import type { TransactionStatus } from '#contract/transactions/transactions.ts';
 import type { TransferKind } from '#contract/transfers/transfer-kind.ts';
 import type { TransferRequestInput } from '#contract/transfers/transfers.ts';
 import { bank } from '../bank-client/bank-client.ts';
-import { mayHelpToAskAgain, retryDelayMs } from '../queries/query-client.ts';
+import { mayHelpToAskAgain, retryDelayMs } from '../bank-client/ask-again.ts';
 
 /** Under this key lies everything that is read of transfers. */
 export const transfersKey = ['transfers'] as const;

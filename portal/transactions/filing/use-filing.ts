@@ -5,7 +5,7 @@ import { bank } from '../../bank-client/bank-client.ts';
 import { showToast } from '../../design-system/parts/toast.tsx';
 import { useUndo } from '../../design-system/parts/undo.ts';
 import { useWords } from '../../language/words.ts';
-import { mayHelpToAskAgain, retryDelayMs } from '../../queries/query-client.ts';
+import { mayHelpToAskAgain, retryDelayMs } from '../../bank-client/ask-again.ts';
 import { categoryWords } from '../categories.es.ts';
 import { changeShown, transactionsKey } from '../queries.ts';
 import { filingWords } from './words.es.ts';

@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { PayeeRule } from '#contract/transactions/transaction-filing.ts';
 import type { LocalMonth } from '#contract/time/time.ts';
 import { bank } from '../../bank-client/bank-client.ts';
-import { mayHelpToAskAgain, retryDelayMs } from '../../queries/query-client.ts';
+import { mayHelpToAskAgain, retryDelayMs } from '../../bank-client/ask-again.ts';
 import { transactionsKey } from '../queries.ts';
 
 /** Where the money of a month went; null for the month that it is now. */
