@@ -82,7 +82,7 @@ test('Of two servers the one that was killed costs no request, not even before i
 }) => {
   const [nobody = 0] = await freePorts(1);
   const both = await startHaproxy((server.address() as AddressInfo).port, nobody);
-  if (both === null) skip('HAProxy is not installed');
+  if (both === null) return skip('HAProxy is not installed');
   onTestFinished(() => both.stop());
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => fetch(`http://127.0.0.1:${both.port}/rpc/accounts/list`)),
