@@ -16,6 +16,8 @@ import { PatroniNode } from './patroni-node.ts';
 export interface Cluster {
   /** The database of the bank, through HAProxy: always on the primary. */
   readonly url: string;
+  /** The same database past HAProxy: a URL that names every node, of which the bank uses the one that takes writes. */
+  readonly urlOfNodes: string;
   readonly nodes: readonly PatroniNode[];
   readonly etcd: KeptProcess;
   /** The certificate of every part, which is its own authority, and its key. */
@@ -69,8 +71,10 @@ export async function startCluster(): Promise<Cluster> {
   for (const node of nodes) await node.start();
   const server = `postgres://postgres:${password}@127.0.0.1:${proxyPort}`;
   const tls = `sslmode=verify-full&sslrootcert=${certificate}`;
+  const hosts = nodes.map(({ settings }) => `127.0.0.1:${settings.port}`).join(',');
   const cluster: Cluster = {
     url: `${server}/bank?${tls}`,
+    urlOfNodes: `postgres://postgres:${password}@${hosts}/bank?${tls}&target_session_attrs=read-write`,
     nodes,
     etcd,
     certificate,

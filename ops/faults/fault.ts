@@ -11,7 +11,7 @@ import { fullBalance } from './full-balance.ts';
 import { killedClaims } from './killed-claims.ts';
 import { killedDatabase } from './killed-database.ts';
 import { killedStarts } from './killed-starts.ts';
-import { lostPrimary } from './lost-primary.ts';
+import { lostPrimary, lostPrimaryOfHosts } from './lost-primary.ts';
 import { migrationKill } from './migration-kill.ts';
 import { CannotBeMade, type Fault, type Outcome } from './outcome.ts';
 import { overload, overloadBehindProxy } from './overload.ts';
@@ -27,6 +27,7 @@ const faults: readonly Fault[] = [
   killUnderLoad,
   killedDatabase,
   lostPrimary,
+  lostPrimaryOfHosts,
   diskFull,
   damagedLog,
   slowClients,
