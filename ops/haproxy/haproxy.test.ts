@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, get, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { type AddressInfo, createServer as createTcpServer } from 'node:net';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { exportFiles } from '#contract/transactions/export-files.ts';
 import { bankIsBusy, refusalText } from '#hosts/http-server/http/http-refusal.ts';
 import { photoAddresses } from '#hosts/http-server/http/photo-uploads.ts';
@@ -77,15 +77,34 @@ test('The server is told whose request it is', async ({ skip }) => {
   expect(await (await fetch(addressOf('/rpc/accounts/list'))).text()).toBe('127.0.0.1');
 });
 
-test('Of two servers the one that was killed costs no request, not even before it is found out', async ({
-  skip,
-}) => {
-  const [nobody = 0] = await freePorts(1);
-  const both = await startHaproxy((server.address() as AddressInfo).port, nobody);
-  if (both === null) return skip('HAProxy is not installed');
-  onTestFinished(() => both.stop());
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, () => fetch(`http://127.0.0.1:${both.port}/rpc/accounts/list`)),
-  );
-  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+describe('Of two servers one was killed', () => {
+  /** Behind HAProxy, beside one that answers, before it is found out. */
+  async function besideOneAt(port: number): Promise<Haproxy | null> {
+    const both = await startHaproxy((server.address() as AddressInfo).port, port);
+    onTestFinished(() => both?.stop());
+    return both;
+  }
+
+  async function statusesOf(both: Haproxy, path: string): Promise<number[]> {
+    const asked = Array.from({ length: 20 }, () => fetch(`http://127.0.0.1:${both.port}${path}`));
+    return (await Promise.all(asked)).map(({ status }) => status);
+  }
+
+  const allAnswered = Array.from({ length: 20 }, () => 200);
+
+  test('A request that it refuses is answered by the other', async ({ skip }) => {
+    const [nobody = 0] = await freePorts(1);
+    const both = await besideOneAt(nobody);
+    if (both === null) return skip('HAProxy is not installed');
+    expect(await statusesOf(both, '/rpc/accounts/list')).toEqual(allAnswered);
+  });
+
+  test('A file that it was asked for comes from the other', async ({ skip }) => {
+    const killed = createTcpServer((socket) => socket.once('data', () => socket.destroy()));
+    onTestFinished(() => void killed.close());
+    await once(killed.listen(0, '127.0.0.1'), 'listening');
+    const both = await besideOneAt((killed.address() as AddressInfo).port);
+    if (both === null) return skip('HAProxy is not installed');
+    expect(await statusesOf(both, '/assets/main.js')).toEqual(allAnswered);
+  });
 });
