@@ -80,12 +80,14 @@ export default defineConfig({
     },
     { name: 'screenshots', testMatch: pictures },
   ],
-  webServer: {
-    name: 'demo',
-    command: 'node scripts/serve-demo.ts',
-    env: { PORT: demoPort },
-    url: `${demo}/login`,
-  },
+  ...(process.env['E2E_BANKS'] === undefined && {
+    webServer: {
+      name: 'demo',
+      command: 'node scripts/serve-demo.ts',
+      env: { PORT: demoPort },
+      url: `${demo}/login`,
+    },
+  }),
 });
 
 async function freePort(): Promise<string> {

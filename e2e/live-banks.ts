@@ -7,19 +7,12 @@ import { v7 as newId } from 'uuid';
 import type { Tables } from '../bank/database/tables.ts';
 import { TestClock } from '../bank/testing/test-clock.ts';
 import { openNewMember } from '../bank/testing/test-enrolment.ts';
+import type { LiveBankAnswer, LiveBankOrder, Session } from '../hosts/testing/live-bank-orders.ts';
 import { systemClock as clock } from '../hosts/http-server/process/clock.ts';
 import { systemRandom as random } from '../hosts/http-server/process/random.ts';
 import { type RunningServer, startServer } from '../hosts/http-server/start-server.ts';
-import { openSampleSession, type Session } from './sample-session.ts';
+import { openSampleSession } from './sample-session.ts';
 import { open as openStore } from '../stores/node-sqlite/open.ts';
-
-/** What a test asks of this process, and what it is told. Time stands still in a bank that is opened at one. */
-export type LiveBankOrder =
-  | { open: number; at?: string; isUntouched?: boolean }
-  | { close: number };
-export type LiveBankAnswer =
-  | { opened: number; address: string; session: Session | null }
-  | { closed: number };
 
 interface LiveBank {
   readonly server: RunningServer;

@@ -1,10 +1,7 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
-import { compiled } from '../hosts/testing/test-compiled.ts';
-import type { LiveBankAnswer, LiveBankOrder } from './live-banks.ts';
+import type { Session } from '../hosts/testing/live-bank-orders.ts';
+import { banksOfOthers, BanksOfWorker, type TestBank } from './banks-of-worker.ts';
 import { sample } from './sample-member.ts';
-import type { Session } from './sample-session.ts';
 
 export { expect } from '@playwright/test';
 export { sample } from './sample-member.ts';
@@ -54,15 +51,8 @@ export interface Fixtures {
   portal: Portal;
 }
 
-/** The bank of a test, and how it stands when the test begins. */
-interface TestBank {
-  readonly address: string;
-  /** Of the sample member, where they have signed in a moment ago. */
-  readonly session: Session | null;
-}
-
 export interface WorkerFixtures {
-  liveBanks: LiveBanks;
+  liveBanks: BanksOfWorker;
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -74,7 +64,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   liveBanks: [
     // eslint-disable-next-line no-empty-pattern -- the test runner reads the names from the pattern
     async ({}, use) => {
-      const banks = new LiveBanks();
+      const banks = new BanksOfWorker();
       await use(banks);
       banks.end();
     },
@@ -84,12 +74,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   standingStillAt: [undefined, { option: true }],
   isUntouched: [false, { option: true }],
 
-  testBank: async ({ shape, baseURL, liveBanks, standingStillAt, isUntouched }, use) => {
+  testBank: async ({ shape, baseURL, liveBanks, standingStillAt, isUntouched }, use, testInfo) => {
     if (shape === 'demo') {
       if (baseURL === undefined) throw new Error('The demo is not served');
       await use({ address: baseURL, session: null });
       return;
     }
+    testInfo.skip(
+      banksOfOthers !== undefined && standingStillAt !== undefined,
+      'time stands still only for a bank in the process of its test',
+    );
     const bank = await liveBanks.open({
       ...(standingStillAt !== undefined && { at: standingStillAt }),
       isUntouched,
@@ -259,12 +253,18 @@ export class Portal {
 
 /** Runs in the page: the browser gets the cookie of a session, by the password and the code on the sample phone. */
 async function askForSession(credentials: { username: string; password: string }): Promise<void> {
-  const ask = (path: string, body: object) =>
-    fetch(`/api${path}`, {
+  const ask = async (path: string, body: object): Promise<Response> => {
+    const answer = await fetch(`/api${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
+    // A busy bank says when to come again.
+    const seconds = Number(answer.headers.get('retry-after') ?? 0);
+    if (answer.status !== 503 || seconds === 0) return answer;
+    await new Promise((resolve) => setTimeout(resolve, seconds * 1_000));
+    return await ask(path, body);
+  };
   const { username, password } = credentials;
   await ask('/sign-in', { username, password });
   await ask('/sign-in/code', {});
@@ -280,57 +280,4 @@ async function askForSession(credentials: { username: string; password: string }
 function flagSignIn(username: string): void {
   localStorage.setItem('isLoggedIn', 'true');
   localStorage.setItem('username', username);
-}
-
-/** The process that holds the banks of the live tests of one worker (`live-banks.ts`). */
-class LiveBanks {
-  #process: ChildProcess | undefined;
-  #opened = 0;
-
-  async open(how: {
-    at?: string;
-    isUntouched: boolean;
-  }): Promise<TestBank & { close: () => Promise<void> }> {
-    const test = (this.#opened += 1);
-    const { address, session } = await this.#ask({ open: test, ...how }, (answer) =>
-      'opened' in answer && answer.opened === test ? answer : undefined,
-    );
-    const close = async () => {
-      await this.#ask({ close: test }, (answer) =>
-        'closed' in answer && answer.closed === test ? answer : undefined,
-      );
-    };
-    return { address, session, close };
-  }
-
-  end(): void {
-    this.#process?.disconnect();
-  }
-
-  #ask<Answer>(
-    order: LiveBankOrder,
-    answerIn: (answer: LiveBankAnswer) => Answer | undefined,
-  ): Promise<Answer> {
-    const program = (this.#process ??= fork(
-      fileURLToPath(new URL('./live-banks.ts', import.meta.url)),
-      { execArgv: [], env: { ...process.env, NODE_COMPILE_CACHE: compiled } },
-    ));
-    return new Promise((resolve, reject) => {
-      const hear = (message: LiveBankAnswer) => {
-        const answer = answerIn(message);
-        if (answer !== undefined) stopListening(() => resolve(answer));
-      };
-      const fail = () => {
-        stopListening(() => reject(new Error('The process of the live banks has ended')));
-      };
-      const stopListening = (then: () => void) => {
-        program.off('message', hear);
-        program.off('exit', fail);
-        then();
-      };
-      program.on('message', hear);
-      program.once('exit', fail);
-      program.send(order);
-    });
-  }
 }

@@ -1,9 +1,7 @@
+import type { Session } from '../hosts/testing/live-bank-orders.ts';
 import { TestBrowser } from '../hosts/testing/test-browser.ts';
 import { codeOnSamplePhone } from '../hosts/testing/test-sign-in.ts';
 import { sample } from './sample-member.ts';
-
-/** The cookies of a browser in which the sample member has signed in. */
-export type Session = Readonly<Record<string, string>>;
 
 /** What the browser of the tests calls itself, as far as the bank reads it. */
 const userAgent =

@@ -1,5 +1,5 @@
 import { chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { get } from 'node:https';
+import { request } from 'node:https';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { serverAccount } from '#stores/postgres/test-server.ts';
@@ -20,6 +20,9 @@ export interface NodeSettings {
 }
 
 export type NodeRole = 'primary' | 'standby' | 'gone';
+
+/** Until Patroni answers that another node is the primary. */
+const switchedInMs = 60_000;
 
 const configuration = fileURLToPath(new URL('patroni.yml', import.meta.url));
 
@@ -65,20 +68,45 @@ export class PatroniNode {
       .map(({ name }) => name);
   }
 
-  #ask<Answer>(path: string): Promise<Answer | null> {
+  /** Hands the primary over from this node to the one that follows it synchronously. Resolves with whether it did. */
+  async switchOver(): Promise<boolean> {
+    const { name } = this.settings;
+    const answer = await this.#request('/switchover', {
+      body: JSON.stringify({ leader: name }),
+      waitMs: switchedInMs,
+    });
+    return answer?.status === 200;
+  }
+
+  async #ask<Answer>(path: string): Promise<Answer | null> {
+    const answer = await this.#request(path, { waitMs: 1_000 });
+    return answer === null ? null : (JSON.parse(answer.text) as Answer);
+  }
+
+  /** A POST where there is a body; null where it does not answer in time. */
+  #request(
+    path: string,
+    { body, waitMs }: { readonly body?: string; readonly waitMs: number },
+  ): Promise<{ readonly status: number; readonly text: string } | null> {
     const { apiPort, certificate } = this.settings;
     return new Promise((resolve) => {
-      const asking = get(
+      const asking = request(
         `https://127.0.0.1:${apiPort}${path}`,
-        { ca: readFileSync(certificate), timeout: 1_000, agent: false },
+        {
+          method: body === undefined ? 'GET' : 'POST',
+          ca: readFileSync(certificate),
+          timeout: waitMs,
+          agent: false,
+        },
         (answer) => {
           let text = '';
           answer.setEncoding('utf8').on('data', (part: string) => (text += part));
-          answer.once('end', () => resolve(JSON.parse(text) as Answer));
+          answer.once('end', () => resolve({ status: answer.statusCode ?? 0, text }));
         },
       );
       asking.once('error', () => resolve(null));
       asking.once('timeout', () => asking.destroy(new Error('It did not answer')));
+      asking.end(body);
     });
   }
 
@@ -89,9 +117,13 @@ export class PatroniNode {
 
   /** Kills everything at once, as a machine without power does. */
   async kill(): Promise<void> {
-    const all = this.#processes();
-    signalAll(all, 'SIGKILL');
+    this.killAtOnce();
     await this.#patroni?.gone;
+  }
+
+  /** The same without waiting, for a process that ends. */
+  killAtOnce(): void {
+    signalAll(this.#processes(), 'SIGKILL');
   }
 
   /** From now on nothing of it moves, until it is woken: as a machine whose disk or hypervisor hangs. */

@@ -47,26 +47,30 @@ export async function startCluster(): Promise<Cluster> {
   const folder = await mkdtemp(join(tmpdir(), 'passbook-cluster-'));
   const account = serverAccount();
   if (account !== undefined) chownSync(folder, account.uid, account.gid);
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const nodes: PatroniNode[] = [];
+  process.once('exit', () => {
+    for (const node of nodes) node.killAtOnce();
+    rmSync(folder, { recursive: true, force: true });
+  });
   const { certificateFile: certificate, keyFile: key } = makeTestCertificate(folder, 'cluster');
   if (account !== undefined) chownSync(key, account.uid, account.gid);
   const [etcdPort, peerPort, proxyPort, ...ports] = await freePorts(9);
   const etcd = await startEtcd(folder, { certificate, key }, [etcdPort ?? 0, peerPort ?? 0]);
   const password = randomBytes(24).toString('hex');
-  const nodes = names.map(
-    (name, index) =>
-      new PatroniNode({
-        name,
-        folder: join(folder, name),
-        port: ports[2 * index] ?? 0,
-        apiPort: ports[2 * index + 1] ?? 0,
-        etcdPort: etcdPort ?? 0,
-        programs,
-        password,
-        certificate,
-        key,
-      }),
-  );
+  for (const [index, name] of names.entries()) {
+    const node = new PatroniNode({
+      name,
+      folder: join(folder, name),
+      port: ports[2 * index] ?? 0,
+      apiPort: ports[2 * index + 1] ?? 0,
+      etcdPort: etcdPort ?? 0,
+      programs,
+      password,
+      certificate,
+      key,
+    });
+    nodes.push(node);
+  }
   const proxy = await startProxy(folder, proxyPort ?? 0, certificate, nodes);
   for (const node of nodes) await node.start();
   const server = `postgres://postgres:${password}@127.0.0.1:${proxyPort}`;

@@ -124,6 +124,7 @@ async function lose(loss: Loss, cluster: Cluster, load: Load, port: number): Pro
   const working = new AbortController();
   const worked = workOn(load, port, working.signal);
   await acknowledgedMore(load, 50);
+  await cluster.untilWhole();
   const primary = await cluster.primary();
   if (primary === undefined) throw new Error('The cluster has no primary');
   const gaps = watchGaps(load, loss);
