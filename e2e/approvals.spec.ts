@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findings } from './accessible.ts';
+import { firstDayOf } from './day-after.ts';
 import { expect, type Portal } from './portal.ts';
 import { testOfTwo } from './two-people.ts';
 
@@ -51,7 +52,7 @@ testOfTwo(
     await page.getByLabel('Payee', { exact: true }).selectOption('Champlain Flour Mill');
     await page.getByLabel('Amount').fill('84.20');
     const date = page.getByLabel('Payment date');
-    await date.fill((await date.getAttribute('min')) ?? '');
+    await date.fill(await firstDayOf(date));
     await page.getByRole('button', { name: 'Request approval' }).click();
     const asking = page.getByRole('dialog', { name: 'Request approval?' });
     await expect(asking).toContainText('Champlain Flour Mill');

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { typeNoDay } from './no-day.ts';
 import { expect, test } from './portal.ts';
 import { findings } from './accessible.ts';
-import { dayAfter } from './day-after.ts';
+import { dayAfter, firstDayOf } from './day-after.ts';
 
 test.beforeEach(async ({ portal }) => {
   await portal.signIn();
@@ -490,8 +490,8 @@ async function fill(
   await dialog.getByLabel('Payee', { exact: true }).selectOption(payee);
   await dialog.getByLabel('Amount').fill(amount);
   const date = dialog.getByLabel('Payment date');
-  const today = await date.getAttribute('min');
-  await date.fill(dayAfter(today ?? '', day));
+  const today = await firstDayOf(date);
+  await date.fill(dayAfter(today, day));
   await dialog.getByLabel('Repeat').selectOption(repeat ?? 'Once');
   await dialog.getByLabel('Memo').fill(memo);
 }

@@ -1,5 +1,5 @@
 import { findings } from './accessible.ts';
-import { dayAfter } from './day-after.ts';
+import { dayAfter, firstDayOf } from './day-after.ts';
 import { expect, test } from './portal.ts';
 
 test('R-G4 what is scheduled shows in the next 30 days and in the places of both accounts, and a transfer that would make it fail says so', async ({
@@ -14,7 +14,7 @@ test('R-G4 what is scheduled shows in the next 30 days and in the places of both
   await page.getByLabel('Amount', { exact: true }).fill('45000');
   await page.getByRole('radio', { name: 'On a date' }).check();
   const date = page.getByLabel('Date', { exact: true });
-  await date.fill(dayAfter((await date.getAttribute('min')) ?? '', 2));
+  await date.fill(dayAfter(await firstDayOf(date), 2));
   await page.getByRole('button', { name: 'Review transfer' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Schedule transfer' }).click();
   await expect(page.getByText('$45,000.00 to Everyday Checking is scheduled')).toBeVisible();

@@ -266,13 +266,19 @@ async function askForSession(credentials: { username: string; password: string }
     return await ask(path, body);
   };
   const { username, password } = credentials;
-  await ask('/sign-in', { username, password });
-  await ask('/sign-in/code', {});
-  const { messages } = (await (await fetch('/sample-phone')).json()) as {
-    messages: readonly { code?: string }[];
-  };
-  const code = messages.find((message) => message.code !== undefined)?.code;
-  const answer = await ask('/sign-in/second-step', { proof: { method: 'text', code } });
+  let answer: Response;
+  let tries = 0;
+  do {
+    tries += 1;
+    await ask('/sign-in', { username, password });
+    await ask('/sign-in/code', {});
+    const { messages } = (await (await fetch('/sample-phone')).json()) as {
+      messages: readonly { code?: string }[];
+    };
+    const code = messages.find((message) => message.code !== undefined)?.code;
+    answer = await ask('/sign-in/second-step', { proof: { method: 'text', code } });
+    // A code whose answer was lost is used up: the bank asks to begin again.
+  } while (answer.status === 409 && tries < 5);
   if (!answer.ok) throw new Error(`The bank refused the sample sign-in: ${await answer.text()}`);
 }
 

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { firstDayOf } from './day-after.ts';
 import { expect, test } from './portal.ts';
 
 test.beforeEach(async ({ portal }) => {
@@ -59,7 +60,7 @@ test('R-D11 a day that will not do gets a sentence at the field, and nothing is 
   await dialog.getByRole('button', { name: 'Confirm visit' }).click();
   await expect(dialog.getByText('Choose a time.')).toBeVisible();
   await expect(dialog.getByLabel('Time')).toBeFocused();
-  const first = new Date(`${(await day.getAttribute('min')) ?? ''}T12:00:00Z`);
+  const first = new Date(`${await firstDayOf(day)}T12:00:00Z`);
   const saturday = daysAfter(first, (6 - first.getUTCDay() + 7) % 7 || 7);
   for (const [text, sentence] of [
     [saturday, 'The branch is closed on that day of the week. Choose another day.'],

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { findings } from './accessible.ts';
+import { firstDayOf } from './day-after.ts';
 import { expect, test } from './portal.ts';
 import { testOfTwo } from './two-people.ts';
 
@@ -58,7 +59,7 @@ test('R-T17 a payment up to the limit and one for a later day: only the large on
   await page.getByLabel('Amount', { exact: true }).fill('600');
   await page.getByRole('radio', { name: 'On a date' }).check();
   const date = page.getByLabel('Date', { exact: true });
-  await date.fill((await date.getAttribute('min')) ?? '');
+  await date.fill(await firstDayOf(date));
   await page.getByRole('button', { name: 'Review transfer' }).click();
   const later = page.getByRole('dialog');
   await later.getByRole('button', { name: 'Schedule transfer' }).click();

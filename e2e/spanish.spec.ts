@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { dayAfter } from './day-after.ts';
+import { dayAfter, firstDayOf } from './day-after.ts';
 import { englishOn } from './english-words.ts';
 import { expect, test } from './portal.ts';
 
@@ -151,6 +151,6 @@ test('in Spanish on a phone the balance of the account that pays a bill is shown
   expect(cut).toBe(0);
   const dialog = page.getByRole('dialog');
   const date = dialog.getByLabel('Fecha de pago');
-  await date.fill(dayAfter((await date.getAttribute('min')) ?? '', 9));
+  await date.fill(dayAfter(await firstDayOf(date), 9));
   await expect(dialog.getByText(/^Se paga el/)).toContainText(/6:00\sa\.m\./);
 });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './portal.ts';
 import { findings } from './accessible.ts';
-import { dayAfter } from './day-after.ts';
+import { dayAfter, firstDayOf } from './day-after.ts';
 
 test.beforeEach(async ({ portal }) => {
   await portal.signIn();
@@ -103,7 +103,7 @@ test('R-T1 a transfer is scheduled for a day, once or again and again, and cance
   await review.click();
   await expect(page.getByRole('alert')).toContainText('This date does not exist.');
   await expect(date).toHaveAttribute('min', /\d/);
-  const tomorrow = (await date.getAttribute('min')) ?? '';
+  const tomorrow = await firstDayOf(date);
   await date.fill(dayAfter(tomorrow, -2));
   await review.click();
   await expect(page.getByRole('alert')).toContainText('can be scheduled for tomorrow or later');
@@ -275,7 +275,7 @@ test('R-T1 R-T15 nothing in choosing, scheduling and cancelling keeps anybody ou
   await page.getByLabel('Amount', { exact: true }).fill('20');
   const date = page.getByLabel('Date', { exact: true });
   await expect(date).toHaveAttribute('min', /\d/);
-  await date.fill((await date.getAttribute('min')) ?? '');
+  await date.fill(await firstDayOf(date));
   await page.getByLabel('Repeat', { exact: true }).selectOption('Every month');
   await page.getByRole('button', { name: 'Review transfer' }).click();
   const schedule = page.getByRole('button', { name: 'Schedule transfer' });
@@ -333,7 +333,7 @@ test('R-T1 somebody whose name looks like that of a saved recipient is pointed o
   await page.getByRole('radio', { name: 'On a date' }).check();
   const date = page.getByLabel('Date', { exact: true });
   await expect(date).toHaveAttribute('min', /\d/);
-  await date.fill((await date.getAttribute('min')) ?? '');
+  await date.fill(await firstDayOf(date));
   await page.getByRole('button', { name: 'Review transfer' }).click();
   const scheduled = page.getByRole('dialog', { name: 'Schedule $10.00 to Nоrthwind Gyrn' });
   await expect(scheduled.getByRole('alert')).toContainText(warning);
