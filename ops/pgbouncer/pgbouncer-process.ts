@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -6,7 +8,6 @@ import { fileURLToPath } from 'node:url';
 import { serverAccount } from '#stores/postgres/test-server.ts';
 import { freePorts } from '../cluster/free-ports.ts';
 import { keepProcess } from '../cluster/kept-process.ts';
-import { takesConnections } from '../cluster/takes-connections.ts';
 
 const configuration = fileURLToPath(new URL('pgbouncer.ini', import.meta.url));
 const readyInMs = 10_000;
@@ -15,6 +16,8 @@ const readyInMs = 10_000;
 export interface Pgbouncer {
   /** Of the database, through it. */
   readonly url: string;
+  /** Its log so far. */
+  said(): string;
   stop(): Promise<void>;
 }
 
@@ -25,33 +28,45 @@ export function findPgbouncer(): string | undefined {
   return places.find((place) => place !== '' && existsSync(place));
 }
 
+/** The files of a pooler with TLS before and behind it; the account that runs it can read them. */
+export interface PoolerTls {
+  /** Of the pooler itself. */
+  readonly certificateFile: string;
+  readonly keyFile: string;
+  /** Whose certificate the database has. */
+  readonly databaseAuthorityFile: string;
+}
+
 /**
- * Starts PgBouncer on a free port, without passwords and TLS, and with so many connections to the database. Throws with its
- * own words where it does not start.
+ * Starts PgBouncer on a free port with so many connections to the database: with TLS and the password of the URL, or with
+ * neither. Throws with its own words where it does not start.
  */
 export async function startPgbouncer(
   program: string,
   databaseUrl: string,
   poolSize: number,
+  tls: PoolerTls | null = null,
 ): Promise<Pgbouncer> {
   const folder = mkdtempSync(join(tmpdir(), 'pgbouncer-'));
   const [port = 0] = await freePorts(1);
   const url = new URL(databaseUrl);
   const account = serverAccount();
   const file = join(folder, 'pgbouncer.ini');
-  writeFileSync(join(folder, 'userlist.txt'), `"${url.username}" ""\n`);
-  writeFileSync(file, configurationOf(program, url, port, poolSize, folder));
+  writeFileSync(join(folder, 'userlist.txt'), `"${url.username}" "${url.password}"\n`);
+  writeFileSync(file, securedBy(tls, configurationOf(program, url, port, poolSize, folder)));
   if (account !== undefined) chownSync(folder, account.uid, account.gid);
   const log = join(folder, 'log');
   const kept = await keepProcess(program, [file], { log, account });
   url.host = `127.0.0.1:${port}`;
+  if (tls !== null) url.searchParams.set('sslrootcert', tls.certificateFile);
+  const said = () => readFileSync(log, 'utf8');
   const stop = async () => {
     kept.signal('SIGKILL');
     await kept.gone;
     rmSync(folder, { recursive: true, force: true });
   };
-  if (await answers(url.href, kept.gone)) return { url: url.href, stop };
-  const words = readFileSync(log, 'utf8');
+  if (await listens(port, kept.gone)) return { url: url.href, said, stop };
+  const words = said();
   await stop();
   throw new Error(`PgBouncer did not start: ${words}`);
 }
@@ -68,25 +83,47 @@ function configurationOf(
   const keepsStatements = readFileSync(program).includes('max_prepared_statements');
   const lines = readFileSync(configuration, 'utf8')
     .split('\n')
-    .filter((line) => !line.includes('_tls_'))
     .filter((line) => keepsStatements || !line.startsWith('max_prepared_statements'));
   return lines
     .join('\n')
     .replace(/^bank = .*$/m, `${name} = host=${hostname} port=${port}`)
     .replace(/^listen_addr = .*$/m, 'listen_addr = 127.0.0.1')
     .replace(/^listen_port = .*$/m, `listen_port = ${listenPort}`)
-    .replace(/^auth_type = .*$/m, 'auth_type = trust')
     .replace(/^auth_file = .*$/m, `auth_file = ${join(folder, 'userlist.txt')}`)
     .replace(/^default_pool_size = .*$/m, `default_pool_size = ${poolSize}`);
 }
 
-async function answers(url: string, gone: Promise<void>): Promise<boolean> {
+/** With the files of the machine in the place of those that the configuration names; or without TLS and passwords. */
+function securedBy(tls: PoolerTls | null, text: string): string {
+  if (tls === null) {
+    const lines = text.split('\n').filter((line) => !line.includes('_tls_'));
+    return lines.join('\n').replace(/^auth_type = .*$/m, 'auth_type = trust');
+  }
+  return text
+    .replace(/^client_tls_cert_file = .*$/m, `client_tls_cert_file = ${tls.certificateFile}`)
+    .replace(/^client_tls_key_file = .*$/m, `client_tls_key_file = ${tls.keyFile}`)
+    .replace(/^server_tls_ca_file = .*$/m, `server_tls_ca_file = ${tls.databaseAuthorityFile}`);
+}
+
+async function listens(port: number, gone: Promise<void>): Promise<boolean> {
   const end = performance.now() + readyInMs;
   let isGone = false;
   void gone.then(() => (isGone = true));
   while (!isGone && performance.now() < end) {
-    if (await takesConnections(url)) return true;
+    if (await takesClients(port)) return true;
     await delay(20);
   }
   return false;
+}
+
+async function takesClients(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1');
+  try {
+    await once(socket, 'connect');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
 }
