@@ -23,7 +23,9 @@ test.describe('whose accounts are shown', () => {
     await expect(page.getByText('Your role here: Joint owner.')).toBeVisible();
     await expect(page.getByText('You now see the accounts of Marcus Bell.')).toBeAttached();
     await expect(page.getByRole('main')).toBeFocused();
-    const household = /\$[\d,.]+\d/.exec(await portal.totalBalance.innerText())?.[0] ?? 'no amount';
+    const amount = /\$[\d,.]+\d/;
+    await expect(portal.totalBalance).toContainText(amount);
+    const household = amount.exec(await portal.totalBalance.innerText())?.[0] ?? 'no amount';
 
     await page.reload();
     await expect(switchOf(portal)).toHaveAccessibleName('Accounts of Marcus Bell, switch');
