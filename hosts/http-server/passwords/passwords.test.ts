@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { HasherBusy } from '#bank/ports.ts';
-import { argon2Passwords } from './passwords.ts';
+import { argon2Passwords, hashesAtOnce } from './passwords.ts';
 
 const password = 'Grüße an ÅŚ 東京 ✓';
 
@@ -41,7 +41,7 @@ test('What is stored in another form is a fault and never a match', async () => 
 });
 
 test('A burst of 50 sign-ins is worked off as far as it may wait; the rest is told to come again', async () => {
-  const passwords = argon2Passwords();
+  const passwords = argon2Passwords(2);
   const stored = await passwords.hash(password, 'jordan');
   const results = await Promise.allSettled(
     Array.from({ length: 50 }, () => passwords.verify(stored, password, 'jordan')),
@@ -52,4 +52,12 @@ test('A burst of 50 sign-ins is worked off as far as it may wait; the rest is to
     true,
   );
   expect(results.filter((result) => 'value' in result && result.value)).toHaveLength(34);
+});
+
+test('Each core hashes a password, and two threads of the pool are left for files and names', () => {
+  expect(hashesAtOnce(2, 16)).toBe(2);
+  expect(hashesAtOnce(8, 16)).toBe(8);
+  expect(hashesAtOnce(64, 16)).toBe(14);
+  expect(hashesAtOnce(8, 4)).toBe(2);
+  expect(hashesAtOnce(1, 1)).toBe(1);
 });

@@ -1,4 +1,5 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import { HasherBusy, type PasswordHasher } from '#bank/ports.ts';
 import { fairQueue } from './fair-queue.ts';
@@ -10,16 +11,30 @@ const tagBytes = 32;
 
 const derive = promisify(argon2);
 
-/** One hash keeps a core busy for about 20 ms, so at most so many run, and so many more wait. */
-const runningAtMost = 2;
-const waitingAtMost = 32;
+/** One hash keeps a core busy for about 20 ms. Of those that wait, so many for each that runs, the last one waits a third of a second. */
+const waitingForEach = 16;
+/** libuv's own number of threads, where nothing else is said. */
+const threadsOfPool = 4;
+/** A thread for files and one for names: a commit must not wait for a password. */
+const threadsForOthers = 2;
+
+/** How many passwords are hashed at once: one on each core, as far as libuv's pool of threads allows. */
+export function hashesAtOnce(cores: number, threads: number): number {
+  return Math.max(1, Math.min(cores, threads - threadsForOthers));
+}
+
+function hashesOfThisMachine(): number {
+  const threads = Number(process.env['UV_THREADPOOL_SIZE'] ?? threadsOfPool);
+  return hashesAtOnce(availableParallelism(), threads);
+}
 
 /**
  * Argon2id (RFC 9106). What is stored is a PHC string with its own salt and cost, so that the cost
  * can be raised later without touching old hashes. Those who wait take turns by who asks.
  */
-export function argon2Passwords(): PasswordHasher {
-  const inTurn = fairQueue(runningAtMost, waitingAtMost, () => new HasherBusy('Too many sign-ins'));
+export function argon2Passwords(running = hashesOfThisMachine()): PasswordHasher {
+  const turnedAway = () => new HasherBusy('Too many sign-ins');
+  const inTurn = fairQueue(running, running * waitingForEach, turnedAway);
   return {
     hash: (password, asker) => inTurn(asker, () => hash(password)),
     verify: (stored, password, asker) => inTurn(asker, () => verify(stored, password)),
