@@ -33,12 +33,15 @@ function hashesOfThisMachine(): number {
  * can be raised later without touching old hashes. Those who wait take turns by who asks.
  */
 export function argon2Passwords(running = hashesOfThisMachine()): PasswordHasher {
-  const turnedAway = () => new HasherBusy('Too many sign-ins');
   const inTurn = fairQueue(running, running * waitingForEach, turnedAway);
   return {
     hash: (password, asker) => inTurn(asker, () => hash(password)),
     verify: (stored, password, asker) => inTurn(asker, () => verify(stored, password)),
   };
+}
+
+function turnedAway(): HasherBusy {
+  return new HasherBusy('Too many sign-ins');
 }
 
 async function hash(password: string): Promise<string> {
