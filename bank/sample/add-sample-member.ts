@@ -1,29 +1,6 @@
-import type { Kysely } from 'kysely';
-import { bankAsker } from '../passwords/hash-asker.ts';
-import type { BankStore, Clock, PasswordHasher } from '../ports.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
-import type { Tables } from '../database/tables.ts';
-import { performHistory } from './perform-history.ts';
-import { addSampleCards } from './sample-cards.ts';
-import { sampleHistory } from './sample-history.ts';
-import { sample } from './sample-member.ts';
-import { markSampleNoticesRead } from './sample-notices.ts';
-import { addSamplePayees } from './sample-payees.ts';
-import { addSamplePlanning } from './sample-planning.ts';
-import { addSamplePortfolio } from './sample-portfolio.ts';
-import { addSampleProfile } from './sample-profile.ts';
-import { insertSampleMember } from './sample-records.ts';
-import { addSampleBox } from './sample-safe-deposit.ts';
-
-export interface SampleDependencies {
-  readonly store: BankStore;
-  readonly clock: Clock;
-  /** A new UUIDv7. */
-  readonly newId: () => string;
-  readonly passwords: PasswordHasher;
-  /** Of the credit union (IANA name). */
-  readonly timeZone: string;
-}
+import { addSampleBasis, type SampleDependencies } from './add-sample-basis.ts';
+import { addSamplePlans } from './add-sample-plans.ts';
 
 /**
  * Prepares further people of the sample bank, and returns a function that adds them in the sample member's transaction.
@@ -33,40 +10,18 @@ type OthersOfSample = (
 ) => Promise<(scope: DatabaseTransaction) => Promise<void>>;
 
 /**
- * Gives a bank without any member the sample member and a history from October 2023 to now, and others where it is told to,
- * all in one transaction, and says whether it did. Of two processes that start at once only one does.
+ * Gives a bank without any member the sample member, whole, and others where it is told to, all in one transaction, and says
+ * whether it did.
  */
 export async function addSampleMember(
   bank: SampleDependencies,
   prepareOthers?: OthersOfSample,
 ): Promise<boolean> {
-  const { store, clock, newId, passwords, timeZone } = bank;
-  // Asked again inside the transaction; here it spares every later start the work of a hash.
-  if (await hasMembers(store.db)) {
-    return false;
-  }
-  const passwordHash = await passwords.hash(sample.password, bankAsker);
-  const addOthers = await prepareOthers?.(bank);
-  const now = clock.now();
-  const history = sampleHistory(now, timeZone);
-  return await store.transact(async (scope) => {
-    if (await hasMembers(scope.trx)) {
-      return false;
-    }
-    const keys = await insertSampleMember(scope.trx, newId, passwordHash, timeZone);
-    await performHistory(scope, keys, history, timeZone);
-    const creditCard = await addSampleCards(scope, newId, keys, now, timeZone);
-    await addSamplePayees(scope, newId, keys.membershipId, creditCard, timeZone);
-    await addSamplePlanning(scope, keys, now, timeZone);
-    await addSampleBox(scope, newId, keys, now, timeZone);
-    await addSamplePortfolio(scope, newId, keys, now, timeZone);
-    await addSampleProfile(scope, keys.personId, timeZone);
-    await markSampleNoticesRead(scope, keys);
-    await addOthers?.(scope);
-    return true;
+  return await addSampleBasis(bank, async () => {
+    const addOthers = await prepareOthers?.(bank);
+    return async (scope, keys, now) => {
+      await addSamplePlans(scope, bank, keys, now);
+      await addOthers?.(scope);
+    };
   });
-}
-
-async function hasMembers(db: Kysely<Tables>): Promise<boolean> {
-  return (await db.selectFrom('person').select('id').limit(1).executeTakeFirst()) !== undefined;
 }

@@ -4,7 +4,7 @@ import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { addMonths } from '../calendar/local-time.ts';
 import { opening } from '../ledger/chart-of-accounts.ts';
 import { bankAsker } from '../passwords/hash-asker.ts';
-import type { SampleDependencies } from './add-sample-member.ts';
+import type { SampleDependencies } from './add-sample-basis.ts';
 import {
   insertAccount,
   insertMembership,

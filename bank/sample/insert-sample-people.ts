@@ -7,7 +7,7 @@ import { firstAuditHash } from '../member-log/log-entry.ts';
 import { profileColumns } from '../members/profile-columns.ts';
 import { displayNameOf } from '../members/profile-rules.ts';
 import { insertParty } from '../parties/party-records.ts';
-import type { SampleDependencies } from './add-sample-member.ts';
+import type { SampleDependencies } from './add-sample-basis.ts';
 import { type SampleHandle, sampleHandles } from './sample-member.ts';
 import type { AccountKey } from './sample-records.ts';
 import {

@@ -7,16 +7,17 @@ import { PostingBatch, type PostingOrder } from '../ledger/posting-batch.ts';
 import { livePolicy } from '../policy.ts';
 import { completedPayment } from '../history/completed-payment.ts';
 import { type NewTransaction, recordTransactions } from '../history/record-transaction.ts';
-import type { TransferRow } from '../database/tables.ts';
+import type { RecipientRow, TransferRow } from '../database/tables.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { planTransfer } from '../transfers/plan-transfer.ts';
 import { recordSent } from '../transfers/record-sent.ts';
 import { finishProcessing } from '../transfers/transfer-outcomes.ts';
-import { readFacts } from '../transfers/transfer-facts.ts';
-import { decideTransfer } from '../transfers/transfer-rules.ts';
+import { transferAccount } from '../transfers/transfer-facts.ts';
+import { decideTransfer, type TransferFacts } from '../transfers/transfer-rules.ts';
 import { endHeldTransfer } from './held-transfers.ts';
 import type { Action, PaymentAction, TransferAction } from './sample-actions.ts';
 import { SampleIds } from './sample-ids.ts';
+import type { SampleHandle } from './sample-member.ts';
 import type { SampleKeys } from './sample-records.ts';
 import type { SampleTransfer } from './sample-transfers.ts';
 
@@ -28,6 +29,8 @@ interface Performance {
   readonly keys: HistoryKeys;
   readonly timeZone: string;
   readonly ids: SampleIds;
+  /** The saved recipients by their keys. */
+  readonly recipients: ReadonlyMap<string, RecipientRow>;
   /** The transfers that have been sent. */
   readonly sent: Map<SampleTransfer, TransferRow>;
   /** The lines of the payments, to be written together. */
@@ -45,11 +48,17 @@ export async function performHistory(
   timeZone: string,
   ids = new SampleIds(),
 ): Promise<void> {
+  const saved = await scope.trx
+    .selectFrom('recipient')
+    .selectAll()
+    .where('membership_id', '=', keys.membershipId)
+    .execute();
   const performance: Performance = {
     scope,
     keys,
     timeZone,
     ids,
+    recipients: new Map(saved.map((recipient) => [recipient.id, recipient])),
     sent: new Map(),
     lines: [],
   };
@@ -137,13 +146,14 @@ async function takeStep(performance: Performance, action: TransferAction): Promi
 }
 
 async function send(
-  { scope, keys, timeZone, ids, sent }: Performance,
+  performance: Performance,
   { at, transfer, finishedAt }: Extract<TransferAction, { kind: 'send' }>,
 ): Promise<void> {
-  const { membershipId } = keys;
+  const { scope, keys, timeZone, ids, sent } = performance;
+  const { membershipId, accounts } = keys;
   const request = withRecipient(transfer, keys);
-  const { trx: db, engine } = scope;
-  const decision = decideTransfer(request, await readFacts({ db, engine }, membershipId, request));
+  const batch = await PostingBatch.lock(scope, [accounts.checking.id, accounts.savings.id]);
+  const decision = decideTransfer(request, factsOf(performance, request, batch));
   if (decision.kind === 'refused') {
     throw new Error(`A transfer of the sample is refused: ${decision.refusal.code}`);
   }
@@ -151,12 +161,28 @@ async function send(
   const how = { at, dueAt: finishedAt, waitsUntil: null, isConfirmed: false };
   const accepted = { membershipId, by: null, request, from, destination, ...how };
   const planned = planTransfer(ids.at(at), accepted);
-  const { head, legs } = planned.posting;
-  const accounts = legs.map(({ account }) => account);
-  const batch = await PostingBatch.lock(scope, accounts);
-  batch.mustPost(head, legs);
+  batch.mustPost(planned.posting.head, planned.posting.legs);
   await recordSent(scope, { timeZone }, batch, [planned]);
   sent.set(transfer, planned.row);
+}
+
+/** What `readFacts` would read for every transfer: nothing but the balances changes meanwhile. */
+function factsOf(
+  { keys, recipients }: Performance,
+  request: TransferRequest,
+  batch: PostingBatch,
+): TransferFacts {
+  const find = (handle: string) => {
+    const { id, name } = keys.accounts[handle as SampleHandle];
+    const balance = batch.balanceOf(id);
+    return balance && transferAccount({ id, name, shownName: name, maturesOn: null }, balance);
+  };
+  const { kind, from } = request;
+  return {
+    from: find(from),
+    to: kind === 'internal' ? find(request.to) : undefined,
+    recipient: kind === 'internal' ? undefined : recipients.get(request.recipient ?? ''),
+  };
 }
 
 function withRecipient({ request, to }: SampleTransfer, keys: HistoryKeys): TransferRequest {

@@ -46,7 +46,7 @@ function earlierActions(today: LocalDate, timeZone: string): Action[] {
   const span = { ...untilToday(today, timeZone), before: addDays(today, -31) };
   return [
     ...monthlyPaymentActions(span),
-    ...everydayActions(span),
+    ...everydayActions(today, span),
     ...transferStream(span),
     ...rentActions(today, span),
     ...annualFeeActions(today, timeZone),

@@ -19,23 +19,26 @@ export function interestActions(
   days: readonly LocalDate[],
   timeZone: string,
 ): PaymentAction[] {
-  const interest: PaymentAction[] = [];
-  const endsWith: number = sampleAccounts.savings.balance;
-  for (const day of days.toReversed()) {
+  const newestFirst = actions.toSorted((one, other) => other.at - one.at);
+  let balance: number = sampleAccounts.savings.balance;
+  let undone = 0;
+  return days.toReversed().map((day) => {
     const at = momentOf(day, lateInTheEvening, timeZone);
-    const later = [...actions.filter((action) => action.at > at), ...interest];
-    const balance = later.reduce((rest, action) => rest - effectOn('savings', action), endsWith);
-    interest.push({
+    for (let action; (action = newestFirst[undone]) && action.at > at; undone += 1) {
+      balance -= effectOn('savings', action);
+    }
+    const amount = interestWithin(balance);
+    balance -= amount;
+    return {
       kind: 'payment',
       at,
       account: 'savings',
       description: 'Interest earned',
       category: 'Income',
       against: interestPaid,
-      amount: interestWithin(balance),
-    });
-  }
-  return interest;
+      amount,
+    };
+  });
 }
 
 /** The part of a balance that is the interest just added to it. */

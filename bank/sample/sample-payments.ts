@@ -1,5 +1,6 @@
 import type { Category } from '#contract/transactions/transactions.ts';
 import { clearing } from '../ledger/chart-of-accounts.ts';
+import { habit } from './sample-habits.ts';
 
 /** One side of the sample's payments: who, what for, and through which account of the bank. */
 export interface Payment {
@@ -29,6 +30,9 @@ const ach = clearing('ach');
 const bill = clearing('bill');
 const card = clearing('card');
 const wire = clearing('wire');
+
+const dinners = ['Olive & Ash Kitchen', 'Lantern Noodle House', 'Tidewater Tacos'];
+const shops = ['Elm Street Books', 'Northgate Outfitters', 'Oak & Ember Home', 'Pinecrest Toys'];
 
 /** Paid on the 25th or, where that is a weekend, on the Friday before. */
 export const payroll = {
@@ -60,14 +64,17 @@ export const monthlyPayments: readonly MonthlyPayment[] = [
     amounts: [0, 0, 0, -7_000_00, 0, 0, 0, 0, 0, 0, 0, 0],
   },
   {
-    ...paid('Cash withdrawal, Commons Avenue', 'Cash', card, 10, 17 * 60 + 25),
-    amounts: [-200_00, 0, -160_00, 0, -200_00, -300_00, 0, -200_00, 0, -160_00, 0, -400_00],
-  },
-  {
     ...paid('Brightwater Electric', 'Utilities', bill, 12, 7 * 60 + 40),
     amounts: [
       -142_18, -138_44, -121_05, -98_76, -91_22, -118_40, -163_77, -171_20, -134_08, -99_83,
       -104_27, -131_56,
+    ],
+  },
+  {
+    ...paid('Hudson Valley Gas', 'Utilities', bill, 19, 7 * 60 + 15),
+    amounts: [
+      -158_62, -149_90, -121_37, -78_14, -46_80, -31_25, -28_40, -28_75, -34_10, -62_95, -104_48,
+      -141_03,
     ],
   },
   {
@@ -128,34 +135,21 @@ export const monthlyPayments: readonly MonthlyPayment[] = [
   },
 ];
 
-/** Days from one purchase of every day to the next, over and over. */
-export const everydaySteps: readonly number[] = [4, 5, 6, 3, 5, 7, 4, 6, 5];
+/** What pays the credit card; the amount is what the card was paid. */
+export const cardPayment = {
+  description: 'Credit Card payment',
+  category: 'Transfer' as const,
+  against: bill,
+};
 
-/** The purchases of every day, over and over; each is a little dearer or cheaper every time. */
-export const everydayPayments: readonly Payment[] = [
-  bought('Greenfield Market', 'Groceries', -86_40, 10 * 60 + 25),
-  bought('Corner Stone Cafe', 'Dining', -18_75, 8 * 60 + 15),
-  bought('Redbird Fuel', 'Transportation', -44_10, 17 * 60 + 50),
-  bought('Harvest Lane Co-op', 'Groceries', -62_15, 18 * 60 + 20),
-  bought('Lantern Noodle House', 'Dining', -41_60, 19 * 60 + 5),
-  bought('Elm Street Books', 'Shopping', -33_90, 14 * 60 + 30),
-  bought('Greenfield Market', 'Groceries', -104_85, 10 * 60 + 5),
-  bought('Metro Transit', 'Transportation', -25_00, 7 * 60 + 45),
-  bought('Olive & Ash Kitchen', 'Dining', -72_30, 19 * 60 + 40),
-  bought('Harvest Lane Co-op', 'Groceries', -58_70, 17 * 60 + 35),
-  bought('Wren Pharmacy', 'Health', -27_45, 12 * 60 + 15),
-  bought('Redbird Fuel', 'Transportation', -47_65, 18 * 60 + 10),
-  bought('Greenfield Market', 'Groceries', -91_20, 11 * 60 + 10),
-  bought('Tidewater Tacos', 'Dining', -29_85, 12 * 60 + 50),
-  bought('Northgate Outfitters', 'Shopping', -118_00, 15 * 60 + 20),
-  bought('Harvest Lane Co-op', 'Groceries', -67_95, 18 * 60 + 45),
-  bought('Corner Stone Cafe', 'Dining', -16_20, 8 * 60 + 35),
-  bought('City Parking', 'Transportation', -18_00, 9 * 60 + 20),
-  bought('Greenfield Market', 'Groceries', -98_30, 10 * 60 + 40),
-  bought('Juniper Bakery', 'Dining', -22_10, 9 * 60 + 5),
-  bought('Bright Pixel Electronics', 'Shopping', -164_99, 16 * 60),
-  bought('Redbird Fuel', 'Transportation', -42_75, 17 * 60 + 15),
-  bought('Harvest Lane Co-op', 'Groceries', -73_60, 18 * 60 + 30),
+/** What the debit card is used for again and again. */
+export const everydayHabits = [
+  habit('Groceries', ['Greenfield Market'], '6', 98, [9, 12], [62_00, 128_00]),
+  habit('Dining', dinners, '5', 55, [18, 20], [29_00, 84_00]),
+  habit('Transportation', ['Metro Transit'], '1', 50, [7, 8], [25_00, 25_01]),
+  habit('Shopping', shops, '7', 45, [12, 17], [18_00, 140_00]),
+  habit('Health', ['Wren Pharmacy'], '2', 40, [12, 13], [9_00, 46_00]),
+  habit('Cash', ['Cash withdrawal, Commons Avenue'], '5', 22, [16, 18], [100_00, 100_01]),
 ];
 
 /** The first of these fill the last thirty days, until they hold as many lines as they should (R-X6). */

@@ -75,7 +75,7 @@ const boughtWith: Readonly<Record<string, Readonly<Record<string, number>>>> = {
 export async function addSamplePortfolio(
   { trx }: DatabaseTransaction,
   newId: () => string,
-  { membershipId }: SampleKeys,
+  { membershipId }: Pick<SampleKeys, 'membershipId'>,
   now: EpochMs,
   timeZone: string,
 ): Promise<void> {

@@ -1,11 +1,14 @@
 import { cents } from '#contract/money/cents.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import { addDays, addMonths } from '../calendar/local-time.ts';
+import { clearing } from '../ledger/chart-of-accounts.ts';
 import { type Action, type PaymentAction, transferActions } from './sample-actions.ts';
+import { sampleCards, usesOf } from './sample-card-uses.ts';
+import { habitualPurchases } from './sample-habits.ts';
 import { dayNumber, momentOf } from './sample-moments.ts';
 import {
-  everydayPayments,
-  everydaySteps,
+  cardPayment,
+  everydayHabits,
   monthlyPayments,
   type Payment,
   payroll,
@@ -63,19 +66,20 @@ export function monthlyPaymentActions(span: Span): PaymentAction[] {
   );
 }
 
-/** What is bought every few days, at prices that move within nine dollars. */
-export function everydayActions(span: Span): PaymentAction[] {
-  const actions: PaymentAction[] = [];
-  let date = span.from;
-  for (let index = 0; date < span.before; index += 1) {
-    const payment = everydayPayments[index % everydayPayments.length];
-    if (payment) {
-      const amount = payment.amount + 4_50 - ((index * 1_97) % 9_00);
-      actions.push(paymentOn(date, { ...payment, amount }, span.timeZone));
-    }
-    date = addDays(date, everydaySteps[index % everydaySteps.length] ?? 1);
-  }
-  return actions;
+/** What is bought by debit card, and what pays the credit card. */
+export function everydayActions(
+  today: LocalDate,
+  { from, before, timeZone }: Span,
+): PaymentAction[] {
+  const bought = habitualPurchases(everydayHabits, from, before).map(({ cost, ...purchase }) => ({
+    ...purchase,
+    amount: -cost,
+    against: clearing('card'),
+  }));
+  const paid = usesOf(sampleCards.credit, today)
+    .filter(({ kind, date }) => kind === 'payment' && date < before)
+    .map((use) => ({ ...use, ...cardPayment }));
+  return [...bought, ...paid].map((payment) => paymentOn(payment.date, payment, timeZone));
 }
 
 /** Transfers that have their day of the month, and those that happened once. */

@@ -90,21 +90,21 @@ describe('one meaning of money in and money out', () => {
     const february = { account: 'checking' as AccountId, month: '2025-02' as StatementMonth };
     expect(await client.statements.get(february)).toMatchObject({
       moneyIn: 11_712_04,
-      moneyOut: 8_566_64,
+      moneyOut: 9_050_93,
     });
     expect(
       await client.transactions.totals({ ...daysOf('2025-02'), account: february.account }),
     ).toMatchObject({
       moneyIn: 9_837_04,
-      moneyOut: 6_691_64,
+      moneyOut: 7_175_93,
       cameBack: { moneyIn: 1_875_00, moneyOut: 1_875_00 },
     });
     for (const filter of filters) {
       await expectSpendingToAgree(client, filter);
     }
     expect(await expectSpendingToAgree(client, { range: '1year' })).toEqual({
-      spent: 57_764_82,
-      moneyOut: 99_464_82,
+      spent: 75_757_77,
+      moneyOut: 117_457_77,
     });
     await store.close();
   });

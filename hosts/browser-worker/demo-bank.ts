@@ -1,7 +1,7 @@
 import { RPCHandler } from '@orpc/server/message-port';
 import { v7 as newId } from 'uuid';
 import {
-  addSampleMember,
+  addSampleBasis,
   createTablesFromDump,
   demoPolicy,
   openBankWithoutStaff,
@@ -44,16 +44,19 @@ export interface DemoBank {
   stop(): Promise<void>;
 }
 
+/** Requests whose answers come with the rest of the sample. What members are told of a name they are told for a day. */
+const waitsForRest = /\/(compareName|moneyRequests\/list|(budgets|creditScore|portfolio)\/\w+)$/;
+
 /**
- * Opens a bank in memory, with the sample member as the only one who signs in; a reload starts afresh. Those to whom that member
- * can send money come a moment later, so that the first answer does not wait for them.
+ * Opens a bank in memory, with the sample member as the only one who signs in; a reload starts afresh. What no first view shows,
+ * and those to whom that member can send money, come a moment later, so that the first answer does not wait for them.
  */
 export async function openDemoBank(options: DemoBankOptions): Promise<DemoBank> {
   const { wasm, clock, random, timeZone, brand, letterFonts, log } = options;
   const store = await openStore<Tables>({ wasm });
   await createTablesFromDump(store, schema);
   const passwords = demoPasswords(random);
-  await addSampleMember({ store, clock, newId, passwords, timeZone });
+  await addSampleBasis({ store, clock, newId, passwords, timeZone });
   const policy = demoPolicy;
   const mailer = mailerInTab;
   const codeKeys = codeKeysOfTab(random);
@@ -73,14 +76,13 @@ export async function openDemoBank(options: DemoBankOptions): Promise<DemoBank> 
   });
   await bank.start();
   await bank.messages.start();
-  const neighbours = import('#bank/sample/add-sample-neighbours.ts').then((sampled) =>
+  const rest = import('#bank/sample/add-sample-neighbours.ts').then((sampled) =>
     sampled.addSampleNeighbours({ store, clock, newId, timeZone, codeKeys }),
   );
   const handler = new RPCHandler<CallContext>(bank.router, {
     rootInterceptors: [
       async ({ next, request, context: { caller }, ...asked }) => {
-        // What they are told of a name they are told for a day; and one of them asks the visitor for money.
-        if (/\/(compareName|moneyRequests\/list)$/.test(request.url.pathname)) await neighbours;
+        if (waitsForRest.test(request.url.pathname)) await rest;
         const askedAt = readAskedAt(request.headers[askedAtHeader], clock.now());
         const membershipId = request.headers[membershipHeader];
         const context = {
@@ -102,10 +104,10 @@ export async function openDemoBank(options: DemoBankOptions): Promise<DemoBank> 
       port.start();
     },
     async loadAll() {
-      await Promise.all([bank.loadAll(), neighbours]);
+      await Promise.all([bank.loadAll(), rest]);
     },
     async stop() {
-      await neighbours;
+      await rest;
       await bank.stop();
       await store.close();
     },

@@ -1,0 +1,70 @@
+import type { EpochMs } from '#contract/time/time.ts';
+import type { Kysely } from 'kysely';
+import { bankAsker } from '../passwords/hash-asker.ts';
+import type { BankStore, Clock, PasswordHasher } from '../ports.ts';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
+import type { Tables } from '../database/tables.ts';
+import { performHistory } from './perform-history.ts';
+import { addSampleCards } from './sample-cards.ts';
+import { sampleHistory } from './sample-history.ts';
+import { sample } from './sample-member.ts';
+import { markSampleNoticesRead } from './sample-notices.ts';
+import { addSamplePayees } from './sample-payees.ts';
+import { addSampleProfile } from './sample-profile.ts';
+import { insertSampleMember, type SampleKeys } from './sample-records.ts';
+import { addSampleBox } from './sample-safe-deposit.ts';
+
+export interface SampleDependencies {
+  readonly store: BankStore;
+  readonly clock: Clock;
+  /** A new UUIDv7. */
+  readonly newId: () => string;
+  readonly passwords: PasswordHasher;
+  /** Of the credit union (IANA name). */
+  readonly timeZone: string;
+}
+
+/**
+ * Prepares what else the sample bank has, and returns a function that adds it in the sample member's transaction.
+ */
+export type RestOfSample = (
+  bank: SampleDependencies,
+) => Promise<(scope: DatabaseTransaction, keys: SampleKeys, now: EpochMs) => Promise<void>>;
+
+/**
+ * Gives a bank without any member the sample member with what the first view shows: a history from October 2023 to now, cards,
+ * payees, a box. The rest comes in the same transaction where it is given. Says whether it did: of two processes that start at
+ * once only one does.
+ */
+export async function addSampleBasis(
+  bank: SampleDependencies,
+  prepareRest?: RestOfSample,
+): Promise<boolean> {
+  const { store, clock, newId, passwords, timeZone } = bank;
+  // Asked again inside the transaction; here it spares every later start the work of a hash.
+  if (await hasMembers(store.db)) {
+    return false;
+  }
+  const passwordHash = await passwords.hash(sample.password, bankAsker);
+  const addRest = await prepareRest?.(bank);
+  const now = clock.now();
+  const history = sampleHistory(now, timeZone);
+  return await store.transact(async (scope) => {
+    if (await hasMembers(scope.trx)) {
+      return false;
+    }
+    const keys = await insertSampleMember(scope.trx, newId, passwordHash, timeZone);
+    await performHistory(scope, keys, history, timeZone);
+    const creditCard = await addSampleCards(scope, newId, keys, now, timeZone);
+    await addSamplePayees(scope, newId, keys.membershipId, creditCard, timeZone);
+    await addSampleBox(scope, newId, keys, now, timeZone);
+    await addSampleProfile(scope, keys.personId, timeZone);
+    await markSampleNoticesRead(scope, keys);
+    await addRest?.(scope, keys, now);
+    return true;
+  });
+}
+
+async function hasMembers(db: Kysely<Tables>): Promise<boolean> {
+  return (await db.selectFrom('person').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
