@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { makeTestCertificate } from '#hosts/testing/test-certificate.ts';
 import { temporaryFolder } from '#hosts/testing/test-process.ts';
-import { descendantsOf, keepProcess } from './kept-process.ts';
+import { descendantsOf, isThere, keepProcess } from './kept-process.ts';
 import { configurationOf } from './patroni-node.ts';
 
 const settings = {
@@ -82,12 +81,3 @@ test('A program that is not installed is told', async () => {
     'no-such-program cannot be started: is it installed?',
   );
 });
-
-/** One that has ended and that nobody has asked after is a zombie. */
-function isThere(pid: number): boolean {
-  try {
-    return !/^State:\tZ/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
-  } catch {
-    return false;
-  }
-}

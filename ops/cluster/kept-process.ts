@@ -90,6 +90,15 @@ function parentOf(pid: string): number | undefined {
   }
 }
 
+/** Whether the process is there, by proc(5). One that has ended and that nobody has asked after is a zombie. */
+export function isThere(pid: number): boolean {
+  try {
+    return !/^State:\tZ/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
 /** Sends the signal to those of the processes that are there. */
 export function signalAll(pids: readonly number[], name: NodeJS.Signals): void {
   for (const pid of pids) {

@@ -3,7 +3,13 @@ import { request } from 'node:https';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { serverAccount } from '#stores/postgres/test-server.ts';
-import { descendantsOf, keepProcess, type KeptProcess, signalAll } from './kept-process.ts';
+import {
+  descendantsOf,
+  isThere,
+  keepProcess,
+  type KeptProcess,
+  signalAll,
+} from './kept-process.ts';
 
 /** What a node of the cluster is made from. */
 export interface NodeSettings {
@@ -20,6 +26,8 @@ export interface NodeSettings {
 }
 
 export type NodeRole = 'primary' | 'standby' | 'gone';
+
+const goneInMs = 2_000;
 
 /** Until Patroni answers that another node is the primary. */
 const switchedInMs = 60_000;
@@ -121,9 +129,14 @@ export class PatroniNode {
     await this.#patroni?.gone;
   }
 
-  /** The same without waiting, for a process that ends. */
+  /** The same in a process that ends. What was killed may write until it is gone, so it is waited for. */
   killAtOnce(): void {
-    signalAll(this.#processes(), 'SIGKILL');
+    const all = this.#processes();
+    signalAll(all, 'SIGKILL');
+    const end = performance.now() + goneInMs;
+    while (all.some(isThere) && performance.now() < end) {
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10);
+    }
   }
 
   /** From now on nothing of it moves, until it is woken: as a machine whose disk or hypervisor hangs. */
