@@ -1,5 +1,4 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { bank } from '../bank-client/bank-client.ts';
 import { isDemo } from '../bank-client/host.ts';
 import { isRefusal } from '../bank-client/refusals.ts';
@@ -8,6 +7,7 @@ import { Button } from '../design-system/parts/button.tsx';
 import { NeedsScript } from '../design-system/parts/needs-script.tsx';
 import { TextLink } from '../design-system/parts/text-link.tsx';
 import { useHydrated } from '../browser/use-hydrated.ts';
+import { useTokenOfLink } from '../browser/use-token-of-link.ts';
 import { passwordResetWords } from './password-reset.es.ts';
 import { useWords } from '../language/words.ts';
 import {
@@ -53,21 +53,6 @@ export default function ResetPasswordScreen() {
       </div>
     </PlainPage>
   );
-}
-
-/**
- * What the link carries, behind the # so that it was sent to no server; empty where there is nothing. It leaves the
- * address at once, and with it the history of the browser.
- */
-function useTokenOfLink(): string {
-  const { hash, pathname } = useLocation();
-  const navigate = useNavigate();
-  const [token, setToken] = useState(hash.slice(1));
-  if (hash !== '' && hash.slice(1) !== token) setToken(hash.slice(1));
-  useEffect(() => {
-    if (hash !== '') void navigate(pathname, { replace: true });
-  }, [hash, pathname, navigate]);
-  return token;
 }
 
 interface PasswordFormProps {
