@@ -35,7 +35,7 @@ const baseErrors = ['BAD_REQUEST', 'SIGNED_OUT', 'NOT_FOUND', 'UNAVAILABLE', 'UN
 const signedOut = { code: 'SIGNED_OUT', status: 401, defined: true };
 
 describe('the contract', () => {
-  test('only signing in and out, a new password, coming on-line and a renewed push need no session', () => {
+  test('only signing in and out, a new password, coming on-line, a renewed push and the link of a trusted contact need no session', () => {
     const open = all.filter((one) => accessOf(one) !== 'member');
     expect(open.map(({ name }) => name)).toEqual([
       'signIn',
@@ -49,6 +49,8 @@ describe('the contract', () => {
       'enrolment.begin',
       'enrolment.finish',
       'push.renew',
+      'trustedContact.offered',
+      'trustedContact.decline',
     ]);
     expect(new Set(open.map(accessOf))).toEqual(new Set(['public']));
     expect(forMembers.length).toBeGreaterThan(10);

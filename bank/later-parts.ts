@@ -6,6 +6,13 @@ import { requestedMoney } from './transfers/load-requested-money.ts';
 export const goalTransfers = loadOnce(() => import('./transfers/send-to-goal.ts'));
 export const loadPushSender = loadOnce(() => import('./push/push-sender.ts'));
 
+/** Capabilities that no first view needs. */
+export const loading = {
+  enrolment: async () => (await import('./enrolment/enrolment-handlers.ts')).enrolmentHandlers,
+  trustedContact: async () =>
+    (await import('./trusted-contact/trusted-contact-handlers.ts')).trustedContactHandlers,
+};
+
 /**
  * Loads what is no procedure and no due work, and comes with the first that needs it: a tab without a network has all of the bank
  * by then.

@@ -1,7 +1,7 @@
 import type { Contract } from '#contract/index.ts';
 import { type Router, unlazyRouter } from '@orpc/server';
 import type { BankDependencies, BankContext } from './database/bank-context.ts';
-import { goalTransfers, laterParts, loadPushSender } from './later-parts.ts';
+import { goalTransfers, laterParts, loadPushSender, loading } from './later-parts.ts';
 import { accountHandlers } from './accounts/account-handlers.ts';
 import { alertsDue } from './alerts/alerts-due.ts';
 import { approvalsDue } from './approvals/approvals-due.ts';
@@ -169,9 +169,7 @@ function open(dependencies: BankDependencies): MembersBank & { readonly inside: 
     passwordReset: later(
       async () => (await import('./sign-in/password-reset-handlers.ts')).passwordResetHandlers,
     ),
-    enrolment: later(
-      async () => (await import('./enrolment/enrolment-handlers.ts')).enrolmentHandlers,
-    ),
+    enrolment: later(loading.enrolment),
     stepUp: later(async () => (await import('./step-up/step-up-handlers.ts')).stepUpHandlers),
     security: later(async () => {
       const [
@@ -304,6 +302,7 @@ function open(dependencies: BankDependencies): MembersBank & { readonly inside: 
       return (...given) => ({ ...profileHandlers(...given), ...contactHandlers(...given) });
     }),
     push: later(async () => (await import('./push/push-handlers.ts')).pushHandlers),
+    trustedContact: later(loading.trustedContact),
     password: later(async () => (await import('./security/password-handlers.ts')).passwordHandlers),
     settings: {
       ...settingsHandlers(gate, inside),

@@ -2,6 +2,7 @@ import type { PartyRole } from '#contract/people/access-terms.ts';
 import type { RatesPerDollar } from '#contract/exchange/exchange-terms.ts';
 import type { PermittedAct } from '#contract/step-up/permitted-act.ts';
 import type { PasskeyAnswer, PasskeyOptions } from '#contract/authentication/factors.ts';
+import type { ContactNotice } from '#contract/trusted-contact/contact-notice.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
 import type { EventBody } from './member-log/event-body.ts';
@@ -50,7 +51,7 @@ export interface RateSource {
   read(now: EpochMs): Promise<RatesTaken>;
 }
 
-/** A message to a member that is to leave the bank. */
+/** A message to a member, or to their trusted contact, that is to leave the bank. */
 export interface MailerMessage {
   /** The same message always has the same. */
   readonly id: string;
@@ -58,7 +59,7 @@ export interface MailerMessage {
   /** An email address, or a US phone number as `(555) 014-2600`. */
   readonly to: string;
   /** What it tells of; the mailer puts it into words. */
-  readonly about: EventBody;
+  readonly about: EventBody | ContactNotice;
   /** When that happened. */
   readonly at: EpochMs;
 }
@@ -91,6 +92,13 @@ export type SecretAbout =
   | {
       readonly kind: 'password-reset';
       /** What the link carries; the mailer knows the address of the portal. */
+      readonly token: string;
+    }
+  /** To somebody who is no member: what it means that a member named them, and a link by which they say no. */
+  | {
+      readonly kind: 'trusted-contact-named';
+      /** The name of the member. */
+      readonly by: string;
       readonly token: string;
     };
 

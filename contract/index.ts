@@ -42,6 +42,7 @@ import { transactionSpending } from './transactions/transaction-spending.ts';
 import { transactionStory } from './transactions/transaction-story.ts';
 import { transactions } from './transactions/transactions.ts';
 import { transfers } from './transfers/transfers.ts';
+import { trustedContact } from './trusted-contact/trusted-contact.ts';
 
 /** Everything a member can ask the bank. */
 export const contract = {
@@ -75,6 +76,7 @@ export const contract = {
   forecast,
   goals,
   push,
+  trustedContact,
   alerts,
   loans,
   creditScore,

@@ -61,6 +61,7 @@ for (const [width, height] of [
     for (const [path, english, spanish] of [
       ['/activate', 'Activate online banking', 'Active la banca en línea'],
       ['/reset-password', 'Choose a new password', 'Elija una nueva contraseña'],
+      ['/trusted-contact', 'You are a trusted contact', 'Usted es contacto de confianza'],
     ] as const) {
       await portal.open(path);
       const heading = page.getByRole('heading', { level: 1 });

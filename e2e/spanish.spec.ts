@@ -27,6 +27,7 @@ test('in Spanish no public page says or names anything in English', async ({ por
     '/home',
     '/activate',
     '/reset-password',
+    '/trusted-contact',
     '/placeholder',
     '/no-such-page',
   ]) {

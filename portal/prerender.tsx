@@ -12,6 +12,7 @@ export type PrerenderedPath =
   | '/login'
   | '/activate'
   | '/reset-password'
+  | '/trusted-contact'
   | '/home'
   | '/placeholder'
   | '/404'

@@ -27,6 +27,7 @@ const pages: Readonly<Record<string, readonly string[]>> = {
   '/login': ['login.html', 'index.html'],
   '/activate': ['activate.html'],
   '/reset-password': ['reset-password.html'],
+  '/trusted-contact': ['trusted-contact.html'],
   '/home': ['home.html'],
   '/placeholder': ['placeholder.html'],
   '/dashboard': ['dashboard.html'],

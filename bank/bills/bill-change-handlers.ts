@@ -91,7 +91,7 @@ export async function scheduleBill(
   const id = await insertFirst(scope, bank, billOrders, series, due);
   const bill = paidNow
     ? await payNow(scope, bank, id, at, signedIn.personId)
-    : await logScheduled(scope, billOrders, id, at, signedIn.personId);
+    : await logScheduled(scope, billOrders, id, at, { by: signedIn.personId });
   const next = await scheduledInSeries(scope.trx, billOrders, series.id);
   return {
     kind: 'done',

@@ -95,6 +95,7 @@ const everywhere = new Set([
   'product',
   'safe_deposit_box',
   'safe_deposit_charge',
+  'trusted_contact',
 ]);
 
 /** In one database: signing in, and work that is one for all. */

@@ -15,6 +15,7 @@ import type { GoalTables } from '../goals/goal-tables.ts';
 import type { HistoryTables } from '../history/history-tables.ts';
 import type { LoanTables } from '../loans/loan-tables.ts';
 import type { MoneyRequestTables } from '../money-requests/money-request-tables.ts';
+import type { TrustedContactTables } from '../members/trusted-contact-tables.ts';
 import type { MessageTables } from '../support/support-tables.ts';
 import type { ProductTables } from '../dividends/product-tables.ts';
 import type { NameCheckTables } from '../rails/name-check-tables.ts';
@@ -52,7 +53,8 @@ export interface Tables
     ProductTables,
     SafeDepositTables,
     ScheduledTransferTables,
-    StatementTables {
+    StatementTables,
+    TrustedContactTables {
   person: PersonRow;
   membership: MembershipRow;
   party: PartyRow;

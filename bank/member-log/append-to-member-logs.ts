@@ -209,7 +209,10 @@ function append(entry: LogEntry, logId: string, end: LockedEnd, reached: readonl
   return {
     record,
     eventRows,
-    messages: reached.flatMap((person) => messagesOf(person, logId, entry.at, events)),
+    messages: [
+      ...reached.flatMap((person) => messagesOf(person, logId, entry.at, events)),
+      ...(entry.sends?.(logId, end.event_sequence + 1) ?? []),
+    ],
     end: {
       ...end,
       event_sequence: end.event_sequence + events.length,

@@ -1,4 +1,5 @@
 import type { EpochMs } from '#contract/time/time.ts';
+import type { OutgoingMessageRow } from '../settings/settings-tables.ts';
 import { sha256OfText } from '../formats/sha-256.ts';
 import type { EventBody } from './event-body.ts';
 import type { PlacedEvent } from './messages-of.ts';
@@ -25,6 +26,8 @@ interface LogContent {
   readonly events: readonly EventBody[];
   /** Persons who ask for or approve payments and are notified besides the owners. */
   readonly alsoTells?: readonly string[];
+  /** Messages to others, who are told of the first event. */
+  readonly sends?: ((logId: string, sequence: number) => OutgoingMessageRow[]) | undefined;
 }
 
 /** Where a member's log stands. */

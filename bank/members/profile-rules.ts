@@ -80,7 +80,7 @@ export function tidyProfile(typed: ProfileDetails): ProfileDetails {
 }
 
 /** Ten digits as `(555) 014-2600`, whatever stands between them; anything else stays as it was typed. */
-function tidyPhone(typed: string): string {
+export function tidyPhone(typed: string): string {
   const trimmed = typed.trim();
   const digits = trimmed.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
   return /^[\d\s().+-]+$/.test(trimmed) && digits.length === 10

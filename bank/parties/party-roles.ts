@@ -22,3 +22,6 @@ export const toldRoles = [
   'minor',
   'guardian',
 ] as const satisfies readonly PartyRole[];
+
+/** Those who may let others in or be told: the owners, and who acts for a child (`grant` in the role policy). */
+export const grantingRoles = [...ownerRoles, 'guardian'] as const satisfies readonly PartyRole[];

@@ -173,6 +173,14 @@ export const areas: Areas<Contract> = {
     dropContactChange: 'own',
   },
   push: { key: 'own', find: 'own', subscribe: 'own', unsubscribe: 'own', renew: 'public' },
+  trustedContact: {
+    get: 'grant',
+    save: 'grant',
+    introduce: 'grant',
+    remove: 'grant',
+    offered: 'public',
+    decline: 'public',
+  },
   password: { change: 'own' },
   settings: {
     get: 'own',

@@ -8,7 +8,8 @@ import { addBox } from '../testing/test-box.ts';
 import { addParty } from '../testing/test-party.ts';
 import { openTestBank, type Client } from '../testing/test-bank.ts';
 import { type PartyRole, partyRoles } from '#contract/people/access-terms.ts';
-import { mayCall } from './role-policy.ts';
+import { grantingRoles } from './party-roles.ts';
+import { areasOf, mayCall } from './role-policy.ts';
 
 const forMembers = proceduresOf(contract).filter(
   ({ procedure }) => (procedure['~orpc'].meta as { access?: string }).access === 'member',
@@ -67,4 +68,10 @@ describeWithTables(['node-sqlite'], 'what each role may do', ({ open }) => {
       nothingHere,
     );
   });
+});
+
+test('R-T19 whose trusted contact is told of a payment are those who may name one', () => {
+  expect(partyRoles.filter((role) => areasOf(role).includes('grant'))).toEqual(
+    partyRoles.filter((role) => (grantingRoles as readonly PartyRole[]).includes(role)),
+  );
 });

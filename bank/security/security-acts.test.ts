@@ -16,6 +16,7 @@ const aboutSafety = [
   'enrolment',
   'accounts',
   'cards/overdraft-handlers.ts',
+  'trusted-contact',
 ];
 
 /** The actions that these files, and those of these folders, write into the audit. */

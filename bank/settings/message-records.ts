@@ -1,5 +1,4 @@
-import { MemberEvent } from '#contract/events/events.ts';
-import type { SentMessage } from '#contract/settings/settings.ts';
+import { SentMessage } from '#contract/settings/settings.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
 import { maskedAddress } from '../formats/masked-address.ts';
@@ -114,7 +113,7 @@ export async function newestMessages(db: Kysely<Tables>, personId: string): Prom
   return rows.map((row) => ({
     channel: row.channel,
     to: row.channel === 'push' ? '' : maskedAddress(row.channel, row.recipient),
-    about: MemberEvent.parse({
+    about: SentMessage.shape.about.parse({
       ...JSON.parse(row.body),
       sequence: row.event_sequence,
       at: row.at,

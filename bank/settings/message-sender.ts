@@ -1,9 +1,8 @@
 import type { EpochMs } from '#contract/time/time.ts';
 import type { DueWorkFigures } from '../due-work/due-work.ts';
 import { WakingLoop } from '../due-work/waking-loop.ts';
-import type { EventBody } from '../member-log/event-body.ts';
 import type { MailedChannel } from '../member-log/message-rules.ts';
-import type { BankStore, Clock, Log, Mailer } from '../ports.ts';
+import type { BankStore, Clock, Log, Mailer, MailerMessage } from '../ports.ts';
 import { claimMessages, giveUp, markSent, nextMessage, postpone } from './message-records.ts';
 import type { OutgoingMessageRow } from './settings-tables.ts';
 
@@ -117,7 +116,13 @@ export class MessageSender {
     const channel = this.#channel;
     const at = message.at as EpochMs;
     try {
-      await mailer.take({ id, channel, to, about: JSON.parse(message.body) as EventBody, at });
+      await mailer.take({
+        id,
+        channel,
+        to,
+        about: JSON.parse(message.body) as MailerMessage['about'],
+        at,
+      });
     } catch (error) {
       await this.#noteFailure(message, error);
       return;

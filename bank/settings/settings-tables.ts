@@ -57,11 +57,11 @@ export interface KnownBrowserRow {
   trusted_until: number | null;
 }
 
-/** A message to a member, written with the event that it tells of. */
+/** A message to a member, written with the event that it tells of; of kind `trusted-contact` to the contact of the person. */
 export interface OutgoingMessageRow {
   /** The event, the person and the channel: the same message has the same id, no matter who makes it. */
   id: string;
-  /** To whom it goes. */
+  /** To whom it goes, or whose trusted contact. */
   person_id: string;
   /** The log of the event that it tells of. */
   log_id: string;
@@ -71,7 +71,7 @@ export interface OutgoingMessageRow {
   /** Of the event. */
   kind: string;
   event_sequence: number;
-  /** JSON of the event without sequence and time. */
+  /** JSON of the event without sequence and time; to a trusted contact, `ContactNotice`. */
   body: string;
   at: number;
   /** When to send it, or to try again; null once it has left or was given up. */

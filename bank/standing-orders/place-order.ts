@@ -59,20 +59,25 @@ export async function insertFirst<One extends Occurrence>(
   return id;
 }
 
-/** Tells the member's screens and the audit that an occurrence is scheduled, which person did it, and what else they said. */
+/** How an occurrence was scheduled: which person did it, what else they said, and messages to others about it. */
+interface Placed extends Pick<LogEntry, 'sends'> {
+  readonly by: string;
+  readonly said?: LogEntry['audit']['facts'];
+}
+
+/** Tells the member's screens and the audit that an occurrence is scheduled. */
 export async function logScheduled<One extends Occurrence>(
   scope: DatabaseTransaction,
   kind: OrderKind<One>,
   id: string,
   at: EpochMs,
-  by: string,
-  said: LogEntry['audit']['facts'] = {},
+  { by, said = {}, sends }: Placed,
 ): Promise<One> {
   const one = await getOccurrence(scope.trx, kind, id);
   const { membership_id: membershipId, series_id: series, amount, day, repeat } = one;
   const action = `${kind.audit.occurrence}-scheduled`;
   const facts = { [kind.audit.id]: id, series, amount, day, repeat, ...said };
-  const entry = { membershipId, by, at, audit: { action, facts }, events: kind.events(one) };
+  const entry = { membershipId, by, at, audit: { action, facts }, events: kind.events(one), sends };
   await appendToMemberLogs(scope, [entry]);
   return one;
 }

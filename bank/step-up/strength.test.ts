@@ -28,6 +28,8 @@ test.each([
   [{ kind: 'show-account-numbers', accountEnding: '4821' }, 'one-factor'],
   [{ kind: 'sign-loan', amount: 1_00 }, 'both-factors'],
   [{ kind: 'set-first-payment-delay', hours: 0 }, 'one-factor'],
+  [{ kind: 'name-trusted-contact', name: 'Maria Ruiz' }, 'one-factor'],
+  [{ kind: 'remove-trusted-contact', name: 'Maria Ruiz' }, 'one-factor'],
 ])('%j takes %s', (permits, strength) => {
   expect(strengthOf(PermittedAct.parse(permits))).toBe(strength);
 });

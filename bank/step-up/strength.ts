@@ -23,6 +23,8 @@ const strengths: Readonly<Record<PermittedAct['kind'], StepUpStrength>> = {
   'give-access': 'both-factors',
   'raise-access-limit': 'one-factor',
   'set-first-payment-delay': 'one-factor',
+  'name-trusted-contact': 'one-factor',
+  'remove-trusted-contact': 'one-factor',
 };
 
 /**

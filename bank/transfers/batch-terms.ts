@@ -48,7 +48,10 @@ export interface DecidedItem {
 }
 
 /** How a decided transfer is sent. */
-interface HowSent extends Pick<AcceptedTransfer, 'waitsUntil' | 'isConfirmed' | 'nameCheck'> {
+interface HowSent extends Pick<
+  AcceptedTransfer,
+  'waitsUntil' | 'isConfirmed' | 'nameCheck' | 'sends'
+> {
   /** Between own accounts, also where others take their time: what hangs on it is done in the same transaction. */
   readonly isAtOnce?: boolean;
 }

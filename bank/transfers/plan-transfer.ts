@@ -32,6 +32,8 @@ export interface AcceptedTransfer {
   readonly isConfirmed: boolean;
   /** What its member was told of the name of the recipient; left out or null: nothing. */
   readonly nameCheck?: NameCheckOutcome | null;
+  /** Messages to others about it. */
+  readonly sends?: LogEntry['sends'];
 }
 
 /** Everything that is recorded of a transfer when it is sent. */
@@ -105,6 +107,7 @@ export function planTransfer(newId: () => string, accepted: AcceptedTransfer): P
         },
       },
       events: [transferEvent(row)],
+      sends: accepted.sends,
     },
   };
 }

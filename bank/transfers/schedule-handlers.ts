@@ -14,6 +14,7 @@ import { executeOnce } from '../idempotency/execute-once.ts';
 import type { Executed } from '../idempotency/once.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
+import { lockMemberLogs } from '../member-log/append-to-member-logs.ts';
 import type { StepUpNeeded } from '../step-up/check-step-up.ts';
 import { cancelOne, cancelSeries } from '../standing-orders/cancel-orders.ts';
 import { countScheduled, listScheduled } from '../standing-orders/occurrence-records.ts';
@@ -36,6 +37,7 @@ import {
   transferDays,
 } from './schedule-rules.ts';
 import { transferOrders } from './transfer-orders.ts';
+import { contactMessages, shownContact } from './tell-contact.ts';
 import { toldOutcome } from './told-name.ts';
 import { readFacts } from './transfer-facts.ts';
 import { endOfProcessing } from './transfer-rules.ts';
@@ -80,6 +82,13 @@ export function scheduledTransferHandlers(gate: Gate, bank: BankContext) {
       const { from, destination } = decision;
       const { date, repeat, transfer } = request;
       const looksLike = await warnOfLookAlike(bank, context.signedIn, transfer, destination, at);
+      const isLargeFirst = await isLargeFirstPayment(
+        store.db,
+        bank,
+        membershipId,
+        transfer,
+        destination,
+      );
       return {
         amount: transfer.amount,
         fromName: from.shownName,
@@ -91,9 +100,8 @@ export function scheduledTransferHandlers(gate: Gate, bank: BankContext) {
         endsAs: endOfProcessing(transfer.kind, cents(transfer.amount), policy),
         sentAt: localMoment(dueAt(transferOrders, date, bank), timeZone).time,
         ...(looksLike !== null && { looksLike }),
-        ...((await isLargeFirstPayment(store.db, bank, membershipId, transfer, destination)) && {
-          asksPurpose: true,
-        }),
+        ...(isLargeFirst && { asksPurpose: true }),
+        ...(await shownContact(store.db, context.signedIn, { isLargeFirst }, at)),
         ...((await isFirstPayment(store.db, membershipId, transfer, destination)) && {
           isFirst: true,
         }),
@@ -163,9 +171,8 @@ export async function scheduleTransfer(
     return decision;
   }
   const { from, destination } = decision;
-  const purposeNeeded = refusePurpose(transfer, {
-    isLargeFirst: await isLargeFirstPayment(trx, bank, membershipId, transfer, destination),
-  });
+  const isLargeFirst = await isLargeFirstPayment(trx, bank, membershipId, transfer, destination);
+  const purposeNeeded = refusePurpose(transfer, { isLargeFirst });
   if (purposeNeeded) {
     return { kind: 'refused', refusal: purposeNeeded };
   }
@@ -206,6 +213,13 @@ export async function scheduleTransfer(
     ...(purpose !== null && { purpose }),
     ...(series.name_check !== null && { nameCheck: series.name_check }),
   };
-  const one = await logScheduled(scope, transferOrders, id, at, signedIn.personId, said);
+  await lockMemberLogs(scope, [membershipId]);
+  // What another person has asked for was answered and read by them.
+  const sends =
+    toldBefore === undefined
+      ? await contactMessages(scope, signedIn, transfer, { isLargeFirst }, at)
+      : undefined;
+  const by = signedIn.personId;
+  const one = await logScheduled(scope, transferOrders, id, at, { by, said, sends });
   return { kind: 'done', answer: presentScheduled(one), dueAt: due };
 }

@@ -18,6 +18,7 @@ import { nameCheckOf, readNameChecks } from '../rails/name-checks.ts';
 import type { NameCheckRow } from '../rails/name-check-tables.ts';
 import { checkStepUpForTransfer } from './step-up-check.ts';
 import { firstPaymentOf } from './first-payments.ts';
+import { contactMessages } from './tell-contact.ts';
 import { presentTransfer } from './present-transfer.ts';
 import { type SendersBank, TransferBatch, type TransferItem } from './batch-terms.ts';
 import { type PurposeNeeded, refusePurpose } from './scam-brake-rules.ts';
@@ -110,7 +111,12 @@ async function send(
     item.nameCheck === undefined && request.kind !== 'internal' && !destination.requested
       ? nameCheckOf(told, signedIn, { kind: request.kind, ...destination })
       : (item.nameCheck ?? null);
-  const row = sending.send(decision, { waitsUntil, isConfirmed, nameCheck });
+  // What another person has asked for was answered and read by them.
+  const sends =
+    item.nameCheck === undefined
+      ? await contactMessages(scope, signedIn, request, first, at)
+      : undefined;
+  const row = sending.send(decision, { waitsUntil, isConfirmed, nameCheck, sends });
   await countSending(scope, signedIn, day, request);
   const answer = presentTransfer(
     {

@@ -27,6 +27,7 @@ import {
   type TransferWithAccount,
 } from './transfer-records.ts';
 import { endOfProcessing } from './transfer-rules.ts';
+import { shownContact } from './tell-contact.ts';
 import { transferTerms } from './transfer-terms.ts';
 import { warnOfLookAlike } from './warn-of-look-alike.ts';
 
@@ -82,6 +83,7 @@ export function transferHandlers(gate: Gate, bank: BankContext) {
         arrival: arrivalOf(request.kind, sendingAt(wait ?? at, timeZone, policy), policy),
         ...(looksLike !== null && { looksLike }),
         ...(isLargeFirst && { asksPurpose: true }),
+        ...(await shownContact(store.db, signedIn, first, at)),
         ...(isFirst && { isFirst }),
         sentBefore: before === null ? null : { minutesAgo: Math.floor((at - before) / 60_000) },
       };

@@ -20,6 +20,7 @@ import { safeDepositChecks } from './safe-deposit-checks.ts';
 import { scheduledTransferChecks } from './scheduled-transfer-checks.ts';
 import { transactionChecks } from './transaction-checks.ts';
 import { transferChecks } from './transfer-checks.ts';
+import { trustedContactChecks } from './trusted-contact-checks.ts';
 
 /** What was looked at, and every fault that was found. */
 export interface VerifyReport {
@@ -52,6 +53,7 @@ const checks: readonly Check[] = [
   ...partyChecks,
   ...approvalChecks,
   ...moneyRequestChecks,
+  ...trustedContactChecks,
   ...cardChecks,
 ];
 

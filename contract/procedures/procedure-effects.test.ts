@@ -23,6 +23,7 @@ test('only previews, full account numbers, names, secret links and what a browse
     'payees.findLookAlike',
     'forecast.failsAfter',
     'push.find',
+    'trustedContact.offered',
   ]);
 });
 

@@ -213,6 +213,14 @@ export const procedureEffects = {
   password: {
     change: 'change',
   },
+  trustedContact: {
+    get: 'read',
+    save: 'change',
+    introduce: 'change',
+    remove: 'change',
+    offered: 'read',
+    decline: 'change',
+  },
   push: { key: 'read', find: 'read', subscribe: 'change', unsubscribe: 'change', renew: 'change' },
   settings: {
     get: 'read',

@@ -6,6 +6,7 @@ import { firstPaymentDelays } from '../security/security-terms.ts';
 import { autoLogoutChoices } from './setting-terms.ts';
 import { stepUpRefusals } from '../step-up/step-up.ts';
 import { typedText } from '../text/text.ts';
+import { ContactNotice } from '../trusted-contact/contact-notice.ts';
 import { EpochMs } from '../time/time.ts';
 
 /** See `autoLogoutChoices`. */
@@ -57,13 +58,16 @@ export const Settings = z.object({
 });
 export type Settings = z.infer<typeof Settings>;
 
-/** Something that the bank told the member outside the portal. */
+/** Something that the bank told the member, or their trusted contact, outside the portal. */
 export const SentMessage = z.object({
   channel: z.enum(['email', 'sms', 'push']),
-  /** Masked, as an email address or a phone number of the member; empty for a push. */
+  /** Masked, as an email address or a phone number of who was told; empty for a push. */
   to: z.string(),
-  /** What it told of. */
-  about: MemberEvent,
+  /** What it told of: an event to the member, or that there is a payment to their trusted contact. */
+  about: z.union([
+    MemberEvent,
+    ContactNotice.pick({ kind: true }).extend({ sequence: z.int(), at: EpochMs }),
+  ]),
   /** When it was sent; null while it waits. */
   sentAt: EpochMs.nullable(),
   /** Whether it was never sent: the bank has tried for two days. */

@@ -56,5 +56,8 @@ export const PermittedAct = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('raise-access-limit'), name: z.string(), limit: PositiveCents }),
   /** How long large first payments wait from now on. */
   z.object({ kind: z.literal('set-first-payment-delay'), hours: z.int() }),
+  /** The name is as the member wrote it. */
+  z.object({ kind: z.literal('name-trusted-contact'), name: z.string() }),
+  z.object({ kind: z.literal('remove-trusted-contact'), name: z.string() }),
 ]);
 export type PermittedAct = z.infer<typeof PermittedAct>;

@@ -76,6 +76,8 @@ export const SchedulePreview = z.object({
   looksLike: z.string().optional(),
   /** As in a quote: whether its member has to say what it is for. */
   asksPurpose: z.boolean().optional(),
+  /** As in a quote: the name of the trusted contact who may be told. */
+  trustedContact: z.string().optional(),
   /** As in a quote: whether it goes to somebody who was never paid. */
   isFirst: z.boolean().optional(),
 });

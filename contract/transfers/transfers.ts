@@ -172,6 +172,8 @@ export const Quote = z.object({
   looksLike: z.string().optional(),
   /** Whether its member has to say what it is for: it is large, and goes to somebody who was never paid. */
   asksPurpose: z.boolean().optional(),
+  /** The name of the trusted contact who is told where it is for something of `tellsContact`; nothing where nobody is. */
+  trustedContact: z.string().optional(),
   /** Whether it goes to somebody who was never paid, so that the name should be compared first. A warning, no refusal. */
   isFirst: z.boolean().optional(),
   /** The last transfer of this amount to the same account or person, if it was minutes ago; a warning, no refusal. */

@@ -14,6 +14,7 @@ const load = {
   dashboard: () => import('./shell/dashboard-route.tsx'),
   activate: () => import('../enrolment/activation-screen.tsx'),
   resetPassword: () => import('../sign-in/reset-password-screen.tsx'),
+  trustedContact: () => import('../trusted-contact/decline-screen.tsx'),
   home: () => import('../home/home-screen.tsx'),
   placeholder: () => import('./screens/placeholder-screen.tsx'),
   notFound: () => import('./screens/not-found-screen.tsx'),
@@ -21,6 +22,7 @@ const load = {
 const Dashboard = lazy(() => loadNeeded(load.dashboard));
 const ActivationScreen = lazy(() => loadNeeded(load.activate));
 const ResetPasswordScreen = lazy(() => loadNeeded(load.resetPassword));
+const DeclineScreen = lazy(() => loadNeeded(load.trustedContact));
 const HomeScreen = lazy(() => loadNeeded(load.home));
 const PlaceholderScreen = lazy(() => loadNeeded(load.placeholder));
 const NotFoundScreen = lazy(() => loadNeeded(load.notFound));
@@ -30,6 +32,7 @@ const painted = new Map<string, () => Promise<unknown>>([
   ['home', load.home],
   ['activate', load.activate],
   ['reset-password', load.resetPassword],
+  ['trusted-contact', load.trustedContact],
   ['placeholder', load.placeholder],
 ]);
 
@@ -62,6 +65,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
   { path: '/dashboard', title: 'dashboard', screen: <Dashboard /> },
   { path: '/activate', title: 'activate', screen: <ActivationScreen /> },
   { path: '/reset-password', title: 'resetPassword', screen: <ResetPasswordScreen /> },
+  { path: '/trusted-contact', title: 'trustedContact', screen: <DeclineScreen /> },
   { path: '/home', title: 'home', screen: <HomeScreen /> },
   { path: '/placeholder', title: 'placeholder', screen: <PlaceholderScreen /> },
   { path: '*', title: 'notFound', screen: <NotFoundScreen /> },

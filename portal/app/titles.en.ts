@@ -4,6 +4,7 @@ import { brand } from '../browser/brand.ts';
 export const titles = {
   signIn: `Sign in · ${brand.name}`,
   resetPassword: `Choose a new password · ${brand.name}`,
+  trustedContact: `You are a trusted contact · ${brand.name}`,
   activate: `Activate online banking · ${brand.name}`,
   home: brand.name,
   notFound: `Page not found · ${brand.name}`,

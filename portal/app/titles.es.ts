@@ -5,6 +5,7 @@ import { titles as en } from './titles.en.ts';
 const es: typeof en = {
   signIn: `Iniciar sesión · ${brand.name}`,
   resetPassword: `Elija una nueva contraseña · ${brand.name}`,
+  trustedContact: `Usted es contacto de confianza · ${brand.name}`,
   activate: `Active la banca en línea · ${brand.name}`,
   home: brand.name,
   notFound: `Página no encontrada · ${brand.name}`,

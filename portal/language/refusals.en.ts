@@ -18,6 +18,7 @@ import { productRefusals } from '../products/refusals.en.ts';
 import { safeDepositRefusals } from '../safe-deposit/refusals.en.ts';
 import { filingRefusals } from '../transactions/refusals.en.ts';
 import { transferRefusals } from '../transfers/refusals.en.ts';
+import { trustedContactRefusals } from '../trusted-contact/refusals.en.ts';
 import { securityRefusals } from '../security/refusals.en.ts';
 import { settingsRefusals } from '../settings/refusals.en.ts';
 import { supportRefusals } from '../support/refusals.en.ts';
@@ -97,6 +98,7 @@ const byCode: Explanations = {
   ...depositRefusals,
   ...disputeRefusals,
   ...securityRefusals,
+  ...trustedContactRefusals,
   ...settingsRefusals,
   ...supportRefusals,
   ...budgetRefusals,

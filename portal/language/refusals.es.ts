@@ -19,6 +19,7 @@ import { productRefusals } from '../products/refusals.es.ts';
 import { safeDepositRefusals } from '../safe-deposit/refusals.es.ts';
 import { filingRefusals } from '../transactions/refusals.es.ts';
 import { transferRefusals } from '../transfers/refusals.es.ts';
+import { trustedContactRefusals } from '../trusted-contact/refusals.es.ts';
 import { securityRefusals } from '../security/refusals.es.ts';
 import { settingsRefusals } from '../settings/refusals.es.ts';
 import { supportRefusals } from '../support/refusals.es.ts';
@@ -99,6 +100,7 @@ const byCode: Explanations = {
   ...depositRefusals,
   ...disputeRefusals,
   ...securityRefusals,
+  ...trustedContactRefusals,
   ...settingsRefusals,
   ...supportRefusals,
   ...budgetRefusals,

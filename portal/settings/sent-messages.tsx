@@ -63,7 +63,10 @@ function Messages() {
     <>
       <ul className="divide-y divide-line">
         {shown.map((message) => (
-          <Message key={`${message.about.sequence} ${message.channel}`} message={message} />
+          <Message
+            key={`${message.about.kind} ${message.about.sequence} ${message.channel}`}
+            message={message}
+          />
         ))}
       </ul>
       {shown.length < messages.length && (
@@ -87,7 +90,9 @@ function Message({ message: { channel, to, about, sentAt, isGivenUp } }: { messa
       </span>
       <div className="flex min-w-0 flex-1 flex-wrap gap-x-3">
         <div className="min-w-0 flex-1 basis-56">
-          <p className="text-small font-semibold wrap-anywhere">{titleOf(about)}</p>
+          <p className="text-small font-semibold wrap-anywhere">
+            {about.kind === 'trusted-contact' ? words.toContact : titleOf(about)}
+          </p>
           <p className="text-caption wrap-anywhere text-muted">{words[channel](to)}</p>
         </div>
         <p className="text-caption text-muted">

@@ -275,6 +275,7 @@ export const settings = {
     emptyDetail: 'When we email or text you, it is listed here.',
     email: (to: string) => `Email to ${to}`,
     sms: (to: string) => `Text to ${to}`,
+    toContact: 'We told your trusted contact of a large first payment',
     push: () => 'Notification on one of your devices',
     waiting: 'Being sent',
     givenUp: 'Could not be sent. Check your contact details.',

@@ -274,6 +274,7 @@ const es: typeof en = {
     emptyDetail: 'Cuando le enviemos un correo o un SMS, aparecerá aquí.',
     email: (to: string) => `Correo a ${to}`,
     sms: (to: string) => `SMS al ${to}`,
+    toContact: 'Avisamos a su contacto de confianza de un primer pago grande',
     push: () => 'Notificación en uno de sus dispositivos',
     waiting: 'En envío',
     givenUp: 'No se pudo enviar. Revise sus datos de contacto.',

@@ -73,6 +73,16 @@ test.each<[PermittedAct, string, string]>([
     'Para ver los números completos de la cuenta terminada en 4821.',
   ],
   [
+    { kind: 'name-trusted-contact', name: 'Maria Ruiz' },
+    'To make Maria Ruiz your trusted contact.',
+    'Para que Maria Ruiz sea su contacto de confianza.',
+  ],
+  [
+    { kind: 'remove-trusted-contact', name: 'Maria Ruiz' },
+    'To remove Maria Ruiz as your trusted contact.',
+    'Para quitar a Maria Ruiz como contacto de confianza.',
+  ],
+  [
     { kind: 'set-first-payment-delay', hours: 0 },
     'To send large first payments right away.',
     'Para enviar sin espera los primeros pagos grandes.',

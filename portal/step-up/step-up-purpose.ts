@@ -53,6 +53,10 @@ export function stepUpPurpose(permits: PermittedAct, language: Language): string
       return purposes.giveAccess(permits.name);
     case 'raise-access-limit':
       return purposes.raiseAccessLimit(permits.name, formatMoney(permits.limit));
+    case 'name-trusted-contact':
+      return purposes.nameTrustedContact(permits.name);
+    case 'remove-trusted-contact':
+      return purposes.removeTrustedContact(permits.name);
     case 'set-first-payment-delay':
       return permits.hours === 0
         ? purposes.firstPaymentsAtOnce

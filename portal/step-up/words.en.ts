@@ -44,6 +44,8 @@ const purposes = {
   signLoan: (amount: string) => `To sign a loan of ${ended(amount)}`,
   giveAccess: (name: string) => `To give ${name} access to your accounts.`,
   raiseAccessLimit: (name: string, limit: string) => `To let ${name} send up to ${limit} a day.`,
+  nameTrustedContact: (name: string) => `To make ${name} your trusted contact.`,
+  removeTrustedContact: (name: string) => `To remove ${name} as your trusted contact.`,
   firstPaymentsWait: (hours: number) => `To hold large first payments for only ${hours} hours.`,
   firstPaymentsAtOnce: 'To send large first payments right away.',
   /** Who is paid, and by which account or address. */

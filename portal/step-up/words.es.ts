@@ -44,6 +44,8 @@ const purposes: Purposes = {
   signLoan: (amount) => `Para firmar un préstamo de ${ended(amount)}`,
   giveAccess: (name) => `Para dar a ${name} acceso a sus cuentas.`,
   raiseAccessLimit: (name, limit) => `Para que ${name} pueda enviar hasta ${limit} al día.`,
+  nameTrustedContact: (name) => `Para que ${name} sea su contacto de confianza.`,
+  removeTrustedContact: (name) => `Para quitar a ${name} como contacto de confianza.`,
   firstPaymentsWait: (hours) => `Para retener los primeros pagos grandes solo ${hours} horas.`,
   firstPaymentsAtOnce: 'Para enviar sin espera los primeros pagos grandes.',
   byAccount: (name, ending) => `${name} (cuenta terminada en ${ending})`,

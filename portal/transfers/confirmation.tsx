@@ -50,7 +50,7 @@ export function Confirmation({ intent: { request, quote }, same, purpose }: Conf
         <Money amount={quote.amount} />
       </Route>
       {quote.isFirst === true && <NameCheckPart request={request} toName={quote.toName} />}
-      <PurposePart toName={quote.toName} purpose={purpose} />
+      <PurposePart toName={quote.toName} purpose={purpose} contact={quote.trustedContact} />
       <DetailList>
         <GoalDetail request={request} />
         <Detail label={words.arrival}>

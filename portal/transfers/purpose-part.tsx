@@ -6,15 +6,16 @@ import { showToast } from '../design-system/parts/toast.tsx';
 import { telephoneHref } from '../design-system/parts/telephone.ts';
 import { useWords } from '../language/words.ts';
 import { stopFirstWords } from './stop-first.es.ts';
+import type { PurposeQuestionProps } from './purpose-question.tsx';
 import type { AskedPurpose } from './use-purpose.ts';
 
 const PurposeQuestion = lazyPart(() => import('./purpose-question.tsx'));
 
 /** In a review: what the payment is for, where that is asked; nothing otherwise. */
-export function PurposePart({ toName, purpose }: { toName: string; purpose: AskedPurpose }) {
+export function PurposePart({ purpose, ...shown }: PurposeQuestionProps) {
   return purpose.asks ? (
     <Suspense fallback={null}>
-      <PurposeQuestion toName={toName} purpose={purpose} />
+      <PurposeQuestion {...shown} purpose={purpose} />
     </Suspense>
   ) : null;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { tellsContact } from '#contract/trusted-contact/trusted-contact-terms.ts';
 import { paymentPurposes } from '#contract/transfers/transfer-terms.ts';
 import { brand } from '../browser/brand.ts';
 import { Banner } from '../design-system/parts/banner.tsx';
@@ -7,14 +8,19 @@ import { useWords } from '../language/words.ts';
 import { purposeWords } from './purpose.es.ts';
 import type { AskedPurpose } from './use-purpose.ts';
 
+export interface PurposeQuestionProps {
+  toName: string;
+  purpose: AskedPurpose;
+  /** The name of the trusted contact who is told of some of the answers; undefined where nobody is. */
+  contact?: string | undefined;
+}
+
 /** Asks what a large first payment to somebody new is for, and warns of the fraud that pretends to be just that. */
 export default function PurposeQuestion({
   toName,
   purpose: { chosen, missed, choose },
-}: {
-  toName: string;
-  purpose: AskedPurpose;
-}) {
+  contact,
+}: PurposeQuestionProps) {
   const words = useWords(purposeWords);
   const question = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -40,14 +46,21 @@ export default function PurposeQuestion({
         {warning === null ? (
           <p className="text-small text-muted">{words.why(toName)}</p>
         ) : (
-          <Banner tone={chosen === 'bank-or-police' ? 'danger' : 'warning'} title={warning.title}>
-            <div className="grid gap-1.5">
-              <p>{warning.looks}</p>
-              <p className="font-semibold">{warning.check}</p>
-              {/* Of the surest sign the buttons say it. */}
-              {chosen !== 'bank-or-police' && <p>{words.toStop(brand.phone)}</p>}
-            </div>
-          </Banner>
+          <div className="grid gap-3">
+            <Banner tone={chosen === 'bank-or-police' ? 'danger' : 'warning'} title={warning.title}>
+              <div className="grid gap-1.5">
+                <p>{warning.looks}</p>
+                <p className="font-semibold">{warning.check}</p>
+                {/* Of the surest sign the buttons say it. */}
+                {chosen !== 'bank-or-police' && <p>{words.toStop(brand.phone)}</p>}
+              </div>
+            </Banner>
+            {contact !== undefined && tellsContact(chosen) && (
+              <Banner tone="info" title={words.tells(contact)}>
+                {words.tellsDetail}
+              </Banner>
+            )}
+          </div>
         )}
       </div>
     </div>

@@ -67,6 +67,9 @@ export const purpose = {
   missing: 'Choose what this payment is for. Nothing was sent.',
   choices,
   warnings,
+  tells: (contact: string) => `If you go on, we tell ${ended(contact)}`,
+  tellsDetail:
+    'They are your trusted contact. We say that you have ordered a large payment to someone new, and not how much or to whom. Cancel, and we tell nobody.',
   toStop: (phone: string) =>
     `If you have any doubt, cancel: nothing has been sent. Or call us first at ${ended(phone)}`,
 };

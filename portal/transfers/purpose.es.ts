@@ -58,6 +58,9 @@ const es: typeof en = {
   missing: 'Elija para qué es este pago. No se envió nada.',
   choices,
   warnings,
+  tells: (contact) => `Si continúa, avisamos a ${ended(contact)}`,
+  tellsDetail:
+    'Es su contacto de confianza. Decimos que ordenó un pago grande a alguien nuevo, y no cuánto ni a quién. Si cancela, no avisamos a nadie.',
   toStop: (phone) =>
     `Si tiene alguna duda, cancele: no se ha enviado nada. O llámenos antes al ${ended(phone)}`,
 };

@@ -99,7 +99,7 @@ function Facts({
         <Money amount={amount} />
       </Route>
       {preview.isFirst === true && <NameCheckPart request={request.transfer} toName={toName} />}
-      <PurposePart toName={toName} purpose={purpose} />
+      <PurposePart toName={toName} purpose={purpose} contact={preview.trustedContact} />
       <DetailList>
         {memo !== undefined && memo !== '' && (
           <Detail label={words.memo}>

@@ -52,6 +52,7 @@ import { nameChecks } from './0053-name-checks.ts';
 import { moneyRequests } from './0054-money-requests.ts';
 import { alertsOfCardsAndPayees } from './0056-alerts-of-cards-and-payees.ts';
 import { pushSubscriptions } from './0057-push-subscriptions.ts';
+import { trustedContacts } from './0058-trusted-contacts.ts';
 
 /** Every change of the schema, in order. One that has been released is never edited. */
 export const migrations: Readonly<
@@ -109,4 +110,5 @@ export const migrations: Readonly<
   '0054-money-requests': moneyRequests,
   '0056-alerts-of-cards-and-payees': alertsOfCardsAndPayees,
   '0057-push-subscriptions': pushSubscriptions,
+  '0058-trusted-contacts': trustedContacts,
 };

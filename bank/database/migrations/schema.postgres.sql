@@ -1639,3 +1639,29 @@ create table travel_notice (
 );
 
 CREATE INDEX travel_notice_by_card ON public.travel_notice USING btree (card_id, last_day);
+
+create table trusted_contact (
+  id text not null,
+  person_id text not null,
+  name text not null,
+  relationship text not null,
+  email text,
+  phone text,
+  token_hash text not null,
+  named_at bigint not null,
+  introduced_at bigint,
+  declined_at bigint,
+  ended_at bigint,
+  constraint trusted_contact_pkey PRIMARY KEY (id),
+  constraint trusted_contact_token_hash_key UNIQUE (token_hash),
+  constraint trusted_contact_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id),
+  constraint trusted_contact_can_be_reached CHECK (((email IS NOT NULL) OR (phone IS NOT NULL)))
+);
+
+CREATE INDEX trusted_contact_by_email ON public.trusted_contact USING btree (email, named_at);
+
+CREATE INDEX trusted_contact_by_person ON public.trusted_contact USING btree (person_id, named_at);
+
+CREATE INDEX trusted_contact_by_phone ON public.trusted_contact USING btree (phone, named_at);
+
+CREATE UNIQUE INDEX trusted_contact_present ON public.trusted_contact USING btree (person_id) WHERE (ended_at IS NULL);

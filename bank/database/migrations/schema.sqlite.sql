@@ -1410,3 +1410,26 @@ CREATE TABLE "travel_notice" (
 );
 
 CREATE INDEX "travel_notice_by_card" on "travel_notice" ("card_id", "last_day");
+
+CREATE TABLE "trusted_contact" (
+  "id" text primary key,
+  "person_id" text not null references "person" ("id"),
+  "name" text not null,
+  "relationship" text not null,
+  "email" text,
+  "phone" text,
+  "token_hash" text not null unique,
+  "named_at" bigint not null,
+  "introduced_at" bigint,
+  "declined_at" bigint,
+  "ended_at" bigint,
+  constraint "trusted_contact_can_be_reached" check (email is not null or phone is not null)
+);
+
+CREATE INDEX "trusted_contact_by_email" on "trusted_contact" ("email", "named_at");
+
+CREATE INDEX "trusted_contact_by_person" on "trusted_contact" ("person_id", "named_at");
+
+CREATE INDEX "trusted_contact_by_phone" on "trusted_contact" ("phone", "named_at");
+
+CREATE UNIQUE INDEX "trusted_contact_present" on "trusted_contact" ("person_id") where "ended_at" is null;

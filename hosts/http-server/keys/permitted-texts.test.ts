@@ -74,6 +74,16 @@ const said: [PermittedAct, string, string][] = [
     'para ver el número completo de la cuenta 4821',
   ],
   [
+    { kind: 'name-trusted-contact', name: 'Maria Ruiz' },
+    'to make Maria Ruiz your trusted contact',
+    'para que Maria Ruiz sea su contacto de confianza',
+  ],
+  [
+    { kind: 'remove-trusted-contact', name: 'Maria Ruiz' },
+    'to remove Maria Ruiz as your trusted contact',
+    'para quitar a Maria Ruiz como contacto de confianza',
+  ],
+  [
     { kind: 'set-first-payment-delay', hours: 0 },
     'to send large first payments right away',
     'para enviar sin espera los primeros pagos grandes',

@@ -58,6 +58,20 @@ export function permittedText(act: PermittedAct): MessageText {
         es: `para que ${name} pueda enviar hasta ${limit} al día`,
       };
     }
+    case 'name-trusted-contact': {
+      const name = shortened(act.name);
+      return {
+        en: `to make ${name} your trusted contact`,
+        es: `para que ${name} sea su contacto de confianza`,
+      };
+    }
+    case 'remove-trusted-contact': {
+      const name = shortened(act.name);
+      return {
+        en: `to remove ${name} as your trusted contact`,
+        es: `para quitar a ${name} como contacto de confianza`,
+      };
+    }
     case 'set-first-payment-delay':
       return delayText(act.hours);
     default:

@@ -71,6 +71,18 @@ describe('A message with a code', () => {
   });
 });
 
+test('R-T19 What a trusted contact is told first says who named them, what they cannot do, and how to say no', () => {
+  const about = { kind: 'trusted-contact-named', by: 'Jordan Ellis', token: 'c0ffee' } as const;
+  const { subject, text } = secretText(about, portal, phone);
+  expect(text.en).toMatch(/^Jordan Ellis named you .*no access.*never ask you for money/);
+  expect(text.es).toMatch(/^Jordan Ellis le nombró .*no tiene acceso.*Nunca le pedimos dinero/);
+  for (const words of [text.en, text.es]) {
+    expect(words).toContain(`${portal}/trusted-contact#c0ffee `);
+    expect(words).toContain(phone);
+  }
+  expect(Object.values(subject).join('')).not.toMatch(/Jordan|c0ffee/);
+});
+
 test('R-L6 A link for a new password carries its token behind the #, which no server is sent', () => {
   const { text } = secretText({ kind: 'password-reset', token: 'c0ffee' }, portal, phone);
   for (const words of [text.en, text.es]) {

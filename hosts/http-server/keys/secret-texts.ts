@@ -15,14 +15,24 @@ export interface SecretText {
  * see it, names nobody and no amount.
  */
 export function secretText(about: SecretAbout, portalAddress: string, phone: string): SecretText {
-  return about.kind === 'code'
-    ? codeText(about, phone)
-    : linkText(portalAddress + resetPath(about.token), phone);
+  switch (about.kind) {
+    case 'code':
+      return codeText(about, phone);
+    case 'password-reset':
+      return linkText(portalAddress + resetPath(about.token), phone);
+    case 'trusted-contact-named':
+      return contactText(about.by, portalAddress + contactPath(about.token), phone);
+  }
 }
 
 /** Where the portal takes a new password. What stands behind the # is sent to no server and stands in no log. */
 export function resetPath(token: string): string {
   return `/reset-password#${token}`;
+}
+
+/** Where the portal takes that somebody does not want to be a trusted contact. */
+export function contactPath(token: string): string {
+  return `/trusted-contact#${token}`;
 }
 
 const minute = 60_000;
@@ -75,6 +85,26 @@ function linkText(link: string, phone: string): SecretText {
         `Para elegir una nueva contraseña, abra ${link} en los próximos ${linkMinutes} minutos. Sirve una vez. ` +
         `Si no lo solicitó, no ha cambiado nada. Llámenos al ${phone} si vuelve a ocurrir. ` +
         'Nunca le pedimos su contraseña.',
+    },
+  };
+}
+
+/** It goes to somebody who is no member, and has not heard of us perhaps: it says who named them, and asks for nothing. */
+function contactText(by: string, link: string, phone: string): SecretText {
+  return {
+    subject: {
+      en: 'You were named as a trusted contact',
+      es: 'Le nombraron contacto de confianza',
+    },
+    text: {
+      en:
+        `${by} named you as their trusted contact with us. If a payment of theirs looks like a scam, we may write to you, so ` +
+        'that you can call them. You have no access to their accounts, and we tell you no amounts. We never ask you for ' +
+        `money, a code or a password. You need do nothing. If you do not want this, say so at ${link} or call us at ${phone}.`,
+      es:
+        `${by} le nombró su contacto de confianza con nosotros. Si un pago de esa persona parece una estafa, podemos escribirle ` +
+        'para que la llame. Usted no tiene acceso a sus cuentas, y no le decimos montos. Nunca le pedimos dinero, un código ' +
+        `ni una contraseña. No tiene que hacer nada. Si no quiere serlo, dígalo en ${link} o llámenos al ${phone}.`,
     },
   };
 }

@@ -7,15 +7,34 @@ export interface MessageText {
 }
 
 type About = MailerMessage['about'];
+type AboutMember = Exclude<About, { kind: 'trusted-contact' }>;
 
 /**
  * What a message tells. A message may be read by others, so it says what kind of thing happened and no names, amounts
- * or numbers; those are in the portal.
+ * or numbers; those are in the portal. A trusted contact has to know whose payment it is, and is told the first name.
  */
 export function messageText(about: About): MessageText {
+  if (about.kind === 'trusted-contact') return contactText(about.firstName);
   if (about.kind === 'security') return securityTexts[about.change];
   if (about.kind === 'sign-in' && about.newBrowser !== true) return knownBrowserText;
   return texts[about.kind];
+}
+
+/** Of an email to a trusted contact: where others may see it, it says nobody's name. */
+export const contactSubject: MessageText = {
+  en: 'A message to you as a trusted contact',
+  es: 'Un mensaje para usted como contacto de confianza',
+};
+
+function contactText(firstName: string): MessageText {
+  return {
+    en:
+      `You are a trusted contact. ${firstName} has just ordered a large payment to someone new, and it may be a scam. ` +
+      `You may want to call ${firstName}, at the number you always use.`,
+    es:
+      `Usted es contacto de confianza. ${firstName} acaba de ordenar un pago grande a alguien nuevo, y puede ser una estafa. ` +
+      `Quizá quiera llamar a ${firstName}, al número de siempre.`,
+  };
 }
 
 const knownBrowserText: MessageText = {
@@ -23,7 +42,7 @@ const knownBrowserText: MessageText = {
   es: 'Alguien inició sesión en su cuenta. Pidió enterarse de cada inicio de sesión.',
 };
 
-const securityTexts: Record<Extract<About, { kind: 'security' }>['change'], MessageText> = {
+const securityTexts: Record<Extract<AboutMember, { kind: 'security' }>['change'], MessageText> = {
   'password-changed': { en: 'Your password was changed.', es: 'Se cambió su contraseña.' },
   'contact-changed': {
     en: 'Your email, phone or address was changed.',
@@ -60,6 +79,18 @@ const securityTexts: Record<Extract<About, { kind: 'security' }>['change'], Mess
     en: 'The delay for large first payments was shortened.',
     es: 'Se acortó el tiempo de espera de los primeros pagos grandes.',
   },
+  'trusted-contact-named': {
+    en: 'A trusted contact was named for you.',
+    es: 'Se eligió un contacto de confianza para usted.',
+  },
+  'trusted-contact-removed': {
+    en: 'Your trusted contact was removed.',
+    es: 'Se quitó su contacto de confianza.',
+  },
+  'trusted-contact-declined': {
+    en: 'Your trusted contact said no. You can name someone else.',
+    es: 'Su contacto de confianza dijo que no. Puede elegir a otra persona.',
+  },
   'auto-logout-changed': {
     en: 'Your auto-logout time was changed.',
     es: 'Se cambió el tiempo de cierre automático de su sesión.',
@@ -90,7 +121,7 @@ const securityTexts: Record<Extract<About, { kind: 'security' }>['change'], Mess
   },
 };
 
-const texts: Record<Exclude<About['kind'], 'security'>, MessageText> = {
+const texts: Record<Exclude<AboutMember['kind'], 'security'>, MessageText> = {
   deposit: {
     en: 'The status of a check you deposited has changed.',
     es: 'Cambió el estado de un cheque que depositó.',
@@ -164,6 +195,7 @@ const texts: Record<Exclude<About['kind'], 'security'>, MessageText> = {
 
 /** What a text message ends with: how to look without a link, since anyone who sends a link may be anybody. */
 export function textMessageClosing(about: About, phone: string): MessageText {
+  if (about.kind === 'trusted-contact') return contactClosing(phone);
   if (about.kind === 'security' && about.change === 'access-closed')
     return closingText(about, phone);
   return {
@@ -174,6 +206,7 @@ export function textMessageClosing(about: About, phone: string): MessageText {
 
 /** What every email ends with. */
 export function closingText(about: About, phone: string): MessageText {
+  if (about.kind === 'trusted-contact') return contactClosing(phone);
   if (about.kind === 'security' && about.change === 'access-closed') {
     return {
       en: `Call us at ${phone} to learn more. We never ask for your password.`,
@@ -183,5 +216,13 @@ export function closingText(about: About, phone: string): MessageText {
   return {
     en: `Sign in to see more. If this was not you, call us at ${phone}. We never ask for your password.`,
     es: `Inicie sesión para ver más. Si no fue usted, llámenos al ${phone}. Nunca le pedimos su contraseña.`,
+  };
+}
+
+/** A trusted contact has nothing to sign in to, and no link is sent that others could imitate. */
+function contactClosing(phone: string): MessageText {
+  return {
+    en: `We never ask you for money, a code or a password. Questions? Call us at ${phone}.`,
+    es: `Nunca le pedimos dinero, un código ni una contraseña. ¿Preguntas? Llámenos al ${phone}.`,
   };
 }

@@ -3,7 +3,7 @@ import type { OutgoingMessage } from './transport.ts';
 import { noSuchAddress, sendRefusal } from '../http/http-refusal.ts';
 import { type Letterhead, wordsOf } from './templates.ts';
 import type { MessageText } from './message-texts.ts';
-import { resetPath } from '../keys/secret-texts.ts';
+import { contactPath, resetPath } from '../keys/secret-texts.ts';
 
 /** A message as the sample phone shows it. */
 export interface SampleMessage {
@@ -47,6 +47,7 @@ function sampleMessageOf(message: OutgoingMessage, letterhead: Letterhead): Samp
     text: wordsOf(message, letterhead).text,
     ...(about.kind === 'code' && { code: about.code }),
     ...(about.kind === 'password-reset' && { path: resetPath(about.token) }),
+    ...(about.kind === 'trusted-contact-named' && { path: contactPath(about.token) }),
   };
 }
 

@@ -1,7 +1,13 @@
-import type { SecretMessage } from '#bank/ports.ts';
+import type { SecretAbout, SecretMessage } from '#bank/ports.ts';
 import type { Brand } from '#contract/brand/brand.ts';
 import type { OutgoingMessage } from './transport.ts';
-import { closingText, messageText, type MessageText, textMessageClosing } from './message-texts.ts';
+import {
+  closingText,
+  contactSubject,
+  messageText,
+  type MessageText,
+  textMessageClosing,
+} from './message-texts.ts';
 import { secretText, type SecretText } from '../keys/secret-texts.ts';
 
 /** Who writes to members, and where their portal is. */
@@ -51,10 +57,17 @@ export function wordsOf(message: OutgoingMessage, letterhead: Letterhead): Secre
   if (isSecret(message)) {
     return secretText(message.about, letterhead.portalAddress(), letterhead.phone);
   }
-  const text: MessageText = messageText(message.about);
-  return { subject: text, text };
+  const { about } = message;
+  const text: MessageText = messageText(about);
+  return { subject: about.kind === 'trusted-contact' ? contactSubject : text, text };
 }
 
+const secretKinds: ReadonlySet<string> = new Set<SecretAbout['kind']>([
+  'code',
+  'password-reset',
+  'trusted-contact-named',
+]);
+
 function isSecret(message: OutgoingMessage): message is SecretMessage {
-  return message.about.kind === 'code' || message.about.kind === 'password-reset';
+  return secretKinds.has(message.about.kind);
 }

@@ -1,0 +1,44 @@
+import type { BankContext } from '../database/bank-context.ts';
+import type { TrustedContactRow } from '../members/trusted-contact-tables.ts';
+import { changeContact } from './trusted-contact-records.ts';
+
+/**
+ * Tells somebody once what it means to be a trusted contact, who named them, and how to say no. The link is kept nowhere, so it is
+ * sent at once or not at all; where it could not be sent the member sees so and tries again.
+ */
+export async function introduce(
+  bank: BankContext,
+  { id, email, phone }: TrustedContactRow,
+  by: string,
+  token: string,
+): Promise<void> {
+  const addresses = [
+    { channel: 'email', to: email },
+    { channel: 'sms', to: phone },
+  ] as const;
+  let hasLeft = false;
+  for (const { channel, to } of addresses) {
+    if (to !== null && (await isSent(bank, channel, to, { by, token }))) hasLeft = true;
+  }
+  if (hasLeft) {
+    const at = bank.clock.now();
+    await bank.store.transact(({ trx }) => changeContact(trx, id, { introduced_at: at }));
+  }
+}
+
+/** Whether the mailer has it. The log says why not, and never what. */
+async function isSent(
+  { mailer, log, newId, clock }: BankContext,
+  channel: 'email' | 'sms',
+  to: string,
+  { by, token }: { readonly by: string; readonly token: string },
+): Promise<boolean> {
+  const about = { kind: 'trusted-contact-named', by, token } as const;
+  try {
+    await mailer.send({ id: newId(), channel, to, about, at: clock.now() });
+    return true;
+  } catch (error) {
+    log.error('A trusted contact could not be told what it means', { error, channel });
+    return false;
+  }
+}

@@ -1,0 +1,273 @@
+import {
+  type TrustedContact,
+  trustedContact as contract,
+  type TrustedContactDetails,
+} from '#contract/trusted-contact/trusted-contact.ts';
+import type { SecurityChange } from '#contract/security/security-changes.ts';
+import type { EpochMs } from '#contract/time/time.ts';
+import type { BankContext } from '../database/bank-context.ts';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
+import { declaredError } from '../errors/declared-error.ts';
+import { withoutLinks } from '../formats/without-links.ts';
+import type { Gate, SignedIn } from '../gate.ts';
+import { countTry } from '../limits/attempts.ts';
+import { introductionsBucket } from '../limits/buckets.ts';
+import { appendToMemberLogs, lockMemberLogs } from '../member-log/append-to-member-logs.ts';
+import type { AuditFacts } from '../member-log/log-entry.ts';
+import { askedFrom } from '../member-log/asked-from.ts';
+import { findProfile, type KnownProfile } from '../members/profile-records.ts';
+import { displayNameOf } from '../members/profile-rules.ts';
+import type { TrustedContactRow } from '../members/trusted-contact-tables.ts';
+import type { Caller } from '../ports.ts';
+import { newSessionToken, tokenHash } from '../sessions/session.ts';
+import { checkStepUp, type StepUpNeeded } from '../step-up/check-step-up.ts';
+import { stepUpError } from '../step-up/step-up-error.ts';
+import { introduce } from './introductions.ts';
+import {
+  changeContact,
+  findContact,
+  findOffered,
+  insertContact,
+  lockContact,
+  namingFacts,
+  presentContact,
+} from './trusted-contact-records.ts';
+import {
+  decideContact,
+  isSomebodyElse,
+  namingAct,
+  type NamingRefusal,
+  refuseNaming,
+  removalAct,
+} from './trusted-contact-rules.ts';
+
+const dayMs = 24 * 60 * 60_000;
+
+/** Whom a member allows the credit union to tell when something looks wrong (R-T19). */
+export function trustedContactHandlers(gate: Gate, bank: BankContext) {
+  const { store, clock } = bank;
+  const contacts = gate.gated(contract);
+  const open = gate.open(contract);
+
+  const present = async (personId: string): Promise<{ contact: TrustedContact | null }> => {
+    const row = await findContact(store.db, personId);
+    return { contact: row === undefined ? null : presentContact(row) };
+  };
+
+  return {
+    get: contacts.get.handler(({ context }) => present(context.signedIn.personId)),
+
+    save: contacts.save.handler(async ({ input, context, errors }) => {
+      const { signedIn } = context;
+      const { personId } = signedIn;
+      const profile = await findProfile(store.db, personId);
+      const decision = decideContact(input, profile);
+      if (decision.kind === 'refused') {
+        throw errors.TRUSTED_CONTACT_WRONG({ data: { faults: decision.faults } });
+      }
+      const token = newSessionToken(bank.random);
+      const saved = await store.transact((scope) =>
+        save(scope, bank, context, decision.details, tokenHash(token)),
+      );
+      if (saved.kind === 'needs step-up') {
+        throw await stepUpError(bank, errors, { signedIn, act: saved.needed.act });
+      }
+      if (saved.kind === 'refused') {
+        throw declaredError(errors, saved.refusal);
+      }
+      bank.bell.ring(personId);
+      if (saved.named !== null) await introduce(bank, saved.named, nameOf(profile), token);
+      return await present(personId);
+    }),
+
+    introduce: contacts.introduce.handler(async ({ context, errors }) => {
+      const { personId } = context.signedIn;
+      const contact = await findContact(store.db, personId);
+      if (!contact || contact.introduced_at !== null || contact.declined_at !== null) {
+        return await present(personId);
+      }
+      const counted = await countTry(bank, [introductionsBucket(personId)]);
+      if (counted.kind === 'blocked') {
+        throw errors.TOO_MANY_TRIES({ data: { retryAfterMs: counted.retryAfterMs } });
+      }
+      const token = newSessionToken(bank.random);
+      await store.transact(({ trx }) =>
+        changeContact(trx, contact.id, { token_hash: tokenHash(token) }),
+      );
+      await introduce(bank, contact, nameOf(await findProfile(store.db, personId)), token);
+      return await present(personId);
+    }),
+
+    remove: contacts.remove.handler(async ({ context, errors }) => {
+      const { signedIn } = context;
+      const { personId } = signedIn;
+      const needed = await store.transact((scope) => remove(scope, bank, context));
+      if (needed) {
+        throw await stepUpError(bank, errors, { signedIn, act: needed.act });
+      }
+      bank.bell.ring(personId);
+      return await present(personId);
+    }),
+
+    offered: open.offered.handler(async ({ input, errors }) => {
+      const found = await findOffered(store.db, tokenHash(input.token));
+      if (!found) {
+        throw errors.CONTACT_LINK_NOT_GOOD();
+      }
+      return { by: found.display_name, declinedAt: found.declined_at as EpochMs | null };
+    }),
+
+    decline: open.decline.handler(async ({ input, errors }) => {
+      const found = await findOffered(store.db, tokenHash(input.token));
+      if (!found) {
+        throw errors.CONTACT_LINK_NOT_GOOD();
+      }
+      await store.transact(async (scope) => {
+        await lockMemberLogs(scope, [found.log_id]);
+        const contact = await lockContact(scope, found.id);
+        if (!contact || contact.declined_at !== null) return;
+        const at = clock.now();
+        await changeContact(scope.trx, contact.id, { declined_at: at });
+        const audit = { action: 'trusted-contact-declined', facts: { contact: contact.id } };
+        await append(scope, found.person_id, at, audit, 'trusted-contact-declined');
+      });
+      bank.bell.ring(found.person_id);
+      return {};
+    }),
+  };
+}
+
+/** As whoever is named is told it. */
+function nameOf(profile: KnownProfile): string {
+  return withoutLinks(displayNameOf(profile).trim());
+}
+
+/** Who asks, and from where. */
+interface Asking {
+  readonly signedIn: SignedIn;
+  readonly caller: Caller;
+}
+
+/** What came of naming somebody; `named`: who has to be told what it means. */
+type Saved =
+  | { readonly kind: 'saved'; readonly named: TrustedContactRow | null }
+  | { readonly kind: 'refused'; readonly refusal: NamingRefusal }
+  | { readonly kind: 'needs step-up'; readonly needed: StepUpNeeded };
+
+/** Load, decide, record: all in the transaction of the scope. */
+async function save(
+  scope: DatabaseTransaction,
+  bank: BankContext,
+  { signedIn, caller }: Asking,
+  details: TrustedContactDetails,
+  linkHash: string,
+): Promise<Saved> {
+  const { trx } = scope;
+  const { personId } = signedIn;
+  await lockOwnLog(scope, personId);
+  const at = bank.clock.now();
+  const before = await findContact(trx, personId);
+  const from = askedFrom(caller);
+  if (before && !isSomebodyElse(presentContact(before), details)) {
+    const { name, relationship } = details;
+    if (before.name !== name || before.relationship !== relationship) {
+      await changeContact(trx, before.id, { name, relationship });
+      const facts = { ...from, contact: before.id };
+      await append(scope, personId, at, { action: 'trusted-contact-changed', facts });
+    }
+    return { kind: 'saved', named: null };
+  }
+  const since = (at - dayMs) as EpochMs;
+  const refusal = refuseNaming(await namingFacts(trx, personId, details, since));
+  if (refusal) {
+    return { kind: 'refused', refusal };
+  }
+  const needed = await checkStepUp(bank, scope, { signedIn, act: namingAct(details) });
+  if (needed) {
+    return { kind: 'needs step-up', needed };
+  }
+  if (before) await endContact(scope, before.id, bank);
+  const named = rowOf(bank.newId(), personId, details, linkHash, at);
+  await insertContact(trx, named);
+  const audit = { action: 'trusted-contact-named', facts: { ...from, contact: named.id } };
+  await append(scope, personId, at, audit, 'trusted-contact-named');
+  return { kind: 'saved', named };
+}
+
+async function remove(
+  scope: DatabaseTransaction,
+  bank: BankContext,
+  { signedIn, caller }: Asking,
+): Promise<StepUpNeeded | null> {
+  const { personId } = signedIn;
+  await lockOwnLog(scope, personId);
+  const contact = await findContact(scope.trx, personId);
+  if (!contact) {
+    return null;
+  }
+  const needed = await checkStepUp(bank, scope, { signedIn, act: removalAct(contact) });
+  if (needed) {
+    return needed;
+  }
+  const at = await endContact(scope, contact.id, bank);
+  const facts = { ...askedFrom(caller), contact: contact.id };
+  const audit = { action: 'trusted-contact-removed', facts };
+  await append(scope, personId, at, audit, 'trusted-contact-removed');
+  return null;
+}
+
+/** Ends it once no payment is telling of anything. */
+async function endContact(
+  scope: DatabaseTransaction,
+  id: string,
+  { clock }: Pick<BankContext, 'clock'>,
+): Promise<EpochMs> {
+  await lockContact(scope, id);
+  const at = clock.now();
+  await changeContact(scope.trx, id, { ended_at: at });
+  return at;
+}
+
+/** Of two requests of the person the second waits; payments lock logs before contacts, too. */
+async function lockOwnLog(scope: DatabaseTransaction, personId: string): Promise<void> {
+  const { log_id: log } = await scope.trx
+    .selectFrom('person')
+    .select('log_id')
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow();
+  await lockMemberLogs(scope, [log]);
+}
+
+function rowOf(
+  id: string,
+  personId: string,
+  { name, relationship, email, phone }: TrustedContactDetails,
+  linkHash: string,
+  at: EpochMs,
+): TrustedContactRow {
+  return {
+    id,
+    person_id: personId,
+    name,
+    relationship,
+    email: email || null,
+    phone: phone || null,
+    token_hash: linkHash,
+    named_at: at,
+    introduced_at: null,
+    declined_at: null,
+    ended_at: null,
+  };
+}
+
+/** Writes it down in the log of the person, who is told of the change, if it is one. */
+async function append(
+  scope: DatabaseTransaction,
+  personId: string,
+  at: EpochMs,
+  audit: AuditFacts,
+  change?: SecurityChange,
+): Promise<void> {
+  const events = change === undefined ? [] : [{ kind: 'security', change } as const];
+  await appendToMemberLogs(scope, [{ personId, at, audit, events }]);
+}

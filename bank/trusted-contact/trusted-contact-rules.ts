@@ -1,0 +1,118 @@
+import type {
+  TrustedContact,
+  TrustedContactDetails,
+  TrustedContactFault,
+  TrustedContactField,
+} from '#contract/trusted-contact/trusted-contact.ts';
+import { contactNameMax, namedADayMost } from '#contract/trusted-contact/trusted-contact-terms.ts';
+import { isPlainName, tidyName } from '../formats/typed-name.ts';
+import { tidyPhone } from '../members/profile-rules.ts';
+import { isEmail } from '../rails/recipient-details.ts';
+import type { Act } from '../step-up/acts.ts';
+
+/** How somebody is reached; an empty text where they are not. */
+interface Addresses {
+  readonly email: string;
+  readonly phone: string;
+}
+
+interface ContactProblem {
+  readonly field: TrustedContactField;
+  readonly fault: TrustedContactFault;
+}
+
+export type ContactDecision =
+  | { readonly kind: 'refused'; readonly faults: ContactProblem[] }
+  | { readonly kind: 'accepted'; readonly details: TrustedContactDetails };
+
+/**
+ * Decides whom a member names: everything that is wrong, in the order of the form. Somebody else than themselves, with an email or a
+ * US phone number.
+ */
+export function decideContact(typed: TrustedContactDetails, own: Addresses): ContactDecision {
+  const details = {
+    name: tidyName(typed.name),
+    relationship: typed.relationship,
+    email: typed.email.trim().toLowerCase(),
+    phone: tidyPhone(typed.phone),
+  };
+  const { name, email, phone } = details;
+  const isReached = email !== '' || phone !== '';
+  const faults: readonly (readonly [TrustedContactField, TrustedContactFault | null])[] = [
+    ['name', faultOfName(name)],
+    ['email', isReached ? faultOfEmail(email, own.email.toLowerCase()) : 'missing'],
+    ['phone', faultOfPhone(phone, own.phone)],
+  ];
+  const found = faults.flatMap(([field, fault]) => (fault === null ? [] : [{ field, fault }]));
+  return found.length > 0 ? { kind: 'refused', faults: found } : { kind: 'accepted', details };
+}
+
+function faultOfName(name: string): TrustedContactFault | null {
+  if (name === '') return 'missing';
+  if ([...name].length > contactNameMax) return 'too-long';
+  return isPlainName(name) ? null : 'wrong';
+}
+
+function faultOfEmail(email: string, own: string): TrustedContactFault | null {
+  if (email === '') return null;
+  if (email.length > 254) return 'too-long';
+  if (!isEmail(email)) return 'wrong';
+  return email === own ? 'own' : null;
+}
+
+function faultOfPhone(phone: string, own: string): TrustedContactFault | null {
+  if (phone === '') return null;
+  if (!/^\([2-9]\d{2}\) \d{3}-\d{4}$/.test(phone)) return 'wrong';
+  return phone === own ? 'own' : null;
+}
+
+/** What is known of whom a member wants to name. */
+export interface NamingFacts {
+  /** Whether they said no to this member at one of these addresses, now or before. */
+  readonly hasDeclined: boolean;
+  /** How many the member named within a day, and how many members named one of these addresses. */
+  readonly namedByMember: number;
+  readonly namedAtAddress: number;
+}
+
+export type NamingRefusal =
+  | { readonly code: 'TRUSTED_CONTACT_DECLINED' }
+  | { readonly code: 'TOO_MANY_CONTACTS_NAMED'; readonly data: { readonly most: number } };
+
+/** Why a member may not have these people written to; null where they may. Nobody is written to who said no, or over and over. */
+export function refuseNaming({
+  hasDeclined,
+  namedByMember,
+  namedAtAddress,
+}: NamingFacts): NamingRefusal | null {
+  if (hasDeclined) return { code: 'TRUSTED_CONTACT_DECLINED' };
+  return namedByMember >= namedADayMost || namedAtAddress >= namedADayMost
+    ? { code: 'TOO_MANY_CONTACTS_NAMED', data: { most: namedADayMost } }
+    : null;
+}
+
+/** Whether it is another one than before, who has to be told what it means. */
+export function isSomebodyElse(
+  before: Pick<TrustedContact, 'email' | 'phone'> | null,
+  { email, phone }: Addresses,
+): boolean {
+  return before === null || before.email !== email || before.phone !== phone;
+}
+
+/** What a step-up for naming somebody is bound to. */
+export function namingAct({ name, email, phone }: TrustedContactDetails): Act {
+  return {
+    procedure: 'trustedContact.save',
+    binds: { name, email, phone },
+    permits: { kind: 'name-trusted-contact', name },
+  };
+}
+
+/** What a step-up for removing them is bound to. */
+export function removalAct({ id, name }: { readonly id: string; readonly name: string }): Act {
+  return {
+    procedure: 'trustedContact.remove',
+    binds: { id },
+    permits: { kind: 'remove-trusted-contact', name },
+  };
+}

@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import { tooManyTries } from '../authentication/factors.ts';
+import { procedure, publicProcedure } from '../procedures/refusals.ts';
+import { stepUpRefusals } from '../step-up/step-up.ts';
+import { typedText } from '../text/text.ts';
+import { EpochMs } from '../time/time.ts';
+import { contactRelationships } from './trusted-contact-terms.ts';
+
+const Relationship = z.enum(contactRelationships);
+
+/** The fields of a trusted contact in the order of the form. */
+export const TrustedContactField = z.enum(['name', 'email', 'phone']);
+export type TrustedContactField = z.infer<typeof TrustedContactField>;
+
+/** What can be wrong with one of them; `own`: it is the member's own. */
+export const TrustedContactFault = z.enum(['missing', 'too-long', 'wrong', 'own']);
+export type TrustedContactFault = z.infer<typeof TrustedContactFault>;
+
+/** Whom a member names. One of email and phone is enough; the other is empty. */
+export const TrustedContactDetails = z.object({
+  name: typedText(500),
+  relationship: Relationship,
+  email: typedText(500),
+  /** A US number, typed in any way; kept and answered as `(555) 014-2600`. */
+  phone: typedText(500),
+});
+export type TrustedContactDetails = z.infer<typeof TrustedContactDetails>;
+
+/** Somebody whom the credit union may tell when something looks wrong (FINRA rule 4512(a)(1)(F)). */
+export const TrustedContact = TrustedContactDetails.extend({
+  namedAt: EpochMs,
+  /** When they were told what it means to be one; null: not yet, and until then they are told of nothing. */
+  introducedAt: EpochMs.nullable(),
+  /** When they said no; null: they have not. */
+  declinedAt: EpochMs.nullable(),
+});
+export type TrustedContact = z.infer<typeof TrustedContact>;
+
+/** Why nobody is named, in the order in which it is checked. Nothing was changed and nobody was written to. */
+export const trustedContactRefusals = {
+  TRUSTED_CONTACT_WRONG: {
+    status: 422,
+    message: 'Something about your trusted contact is missing or not right. Nothing was changed.',
+    data: z.object({
+      faults: z.array(z.object({ field: TrustedContactField, fault: TrustedContactFault })),
+    }),
+  },
+  /** They said no to this member before, at this email or phone. */
+  TRUSTED_CONTACT_DECLINED: {
+    status: 409,
+    message: 'This person does not want to be your trusted contact. Nothing was changed.',
+  },
+  /** Of the member, or to that email or phone from whichever members. */
+  TOO_MANY_CONTACTS_NAMED: {
+    status: 429,
+    message: 'Too many people were named today. Please try again tomorrow. Nothing was changed.',
+    data: z.object({ most: z.int() }),
+  },
+} as const;
+
+const linkRefusals = {
+  /** Of somebody who is a trusted contact no more, or never sent: the answer is the same. */
+  CONTACT_LINK_NOT_GOOD: {
+    status: 410,
+    message: 'This link is no longer good. There is nothing that you need to do.',
+  },
+} as const;
+
+const OfLink = z.object({ token: typedText(200) });
+const Present = z.object({ contact: TrustedContact.nullable() });
+
+/** Somebody whom a member allows the credit union to tell when something looks wrong. They have no access to anything. */
+export const trustedContact = {
+  /** The member's trusted contact; null where they have named nobody. */
+  get: procedure
+    .route({
+      method: 'GET',
+      path: '/trusted-contact',
+      tags: ['Security'],
+      summary: 'My trusted contact',
+    })
+    .output(Present),
+
+  /**
+   * Names somebody, in the place of whoever was named before. Who has another email or phone than before is told once what it
+   * means, and how to say no; that needs a step-up.
+   */
+  save: procedure
+    .route({
+      method: 'POST',
+      path: '/trusted-contact',
+      tags: ['Security'],
+      summary: 'Name a trusted contact',
+    })
+    .errors({ ...trustedContactRefusals, ...stepUpRefusals })
+    .input(TrustedContactDetails)
+    .output(Present),
+
+  /** Tries again to tell somebody what it means, where that could not be sent. */
+  introduce: procedure
+    .route({
+      method: 'POST',
+      path: '/trusted-contact/introduction',
+      tags: ['Security'],
+      summary: 'Try again to write to my trusted contact',
+    })
+    .errors(tooManyTries)
+    .input(z.object({}))
+    .output(Present),
+
+  /** From now on nobody is told anything. Nobody is told of that either. Needs a step-up. */
+  remove: procedure
+    .route({
+      method: 'POST',
+      path: '/trusted-contact/remove',
+      tags: ['Security'],
+      summary: 'Remove my trusted contact',
+    })
+    .errors(stepUpRefusals)
+    .input(z.object({}))
+    .output(Present),
+
+  /** Who named the person that was sent the link. */
+  offered: publicProcedure
+    .route({
+      method: 'POST',
+      path: '/trusted-contact/offered',
+      tags: ['Security'],
+      summary: 'Who named me',
+    })
+    .errors(linkRefusals)
+    .input(OfLink)
+    .output(z.object({ by: z.string(), declinedAt: EpochMs.nullable() })),
+
+  /** Says no with the link: that member's credit union tells this person nothing. Saying it again changes nothing. */
+  decline: publicProcedure
+    .route({
+      method: 'POST',
+      path: '/trusted-contact/decline',
+      tags: ['Security'],
+      summary: 'Say no to being a trusted contact',
+    })
+    .errors(linkRefusals)
+    .input(OfLink)
+    .output(z.object({})),
+};
+
+/** Every refusal of its own. */
+export type TrustedContactRefusalCode =
+  | keyof typeof trustedContactRefusals
+  | keyof typeof linkRefusals;

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { testBrand } from '#bank/testing/test-brand.ts';
+import type { MailerMessage } from '#bank/ports.ts';
+import { emailOf, textMessageOf } from './templates.ts';
+
+const letterhead = { ...testBrand, portalAddress: () => 'https://bank.example' };
+const message: MailerMessage = {
+  id: 'told',
+  channel: 'email',
+  to: 'maria@example.com',
+  about: { kind: 'trusted-contact', firstName: 'Jordan' },
+  at: 0 as never,
+};
+
+test('R-T19 what a trusted contact is told of a payment names the first name alone, and nothing to sign in to or to open', () => {
+  const { subject, text } = emailOf(message, letterhead);
+  const sms = textMessageOf({ ...message, channel: 'sms' }, letterhead);
+  for (const told of [text, sms]) {
+    expect(told).toContain('Jordan has just ordered a large payment to someone new');
+    expect(told).toContain('Jordan acaba de ordenar un pago grande a alguien nuevo');
+    expect(told).toContain(testBrand.phone);
+    expect(told).not.toMatch(/https?:|sign in|inicie sesión|\$|account/i);
+  }
+  expect(subject).not.toContain('Jordan');
+});

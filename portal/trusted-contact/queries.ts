@@ -1,0 +1,30 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { TrustedContactDetails } from '#contract/trusted-contact/trusted-contact.ts';
+import { bank } from '../bank-client/bank-client.ts';
+import { mayHelpToAskAgain, retryDelayMs } from '../bank-client/ask-again.ts';
+import { securityKey } from '../security/queries.ts';
+
+/** Whom the member has named. They may have said no meanwhile. */
+export const trustedContactQuery = queryOptions({
+  queryKey: [...securityKey, 'trusted-contact'],
+  queryFn: async ({ signal }) =>
+    (await (await bank()).trustedContact.get(undefined, { signal })).contact,
+  refetchOnWindowFocus: 'always',
+});
+
+/** Not repeated: the first may have written to them. */
+export const saveContact = mutationOptions({
+  mutationFn: async (details: TrustedContactDetails) =>
+    (await (await bank()).trustedContact.save(details)).contact,
+});
+
+/** Not repeated, for the same reason. */
+export const introduceContact = mutationOptions({
+  mutationFn: async () => (await (await bank()).trustedContact.introduce({})).contact,
+});
+
+export const removeContact = mutationOptions({
+  mutationFn: async () => (await (await bank()).trustedContact.remove({})).contact,
+  retry: mayHelpToAskAgain,
+  retryDelay: retryDelayMs,
+});
