@@ -1,3 +1,4 @@
+import type { sealOpenPins } from './cards/sealed-pins.ts';
 import { loadExplaining } from './accounts/account-handlers.ts';
 import { loadCardNetwork } from './card-network/card-network.ts';
 import { loadOnce } from './formats/load-once.ts';
@@ -5,6 +6,10 @@ import { requestedMoney } from './transfers/load-requested-money.ts';
 
 export const goalTransfers = loadOnce(() => import('./transfers/send-to-goal.ts'));
 export const loadPushSender = loadOnce(() => import('./push/push-sender.ts'));
+
+/** Seals what was kept open. */
+export const sealPins: typeof sealOpenPins = async (...given) =>
+  await (await import('./cards/sealed-pins.ts')).sealOpenPins(...given);
 
 /** Capabilities that no first view needs. */
 export const loading = {

@@ -1,14 +1,13 @@
 import type { Contract } from '#contract/index.ts';
 import { type Router, unlazyRouter } from '@orpc/server';
 import type { BankDependencies, BankContext } from './database/bank-context.ts';
-import { goalTransfers, laterParts, loadPushSender, loading } from './later-parts.ts';
+import { goalTransfers, laterParts, loadPushSender, loading, sealPins } from './later-parts.ts';
 import { accountHandlers } from './accounts/account-handlers.ts';
 import { alertsDue } from './alerts/alerts-due.ts';
 import { approvalsDue } from './approvals/approvals-due.ts';
 import { billHandlers } from './bills/bill-handlers.ts';
 import { billOrders } from './bills/bill-orders.ts';
 import { cardNetwork, type CardNetwork } from './card-network/card-network.ts';
-import { sealOpenPins } from './cards/sealed-pins.ts';
 import { cardHandlers } from './cards/card-handlers.ts';
 import { forecastAlertsDue } from './forecast/forecast-alerts-due.ts';
 import { goalRulesDue } from './goals/goal-rules-due.ts';
@@ -306,7 +305,10 @@ function open(dependencies: BankDependencies): MembersBank & { readonly inside: 
     password: later(async () => (await import('./security/password-handlers.ts')).passwordHandlers),
     settings: {
       ...settingsHandlers(gate, inside),
-      ...laterOf(['setTwoFactor', 'setAutoLogout', 'setNotifications'], settingsChanges),
+      ...laterOf(
+        ['setTwoFactor', 'setAutoLogout', 'setNotifications', 'messages'],
+        settingsChanges,
+      ),
     },
     deposits: later(async () => (await import('./deposits/deposit-handlers.ts')).depositHandlers),
     disputes: later(async () => (await import('./disputes/dispute-handlers.ts')).disputeHandlers),
@@ -322,7 +324,8 @@ function open(dependencies: BankDependencies): MembersBank & { readonly inside: 
     messages,
 
     async start() {
-      if (inside.factors) await sealOpenPins(inside.store, inside.factors);
+      // A tab has no key to seal with, and loads nothing for it.
+      if (inside.factors) await sealPins(inside.store, inside.factors);
       await dueWork.start();
     },
 

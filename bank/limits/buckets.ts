@@ -105,16 +105,6 @@ const ofHashes: LimitRule = {
   forgetsOneInMs: 15 * minute,
 };
 
-/** Tries again to write to somebody who was named, and may have been reached before: they know nothing of it. */
-const ofIntroductions: LimitRule = {
-  freeTries: 1,
-  firstWaitMs: 15 * minute,
-  longestWaitMs: day,
-  lockAfter: null,
-  lockMs: 0,
-  forgetsOneInMs: day,
-};
-
 /** Guesses of one member's codes and password in one place, in however many challenges. */
 const ofFactorTries: LimitRule = { ...ofOne, freeTries: 15 };
 
@@ -167,10 +157,6 @@ export function factorTriesBucket(personId: string, place: KnownPlace): Bucket {
 
 export function usernamesBucket(personId: string): Bucket {
   return bucket(ofUsernames, 'usernames', personId);
-}
-
-export function introductionsBucket(personId: string): Bucket {
-  return bucket(ofIntroductions, 'introductions', personId);
 }
 
 /** By session, so that anyone who has got hold of another one of the member holds up nobody here. */

@@ -1,7 +1,5 @@
-import { SentMessage } from '#contract/settings/settings.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
-import { maskedAddress } from '../formats/masked-address.ts';
 import type { OutgoingMessageRow } from './settings-tables.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type { Tables } from '../database/tables.ts';
@@ -94,31 +92,4 @@ export async function sendKeptMessages(
     .returning('id')
     .execute();
   return rows.map(({ id }) => id);
-}
-
-/** As many as the settings show. */
-const newestShown = 20;
-
-/** The member's newest messages, newest first. */
-export async function newestMessages(db: Kysely<Tables>, personId: string): Promise<SentMessage[]> {
-  const rows = await db
-    .selectFrom('outgoing_message')
-    .selectAll()
-    .where('person_id', '=', personId)
-    .orderBy('at', 'desc')
-    .orderBy('event_sequence', 'desc')
-    .orderBy('channel')
-    .limit(newestShown)
-    .execute();
-  return rows.map((row) => ({
-    channel: row.channel,
-    to: row.channel === 'push' ? '' : maskedAddress(row.channel, row.recipient),
-    about: SentMessage.shape.about.parse({
-      ...JSON.parse(row.body),
-      sequence: row.event_sequence,
-      at: row.at,
-    }),
-    sentAt: row.sent_at as EpochMs | null,
-    isGivenUp: row.given_up_at !== null,
-  }));
 }

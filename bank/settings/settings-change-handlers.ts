@@ -15,8 +15,9 @@ import {
   readSettings,
   type SettingsChange,
 } from '../members/settings-records.ts';
+import { newestMessages } from './newest-messages.ts';
 
-/** The member's choices about security and messages (R-P3 to R-P5, R-P7). */
+/** The member's choices about security and messages, and the messages they were sent (R-P3 to R-P5, R-P7). */
 export function settingsChangeHandlers(gate: Gate, bank: BankContext) {
   const { store } = bank;
   const settings = gate.gated(contract);
@@ -44,6 +45,10 @@ export function settingsChangeHandlers(gate: Gate, bank: BankContext) {
       bank.bell.ring(signedIn.personId);
       return result;
     }),
+
+    messages: settings.messages.handler(async ({ context }) => ({
+      messages: await newestMessages(store.db, context.signedIn.personId),
+    })),
 
     setAutoLogout: settings.setAutoLogout.handler(async ({ input: { minutes }, context }) =>
       change(bank, context, { auto_logout_minutes: minutes }, (before) =>

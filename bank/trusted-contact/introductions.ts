@@ -1,6 +1,25 @@
 import type { BankContext } from '../database/bank-context.ts';
+import { type Bucket, bucket } from '../limits/buckets.ts';
+import type { LimitRule } from '../limits/limit-rules.ts';
 import type { TrustedContactRow } from '../members/trusted-contact-tables.ts';
 import { changeContact } from './trusted-contact-records.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** Tries again to write to somebody who was named, and may have been reached before: they know nothing of it. */
+const ofIntroductions: LimitRule = {
+  freeTries: 1,
+  firstWaitMs: 15 * minute,
+  longestWaitMs: day,
+  lockAfter: null,
+  lockMs: 0,
+  forgetsOneInMs: day,
+};
+
+export function introductionsBucket(personId: string): Bucket {
+  return bucket(ofIntroductions, 'introductions', personId);
+}
 
 /**
  * Tells somebody once what it means to be a trusted contact, who named them, and how to say no. The link is kept nowhere, so it is

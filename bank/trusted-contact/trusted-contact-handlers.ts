@@ -11,7 +11,6 @@ import { declaredError } from '../errors/declared-error.ts';
 import { withoutLinks } from '../formats/without-links.ts';
 import type { Gate, SignedIn } from '../gate.ts';
 import { countTry } from '../limits/attempts.ts';
-import { introductionsBucket } from '../limits/buckets.ts';
 import { appendToMemberLogs, lockMemberLogs } from '../member-log/append-to-member-logs.ts';
 import type { AuditFacts } from '../member-log/log-entry.ts';
 import { askedFrom } from '../member-log/asked-from.ts';
@@ -22,7 +21,7 @@ import type { Caller } from '../ports.ts';
 import { newSessionToken, tokenHash } from '../sessions/session.ts';
 import { checkStepUp, type StepUpNeeded } from '../step-up/check-step-up.ts';
 import { stepUpError } from '../step-up/step-up-error.ts';
-import { introduce } from './introductions.ts';
+import { introduce, introductionsBucket } from './introductions.ts';
 import {
   changeContact,
   findContact,

@@ -6,7 +6,6 @@ import { firstPaymentDelays } from '../security/security-terms.ts';
 import { autoLogoutChoices } from './setting-terms.ts';
 import { stepUpRefusals } from '../step-up/step-up.ts';
 import { typedText } from '../text/text.ts';
-import { ContactNotice } from '../trusted-contact/contact-notice.ts';
 import { EpochMs } from '../time/time.ts';
 
 /** See `autoLogoutChoices`. */
@@ -66,7 +65,7 @@ export const SentMessage = z.object({
   /** What it told of: an event to the member, or that there is a payment to their trusted contact. */
   about: z.union([
     MemberEvent,
-    ContactNotice.pick({ kind: true }).extend({ sequence: z.int(), at: EpochMs }),
+    z.object({ kind: z.literal('trusted-contact'), sequence: z.int(), at: EpochMs }),
   ]),
   /** When it was sent; null while it waits. */
   sentAt: EpochMs.nullable(),
