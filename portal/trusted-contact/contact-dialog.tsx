@@ -10,6 +10,7 @@ import type {
   TrustedContactFault,
   TrustedContactField,
 } from '#contract/trusted-contact/trusted-contact.ts';
+import { largeFirstPayment } from '#contract/security/security-terms.ts';
 import { isDemo } from '../bank-client/host.ts';
 import { isRefusal } from '../bank-client/refusals.ts';
 import { FormDialog } from '../design-system/composed/form-dialog.tsx';
@@ -19,6 +20,7 @@ import { SelectField } from '../design-system/parts/select-field.tsx';
 import { TextField } from '../design-system/parts/text-field.tsx';
 import { showToast } from '../design-system/parts/toast.tsx';
 import { controlOf } from '../design-system/parts/use-draft.ts';
+import { formatMoney } from '../language/format.ts';
 import { useWords } from '../language/words.ts';
 import { refreshSecurity } from '../security/queries.ts';
 import { saveContact, trustedContactQuery } from './queries.ts';
@@ -126,7 +128,7 @@ export default function ContactDialog({ before, onClose }: ContactDialogProps) {
         <section className="rounded-control bg-sunken px-4 py-3 text-small">
           <h3 className="font-semibold">{words.what}</h3>
           <ul className="mt-1.5 grid list-disc gap-1 ps-4 text-muted">
-            {words.points.map((point) => (
+            {words.points(formatMoney(largeFirstPayment)).map((point) => (
               <li key={point}>{point}</li>
             ))}
           </ul>

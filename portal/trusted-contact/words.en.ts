@@ -74,9 +74,9 @@ export const contactWords = {
     oneIsEnough: 'An email or a phone number is enough.',
     faults,
     what: 'What happens next',
-    points: [
+    points: (largeFirst: string) => [
       'We write to them once, with your name, to say what this means. They can say no.',
-      'We tell them when you make a first payment of more than $500 for an investment, or because the bank or the police asked for it. We never say how much, or to whom.',
+      `We tell them when you make a first payment of more than ${largeFirst} for an investment, or because the bank or the police asked for it. We never say how much, or to whom.`,
       'They have no access to your accounts. You can remove them at any time.',
     ],
     demo: 'This is a demo: nobody is written to.',

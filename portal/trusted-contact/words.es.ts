@@ -66,9 +66,9 @@ const es: typeof en = {
     oneIsEnough: 'Basta con un correo o un teléfono.',
     faults,
     what: 'Qué pasa después',
-    points: [
+    points: (largeFirst: string) => [
       'Le escribimos una vez, con el nombre de usted, para explicarle lo que significa. Puede decir que no.',
-      'Le avisamos cuando usted haga un primer pago de más de $500 para una inversión, o porque se lo pidió el banco o la policía. Nunca decimos cuánto ni a quién.',
+      `Le avisamos cuando usted haga un primer pago de más de ${largeFirst} para una inversión, o porque se lo pidió el banco o la policía. Nunca decimos cuánto ni a quién.`,
       'No tiene acceso a sus cuentas. Puede quitarlo en cualquier momento.',
     ],
     demo: 'Esta es una demostración: no se escribe a nadie.',
