@@ -14,6 +14,8 @@ export const sealPins: typeof sealOpenPins = async (...given) =>
 /** Capabilities that no first view needs. */
 export const loading = {
   enrolment: async () => (await import('./enrolment/enrolment-handlers.ts')).enrolmentHandlers,
+  moneyRequests: async () =>
+    (await import('./money-requests/money-request-handlers.ts')).moneyRequestHandlers,
   trustedContact: async () =>
     (await import('./trusted-contact/trusted-contact-handlers.ts')).trustedContactHandlers,
 };

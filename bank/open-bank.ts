@@ -241,9 +241,8 @@ function open(dependencies: BankDependencies): MembersBank & { readonly inside: 
     recipients: later(
       async () => (await import('./recipients/recipient-handlers.ts')).recipientHandlers,
     ),
-    moneyRequests: later(
-      async () => (await import('./money-requests/money-request-handlers.ts')).moneyRequestHandlers,
-    ),
+    moneyRequests: later(loading.moneyRequests),
+    receipts: later(async () => (await import('./receipts/receipt-handlers.ts')).receiptHandlers),
     payees: later(async () => (await import('./bills/payee-handlers.ts')).payeeHandlers),
     bills: {
       ...billHandlers(gate, inside),

@@ -24,6 +24,7 @@ import { products } from './products/products.ts';
 import { profile } from './settings/profile.ts';
 import { people } from './people/people.ts';
 import { portfolio } from './portfolio/portfolio.ts';
+import { receipts } from './receipts/receipts.ts';
 import { recipients } from './recipients/recipients.ts';
 import { safeDeposit } from './safe-deposit/safe-deposit.ts';
 import { scheduledTransfers } from './transfers/scheduled-transfers.ts';
@@ -67,6 +68,7 @@ export const contract = {
   transfers,
   scheduledTransfers,
   approvals,
+  receipts,
   recipients,
   moneyRequests,
   payees,

@@ -49,6 +49,7 @@ export const checkedFiles: readonly string[] = [
  */
 const bankFoundations: Readonly<Record<string, readonly string[]>> = {
   formats: [],
+  pictures: [],
   calendar: ['database'],
   errors: [],
   database: ['formats'],

@@ -43,6 +43,7 @@ const ofMemberships = new Set([
   'party_sending',
   'payee_rule',
   'payee',
+  'receipt',
   'recipient',
   'scheduled_transfer',
   'search_phrase',

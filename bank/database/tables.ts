@@ -20,6 +20,7 @@ import type { MessageTables } from '../support/support-tables.ts';
 import type { ProductTables } from '../dividends/product-tables.ts';
 import type { NameCheckTables } from '../rails/name-check-tables.ts';
 import type { PortfolioTables } from '../portfolio/portfolio-tables.ts';
+import type { ReceiptTables } from '../receipts/receipt-tables.ts';
 import type { SafeDepositTables } from '../safe-deposit/safe-deposit-tables.ts';
 import type { SecurityTables } from '../authentication/authentication-tables.ts';
 import type { StaffCallTables } from '../security/staff-call-tables.ts';
@@ -51,6 +52,7 @@ export interface Tables
     SettingsTables,
     PortfolioTables,
     ProductTables,
+    ReceiptTables,
     SafeDepositTables,
     ScheduledTransferTables,
     StatementTables,

@@ -1,21 +1,14 @@
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex } from '@noble/hashes/utils.js';
 import {
   imageBytesMax,
   imageLongSideMin,
   imageShortSideMin,
-  imageSideMax,
 } from '#contract/deposits/deposit-terms.ts';
 import type { CheckSide } from '#contract/deposits/deposits.ts';
-import { bytesOfBase64 } from './base64.ts';
-import type { Picture } from './picture.ts';
-import { readPicture } from './read-picture.ts';
+import { type CheckedPicture, checkPicture } from '../pictures/check-picture.ts';
 
 /** One side of a check, fit to be kept. */
-export interface CheckPhoto extends Picture {
+export interface CheckPhoto extends CheckedPicture {
   readonly side: CheckSide;
-  /** Of the content, in hexadecimal: another description of the same picture has the same. */
-  readonly sha256: string;
 }
 
 export type PhotoRefusal =
@@ -53,31 +46,26 @@ export function checkPhotos(files: {
 }
 
 function checkPhoto(side: CheckSide, file: string): CheckPhoto | PhotoRefusal {
-  const bytes = bytesOfBase64(file);
-  if (!bytes) {
-    return { code: 'PHOTO_NOT_A_PICTURE', data: { side } };
-  }
-  if (bytes.length > imageBytesMax) {
-    return { code: 'PHOTO_FILE_TOO_LARGE', data: { side, mostBytes: imageBytesMax } };
-  }
-  const reading = readPicture(bytes);
-  switch (reading.kind) {
+  const checked = checkPicture(file, imageBytesMax);
+  switch (checked.kind) {
+    case 'too-large':
+      return { code: 'PHOTO_FILE_TOO_LARGE', data: { side, mostBytes: imageBytesMax } };
     case 'not-a-picture':
       return { code: 'PHOTO_NOT_A_PICTURE', data: { side } };
     case 'broken':
       return { code: 'PHOTO_BROKEN', data: { side } };
+    case 'too-many-pixels': {
+      const { width, height } = checked;
+      return { code: 'PHOTO_TOO_MANY_PIXELS', data: { side, width, height } };
+    }
     case 'picture':
-      return ofReadableSize(side, reading.picture);
+      return ofReadableSize({ ...checked.picture, side });
   }
 }
 
-function ofReadableSize(side: CheckSide, picture: Picture): CheckPhoto | PhotoRefusal {
-  const { width, height, content } = picture;
-  if (Math.max(width, height) > imageSideMax) {
-    return { code: 'PHOTO_TOO_MANY_PIXELS', data: { side, width, height } };
-  }
-  if (Math.max(width, height) < imageLongSideMin || Math.min(width, height) < imageShortSideMin) {
-    return { code: 'PHOTO_TOO_SMALL', data: { side, width, height } };
-  }
-  return { ...picture, side, sha256: bytesToHex(sha256(content)) };
+function ofReadableSize(photo: CheckPhoto): CheckPhoto | PhotoRefusal {
+  const { side, width, height } = photo;
+  return Math.max(width, height) < imageLongSideMin || Math.min(width, height) < imageShortSideMin
+    ? { code: 'PHOTO_TOO_SMALL', data: { side, width, height } }
+    : photo;
 }

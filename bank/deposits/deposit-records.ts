@@ -8,7 +8,7 @@ import { lockBalances } from '../ledger/ledger-records.ts';
 import type { AccountHoldRow, DepositImageRow, DepositRow } from './deposit-tables.ts';
 import type { Tables } from '../database/tables.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
-import { base64Of } from './base64.ts';
+import { base64Of } from '../pictures/base64.ts';
 import type { CheckPhoto } from './check-photos.ts';
 import type { DepositAccount } from './deposit-rules.ts';
 

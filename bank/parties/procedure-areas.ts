@@ -163,6 +163,7 @@ export const areas: Areas<Contract> = {
     sign: 'borrow',
   },
   creditScore: { history: 'own' },
+  receipts: { list: 'manage', photo: 'manage', add: 'manage', remove: 'manage' },
   deposits: { create: 'deposit', list: 'see', terms: 'see', photo: 'see' },
   disputes: { ofTransaction: 'see', open: 'manage', withdraw: 'manage' },
   profile: {

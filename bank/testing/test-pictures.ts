@@ -1,4 +1,4 @@
-import { base64Of } from '../deposits/base64.ts';
+import { base64Of } from '../pictures/base64.ts';
 
 /** What a test's picture is like; without more it is good enough for a check. */
 export interface TestPicture {

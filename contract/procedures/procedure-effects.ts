@@ -198,6 +198,12 @@ export const procedureEffects = {
     terms: 'read',
     photo: 'read',
   },
+  receipts: {
+    list: 'read',
+    photo: 'read',
+    add: 'change',
+    remove: 'change',
+  },
   disputes: {
     ofTransaction: 'read',
     open: 'change once',

@@ -102,6 +102,10 @@ export type MoneyRequestId = z.infer<typeof MoneyRequestId>;
 export const MutedId = uuid().brand<'MutedId'>();
 export type MutedId = z.infer<typeof MutedId>;
 
+/** Key of the photo of a receipt. */
+export const ReceiptId = uuid().brand<'ReceiptId'>();
+export type ReceiptId = z.infer<typeof ReceiptId>;
+
 /** Key of a travel notice. */
 export const TravelNoticeId = uuid().brand<'TravelNoticeId'>();
 export type TravelNoticeId = z.infer<typeof TravelNoticeId>;

@@ -33,6 +33,7 @@ export const lostAnswers: WhereToLook = {
   approvals:
     'Check the list of approvals before you try again. A payment that is approved there may have been sent.',
   recipients: 'Check your recipients: they show whether it was done. No money was moved.',
+  receipts: 'The transaction shows which photos it has. No money was moved.',
   moneyRequests: 'Your requests show whether it was done. No money was moved.',
   payees: 'Check your payees: they show whether it was done. No money was moved.',
   bills: 'Your payments show whether it was paid, scheduled or cancelled.',

@@ -37,6 +37,7 @@ export const lostAnswers: WhereToLook = {
   approvals:
     'Revise la lista de aprobaciones antes de intentarlo de nuevo. Un pago que figura allí como aprobado puede haberse enviado.',
   recipients: 'Revise sus destinatarios: muestran si se hizo. No se movió dinero.',
+  receipts: 'El movimiento muestra qué fotos tiene. No se movió dinero.',
   moneyRequests: 'Sus solicitudes muestran si se hizo. No se movió dinero.',
   payees: 'Revise sus beneficiarios: muestran si se hizo. No se movió dinero.',
   bills: 'Sus pagos muestran si se pagó, se programó o se canceló.',

@@ -13,6 +13,7 @@ import { lostAnswers } from './lost-answers.en.ts';
 import { loanRefusals } from '../loans/refusals.en.ts';
 import { moneyRequestRefusals } from '../money-requests/refusals.en.ts';
 import { peopleRefusals } from '../people/refusals.en.ts';
+import { receiptRefusals } from '../receipts/refusals.en.ts';
 import { refusalsInBrief } from './refusals-in-brief.en.ts';
 import { productRefusals } from '../products/refusals.en.ts';
 import { safeDepositRefusals } from '../safe-deposit/refusals.en.ts';
@@ -105,6 +106,7 @@ const byCode: Explanations = {
   ...goalRefusals,
   ...alertRefusals,
   ...moneyRequestRefusals,
+  ...receiptRefusals,
   ...peopleRefusals,
   ...productRefusals,
   ...loanRefusals,

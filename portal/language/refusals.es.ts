@@ -16,6 +16,7 @@ import { moneyRequestRefusals } from '../money-requests/refusals.es.ts';
 import { peopleRefusals } from '../people/refusals.es.ts';
 import { briefWords } from './refusals-in-brief.es.ts';
 import { productRefusals } from '../products/refusals.es.ts';
+import { receiptRefusals } from '../receipts/refusals.es.ts';
 import { safeDepositRefusals } from '../safe-deposit/refusals.es.ts';
 import { filingRefusals } from '../transactions/refusals.es.ts';
 import { transferRefusals } from '../transfers/refusals.es.ts';
@@ -107,6 +108,7 @@ const byCode: Explanations = {
   ...goalRefusals,
   ...alertRefusals,
   ...moneyRequestRefusals,
+  ...receiptRefusals,
   ...peopleRefusals,
   ...productRefusals,
   ...loanRefusals,

@@ -11,6 +11,7 @@ import { AskButton } from './ask-button.tsx';
 import { DisputePart } from '../disputes/dispute-part.tsx';
 import { FilingPart } from './filing/filing-part.tsx';
 import { NotePart } from './notes/note-part.tsx';
+import { ReceiptsPart } from '../receipts/receipts-part.tsx';
 import { RepeatButton } from './repeat-button.tsx';
 import { TechnicalDetails } from './technical-details.tsx';
 import { TransactionFacts } from './transaction-facts.tsx';
@@ -102,6 +103,9 @@ function OwnParts({ transaction }: { transaction: Transaction }) {
     <>
       <FilingPart transaction={transaction} />
       <NotePart transaction={transaction} />
+      <May area="manage">
+        <ReceiptsPart transaction={transaction.id} />
+      </May>
       <DisputePart transaction={transaction} />
       <TechnicalDetails transaction={transaction} />
     </>

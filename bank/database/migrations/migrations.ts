@@ -53,6 +53,7 @@ import { moneyRequests } from './0054-money-requests.ts';
 import { alertsOfCardsAndPayees } from './0056-alerts-of-cards-and-payees.ts';
 import { pushSubscriptions } from './0057-push-subscriptions.ts';
 import { trustedContacts } from './0058-trusted-contacts.ts';
+import { receipts } from './0060-receipts.ts';
 
 /** Every change of the schema, in order. One that has been released is never edited. */
 export const migrations: Readonly<
@@ -111,4 +112,5 @@ export const migrations: Readonly<
   '0056-alerts-of-cards-and-payees': alertsOfCardsAndPayees,
   '0057-push-subscriptions': pushSubscriptions,
   '0058-trusted-contacts': trustedContacts,
+  '0060-receipts': receipts,
 };

@@ -1331,6 +1331,25 @@ create table push_subscription (
   constraint push_subscription_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text])))
 );
 
+create table receipt (
+  membership_id text not null,
+  id text not null,
+  transaction_id text not null,
+  media_type text not null,
+  width integer not null,
+  height integer not null,
+  sha256 text not null,
+  bytes integer not null,
+  added_at bigint not null,
+  content text,
+  constraint receipt_key PRIMARY KEY (membership_id, id),
+  constraint receipt_membership_id_fkey FOREIGN KEY (membership_id) REFERENCES membership(id)
+);
+
+CREATE INDEX receipt_by_time ON public.receipt USING btree (membership_id, added_at);
+
+CREATE INDEX receipt_of_transaction ON public.receipt USING btree (membership_id, transaction_id) WHERE (content IS NOT NULL);
+
 create table recipient (
   id text not null,
   membership_id text not null,

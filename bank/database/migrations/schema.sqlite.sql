@@ -1136,6 +1136,24 @@ CREATE TABLE "push_subscription" (
   constraint "push_subscription_endpoint" unique ("endpoint")
 );
 
+CREATE TABLE "receipt" (
+  "membership_id" text not null references "membership" ("id"),
+  "id" text not null,
+  "transaction_id" text not null,
+  "media_type" text not null,
+  "width" integer not null,
+  "height" integer not null,
+  "sha256" text not null,
+  "bytes" integer not null,
+  "added_at" bigint not null,
+  "content" text,
+  constraint "receipt_key" primary key ("membership_id", "id")
+);
+
+CREATE INDEX "receipt_by_time" on "receipt" ("membership_id", "added_at");
+
+CREATE INDEX "receipt_of_transaction" on "receipt" ("membership_id", "transaction_id") where "content" is not null;
+
 CREATE TABLE "recipient" (
   "id" text primary key,
   "membership_id" text not null references "membership" ("id"),

@@ -4,8 +4,13 @@ import { sessionCookie } from './cookies.ts';
 import { bankIsBusy, sendRefusal, signedOut } from './http-refusal.ts';
 import { bodyLimitBytes } from './request-checks.ts';
 
-/** The two addresses of the one request that carries photos: `deposits.create`. */
-export const photoAddresses = ['/rpc/deposits/create', '/api/deposits'] as const;
+/** The addresses of the requests that carry photos: `deposits.create` and `receipts.add`. */
+export const photoAddresses = [
+  '/rpc/deposits/create',
+  '/api/deposits',
+  '/rpc/receipts/add',
+  '/api/receipts',
+] as const;
 
 /** Two photos as base64, each a little larger than the bank takes, so that it can say so; and the rest. */
 export const photoBodyLimitBytes = 2 * (base64Length(imageBytesMax) + 4096) + bodyLimitBytes;

@@ -1,0 +1,41 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { ReceiptId, TransactionId } from '#contract/text/ids.ts';
+import { bank } from '../bank-client/bank-client.ts';
+import { mayHelpToAskAgain, retryDelayMs } from '../bank-client/ask-again.ts';
+
+/** The photos of a transaction. */
+export function receiptsQuery(transaction: TransactionId) {
+  return queryOptions({
+    queryKey: ['receipts', transaction],
+    queryFn: async ({ signal }) => {
+      const { receipts } = await (await bank()).receipts.list({ transaction }, { signal });
+      return receipts;
+    },
+  });
+}
+
+/** One photo as the address of an image. It never changes. */
+export function receiptPhotoQuery(id: ReceiptId) {
+  return queryOptions({
+    queryKey: ['receipt-photo', id],
+    queryFn: async ({ signal }) => {
+      const photo = await (await bank()).receipts.photo({ id }, { signal });
+      return `data:${photo.mediaType};base64,${photo.content}`;
+    },
+    staleTime: Infinity,
+  });
+}
+
+const repeatable = { retry: mayHelpToAskAgain, retryDelay: retryDelayMs };
+
+/** Both are safe to repeat: a picture is kept once, and removed once. */
+export const addReceipt = mutationOptions({
+  ...repeatable,
+  mutationFn: async (added: { transaction: TransactionId; photo: string }) =>
+    (await bank()).receipts.add(added),
+});
+
+export const removeReceipt = mutationOptions({
+  ...repeatable,
+  mutationFn: async (id: ReceiptId) => (await bank()).receipts.remove({ id }),
+});

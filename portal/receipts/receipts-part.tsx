@@ -1,0 +1,114 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Camera } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { receiptsMax } from '#contract/receipts/receipt-terms.ts';
+import type { ReceiptId, TransactionId } from '#contract/text/ids.ts';
+import { readPicture } from '../browser/read-picture.ts';
+import { Banner } from '../design-system/parts/banner.tsx';
+import { Button } from '../design-system/parts/button.tsx';
+import { showToast } from '../design-system/parts/toast.tsx';
+import { useExplain } from '../language/refusals.ts';
+import { useWords } from '../language/words.ts';
+import { addReceipt, receiptsQuery, removeReceipt } from './queries.ts';
+import { ReceiptDialog, ReceiptThumbnail } from './receipt-photo.tsx';
+import { receiptsWords } from './words.es.ts';
+
+/** On a receipt with so many pixels even small print can be read. */
+const longSideMax = 1_800;
+
+/** The photos of receipts of a transaction, and the way to add and remove them (R-G7). */
+export function ReceiptsPart({ transaction }: { transaction: TransactionId }) {
+  const words = useWords(receiptsWords);
+  const explain = useExplain();
+  const heading = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [shown, setShown] = useState<ReceiptId | null>(null);
+  const query = receiptsQuery(transaction);
+  const { data: receipts, isError } = useQuery(query);
+  const add = useMutation({
+    ...addReceipt,
+    onSuccess: async (_, __, ___, { client }) => {
+      await client.invalidateQueries({ queryKey: query.queryKey });
+      showToast({ title: words.added, tone: 'positive' });
+    },
+  });
+  const remove = useMutation({
+    ...removeReceipt,
+    onSuccess: async (_, __, ___, { client }) => {
+      await client.invalidateQueries({ queryKey: query.queryKey });
+      setShown(null);
+      showToast({ title: words.removed, tone: 'positive' });
+    },
+  });
+  const send = async (file: HTMLInputElement) => {
+    const [chosen] = file.files ?? [];
+    // The same file may be chosen again after it was mended.
+    file.value = '';
+    if (chosen === undefined) return;
+    const { content } = await readPicture(chosen, longSideMax);
+    add.mutate({ transaction, photo: content });
+  };
+  const number = (receipts ?? []).findIndex(({ id }) => id === shown) + 1;
+  return (
+    <section aria-labelledby={heading} className="grid gap-2 border-t border-line pt-4 text-small">
+      <h3 id={heading} className="font-semibold">
+        {words.heading}
+      </h3>
+      {isError && <p className="text-muted">{words.failed}</p>}
+      {receipts !== undefined && receipts.length > 0 && (
+        <ul className="flex flex-wrap gap-2">
+          {receipts.map(({ id }, index) => (
+            <li key={id}>
+              <ReceiptThumbnail id={id} number={index + 1} onOpen={() => setShown(id)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {add.error !== null && (
+        <Banner tone="danger" role="alert" title={explain(add.error).title}>
+          {explain(add.error).detail}
+        </Banner>
+      )}
+      {receipts !== undefined && receipts.length < receiptsMax && (
+        <>
+          <Button
+            ref={button}
+            tone="quiet"
+            size="small"
+            icon={Camera}
+            busy={add.isPending}
+            aria-describedby={`${heading}-hint`}
+            className="justify-self-start"
+            onClick={() => input.current?.click()}
+          >
+            {add.isPending ? words.adding : receipts.length === 0 ? words.add : words.addAnother}
+          </Button>
+          <input
+            ref={input}
+            hidden
+            type="file"
+            accept="image/jpeg,image/png"
+            aria-label={words.choose}
+            onChange={(event) => void send(event.currentTarget)}
+          />
+          <p id={`${heading}-hint`} className="text-caption text-muted">
+            {words.hint}
+          </p>
+        </>
+      )}
+      <ReceiptDialog
+        id={shown}
+        number={number}
+        removing={remove.isPending}
+        error={remove.error}
+        onRemove={() => shown !== null && remove.mutate(shown)}
+        onClose={() => {
+          remove.reset();
+          setShown(null);
+        }}
+        finalFocus={() => (remove.isSuccess ? button.current : null)}
+      />
+    </section>
+  );
+}
