@@ -19,6 +19,7 @@ import { addDays, localMoment } from '../calendar/local-time.ts';
 import { addPersonIn } from '../testing/test-business.ts';
 import { addCard, addCardEntry } from '../testing/test-card.ts';
 import { depositor } from '../testing/test-deposits.ts';
+import { addProfile } from '../testing/test-profile.ts';
 import { addBox } from '../testing/test-box.ts';
 import { lend, signedLoan } from '../testing/test-loan.ts';
 import { accountOf, type TestMember } from '../testing/test-member.ts';
@@ -67,6 +68,8 @@ const claims = {
   primaries: 'Each membership is in the name of one person',
   approvals: 'Each approved payment was made as it was asked for',
   moneyRequests: 'Each paid request for money has the one transfer that pays it',
+  trustedContacts:
+    'Each message to a trusted contact told of an event, and went to one who knew what it means and had not said no',
   cards: 'Each posted purchase took what was approved',
 };
 
@@ -118,6 +121,22 @@ const breakages: readonly Breakage[] = [
       await store.db.updateTable('money_request').set({ amount: 1_00 }).execute();
       const [paid] = await store.db.selectFrom('money_request').select('id').execute();
       return { moneyRequests: [`Request ${paid?.id} is paid, but no transfer pays it`] };
+    },
+  },
+  {
+    title: 'a trusted contact was told who had said no',
+    breaks: async ({ store }) => {
+      await store.db.updateTable('trusted_contact').set({ declined_at: 1 }).execute();
+      const told = await store.db
+        .selectFrom('outgoing_message')
+        .select('id')
+        .where('kind', '=', 'trusted-contact')
+        .execute();
+      return {
+        trustedContacts: told.map(
+          ({ id }) => `Message ${id} tells somebody who was no trusted contact then, or of nothing`,
+        ),
+      };
     },
   },
   {
@@ -932,6 +951,7 @@ async function live(store: BankStore): Promise<Lived> {
   await borrow(bank);
   await approveOneOfEachKind(bank);
   await payARequest(bank);
+  await payAsAFraudsterAsks(bank);
   await buyByCard(bank);
   const checking = accountOf(member, 'checking').id;
   return { store, bank, member, checking, moved, sent, held, cancelled, returned, bill };
@@ -948,6 +968,22 @@ async function payARequest(bank: TestBank): Promise<void> {
   });
   const transfer = { kind: 'zelle', from: 'checking', amount: 24_00, moneyRequest: id } as const;
   await (await bank.clientOf(payer)).transfers.create({ intentKey: bank.newKey(), transfer });
+  await bank.settle();
+}
+
+/** A member with a trusted contact pays a large amount to somebody new for an investment. */
+async function payAsAFraudsterAsks(bank: TestBank): Promise<void> {
+  const investor = await bank.addMember();
+  await addProfile(bank.dependencies, investor);
+  const client = await bank.clientOf(investor);
+  await client.trustedContact.save({
+    name: 'Maria Ruiz',
+    relationship: 'child',
+    email: 'maria@example.com',
+    phone: '',
+  });
+  const transfer = zelle(600_00, { purpose: 'investment' });
+  await client.transfers.create({ intentKey: bank.newKey(), transfer });
   await bank.settle();
 }
 

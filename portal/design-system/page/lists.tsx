@@ -11,6 +11,7 @@ import { Icon } from '../parts/icon.tsx';
 import { ListRow } from '../parts/list-row.tsx';
 import { Money } from '../parts/money.tsx';
 import { News } from '../parts/news.tsx';
+import { PictureButton } from '../parts/picture-button.tsx';
 import { PlaceBar } from '../parts/place-bar.tsx';
 import { RemoveInPlace } from '../parts/remove-in-place.tsx';
 import { RenameInPlace } from '../parts/rename-in-place.tsx';
@@ -77,6 +78,10 @@ export function Lists() {
           />
           <Shortcut sign="AR" label="Ana Ruiz" pressed onSelect={() => undefined} />
           <Shortcut sign="JO" label="Jordan Okafor" pressed={false} onSelect={() => undefined} />
+        </Specimen>
+        <Specimen name="Pictures" className="flex gap-3">
+          <PictureButton source="/icon.svg" label="Open photo 1" onSelect={() => undefined} />
+          <PictureButton source={undefined} label="Open photo 2" onSelect={() => undefined} />
         </Specimen>
         <Specimen name="Faces" className="flex flex-wrap items-center gap-3">
           <Face kind="payee" name="Greenfield Market" size="large" />
