@@ -1,5 +1,6 @@
 import { findings } from './accessible.ts';
 import { expect, Portal, sample, type SamplePerson, test } from './portal.ts';
+import { testOfTwo as testOfBusiness } from './two-people.ts';
 
 const marcus: SamplePerson = { username: 'marcus', displayName: 'Marcus Bell' };
 
@@ -83,3 +84,64 @@ testOfTwo(
     });
   },
 );
+
+testOfBusiness(
+  'R-Q2 R-M6 an initiator asks to pay a request, an approver approves, and it is paid once @live @whole',
+  async ({ initiator, approver, browser, bankUrl }) => {
+    const context = await browser.newContext();
+    const asker = new Portal(await context.newPage(), bankUrl, 'live');
+    await asker.signIn(marcus);
+    await asker.openPlace('Transfer Money', 'Requests');
+    await asker.page.getByRole('button', { name: 'Ask for money' }).click();
+    const asking = asker.page.getByRole('dialog', { name: 'Ask for money' });
+    await asking.getByRole('radio', { name: 'By link or QR code' }).check();
+    await asking.getByRole('textbox', { name: 'Amount' }).fill('18');
+    await asking.getByRole('button', { name: 'Make the link' }).click();
+    const share = asker.page.getByRole('dialog', { name: 'Share your request' });
+    const link = (await share.getByText(/#request=/).textContent()) ?? '';
+    await share.getByRole('button', { name: 'Done' }).click();
+    const asked = asker.page.getByRole('list', { name: 'You asked for' });
+
+    const { page } = initiator;
+    await page.goto(link);
+    const paying = page.getByRole('dialog', { name: 'Pay Marcus Bell' });
+    await paying.getByRole('button', { name: 'Request approval' }).click();
+    const review = page.getByRole('dialog', { name: 'Request approval?' });
+    await review.getByRole('button', { name: 'Request $18.00 to Marcus Bell' }).click();
+    await expect(page.getByText('Approval requested: $18.00 to Marcus Bell').first()).toBeVisible();
+    await expect(asked).not.toContainText('Paid');
+
+    await approver.openPlace('Transfer Money', 'Approvals');
+    await approver.page.getByRole('button', { name: /^Approve: \$18\.00 to / }).click();
+    const approving = approver.page.getByRole('dialog', { name: /^Approve \$18\.00 to / });
+    await approving.getByRole('button', { name: 'Approve' }).click();
+    await approver.confirmItIsMe();
+    await expect(approver.page.getByText(/^Approved: \$18\.00 to /).first()).toBeVisible();
+    await expect(asked).toContainText('Paid');
+    await context.close();
+  },
+);
+
+test('R-Q1 on a phone a wrong amount is in sight with what is wrong, above the buttons', async ({
+  portal,
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await portal.signIn();
+  await portal.openPlace('Transfer Money', 'Requests');
+  await page.getByRole('button', { name: 'Ask for money' }).click();
+  const asking = page.getByRole('dialog', { name: 'Ask for money' });
+  const amount = asking.getByRole('textbox', { name: 'Amount' });
+  await amount.fill('0.001');
+  const ask = asking.getByRole('button', { name: 'Ask for money' });
+  await ask.click();
+  await expect(amount).toBeFocused();
+  const message = asking.locator('[id$="-error"]');
+  await expect(message).toHaveText(/\w/);
+  const bottom = async (box: typeof message) => {
+    const { y = 0, height = 0 } = (await box.boundingBox()) ?? {};
+    return y + height;
+  };
+  const { y: top = 0 } = (await ask.boundingBox()) ?? {};
+  expect(await bottom(message)).toBeLessThan(top);
+});

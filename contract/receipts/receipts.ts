@@ -101,8 +101,8 @@ export const receipts = {
   /** Removes a photo: its picture is gone. Where it is gone already nothing is changed. */
   remove: procedure
     .route({
-      method: 'DELETE',
-      path: '/receipts/{id}',
+      method: 'POST',
+      path: '/receipts/{id}/remove',
       tags: ['Transactions'],
       summary: 'Remove a photo of a receipt',
     })

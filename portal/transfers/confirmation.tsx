@@ -46,7 +46,12 @@ export function Confirmation({ intent: { request, quote }, same, purpose }: Conf
         </Banner>
       )}
       {looksLike !== undefined && <LookAlikeBanner name={looksLike} />}
-      <Route fromName={quote.fromName} toName={quote.toName} toDetail={quote.toDetail}>
+      <Route
+        kind={request.kind}
+        fromName={quote.fromName}
+        toName={quote.toName}
+        toDetail={quote.toDetail}
+      >
         <Money amount={quote.amount} />
       </Route>
       {quote.isFirst === true && <NameCheckPart request={request} toName={quote.toName} />}

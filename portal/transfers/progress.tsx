@@ -37,7 +37,7 @@ export function Progress({ intent, transfer, onReport, onClose }: ProgressProps)
         </Stage>
         <Stage state={taken ? 'under way' : 'ahead'}>{words.underWay}</Stage>
       </ol>
-      <Route fromName={fromName} toName={toName} toDetail={toDetail}>
+      <Route kind={intent.request.kind} fromName={fromName} toName={toName} toDetail={toDetail}>
         <Money amount={amount} />
       </Route>
       {taken && <Follower transfer={transfer} onReport={onReport} />}

@@ -28,13 +28,14 @@ interface ReceiptProps {
 /** What became of a transfer, with its label and reference (R-T16). */
 export function Receipt({ transfer, title, onRead }: ReceiptProps) {
   const { receipt: words } = useWords(transferWords);
-  const { status, amount, fromName, toName, toDetail, label, reference, date, time } = transfer;
+  const { kind, status, amount, fromName, toName, toDetail, label, reference, date, time } =
+    transfer;
   const closes = useClosing(onRead);
   return (
     <FocusedBody label={title}>
       <Outcome transfer={transfer} />
       <section aria-label={words.label} className="grid gap-5">
-        <Route fromName={fromName} toName={toName} toDetail={toDetail}>
+        <Route kind={kind} fromName={fromName} toName={toName} toDetail={toDetail}>
           <Money amount={amount} />
         </Route>
         <DetailList>

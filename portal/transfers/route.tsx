@@ -1,5 +1,6 @@
 import { ArrowDown, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { TransferKind } from '#contract/transfers/transfer-kind.ts';
 import { Face } from '../design-system/faces/face.tsx';
 import { Icon } from '../design-system/parts/icon.tsx';
 import { transferWords } from './words.es.ts';
@@ -7,18 +8,20 @@ import { useWords } from '../language/words.ts';
 import { useJointOwners } from '../people/joint-owners.ts';
 
 interface RouteProps {
+  kind: TransferKind;
   fromName: string;
   toName: string;
-  /** How the account or the person is reached, masked. */
+  /** How the person is reached, masked; null where nothing is said of it. */
   toDetail: string | null;
   /** The amount, set large above the way it goes. */
   children: ReactNode;
 }
 
 /** How much goes from where to whom: what a review, its progress and a receipt have in common. */
-export function Route({ fromName, toName, toDetail, children }: RouteProps) {
+export function Route({ kind, fromName, toName, toDetail, children }: RouteProps) {
   const { confirmation: words } = useWords(transferWords);
   const joint = useJointOwners();
+  const isOwn = kind === 'internal';
   return (
     <dl className="grid gap-1 rounded-card bg-sunken p-4">
       <div className="grid gap-1 pt-1 pb-4 text-center">
@@ -32,12 +35,9 @@ export function Route({ fromName, toName, toDetail, children }: RouteProps) {
       <div aria-hidden="true" className="grid w-10 place-items-center text-muted">
         <Icon shape={ArrowDown} size={16} />
       </div>
-      <End
-        sign={toDetail === null ? <OwnAccount /> : <Face kind="person" name={toName} />}
-        label={words.to}
-      >
+      <End sign={isOwn ? <OwnAccount /> : <Face kind="person" name={toName} />} label={words.to}>
         {toName}
-        <Quiet>{toDetail ?? joint}</Quiet>
+        <Quiet>{isOwn ? joint : toDetail}</Quiet>
       </End>
     </dl>
   );

@@ -95,7 +95,7 @@ function Facts({
     <div className="grid gap-5">
       {unanswered && <ProblemBanner error={unanswered.error} />}
       {looksLike !== undefined && <LookAlikeBanner name={looksLike} />}
-      <Route fromName={fromName} toName={toName} toDetail={toDetail}>
+      <Route kind={request.transfer.kind} fromName={fromName} toName={toName} toDetail={toDetail}>
         <Money amount={amount} />
       </Route>
       {preview.isFirst === true && <NameCheckPart request={request.transfer} toName={toName} />}

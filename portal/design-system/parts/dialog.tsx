@@ -110,7 +110,7 @@ export function Dialog({
                 <Base.Description className="text-small text-muted">{description}</Base.Description>
               )}
             </div>
-            <div className="min-h-0 flex-1 scroll-pb-24 overflow-y-auto overscroll-contain px-6 pt-4 pb-6">
+            <div className="min-h-0 flex-1 scroll-pb-48 overflow-y-auto overscroll-contain px-6 pt-4 pb-6 sm:scroll-pb-32">
               <InDialog value>{children}</InDialog>
             </div>
             {footer && (
