@@ -7,9 +7,11 @@ import { requestedMoney } from './transfers/load-requested-money.ts';
 export const goalTransfers = loadOnce(() => import('./transfers/send-to-goal.ts'));
 export const loadPushSender = loadOnce(() => import('./push/push-sender.ts'));
 
+const loadSealing = loadOnce(() => import('./cards/sealed-pins.ts'));
+
 /** Seals what was kept open. */
 export const sealPins: typeof sealOpenPins = async (...given) =>
-  await (await import('./cards/sealed-pins.ts')).sealOpenPins(...given);
+  await (await loadSealing()).sealOpenPins(...given);
 
 /** Capabilities that no first view needs. */
 export const loading = {
@@ -31,5 +33,6 @@ export async function laterParts(): Promise<void> {
     loadExplaining(),
     requestedMoney(),
     loadPushSender(),
+    loadSealing(),
   ]);
 }

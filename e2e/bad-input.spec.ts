@@ -97,6 +97,7 @@ test('R-T2 R-T4 R-T5 what is wrong in a transfer or a recipient is told at its f
   ]);
 
   await page.getByRole('radio', { name: 'Zelle' }).check();
+  await expect(field('Phone')).toBeVisible();
   await page.getByLabel('Memo').fill(freeText);
   await review();
   const confirmation = page.getByRole('dialog', { name: 'Send $10.00 to Sam Lee' });
@@ -106,6 +107,7 @@ test('R-T2 R-T4 R-T5 what is wrong in a transfer or a recipient is told at its f
   await expect(page.getByLabel('Memo')).toHaveValue(freeText);
   await expect(portal.totalBalance).toContainText('$500,810.00');
 
+  await page.getByRole('button', { name: 'Change the recipient' }).click();
   await page.getByRole('button', { name: 'Manage recipients' }).click();
   const dialog = page.getByRole('dialog', { name: 'Saved recipients' });
   const saved = dialog.getByRole('listitem');

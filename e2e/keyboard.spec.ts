@@ -56,7 +56,8 @@ test('R-T1 R-T6 by keyboard alone money is sent, from the kind of transfer to it
   await expect(receipt).toContainText('This stays open until you close it.');
   await page.keyboard.press('Enter');
   await expect(receipt).toBeHidden();
-  await expect(page.getByRole('radio', { name: 'Between my accounts' })).toBeFocused();
+  const recent = page.getByRole('group', { name: 'Recent' }).getByRole('button');
+  await expect(recent.first()).toBeFocused();
   await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('');
 });
 

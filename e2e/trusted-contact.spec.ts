@@ -8,7 +8,7 @@ test('R-T19 a member names a trusted contact, who is told of a large first payme
   context,
 }) => {
   await portal.signIn();
-  await portal.openPlace('Settings', 'Security');
+  await portal.openPlace('Settings', 'People and access');
   await nameMaria(page);
   await portal.confirmItIsMe();
   await expect(page.getByText('Maria Ruiz is your trusted contact')).toBeVisible();
@@ -43,7 +43,7 @@ test('R-T19 a member names a trusted contact, who is told of a large first payme
     theirs.getByRole('heading', { name: 'You are not a trusted contact' }),
   ).toBeVisible();
 
-  await portal.openPlace('Settings', 'Security');
+  await portal.openPlace('Settings', 'People and access');
   await expect(page.getByText('Said no', { exact: true })).toBeVisible();
   await expect(page.getByText(/^Maria Ruiz said no on /)).toBeVisible();
 });
@@ -53,7 +53,7 @@ test('R-T19 what is missing is said at its field, a contact is changed, and remo
   page,
 }) => {
   await portal.signIn();
-  await portal.openPlace('Settings', 'Security');
+  await portal.openPlace('Settings', 'People and access');
   await page.getByRole('button', { name: 'Add a trusted contact' }).click();
   const adding = page.getByRole('dialog', { name: 'Add a trusted contact' });
   await adding.getByRole('button', { name: 'Save' }).click();

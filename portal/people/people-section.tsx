@@ -3,6 +3,7 @@ import { UserPlus } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { Button } from '../design-system/parts/button.tsx';
 import { lazyDialog } from '../design-system/parts/lazy-dialog.tsx';
+import { lazyPart } from '../design-system/parts/lazy-part.tsx';
 import { useWords } from '../language/words.ts';
 import { LoadedPart } from '../design-system/composed/loaded-part.tsx';
 import { useTabs } from '../navigation/tabs.ts';
@@ -15,24 +16,31 @@ import { peopleQuery } from './queries.ts';
 import { membershipSwitchWords } from './switch.es.ts';
 import { peopleWords } from './words.es.ts';
 
+const TrustedContact = lazyPart(() => import('../trusted-contact/trusted-contact.tsx'));
 const InviteDialog = lazyDialog(() => import('./invite-dialog.tsx'));
 const AcceptDialog = lazyDialog(() => import('./accept-dialog.tsx'));
 const LeaveDialog = lazyDialog(() => import('./leave-dialog.tsx'));
 
-/** Who has access to the accounts that are shown, how it is given and ended, and the way to accept an invitation. */
+/** Who has access to the accounts that are shown, how it is given and ended, the way to accept an invitation, and the trusted contact. */
 export function PeopleSection() {
   const words = useWords(peopleWords);
   const { holder, role } = useSession().membership;
   const isOwn = isHolder(role);
+  const mayGrant = useMay('grant');
   return (
     <SettingsSection
       id="people"
       heading={words.heading}
       detail={isOwn ? words.detailOwn : words.detail(holder)}
     >
-      {useMay('grant') && <Everybody />}
+      {mayGrant && <Everybody />}
       {!isOwn && <YourAccess />}
       <Accept />
+      {mayGrant && (
+        <Suspense fallback={null}>
+          <TrustedContact />
+        </Suspense>
+      )}
     </SettingsSection>
   );
 }

@@ -1,16 +1,11 @@
-import { Suspense } from 'react';
 import type { Profile } from '#contract/settings/profile.ts';
 import type { Settings } from '#contract/settings/settings.ts';
-import { lazyPart } from '../design-system/parts/lazy-part.tsx';
 import { settingsWords } from './words.es.ts';
 import { useWords } from '../language/words.ts';
 import { AutoLogoutChoice } from './auto-logout-choice.tsx';
 import { ChangePassword } from '../passwords/change-password.tsx';
 import { FirstPaymentDelay } from '../security/first-payment-delay.tsx';
-import { useMay } from '../queries/session.ts';
 import { SettingsSection } from './settings-section.tsx';
-
-const TrustedContact = lazyPart(() => import('../trusted-contact/trusted-contact.tsx'));
 
 interface SecurityProps {
   settings: Settings;
@@ -20,7 +15,6 @@ interface SecurityProps {
 /** The security part of the settings, where what the user menu calls `Security Center` begins (R-B3). */
 export function Security({ settings, profile }: SecurityProps) {
   const words = useWords(settingsWords).security;
-  const mayName = useMay('grant');
   return (
     <SettingsSection id="security" heading={words.heading}>
       <ChangePassword profile={profile} changedAt={settings.passwordChangedAt} />
@@ -30,11 +24,6 @@ export function Security({ settings, profile }: SecurityProps) {
       <div className="py-5">
         <FirstPaymentDelay hours={settings.firstPaymentDelayHours} />
       </div>
-      {mayName && (
-        <Suspense fallback={null}>
-          <TrustedContact />
-        </Suspense>
-      )}
     </SettingsSection>
   );
 }

@@ -138,7 +138,7 @@ export function TransferForm({
             busy={asking}
             disabled={request === null || dialogOpen}
             aria-describedby={outcomeId}
-            className="min-h-12 shrink-0 disabled:bg-sunken disabled:text-muted disabled:opacity-100! disabled:shadow-none sm:min-w-48"
+            className="min-h-12 shrink-0 disabled:bg-sunken disabled:text-muted disabled:opacity-100! disabled:shadow-none sm:min-w-44"
           >
             {asking ? words.reviewing : words.review}
           </Button>

@@ -42,7 +42,7 @@ export function TransferSummary({
   return (
     <div
       className={classNames(
-        'grid gap-3 border-t border-line bg-raised px-5 py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:gap-6 sm:px-6',
+        'grid gap-3 border-t border-line bg-raised px-5 py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:gap-4 sm:px-6',
         request !== null && 'stays-in-sight',
       )}
     >
@@ -72,7 +72,7 @@ function Terms({
   const available = quoted?.balance ?? choices.from?.available ?? null;
   const left = available === null ? null : cents(available - (amountOf(draft) ?? 0));
   return (
-    <dl className="flex flex-wrap gap-x-6 gap-y-1 text-small">
+    <dl className="flex flex-wrap gap-x-4 gap-y-1 text-small">
       {arrives !== null && <Term name={words.arrives}>{arrives}</Term>}
       <Term name={words.fee}>{words.noFee}</Term>
       {left !== null && (
