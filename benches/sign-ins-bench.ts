@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { argon2Passwords } from '#hosts/http-server/passwords/passwords.ts';
-import { startLoad } from '../tools/load/http-load.ts';
 import { ms, type Spread, spreadOf, table } from '../tools/load/measure.ts';
 import { OneAskConnection } from '../tools/load/one-request-connection.ts';
 import { LoadRequests } from './asks.ts';
@@ -23,13 +22,9 @@ const wantedTimes = 2;
 /** Whoever is refused comes again so often at most. */
 const attemptsMost = 60;
 
-/** One member who wants to sign in, until the answer is not "come again". */
-interface Arrival {
+/** One member who has signed in, or has given up. */
+interface Arrival extends Answered {
   readonly tookMs: number;
-  readonly refusals: number;
-  /** Of a refusal that did not say when to come again. */
-  readonly withoutTime: number;
-  readonly isIn: boolean;
 }
 
 /**
@@ -47,27 +42,78 @@ export async function benchSignIns(options: SignInsBenchOptions): Promise<string
       environment: { ...benchStore.environment, TRUSTED_PROXY: '127.0.0.1' },
     });
     const requests = new LoadRequests(members, server.port);
-    const load = startLoad({
-      port: server.port,
-      connections,
-      request: () => requests.next('internal'),
-      expects: 'HTTP/1.1 200',
-    });
-    const goOnFor = (forMs: number) => Promise.race([setTimeout(forMs), load.ended]);
-    await goOnFor(warmUpMs);
-    load.takeTimes();
-    await goOnFor(options.seconds * 1000);
-    const alone = spreadOf(load.takeTimes());
+    const transfers = new SteadyTransfers(server.port, () => requests.next('internal'));
+    await setTimeout(warmUpMs);
+    transfers.takeTimes();
+    await setTimeout(options.seconds * 1000);
+    const alone = spreadOf(transfers.takeTimes());
     const phases: Phase[] = [];
     for (const times of [1, 2]) {
       const arrivals = await arrive(server.port, usernames, rate * times, options.seconds);
-      phases.push({ times, transfers: spreadOf(load.takeTimes()), arrivals });
+      phases.push({ times, transfers: spreadOf(transfers.takeTimes()), arrivals });
     }
-    await load.stop();
+    await transfers.stop();
     await server.stop();
     return report(rate, alone, phases);
   } finally {
     await benchStore.dispose();
+  }
+}
+
+/** Transfers one after the other on each connection. One that is refused comes again when it is told, and takes as long as that. */
+class SteadyTransfers {
+  readonly #ended: Promise<unknown>;
+  #times: number[] = [];
+  #goesOn = true;
+
+  constructor(port: number, request: () => Buffer) {
+    this.#ended = Promise.all(
+      Array.from({ length: connections }, async () => {
+        const connection = await OneAskConnection.open(port);
+        while (this.#goesOn) {
+          const begin = performance.now();
+          await askUntilAnswered(connection, request());
+          this.#times.push(performance.now() - begin);
+        }
+        connection.close();
+      }),
+    );
+  }
+
+  /** The durations of those answered since the last call, in milliseconds. */
+  takeTimes(): number[] {
+    const taken = this.#times;
+    this.#times = [];
+    return taken;
+  }
+
+  async stop(): Promise<void> {
+    this.#goesOn = false;
+    await this.#ended;
+  }
+}
+
+interface Answered {
+  readonly refusals: number;
+  /** Of the refusals those that did not say when to come again. */
+  readonly withoutTime: number;
+  /** False where it was still refused in the end. */
+  readonly isIn: boolean;
+}
+
+async function askUntilAnswered(
+  connection: OneAskConnection,
+  request: Buffer | string,
+): Promise<Answered> {
+  let withoutTime = 0;
+  for (let refusals = 0; ; refusals += 1) {
+    const answer = await connection.ask(request);
+    if (answer.startsWith('HTTP/1.1 200')) return { refusals, withoutTime, isIn: true };
+    if (!answer.startsWith('HTTP/1.1 503')) throw new Error(`The server answered ${answer}`);
+    const retryAfter = /^retry-after: (\d+)/im.exec(answer)?.[1];
+    if (retryAfter === undefined) withoutTime += 1;
+    if (refusals === attemptsMost) return { refusals, withoutTime, isIn: false };
+    await setTimeout(Number(retryAfter ?? 1) * 1000);
   }
 }
 
@@ -119,17 +165,9 @@ async function arrive(
 async function signIn(port: number, username: string, number: number): Promise<Arrival> {
   const connection = await OneAskConnection.open(port);
   const begin = performance.now();
-  let withoutTime = 0;
   try {
-    for (let refusals = 0; ; refusals += 1) {
-      const answer = await connection.ask(signInRequest(port, username, number));
-      const tookMs = performance.now() - begin;
-      if (answer.startsWith('HTTP/1.1 200')) return { tookMs, refusals, withoutTime, isIn: true };
-      const retryAfter = /^retry-after: (\d+)/im.exec(answer)?.[1];
-      if (retryAfter === undefined) withoutTime += 1;
-      if (refusals === attemptsMost) return { tookMs, refusals, withoutTime, isIn: false };
-      await setTimeout(Number(retryAfter ?? 1) * 1000);
-    }
+    const answered = await askUntilAnswered(connection, signInRequest(port, username, number));
+    return { ...answered, tookMs: performance.now() - begin };
   } finally {
     connection.close();
   }
