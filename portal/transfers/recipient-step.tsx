@@ -15,6 +15,7 @@ import { FoldedRecipient } from './folded-recipient.tsx';
 import { isAlikeIn, type StepProps } from './step-props.ts';
 import { type Problem, valuesOf } from './transfer-problems.ts';
 import { typedRecipient } from './typed-recipient.ts';
+import { recipientFields } from './use-folded-recipient.ts';
 import { useBankLookUp } from '../recipients/use-bank-look-up.ts';
 import { May } from '../queries/may.tsx';
 
@@ -25,16 +26,7 @@ interface RecipientStepProps extends StepProps {
   onSaveProblem: (problem: Problem | null) => void;
 }
 
-const shown = [
-  'kind',
-  'recipient',
-  'name',
-  'email',
-  'phone',
-  'bankName',
-  'accountNumber',
-  'routingNumber',
-] as const;
+const shown = ['kind', ...recipientFields] as const;
 
 /** To whom: a saved recipient, or the details that this kind of transfer needs (R-T4, R-T5); folded to a line once answered. */
 export const RecipientStep = memo(

@@ -11,7 +11,8 @@ export interface FoldedRecipient {
   fold: () => void;
 }
 
-const recipientFields = [
+/** What is typed or chosen in the step. */
+export const recipientFields = [
   'recipient',
   'name',
   'email',
