@@ -2,6 +2,10 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { ReceiptId, TransactionId } from '#contract/text/ids.ts';
 import { bank } from '../bank-client/bank-client.ts';
 import { mayHelpToAskAgain, retryDelayMs } from '../bank-client/ask-again.ts';
+import { readPicture } from '../browser/read-picture.ts';
+
+/** On a receipt with so many pixels even small print can be read. */
+const longSideMax = 1_800;
 
 /** The photos of a transaction. */
 export function receiptsQuery(transaction: TransactionId) {
@@ -31,8 +35,10 @@ const repeatable = { retry: mayHelpToAskAgain, retryDelay: retryDelayMs };
 /** Both are safe to repeat: a picture is kept once, and removed once. */
 export const addReceipt = mutationOptions({
   ...repeatable,
-  mutationFn: async (added: { transaction: TransactionId; photo: string }) =>
-    (await bank()).receipts.add(added),
+  mutationFn: async ({ transaction, file }: { transaction: TransactionId; file: File }) => {
+    const { content } = await readPicture(file, longSideMax);
+    return await (await bank()).receipts.add({ transaction, photo: content });
+  },
 });
 
 export const removeReceipt = mutationOptions({

@@ -3,7 +3,6 @@ import { Camera } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { receiptsMax } from '#contract/receipts/receipt-terms.ts';
 import type { ReceiptId, TransactionId } from '#contract/text/ids.ts';
-import { readPicture } from '../browser/read-picture.ts';
 import { Banner } from '../design-system/parts/banner.tsx';
 import { Button } from '../design-system/parts/button.tsx';
 import { showToast } from '../design-system/parts/toast.tsx';
@@ -12,9 +11,6 @@ import { useWords } from '../language/words.ts';
 import { addReceipt, receiptsQuery, removeReceipt } from './queries.ts';
 import { ReceiptDialog, ReceiptThumbnail } from './receipt-photo.tsx';
 import { receiptsWords } from './words.es.ts';
-
-/** On a receipt with so many pixels even small print can be read. */
-const longSideMax = 1_800;
 
 /** The photos of receipts of a transaction, and the way to add and remove them (R-G7). */
 export function ReceiptsPart({ transaction }: { transaction: TransactionId }) {
@@ -41,13 +37,11 @@ export function ReceiptsPart({ transaction }: { transaction: TransactionId }) {
       showToast({ title: words.removed, tone: 'positive' });
     },
   });
-  const send = async (file: HTMLInputElement) => {
-    const [chosen] = file.files ?? [];
+  const send = (field: HTMLInputElement) => {
+    const [file] = field.files ?? [];
     // The same file may be chosen again after it was mended.
-    file.value = '';
-    if (chosen === undefined) return;
-    const { content } = await readPicture(chosen, longSideMax);
-    add.mutate({ transaction, photo: content });
+    field.value = '';
+    if (file !== undefined) add.mutate({ transaction, file });
   };
   const number = (receipts ?? []).findIndex(({ id }) => id === shown) + 1;
   return (
@@ -90,7 +84,7 @@ export function ReceiptsPart({ transaction }: { transaction: TransactionId }) {
             type="file"
             accept="image/jpeg,image/png"
             aria-label={words.choose}
-            onChange={(event) => void send(event.currentTarget)}
+            onChange={(event) => send(event.currentTarget)}
           />
           <p id={`${heading}-hint`} className="text-caption text-muted">
             {words.hint}

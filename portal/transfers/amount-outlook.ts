@@ -1,6 +1,7 @@
 import type { Cents } from '#contract/money/cents.ts';
 import { isHeldForReview, waitsAsFirstPayment } from '#contract/transfers/transfer-terms.ts';
-import type { KindTerms } from '#contract/transfers/transfers.ts';
+import type { KindTerms, Quote } from '#contract/transfers/transfers.ts';
+import type { TransferChoices } from './transfer-draft.ts';
 
 /** What becomes of the amount that stands in the form once it is sent. */
 export interface AmountOutlook {
@@ -18,6 +19,14 @@ export function outlookOf(amount: Cents | null, terms: KindTerms): AmountOutlook
     isHeld: isHeldForReview(amount, heldAbove),
     waitsHours: waitsAsFirstPayment(amount, firstPayment) ? (firstPayment?.hours ?? null) : null,
   };
+}
+
+/** What is available in the source; of a transfer that is on its way, what was before it. Null while there is no source. */
+export function availableFor(
+  { from }: Pick<TransferChoices, 'from'>,
+  quoted: Quote | null,
+): Cents | null {
+  return quoted?.balance ?? from?.available ?? null;
 }
 
 /** Why the bank will refuse the amount. */

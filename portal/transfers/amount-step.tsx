@@ -10,7 +10,7 @@ import { transferTermsQuery } from './queries.ts';
 import { formatDate, formatMoney } from '../language/format.ts';
 import { transferWords } from './words.es.ts';
 import { useWords } from '../language/words.ts';
-import { amountProblem, type AmountProblem, outlookOf } from './amount-outlook.ts';
+import { amountProblem, type AmountProblem, availableFor, outlookOf } from './amount-outlook.ts';
 import { fieldId } from './field-id.ts';
 import { dayOf } from './schedule-draft.ts';
 import { amountOf, quickAmounts } from './transfer-draft.ts';
@@ -28,7 +28,7 @@ export const AmountStep = memo(
     const amount = amountOf(draft);
     const { data } = useQuery(transferTermsQuery(dayOf(draft), choices.recipient?.id ?? null));
     const terms = data?.[draft.kind];
-    const available = quoted?.balance ?? choices.from?.available ?? zero;
+    const available = availableFor(choices, quoted) ?? zero;
     // What the bank has refused stands at the field; a second reason beside it would contradict it.
     const problem =
       amount === null || errors.amount !== undefined
@@ -50,7 +50,7 @@ export const AmountStep = memo(
           chosen={quickAmounts.find((quick) => quick === amount) ?? null}
           onChange={onChange}
         />
-        {choices.from && <LeftAfter available={available} amount={amount} problem={problem} />}
+        {choices.from && <AmountSaid available={available} amount={amount} problem={problem} />}
         {terms && <Outlook amount={problem === null ? amount : null} terms={terms} />}
       </div>
     );
@@ -84,14 +84,14 @@ const QuickAmounts = memo(function QuickAmounts({ chosen, onChange }: QuickAmoun
   );
 });
 
-interface LeftAfterProps {
+interface AmountSaidProps {
   available: Cents;
   amount: Cents | null;
   problem: AmountProblem | null;
 }
 
 /** Says while the amount is typed what is too much, and for those who only hear it what is left: they see it below. */
-function LeftAfter({ available, amount, problem }: LeftAfterProps) {
+function AmountSaid({ available, amount, problem }: AmountSaidProps) {
   const { form: words } = useWords(transferWords);
   const [hidden] = useBalancesHidden();
   const left = cents(available - (amount ?? 0));

@@ -25,7 +25,7 @@ import { ToWhom } from './to-whom.tsx';
 import { TransferAlert } from './transfer-alert.tsx';
 import { type Problem, standing, type TransferValues } from './transfer-problems.ts';
 import { TransferSummary } from './transfer-summary.tsx';
-import { type FoldedRecipient, useFoldedRecipient } from './use-folded-recipient.ts';
+import { type RecipientFold, useFoldedRecipient } from './use-folded-recipient.ts';
 import { WhenStep } from './when-step.tsx';
 
 interface TransferFormProps extends Omit<StepProps, 'errors'> {
@@ -151,7 +151,7 @@ export function TransferForm({
 /** Whoever has chosen a recipient goes on with the amount: what they chose with is folded away. */
 function useAmountAfterRecipient(
   onChange: StepProps['onChange'],
-  { isFolded, fold }: FoldedRecipient,
+  { isFolded, fold }: RecipientFold,
 ): StepProps['onChange'] {
   const hasChosen = useRef(false);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { Balance } from '../design-system/parts/balance.tsx';
 import { classNames } from '../design-system/parts/class-names.ts';
 import { formatDate, formatMoney } from '../language/format.ts';
 import { useWords } from '../language/words.ts';
-import { outlookOf } from './amount-outlook.ts';
+import { availableFor, outlookOf } from './amount-outlook.ts';
 import { transferTermsQuery } from './queries.ts';
 import { dayOf } from './schedule-draft.ts';
 import type { StepProps } from './step-props.ts';
@@ -69,7 +69,7 @@ function Terms({
 }: Pick<TransferSummaryProps, 'draft' | 'choices' | 'quoted'>) {
   const words = useWords(summaryWords);
   const arrives = useArrival({ draft, choices });
-  const available = quoted?.balance ?? choices.from?.available ?? null;
+  const available = availableFor(choices, quoted);
   const left = available === null ? null : cents(available - (amountOf(draft) ?? 0));
   return (
     <dl className="flex flex-wrap gap-x-4 gap-y-1 text-small">

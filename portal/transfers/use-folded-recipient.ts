@@ -4,7 +4,7 @@ import { answeredRecipient } from './answered-recipient.ts';
 import type { StepProps } from './step-props.ts';
 
 /** The step of the recipient: open, or folded to a line. */
-export interface FoldedRecipient {
+export interface RecipientFold {
   readonly isFolded: boolean;
   /** Always the same functions. What is not answered does not fold. */
   open: () => void;
@@ -30,7 +30,7 @@ export function useFoldedRecipient({
   draft,
   choices,
   errors,
-}: Pick<StepProps, 'draft' | 'choices' | 'errors'>): FoldedRecipient {
+}: Pick<StepProps, 'draft' | 'choices' | 'errors'>): RecipientFold {
   const chosen = choices.recipient?.id ?? null;
   const [lastChosen, setLastChosen] = useState<RecipientId | null>(null);
   const [isFolded, setIsFolded] = useState(false);
@@ -45,5 +45,5 @@ export function useFoldedRecipient({
   } else if (isFolded && !mayFold) {
     setIsFolded(false);
   }
-  return { isFolded: isFolded && mayFold, open, fold };
+  return { isFolded, open, fold };
 }

@@ -24,7 +24,7 @@ export function hashesAtOnce(cores: number, threads: number): number {
 }
 
 function hashesOfThisMachine(): number {
-  const threads = Number(process.env['UV_THREADPOOL_SIZE'] ?? threadsOfPool);
+  const threads = Number(process.env['UV_THREADPOOL_SIZE']) || threadsOfPool;
   return hashesAtOnce(availableParallelism(), threads);
 }
 
