@@ -3,6 +3,8 @@ import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { openTestBank } from '../testing/test-bank.ts';
 import { TestCaller } from '../testing/test-caller.ts';
 import type { Tables } from '../database/tables.ts';
+import { LiveSessions } from './live-sessions.ts';
+import { tokenHash } from './session.ts';
 
 describeOnEveryStore('sessions that are remembered', ({ open }) => {
   async function prepare() {
@@ -37,5 +39,22 @@ describeOnEveryStore('sessions that are remembered', ({ open }) => {
     await client.settings.setAutoLogout({ minutes: 5 });
     await bank.clock.advance(6 * 60_000);
     await expect(client.accounts.list()).rejects.toMatchObject({ code: 'SIGNED_OUT' });
+  });
+
+  test('those of many members who come together are read together, each with their own', async () => {
+    const bank = await openTestBank(await open<Tables>());
+    const members = await Promise.all(Array.from({ length: 8 }, () => bank.addMember()));
+    const tokens = await Promise.all(
+      members.map(async (member) => (await bank.callerOf(member)).sessionToken),
+    );
+    const { store, clock, dependencies } = bank;
+    const sessions = new LiveSessions({ store, clock, policy: dependencies.policy });
+    const answers = await Promise.all(
+      ['nobody', ...tokens].map((token) => sessions.find(tokenHash(token ?? ''))),
+    );
+    expect(answers.map((session) => session?.person_id)).toEqual([
+      undefined,
+      ...members.map(({ personId }) => personId),
+    ]);
   });
 });

@@ -1,13 +1,9 @@
 import type { EpochMs } from '#contract/time/time.ts';
 import type { Policy } from '../policy.ts';
 import type { BankStore, Clock } from '../ports.ts';
-import {
-  isLive,
-  readSession,
-  type SessionOfParty,
-  type SessionName,
-  touchSession,
-} from './session.ts';
+import { readSessions, type SessionName, type SessionOfParty } from './read-sessions.ts';
+import { ReadsTogether } from './reads-together.ts';
+import { isLive, touchSession } from './session.ts';
 
 /** What another process has ended, without a notice of it, may go on here for so long, in milliseconds. */
 const rememberedForMs = 1_000;
@@ -32,8 +28,14 @@ export class LiveSessions {
   #changes = 0;
   #tellOthers: () => void = () => {};
 
+  readonly #reads: ReadsTogether<SessionName, SessionOfParty>;
+
   constructor(bank: { readonly store: BankStore; readonly clock: Clock; readonly policy: Policy }) {
     this.#bank = bank;
+    this.#reads = new ReadsTogether((names) => {
+      const formerSince = bank.clock.now() - bank.policy.security.formerTokenMs;
+      return readSessions(bank.store, names, formerSince as EpochMs);
+    });
   }
 
   /** The session of the token, unless it has ended, outlived its time or lain idle for longer than it may (R-P4). */
@@ -78,15 +80,14 @@ export class LiveSessions {
   }
 
   async #find(key: string, name: SessionName): Promise<SessionOfParty | undefined> {
-    const { store, clock, policy } = this.#bank;
+    const { clock, policy } = this.#bank;
     const now = clock.now();
     const remembered = this.#remembered.get(key);
     if (remembered && Math.abs(now - remembered.readAt) < rememberedForMs) {
       return isLive(remembered.facts, now, policy) ? remembered.facts : undefined;
     }
     const changes = this.#changes;
-    const formerSince = (now - policy.security.formerTokenMs) as EpochMs;
-    const facts = await readSession(store.db, name, formerSince);
+    const facts = await this.#reads.ask(name);
     if (!facts || !isLive(facts, now, policy)) {
       this.#remembered.delete(key);
       return undefined;

@@ -2,7 +2,8 @@ import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
 import type { Policy } from '../policy.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
-import { isLive, type SessionFacts } from './session.ts';
+import type { SessionFacts } from './read-sessions.ts';
+import { isLive } from './session.ts';
 import type { Tables } from '../database/tables.ts';
 
 /** The sessions in which the member is signed in at that moment, newest first. */

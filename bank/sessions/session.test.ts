@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import type { EpochMs } from '#contract/time/time.ts';
+import { readSessions } from './read-sessions.ts';
 import { newSessionToken, rotateSession, tokenHash } from './session.ts';
 import type { Tables } from '../database/tables.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
@@ -44,6 +46,17 @@ describeOnEveryStore('a session whose token changes', ({ open }) => {
       signedOut,
     );
     await expect(clientWith(former).whoAmI()).rejects.toMatchObject(signedOut);
+  });
+
+  test('is not found by an old former one that comes together with the new one', async () => {
+    const { bank, former, rotate } = await prepare();
+    const { token } = await rotate();
+    await bank.clock.leap(halfMinute);
+    const names = [former, token].map((one) => ({ tokenHash: tokenHash(one) }));
+    const since = (bank.clock.now() - halfMinute) as EpochMs;
+    const [byFormer, byNew] = await readSessions(bank.store, names, since);
+    expect(byFormer).toBeUndefined();
+    expect(byNew).toBeDefined();
   });
 
   test('is not found by the one before the former', async () => {
