@@ -2,8 +2,8 @@ import type { EpochMs } from '#contract/time/time.ts';
 import type { Policy } from '../policy.ts';
 import type { BankStore, Clock } from '../ports.ts';
 import { readSessions, type SessionName, type SessionOfParty } from './read-sessions.ts';
-import { ReadsTogether } from './reads-together.ts';
-import { isLive, touchSession } from './session.ts';
+import { AskedTogether } from './asked-together.ts';
+import { isLive, touchSessions } from './session.ts';
 
 /** What another process has ended, without a notice of it, may go on here for so long, in milliseconds. */
 const rememberedForMs = 1_000;
@@ -28,13 +28,18 @@ export class LiveSessions {
   #changes = 0;
   #tellOthers: () => void = () => {};
 
-  readonly #reads: ReadsTogether<SessionName, SessionOfParty>;
+  readonly #reads: AskedTogether<SessionName, SessionOfParty>;
+  readonly #touches: AskedTogether<string, void>;
 
   constructor(bank: { readonly store: BankStore; readonly clock: Clock; readonly policy: Policy }) {
     this.#bank = bank;
-    this.#reads = new ReadsTogether((names) => {
+    this.#reads = new AskedTogether((names) => {
       const formerSince = bank.clock.now() - bank.policy.security.formerTokenMs;
       return readSessions(bank.store, names, formerSince as EpochMs);
+    });
+    this.#touches = new AskedTogether<string, void>(async (ids) => {
+      await touchSessions(bank.store, ids, bank.clock.now());
+      return [];
     });
   }
 
@@ -53,7 +58,7 @@ export class LiveSessions {
     { tokenHash, sessionId }: { readonly tokenHash: string; readonly sessionId: string },
     now: EpochMs,
   ): Promise<void> {
-    await touchSession(this.#bank.store.db, sessionId, now);
+    await this.#touches.ask(sessionId);
     for (const key of [tokenHash, sessionId]) {
       const remembered = this.#remembered.get(key);
       if (remembered) {

@@ -1,8 +1,10 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
 import type { EpochMs } from '#contract/time/time.ts';
-import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
+import { type ExpressionBuilder, type Kysely, sql, type Transaction } from 'kysely';
 import type { Policy } from '../policy.ts';
-import type { Random } from '../ports.ts';
+import { isInList, listOf } from '../database/bulk-insert.ts';
+import { prepareQuery } from '../database/prepared-query.ts';
+import type { BankStore, Random } from '../ports.ts';
 import { sha256OfText } from '../formats/sha-256.ts';
 import type { Tables } from '../database/tables.ts';
 import type { SessionFacts, SessionName } from './read-sessions.ts';
@@ -87,7 +89,24 @@ export function isLive(session: SessionFacts, now: EpochMs, policy: Policy): boo
   return session.expires_at > now && session.seen_at > now - idleMs - touchEveryMs;
 }
 
-/** Notes that the session was used. */
-export async function touchSession(db: Kysely<Tables>, id: string, now: EpochMs): Promise<void> {
-  await db.updateTable('session').set({ seen_at: now }).where('id', '=', id).execute();
+/** Notes that the sessions were used. One that another change has locked is passed over: that change comes from its use. */
+export async function touchSessions(
+  { db, engine }: BankStore,
+  ids: readonly string[],
+  now: EpochMs,
+): Promise<void> {
+  await touch({ trx: db, engine }, { ids: listOf(ids), now });
 }
+
+const touch = prepareQuery(['ids', 'now'], ({ trx, engine, places }) => {
+  const named = trx
+    .selectFrom('session')
+    .select('id')
+    .where(isInList({ engine }, 'id', places.ids));
+  // Two processes that touch the same ones, each in its own order, would wait for each other.
+  const free = engine === 'postgres' ? named.forNoKeyUpdate().skipLocked() : named;
+  return trx
+    .updateTable('session')
+    .set({ seen_at: sql<number>`${places.now}` })
+    .where('id', 'in', free);
+});

@@ -11,6 +11,7 @@ import {
   byKeysAlone,
   type SessionSettings,
   sessionSettings,
+  solidStateDisk,
 } from './session-settings.ts';
 import { StatementNames } from './statement-names.ts';
 
@@ -50,7 +51,11 @@ export function openConnections(options: PostgresOptions): Connections {
   const hosts = isPooled ? new DatabaseHosts(options.poolerUrl) : direct;
   const settings = sessionSettings(statementTimeoutMs);
   const configWith = (more: SessionSettings) =>
-    configOf(options, hosts, isPooled ? [] : asStartOptions({ ...settings, ...more }));
+    configOf(
+      options,
+      hosts,
+      isPooled ? [] : asStartOptions({ ...settings, ...solidStateDisk, ...more }),
+    );
   const names = new StatementNames(!isPooled);
   const silence = { since: -Infinity };
   const begin = async () => {

@@ -415,6 +415,23 @@ test('a change finds its rows by an index, in a table too that PostgreSQL believ
   expect(textOf(planned)).toContain('jar_pkey');
 });
 
+test('a list of keys is looked up and joined by the index, in tables of a few thousand rows', async () => {
+  const store = await openStore({ poolSize: 10 });
+  await sql`create table jar (id integer primary key, coins text not null)`.execute(store.db);
+  await sql`insert into jar select n, repeat('coin', 20) from generate_series(1, 2000) as n`.execute(
+    store.db,
+  );
+  await sql`create table lid (id integer primary key, coins text not null)`.execute(store.db);
+  await sql`insert into lid select * from jar`.execute(store.db);
+  await sql`analyze`.execute(store.db);
+  const keys = sql`array(select json_array_elements_text('["1", "2"]'))::integer[]`;
+  const question = sql<{ 'QUERY PLAN': string }>`
+    explain select lid.coins from jar join lid on lid.id = jar.id where jar.id = any(${keys})`;
+  const plan = (await question.execute(store.db)).rows.map((row) => row['QUERY PLAN']).join('\n');
+  expect(plan).toContain('lid_pkey');
+  expect(plan).not.toContain('Seq Scan');
+});
+
 test('options of the URL are added to those that the bank relies on, and do not change them', async () => {
   const changed = new URL(url);
   changed.searchParams.set('options', '-c application_name=jars -c TimeZone=Asia/Tokyo');

@@ -22,6 +22,12 @@ export function sessionSettings(statementTimeoutMs: number): SessionSettings {
 }
 
 /**
+ * As for any disk without a moving head: at the standard, which is for one with it, PostgreSQL looks a few keys up by
+ * reading whole tables of some thousand rows. The bank is only slower without it.
+ */
+export const solidStateDisk: SessionSettings = { random_page_cost: '1.1' };
+
+/**
  * Of sessions that look everything up by keys: PostgreSQL joins by an index and reads no table from end to end, however few
  * rows it believes there are. Of a new database it knows nothing for a minute, and keeps the plans that it makes then.
  */

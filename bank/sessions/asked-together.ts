@@ -4,43 +4,43 @@ interface Asked<Key, Answer> {
   readonly reject: (error: unknown) => void;
 }
 
-/** So many keys are read at once at most. */
+/** So many keys are asked for at once at most. */
 const keysMax = 500;
 
 /**
- * Reads one row or a few by a key. A read begins at once where none is under way; what is asked for meanwhile is read
+ * Asks the store by keys. A statement begins at once where none is under way; what is asked for meanwhile goes
  * together in the next one. So nobody waits for others to come, and under load the statements become fewer.
  */
-export class ReadsTogether<Key, Answer> {
-  readonly #read: (keys: readonly Key[]) => Promise<readonly (Answer | undefined)[]>;
+export class AskedTogether<Key, Answer> {
+  readonly #askStore: (keys: readonly Key[]) => Promise<readonly (Answer | undefined)[]>;
   #waiting: Asked<Key, Answer>[] = [];
-  #isReading = false;
+  #isAsking = false;
 
-  /** With what reads the answer to each key, in their order. */
-  constructor(read: (keys: readonly Key[]) => Promise<readonly (Answer | undefined)[]>) {
-    this.#read = read;
+  /** With what gets the answer to each key, in their order. */
+  constructor(askStore: (keys: readonly Key[]) => Promise<readonly (Answer | undefined)[]>) {
+    this.#askStore = askStore;
   }
 
-  /** Throws what the read has thrown. */
+  /** Throws what the store has thrown. */
   async ask(key: Key): Promise<Answer | undefined> {
     return await new Promise((resolve, reject) => {
       this.#waiting.push({ key, resolve, reject });
-      if (!this.#isReading) void this.#run();
+      if (!this.#isAsking) void this.#run();
     });
   }
 
   async #run(): Promise<void> {
-    this.#isReading = true;
+    this.#isAsking = true;
     while (this.#waiting.length > 0) {
       const asked = this.#waiting.splice(0, keysMax);
       try {
-        const answers = await this.#read(asked.map(({ key }) => key));
+        const answers = await this.#askStore(asked.map(({ key }) => key));
         for (const [index, { resolve }] of asked.entries()) resolve(answers[index]);
       } catch (error) {
         // The store is to blame: one that is silent would keep those that wait as long again.
         for (const { reject } of [...asked, ...this.#waiting.splice(0)]) reject(error);
       }
     }
-    this.#isReading = false;
+    this.#isAsking = false;
   }
 }

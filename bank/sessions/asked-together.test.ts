@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ReadsTogether } from './reads-together.ts';
+import { AskedTogether } from './asked-together.ts';
 
 /** A store that answers when it is told to. */
 function slowStore() {
@@ -8,7 +8,7 @@ function slowStore() {
     readonly answer: () => void;
     readonly fail: () => void;
   }[] = [];
-  const together = new ReadsTogether<string, string>(
+  const together = new AskedTogether<string, string>(
     (keys) =>
       new Promise((resolve, reject) => {
         reads.push({
