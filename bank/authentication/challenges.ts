@@ -3,6 +3,7 @@ import type { Proof, ProofMethod, OfferedMethod } from '#contract/authentication
 import type { EpochMs } from '#contract/time/time.ts';
 import type { Transaction } from 'kysely';
 import type { BankContext } from '../database/bank-context.ts';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { clearTries, countTry, giveBackTry } from '../limits/attempts.ts';
 import { codesSentBucket, type KnownPlace, factorTriesBucket } from '../limits/buckets.ts';
 import type { ChallengeRow, StepUpStrength } from './authentication-tables.ts';
@@ -48,9 +49,15 @@ export interface OpenedChallenge {
   readonly expiresAt: EpochMs;
 }
 
-/** What came of a proof. */
-export type ProofOutcome =
-  | { readonly kind: 'passed'; readonly challenge: ChallengeRow; readonly method: ProofMethod }
+/** A challenge that was passed, and by what. */
+export interface PassedChallenge {
+  readonly challenge: ChallengeRow;
+  readonly method: ProofMethod;
+}
+
+/** What came of a proof; where it passed, with what was done in the same transaction. */
+export type ProofOutcome<Done = undefined> =
+  | (PassedChallenge & { readonly kind: 'passed'; readonly done: Done })
   | { readonly kind: 'wrong'; readonly triesLeft: number; readonly personId: string | null }
   /** There is no such challenge, or it is too old, passed already, or was tried too often. */
   | { readonly kind: 'over' };
@@ -98,6 +105,9 @@ export async function openChallenge(
   return { id, ...offered, expiresAt };
 }
 
+/** What is done in the transaction in which a challenge is passed. */
+type OncePassed<Done> = (scope: DatabaseTransaction, passed: PassedChallenge) => Promise<Done>;
+
 /**
  * Checks a proof. The try is counted before, durably, so that no more are checked at once than are allowed (NIST SP
  * 800-63B-4, section 3.2.2). A challenge is passed once, and each code is good once. Half of what is asked for passes
@@ -108,7 +118,17 @@ export async function checkProof(
   held: ChallengeHeld,
   proof: Proof,
 ): Promise<ProofOutcome> {
-  const outcome = await checkStepUpProof(bank, held, proof);
+  return await checkProofAnd(bank, held, proof, doNothing);
+}
+
+/** The same with what it is for, in one transaction: who is cut off before has used up nothing. */
+export async function checkProofAnd<Done>(
+  bank: BankContext,
+  held: ChallengeHeld,
+  proof: Proof,
+  oncePassed: OncePassed<Done>,
+): Promise<ProofOutcome<Done>> {
+  const outcome = await check(bank, held, proof, oncePassed);
   return outcome.kind === 'password-shown' ? { kind: 'over' } : outcome;
 }
 
@@ -121,6 +141,19 @@ export async function checkStepUpProof(
   held: ChallengeHeld,
   proof: Proof,
 ): Promise<ProofOutcome | PasswordShown> {
+  return await check(bank, held, proof, doNothing);
+}
+
+async function doNothing(): Promise<undefined> {
+  return undefined;
+}
+
+async function check<Done>(
+  bank: BankContext,
+  held: ChallengeHeld,
+  proof: Proof,
+  oncePassed: OncePassed<Done>,
+): Promise<ProofOutcome<Done> | PasswordShown> {
   const now = bank.clock.now();
   const open = await findOpenChallenge(bank.store.db, held, now);
   const place = open ? await knownPlaceOf(bank.store.db, open, held) : null;
@@ -144,8 +177,16 @@ export async function checkStepUpProof(
   if (checked.left.length > 0) {
     return (await bank.store.transact(({ trx }) => keepHalf(trx, tried, checked, shown))) ?? wrong;
   }
-  const challenge = await bank.store.transact(({ trx }) => pass(trx, tried.id, checked, shown));
-  return challenge ? { kind: 'passed', challenge, method: proof.method } : wrong;
+  const passed = await bank.store.transact(async (scope) => {
+    const challenge = await spendOn(scope.trx, tried.id, checked, now);
+    if (!challenge) {
+      return undefined;
+    }
+    const done = await oncePassed(scope, { challenge, method: proof.method });
+    await clearTriesOf(scope.trx, checked.personId, place);
+    return { challenge, done };
+  });
+  return passed ? { kind: 'passed', method: proof.method, ...passed } : wrong;
 }
 
 async function offerMethods(
@@ -211,15 +252,20 @@ async function keepHalf(
 }
 
 /** Uses up what was shown, and marks the challenge as passed; undefined where somebody else was faster. */
-async function pass(
+async function spendOn(
   trx: Transaction<Tables>,
   id: string,
   { personId, spend }: CheckedProof,
-  { place, at }: Shown,
+  at: EpochMs,
 ): Promise<ChallengeRow | undefined> {
-  if (!(await spend(trx))) {
-    return undefined;
-  }
+  return (await spend(trx)) ? await markPassed(trx, id, personId, at) : undefined;
+}
+
+/** Last, since whoever signs in locks the person before their tries. */
+async function clearTriesOf(
+  trx: Transaction<Tables>,
+  personId: string,
+  place: KnownPlace,
+): Promise<void> {
   await clearTries(trx, [factorTriesBucket(personId, place), codesSentBucket(personId, place)]);
-  return await markPassed(trx, id, personId, at);
 }

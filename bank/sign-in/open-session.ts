@@ -43,9 +43,21 @@ export type SignInOutcome =
   /** Staff have closed the member's access. */
   | { readonly kind: 'access-closed' };
 
+/** A session that was opened in a transaction, to be handed over once that is durable. */
+interface OpenedSession {
+  readonly personId: string;
+  readonly token: string;
+  readonly at: EpochMs;
+  readonly expiresAt: EpochMs;
+  /** Whose session the browser held until now. */
+  readonly formerMember: string | null;
+  readonly hasEndedOldest: boolean;
+  readonly newBrowserToken: string | null;
+}
+
 /**
  * Opens a session for the member, with a new token whatever the browser held before, and hands it to the caller, unless
- * the member's access is closed. Says in the member's log what came of it. Every way in ends here.
+ * the member's access is closed. Says in the member's log what came of it. Every way in ends with `handOver`.
  */
 export async function openSession(
   bank: BankContext,
@@ -53,52 +65,64 @@ export async function openSession(
   caller: Caller,
   done: SignInDone,
 ): Promise<SignInOutcome> {
+  const opened = await bank.store.transact((scope) =>
+    openSessionIn(scope, bank, personId, caller, done),
+  );
+  return await handOver(bank, caller, opened);
+}
+
+/** The first part of it, in the transaction of the caller; null where the member's access is closed. */
+export async function openSessionIn(
+  scope: DatabaseTransaction,
+  bank: BankContext,
+  personId: string,
+  caller: Caller,
+  done: SignInDone,
+): Promise<OpenedSession | null> {
+  const { trx } = scope;
   const at = bank.clock.now();
   const expiresAt = (at + bank.policy.sessionMaxMs) as EpochMs;
   const token = newSessionToken(bank.random);
-  const opened = await bank.store.transact(async (scope) => {
-    const { trx } = scope;
-    // Two at once would each count the sessions without the other's.
-    await lockPerson(scope, personId);
-    if ((await getPerson(trx, personId)).access_closed_at !== null) {
-      await recordRefusedSignIn(scope, personId, caller, at, done.method);
-      return null;
-    }
-    // A session that the browser still held is replaced, never shared.
-    const signedOut = await signOut(bank, scope, caller, at);
-    const hasEndedOldest = await endOldestSessions(bank, scope, personId, caller, at);
-    const id = bank.newId();
-    await insertSession(trx, {
-      id,
-      tokenHash: tokenHash(token),
+  // Two at once would each count the sessions without the other's.
+  await lockPerson(scope, personId);
+  if ((await getPerson(trx, personId)).access_closed_at !== null) {
+    await recordRefusedSignIn(scope, personId, caller, at, done.method);
+    return null;
+  }
+  // A session that the browser still held is replaced, never shared.
+  const formerMember = await signOut(bank, scope, caller, at);
+  const hasEndedOldest = await endOldestSessions(bank, scope, personId, caller, at);
+  const id = bank.newId();
+  const asked = askedFrom(caller);
+  await insertSession(trx, { id, tokenHash: tokenHash(token), personId, at, expiresAt, ...asked });
+  const browser = await noteBrowser(bank, scope, personId, caller, at, done);
+  await appendToMemberLogs(scope, [
+    {
       personId,
       at,
-      expiresAt,
-      ...askedFrom(caller),
-    });
-    const browser = await noteBrowser(bank, scope, personId, caller, at, done);
-    await appendToMemberLogs(scope, [
-      {
-        personId,
-        at,
-        audit: {
-          action: 'sign-in',
-          facts: { ...askedFrom(caller), method: done.method, session: id },
-        },
-        events: [{ kind: 'sign-in', ...(browser.isNew && { newBrowser: true as const }) }],
-      },
-    ]);
-    await clearTries(trx, done.cleared ?? []);
-    await giveBackTry(trx, done.givenBack ?? [], at);
-    return { formerMember: signedOut, hasEndedOldest, newBrowserToken: browser.newToken };
-  });
+      audit: { action: 'sign-in', facts: { ...asked, method: done.method, session: id } },
+      events: [{ kind: 'sign-in', ...(browser.isNew && { newBrowser: true as const }) }],
+    },
+  ]);
+  await clearTries(trx, done.cleared ?? []);
+  await giveBackTry(trx, done.givenBack ?? [], at);
+  const newBrowserToken = browser.newToken;
+  return { personId, token, at, expiresAt, formerMember, hasEndedOldest, newBrowserToken };
+}
+
+/** The second part of it, once the first is durable. */
+export async function handOver(
+  bank: BankContext,
+  caller: Caller,
+  opened: OpenedSession | null,
+): Promise<SignInOutcome> {
   if (caller.stepToken !== null) {
     caller.dropStepToken();
   }
   if (opened === null) {
     return { kind: 'access-closed' };
   }
-  const { formerMember, hasEndedOldest, newBrowserToken } = opened;
+  const { personId, token, at, expiresAt, formerMember, hasEndedOldest, newBrowserToken } = opened;
   caller.issueSession(token, expiresAt);
   if (newBrowserToken !== null) {
     caller.issueBrowserToken(newBrowserToken);

@@ -2,8 +2,8 @@ import { signIn } from '#contract/sign-in/sign-in.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import type { Gate } from '../gate.ts';
 import { countTry } from '../limits/attempts.ts';
-import { checkProof } from '../authentication/challenges.ts';
-import { openSession } from './open-session.ts';
+import { checkProofAnd } from '../authentication/challenges.ts';
+import { handOver, openSessionIn } from './open-session.ts';
 import { heldBy, openSteps } from './second-step.ts';
 import { sharedBuckets } from './sign-in-limits.ts';
 
@@ -34,7 +34,14 @@ export function passkeySignInHandlers(gate: Gate, bank: BankContext) {
     finish: passkeySignIn.finish.handler(async ({ input, context: { caller }, errors }) => {
       const held = heldBy(caller, 'passkey-sign-in');
       const proof = { method: 'passkey', answer: input.answer } as const;
-      const outcome = held ? await checkProof(bank, held, proof) : ({ kind: 'over' } as const);
+      const outcome = held
+        ? await checkProofAnd(bank, held, proof, (scope, { challenge }) =>
+            openSessionIn(scope, bank, challenge.person_id ?? '', caller, {
+              method: 'passkey',
+              givenBack: sharedBuckets('passkey-sign-in', caller),
+            }),
+          )
+        : ({ kind: 'over' } as const);
       switch (outcome.kind) {
         case 'over':
           caller.dropStepToken();
@@ -42,10 +49,7 @@ export function passkeySignInHandlers(gate: Gate, bank: BankContext) {
         case 'wrong':
           throw errors.PROOF_WRONG({ data: { triesLeft: outcome.triesLeft } });
         case 'passed': {
-          const opened = await openSession(bank, outcome.challenge.person_id ?? '', caller, {
-            method: 'passkey',
-            givenBack: sharedBuckets('passkey-sign-in', caller),
-          });
+          const opened = await handOver(bank, caller, outcome.done);
           if (opened.kind === 'access-closed') {
             throw errors.ACCESS_CLOSED({ data: { phone: bank.brand.phone } });
           }

@@ -81,6 +81,26 @@ describeOnEveryStore('the second step of signing in', ({ open }) => {
     expect(await client.whoAmI()).toEqual({ member: signedIn });
   });
 
+  test('a code with which the session could not be opened is not used up: the same one opens it when it is sent again', async () => {
+    const { bank, client, caller, credentials, code, audit } = await prepare();
+    await expect(client.signIn(credentials)).rejects.toBeDefined();
+    await client.secondStep.sendCode({});
+    const { random } = bank.dependencies;
+    const noBytes = {
+      ...random,
+      bytes: () => {
+        throw new Error('The process is cut off.');
+      },
+    };
+    const answer = { proof: { method: 'text', code: code() }, trustBrowser: false } as const;
+    const cutOff = bank.beside({ random: noBytes }).clientFor(caller);
+    await expect(cutOff.secondStep.finish(answer)).rejects.toMatchObject({ code: 'UNEXPECTED' });
+    expect(caller.sessionToken).toBeNull();
+    await client.secondStep.finish(answer);
+    expect(caller.sessionToken).toMatch(/^[\da-f]{64}$/);
+    expect((await audit()).filter(({ action }) => action === 'sign-in')).toHaveLength(1);
+  });
+
   test('the step token opens nothing', async () => {
     const { bank, client, caller, credentials } = await prepare();
     await expect(client.signIn(credentials)).rejects.toBeDefined();

@@ -1,13 +1,19 @@
-import { signIn } from '#contract/sign-in/sign-in.ts';
+import { signIn as contract } from '#contract/sign-in/sign-in.ts';
 import type { BankContext } from '../database/bank-context.ts';
+import { lockPerson } from '../database/lock-memberships.ts';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type { Gate } from '../gate.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import { askedFrom } from '../member-log/asked-from.ts';
 import type { Caller } from '../ports.ts';
 import { answerCode } from '../authentication/answer-code.ts';
-import { checkProof, sendChallengeCode } from '../authentication/challenges.ts';
+import {
+  checkProofAnd,
+  type PassedChallenge,
+  sendChallengeCode,
+} from '../authentication/challenges.ts';
 import { findKnownBrowser } from './known-browsers.ts';
-import { openSession } from './open-session.ts';
+import { handOver, openSessionIn } from './open-session.ts';
 import { heldBy } from './second-step.ts';
 import { recordFailedSignIn } from './sign-in-audit.ts';
 import { signInLimits } from './sign-in-limits.ts';
@@ -15,7 +21,7 @@ import { getPerson } from './sign-in-records.ts';
 
 /** The second step of signing in (R-P3): anyone who comes here has shown the password, and holds the step token for it. */
 export function secondStepHandlers(gate: Gate, bank: BankContext) {
-  const { secondStep } = gate.open(signIn);
+  const { secondStep } = gate.open(contract);
 
   return {
     sendCode: secondStep.sendCode.handler(async ({ context: { caller }, errors }) => {
@@ -27,7 +33,9 @@ export function secondStepHandlers(gate: Gate, bank: BankContext) {
     finish: secondStep.finish.handler(async ({ input, context: { caller }, errors }) => {
       const held = heldBy(caller, 'sign-in');
       const outcome = held
-        ? await checkProof(bank, held, input.proof)
+        ? await checkProofAnd(bank, held, input.proof, (scope, passed) =>
+            signIn(scope, bank, caller, passed, input.trustBrowser),
+          )
         : ({ kind: 'over' } as const);
       switch (outcome.kind) {
         case 'over':
@@ -39,15 +47,7 @@ export function secondStepHandlers(gate: Gate, bank: BankContext) {
           throw errors.PROOF_WRONG({ data: { triesLeft } });
         }
         case 'passed': {
-          const personId = outcome.challenge.person_id ?? '';
-          if (outcome.method === 'recovery-code') {
-            await recordRecovery(bank, personId, caller);
-          }
-          const opened = await openSession(bank, personId, caller, {
-            method: `password+${outcome.method}`,
-            trustsBrowser: input.trustBrowser,
-            cleared: [await ownBucket(bank, personId, caller)],
-          });
+          const opened = await handOver(bank, caller, outcome.done);
           if (opened.kind === 'access-closed') {
             throw errors.ACCESS_CLOSED({ data: { phone: bank.brand.phone } });
           }
@@ -58,15 +58,30 @@ export function secondStepHandlers(gate: Gate, bank: BankContext) {
   };
 }
 
-async function recordRecovery({ store, clock }: BankContext, personId: string, caller: Caller) {
-  const at = clock.now();
-  const audit = { action: 'recovery-code-used', facts: { ...askedFrom(caller) } };
-  await store.transact((scope) => appendToMemberLogs(scope, [{ personId, at, audit, events: [] }]));
+/** In the transaction in which the code is used up. */
+async function signIn(
+  scope: DatabaseTransaction,
+  bank: BankContext,
+  caller: Caller,
+  { challenge, method }: PassedChallenge,
+  trustsBrowser: boolean,
+) {
+  const personId = challenge.person_id ?? '';
+  if (method === 'recovery-code') {
+    await lockPerson(scope, personId);
+    const audit = { action: 'recovery-code-used', facts: { ...askedFrom(caller) } };
+    await appendToMemberLogs(scope, [{ personId, at: bank.clock.now(), audit, events: [] }]);
+  }
+  return await openSessionIn(scope, bank, personId, caller, {
+    method: `password+${method}`,
+    trustsBrowser,
+    cleared: [await ownBucket(scope, personId, caller)],
+  });
 }
 
 /** What the password was counted in. */
-async function ownBucket({ store }: BankContext, personId: string, caller: Caller) {
-  const { username } = await getPerson(store.db, personId);
-  const browser = await findKnownBrowser(store.db, username, caller.browserToken);
+async function ownBucket({ trx }: DatabaseTransaction, personId: string, caller: Caller) {
+  const { username } = await getPerson(trx, personId);
+  const browser = await findKnownBrowser(trx, username, caller.browserToken);
   return signInLimits(username, browser, caller).own;
 }
