@@ -136,7 +136,7 @@ function open(dependencies: BankDependencies): MembersBank & { readonly inside: 
     // Before the dividends: what has been moved out of a certificate has been paid.
     certificatesDue(dependencies, moveOwn),
     dividendsDue(dependencies),
-    alertsDue,
+    alertsDue(dependencies),
     forecastAlertsDue(dependencies),
     approvalsDue(),
     moneyRequestsDue,

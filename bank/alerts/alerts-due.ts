@@ -1,5 +1,7 @@
 import type { DueSource } from '../due-work/due-work.ts';
 import { loadOnce } from '../formats/load-once.ts';
+import type { BankContext } from '../database/bank-context.ts';
+import { LookedEntries } from './looked-entries.ts';
 
 /** Loaded when it is looked for what is to be told: a tab opens its bank without it. */
 const telling = loadOnce(() =>
@@ -11,16 +13,27 @@ const telling = loadOnce(() =>
  * is written with what is told, so each entry is told once, whichever process is killed when. Nothing of it is in the path
  * of a payment: a member hears of it some seconds later.
  */
-export const alertsDue: DueSource = {
-  name: 'alerts',
-  load: telling,
-  togetherMost: 25,
+export function alertsDue({ newId }: Pick<BankContext, 'newId'>): DueSource {
+  const looked = new LookedEntries();
+  return {
+    name: 'alerts',
+    load: telling,
+    togetherMost: 25,
 
-  next: async (...wanted) => (await telling())[0].waitingAlerts(...wanted),
+    async next(db, limit, wanted = {}) {
+      const [{ waitingAlerts }] = await telling();
+      const begunWith = newId();
+      const since = looked.newSince(begunWith);
+      const waiting = await waitingAlerts(since)(db, limit, wanted);
+      const isWholeLook = wanted.after === undefined && wanted.isClaim !== true;
+      if (isWholeLook && waiting.length === 0) looked.noteNothingLeft(begunWith, since);
+      return waiting;
+    },
 
-  async finish(scope, id, now) {
-    const [membershipId = '', alertId = ''] = id.split('/');
-    const [, { tellAlert }] = await telling();
-    return await tellAlert(scope, { membershipId, alertId }, now);
-  },
-};
+    async finish(scope, id, now) {
+      const [membershipId = '', alertId = ''] = id.split('/');
+      const [, { tellAlert }] = await telling();
+      return await tellAlert(scope, { membershipId, alertId }, now);
+    },
+  };
+}

@@ -1,13 +1,16 @@
 import { cents } from '#contract/money/cents.ts';
 import type { AlertId } from '#contract/text/ids.ts';
+import type { EpochMs } from '#contract/time/time.ts';
 import { expect, test } from 'vitest';
 import type { Tables } from '../database/tables.ts';
+import { countedIds } from '../testing/counted-ids.ts';
 import { faultsOf } from '../testing/faults-of.ts';
 import { goTo } from '../testing/go-to.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { type Client, longSessions, openTestBank, type TestBank } from '../testing/test-bank.ts';
 import { addPayee, newIntent } from '../testing/test-bills.ts';
 import { addCard } from '../testing/test-card.ts';
+import { addPayment } from '../testing/test-member.ts';
 import { addProfile } from '../testing/test-profile.ts';
 import { internal, zelle } from '../testing/transfer-requests.ts';
 
@@ -254,5 +257,24 @@ describeOnEveryStore('what alerts tell', ({ open }) => {
       { kind: 'sign-in', channel: 'email' },
       { kind: 'sign-in', channel: 'sms' },
     ]);
+  });
+
+  test('an entry with an old id, written late, is told of when everything is looked at again', async () => {
+    const { bank, client, member, set } = await bankWithMember();
+    await set({ kind: 'money-in', account: 'savings', amount: 10_00 });
+    await pass(bank, minute);
+    const newId = countedIds({ now: () => (bank.clock.now() - 5 * minute) as EpochMs });
+    await addPayment({ ...bank.dependencies, newId }, member, {
+      account: 'savings',
+      type: 'credit',
+      amount: 20_00,
+      at: bank.clock.now(),
+      description: 'Payroll',
+      category: 'Income',
+    });
+    await pass(bank, minute);
+    expect(await toldTo(client)).toEqual([]);
+    await pass(bank, 10 * minute);
+    expect(await toldTo(client)).toMatchObject([{ alertKind: 'money-in', amount: 20_00 }]);
   });
 });

@@ -1,10 +1,33 @@
 import { entryAlertKinds, payeeAlertKinds } from '#contract/alerts/alert-terms.ts';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../database/tables.ts';
 import { dueAmong } from '../due-work/due-rows.ts';
+import type { DueSource } from '../due-work/due-work.ts';
 
-/** The alerts in whose accounts there are entries that they have not looked at. */
-export const waitingAlerts = dueAmong((db) =>
-  db
+/**
+ * The alerts in whose accounts there are entries that they have not looked at; only of memberships with postings of later ids
+ * than `since`, where that is known.
+ */
+export function waitingAlerts(since: string | null): DueSource['next'] {
+  return dueAmong((db) => {
+    const waiting = unlookedAlerts(db);
+    return since === null
+      ? waiting
+      : waiting.where('alert.membership_id', 'in', membershipsPostedTo(db, since));
+  });
+}
+
+function membershipsPostedTo(db: Kysely<Tables>, since: string) {
+  return db
+    .selectFrom('entry')
+    .innerJoin('account as posted', 'posted.id', 'entry.account_id')
+    .select(sql<string>`posted.membership_id`.as('membership_id'))
+    .where('entry.posting_id', '>', since)
+    .where('posted.membership_id', 'is not', null);
+}
+
+function unlookedAlerts(db: Kysely<Tables>) {
+  return db
     .selectFrom('alert')
     .select([
       'membership_id',
@@ -39,5 +62,5 @@ export const waitingAlerts = dueAmong((db) =>
           ),
         ]),
       ]),
-    ),
-);
+    );
+}

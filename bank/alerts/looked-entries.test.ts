@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { countedIds } from '../testing/counted-ids.ts';
+import { LookedEntries } from './looked-entries.ts';
+
+const minute = 60_000;
+
+/** A process that looks, and the ids of postings, at the same clock. */
+function lookingProcess() {
+  let now = Date.parse('2026-03-02T15:00:00Z');
+  const newId = countedIds({ now: () => now as never });
+  const looked = new LookedEntries();
+  return {
+    newId,
+    pass: (ms: number) => {
+      now += ms;
+    },
+    /** Looks at what may be new, and finds nothing that is left. */
+    look: () => {
+      const id = newId();
+      const since = looked.newSince(id);
+      looked.noteNothingLeft(id, since);
+      return since;
+    },
+  };
+}
+
+test('The first look is at everything', () => {
+  expect(lookingProcess().look()).toBeNull();
+});
+
+test('The next one is at postings from a quarter of a minute before the one before', () => {
+  const { look, newId, pass } = lookingProcess();
+  const old = newId();
+  pass(minute);
+  const late = newId();
+  pass(14_000);
+  look();
+  pass(5_000);
+  const since = look() ?? '';
+  expect(old < since).toBe(true);
+  expect(late > since).toBe(true);
+});
+
+test('A look that leaves something to tell is repeated from where it began', () => {
+  const looked = new LookedEntries();
+  const { newId, pass } = lookingProcess();
+  const id = newId();
+  looked.noteNothingLeft(id, looked.newSince(id));
+  pass(5_000);
+  const since = looked.newSince(newId());
+  pass(5_000);
+  expect(looked.newSince(newId())).toBe(since);
+});
+
+test('After ten minutes, and after a clock that was set back, it is at everything again', () => {
+  const { look, pass } = lookingProcess();
+  look();
+  pass(10 * minute - 1);
+  expect(look()).not.toBeNull();
+  pass(1);
+  expect(look()).toBeNull();
+  pass(-minute);
+  expect(look()).toBeNull();
+});
