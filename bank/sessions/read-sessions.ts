@@ -76,11 +76,11 @@ function sessionOf(rows: readonly SessionWithParty[]): SessionOfParty | undefine
   const [first] = rows;
   if (!first) return undefined;
   const {
-    membership_id: _m,
-    role: _r,
-    from_at: _f,
-    until_at: _u,
-    daily_limit: _d,
+    membership_id: _membership,
+    role: _role,
+    from_at: _from,
+    until_at: _until,
+    daily_limit: _limit,
     ...facts
   } = first;
   return {
