@@ -1,7 +1,6 @@
 import type { DueSource } from '../due-work/due-work.ts';
 import { loadOnce } from '../formats/load-once.ts';
 import type { BankContext } from '../database/bank-context.ts';
-import { LookedEntries } from './looked-entries.ts';
 
 /** Loaded when it is looked for what is to be told: a tab opens its bank without it. */
 const telling = loadOnce(() =>
@@ -14,21 +13,13 @@ const telling = loadOnce(() =>
  * of a payment: a member hears of it some seconds later.
  */
 export function alertsDue({ newId }: Pick<BankContext, 'newId'>): DueSource {
-  const looked = new LookedEntries();
+  const looking = loadOnce(async () => (await telling())[0].alertsToLookAt(newId));
   return {
     name: 'alerts',
     load: telling,
     togetherMost: 25,
 
-    async next(db, limit, wanted = {}) {
-      const [{ waitingAlerts }] = await telling();
-      const begunWith = newId();
-      const since = looked.newSince(begunWith);
-      const waiting = await waitingAlerts(since)(db, limit, wanted);
-      const isWholeLook = wanted.after === undefined && wanted.isClaim !== true;
-      if (isWholeLook && waiting.length === 0) looked.noteNothingLeft(begunWith, since);
-      return waiting;
-    },
+    next: async (...wanted) => (await looking())(...wanted),
 
     async finish(scope, id, now) {
       const [membershipId = '', alertId = ''] = id.split('/');

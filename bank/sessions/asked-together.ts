@@ -4,9 +4,6 @@ interface Asked<Key, Answer> {
   readonly reject: (error: unknown) => void;
 }
 
-/** So many keys are asked for at once at most. */
-const keysMax = 500;
-
 /**
  * Asks the store by keys. A statement begins at once where none is under way; what is asked for meanwhile goes
  * together in the next one. So nobody waits for others to come, and under load the statements become fewer.
@@ -32,7 +29,7 @@ export class AskedTogether<Key, Answer> {
   async #run(): Promise<void> {
     this.#isAsking = true;
     while (this.#waiting.length > 0) {
-      const asked = this.#waiting.splice(0, keysMax);
+      const asked = this.#waiting.splice(0);
       try {
         const answers = await this.#askStore(asked.map(({ key }) => key));
         for (const [index, { resolve }] of asked.entries()) resolve(answers[index]);
