@@ -1,6 +1,7 @@
 import type { DueSource } from '../due-work/due-work.ts';
 import { loadOnce } from '../formats/load-once.ts';
 import type { BankContext } from '../database/bank-context.ts';
+import { LookedEntries } from './looked-entries.ts';
 
 /** Loaded when it is looked for what is to be told: a tab opens its bank without it. */
 const telling = loadOnce(() =>
@@ -13,13 +14,14 @@ const telling = loadOnce(() =>
  * of a payment: a member hears of it some seconds later.
  */
 export function alertsDue({ newId }: Pick<BankContext, 'newId'>): DueSource {
-  const looking = loadOnce(async () => (await telling())[0].alertsToLookAt(newId));
+  const looked = new LookedEntries(newId);
   return {
     name: 'alerts',
     load: telling,
     togetherMost: 25,
 
-    next: async (...wanted) => (await looking())(...wanted),
+    next: async (...wanted) => (await telling())[0].waitingAlerts(looked.newSince())(...wanted),
+    endPass: (isAllDone) => looked.endPass(isAllDone),
 
     async finish(scope, id, now) {
       const [membershipId = '', alertId = ''] = id.split('/');

@@ -8,17 +8,17 @@ const minute = 60_000;
 function lookingProcess() {
   let now = Date.parse('2026-03-02T15:00:00Z');
   const newId = countedIds({ now: () => now as never });
-  const looked = new LookedEntries();
+  const looked = new LookedEntries(newId);
   return {
+    looked,
     newId,
     pass: (ms: number) => {
       now += ms;
     },
-    /** Looks at what may be new, and finds nothing that is left. */
+    /** Looks at what may be new, and tells all of it. */
     look: () => {
-      const id = newId();
-      const since = looked.newSince(id);
-      looked.noteNothingLeft(id, since);
+      const since = looked.newSince();
+      looked.endPass(true);
       return since;
     },
   };
@@ -41,15 +41,19 @@ test('The next one is at postings from a quarter of a minute before the one befo
   expect(late > since).toBe(true);
 });
 
-test('A look that leaves something to tell is repeated from where it began', () => {
-  const looked = new LookedEntries();
-  const { newId, pass } = lookingProcess();
-  const id = newId();
-  looked.noteNothingLeft(id, looked.newSince(id));
+test('A pass looks from one place until its end, and one in which something failed is repeated from there', () => {
+  const { look, looked, pass } = lookingProcess();
+  look();
   pass(5_000);
-  const since = looked.newSince(newId());
+  const since = looked.newSince();
+  expect(since).not.toBeNull();
   pass(5_000);
-  expect(looked.newSince(newId())).toBe(since);
+  expect(looked.newSince()).toBe(since);
+  looked.endPass(false);
+  pass(5_000);
+  expect(look()).toBe(since);
+  pass(5_000);
+  expect((look() ?? '') > (since ?? '')).toBe(true);
 });
 
 test('After ten minutes, and after a clock that was set back, it is at everything again', () => {

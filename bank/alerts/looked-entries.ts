@@ -9,21 +9,37 @@ const wholeEveryMs = 10 * 60_000;
  * 9562), so new postings are found by their ids, and a look takes as long as there was activity, not as there are alerts.
  */
 export class LookedEntries {
+  readonly #newId: () => string;
   #upTo = -Infinity;
   #wholeAt = -Infinity;
+  /** The pass that is under way. */
+  #pass: { readonly at: number; readonly since: string | null } | null = null;
 
-  /** For a look that begins with this new id: postings with later ids than the answer may be new. Null: any may be. */
-  newSince(id: string): string | null {
-    const now = timeOf(id);
-    const isWhole = now >= this.#wholeAt + wholeEveryMs;
-    // A clock that was set back makes ids that are not later than those before.
-    return isWhole || now < this.#upTo ? null : firstIdOf(this.#upTo - overlapMs);
+  constructor(newId: () => string) {
+    this.#newId = newId;
   }
 
-  /** In the look that began with this id, at what was new since, nothing was left to tell. */
-  noteNothingLeft(id: string, since: string | null): void {
-    this.#upTo = timeOf(id);
-    if (since === null) this.#wholeAt = this.#upTo;
+  /** In this pass postings with later ids than the answer may be new. Null: any may be. */
+  newSince(): string | null {
+    this.#pass ??= this.#begin();
+    return this.#pass.since;
+  }
+
+  /** The pass has come to its end, and either all that was new when it began was told or something failed. */
+  endPass(isAllDone: boolean): void {
+    if (isAllDone && this.#pass) {
+      const { at, since } = this.#pass;
+      this.#upTo = at;
+      if (since === null) this.#wholeAt = at;
+    }
+    this.#pass = null;
+  }
+
+  #begin() {
+    const at = timeOf(this.#newId());
+    // A clock that was set back makes ids that are not later than those before.
+    const isWhole = at >= this.#wholeAt + wholeEveryMs || at < this.#upTo;
+    return { at, since: isWhole ? null : firstIdOf(this.#upTo - overlapMs) };
   }
 }
 

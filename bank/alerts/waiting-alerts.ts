@@ -3,26 +3,12 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { dueAmong } from '../due-work/due-rows.ts';
 import type { DueSource } from '../due-work/due-work.ts';
-import { LookedEntries } from './looked-entries.ts';
-
-/** The alerts that have something to look at, of memberships in which something was posted since the last look. */
-export function alertsToLookAt(newId: () => string): DueSource['next'] {
-  const looked = new LookedEntries();
-  return async (db, limit, wanted = {}) => {
-    const begunWith = newId();
-    const since = looked.newSince(begunWith);
-    const waiting = await waitingAlerts(since)(db, limit, wanted);
-    const isWholeLook = wanted.after === undefined && wanted.isClaim !== true;
-    if (isWholeLook && waiting.length === 0) looked.noteNothingLeft(begunWith, since);
-    return waiting;
-  };
-}
 
 /**
  * The alerts in whose accounts there are entries that they have not looked at; only of memberships with postings of later ids
  * than `since`, where that is known.
  */
-function waitingAlerts(since: string | null): DueSource['next'] {
+export function waitingAlerts(since: string | null): DueSource['next'] {
   return dueAmong((db) => {
     const waiting = unlookedAlerts(db);
     return since === null

@@ -40,6 +40,8 @@ export interface DueSource {
     ids: readonly string[],
     now: EpochMs,
   ): Promise<readonly string[]>;
+  /** Hears that a pass through the waiting items is at its end: all that was due is done, or something has failed. */
+  endPass?(isAllDone: boolean): void;
   /** Loads what `finish` needs beyond what the bank opens with. */
   readonly load?: () => Promise<unknown>;
 }
@@ -220,6 +222,7 @@ export class DueWork {
   }
 
   #endPass(source: DueSource, { failed }: Round): number {
+    source.endPass?.(!failed);
     if (failed) return retryAfterMs;
     this.#failing.delete(source);
     return sleepAtMostMs;
