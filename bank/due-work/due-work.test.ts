@@ -15,6 +15,8 @@ class ListedWork implements DueSource {
   /** Items that fail, and what they throw. */
   readonly broken = new Map<string, Error>();
   listFails: Error | null = null;
+  /** How each pass has ended. */
+  readonly passes: boolean[] = [];
 
   constructor(name = 'listed') {
     this.name = name;
@@ -28,6 +30,10 @@ class ListedWork implements DueSource {
       .map(([id, dueAt]) => ({ id, dueAt }))
       .filter((item) => after === undefined || inOrder(after, item) < 0);
     return Promise.resolve(items.toSorted(inOrder).slice(0, limit));
+  }
+
+  endPass(isAllDone: boolean) {
+    this.passes.push(isAllDone);
   }
 
   finish(_: unknown, id: string) {
@@ -242,5 +248,18 @@ describeOnEveryStore('work that is due later', ({ open }) => {
     const done = [...source.done];
     await started;
     expect(source.done).toEqual(done);
+  });
+
+  test('A source hears of the end of each pass, and whether all of it is done', async () => {
+    const source = new ListedWork();
+    const { work, inMs } = await prepareAlone(source);
+    source.waiting.set('one', inMs(0));
+    await work.start();
+    expect(source.passes).toEqual([true]);
+    source.waiting.set('two', inMs(0));
+    source.broken.set('two', new Error('It cannot be done.'));
+    await work.start();
+    expect(source.passes).toEqual([true, false]);
+    await work.stop();
   });
 });
