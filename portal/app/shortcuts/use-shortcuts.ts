@@ -77,6 +77,8 @@ function isTakingText(target: EventTarget | null): boolean {
   );
 }
 
+/** A toast with bad news has the role of a dialog too, and leaves the page as it is. */
 function isSomethingOpen(): boolean {
-  return document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
+  const open = '[role="dialog"], [role="alertdialog"]:not([aria-modal="false"]), [role="menu"]';
+  return document.querySelector(open) !== null;
 }
