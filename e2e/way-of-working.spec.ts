@@ -131,6 +131,16 @@ test('R-P5 R-D4 a change shows at once, and is put back where the bank cannot be
   await expect(email).toBeChecked();
   await portal.openTab('Dashboard');
   await expect(card.getByRole('button', { name: 'Lock Debit Card' })).toBeVisible();
+  await page.route('**/rpc/transactions/search*', (route) => route.abort());
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Search or go anywhere' })).toBeFocused();
+  await page.keyboard.type('olive');
+  const palette = page.getByRole('dialog', { name: 'Search or go anywhere' });
+  await expect(palette).toContainText('Your transactions could not be searched.');
+  await expect(palette).not.toContainText('Nothing found');
+  await expect(palette.getByRole('option', { selected: true })).toHaveText(
+    'Search all transactions for “olive”',
+  );
 });
 
 test('R-T1 R-D7 what was taken off a list can be had back', async ({ portal, page }) => {

@@ -14,6 +14,5 @@ export function foundTransactionsQuery(search: string, language: Language) {
       return (await (await bank()).transactions.search(wanted, { signal })).transactions;
     },
     placeholderData: keepPreviousData,
-    retry: false,
   });
 }

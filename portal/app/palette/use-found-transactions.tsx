@@ -51,7 +51,8 @@ export function useFoundTransactions(
   };
   const options = [
     ...found.map((transaction) => optionOf(transaction, () => choose(() => open(transaction)))),
-    ...(found.length > 0 ? [all] : []),
+    // Where the search failed, that screen searches again, and says what is wrong.
+    ...(found.length > 0 || isError ? [all] : []),
   ];
   return {
     groups:
