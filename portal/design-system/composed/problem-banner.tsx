@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { isLostChange } from '../../bank-client/unreachable.ts';
 import { Banner } from '../parts/banner.tsx';
 import { Reference } from '../parts/reference.tsx';
@@ -14,21 +14,27 @@ interface ProblemBannerProps {
 
 /**
  * Says what a request has thrown: why it was not done; or, of a change whose answer was lost, that nobody knows whether it
- * was, and where to look.
+ * was, and where to look. It comes in sight: in a form that is longer than its window the button is far from it.
  */
 export function ProblemBanner({ error, title, action }: ProblemBannerProps) {
   const explain = useExplain();
   const explainNotDone = useExplainNotDone();
   const why = title === undefined ? explain(error) : explainNotDone(title, error);
+  const banner = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    banner.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
-    <Banner
-      role="alert"
-      tone={isLostChange(error) ? 'warning' : 'danger'}
-      title={why.title}
-      action={action}
-    >
-      {why.detail}
-      {why.reference !== undefined && <Reference value={why.reference} />}
-    </Banner>
+    <div ref={banner}>
+      <Banner
+        role="alert"
+        tone={isLostChange(error) ? 'warning' : 'danger'}
+        title={why.title}
+        action={action}
+      >
+        {why.detail}
+        {why.reference !== undefined && <Reference value={why.reference} />}
+      </Banner>
+    </div>
   );
 }
