@@ -1,6 +1,7 @@
 import { ORPCError } from '@orpc/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { askWhileBusy, mayHelpToAskAgain, retryDelayMs } from './ask-again.ts';
+import { askAgain, askWhileBusy, mayHelpToAskAgain, retryDelayMs } from './ask-again.ts';
+import { noticeBusy } from './busy-bank.ts';
 import { Unreachable } from './unreachable.ts';
 
 const outOfReach = new Unreachable(['accounts', 'list'], 'read', new TypeError('Failed to fetch'));
@@ -21,6 +22,17 @@ describe('asking again', () => {
       mayHelpToAskAgain(failures, busy(1_000)),
     );
     expect(asked.filter(Boolean)).toHaveLength(10);
+  });
+
+  it('goes on where a request is lost while the bank is busy, and only for a while after that', () => {
+    vi.useFakeTimers();
+    noticeBusy(busy(1_000));
+    expect(mayHelpToAskAgain(9, outOfReach)).toBe(true);
+    expect(mayHelpToAskAgain(10, outOfReach)).toBe(false);
+    expect(retryDelayMs(9, outOfReach)).toBe(2_000);
+    vi.advanceTimersByTime(30_000);
+    expect(mayHelpToAskAgain(2, outOfReach)).toBe(false);
+    vi.useRealTimers();
   });
 
   it('is not tried after any other refusal, which would be the same', () => {
@@ -57,7 +69,19 @@ describe('what is asked without queries', () => {
     expect(asked).toBe(4);
   });
 
-  it('is asked once where no answer came: nobody knows what a second request would do', async () => {
+  it('is asked again where no answer came, if a second request harms nobody', async () => {
+    let asked = 0;
+    const answer = askAgain(async () => {
+      asked += 1;
+      if (asked < 3) throw outOfReach;
+      return await Promise.resolve('sent');
+    });
+    await vi.advanceTimersByTimeAsync(1_500);
+    expect(await answer).toBe('sent');
+    expect(asked).toBe(3);
+  });
+
+  it('is else asked once where no answer came: nobody knows what a second request would do', async () => {
     let asked = 0;
     const answer = askWhileBusy(async () => {
       asked += 1;

@@ -1,3 +1,4 @@
+import { wasBusyLately } from './busy-bank.ts';
 import { isRefusal } from './refusals.ts';
 import { Unreachable } from './unreachable.ts';
 
@@ -5,32 +6,48 @@ const retriesMax = 2;
 /** While another node of a cluster becomes the primary, every request is told to come again: for ten seconds and more. */
 const busyRetriesMax = 10;
 const retryDelayMsMax = 10_000;
+const lostDelayMsMax = 2_000;
 
 /**
- * Asks again twice where the bank was out of reach, and longer where it is there and says when to come again; any other
- * refusal would be the same.
+ * Asks again twice where the bank was out of reach, and longer where it is there and says when to come again, also when one of
+ * the requests is lost meanwhile; any other refusal would be the same.
  */
 export function mayHelpToAskAgain(failures: number, error: unknown): boolean {
   if (isRefusal(error, 'UNAVAILABLE')) return failures < busyRetriesMax;
-  return error instanceof Unreachable && failures < retriesMax;
+  if (!(error instanceof Unreachable)) return false;
+  return failures < (wasBusyLately() ? busyRetriesMax : retriesMax);
 }
 
 /** Half a second, then a second; or as long as a busy bank asked for, within reason. */
 export function retryDelayMs(failures: number, error: unknown): number {
-  const wanted = isRefusal(error, 'UNAVAILABLE') ? error.data.retryAfterMs : 500 * 2 ** failures;
-  return Math.min(wanted, retryDelayMsMax);
+  if (isRefusal(error, 'UNAVAILABLE')) return Math.min(error.data.retryAfterMs, retryDelayMsMax);
+  return Math.min(500 * 2 ** failures, lostDelayMsMax);
 }
 
 /**
- * For what is asked without queries: comes again where a busy bank says so, as the member would be told to. Only for requests
- * of which a second one harms nobody.
+ * For what is asked without queries: comes again where no answer came or a busy bank says so, as the member would. Only for
+ * requests of which a second one harms nobody.
  */
-export async function askWhileBusy<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+export function askAgain<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  return askWhile(mayHelpToAskAgain, ask);
+}
+
+/** The same where a second request would mean something else than the first, should that have been heard: only a busy bank is asked again. */
+export function askWhileBusy<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  const mayHelp: typeof mayHelpToAskAgain = (failures, error) =>
+    isRefusal(error, 'UNAVAILABLE') && mayHelpToAskAgain(failures, error);
+  return askWhile(mayHelp, ask);
+}
+
+async function askWhile<Answer>(
+  mayHelp: typeof mayHelpToAskAgain,
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
   for (let failures = 0; ; failures += 1) {
     try {
       return await ask();
     } catch (error) {
-      if (!isRefusal(error, 'UNAVAILABLE') || !mayHelpToAskAgain(failures, error)) throw error;
+      if (!mayHelp(failures, error)) throw error;
       await new Promise((resolve) => setTimeout(resolve, retryDelayMs(failures, error)));
     }
   }

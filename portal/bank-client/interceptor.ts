@@ -1,4 +1,5 @@
 import { effectOf } from '#contract/procedures/procedure-effects.ts';
+import { noticeBusy } from './busy-bank.ts';
 import { noticeMiss } from './chosen-membership.ts';
 import { isRefusal } from './refusals.ts';
 import { noticeSignedOut } from './signed-out.ts';
@@ -23,6 +24,7 @@ export async function endInAnswerOrRefusal<Answer>(
   } catch (error) {
     noticeSignedOut(error);
     noticeMiss(error);
+    noticeBusy(error);
     const wanted = ask.signal?.aborted === true;
     if (wanted || isRefusal(error)) throw error;
     throw new Unreachable(ask.path, effectOf(ask.path), error);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { askWhileBusy } from '../bank-client/ask-again.ts';
+import { askAgain, askWhileBusy } from '../bank-client/ask-again.ts';
 import { bank } from '../bank-client/bank-client.ts';
 import { Checkbox } from '../design-system/parts/checkbox.tsx';
 import { ProofForm } from '../authentication/proof-form.tsx';
@@ -24,7 +24,7 @@ export default function SecondStep({ due, onBack, onOver }: SecondStepProps) {
     <div className="mt-6">
       <ProofForm
         methods={due.methods}
-        sendCode={() => askWhileBusy(async () => (await bank()).secondStep.sendCode({}))}
+        sendCode={() => askAgain(async () => (await bank()).secondStep.sendCode({}))}
         prove={async (proof) => {
           const { member } = await askWhileBusy(async () =>
             (await bank()).secondStep.finish({ proof, trustBrowser }),

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Proof, OfferedMethod } from '#contract/authentication/factors.ts';
-import { askWhileBusy } from '../bank-client/ask-again.ts';
+import { askAgain, askWhileBusy } from '../bank-client/ask-again.ts';
 import { bank } from '../bank-client/bank-client.ts';
 import type { AwaitingRequest, StepUpOutcome } from '../bank-client/awaiting-step-up.ts';
 import { Banner } from '../design-system/parts/banner.tsx';
@@ -70,7 +70,7 @@ export default function StepUpDialog({ held, open, onSettled }: StepUpDialogProp
           <ProofForm
             key={codeMethods ? 'code' : 'first'}
             methods={codeMethods ?? held.methods}
-            sendCode={() => askWhileBusy(async () => (await bank()).stepUp.sendCode({ stepUp }))}
+            sendCode={() => askAgain(async () => (await bank()).stepUp.sendCode({ stepUp }))}
             prove={prove}
             onOver={() => setOver(true)}
             leave={{ label: words.cancel, onLeave: callOff }}
