@@ -22,10 +22,13 @@ let server: Server;
 let proxy: Haproxy | null;
 /** The responses to lasting requests, which have begun and do not end. */
 let begun: ServerResponse[];
+let isReady: boolean;
 
 beforeEach(async () => {
   begun = [];
+  isReady = true;
   server = createServer((request, response) => {
+    if (request.url === '/readyz') response.statusCode = isReady ? 200 : 503;
     if (!lasting.includes(request.url ?? '')) {
       response.end(request.headers['x-forwarded-for']);
       return;
@@ -71,6 +74,17 @@ test.for(['/rpc/accounts/list', '/api/accounts'])(
     expect(await refusal.json()).toEqual(JSON.parse(refusalText({ url: path }, bankIsBusy)));
   },
 );
+
+test('While the server does without its database the files of the portal still come', async ({
+  skip,
+}) => {
+  if (proxy === null) skip('HAProxy is not installed');
+  isReady = false;
+  const statusOf = async (path: string) => (await fetch(addressOf(path))).status;
+  await expect.poll(() => statusOf('/rpc/accounts/list'), { timeout: 10_000 }).toBe(503);
+  expect(await statusOf('/dashboard')).toBe(200);
+  expect(await statusOf('/assets/main.js')).toBe(200);
+});
 
 test('The server is told whose request it is', async ({ skip }) => {
   if (proxy === null) skip('HAProxy is not installed');
