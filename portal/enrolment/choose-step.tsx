@@ -61,7 +61,8 @@ export function ChooseStep({ code, onWrongCode, onOver, onDone }: ChooseStepProp
       if (isRefusal(error, 'PROOF_WRONG')) onWrongCode(error);
       else if (isRefusal(error, 'PROOF_OVER')) onOver();
       else {
-        focus(isAboutPassword(error) ? 'next' : 'username');
+        if (isAboutPassword(error)) focus('next');
+        if (isAboutUsername(error)) focus('username');
         throw error;
       }
     }

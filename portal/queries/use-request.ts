@@ -1,11 +1,15 @@
 import { useState } from 'react';
+import { askWhileBusy } from '../bank-client/ask-again.ts';
 
 /** What was thrown the last time, in its own box: anything can be thrown. */
 interface Thrown {
   readonly error: unknown;
 }
 
-/** Sends requests from a page without the dashboard's queries: one at a time, and what went wrong with the last. */
+/**
+ * Sends requests from a page without the dashboard's queries: one at a time, again while the bank is busy, and what went wrong with
+ * the last.
+ */
 export function useRequest() {
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<Thrown | null>(null);
@@ -16,7 +20,7 @@ export function useRequest() {
     setIsBusy(true);
     setProblem(null);
     try {
-      await work();
+      await askWhileBusy(work);
       return true;
     } catch (error) {
       setProblem({ error });
