@@ -42,7 +42,7 @@ export function DrawMoney({ loan, onBack, onDone }: LoanActProps<Loan>) {
       onBack={onBack}
       onSubmit={submit}
       outcome={outcome}
-      busy={busy}
+      busy={busy || to === null}
       submit={busy ? words.busy : words.submit}
     >
       <AmountField

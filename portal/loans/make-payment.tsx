@@ -46,7 +46,7 @@ export function MakePayment({ loan, onBack, onDone }: LoanActProps<Loan>) {
       onBack={onBack}
       onSubmit={submit}
       outcome={outcome}
-      busy={busy}
+      busy={busy || from === null}
       submit={busy ? words.busy : words.submit}
     >
       {loan.form === 'instalment' && (

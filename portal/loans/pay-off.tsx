@@ -42,7 +42,7 @@ export function PayOff({ loan, onBack, onDone }: LoanActProps<Loan>) {
       onBack={onBack}
       onSubmit={submit}
       outcome={outcome}
-      busy={busy}
+      busy={busy || from === null}
       submit={isToday ? words.submit(formatMoney(shown.total)) : null}
     >
       <TextField

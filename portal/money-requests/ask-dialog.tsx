@@ -204,7 +204,7 @@ function AskForm({ onCancel, onAsked }: AskFormProps) {
         <Button tone="secondary" onClick={onCancel}>
           {words.cancel}
         </Button>
-        <Button type="submit" busy={busy}>
+        <Button type="submit" busy={busy || to === undefined}>
           {draft.by === 'link' ? words.submitLink : words.submit}
         </Button>
       </DialogActions>
