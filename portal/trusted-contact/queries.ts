@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { TrustedContactDetails } from '#contract/trusted-contact/trusted-contact.ts';
 import { bank } from '../bank-client/bank-client.ts';
-import { mayHelpToAskAgain, retryDelayMs } from '../bank-client/ask-again.ts';
+import { askWhileBusy, mayHelpToAskAgain, retryDelayMs } from '../bank-client/ask-again.ts';
 import { securityKey } from '../security/queries.ts';
 
 /** Whom the member has named. They may have said no meanwhile. */
@@ -12,13 +12,13 @@ export const trustedContactQuery = queryOptions({
   refetchOnWindowFocus: 'always',
 });
 
-/** Not repeated: the first may have written to them. */
+/** A second request finds them named already, and writes to nobody again. */
 export const saveContact = mutationOptions({
-  mutationFn: async (details: TrustedContactDetails) =>
-    (await (await bank()).trustedContact.save(details)).contact,
+  mutationFn: (details: TrustedContactDetails) =>
+    askWhileBusy(async () => (await (await bank()).trustedContact.save(details)).contact),
 });
 
-/** Not repeated, for the same reason. */
+/** Not repeated: the first may have written to them. */
 export const introduceContact = mutationOptions({
   mutationFn: async () => (await (await bank()).trustedContact.introduce({})).contact,
 });
