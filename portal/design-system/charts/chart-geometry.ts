@@ -28,8 +28,8 @@ export function ticksWithRoomBelow(values: readonly number[]): Ticks {
   return roundedTicks([...values, least < 0 ? least - room : Math.max(0, least - room)]);
 }
 
-/** Such a part of the span of the values. The rounded ticks can take some of it. */
-const roomForLabel = 0.3;
+/** Such a part of the span of the values. Rounded ticks reach half as far again at most, and leave 16 % of their span to it. */
+const roomForLabel = 0.32;
 
 /** Under a point at this depth, in percent, there is room for a label. */
 export const deepestWithRoom = 84;
