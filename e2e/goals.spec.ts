@@ -2,10 +2,14 @@ import type { Page } from '@playwright/test';
 import { findings } from './accessible.ts';
 import { expect, test } from './portal.ts';
 
-/** The dialog of the goals, from the palette. */
+/** The dialog of the goals, from the palette: its keys are heard a moment after the page is shown. */
 async function openGoals(page: Page) {
-  await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: 'Search or go anywhere' }).fill('savings goals');
+  const box = page.getByRole('combobox', { name: 'Search or go anywhere' });
+  await expect(async () => {
+    await page.keyboard.press('Control+k');
+    await expect(box).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await box.fill('savings goals');
   await page.getByRole('option', { name: 'Savings goals' }).click();
   return page.getByRole('dialog', { name: 'Savings goals' });
 }

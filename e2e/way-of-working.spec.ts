@@ -7,9 +7,12 @@ test('R-S1 the keyboard alone leads anywhere: the palette, the shortcuts, and th
 }) => {
   await portal.signIn();
   const heading = (name: string) => page.getByRole('heading', { level: 1, name });
-  await page.keyboard.press('g');
-  await page.keyboard.press('x');
-  await expect(heading('Transactions')).toBeVisible();
+  // Keys are heard a moment after the page is shown.
+  await expect(async () => {
+    await page.keyboard.press('g');
+    await page.keyboard.press('x');
+    await expect(heading('Transactions')).toBeVisible({ timeout: 1_000 });
+  }).toPass();
   await page.keyboard.press('g');
   await page.keyboard.press('s');
   await expect(heading('Settings')).toBeVisible();
