@@ -49,7 +49,7 @@ export const lostAnswers: WhereToLook = {
   },
   loans: 'Your loans show whether it was done, and whether your money moved.',
   trustedContact:
-    'Check your trusted contact under Settings, Security: it shows who is named and what they said.',
+    'Check your trusted contact under Settings, People and access: it shows who is named and what they said.',
   profile: 'Check your profile before you try again: it shows what was saved.',
   password: 'Your password may be the new one. Try it first when you sign in next.',
   settings: 'Check the setting before you try again: it shows whether it was changed.',

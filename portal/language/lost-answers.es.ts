@@ -53,7 +53,7 @@ export const lostAnswers: WhereToLook = {
   },
   loans: 'Sus préstamos muestran si se hizo y si se movió su dinero.',
   trustedContact:
-    'Revise su contacto de confianza en Configuración, Seguridad: muestra quién es y qué dijo.',
+    'Revise su contacto de confianza en Configuración, Personas y acceso: muestra quién es y qué dijo.',
   profile: 'Revise su perfil antes de intentar de nuevo: muestra qué se guardó.',
   password:
     'Es posible que su contraseña ya sea la nueva. Pruebe primero con ella la próxima vez que inicie sesión.',
