@@ -1,33 +1,28 @@
+import { type CompiledQuery, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { insertRows, isInList, listOf, updateRows } from './bulk-insert.ts';
 import type { DatabaseTransaction } from './database-transaction.ts';
 import type { RecipientRow, Tables } from './tables.ts';
-import { describeOnEveryStore } from '../testing/on-every-store.ts';
+import { describeOnEveryStore, describeWithTables } from '../testing/on-every-store.ts';
+import type { Store } from '#stores/store.ts';
 import { openTestBank } from '../testing/test-bank.ts';
 
 describeOnEveryStore('many rows at once', ({ open }) => {
-  async function prepare() {
-    const bank = await openTestBank(await open<Tables>());
-    const { membershipId: member } = await bank.addMember();
-    const { db, engine } = bank.store;
-    const inTransaction = <Result>(work: (scope: DatabaseTransaction) => Promise<Result>) =>
-      db.transaction().execute((trx) => work({ trx, engine }));
-    const row = (id: string, name: string, email: string | null = null) => ({
-      id,
-      membership_id: member,
-      kind: 'zelle' as const,
-      name,
-      email,
-      created_at: 1_772_463_600_000,
-    });
-    const read = () =>
-      db.selectFrom('recipient').select(['id', 'name', 'email']).orderBy('id').execute();
-    return { inTransaction, row, read };
-  }
+  const prepare = async () => prepareRecipients(await open<Tables>());
 
   test('are written as they are, whatever stands in them', async () => {
     const { inTransaction, row, read } = await prepare();
-    const names = [`O'Hara "Bo" \\ {x}`, 'José 💶', '  ', '$1 ? %'];
+    const names = [
+      `O'Hara "Bo" \\ {x}`,
+      'José 💶',
+      '  ',
+      '$1 ? %',
+      '',
+      'null',
+      'a, b',
+      '{"a":"\\n"}',
+      'one\ntwo\r\n\tthree\b\f\u0001 \\u0001 \\\n',
+    ];
     const rows = names.map((name, index) => row(`r${index}`, name, index === 0 ? null : 'a@b.co'));
     await inTransaction((scope) => insertRows(scope, 'recipient', rows));
     expect(await read()).toEqual(rows.map(({ id, name, email }) => ({ id, name, email })));
@@ -70,6 +65,15 @@ describeOnEveryStore('many rows at once', ({ open }) => {
     expect(await read()).toMatchObject([{ name: 'Ann' }]);
   });
 
+  test('none of them may be what no column holds', async () => {
+    const { inTransaction, row, read } = await prepare();
+    const written = inTransaction((scope) =>
+      insertRows(scope, 'recipient', [{ ...row('a', 'Ann'), name: { first: 'Ann' } as never }]),
+    );
+    await expect(written).rejects.toThrow(TypeError);
+    expect(await read()).toEqual([]);
+  });
+
   test('none at all is nothing to do', async () => {
     const { inTransaction, read } = await prepare();
     await inTransaction(async (scope) => {
@@ -95,3 +99,57 @@ describeOnEveryStore('many rows at once', ({ open }) => {
     expect(found).toEqual([[{ id: 'a' }, { id: 'b' }], []]);
   });
 });
+
+describeWithTables(['postgres'], 'a change of a single row', ({ open }) => {
+  test('is planned a few times and then no more', async () => {
+    const { inTransaction, row } = await prepareRecipients(await open<Tables>());
+    const rows = Array.from({ length: 5_000 }, (_, index) => row(`r${index}`, 'x'));
+    const plans = await inTransaction(async (scope) => {
+      await insertRows(scope, 'recipient', rows);
+      await sql`analyze recipient`.execute(scope.trx);
+      // As the connections on which changes are made.
+      for (const way of ['seqscan', 'hashjoin', 'mergejoin']) {
+        await sql.raw(`set local enable_${way} = off`).execute(scope.trx);
+      }
+      await sql
+        .raw(`prepare change (text[], text[]) as ${await textOfChange()}`)
+        .execute(scope.trx);
+      for (let time = 1; time <= 20; time += 1) {
+        await sql.raw(`execute change ('{r${time}}', '{changed}')`).execute(scope.trx);
+      }
+      return await sql<{ custom: number; generic: number }>`
+        select custom_plans as custom, generic_plans as generic from pg_prepared_statements
+        where name = 'change'`.execute(scope.trx);
+    });
+    // PostgreSQL plans with the values in mind five times before it looks whether that is worth it.
+    expect(plans.rows).toEqual([{ custom: 5, generic: 15 }]);
+  });
+});
+
+/** What PostgreSQL is asked for a change of a recipient's name. */
+async function textOfChange(): Promise<string> {
+  const asked: CompiledQuery[] = [];
+  const trx = { executeQuery: async (query: CompiledQuery) => asked.push(query) };
+  const change = { where: { id: 'r1' }, set: { name: 'changed' } };
+  await updateRows({ trx: trx as never, engine: 'postgres' }, 'recipient', [change]);
+  return asked[0]?.sql ?? '';
+}
+
+async function prepareRecipients(store: Store<Tables>) {
+  const bank = await openTestBank(store);
+  const { membershipId: member } = await bank.addMember();
+  const { db, engine } = bank.store;
+  const inTransaction = <Result>(work: (scope: DatabaseTransaction) => Promise<Result>) =>
+    db.transaction().execute((trx) => work({ trx, engine }));
+  const row = (id: string, name: string, email: string | null = null) => ({
+    id,
+    membership_id: member,
+    kind: 'zelle' as const,
+    name,
+    email,
+    created_at: 1_772_463_600_000,
+  });
+  const read = () =>
+    db.selectFrom('recipient').select(['id', 'name', 'email']).orderBy('id').execute();
+  return { inTransaction, row, read };
+}

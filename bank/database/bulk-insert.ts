@@ -1,4 +1,5 @@
 import { CompiledQuery, type Insertable, type RawBuilder, sql } from 'kysely';
+import { columnArrays } from './column-arrays.ts';
 import type { DatabaseTransaction } from './database-transaction.ts';
 import type { Tables } from './tables.ts';
 
@@ -10,8 +11,8 @@ export interface RowChange<Row> {
 
 /**
  * Writes rows of one table, all with the columns of the first: in one statement whose text does not depend on how many
- * they are, so that it is prepared once. PostgreSQL takes them as one JSON text, so that they cross the network once; nobody
- * waits for its answer, and where it refuses a row the transaction does not commit.
+ * they are, so that it is prepared once. PostgreSQL takes them as arrays, one for each column, so that they cross the network once;
+ * nobody waits for its answer, and where it refuses a row the transaction does not commit.
  * `onConflict` says in SQL what becomes of a row whose key is there already; without it that is an error.
  */
 export async function insertRows<Name extends keyof Tables>(
@@ -27,9 +28,10 @@ export async function insertRows<Name extends keyof Tables>(
   const columns = Object.keys(first);
   const names = columns.map(quoted).join(', ');
   if (scope.engine === 'postgres') {
+    const { source, values, parameters } = columnArrays(cellsOf(rows, columns));
     const text = `insert into ${quoted(table)} (${names})
-      select ${names} from json_populate_recordset(null::${quoted(table)}, $1) ${onConflict}`;
-    await scope.trx.executeQuery(unawaited(text, [JSON.stringify(rows)]));
+      select ${values.join(', ')} from ${source} ${onConflict}`;
+    await scope.trx.executeQuery(unawaited(text, parameters));
     return;
   }
   const places = columns.map(() => '?').join(', ');
@@ -56,7 +58,7 @@ export async function updateRows<Name extends keyof Tables>(
   const keys = Object.keys(first.where);
   const columns = Object.keys(first.set);
   if (scope.engine === 'postgres') {
-    await updateFromJson(scope, table, keys, columns, changes);
+    await updateFromArrays(scope, table, keys, columns, changes);
     return;
   }
   const changed = await repeat(
@@ -86,25 +88,49 @@ export function listOf(texts: Iterable<string>): string {
   return JSON.stringify([...new Set(texts)]);
 }
 
-async function updateFromJson(
+async function updateFromArrays(
   { trx }: DatabaseTransaction,
   table: string,
   keys: readonly string[],
   columns: readonly string[],
-  changes: readonly unknown[],
+  changes: readonly RowChange<object>[],
 ): Promise<void> {
+  const { source, values, parameters } = columnArrays([
+    ...cellsOf(
+      changes.map(({ where }) => where),
+      keys,
+      'before_',
+    ),
+    ...cellsOf(
+      changes.map(({ set }) => set),
+      columns,
+      'after_',
+    ),
+  ]);
+  const before = values.slice(0, keys.length);
+  const after = values.slice(keys.length);
   // The check is part of the statement, so that nobody has to wait for its answer: a text that is no number fails it.
   const text = `with found as (
       update ${quoted(table)} as changed
-      set ${columns.map((column) => `${quoted(column)} = after.${quoted(column)}`).join(', ')}
-      from json_array_elements($1) as change,
-        json_populate_record(null::${quoted(table)}, change -> 'where') as before,
-        json_populate_record(null::${quoted(table)}, change -> 'set') as after
-      where ${keys.map((key) => `changed.${quoted(key)} = before.${quoted(key)}`).join(' and ')}
+      set ${columns.map((column, index) => `${quoted(column)} = ${after[index]}`).join(', ')}
+      from ${source}
+      where ${keys.map((key, index) => `changed.${quoted(key)} = ${before[index]}`).join(' and ')}
       returning 1)
-    select cast(case when count(*) = json_array_length($1) then '0' else 'Of ' || json_array_length($1) ||
+    select cast(case when count(*) = cardinality($1) then '0' else 'Of ' || cardinality($1) ||
       ' rows of ${table} only ' || count(*) || ' were as they were read' end as integer) from found`;
-  await trx.executeQuery(unawaited(text, [JSON.stringify(changes)]));
+  await trx.executeQuery(unawaited(text, parameters));
+}
+
+/** The cells of each column. A prefix keeps names apart that stand on both sides. */
+function cellsOf(
+  rows: readonly object[],
+  columns: readonly string[],
+  prefix = '',
+): [name: string, cells: unknown[]][] {
+  return columns.map((column) => [
+    `${prefix}${column}`,
+    rows.map((row) => (row as Record<string, unknown>)[column]),
+  ]);
 }
 
 /** A statement whose answer nobody needs: see `Store`. */
