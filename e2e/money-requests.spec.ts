@@ -122,6 +122,33 @@ testOfBusiness(
   },
 );
 
+test('R-Q1 where the accounts cannot be read it says so, and reads them again when asked to @live', async ({
+  portal,
+  page,
+}) => {
+  await portal.signIn();
+  await portal.openPlace('Transfer Money', 'Requests');
+  let isBroken = true;
+  await page.route('**/rpc/accounts/list*', (route) =>
+    isBroken ? route.fulfill({ status: 500, json: brokenMachine }) : route.continue(),
+  );
+  await page.reload();
+  await page.getByRole('button', { name: 'Ask for money' }).click();
+  const asking = page.getByRole('dialog', { name: 'Ask for money' });
+  await expect(asking.getByRole('alert')).toContainText('Your accounts could not be loaded');
+  await expect(asking.getByRole('alert')).toContainText('No money was moved.');
+  await expect(asking.getByRole('textbox', { name: 'Amount' })).toBeHidden();
+  isBroken = false;
+  await asking.getByRole('button', { name: 'Try again' }).click();
+  await asking.getByRole('textbox', { name: 'Amount' }).fill('8.50');
+  await expect(asking.getByRole('button', { name: 'Ask for money' })).toBeEnabled();
+});
+
+/** What the server answers where something of it is broken. */
+const brokenMachine = {
+  json: { defined: false, code: 'INTERNAL_SERVER_ERROR', status: 500, message: 'Broken' },
+};
+
 test('R-Q1 on a phone a wrong amount is in sight with what is wrong, above the buttons', async ({
   portal,
   page,

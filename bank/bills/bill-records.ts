@@ -4,7 +4,7 @@ import { type PageRequest, readCursor } from '../history/history-page.ts';
 import { shownName } from '../database/account-name.ts';
 import { lockOwed } from '../ledger/card-ledger.ts';
 import { availableOf } from '../ledger/ledger-rules.ts';
-import { lockAccount } from '../ledger/lock-account.ts';
+import { lockMovableAccount } from '../ledger/lock-account.ts';
 import type { Tables } from '../database/tables.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { countScheduled, seriesColumns } from '../standing-orders/occurrence-records.ts';
@@ -24,7 +24,7 @@ export async function loadBillFacts(
   membershipId: string,
   request: BillRequest,
 ): Promise<BillFacts> {
-  const account = await lockAccount(scope, membershipId, request.from);
+  const account = await lockMovableAccount(scope, membershipId, request.from);
   const payee = await lockPayee(scope, membershipId, request.payee);
   const cardId = payee?.card_id ?? null;
   return {

@@ -9,7 +9,7 @@ import type { Gate, SignedIn } from '../gate.ts';
 import { answerExecuted, answerOnce } from '../idempotency/answer-once.ts';
 import { executeOnce } from '../idempotency/execute-once.ts';
 import type { Executed } from '../idempotency/once.ts';
-import { lockAccount } from '../ledger/lock-account.ts';
+import { lockMovableAccount } from '../ledger/lock-account.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import { listApplications } from './application-records.ts';
 import { listLent, presentProduct } from './loan-catalogue.ts';
@@ -122,7 +122,7 @@ async function pay(
 ): Promise<Executed<LoanSummary, PayRefusal | NotFound | UnknownAccount>> {
   const loan = await findLoan(scope.trx, membershipId, id);
   if (!loan) return notFound;
-  const from = await lockAccount(scope, membershipId, handle);
+  const from = await lockMovableAccount(scope, membershipId, handle);
   if (!from) {
     return { kind: 'refused', refusal: { code: 'UNKNOWN_ACCOUNT', data: { field: 'from' } } };
   }
@@ -142,7 +142,7 @@ async function draw(
 ): Promise<Executed<LoanSummary, DrawRefusal>> {
   const loan = await findLoan(scope.trx, membershipId, id);
   if (loan?.agreement.form !== 'line') return notFound;
-  const account = await lockAccount(scope, membershipId, handle);
+  const account = await lockMovableAccount(scope, membershipId, handle);
   if (!account) {
     return { kind: 'refused', refusal: { code: 'UNKNOWN_ACCOUNT', data: { field: 'to' } } };
   }
@@ -199,7 +199,7 @@ async function setAutopay(
   await lockMemberships(scope, [membershipId]);
   const loan = await findLoan(scope.trx, membershipId, id);
   if (!loan) return notFound;
-  const from = handle === null ? null : await lockAccount(scope, membershipId, handle);
+  const from = handle === null ? null : await lockMovableAccount(scope, membershipId, handle);
   if (from === undefined) {
     return { kind: 'refused', refusal: { code: 'UNKNOWN_ACCOUNT', data: { field: 'from' } } };
   }

@@ -7,7 +7,7 @@ import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { nameKey, tidyName } from '../formats/typed-name.ts';
 import type { SignedIn } from '../gate.ts';
 import type { Executed } from '../idempotency/once.ts';
-import { lockAccount, type LockedAccount } from '../ledger/lock-account.ts';
+import { lockMovableAccount, type LockedAccount } from '../ledger/lock-account.ts';
 import { checkStepUp, type StepUpNeeded } from '../step-up/check-step-up.ts';
 import {
   type ApplicationOnRecord,
@@ -47,7 +47,7 @@ export async function signLoan(
   const { membershipId, personId } = signedIn;
   const today = localMoment(at, bank.timeZone).date;
   const row = await findApplication(scope.trx, asked.application, membershipId);
-  const to = await lockAccount(scope, membershipId, asked.to);
+  const to = await lockMovableAccount(scope, membershipId, asked.to);
   const refusal = refuseSignature(row, personId, asked, to, today);
   if (refusal || !row || !to) {
     return { kind: 'refused', refusal: refusal ?? { code: 'NOT_FOUND' } };

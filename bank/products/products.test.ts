@@ -14,6 +14,8 @@ import {
   openTestBank,
   type TestBank,
 } from '../testing/test-bank.ts';
+import { addPayee, newIntent } from '../testing/test-bills.ts';
+import { lend, signedLoan } from '../testing/test-loan.ts';
 import { internal, zelle } from '../testing/transfer-requests.ts';
 import { wholeFile } from '../testing/whole-files.ts';
 
@@ -203,6 +205,41 @@ describeOnEveryStore('accounts that members open', ({ open }) => {
     expect(text).toContain('<ACCTTYPE>CD</ACCTTYPE>');
     expect((await client.accounts.list()).total).toBe(10_500_00);
     expect(await faultsOf(bank)).toEqual([]);
+  });
+
+  test('R-A2 R-D7 no bill is paid from a certificate before it matures', async () => {
+    const { bank, client, openOne } = await bankWithMember();
+    await openOne('certificate-12', 10_000_00);
+    const { id: payee } = await addPayee(bank, client);
+    const before = await balancesOf(client);
+    const bill = { payee, from: 'certificate', amount: 50_00, date: today };
+    const paying = client.bills.schedule({ intentKey: newIntent(bank), bill });
+    await expect(paying).rejects.toMatchObject({
+      code: 'UNKNOWN_ACCOUNT',
+      data: { field: 'from' },
+    });
+    expect(await balancesOf(client)).toEqual(before);
+  });
+
+  test('R-A2 R-D13 no loan is paid out into a certificate before it matures, or paid from it', async () => {
+    const { bank, client, openOne } = await bankWithMember();
+    await openOne('certificate-12', 10_000_00);
+    await lend(bank);
+    const unknown = (field: 'from' | 'to') => ({ code: 'UNKNOWN_ACCOUNT', data: { field } });
+    await expect(signedLoan(bank, client, {}, certificate)).rejects.toMatchObject(unknown('to'));
+    const loan = await signedLoan(bank, client);
+    const line = await signedLoan(bank, client, { product: 'credit-line', months: null });
+    const before = await balancesOf(client);
+    const [intentKey, amount] = [bank.newKey(), cents(50_00)];
+    const from = certificate as AccountId;
+    await expect(
+      client.loans.pay({ intentKey, loan, from, amount, as: 'payment' }),
+    ).rejects.toMatchObject(unknown('from'));
+    await expect(
+      client.loans.draw({ intentKey, loan: line, to: from, amount }),
+    ).rejects.toMatchObject(unknown('to'));
+    await expect(client.loans.setAutopay({ loan, from })).rejects.toMatchObject(unknown('from'));
+    expect(await balancesOf(client)).toEqual(before);
   });
 
   test('R-A2 an early withdrawal costs what was said, pays what was earned, and closes the certificate', async () => {

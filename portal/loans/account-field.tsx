@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import type { Account } from '#contract/accounts/accounts.ts';
 import type { AccountId } from '#contract/text/ids.ts';
-import { accountsQuery } from '../accounts/queries.ts';
+import { LoadedAccounts } from '../accounts/loaded-accounts.tsx';
 import { SelectField } from '../design-system/parts/select-field.tsx';
+import { Skeleton } from '../design-system/parts/states.tsx';
 import { formatMoney } from '../language/format.ts';
 import { useWords } from '../language/words.ts';
 import { useWithOwners } from '../people/joint-owners.ts';
@@ -16,10 +17,21 @@ interface AccountFieldProps {
   onValueChange: (account: AccountId) => void;
 }
 
-/** One of the member's accounts, each with what is available in it. */
-export function AccountField({ label, name, value, onValueChange }: AccountFieldProps) {
+/** One of the accounts that money may come from and go to, each with what is available in it. */
+export function AccountField(props: AccountFieldProps) {
+  return (
+    <LoadedAccounts skeleton={<Skeleton className="h-18 rounded-control!" />}>
+      {(accounts) => <Choice {...props} accounts={accounts} />}
+    </LoadedAccounts>
+  );
+}
+
+interface ChoiceProps extends AccountFieldProps {
+  accounts: readonly Account[];
+}
+
+function Choice({ label, name, value, onValueChange, accounts }: ChoiceProps) {
   const words = useWords(lendingWords);
-  const accounts = useQuery(accountsQuery).data?.accounts ?? [];
   const withOwners = useWithOwners();
   const first = accounts[0]?.id;
   const choose = useEffectEvent(onValueChange);

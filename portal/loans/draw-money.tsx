@@ -42,7 +42,8 @@ export function DrawMoney({ loan, onBack, onDone }: LoanActProps<Loan>) {
       onBack={onBack}
       onSubmit={submit}
       outcome={outcome}
-      busy={busy || to === null}
+      busy={busy}
+      ready={to !== null}
       submit={busy ? words.busy : words.submit}
     >
       <AmountField

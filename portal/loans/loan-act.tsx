@@ -22,6 +22,8 @@ interface LoanActFormProps {
   onSubmit: () => Promise<void>;
   outcome: RequestOutcome<unknown>;
   busy: boolean;
+  /** False while there is no account to move money from or to. */
+  ready: boolean;
   /** What the button says; without it there is none. */
   submit: string | null;
   children: ReactNode;
@@ -35,13 +37,14 @@ export function LoanActForm({
   onSubmit,
   outcome,
   busy,
+  ready,
   submit,
   children,
 }: LoanActFormProps) {
   const { backToLoan } = useWords(lendingWords);
   const send = (event: SubmitEvent) => {
     event.preventDefault();
-    if (!busy && submit !== null) void onSubmit();
+    if (!busy && ready && submit !== null) void onSubmit();
   };
   return (
     <DialogView heading={heading} detail={detail} back={backToLoan} onBack={onBack}>
@@ -58,7 +61,7 @@ export function LoanActForm({
         )}
         {submit !== null && (
           <DialogActions>
-            <Button type="submit" busy={busy}>
+            <Button type="submit" busy={busy} disabled={!ready}>
               {submit}
             </Button>
           </DialogActions>

@@ -46,7 +46,8 @@ export function MakePayment({ loan, onBack, onDone }: LoanActProps<Loan>) {
       onBack={onBack}
       onSubmit={submit}
       outcome={outcome}
-      busy={busy || from === null}
+      busy={busy}
+      ready={from !== null}
       submit={busy ? words.busy : words.submit}
     >
       {loan.form === 'instalment' && (

@@ -42,7 +42,8 @@ export function PayOff({ loan, onBack, onDone }: LoanActProps<Loan>) {
       onBack={onBack}
       onSubmit={submit}
       outcome={outcome}
-      busy={busy || from === null}
+      busy={busy}
+      ready={from !== null}
       submit={isToday ? words.submit(formatMoney(shown.total)) : null}
     >
       <TextField

@@ -86,7 +86,7 @@ export function SignOffer({ application, disclosure, signer, onSigned }: SignOff
         <ProblemBanner error={outcome.error} />
       )}
       <DialogActions>
-        <Button type="submit" busy={busy || to === null}>
+        <Button type="submit" busy={busy} disabled={to === null}>
           {busy ? words.signing : isLine ? words.signLine : words.signDo}
         </Button>
       </DialogActions>

@@ -5,10 +5,10 @@ import type {
   AskedRequest,
   MoneyRequestToAskInput,
 } from '#contract/money-requests/money-requests.ts';
+import type { Account } from '#contract/accounts/accounts.ts';
 import { cents } from '#contract/money/cents.ts';
 import type { AccountId } from '#contract/text/ids.ts';
-import { movableAccounts } from '../accounts/movable-accounts.ts';
-import { accountsQuery } from '../accounts/queries.ts';
+import { LoadedAccounts } from '../accounts/loaded-accounts.tsx';
 import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
 import { AmountField } from '../design-system/parts/amount-field.tsx';
 import { readAmount } from '../design-system/parts/amount.ts';
@@ -18,6 +18,7 @@ import { DialogActions } from '../design-system/parts/dialog-actions.tsx';
 import { Dialog, type DialogOpen } from '../design-system/parts/dialog.tsx';
 import { SegmentedControl } from '../design-system/parts/segmented-control.tsx';
 import { SelectField } from '../design-system/parts/select-field.tsx';
+import { Skeleton } from '../design-system/parts/states.tsx';
 import { TextField } from '../design-system/parts/text-field.tsx';
 import { showToast } from '../design-system/parts/toast.tsx';
 import { formatMoney } from '../language/format.ts';
@@ -46,17 +47,22 @@ export default function AskDialog(dialog: DialogOpen) {
   }
   return (
     <Dialog {...dialog} title={words.asking.title} description={words.asking.detail} keepsTop>
-      <AskForm
-        onCancel={close}
-        onAsked={(asked) => {
-          if (asked.token !== null) return setMade(asked);
-          showToast({
-            title: words.asking.done(formatMoney(asked.amount ?? cents(0)), asked.name ?? ''),
-            tone: 'positive',
-          });
-          return close();
-        }}
-      />
+      <LoadedAccounts skeleton={<Skeleton className="h-60 rounded-control!" />}>
+        {(accounts) => (
+          <AskForm
+            accounts={accounts}
+            onCancel={close}
+            onAsked={(asked) => {
+              if (asked.token !== null) return setMade(asked);
+              showToast({
+                title: words.asking.done(formatMoney(asked.amount ?? cents(0)), asked.name ?? ''),
+                tone: 'positive',
+              });
+              return close();
+            }}
+          />
+        )}
+      </LoadedAccounts>
     </Dialog>
   );
 }
@@ -86,16 +92,16 @@ const empty: Draft = {
 };
 
 interface AskFormProps {
+  accounts: readonly Account[];
   onCancel: () => void;
   onAsked: (asked: AskedRequest) => void;
 }
 
-function AskForm({ onCancel, onAsked }: AskFormProps) {
+function AskForm({ accounts, onCancel, onAsked }: AskFormProps) {
   const { asking: words } = useWords(moneyRequestWords);
   const [draft, setDraft] = useState(empty);
   const [isAmountMissing, setAmountMissing] = useState(false);
   const amountField = useRef<HTMLInputElement>(null);
-  const accounts = movableAccounts(useQuery(accountsQuery).data?.accounts ?? []);
   const { data: recipients = [] } = useQuery(recipientsQuery);
   const saved = recipients.filter(({ kind }) => kind === 'zelle');
   const { outcome, busy, send, forget } = useKeyedRequest(askForMoney, (queries) =>
@@ -204,7 +210,7 @@ function AskForm({ onCancel, onAsked }: AskFormProps) {
         <Button tone="secondary" onClick={onCancel}>
           {words.cancel}
         </Button>
-        <Button type="submit" busy={busy || to === undefined}>
+        <Button type="submit" busy={busy}>
           {draft.by === 'link' ? words.submitLink : words.submit}
         </Button>
       </DialogActions>

@@ -6,6 +6,7 @@ import { type Cents, cents } from '#contract/money/cents.ts';
 import type { AccountId } from '#contract/text/ids.ts';
 import type { TransferRequestInput } from '#contract/transfers/transfers.ts';
 import { useAccountChoice } from '../accounts/account-choice.tsx';
+import { LoadedAccounts } from '../accounts/loaded-accounts.tsx';
 import { movableAccounts } from '../accounts/movable-accounts.ts';
 import { accountsQuery } from '../accounts/queries.ts';
 import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
@@ -16,6 +17,7 @@ import { Button } from '../design-system/parts/button.tsx';
 import { ChoiceSelect } from '../design-system/parts/choice-select.tsx';
 import { Dialog, type DialogOpen } from '../design-system/parts/dialog.tsx';
 import { Money } from '../design-system/parts/money.tsx';
+import { Skeleton } from '../design-system/parts/states.tsx';
 import { useBalancesHidden } from '../design-system/parts/balances-hidden.ts';
 import { formatMoney } from '../language/format.ts';
 import { useWords } from '../language/words.ts';
@@ -210,7 +212,7 @@ function PayForm({ one, facts, payment, submit, busy, error, onSubmit, ...dialog
   const [isAmountMissing, setMissing] = useState(false);
   const amountField = useRef<HTMLInputElement>(null);
   const choiceOf = useChoice();
-  const { accounts, from, setChosen, text, setText, request } = payment;
+  const { from, setChosen, text, setText, request } = payment;
   const go = () => {
     if (request !== null) return onSubmit(request);
     setMissing(true);
@@ -248,13 +250,17 @@ function PayForm({ one, facts, payment, submit, busy, error, onSubmit, ...dialog
             zeroError={asking.amountNeeded}
           />
         )}
-        <ChoiceSelect
-          label={words.from}
-          name="from"
-          value={from?.id ?? ''}
-          onValueChange={setChosen}
-          choices={accounts.map(choiceOf)}
-        />
+        <LoadedAccounts skeleton={<Skeleton className="h-18 rounded-control!" />}>
+          {(accounts) => (
+            <ChoiceSelect
+              label={words.from}
+              name="from"
+              value={from?.id ?? ''}
+              onValueChange={setChosen}
+              choices={accounts.map(choiceOf)}
+            />
+          )}
+        </LoadedAccounts>
         {error !== null && <ProblemBanner error={error} />}
       </div>
     </Dialog>

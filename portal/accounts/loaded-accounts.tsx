@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Account } from '#contract/accounts/accounts.ts';
+import { Loaded } from '../design-system/composed/loaded.tsx';
+import { Banner } from '../design-system/parts/banner.tsx';
+import { useWords } from '../language/words.ts';
+import { movableAccounts } from './movable-accounts.ts';
+import { movableWords } from './movable-accounts.es.ts';
+import { accountsQuery } from './queries.ts';
+
+interface LoadedAccountsProps {
+  /** `Skeleton`s in the real layout. */
+  skeleton: ReactNode;
+  /** Given at least one account. */
+  children: (accounts: readonly Account[]) => ReactNode;
+}
+
+/** What needs accounts that money may come from and go to; until they are there, and where there are none, that stands here. */
+export function LoadedAccounts({ skeleton, children }: LoadedAccountsProps) {
+  const words = useWords(movableWords);
+  return (
+    <Loaded query={useQuery(accountsQuery)} words={words} skeleton={skeleton}>
+      {({ accounts }) => {
+        const movable = movableAccounts(accounts);
+        return movable.length > 0 ? children(movable) : <Banner tone="info">{words.none}</Banner>;
+      }}
+    </Loaded>
+  );
+}
