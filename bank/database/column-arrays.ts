@@ -11,8 +11,8 @@ export interface ColumnArrays {
 }
 
 /**
- * The columns as arrays, each a name and its cells: texts, whole numbers and nulls. The first has a cell that is not null. Throws
- * `TypeError` where a cell is something else.
+ * The columns as arrays, each a name and its cells: texts, whole numbers and nulls. At least one cell is not null. Throws
+ * `TypeError` where the first cell of a column that is not null is something else.
  */
 export function columnArrays(
   columns: readonly (readonly [name: string, cells: readonly unknown[]])[],

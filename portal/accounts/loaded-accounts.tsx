@@ -3,20 +3,23 @@ import type { ReactNode } from 'react';
 import type { Account } from '#contract/accounts/accounts.ts';
 import { Loaded } from '../design-system/composed/loaded.tsx';
 import { Banner } from '../design-system/parts/banner.tsx';
+import { Skeleton } from '../design-system/parts/states.tsx';
 import { useWords } from '../language/words.ts';
 import { movableAccounts } from './movable-accounts.ts';
 import { movableWords } from './movable-accounts.es.ts';
 import { accountsQuery } from './queries.ts';
 
 interface LoadedAccountsProps {
-  /** `Skeleton`s in the real layout. */
-  skeleton: ReactNode;
+  /** `Skeleton`s in the real layout; otherwise that of the field in which an account is chosen. */
+  skeleton?: ReactNode;
   /** Given at least one account. */
   children: (accounts: readonly Account[]) => ReactNode;
 }
 
+const field = <Skeleton className="h-18 rounded-control!" />;
+
 /** What needs accounts that money may come from and go to; until they are there, and where there are none, that stands here. */
-export function LoadedAccounts({ skeleton, children }: LoadedAccountsProps) {
+export function LoadedAccounts({ skeleton = field, children }: LoadedAccountsProps) {
   const words = useWords(movableWords);
   return (
     <Loaded query={useQuery(accountsQuery)} words={words} skeleton={skeleton}>

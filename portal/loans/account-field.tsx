@@ -3,7 +3,6 @@ import type { Account } from '#contract/accounts/accounts.ts';
 import type { AccountId } from '#contract/text/ids.ts';
 import { LoadedAccounts } from '../accounts/loaded-accounts.tsx';
 import { SelectField } from '../design-system/parts/select-field.tsx';
-import { Skeleton } from '../design-system/parts/states.tsx';
 import { formatMoney } from '../language/format.ts';
 import { useWords } from '../language/words.ts';
 import { useWithOwners } from '../people/joint-owners.ts';
@@ -19,11 +18,7 @@ interface AccountFieldProps {
 
 /** One of the accounts that money may come from and go to, each with what is available in it. */
 export function AccountField(props: AccountFieldProps) {
-  return (
-    <LoadedAccounts skeleton={<Skeleton className="h-18 rounded-control!" />}>
-      {(accounts) => <Choice {...props} accounts={accounts} />}
-    </LoadedAccounts>
-  );
+  return <LoadedAccounts>{(accounts) => <Choice {...props} accounts={accounts} />}</LoadedAccounts>;
 }
 
 interface ChoiceProps extends AccountFieldProps {

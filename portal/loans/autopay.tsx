@@ -4,7 +4,6 @@ import type { AccountId } from '#contract/text/ids.ts';
 import { LoadedAccounts } from '../accounts/loaded-accounts.tsx';
 import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
 import { SelectField } from '../design-system/parts/select-field.tsx';
-import { Skeleton } from '../design-system/parts/states.tsx';
 import { useWords } from '../language/words.ts';
 import { useWithOwners } from '../people/joint-owners.ts';
 import { refreshAfter } from '../queries/refresh.ts';
@@ -20,7 +19,7 @@ export function Autopay({ loan }: { loan: Loan }) {
   const chosen = change.isPending ? change.variables.from : loan.autopay;
   return (
     <div className="grid gap-3">
-      <LoadedAccounts skeleton={<Skeleton className="h-18 rounded-control!" />}>
+      <LoadedAccounts>
         {(accounts) => (
           <SelectField
             label={words.autopay}

@@ -17,7 +17,6 @@ import { Button } from '../design-system/parts/button.tsx';
 import { ChoiceSelect } from '../design-system/parts/choice-select.tsx';
 import { Dialog, type DialogOpen } from '../design-system/parts/dialog.tsx';
 import { Money } from '../design-system/parts/money.tsx';
-import { Skeleton } from '../design-system/parts/states.tsx';
 import { useBalancesHidden } from '../design-system/parts/balances-hidden.ts';
 import { formatMoney } from '../language/format.ts';
 import { useWords } from '../language/words.ts';
@@ -250,7 +249,7 @@ function PayForm({ one, facts, payment, submit, busy, error, onSubmit, ...dialog
             zeroError={asking.amountNeeded}
           />
         )}
-        <LoadedAccounts skeleton={<Skeleton className="h-18 rounded-control!" />}>
+        <LoadedAccounts>
           {(accounts) => (
             <ChoiceSelect
               label={words.from}
