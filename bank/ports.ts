@@ -24,18 +24,35 @@ export interface Random {
 }
 
 /**
- * Turns passwords into what may be stored, and compares. Both are made to be slow. Those who wait take turns by `asker`
- * (`bank/passwords/hash-asker.ts`): the member who asks, or the network address of somebody who is not known yet. Both throw
- * `HasherBusy` to the one who has the most waiting when too many wait.
+ * Turns passwords into what may be stored, and compares. Both are made to be slow, so those who ask take turns by `asker`
+ * (`bank/passwords/hash-asker.ts`): the member who asks, or the network address of somebody who is not known yet.
  */
 export interface PasswordHasher {
-  hash(password: string, asker: string): Promise<string>;
+  /**
+   * Runs the task when it is the turn of `asker`. Throws `HasherBusy` to the one who has the most waiting when too many wait,
+   * and always before the task begins: what a try costs and is counted in belongs into the task. A task must not ask for
+   * another turn, which would wait for its own.
+   */
+  inTurn<Result>(asker: string, task: (turn: HashingTurn) => Promise<Result>): Promise<Result>;
+}
+
+/** What somebody may do whose turn it is. */
+export interface HashingTurn {
+  hash(password: string): Promise<string>;
   /** Whether the password is the one that was hashed. */
-  verify(hash: string, password: string, asker: string): Promise<boolean>;
+  verify(hash: string, password: string): Promise<boolean>;
 }
 
 /** Thrown by a `PasswordHasher` that has no room for this asker; the request is answered `UNAVAILABLE`. */
-export class HasherBusy extends Error {}
+export class HasherBusy extends Error {
+  /** When there is likely to be room. */
+  readonly retryAfterMs: number;
+
+  constructor(retryAfterMs: number) {
+    super('Too many passwords are waiting to be checked');
+    this.retryAfterMs = retryAfterMs;
+  }
+}
 
 /** Exchange rates as they stood at a time (R-D9). */
 export interface RatesTaken {

@@ -2,6 +2,7 @@
 import 'zod/compile';
 import { openBank, type Bank, type BankDependencies } from '#bank/index.ts';
 import { addMember, type TestMember } from '#bank/testing/test-member.ts';
+import { noPasswords } from '#bank/testing/no-passwords.ts';
 import { liveDependencies } from '#hosts/testing/test-live-dependencies.ts';
 import type { BenchStore } from './bench-store.ts';
 
@@ -18,10 +19,7 @@ export interface BenchBank {
 /** Opens the bank over the store as the server does, but for passwords: nobody types one here. */
 export async function openBenchBank(benchStore: BenchStore): Promise<BenchBank> {
   const store = await benchStore.open();
-  const dependencies = liveDependencies(store, {
-    hash: () => Promise.resolve('nobody signs in with a password here'),
-    verify: () => Promise.resolve(false),
-  });
+  const dependencies = liveDependencies(store, noPasswords);
   const bank = openBank(dependencies);
   return {
     bank,

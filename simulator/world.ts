@@ -13,6 +13,7 @@ import { dumpTables } from '#bank/testing/dump-tables.ts';
 import { seededRandom } from '#bank/testing/seeded-random.ts';
 import { liveWithoutStepUps } from '#bank/testing/test-bank.ts';
 import { testBrand } from '#bank/testing/test-brand.ts';
+import { plainPasswords } from '#bank/testing/plain-passwords.ts';
 import { BankProcess, type Machine, simulatedStore, type StoreErrors } from './bank-process.ts';
 import { readBankRows, type BankRows } from './bank-rows.ts';
 import { Rng } from './rng.ts';
@@ -106,10 +107,7 @@ export class World {
         newId: countedIds({ now }),
         random: seededRandom(seed),
         codeKeys: testCodeKeys(),
-        passwords: {
-          hash: (password) => Promise.resolve(`plain:${password}`),
-          verify: (hash, password) => Promise.resolve(hash === `plain:${password}`),
-        },
+        passwords: plainPasswords(),
         mailer: { take: () => Promise.resolve(), send: () => Promise.resolve() },
         policy: atOnce ? liveWithoutStepUps : demoPolicy,
         timeZone,

@@ -17,7 +17,8 @@ import {
   markPasswordShown,
   takeTry,
 } from './challenge-records.ts';
-import { checkMethod, type CheckedProof } from './check-method.ts';
+import { memberAsker } from '../passwords/hash-asker.ts';
+import { checkMethod, checkPassword, type CheckedProof } from './check-method.ts';
 import { knownPasskey, readFactors } from './factor-records.ts';
 import { methodsAfterPassword, methodsOf, presentMethods, type Wanted } from './methods.ts';
 
@@ -154,17 +155,43 @@ async function check<Done>(
   proof: Proof,
   oncePassed: OncePassed<Done>,
 ): Promise<ProofOutcome<Done> | PasswordShown> {
+  const open = await findOpenChallenge(bank.store.db, held, bank.clock.now());
+  if (!open) {
+    return { kind: 'over' };
+  }
+  const place = await knownPlaceOf(bank.store.db, open, held);
+  const wanted = { open, place, method: proof.method, oncePassed };
+  if (proof.method !== 'password') {
+    return await tryProof(bank, wanted, (tried) => checkMethod(bank, tried, proof));
+  }
+  // The try is counted in the turn: a password that nobody has time to check is none.
+  return await bank.passwords.inTurn(memberAsker(open.person_id ?? ''), (turn) =>
+    tryProof(bank, wanted, (tried) => checkPassword(bank, turn, tried, proof.password)),
+  );
+}
+
+interface ProofWanted<Done> {
+  readonly open: ChallengeRow;
+  readonly place: KnownPlace;
+  readonly method: ProofMethod;
+  readonly oncePassed: OncePassed<Done>;
+}
+
+/** Counts a try, and passes the challenge where `checkProofOf` finds that the proof is right. */
+async function tryProof<Done>(
+  bank: BankContext,
+  { open, place, method, oncePassed }: ProofWanted<Done>,
+  checkProofOf: (tried: ChallengeRow) => Promise<CheckedProof | null>,
+): Promise<ProofOutcome<Done> | PasswordShown> {
   const now = bank.clock.now();
-  const open = await findOpenChallenge(bank.store.db, held, now);
-  const place = open ? await knownPlaceOf(bank.store.db, open, held) : null;
-  if (!open || !(await mayGuess(bank, open, place, proof))) {
+  if (!(await mayGuess(bank, open, place, method))) {
     return { kind: 'over' };
   }
   const tried = await bank.store.transact(({ trx }) => takeTry(trx, open.id));
   if (!tried) {
     return { kind: 'over' };
   }
-  const checked = await checkMethod(bank, tried, proof);
+  const checked = await checkProofOf(tried);
   const wrong = {
     kind: 'wrong',
     triesLeft: tried.tries_left,
@@ -182,11 +209,11 @@ async function check<Done>(
     if (!challenge) {
       return undefined;
     }
-    const done = await oncePassed(scope, { challenge, method: proof.method });
+    const done = await oncePassed(scope, { challenge, method });
     await clearTriesOf(scope.trx, checked.personId, place);
     return { challenge, done };
   });
-  return passed ? { kind: 'passed', method: proof.method, ...passed } : wrong;
+  return passed ? { kind: 'passed', method, ...passed } : wrong;
 }
 
 async function offerMethods(
@@ -218,7 +245,7 @@ async function mayGuess(
   bank: BankContext,
   { person_id: personId, purpose }: ChallengeRow,
   place: KnownPlace,
-  { method }: Proof,
+  method: ProofMethod,
 ): Promise<boolean> {
   if (
     personId === null ||

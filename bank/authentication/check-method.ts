@@ -1,7 +1,13 @@
-import type { PasskeyAnswer, Proof, OfferedMethod } from '#contract/authentication/factors.ts';
+import type {
+  PasskeyAnswer,
+  Proof,
+  ProofMethod,
+  OfferedMethod,
+} from '#contract/authentication/factors.ts';
 import type { Transaction } from 'kysely';
 import type { BankContext } from '../database/bank-context.ts';
 import { isPasswordOf } from '../passwords/current-password.ts';
+import type { HashingTurn } from '../ports.ts';
 import type { ChallengeRow } from './authentication-tables.ts';
 import type { Tables } from '../database/tables.ts';
 import { shownStep } from './authenticator.ts';
@@ -27,24 +33,23 @@ export interface CheckedProof {
   spend(trx: Transaction<Tables>): Promise<boolean>;
 }
 
+/** A proof that is no password. */
+export type ProofWithoutPassword = Exclude<Proof, { method: 'password' }>;
+
 /** Checks a proof for that challenge; null where it is not right, or in a way that is not open to the member now. */
 export async function checkMethod(
   bank: BankContext,
   challenge: ChallengeRow,
-  proof: Proof,
+  proof: ProofWithoutPassword,
 ): Promise<CheckedProof | null> {
   if (proof.method === 'passkey') {
     return await checkPasskey(bank, challenge, proof.answer);
   }
-  const { person_id: personId } = challenge;
-  const offersFactors = bank.factors !== undefined;
-  const factors = await readFactors(bank.store.db, personId);
-  if (
-    personId === null ||
-    !methodsOf(challenge, factors, offersFactors, bank.clock.now()).includes(proof.method)
-  ) {
+  const shower = await findShower(bank, challenge, proof.method);
+  if (shower === null) {
     return null;
   }
+  const { personId } = shower;
   switch (proof.method) {
     case 'text':
       return isSentCode(bank, challenge, proof.code) ? { personId, left: [], spend: once } : null;
@@ -58,13 +63,31 @@ export async function checkMethod(
         spend: (trx) => spendRecoveryCode(trx, personId, hash, bank.clock.now()),
       };
     }
-    case 'password': {
-      const left = methodsAfterPassword(challenge, factors, offersFactors);
-      return (await isPasswordOf(bank, personId, proof.password))
-        ? { personId, left: presentMethods(left, factors, null), spend: once }
-        : null;
-    }
   }
+}
+
+/** The same of a password. */
+export async function checkPassword(
+  bank: BankContext,
+  turn: HashingTurn,
+  challenge: ChallengeRow,
+  password: string,
+): Promise<CheckedProof | null> {
+  const shower = await findShower(bank, challenge, 'password');
+  if (shower === null || !(await isPasswordOf(bank, turn, shower.personId, password))) {
+    return null;
+  }
+  const { personId, factors } = shower;
+  const left = methodsAfterPassword(challenge, factors, bank.factors !== undefined);
+  return { personId, left: presentMethods(left, factors, null), spend: once };
+}
+
+/** The member whom the challenge is for, and what they have to show; null where that method is not open to them now. */
+async function findShower(bank: BankContext, challenge: ChallengeRow, method: ProofMethod) {
+  const { person_id: personId } = challenge;
+  const factors = await readFactors(bank.store.db, personId);
+  const open = methodsOf(challenge, factors, bank.factors !== undefined, bank.clock.now());
+  return personId !== null && open.includes(method) ? { personId, factors } : null;
 }
 
 /** What goes with the challenge, which is passed once. */

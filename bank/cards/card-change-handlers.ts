@@ -58,22 +58,24 @@ export function cardChangeHandlers(gate: Gate, bank: BankContext) {
         throw declaredError(errors, refusal);
       }
       const { signedIn } = context;
-      const { membershipId, sessionId } = signedIn;
+      const { personId, membershipId, sessionId } = signedIn;
       if ((await findCardId(store.db, membershipId, input.card)) === undefined) {
         throw errors.NOT_FOUND();
       }
-      const counted = await countTry(bank, [hashesBucket('pin', sessionId)]);
-      if (counted.kind === 'blocked') {
-        throw errors.TOO_MANY_TRIES({ data: { retryAfterMs: counted.retryAfterMs } });
-      }
-      // Checked before hashing, so that a request that first needs a step-up costs no hash.
-      const asked = await withCard(bank, context.signedIn, input.card, async (inHand) =>
-        doneUnless(await checkStepUpForPin({ ...inHand, signedIn }), inHand),
-      );
-      await answerExecuted(bank, signedIn, errors, asked);
       // Hashed before the transaction, which waits for the store only.
-      const pinHash = await bank.passwords.hash(input.pin, memberAsker(signedIn.personId));
-      const result = await withCard(bank, context.signedIn, input.card, async (inHand) => {
+      const pinHash = await bank.passwords.inTurn(memberAsker(personId), async ({ hash }) => {
+        const counted = await countTry(bank, [hashesBucket('pin', sessionId)]);
+        if (counted.kind === 'blocked') {
+          throw errors.TOO_MANY_TRIES({ data: { retryAfterMs: counted.retryAfterMs } });
+        }
+        // Checked before hashing, so that a request that first needs a step-up costs no hash.
+        const asked = await withCard(bank, signedIn, input.card, async (inHand) =>
+          doneUnless(await checkStepUpForPin({ ...inHand, signedIn }), inHand),
+        );
+        await answerExecuted(bank, signedIn, errors, asked);
+        return await hash(input.pin);
+      });
+      const result = await withCard(bank, signedIn, input.card, async (inHand) => {
         await setPin(inHand, pinHash);
         return await doneWith(inHand);
       });

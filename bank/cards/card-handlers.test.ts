@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { Tables } from '../database/tables.ts';
 import { addCard, addCardEntry } from '../testing/test-card.ts';
 import { dumpTables } from '../testing/dump-tables.ts';
+import type { HashingTurn } from '../ports.ts';
 import { plainPasswords } from '../testing/plain-passwords.ts';
 import { longSessions, openTestBank, type Client, type TestBank } from '../testing/test-bank.ts';
 
@@ -193,11 +194,14 @@ describeOnEveryStore('cards', ({ open }) => {
     const hashed: string[] = [];
     const passwords = {
       ...plainPasswords(),
-      hash: (pin: string) => {
-        hashed.push(pin);
-        return Promise.resolve(`hash ${hashed.length}`);
-      },
-      verify: () => Promise.resolve(true),
+      inTurn: <Result>(_asker: string, task: (turn: HashingTurn) => Promise<Result>) =>
+        task({
+          hash: (pin) => {
+            hashed.push(pin);
+            return Promise.resolve(`hash ${hashed.length}`);
+          },
+          verify: () => Promise.resolve(true),
+        }),
     };
     const { bank, client } = await bankWithCards({ passwords });
     hashed.length = 0;

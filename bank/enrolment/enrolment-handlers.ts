@@ -75,19 +75,21 @@ export function enrolmentHandlers(gate: Gate, bank: BankContext) {
         throw errors.USERNAME_WRONG();
       }
       const { personId } = shown.code;
-      const counted = await countTry(bank, [usernamesBucket(personId)]);
-      if (counted.kind === 'blocked') {
-        throw errors.TOO_MANY_TRIES({ data: { retryAfterMs: counted.retryAfterMs } });
-      }
-      if (await isUsernameTaken(store.db, username)) {
-        throw errors.USERNAME_TAKEN();
-      }
-      const refusal = await refuseNewPassword(bank, personId, input.password, [username]);
-      if (refusal) {
-        throw newPasswordError(errors, refusal);
-      }
       // Hashed before the transaction, which waits for nothing but the store.
-      const passwordHash = await passwords.hash(input.password, addressAsker(caller));
+      const passwordHash = await passwords.inTurn(addressAsker(caller), async ({ hash }) => {
+        const counted = await countTry(bank, [usernamesBucket(personId)]);
+        if (counted.kind === 'blocked') {
+          throw errors.TOO_MANY_TRIES({ data: { retryAfterMs: counted.retryAfterMs } });
+        }
+        if (await isUsernameTaken(store.db, username)) {
+          throw errors.USERNAME_TAKEN();
+        }
+        const refusal = await refuseNewPassword(bank, personId, input.password, [username]);
+        if (refusal) {
+          throw newPasswordError(errors, refusal);
+        }
+        return await hash(input.password);
+      });
       switch (await activate(bank, { ...shown.code, username, passwordHash, caller })) {
         case 'taken':
           throw errors.USERNAME_TAKEN();

@@ -26,7 +26,10 @@ export function judge(error: unknown, store: BankStore): Verdict {
       return { kind: 'refusal', error };
     }
   }
-  if (error instanceof HasherBusy || store.isTransient(error) || store.isUnavailable(error)) {
+  if (error instanceof HasherBusy) {
+    return { kind: 'unavailable', retryAfterMs: error.retryAfterMs };
+  }
+  if (store.isTransient(error) || store.isUnavailable(error)) {
     return { kind: 'unavailable', retryAfterMs };
   }
   return { kind: 'unexpected' };

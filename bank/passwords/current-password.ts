@@ -1,19 +1,19 @@
 import type { Kysely } from 'kysely';
 import type { BankContext } from '../database/bank-context.ts';
 import type { SignedIn } from '../gate.ts';
-import { memberAsker } from './hash-asker.ts';
+import type { HashingTurn } from '../ports.ts';
 import { countTry, giveBackTry } from '../limits/attempts.ts';
 import { factorTriesBucket } from '../limits/buckets.ts';
 import type { Tables } from '../database/tables.ts';
 
 /** Whether it is the member's password. Costs what a sign-in does. */
 export async function isPasswordOf(
-  bank: BankContext,
+  { store }: Pick<BankContext, 'store'>,
+  turn: HashingTurn,
   personId: string,
   password: string,
 ): Promise<boolean> {
-  const known = await passwordHashOf(bank.store.db, personId);
-  return await bank.passwords.verify(known, password, memberAsker(personId));
+  return await turn.verify(await passwordHashOf(store.db, personId), password);
 }
 
 /**
@@ -21,7 +21,8 @@ export async function isPasswordOf(
  * in that session. After too many it is not the password, whatever it is.
  */
 export async function isPasswordShown(
-  bank: BankContext,
+  bank: Pick<BankContext, 'store' | 'clock'>,
+  turn: HashingTurn,
   { personId, sessionId }: Pick<SignedIn, 'personId' | 'sessionId'>,
   password: string,
 ): Promise<boolean> {
@@ -29,7 +30,7 @@ export async function isPasswordShown(
   if ((await countTry(bank, buckets)).kind === 'blocked') {
     return false;
   }
-  const isRight = await isPasswordOf(bank, personId, password);
+  const isRight = await isPasswordOf(bank, turn, personId, password);
   if (isRight) {
     const now = bank.clock.now();
     await bank.store.transact(({ trx }) => giveBackTry(trx, buckets, now));

@@ -45,7 +45,7 @@ export async function addSampleBasis(
   if (await hasMembers(store.db)) {
     return false;
   }
-  const passwordHash = await passwords.hash(sample.password, bankAsker);
+  const passwordHash = await passwords.inTurn(bankAsker, ({ hash }) => hash(sample.password));
   const addRest = await prepareRest?.(bank);
   const now = clock.now();
   const history = sampleHistory(now, timeZone);

@@ -42,7 +42,7 @@ export async function samplePeopleToAdd({
   const hashes = new Map<SamplePersonName, string>();
   for (const name of names) {
     if (samplePeople[name].username === null) continue;
-    hashes.set(name, await passwords.hash(sample.password, bankAsker));
+    hashes.set(name, await passwords.inTurn(bankAsker, ({ hash }) => hash(sample.password)));
   }
   const { today, firstDay, openedAt } = membersSince({ clock, timeZone });
   return async (scope) => {

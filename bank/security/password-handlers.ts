@@ -40,19 +40,21 @@ export function passwordHandlers(gate: Gate, bank: BankContext) {
       if (refusal) {
         throw refusalError(errors, refusal);
       }
-      const counted = await countTry(bank, [hashesBucket('password', sessionId)]);
-      if (counted.kind === 'blocked') {
-        throw errors.TOO_MANY_TRIES({ data: { retryAfterMs: counted.retryAfterMs } });
-      }
-      const knownHash = await passwordHashOf(store.db, personId);
-      if (!(await isPasswordShown(bank, signedIn, input.current))) {
-        throw errors.CURRENT_PASSWORD_WRONG();
-      }
       // Hashed before the transaction, which waits for nothing but the store.
-      const nextHash = await passwords.hash(input.next, memberAsker(personId));
+      const hashes = await passwords.inTurn(memberAsker(personId), async (turn) => {
+        const counted = await countTry(bank, [hashesBucket('password', sessionId)]);
+        if (counted.kind === 'blocked') {
+          throw errors.TOO_MANY_TRIES({ data: { retryAfterMs: counted.retryAfterMs } });
+        }
+        const knownHash = await passwordHashOf(store.db, personId);
+        if (!(await isPasswordShown(bank, turn, signedIn, input.current))) {
+          throw errors.CURRENT_PASSWORD_WRONG();
+        }
+        return { knownHash, nextHash: await turn.hash(input.next) };
+      });
       const at = clock.now();
       const ended = await store.transact((scope) =>
-        replacePassword(bank, scope, signedIn, { knownHash, nextHash, browserToken, at }),
+        replacePassword(bank, scope, signedIn, { ...hashes, browserToken, at }),
       );
       if (ended === null) {
         throw errors.CURRENT_PASSWORD_WRONG();

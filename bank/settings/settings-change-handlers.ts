@@ -9,6 +9,7 @@ import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { checkStepUp } from '../step-up/check-step-up.ts';
 import { stepUpError } from '../step-up/step-up-error.ts';
 import { isPasswordShown } from '../passwords/current-password.ts';
+import { memberAsker } from '../passwords/hash-asker.ts';
 import {
   changeSettings,
   notificationColumns,
@@ -26,8 +27,11 @@ export function settingsChangeHandlers(gate: Gate, bank: BankContext) {
     setTwoFactor: settings.setTwoFactor.handler(async ({ input, context, errors }) => {
       const { signedIn } = context;
       const { on } = input;
-      if (!on && !(await isPasswordShown(bank, signedIn, input.password))) {
-        throw errors.CURRENT_PASSWORD_WRONG();
+      if (!on) {
+        const isShown = await bank.passwords.inTurn(memberAsker(signedIn.personId), (turn) =>
+          isPasswordShown(bank, turn, signedIn, input.password),
+        );
+        if (!isShown) throw errors.CURRENT_PASSWORD_WRONG();
       }
       const permits = { kind: 'set-two-factor', on } as const;
       const act = { procedure: 'settings.setTwoFactor', binds: { on }, permits };

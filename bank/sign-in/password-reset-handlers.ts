@@ -52,22 +52,25 @@ export function passwordResetHandlers(gate: Gate, bank: BankContext) {
 
     finish: procedures.finish.handler(async ({ input, context, errors }) => {
       const { caller } = context;
-      const counted = await countTry(bank, sharedBuckets('password-reset', caller));
-      if (counted.kind === 'blocked') {
-        throw errors.TOO_MANY_TRIES({ data: { retryAfterMs: counted.retryAfterMs } });
-      }
       const linkHash = tokenHash(input.token);
-      const personId = await findLink(store.db, linkHash, clock.now());
-      if (personId === undefined) {
-        throw errors.LINK_NOT_GOOD();
-      }
-      const refusal = await refuseNewPassword(bank, personId, input.password);
-      if (refusal) {
-        throw newPasswordError(errors, refusal);
-      }
       // Hashed before the transaction, which waits for nothing but the store.
-      const passwordHash = await passwords.hash(input.password, addressAsker(caller));
-      if (!(await resetPassword(bank, { personId, linkHash, passwordHash, caller }))) {
+      const hashed = await passwords.inTurn(addressAsker(caller), async ({ hash }) => {
+        const counted = await countTry(bank, sharedBuckets('password-reset', caller));
+        if (counted.kind === 'blocked') {
+          throw errors.TOO_MANY_TRIES({ data: { retryAfterMs: counted.retryAfterMs } });
+        }
+        const personId = await findLink(store.db, linkHash, clock.now());
+        if (personId === undefined) {
+          throw errors.LINK_NOT_GOOD();
+        }
+        const refusal = await refuseNewPassword(bank, personId, input.password);
+        if (refusal) {
+          throw newPasswordError(errors, refusal);
+        }
+        return { personId, passwordHash: await hash(input.password) };
+      });
+      const { personId } = hashed;
+      if (!(await resetPassword(bank, { ...hashed, linkHash, caller }))) {
         throw errors.LINK_NOT_GOOD();
       }
       bank.sessions.forget();

@@ -3,9 +3,8 @@ import type { EpochMs } from '#contract/time/time.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import type { Gate } from '../gate.ts';
 import { addressAsker, bankAsker } from '../passwords/hash-asker.ts';
-import { countTry, giveBackTry } from '../limits/attempts.ts';
-import { type Caller, type Clock, HasherBusy } from '../ports.ts';
-import { findKnownBrowser } from './known-browsers.ts';
+import { giveBackTry } from '../limits/attempts.ts';
+import type { Caller, Clock } from '../ports.ts';
 import { openSession, signOut } from './open-session.ts';
 import { beginSecondStep } from './second-step.ts';
 import {
@@ -13,14 +12,17 @@ import {
   recordRateLimitedSignIn,
   recordRefusedSignIn,
 } from './sign-in-audit.ts';
-import { type SignInLimits, signInLimits } from './sign-in-limits.ts';
-import { findCredential, normalUsername } from './sign-in-records.ts';
+import type { SignInLimits } from './sign-in-limits.ts';
+import { normalUsername } from './sign-in-records.ts';
+import { type TriedPassword, tryPassword } from './try-password.ts';
 
 /** Signing in and out. */
 export function signInHandlers(gate: Gate, bank: BankContext) {
   // Unknown users cost the same work as known ones, so that time tells nobody who is a member.
-  const dummyHash = bank.passwords.hash('no member has this password', bankAsker);
-  dummyHash.catch(() => {
+  const nobodysHash = bank.passwords.inTurn(bankAsker, ({ hash }) =>
+    hash('no member has this password'),
+  );
+  nobodysHash.catch(() => {
     // Awaited, and so reported, by the first sign-in that needs it.
   });
 
@@ -28,26 +30,20 @@ export function signInHandlers(gate: Gate, bank: BankContext) {
     signIn: gate.open(signIn).signIn.handler(async ({ input, context: { caller }, errors }) => {
       const askedAt = caller.askedAt ?? bank.clock.now();
       const earliest = (askedAt + bank.policy.signInDelayMs) as EpochMs;
-      const username = normalUsername(input.username);
-      const credential = await findCredential(bank.store.db, username);
-      const browser = await findKnownBrowser(bank.store.db, username, caller.browserToken);
-      const who = { personId: credential?.personId ?? null, caller };
-      const limits = signInLimits(username, browser, caller);
-      const counted = await countTry(bank, [limits.own, ...limits.shared]);
-      if (counted.kind === 'blocked') {
-        if (counted.bucket === limits.own) {
-          await recordRateLimitedSignIn(bank, who, limits.own, counted.until);
-        }
-        throw errors.TOO_MANY_TRIES({ data: { retryAfterMs: counted.retryAfterMs } });
+      const asked = { username: normalUsername(input.username), password: input.password, caller };
+      const tried = await bank.passwords.inTurn(addressAsker(caller), (turn) =>
+        tryPassword(bank, turn, asked, nobodysHash),
+      );
+      if (tried.kind === 'too-many') {
+        throw errors.TOO_MANY_TRIES({ data: await recordTooMany(bank, caller, tried) });
       }
-      const hash = credential?.passwordHash ?? (await dummyHash);
-      const matches = await verify(bank, caller, limits, hash, input.password);
-      if (!credential || !matches) {
-        await recordFailedSignIn(bank, who, 'password');
+      if (tried.kind === 'wrong') {
+        await recordFailedSignIn(bank, { personId: tried.personId, caller }, 'password');
         await until(bank.clock, earliest);
         throw errors.INVALID_CREDENTIALS();
       }
       await until(bank.clock, earliest);
+      const { credential, browser, limits } = tried;
       if (credential.accessClosedAt !== null) {
         await refuseClosed(bank, credential.personId, caller, limits);
         throw errors.ACCESS_CLOSED({ data: { phone: bank.brand.phone } });
@@ -84,23 +80,16 @@ export function signInHandlers(gate: Gate, bank: BankContext) {
   };
 }
 
-/** Whether the password is right. A try that was not checked, because too many wait, is not counted. */
-async function verify(
+/** Tells when the next try will be looked at. The member's log says it once for each time that their name is blocked. */
+async function recordTooMany(
   bank: BankContext,
   caller: Caller,
-  { own, shared }: SignInLimits,
-  hash: string,
-  password: string,
-): Promise<boolean> {
-  try {
-    return await bank.passwords.verify(hash, password, addressAsker(caller));
-  } catch (error) {
-    if (error instanceof HasherBusy) {
-      const at = bank.clock.now();
-      await bank.store.transact(({ trx }) => giveBackTry(trx, [own, ...shared], at));
-    }
-    throw error;
+  { personId, limits, blocked }: Extract<TriedPassword, { kind: 'too-many' }>,
+): Promise<{ retryAfterMs: number }> {
+  if (blocked.bucket === limits.own) {
+    await recordRateLimitedSignIn(bank, { personId, caller }, limits.own, blocked.until);
   }
+  return { retryAfterMs: blocked.retryAfterMs };
 }
 
 /** The password was right; what is tried of the name counts until the second step is done as well. */

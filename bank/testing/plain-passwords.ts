@@ -1,4 +1,4 @@
-import type { PasswordHasher } from '../ports.ts';
+import { HasherBusy, type PasswordHasher } from '../ports.ts';
 
 /** Keeps passwords readable, and writes down what it was asked to hash and to compare. */
 export interface PlainPasswords extends PasswordHasher {
@@ -6,6 +6,8 @@ export interface PlainPasswords extends PasswordHasher {
   readonly hashed: string[];
   /** Who asked, in the order in which they did. */
   readonly askers: string[];
+  /** Set: nobody has a turn, and each who asks is told to come again after so many milliseconds. */
+  retryAfterMs: number | null;
 }
 
 export function plainPasswords(): PlainPasswords {
@@ -16,15 +18,22 @@ export function plainPasswords(): PlainPasswords {
     comparisons,
     hashed,
     askers,
-    hash: (password, asker) => {
-      hashed.push(password);
+    retryAfterMs: null,
+    inTurn(asker, task) {
       askers.push(asker);
-      return Promise.resolve(`plain:${password}`);
-    },
-    verify: (hash, password, asker) => {
-      comparisons.push({ hash, password });
-      askers.push(asker);
-      return Promise.resolve(hash === `plain:${password}`);
+      if (this.retryAfterMs !== null) {
+        return Promise.reject(new HasherBusy(this.retryAfterMs));
+      }
+      return task({
+        hash: (password) => {
+          hashed.push(password);
+          return Promise.resolve(`plain:${password}`);
+        },
+        verify: (hash, password) => {
+          comparisons.push({ hash, password });
+          return Promise.resolve(hash === `plain:${password}`);
+        },
+      });
     },
   };
 }

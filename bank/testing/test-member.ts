@@ -68,7 +68,7 @@ export async function addMember(
 ): Promise<TestMember> {
   const [personId, membershipId] = [bank.newId(), bank.newId()];
   const now = bank.clock.now();
-  const passwordHash = await bank.passwords.hash(password, bankAsker);
+  const passwordHash = await bank.passwords.inTurn(bankAsker, ({ hash }) => hash(password));
   return await bank.store.transact(async (scope) => {
     const { trx } = scope;
     await trx

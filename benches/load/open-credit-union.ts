@@ -1,4 +1,5 @@
 import { openMembers } from '#bank/index.ts';
+import { bankAsker } from '#bank/passwords/hash-asker.ts';
 import type { BankDependencies } from '#bank/index.ts';
 import { insertRows } from '#bank/database/bulk-insert.ts';
 import { tokenHash } from '#bank/sessions/session.ts';
@@ -86,13 +87,13 @@ const membersTogether = 1_000;
 /** As the members would by the page for it; all have the same password, whose hash takes a core 20 ms. */
 async function comeOnLine(bank: BankDependencies, at: EpochMs): Promise<void> {
   const { store } = bank;
-  const hash = await bank.passwords.hash(password, 'bank');
+  const passwordHash = await bank.passwords.inTurn(bankAsker, ({ hash }) => hash(password));
   await sql`update enrolment set activated_at = ${at}`.execute(store.db);
   await sql`update person set username = (
       select 'member' || cast(substr(membership.number, 2) as integer)
       from membership where membership.id = person.log_id)`.execute(store.db);
   await sql`insert into credential (person_id, password_hash, changed_at)
-    select id, ${hash}, cast(${at} as bigint) from person`.execute(store.db);
+    select id, ${passwordHash}, cast(${at} as bigint) from person`.execute(store.db);
   const people = await store.db
     .selectFrom('person')
     .innerJoin('membership', 'membership.id', 'person.log_id')

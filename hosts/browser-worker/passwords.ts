@@ -1,7 +1,7 @@
 import { pbkdf2 } from '@noble/hashes/pbkdf2.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
-import type { PasswordHasher, Random } from '#bank/ports.ts';
+import type { HashingTurn, PasswordHasher, Random } from '#bank/ports.ts';
 
 const saltBytes = 16;
 const keyBytes = 32;
@@ -15,7 +15,7 @@ const rounds = 1_000;
 
 /** PBKDF2 with SHA-256 (RFC 8018). What is stored is the salt and the derived key, in hexadecimal. */
 export function demoPasswords(random: Random): PasswordHasher {
-  return {
+  const turn: HashingTurn = {
     hash: async (password) => {
       const salt = random.bytes(saltBytes);
       return `${bytesToHex(salt)}.${derive(password, salt)}`;
@@ -25,6 +25,8 @@ export function demoPasswords(random: Random): PasswordHasher {
       return derive(password, hexToBytes(salt)) === key;
     },
   };
+  // The visitor is alone with it, and waits for nobody.
+  return { inTurn: (_asker, task) => task(turn) };
 }
 
 function derive(password: string, salt: Uint8Array): string {

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import pg from 'pg';
 import { openBank, type Tables } from '#bank/index.ts';
+import { noPasswords } from '#bank/testing/no-passwords.ts';
 import { cents } from '#contract/money/cents.ts';
 import { liveDependencies } from '#hosts/testing/test-live-dependencies.ts';
 import { open } from '#stores/postgres/open.ts';
@@ -45,8 +46,7 @@ pg.Client.prototype.query = function counting(this: pg.Client, ...given: unknown
 } as typeof pg.Client.prototype.query;
 
 const store = await open<Tables>({ url, statementTimeoutMs: 0, onIdleConnectionLost: () => {} });
-const nobody = { hash: () => Promise.resolve(''), verify: () => Promise.resolve(false) };
-const bank = openBank(liveDependencies(store, nobody));
+const bank = openBank(liveDependencies(store, noPasswords));
 await bank.loadAll();
 console.log('ready');
 await once(process.stdin, 'data');

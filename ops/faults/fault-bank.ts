@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { migrate, type BankDependencies, type Tables } from '#bank/index.ts';
 import { addMember, addRecipient } from '#bank/testing/test-member.ts';
 import { external, zelle } from '#bank/testing/transfer-requests.ts';
-import { argon2Passwords } from '#hosts/http-server/passwords/passwords.ts';
+import { argon2id } from '#hosts/http-server/passwords/argon2id.ts';
 import { liveDependencies } from '#hosts/testing/test-live-dependencies.ts';
 import { open } from '#stores/node-sqlite/open.ts';
 import type { Store } from '#stores/store.ts';
@@ -81,8 +81,9 @@ export async function addFaultMember(bank: BankDependencies, username: string): 
 
 /** What a bank in this process is opened with. */
 export async function dependenciesOf(store: Store<Tables>): Promise<BankDependencies> {
-  const { hash, verify } = argon2Passwords();
   // All members have the same password: it is hashed once.
-  const hashed = await hash(password, 'bank');
-  return liveDependencies(store, { hash: () => Promise.resolve(hashed), verify });
+  const hashed = await argon2id.hash(password);
+  const { verify } = argon2id;
+  const turn = { hash: () => Promise.resolve(hashed), verify };
+  return liveDependencies(store, { inTurn: (_asker, task) => task(turn) });
 }

@@ -1,6 +1,7 @@
 import { createRouterClient } from '@orpc/server';
 import { openBank, sample, type Tables } from '#bank/index.ts';
 import { TestCaller } from '#bank/testing/test-caller.ts';
+import { noPasswords } from '#bank/testing/no-passwords.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import { systemClock } from '#hosts/http-server/process/clock.ts';
 import { liveDependencies } from '#hosts/testing/test-live-dependencies.ts';
@@ -19,10 +20,7 @@ export async function firstSightOf(
   others: readonly string[],
 ): Promise<FirstSight> {
   const bank = openBank({
-    ...liveDependencies(store, {
-      hash: () => Promise.reject(new Error('Nobody chooses a password here')),
-      verify: () => Promise.resolve(false),
-    }),
+    ...liveDependencies(store, noPasswords),
     clock: { ...systemClock, now: () => at },
   });
   try {

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { type Bank, migrate, openBank, type Tables, verifyBank } from '#bank/index.ts';
 import { scheduleForEach } from '#bank/testing/test-due-orders.ts';
 import { addMember, type TestMember } from '#bank/testing/test-member.ts';
+import { noPasswords } from '#bank/testing/no-passwords.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import { compiled } from '#hosts/testing/test-compiled.ts';
 import { liveDependencies } from '#hosts/testing/test-live-dependencies.ts';
@@ -60,10 +61,7 @@ async function killInTurn(
   rounds: number,
   outcome: Outcome,
 ): Promise<void> {
-  const dependencies = liveDependencies(store, {
-    hash: () => Promise.resolve('nobody signs in here'),
-    verify: () => Promise.resolve(false),
-  });
+  const dependencies = liveDependencies(store, noPasswords);
   const those: TestMember[] = [];
   for (let index = 0; index < members; index += 1) {
     those.push(await addMember(dependencies, { accounts: { checking: 1_000_000_00, savings: 0 } }));

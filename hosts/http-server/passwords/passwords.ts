@@ -1,18 +1,15 @@
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { promisify } from 'node:util';
 import { HasherBusy, type PasswordHasher } from '#bank/ports.ts';
+import { argon2id } from './argon2id.ts';
 import { fairQueue } from './fair-queue.ts';
+import { returnTimes } from './return-times.ts';
 
-/** OWASP's minimum for Argon2id: 19 MiB, two passes, one lane. */
-const cost = { memory: 19 * 1024, passes: 2, parallelism: 1 };
-const saltBytes = 16;
-const tagBytes = 32;
-
-const derive = promisify(argon2);
-
-/** One hash keeps a core busy for about 20 ms. Of those that wait, so many for each that runs, the last one waits a third of a second. */
+/** How long one hash keeps a core busy, about. */
+const hashMs = 20;
+/** Of those that wait, so many for each that runs: the last one waits a third of a second. */
 const waitingForEach = 16;
+/** Who is turned away comes again within this time, however many they are. */
+const longestReturnMs = 30_000;
 /** libuv's own number of threads, where nothing else is said. */
 const threadsOfPool = 4;
 /** A thread for files and one for names: a commit must not wait for a password. */
@@ -28,54 +25,15 @@ function hashesOfThisMachine(): number {
   return hashesAtOnce(availableParallelism(), threads);
 }
 
-/**
- * Argon2id (RFC 9106). What is stored is a PHC string with its own salt and cost, so that the cost
- * can be raised later without touching old hashes. Those who wait take turns by who asks.
- */
+/** Hashes with Argon2id, so many at once. Those who wait take turns by who asks; those for whom there is no room are told when to come again. */
 export function argon2Passwords(running = hashesOfThisMachine()): PasswordHasher {
-  const inTurn = fairQueue(running, running * waitingForEach, turnedAway);
-  return {
-    hash: (password, asker) => inTurn(asker, () => hash(password)),
-    verify: (stored, password, asker) => inTurn(asker, () => verify(stored, password)),
-  };
-}
-
-function turnedAway(): HasherBusy {
-  return new HasherBusy('Too many sign-ins');
-}
-
-async function hash(password: string): Promise<string> {
-  const salt = randomBytes(saltBytes);
-  const tag = await derive('argon2id', {
-    message: password,
-    nonce: salt,
-    tagLength: tagBytes,
-    ...cost,
-  });
-  const { memory, passes, parallelism } = cost;
-  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(tag)}`;
-}
-
-const phcForm =
-  /^\$argon2id\$v=19\$m=(?<memory>\d+),t=(?<passes>\d+),p=(?<parallelism>\d+)\$(?<salt>[\w+/]+)\$(?<tag>[\w+/]+)$/;
-
-async function verify(stored: string, password: string): Promise<boolean> {
-  const parts = phcForm.exec(stored)?.groups;
-  if (parts === undefined) throw new Error('A stored password is not an Argon2id PHC string');
-  const { memory, passes, parallelism, salt = '', tag = '' } = parts;
-  const wanted = Buffer.from(tag, 'base64');
-  const given = await derive('argon2id', {
-    message: password,
-    nonce: Buffer.from(salt, 'base64'),
-    tagLength: wanted.length,
-    memory: Number(memory),
-    passes: Number(passes),
-    parallelism: Number(parallelism),
-  });
-  return timingSafeEqual(given, wanted);
-}
-
-/** The PHC string format has Base64 without padding. */
-function base64(bytes: Buffer): string {
-  return bytes.toString('base64').replaceAll('=', '');
+  const returnAfterMs = returnTimes({ apartMs: hashMs / running, longestMs: longestReturnMs }, () =>
+    performance.now(),
+  );
+  const inTurn = fairQueue(
+    running,
+    running * waitingForEach,
+    () => new HasherBusy(returnAfterMs()),
+  );
+  return { inTurn: (asker, task) => inTurn(asker, () => task(argon2id)) };
 }

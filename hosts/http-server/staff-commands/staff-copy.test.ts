@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { addSampleMember, migrate, type Tables } from '#bank/index.ts';
+import { noPasswords } from '#bank/testing/no-passwords.ts';
 import { open as openPostgres } from '#stores/postgres/open.ts';
 import { open as openSqlite } from '#stores/node-sqlite/open.ts';
 import { createTestDatabase } from '#stores/postgres/test-database.ts';
@@ -22,8 +23,13 @@ async function sampleBank(): Promise<string> {
   const folder = await temporaryFolder();
   const store = await openSqlite<Tables>({ path: join(folder, 'bank.sqlite') });
   await migrate(store);
-  const passwords = { hash: async () => 'hash', verify: async () => false };
-  await addSampleMember({ store, clock, newId, passwords, timeZone: 'America/New_York' });
+  await addSampleMember({
+    store,
+    clock,
+    newId,
+    passwords: noPasswords,
+    timeZone: 'America/New_York',
+  });
   await store.close();
   return folder;
 }

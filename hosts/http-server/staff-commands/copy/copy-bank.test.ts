@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { addSampleMember, migrate, type Tables } from '#bank/index.ts';
+import { noPasswords } from '#bank/testing/no-passwords.ts';
 import { open as openPostgres } from '#stores/postgres/open.ts';
 import { open as openSqlite } from '#stores/node-sqlite/open.ts';
 import { createTestDatabase } from '#stores/postgres/test-database.ts';
@@ -10,14 +11,18 @@ import { commonTables, copyRows, differences } from './copy-bank.ts';
 import { digestOf } from './table-digest.ts';
 import { ProgressBar } from './progress-bar.ts';
 
-const passwords = { hash: async () => 'hash', verify: async () => false };
-
 /** A bank with the sample member, and a database of PostgreSQL that a copy into has begun. */
 async function prepare() {
   const source = await openSqlite<Tables>({ path: ':memory:' });
   onTestFinished(() => source.close());
   await migrate(source);
-  await addSampleMember({ store: source, clock, newId, passwords, timeZone: 'America/New_York' });
+  await addSampleMember({
+    store: source,
+    clock,
+    newId,
+    passwords: noPasswords,
+    timeZone: 'America/New_York',
+  });
   const database = await createTestDatabase();
   onTestFinished(() => database.drop());
   const target = await openPostgres<Tables>({

@@ -1,0 +1,7 @@
+import type { PasswordHasher } from '../ports.ts';
+
+/** For a bank in which nobody signs in with a password: what is stored for one is no hash, and none is right. */
+export const noPasswords: PasswordHasher = {
+  inTurn: (_asker, task) =>
+    task({ hash: () => Promise.resolve('no hash'), verify: () => Promise.resolve(false) }),
+};
