@@ -389,6 +389,36 @@ test('R-T7 a transfer without an answer is found by its key, and the same again 
   await expect(tile(page, "Today's Transfers")).toHaveText('4');
 });
 
+test('R-T7 while the bank looks for a transfer without an answer, news of transfers ends nothing @live', async ({
+  portal,
+  page,
+}) => {
+  let answersAreLost = true;
+  let isAsked = false;
+  const newsHasCome = Promise.withResolvers<void>();
+  await loseAnswers(page, () => answersAreLost);
+  await page.route('**/rpc/transfers/madeWith*', async (route) => {
+    if (answersAreLost) return await route.abort('connectionreset');
+    isAsked = true;
+    await newsHasCome.promise;
+    await route.continue();
+  });
+  await fillZelle(page, '60');
+  await page.getByRole('button', { name: 'Review transfer' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Confirm transfer' }).click();
+  await portal.confirmItIsMe();
+  await dialog.getByRole('button', { name: 'Back to the form' }).click();
+  answersAreLost = false;
+  await page.getByRole('button', { name: 'Review transfer' }).click();
+  await expect.poll(() => isAsked).toBe(true);
+  const newsIsRead = page.waitForRequest('**/rpc/transfers/history*');
+  await page.evaluate(sendElsewhere);
+  await newsIsRead;
+  newsHasCome.resolve();
+  await expect(dialog).toContainText(/You have already sent \$60\.00 to Sam Lee: TXN-\d{6}\./);
+});
+
 test('R-T6 whoever leaves while a transfer is under way is told how it ends', async ({
   portal,
   page,
@@ -471,6 +501,17 @@ test('R-T6 Back closes the question for the code first, and nothing is sent @liv
   ).toBeVisible();
   await expect(portal.totalBalance).toContainText('$500,810.00');
 });
+
+/** Runs in the page: what the member sends in another app, between their own accounts. */
+async function sendElsewhere(): Promise<void> {
+  const transfer = { kind: 'internal', from: 'checking', to: 'savings', amount: 5_00 };
+  const answer = await fetch('/api/transfers', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ intentKey: crypto.randomUUID(), transfer }),
+  });
+  if (!answer.ok) throw new Error(`The bank answered ${await answer.text()}`);
+}
 
 /** What is sent reaches the bank, and its answer does not come back as long as `areLost` says so. */
 async function loseAnswers(page: Page, areLost: () => boolean): Promise<void> {

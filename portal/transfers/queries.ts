@@ -10,9 +10,9 @@ import type { ScheduleRequestInput } from '#contract/transfers/scheduled-transfe
 import type { LocalDate } from '#contract/time/time.ts';
 import type { TransactionStatus } from '#contract/transactions/transactions.ts';
 import type { TransferKind } from '#contract/transfers/transfer-kind.ts';
-import type { TransferRequestInput } from '#contract/transfers/transfers.ts';
+import type { Transfer, TransferRequestInput } from '#contract/transfers/transfers.ts';
 import { bank } from '../bank-client/bank-client.ts';
-import { mayHelpToAskAgain, retryDelayMs } from '../bank-client/ask-again.ts';
+import { askAgain, mayHelpToAskAgain, retryDelayMs } from '../bank-client/ask-again.ts';
 
 /** Under this key lies everything that is read of transfers. */
 export const transfersKey = ['transfers'] as const;
@@ -75,6 +75,12 @@ export function transferMadeWithQuery(key: IntentKey) {
     queryKey: [...transfersKey, 'made with', key],
     queryFn: async ({ signal }) => (await bank()).transfers.madeWith({ key }, { signal }),
   });
+}
+
+/** The same asked once. No query: one that is given up, because an event says that transfers have changed, would answer nothing. */
+export async function findTransferMadeWith(key: IntentKey): Promise<Transfer | null> {
+  const { transfer } = await askAgain(async () => (await bank()).transfers.madeWith({ key }));
+  return transfer;
 }
 
 /** Checks a transfer and says what it would do. Nothing moves. */

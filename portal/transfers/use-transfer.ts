@@ -6,7 +6,7 @@ import type { Transfer, TransferRequestInput } from '#contract/transfers/transfe
 import { newIntentKey } from '../bank-client/intent-key.ts';
 import { isNotSent } from '../bank-client/refusals.ts';
 import { refreshMoney } from '../queries/refresh.ts';
-import { quoteTransfer, sendTransfer, transferMadeWithQuery } from './queries.ts';
+import { findTransferMadeWith, quoteTransfer, sendTransfer } from './queries.ts';
 import { transferInHand } from './transfer-in-hand.ts';
 import { declared, type Intent, type TransferPhase } from './transfer-phases.ts';
 import type { TransferValues } from './transfer-problems.ts';
@@ -62,7 +62,7 @@ export function useTransfer(): TransferSteps {
   };
 
   const lookFor = async (key: IntentKey) => {
-    const { transfer } = await queries.query({ ...transferMadeWithQuery(key), staleTime: 0 });
+    const transfer = await findTransferMadeWith(key);
     if (transfer !== null) find(key, transfer);
   };
 
