@@ -114,6 +114,12 @@ test.each([
     'Esto cambia la forma de comunicarnos con usted; por eso le pedimos su contraseña y un código.',
   ],
   [
+    { kind: 'sign-loan', amount: 500_000 } as const,
+    [password],
+    'Your signature is binding, so we ask for your password and a code.',
+    'Su firma es vinculante; por eso le pedimos su contraseña y un código.',
+  ],
+  [
     { kind: 'make-recovery-codes' } as const,
     [passkey, password],
     'This changes how you sign in, so we ask for your passkey, or your password and a code.',

@@ -74,8 +74,16 @@ export function whyBothFactors(
 ): string {
   const { bothFactors: words } = stepUpWords[language];
   const asks = methods.some(({ method }) => method === 'passkey') ? words.orPasskey : words.asks;
-  if (permits.kind === 'give-access') return words.access(asks);
-  return permits.kind === 'change-contact' ? words.contact(asks) : words.signIn(asks);
+  switch (permits.kind) {
+    case 'give-access':
+      return words.access(asks);
+    case 'change-contact':
+      return words.contact(asks);
+    case 'sign-loan':
+      return words.loan(asks);
+    default:
+      return words.signIn(asks);
+  }
 }
 
 function paymentPurpose(

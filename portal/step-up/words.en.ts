@@ -65,6 +65,7 @@ export const stepUp = {
     access: (asks: string) =>
       `This lets somebody else see your accounts, so we ask for ${ended(asks)}`,
     contact: (asks: string) => `This changes how we reach you, so we ask for ${ended(asks)}`,
+    loan: (asks: string) => `Your signature is binding, so we ask for ${ended(asks)}`,
   },
   passwordConfirmed: 'Your password is confirmed. Now we need a code.',
   cancel: 'Cancel',

@@ -65,6 +65,7 @@ const es: typeof en = {
       `Esto permite que otra persona vea sus cuentas; por eso le pedimos ${ended(asks)}`,
     contact: (asks) =>
       `Esto cambia la forma de comunicarnos con usted; por eso le pedimos ${ended(asks)}`,
+    loan: (asks) => `Su firma es vinculante; por eso le pedimos ${ended(asks)}`,
   },
   passwordConfirmed: 'Su contraseña está confirmada. Ahora falta un código.',
   cancel: 'Cancelar',
