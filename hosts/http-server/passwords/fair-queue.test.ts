@@ -80,6 +80,55 @@ test('One more than may wait is turned away at once', async () => {
   await waiting;
 });
 
+test('Who was turned away and comes again goes before those who came after them', async () => {
+  const { began, task, end } = heldTasks();
+  const inTurn = fairQueue(1, 1, () => new TurnedAway());
+  const running = inTurn('jordan', task('j'));
+  const avery = inTurn('avery', task('a'));
+  await expect(inTurn('blake', task('b'))).rejects.toThrow(TurnedAway);
+  end('j');
+  await running;
+  await expect.poll(() => began.at(-1)).toBe('a');
+
+  const casey = inTurn('casey', task('c'));
+  const blake = inTurn('blake', task('b'));
+  await expect(casey).rejects.toThrow(TurnedAway);
+  await expect(inTurn('casey', task('c'))).rejects.toThrow(TurnedAway);
+  end('a');
+  await avery;
+  await expect.poll(() => began.at(-1)).toBe('b');
+
+  const devon = inTurn('devon', task('d'));
+  const caseyAgain = inTurn('casey', task('c'));
+  await expect(devon).rejects.toThrow(TurnedAway);
+  end('b');
+  expect(await blake).toBe('b');
+  await expect.poll(() => began.at(-1)).toBe('c');
+  end('c');
+  await caseyAgain;
+});
+
+test('Whose turn has come is new again, and who floods gains nothing by having been turned away', async () => {
+  const { began, task, end } = heldTasks();
+  const inTurn = fairQueue(1, 2, () => new TurnedAway());
+  const running = inTurn('flooder', task('f1'));
+  const waiting = ['f2', 'f3'].map((name) => inTurn('flooder', task(name)));
+  await expect(inTurn('flooder', task('f4'))).rejects.toThrow(TurnedAway);
+
+  const jordan = inTurn('jordan', task('j'));
+  await expect(waiting[1]).rejects.toThrow(TurnedAway);
+  end('f1');
+  await running;
+  await expect.poll(() => began.at(-1)).toBe('f2');
+  const blake = inTurn('blake', task('b'));
+  await expect(inTurn('flooder', task('f5'))).rejects.toThrow(TurnedAway);
+  for (const name of ['f2', 'j', 'b']) {
+    await expect.poll(() => began.at(-1)).toBe(name);
+    end(name);
+  }
+  expect(await Promise.all([waiting[0], jordan, blake])).toEqual(['f2', 'j', 'b']);
+});
+
 test('A task that fails gives its place back', async () => {
   const inTurn = fairQueue(1, 0, () => new TurnedAway());
   await expect(inTurn('jordan', () => Promise.reject(new Error('broken')))).rejects.toThrow(

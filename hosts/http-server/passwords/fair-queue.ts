@@ -3,16 +3,31 @@ interface Waiting {
   turnAway(): void;
 }
 
+/** The tasks of one asker that wait, oldest first; at least one. */
+interface Line {
+  readonly asker: string;
+  /** The place of the asker among all, by when they came first. */
+  readonly place: number;
+  readonly tasks: Waiting[];
+}
+
+/** So many of those who were turned away are known again. */
+const rememberedMax = 100_000;
+
 /**
  * Runs tasks, so many at once. As many again as `waiting` says may wait: those who ask take turns, however many tasks
- * each of them has waiting. Where there is no room left, the newest task of the one who has the most waiting is turned away
- * with what `turnedAway` makes: who floods is told to come again, and nobody else.
+ * each of them has waiting. Where there is no room left, somebody is turned away with what `turnedAway` makes: of those who
+ * have the most tasks waiting the one who came last, with their newest task. So who floods is told to come again, and nobody
+ * else; and whoever comes again goes before all who came after them.
  */
 export function fairQueue(running: number, waiting: number, turnedAway: () => Error) {
   let free = running;
   let waitingNow = 0;
-  /** Whose turn is next stands first. Nobody stands here without a task. */
-  const queues = new Map<string, Waiting[]>();
+  let places = 0;
+  /** Whose turn is next stands first. */
+  const lines = new Map<string, Line>();
+  /** The places of those who were turned away. Who has not been here for longest stands first. */
+  const placesKept = new Map<string, number>();
 
   return async <Result>(asker: string, task: () => Promise<Result>): Promise<Result> => {
     if (free > 0) {
@@ -20,6 +35,7 @@ export function fairQueue(running: number, waiting: number, turnedAway: () => Er
     } else {
       await turnOf(asker);
     }
+    placesKept.delete(asker);
     try {
       return await task();
     } finally {
@@ -31,39 +47,51 @@ export function fairQueue(running: number, waiting: number, turnedAway: () => Er
   };
 
   function turnOf(asker: string): Promise<void> {
-    const own = queues.get(asker) ?? [];
-    if (waitingNow >= waiting && !makeRoom(own.length + 1)) {
-      return Promise.reject(turnedAway());
-    }
-    waitingNow += 1;
-    queues.set(asker, own);
+    const line = lines.get(asker) ?? { asker, place: placeOf(asker), tasks: [] };
     return new Promise<void>((begin, reject) => {
-      own.push({ begin, turnAway: () => reject(turnedAway()) });
+      line.tasks.push({ begin, turnAway: () => reject(turnedAway()) });
+      lines.set(asker, line);
+      waitingNow += 1;
+      if (waitingNow > waiting) turnOneAway();
     });
   }
 
-  /** Refuses a task of anyone who has more than so many waiting, if there is somebody. */
-  function makeRoom(share: number): boolean {
-    const most = Math.max(0, ...[...queues.values()].map(({ length }) => length));
-    const longest = [...queues.values()].find(({ length }) => length === most);
-    if (most <= share || longest === undefined) {
-      return false;
-    }
+  function placeOf(asker: string): number {
+    places += 1;
+    return placesKept.get(asker) ?? places;
+  }
+
+  function turnOneAway(): void {
+    const last = [...lines.values()].reduce((one, other) => (isBefore(other, one) ? one : other));
+    last.tasks.pop()?.turnAway();
     waitingNow -= 1;
-    longest.pop()?.turnAway();
-    return true;
+    if (last.tasks.length === 0) lines.delete(last.asker);
+    keepPlace(last);
+  }
+
+  function keepPlace({ asker, place }: Line): void {
+    placesKept.delete(asker);
+    placesKept.set(asker, place);
+    const [forgotten] = placesKept.keys();
+    if (placesKept.size > rememberedMax && forgotten !== undefined) placesKept.delete(forgotten);
   }
 
   function takeNext(): Waiting | undefined {
-    const [first] = queues;
-    if (first === undefined) {
+    const [line] = lines.values();
+    if (line === undefined) {
       return undefined;
     }
-    const [asker, queue] = first;
-    const next = queue.shift();
+    const next = line.tasks.shift();
     waitingNow -= 1;
-    queues.delete(asker);
-    if (queue.length > 0) queues.set(asker, queue);
+    lines.delete(line.asker);
+    if (line.tasks.length > 0) lines.set(line.asker, line);
     return next;
   }
+}
+
+/** Whether the one keeps their tasks where the other is turned away. */
+function isBefore(one: Line, other: Line): boolean {
+  return one.tasks.length === other.tasks.length
+    ? one.place < other.place
+    : one.tasks.length < other.tasks.length;
 }
