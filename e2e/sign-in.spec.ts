@@ -80,6 +80,34 @@ test('R-L2 the button is busy while the bank is asked', async ({ portal, page })
   await expect(page).toHaveURL(portal.address('/dashboard'));
 });
 
+test('R-L2 a busy bank is asked again when it says, and the page says so meanwhile @live', async ({
+  portal,
+  page,
+}) => {
+  const isSaid = Promise.withResolvers<void>();
+  let asked = 0;
+  await page.route('**/rpc/signIn', async (route) => {
+    asked += 1;
+    if (asked > 1) {
+      await isSaid.promise;
+      await route.continue();
+      return;
+    }
+    const data = { retryAfterMs: 1_000 };
+    const busy = { defined: true, code: 'UNAVAILABLE', status: 503, message: 'Busy', data };
+    await route.fulfill({ status: 503, json: { json: busy } });
+  });
+  await portal.open('/login');
+  await portal.fillCredentials(sample.username, sample.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'we keep trying' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Signing in...' })).toBeVisible();
+  isSaid.resolve();
+  await portal.confirmItIsMe();
+  await expect(page).toHaveURL(portal.address('/dashboard'));
+  expect(asked).toBe(2);
+});
+
 test('R-L3 R-E6 signing in writes isLoggedIn and username to local storage @both', async ({
   portal,
 }) => {

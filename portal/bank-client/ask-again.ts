@@ -5,7 +5,8 @@ import { Unreachable } from './unreachable.ts';
 const retriesMax = 2;
 /** While another node of a cluster becomes the primary, every request is told to come again: for ten seconds and more. */
 const busyRetriesMax = 10;
-const retryDelayMsMax = 10_000;
+/** As long as a server tells those to wait who want to sign in when many do. */
+const retryDelayMsMax = 30_000;
 const lostDelayMsMax = 2_000;
 
 /**
@@ -32,22 +33,30 @@ export function askAgain<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   return askWhile(mayHelpToAskAgain, ask);
 }
 
-/** The same where a second request would mean something else than the first, should that have been heard: only a busy bank is asked again. */
-export function askWhileBusy<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+/**
+ * The same where a second request would mean something else than the first, should that have been heard: only a busy bank is
+ * asked again. `onBusy` is called each time that it is.
+ */
+export function askWhileBusy<Answer>(
+  ask: () => Promise<Answer>,
+  onBusy?: () => void,
+): Promise<Answer> {
   const mayHelp: typeof mayHelpToAskAgain = (failures, error) =>
     isRefusal(error, 'UNAVAILABLE') && mayHelpToAskAgain(failures, error);
-  return askWhile(mayHelp, ask);
+  return askWhile(mayHelp, ask, onBusy);
 }
 
 async function askWhile<Answer>(
   mayHelp: typeof mayHelpToAskAgain,
   ask: () => Promise<Answer>,
+  onAgain?: () => void,
 ): Promise<Answer> {
   for (let failures = 0; ; failures += 1) {
     try {
       return await ask();
     } catch (error) {
       if (!mayHelp(failures, error)) throw error;
+      onAgain?.();
       await new Promise((resolve) => setTimeout(resolve, retryDelayMs(failures, error)));
     }
   }

@@ -42,7 +42,7 @@ interface SignInFormProps {
  */
 export function SignInForm({ comeBack, onPrepare, onSecondStep }: SignInFormProps) {
   const words = useWords(signInWords);
-  const { signIn, signInWithPasskey, busy, failure } = useSignIn(onSecondStep);
+  const { signIn, signInWithPasskey, busy, isBankBusy, failure } = useSignIn(onSecondStep);
   const sessionEnded = useSessionEnded();
   const cookiesBlocked = useCookiesBlocked();
   const [missing, setMissing] = useState({ username: false, password: false });
@@ -151,6 +151,9 @@ export function SignInForm({ comeBack, onPrepare, onSecondStep }: SignInFormProp
         <Button type="submit" wide busy={busy === 'password'}>
           {busy === 'password' ? words.submitting : words.submit}
         </Button>
+        <p role="status" className={isBankBusy ? 'text-small text-muted' : 'sr-only'}>
+          {isBankBusy && words.bankBusy}
+        </p>
         <NeedsScript />
       </form>
       {!isDemo && (

@@ -23,13 +23,14 @@ export interface SecondStepDue {
 }
 
 /**
- * Signs in and goes to the dashboard (R-L2 to R-L4), or on to the second step. `failure` says why it did not work; a
- * failure never tells whether the username exists.
+ * Signs in and goes to the dashboard (R-L2 to R-L4), or on to the second step. `isBankBusy` while the bank has put it off and
+ * is asked again. `failure` says why it did not work; a failure never tells whether the username exists.
  */
 export function useSignIn(onSecondStep: (due: SecondStepDue) => void) {
   const language = useLanguage();
   const arrive = useArrive();
   const [busy, setBusy] = useState<'password' | 'passkey' | null>(null);
+  const [isBankBusy, setBankBusy] = useState(false);
   const [failure, setFailure] = useState<FailureInWords | null>(null);
 
   async function begin(by: 'password' | 'passkey', ask: () => Promise<void>): Promise<void> {
@@ -41,13 +42,15 @@ export function useSignIn(onSecondStep: (due: SecondStepDue) => void) {
       const failed = await failureOf(error);
       setFailure(() => failed);
     }
+    setBankBusy(false);
     setBusy(null);
   }
 
   const signIn = ({ username, password, remember }: SignInRequest) =>
     begin('password', async () => {
       try {
-        await arrive(await askTheBank(username, password), remember);
+        const member = await askTheBank(username, password, () => setBankBusy(true));
+        await arrive(member, remember);
       } catch (error) {
         if (!isRefusal(error, 'SECOND_STEP_NEEDED')) throw error;
         onSecondStep({ username, remember, methods: error.data.methods });
@@ -68,6 +71,7 @@ export function useSignIn(onSecondStep: (due: SecondStepDue) => void) {
     signIn,
     signInWithPasskey,
     busy,
+    isBankBusy,
     failure: failure === null ? null : failure(language),
   };
 }
@@ -82,9 +86,9 @@ export function prepareSignIn(): void {
   import('../app/shell/dashboard-route.tsx').catch(() => undefined);
 }
 
-async function askTheBank(username: string, password: string): Promise<Member> {
+async function askTheBank(username: string, password: string, onBusy: () => void): Promise<Member> {
   const bank = await openBank();
-  const { member } = await askWhileBusy(() => bank.signIn({ username, password }));
+  const { member } = await askWhileBusy(() => bank.signIn({ username, password }), onBusy);
   return member;
 }
 

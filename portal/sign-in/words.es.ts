@@ -12,6 +12,8 @@ const es: typeof en = {
   forgotPassword: '¿Olvidó su contraseña?',
   submit: 'Iniciar sesión',
   submitting: 'Iniciando sesión...',
+  bankBusy:
+    'El banco está muy ocupado en este momento. Quédese en esta página: seguimos intentándolo por usted.',
 
   usernameMissing: 'Escriba su usuario.',
   passwordMissing: 'Escriba su contraseña.',
