@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './portal.ts';
+import { expect, type Portal, test } from './portal.ts';
 
 const external = {
   'Recipient name': 'Dana Whitfield',
@@ -372,12 +372,7 @@ test('R-T7 a transfer without an answer is found by its key, and the same again 
   await page.route('**/rpc/transfers/madeWith*', (route) =>
     answersAreLost ? route.abort('connectionreset') : route.continue(),
   );
-  await fillZelle(page, '60');
-  await page.getByRole('button', { name: 'Review transfer' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Confirm transfer' }).click();
-  await portal.confirmItIsMe();
-  await dialog.getByRole('button', { name: 'Back to the form' }).click();
+  const dialog = await leaveUnanswered(portal, '60');
   await expect(page.getByText('We do not know whether $60.00 to Sam Lee was sent')).toBeVisible();
   answersAreLost = false;
   await page.getByRole('button', { name: 'Review transfer' }).click();
@@ -403,12 +398,7 @@ test('R-T7 while the bank looks for a transfer without an answer, news of transf
     await newsHasCome.promise;
     await route.continue();
   });
-  await fillZelle(page, '60');
-  await page.getByRole('button', { name: 'Review transfer' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Confirm transfer' }).click();
-  await portal.confirmItIsMe();
-  await dialog.getByRole('button', { name: 'Back to the form' }).click();
+  const dialog = await leaveUnanswered(portal, '60');
   answersAreLost = false;
   await page.getByRole('button', { name: 'Review transfer' }).click();
   await expect.poll(() => isAsked).toBe(true);
@@ -511,6 +501,18 @@ async function sendElsewhere(): Promise<void> {
     body: JSON.stringify({ intentKey: crypto.randomUUID(), transfer }),
   });
   if (!answer.ok) throw new Error(`The bank answered ${await answer.text()}`);
+}
+
+/** Sends so much by Zelle, whose answer is lost, and goes back to the form. Tells the dialog of the next review. */
+async function leaveUnanswered(portal: Portal, amount: string): Promise<Locator> {
+  const { page } = portal;
+  await fillZelle(page, amount);
+  await page.getByRole('button', { name: 'Review transfer' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Confirm transfer' }).click();
+  await portal.confirmItIsMe();
+  await dialog.getByRole('button', { name: 'Back to the form' }).click();
+  return dialog;
 }
 
 /** What is sent reaches the bank, and its answer does not come back as long as `areLost` says so. */

@@ -10,7 +10,7 @@ export const signIn = {
   forgotPassword: 'Forgot password?',
   submit: 'Sign In',
   submitting: 'Signing in...',
-  bankBusy: 'The bank is busy right now. Stay on this page: we keep trying for you.',
+  bankBusy: 'The bank is busy. Stay on this page: we keep trying for you.',
 
   usernameMissing: 'Enter your username.',
   passwordMissing: 'Enter your password.',
