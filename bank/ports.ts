@@ -29,9 +29,9 @@ export interface Random {
  */
 export interface PasswordHasher {
   /**
-   * Runs the task when it is the turn of `asker`. Throws `HasherBusy` to the one who has the most waiting when too many wait,
-   * and always before the task begins: what a try costs and is counted in belongs into the task. A task must not ask for
-   * another turn, which would wait for its own.
+   * Runs the task when it is the turn of `asker`. Throws `HasherBusy` where too many wait to the one who has the most waiting, of
+   * several the one who came last, and always before the task begins: what a try costs and is counted in belongs into the
+   * task. A task must not ask for another turn, which would wait for its own.
    */
   inTurn<Result>(asker: string, task: (turn: HashingTurn) => Promise<Result>): Promise<Result>;
 }

@@ -1,7 +1,14 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { fairQueue } from './fair-queue.ts';
 
 class TurnedAway extends Error {}
+
+const placeKeptMs = 1_000;
+const longestWaitMs = 5_000;
+
+function queueOf(running: number, waiting: number, now = () => 0) {
+  return fairQueue({ running, waiting, longestWaitMs, placeKeptMs }, () => new TurnedAway(), now);
+}
 
 /** Tasks that run until they are told to end, and the order in which they began. */
 function heldTasks() {
@@ -16,7 +23,7 @@ function heldTasks() {
 
 test('So many tasks run at once, and those of one asker in the order in which they came', async () => {
   const { began, task, end } = heldTasks();
-  const inTurn = fairQueue(2, 3, () => new TurnedAway());
+  const inTurn = queueOf(2, 3);
   const all = ['a', 'b', 'c', 'd', 'e'].map((name) => inTurn('jordan', task(name)));
   expect(began).toEqual(['a', 'b']);
 
@@ -31,7 +38,7 @@ test('So many tasks run at once, and those of one asker in the order in which th
 
 test('Askers take turns, however many tasks one of them has waiting', async () => {
   const { began, task, end } = heldTasks();
-  const inTurn = fairQueue(1, 10, () => new TurnedAway());
+  const inTurn = queueOf(1, 10);
   const flood = ['f1', 'f2', 'f3', 'f4'].map((name) => inTurn('flooder', task(name)));
   const others = [inTurn('jordan', task('j')), inTurn('blake', task('b'))];
 
@@ -44,7 +51,7 @@ test('Askers take turns, however many tasks one of them has waiting', async () =
 
 test('Where there is no room, the one who has the most waiting is turned away, and somebody new is not', async () => {
   const { began, task, end } = heldTasks();
-  const inTurn = fairQueue(1, 3, () => new TurnedAway());
+  const inTurn = queueOf(1, 3);
   const running = inTurn('flooder', task('f1'));
   const [second, third, fourth] = ['f2', 'f3', 'f4'].map((name) => inTurn('flooder', task(name)));
   const newcomer = inTurn('jordan', task('j'));
@@ -66,7 +73,7 @@ test('Where there is no room, the one who has the most waiting is turned away, a
 
 test('One more than may wait is turned away at once', async () => {
   const { began, task, end } = heldTasks();
-  const inTurn = fairQueue(1, 1, () => new TurnedAway());
+  const inTurn = queueOf(1, 1);
   const running = inTurn('jordan', task('a'));
   const waiting = inTurn('jordan', task('b'));
 
@@ -82,7 +89,7 @@ test('One more than may wait is turned away at once', async () => {
 
 test('Who was turned away and comes again goes before those who came after them', async () => {
   const { began, task, end } = heldTasks();
-  const inTurn = fairQueue(1, 1, () => new TurnedAway());
+  const inTurn = queueOf(1, 1);
   const running = inTurn('jordan', task('j'));
   const avery = inTurn('avery', task('a'));
   await expect(inTurn('blake', task('b'))).rejects.toThrow(TurnedAway);
@@ -108,9 +115,30 @@ test('Who was turned away and comes again goes before those who came after them'
   await caseyAgain;
 });
 
+test('Who stays away for longer than places are kept comes anew', async () => {
+  const { began, task, end } = heldTasks();
+  let now = 0;
+  const inTurn = queueOf(1, 1, () => now);
+  const running = inTurn('jordan', task('j'));
+  const avery = inTurn('avery', task('a'));
+  await expect(inTurn('blake', task('b'))).rejects.toThrow(TurnedAway);
+  end('j');
+  await running;
+  await expect.poll(() => began.at(-1)).toBe('a');
+
+  const casey = inTurn('casey', task('c'));
+  now = placeKeptMs + 1;
+  await expect(inTurn('blake', task('b'))).rejects.toThrow(TurnedAway);
+  end('a');
+  await avery;
+  await expect.poll(() => began.at(-1)).toBe('c');
+  end('c');
+  expect(await casey).toBe('c');
+});
+
 test('Whose turn has come is new again, and who floods gains nothing by having been turned away', async () => {
   const { began, task, end } = heldTasks();
-  const inTurn = fairQueue(1, 2, () => new TurnedAway());
+  const inTurn = queueOf(1, 2);
   const running = inTurn('flooder', task('f1'));
   const waiting = ['f2', 'f3'].map((name) => inTurn('flooder', task(name)));
   await expect(inTurn('flooder', task('f4'))).rejects.toThrow(TurnedAway);
@@ -129,8 +157,32 @@ test('Whose turn has come is new again, and who floods gains nothing by having b
   expect(await Promise.all([waiting[0], jordan, blake])).toEqual(['f2', 'j', 'b']);
 });
 
+test('Where the tasks that run do not end, who has waited too long is turned away, and the others go on', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { began, task, end } = heldTasks();
+  const inTurn = queueOf(1, 3);
+  const running = inTurn('jordan', task('j'));
+  const [first, second] = ['a1', 'a2'].map((name) => inTurn('avery', task(name)));
+  const results = Promise.allSettled([first]);
+  await vi.advanceTimersByTimeAsync(longestWaitMs - 1);
+  const blake = inTurn('blake', task('b'));
+  const others = Promise.allSettled([second]);
+  await vi.advanceTimersByTimeAsync(1);
+  for (const [result] of [await results, await others]) {
+    expect(result).toMatchObject({ status: 'rejected', reason: expect.any(TurnedAway) as unknown });
+  }
+
+  end('j');
+  await running;
+  await expect.poll(() => began).toEqual(['j', 'b']);
+  end('b');
+  expect(await blake).toBe('b');
+  await vi.advanceTimersByTimeAsync(longestWaitMs);
+});
+
 test('A task that fails gives its place back', async () => {
-  const inTurn = fairQueue(1, 0, () => new TurnedAway());
+  const inTurn = queueOf(1, 0);
   await expect(inTurn('jordan', () => Promise.reject(new Error('broken')))).rejects.toThrow(
     'broken',
   );

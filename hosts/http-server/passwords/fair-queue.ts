@@ -11,23 +11,44 @@ interface Line {
   readonly tasks: Waiting[];
 }
 
-/** So many of those who were turned away are known again. */
-const rememberedMax = 100_000;
+export interface QueueRule {
+  /** So many tasks run at once. */
+  readonly running: number;
+  /** So many more may wait. */
+  readonly waiting: number;
+  /** Nobody waits longer, whatever the tasks wait for. */
+  readonly longestWaitMs: number;
+  /** Whoever is turned away keeps their place for so long after it: nobody can save up old ones. */
+  readonly placeKeptMs: number;
+}
+
+/** Somebody who was turned away. */
+interface Former {
+  readonly place: number;
+  readonly at: number;
+}
+
+/** So many of them are known again at most. */
+const formerMax = 100_000;
 
 /**
- * Runs tasks, so many at once. As many again as `waiting` says may wait: those who ask take turns, however many tasks
- * each of them has waiting. Where there is no room left, somebody is turned away with what `turnedAway` makes: of those who
- * have the most tasks waiting the one who came last, with their newest task. So who floods is told to come again, and nobody
- * else; and whoever comes again goes before all who came after them.
+ * Runs tasks as the rule says. Those who ask take turns, however many tasks each of them has waiting. Where there is no room
+ * left, somebody is turned away with what `turnedAway` makes: of those who have the most tasks waiting the one who came last,
+ * with their newest task. So who floods is told to come again, and nobody else; and whoever comes again goes before all who
+ * came after them.
  */
-export function fairQueue(running: number, waiting: number, turnedAway: () => Error) {
+export function fairQueue(
+  { running, waiting, longestWaitMs, placeKeptMs }: QueueRule,
+  turnedAway: () => Error,
+  now: () => number,
+) {
   let free = running;
   let waitingNow = 0;
   let places = 0;
   /** Whose turn is next stands first. */
   const lines = new Map<string, Line>();
-  /** The places of those who were turned away. Who has not been here for longest stands first. */
-  const placesKept = new Map<string, number>();
+  /** By asker. Who has not been here for longest stands first. */
+  const former = new Map<string, Former>();
 
   return async <Result>(asker: string, task: () => Promise<Result>): Promise<Result> => {
     if (free > 0) {
@@ -35,7 +56,7 @@ export function fairQueue(running: number, waiting: number, turnedAway: () => Er
     } else {
       await turnOf(asker);
     }
-    placesKept.delete(asker);
+    former.delete(asker);
     try {
       return await task();
     } finally {
@@ -48,32 +69,56 @@ export function fairQueue(running: number, waiting: number, turnedAway: () => Er
 
   function turnOf(asker: string): Promise<void> {
     const line = lines.get(asker) ?? { asker, place: placeOf(asker), tasks: [] };
-    return new Promise<void>((begin, reject) => {
-      line.tasks.push({ begin, turnAway: () => reject(turnedAway()) });
+    return new Promise<void>((resolve, reject) => {
+      const task: Waiting = {
+        begin: () => {
+          clearTimeout(patience);
+          resolve();
+        },
+        turnAway: () => {
+          clearTimeout(patience);
+          reject(turnedAway());
+        },
+      };
+      const patience = setTimeout(() => turnAway(line, task), longestWaitMs);
+      line.tasks.push(task);
       lines.set(asker, line);
       waitingNow += 1;
-      if (waitingNow > waiting) turnOneAway();
+      if (waitingNow > waiting) turnLastAway();
     });
   }
 
   function placeOf(asker: string): number {
     places += 1;
-    return placesKept.get(asker) ?? places;
+    const kept = former.get(asker);
+    return kept !== undefined && isKept(kept) ? kept.place : places;
   }
 
-  function turnOneAway(): void {
+  function isKept({ at }: Former): boolean {
+    return now() - at <= placeKeptMs;
+  }
+
+  function turnLastAway(): void {
     const last = [...lines.values()].reduce((one, other) => (isBefore(other, one) ? one : other));
-    last.tasks.pop()?.turnAway();
+    const newest = last.tasks.at(-1);
+    if (newest !== undefined) turnAway(last, newest);
+  }
+
+  function turnAway(line: Line, task: Waiting): void {
+    line.tasks.splice(line.tasks.indexOf(task), 1);
+    if (line.tasks.length === 0) lines.delete(line.asker);
     waitingNow -= 1;
-    if (last.tasks.length === 0) lines.delete(last.asker);
-    keepPlace(last);
+    keepPlace(line);
+    task.turnAway();
   }
 
   function keepPlace({ asker, place }: Line): void {
-    placesKept.delete(asker);
-    placesKept.set(asker, place);
-    const [forgotten] = placesKept.keys();
-    if (placesKept.size > rememberedMax && forgotten !== undefined) placesKept.delete(forgotten);
+    former.delete(asker);
+    former.set(asker, { place, at: now() });
+    for (const [one, kept] of former) {
+      if (former.size <= formerMax && isKept(kept)) break;
+      former.delete(one);
+    }
   }
 
   function takeNext(): Waiting | undefined {

@@ -8,6 +8,8 @@ import { returnTimes } from './return-times.ts';
 const hashMs = 20;
 /** Of those that wait, so many for each that runs: the last one waits a third of a second. */
 const waitingForEach = 16;
+/** As long as a request waits for the database where that is out of reach. */
+const longestWaitMs = 5_000;
 /** Who is turned away comes again within this time, however many they are. */
 const longestReturnMs = 30_000;
 /** libuv's own number of threads, where nothing else is said. */
@@ -25,15 +27,17 @@ function hashesOfThisMachine(): number {
   return hashesAtOnce(availableParallelism(), threads);
 }
 
+const now = () => performance.now();
+
 /** Hashes with Argon2id, so many at once. Those who wait take turns by who asks; those for whom there is no room are told when to come again. */
 export function argon2Passwords(running = hashesOfThisMachine()): PasswordHasher {
-  const returnAfterMs = returnTimes({ apartMs: hashMs / running, longestMs: longestReturnMs }, () =>
-    performance.now(),
-  );
-  const inTurn = fairQueue(
+  const returnAfterMs = returnTimes({ apartMs: hashMs / running, longestMs: longestReturnMs }, now);
+  const rule = {
     running,
-    running * waitingForEach,
-    () => new HasherBusy(returnAfterMs()),
-  );
+    waiting: running * waitingForEach,
+    longestWaitMs,
+    placeKeptMs: 2 * longestReturnMs,
+  };
+  const inTurn = fairQueue(rule, () => new HasherBusy(returnAfterMs()), now);
   return { inTurn: (asker, task) => inTurn(asker, () => task(argon2id)) };
 }
