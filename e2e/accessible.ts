@@ -9,37 +9,17 @@ interface Look {
   readonly theme: 'light' | 'dark';
 }
 
-const wideAndLight: Look = { width: 1280, theme: 'light' };
-const narrowAndDark: Look = { width: 390, theme: 'dark' };
-
-const everyLook: readonly Look[] = [
-  wideAndLight,
-  { width: 1280, theme: 'dark' },
-  { width: 390, theme: 'light' },
-  narrowAndDark,
-];
-
-/** How often each page was looked at. */
-const timesSeen = new WeakMap<Page, number>();
-
-const takesEveryLook = process.env['E2E_LOOKS'] === 'all';
-
-/**
- * Every look in `npm run test:browser`. `npm test` takes one, since each takes a second: of what a test shows one thing after
- * the other, each theme and each width is seen in turn.
- */
-function looksNow(page: Page): readonly Look[] {
-  if (takesEveryLook) return everyLook;
-  const times = timesSeen.get(page) ?? 0;
-  timesSeen.set(page, times + 1);
-  return [times % 2 === 0 ? narrowAndDark : wideAndLight];
-}
-
-/** The same of a page that is to be seen at one width. */
-function looksAt(width: number): readonly Look[] {
-  const looks = everyLook.filter((look) => look.width === width);
-  return takesEveryLook ? looks : looks.slice(-1);
-}
+/** Each width and each theme once; `npm run test:browser` looks at every combination. */
+const looks: readonly Look[] =
+  process.env['E2E_LOOKS'] === 'all'
+    ? [1280, 390].flatMap((width) => [
+        { width, theme: 'light' } as const,
+        { width, theme: 'dark' } as const,
+      ])
+    : [
+        { width: 1280, theme: 'light' },
+        { width: 390, theme: 'dark' },
+      ];
 
 /** The program of axe itself, as the page gets it. */
 const axeProgram = readFileSync(
@@ -53,16 +33,16 @@ const axeProgram = readFileSync(
 const inFront = '[role=dialog][data-open]:not([aria-modal=false]), [role=menu][data-open]';
 
 /**
- * What axe finds, in a line each, in what is on the screen. Of a page behind an open dialog or menu only that is looked at.
- * With a width only at that one.
+ * What axe finds, in a line each: in what is on the screen, at both widths and in both themes. Of a
+ * page behind an open dialog or menu only that is looked at. With a width only at that one.
  */
 export async function findings(page: Page, width?: number): Promise<string[]> {
   const within = (await page.locator(inFront).count()) > 0 ? inFront : 'body';
   const found: string[] = [];
   // Once for each page: the builder would send its 1.5 megabytes twice for every look.
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axeProgram);
-  const looks = width === undefined ? looksNow(page) : looksAt(width);
   for (const look of looks) {
+    if (width !== undefined && look.width !== width) continue;
     await page.setViewportSize({ width: look.width, height: 900 });
     await page.emulateMedia({ colorScheme: look.theme, reducedMotion: 'reduce' });
     await page.evaluate(endOfAnimations);

@@ -13,7 +13,6 @@ import { setTerms } from '../dividends/set-terms.ts';
 import { dumpTables } from '../testing/dump-tables.ts';
 import { faultsOf } from '../testing/faults-of.ts';
 import { goTo, sixOn } from '../testing/go-to.ts';
-import type { StoreName } from '#stores/every-store.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import {
   balancesOf,
@@ -31,17 +30,11 @@ const today = '2026-03-02' as LocalDate;
 
 const isLong = process.env['MODE'] === 'forecast';
 
-/** How many random members are looked at; on PostgreSQL, where each takes four times as long, a few of the same. */
-const histories: Record<StoreName, number> = {
-  'node-sqlite': isLong ? Number(process.env['HISTORIES'] ?? 10_000) : 10,
-  'wasm-sqlite': 3,
-  postgres: 3,
-};
-
 /**
- * How many of them are in one bank: so few that never more is due at a moment than the bank reads at once. Of more, it may
- * pay some bills before it has sent all transfers.
+ * How many random members are looked at, and how many of them in one bank: so few that never more is due at a moment than
+ * the bank reads at once. Of more, it may pay some bills before it has sent all transfers.
  */
+const histories = isLong ? Number(process.env['HISTORIES'] ?? 10_000) : 10;
 const inOneBank = 20;
 
 /** An order that a member places for one of the next days, some for more than they have. */
@@ -85,7 +78,7 @@ const [checking, savings] = ['checking', 'savings'] as [AccountId, AccountId];
 /** Just after each moment of a day at which the bank does what is due, and when what was sent then has arrived, in minutes. */
 const momentsOfDay = [1, 6, 16, 18, 6 * 60, 6 * 60 + 2, 22 * 60];
 
-describeOnEveryStore('the next 30 days', ({ name, open }) => {
+describeOnEveryStore('the next 30 days', ({ open }) => {
   /** It is the 2nd of March 2026, ten in the morning in New York. */
   async function prepare(start?: string) {
     const options = { policy: longSessions, ...(start && { start }) };
@@ -269,23 +262,21 @@ describeOnEveryStore('the next 30 days', ({ name, open }) => {
     'R-G4 With nothing new, the predicted balances of 30 days are those that come, and a transfer is warned of if and only if it makes a payment fail',
     async () => {
       const seen = new Map<string, number>();
-      for (let seed = 0; seed * inOneBank < histories[name]; seed += 1) {
-        const numRuns = Math.min(inOneBank, histories[name] - seed * inOneBank);
+      for (let seed = 0; seed * inOneBank < histories; seed += 1) {
+        const numRuns = Math.min(inOneBank, histories - seed * inOneBank);
         const sample = fc.sample(history, { numRuns, seed: 20_260_302 + seed });
         for (const { predicted, warned } of await foretell(sample)) {
-          const kinds = predicted.items.map(({ kind, happens }) =>
+          const names = predicted.items.map(({ kind, happens }) =>
             happens ? kind : `${kind} fails`,
           );
-          if (warned !== null) kinds.push(warned > 0 ? 'warned' : 'not warned');
-          for (const kind of kinds) seen.set(kind, (seen.get(kind) ?? 0) + 1);
+          if (warned !== null) names.push(warned > 0 ? 'warned' : 'not warned');
+          for (const name of names) seen.set(name, (seen.get(name) ?? 0) + 1);
         }
         // oxlint-disable-next-line no-console -- a long run says how far it is
         if (isLong) console.log((seed + 1) * inOneBank, JSON.stringify(Object.fromEntries(seen)));
       }
       const met = ['bill', 'transfer', 'goal', 'loan', 'certificate', 'dividend', 'bill fails'];
-      if (name === 'node-sqlite') met.push('warned', 'not warned');
-      else met.splice(2);
-      expect([...seen.keys()]).toEqual(expect.arrayContaining(met));
+      expect([...seen.keys()]).toEqual(expect.arrayContaining([...met, 'warned', 'not warned']));
     },
     isLong ? 0 : undefined,
   );

@@ -35,7 +35,8 @@ export function signInHandlers(gate: Gate, bank: BankContext) {
         tryPassword(bank, turn, asked, nobodysHash),
       );
       if (tried.kind === 'too-many') {
-        throw errors.TOO_MANY_TRIES({ data: await recordTooMany(bank, caller, tried) });
+        await recordTooMany(bank, caller, tried);
+        throw errors.TOO_MANY_TRIES({ data: { retryAfterMs: tried.blocked.retryAfterMs } });
       }
       if (tried.kind === 'wrong') {
         await recordFailedSignIn(bank, { personId: tried.personId, caller }, 'password');
@@ -80,16 +81,15 @@ export function signInHandlers(gate: Gate, bank: BankContext) {
   };
 }
 
-/** Tells when the next try will be looked at. The member's log says it once for each time that their name is blocked. */
+/** The member's log says it once for each time that their name is blocked; of what is blocked for others too it says nothing. */
 async function recordTooMany(
   bank: BankContext,
   caller: Caller,
   { personId, limits, blocked }: Extract<TriedPassword, { kind: 'too-many' }>,
-): Promise<{ retryAfterMs: number }> {
+): Promise<void> {
   if (blocked.bucket === limits.own) {
     await recordRateLimitedSignIn(bank, { personId, caller }, limits.own, blocked.until);
   }
-  return { retryAfterMs: blocked.retryAfterMs };
 }
 
 /** The password was right; what is tried of the name counts until the second step is done as well. */

@@ -33,7 +33,7 @@ export type TriedPassword = {
     }
 );
 
-export type Credential = NonNullable<Awaited<ReturnType<typeof findCredential>>>;
+type Credential = NonNullable<Awaited<ReturnType<typeof findCredential>>>;
 
 /**
  * Counts the try and looks whether the password is right, as long for somebody who is no member, of whom `nobodysHash` is

@@ -152,7 +152,7 @@ describe('one meaning of money in and money out', () => {
         await bank.stop();
         await store.close();
       }),
-      { seed: 20_261_123, numRuns: 6 },
+      { seed: 20_261_123, numRuns: 12 },
     );
   });
 });

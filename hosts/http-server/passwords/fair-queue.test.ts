@@ -87,15 +87,21 @@ test('One more than may wait is turned away at once', async () => {
   await waiting;
 });
 
-test('Who was turned away and comes again goes before those who came after them', async () => {
+/** A queue in which Avery has their turn and nobody waits, after Blake was turned away from it. */
+async function blakeComesInVain(now?: () => number) {
   const { began, task, end } = heldTasks();
-  const inTurn = queueOf(1, 1);
+  const inTurn = queueOf(1, 1, now);
   const running = inTurn('jordan', task('j'));
   const avery = inTurn('avery', task('a'));
   await expect(inTurn('blake', task('b'))).rejects.toThrow(TurnedAway);
   end('j');
   await running;
   await expect.poll(() => began.at(-1)).toBe('a');
+  return { inTurn, began, task, end, avery };
+}
+
+test('Who was turned away and comes again goes before those who came after them', async () => {
+  const { inTurn, began, task, end, avery } = await blakeComesInVain();
 
   const casey = inTurn('casey', task('c'));
   const blake = inTurn('blake', task('b'));
@@ -116,15 +122,8 @@ test('Who was turned away and comes again goes before those who came after them'
 });
 
 test('Who stays away for longer than places are kept comes anew', async () => {
-  const { began, task, end } = heldTasks();
   let now = 0;
-  const inTurn = queueOf(1, 1, () => now);
-  const running = inTurn('jordan', task('j'));
-  const avery = inTurn('avery', task('a'));
-  await expect(inTurn('blake', task('b'))).rejects.toThrow(TurnedAway);
-  end('j');
-  await running;
-  await expect.poll(() => began.at(-1)).toBe('a');
+  const { inTurn, began, task, end, avery } = await blakeComesInVain(() => now);
 
   const casey = inTurn('casey', task('c'));
   now = placeKeptMs + 1;
@@ -181,7 +180,7 @@ test('Where the tasks that run do not end, who has waited too long is turned awa
   await vi.advanceTimersByTimeAsync(longestWaitMs);
 });
 
-test('A task that fails gives its place back', async () => {
+test('A task that fails gives its turn back', async () => {
   const inTurn = queueOf(1, 0);
   await expect(inTurn('jordan', () => Promise.reject(new Error('broken')))).rejects.toThrow(
     'broken',

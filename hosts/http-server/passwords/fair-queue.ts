@@ -60,7 +60,7 @@ export function fairQueue(
     try {
       return await task();
     } finally {
-      // A place is handed on, not given back, so that nobody who comes now can slip in between.
+      // A turn is handed on, not given back, so that nobody who comes now can slip in between.
       const next = takeNext();
       if (next === undefined) free += 1;
       else next.begin();
