@@ -131,7 +131,8 @@ describeOnEveryStore('changes that are made durable together', ({ open }) => {
             there.push([...ids]);
             return inWriter(ids);
           },
-          fullBatchesMax: 8,
+          waitingMin: 10,
+          batchesMax: 8,
           takesSingle: false,
         },
       });

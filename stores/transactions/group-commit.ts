@@ -6,7 +6,7 @@ import { answer, executeAlone, type Group, type Waiting } from './waiting-reques
 
 /** A batch that is executed beside others: by another thread, or by a database server. */
 export interface BatchBeside<Result> {
-  /** Resolves when another batch would be taken, so that it is ready when this one is done. */
+  /** Resolves when the next batch would be taken, however small. */
   readonly roomForNext: Promise<void>;
   /** Of a request that was passed over, undefined. */
   readonly tried: Promise<Tried<readonly (Result | undefined)[]>>;
@@ -23,8 +23,10 @@ export interface GroupCommitOptions<Tables, Request, Result> {
     | {
         /** Null where it cannot at the moment. */
         readonly execute: (requests: readonly Request[]) => BatchBeside<Result> | null;
-        /** So many full batches are under way there at most. */
-        readonly fullBatchesMax: number;
+        /** Where so many wait they go beside the batches that are under way, without waiting for room. */
+        readonly waitingMin: number;
+        /** But not where so many batches are under way. */
+        readonly batchesMax: number;
         /** Whether a single request goes there too, though nothing is under way. */
         readonly takesSingle: boolean;
       }
@@ -35,8 +37,8 @@ export interface GroupCommitOptions<Tables, Request, Result> {
 
 /**
  * Makes requests durable together that come at the same time: one commit for all instead of one for each. No request waits
- * for others: a batch is what has arrived, in its order, when the one before is done or waits to be taken up
- * elsewhere, or as soon as it is full. Each request is answered when its transaction is durable.
+ * for others: a batch is what has arrived, in its order, when the ones before are done or wait to be taken up
+ * elsewhere, or as soon as it is worth its own costs. Each request is answered when its transaction is durable.
  */
 export class GroupCommit<Tables, Request, Result> {
   readonly #options: GroupCommitOptions<Tables, Request, Result>;
@@ -46,8 +48,8 @@ export class GroupCommit<Tables, Request, Result> {
   #batchesBeside = 0;
   #batches = 0;
   #requests = 0;
-  /** Called when so many wait that they are a full batch. */
-  #onFullBatch: (() => void) | undefined;
+  /** Called when the next batch may go beside others. */
+  #goBeside: (() => void) | undefined;
 
   constructor(options: GroupCommitOptions<Tables, Request, Result>) {
     this.#options = options;
@@ -67,8 +69,8 @@ export class GroupCommit<Tables, Request, Result> {
       this.#waiting.push({ request, resolve, reject });
       if (!this.#isRunning) {
         void this.#run();
-      } else if (this.#waiting.length >= this.#options.batchMax) {
-        this.#onFullBatch?.();
+      } else if (this.#mayGoBeside()) {
+        this.#goBeside?.();
       }
     });
   }
@@ -111,21 +113,28 @@ export class GroupCommit<Tables, Request, Result> {
     } while (this.#waiting.length > before && this.#waiting.length < batchMax);
   }
 
-  /** What comes makes up the next batch until there is room for it, however small; a full one waits for no room. */
+  /** What comes makes up the next batch until there is room for it, however small, or enough have come to go beside others. */
   async #waitForRoom(roomForNext: Promise<void>): Promise<void> {
-    if (this.#batchesBeside >= (this.#options.beside?.fullBatchesMax ?? 0)) {
-      await roomForNext;
-    } else if (this.#waiting.length < this.#options.batchMax) {
-      const fullBatch = new Promise<void>((resolve) => (this.#onFullBatch = resolve));
-      await Promise.race([roomForNext, fullBatch]);
-      this.#onFullBatch = undefined;
-    }
+    if (this.#mayGoBeside()) return;
+    const beside = new Promise<void>((resolve) => (this.#goBeside = resolve));
+    await Promise.race([roomForNext, beside]);
+    this.#goBeside = undefined;
+  }
+
+  #mayGoBeside(): boolean {
+    const { beside } = this.#options;
+    return (
+      beside !== undefined &&
+      this.#batchesBeside < beside.batchesMax &&
+      this.#waiting.length >= beside.waitingMin
+    );
   }
 
   async #answerFrom(there: BatchBeside<Result>, group: Group<Request, Result>): Promise<void> {
     this.#batchesBeside += 1;
     const tried = await there.tried;
     this.#batchesBeside -= 1;
+    if (this.#mayGoBeside()) this.#goBeside?.();
     await this.#answerAs(tried, group);
   }
 

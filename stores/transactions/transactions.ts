@@ -26,10 +26,10 @@ const changesWaitingMax = 500;
 const requestsMax = 48;
 
 /**
- * The same where they are executed beside others. Many more at a time, and all of them would wait together for another
- * thread or a server and then for this process to answer them, while one of the two is idle.
+ * The same where the other thread executes them. Many more at a time, and all of them would wait together for it and then
+ * for this one to answer them, while one of the two is idle.
  */
-const requestsBesideMax = 24;
+const requestsInWriterMax = 24;
 
 /**
  * So many full batches are with the other thread at most. Under much load this thread takes longer for one round of
@@ -37,7 +37,13 @@ const requestsBesideMax = 24;
  */
 const batchesInWriterMax = 8;
 
-/** Likewise with a server, which has the next one at once when it is done with one. */
+/**
+ * So many requests are worth a batch of their own beside another one: statements and round trips cost a batch as much as
+ * five to ten of its requests do.
+ */
+const requestsBesideMin = 24;
+
+/** A server has the next one at once when it is done with one. */
 const batchesInServerMax = 2;
 
 const requestsWaitingMax = 1_000;
@@ -77,7 +83,7 @@ export function transactionsOf<Tables>(
         ...batch,
         store,
         beside,
-        batchMax: beside ? requestsBesideMax : requestsMax,
+        batchMax: writer ? requestsInWriterMax : requestsMax,
         waitingMax: requestsWaitingMax,
       });
       groups.push(requests);
@@ -100,7 +106,8 @@ function besideInWriter<Tables, Request, Result>(
 ): Beside<Tables, Request, Result> {
   return {
     execute: (requests) => writer.execute(name, requests) as BatchBeside<Result> | null,
-    fullBatchesMax: batchesInWriterMax,
+    waitingMin: requestsInWriterMax,
+    batchesMax: batchesInWriterMax,
     takesSingle: false,
   };
 }
@@ -111,17 +118,7 @@ function besideInServer<Tables, Request, Result>(
   { execute }: Batch<Tables, Request, Result>,
 ): Beside<Tables, Request, Result> {
   if (store.engine !== 'postgres') return undefined;
-  const inFlight = new Set<Promise<unknown>>();
-
-  async function noteUntilDone(batch: Promise<unknown>): Promise<void> {
-    inFlight.add(batch);
-    await batch;
-    inFlight.delete(batch);
-  }
-
-  async function anyDone(): Promise<void> {
-    await Promise.race(inFlight);
-  }
+  let allDone: Promise<void> = Promise.resolve();
 
   return {
     execute(requests) {
@@ -130,10 +127,11 @@ function besideInServer<Tables, Request, Result>(
         (scope) => execute({ ...scope, passesOverLocked: true }, requests),
         'batches',
       );
-      void noteUntilDone(tried);
-      return { roomForNext: anyDone(), tried };
+      allDone = Promise.all([allDone, tried]).then(() => {});
+      return { roomForNext: allDone, tried };
     },
-    fullBatchesMax: batchesInServerMax,
+    waitingMin: requestsBesideMin,
+    batchesMax: batchesInServerMax,
     takesSingle: true,
   };
 }
