@@ -127,13 +127,17 @@ function besideInServer<Tables, Request, Result>(
         (scope) => execute({ ...scope, passesOverLocked: true }, requests),
         'batches',
       );
-      allDone = Promise.all([allDone, tried]).then(() => {});
+      allDone = whenSettled([allDone, tried]);
       return { roomForNext: allDone, tried };
     },
     waitingMin: requestsBesideMin,
     batchesMax: batchesInServerMax,
     takesSingle: true,
   };
+}
+
+async function whenSettled(promises: readonly Promise<unknown>[]): Promise<void> {
+  await Promise.allSettled(promises);
 }
 
 async function executeInTurn<Tables>(
