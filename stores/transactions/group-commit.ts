@@ -69,8 +69,8 @@ export class GroupCommit<Tables, Request, Result> {
       this.#waiting.push({ request, resolve, reject });
       if (!this.#isRunning) {
         void this.#run();
-      } else if (this.#mayGoBeside()) {
-        this.#goBeside?.();
+      } else {
+        this.#letGoBeside();
       }
     });
   }
@@ -121,6 +121,10 @@ export class GroupCommit<Tables, Request, Result> {
     this.#goBeside = undefined;
   }
 
+  #letGoBeside(): void {
+    if (this.#mayGoBeside()) this.#goBeside?.();
+  }
+
   #mayGoBeside(): boolean {
     const { beside } = this.#options;
     return (
@@ -134,7 +138,7 @@ export class GroupCommit<Tables, Request, Result> {
     this.#batchesBeside += 1;
     const tried = await there.tried;
     this.#batchesBeside -= 1;
-    if (this.#mayGoBeside()) this.#goBeside?.();
+    this.#letGoBeside();
     await this.#answerAs(tried, group);
   }
 

@@ -39,11 +39,11 @@ const batchesInWriterMax = 8;
 
 /**
  * So many requests are worth a batch of their own beside another one: statements and round trips cost a batch as much as
- * five to ten of its requests do.
+ * five to twelve of its requests do.
  */
 const requestsBesideMin = 24;
 
-/** A server has the next one at once when it is done with one. */
+/** So many are with a server at most: it has the next one at once when it is done with one. */
 const batchesInServerMax = 2;
 
 const requestsWaitingMax = 1_000;
