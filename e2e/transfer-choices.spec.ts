@@ -350,8 +350,11 @@ test('R-T1 R-T6 what was answered folds to a line, and what comes of it stays in
   await expect(amount).toBeFocused();
   await expect(line).toBeVisible();
   await change.click();
+  const details = page.getByRole('region', { name: 'Details of the saved recipient' });
+  await expect(details).toBeVisible();
   await page.getByRole('radio', { name: 'External bank' }).check();
-  await page.getByLabel('Saved recipient').selectOption('Someone new');
+  await expect(details).toBeHidden();
+  await page.getByRole('combobox', { name: 'Saved recipient' }).selectOption('Someone new');
   await fillZelle(page, '250');
   await expect(line).toContainText('Sam LeeZelle · sam@example.com');
   await expect(page.getByLabel('Recipient name')).toHaveCount(0);

@@ -65,14 +65,15 @@ test('R-T1 a saved recipient can be picked; the account number stays masked @who
   const change = page.getByRole('button', { name: 'Change the recipient' });
   await change.click();
   await expect(lately.getByRole('button', { pressed: true })).toHaveAccessibleName('Ana Ruiz');
+  const details = page.getByRole('region', { name: 'Details of the saved recipient' });
+  await expect(details).toBeVisible();
   await page.getByRole('radio', { name: 'External bank' }).check();
-  const saved = page.getByLabel('Saved recipient');
-  await saved.selectOption({ index: 1 });
+  await expect(details).toBeHidden();
+  await page.getByRole('combobox', { name: 'Saved recipient' }).selectOption({ index: 1 });
   await expect(page.getByRole('region', { name: 'Recipient', exact: true })).toContainText(
     /••••\d{4} at /,
   );
   await change.click();
-  const details = page.getByRole('region', { name: 'Details of the saved recipient' });
   await expect(details).toContainText(/Account number\s*••••\d{4}/);
   await amount.fill('12.34');
   await page.getByRole('button', { name: 'Review transfer' }).click();
