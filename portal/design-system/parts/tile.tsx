@@ -29,7 +29,7 @@ export function Tile({ label, value, detail, icon, tone = 'plain', className }: 
         {label}
         {icon && <Icon shape={icon} size={18} />}
       </dt>
-      <dd className="figures text-title font-semibold">{value}</dd>
+      <dd className="figures mt-auto text-title font-semibold">{value}</dd>
       {detail && <dd className="text-caption text-muted">{detail}</dd>}
     </div>
   );
