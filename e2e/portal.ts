@@ -42,6 +42,8 @@ export interface Fixtures {
   shape: Shape;
   /** Where time stands still for the bank and the page, if it does: `test.use({ standingStillAt: '…' })`. Live only. */
   standingStillAt: string | undefined;
+  /** Whether the member has told the browser to save data. */
+  savesData: boolean;
   /** Whether nobody has signed in there before: for tests of first sign-ins, and of all sessions. Live only. */
   isUntouched: boolean;
   /** The bank of this test. Live, each test has a server and a database of its own. */
@@ -70,6 +72,22 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+
+  // A browser without a past would fetch every screen ahead in every test, which takes a fifth of its time; in the projects that
+  // `npm test` runs only those of it do.
+  // eslint-disable-next-line no-empty-pattern -- the test runner reads the names from the pattern
+  savesData: async ({}, use, { project }) => {
+    await use(project.name === 'live' || project.name === 'demo');
+  },
+
+  context: async ({ context, savesData }, use) => {
+    if (savesData) {
+      await context.addInitScript(() => {
+        Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+      });
+    }
+    await use(context);
+  },
 
   standingStillAt: [undefined, { option: true }],
   isUntouched: [false, { option: true }],

@@ -2,12 +2,12 @@ import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect } from 'reac
 import { Route, Routes, useLocation } from 'react-router';
 import { isDemo } from '../bank-client/host.ts';
 import { notePlace } from '../design-system/parts/back-closes.ts';
+import { fetchWhenIdle } from '../design-system/parts/fetch-when-idle.ts';
 import { ErrorBoundary } from './screens/error-boundary.tsx';
 import { loadNeeded } from '../browser/not-loaded.ts';
 import { SignInScreen } from '../sign-in/sign-in-screen.tsx';
 import { useFreshStart } from '../browser/use-fresh-start.ts';
 import { useTitle } from './use-title.ts';
-import { whenIdle } from '../browser/when-idle.ts';
 import type { titleWords } from './titles.es.ts';
 
 const load = {
@@ -77,7 +77,7 @@ export function Screens() {
   const { pathname } = location;
   useLayoutEffect(notePlace, [location]);
   useFreshStart(pathname);
-  useEffect(() => (isDemo ? whenIdle(loadEverything) : undefined), []);
+  useEffect(() => (isDemo ? fetchEverythingWhenIdle() : undefined), []);
   return (
     <Suspense fallback={null}>
       {/* With another address comes another boundary: Back leads out of an error. */}
@@ -105,8 +105,8 @@ function addressesOf(path: string): readonly string[] {
 }
 
 /** The demo needs nothing of a network once it stands there, whichever way somebody goes. */
-function loadEverything(): void {
-  const loads = [
+function fetchEverythingWhenIdle(): () => void {
+  const callOff = [
     ...Object.values(load),
     () => import('../sign-in/forgot-password-dialog.tsx'),
     () => import('../people/whose-accounts.tsx'),
@@ -114,12 +114,8 @@ function loadEverything(): void {
       const { explainingWords } = await import('../language/refusals.ts');
       await Promise.all([explainingWords('en'), explainingWords('es')]);
     },
-  ];
-  for (const loadOne of loads) {
-    loadOne().catch(() => {
-      // Only a guess failed. Going there tries again and shows what is wrong.
-    });
-  }
+  ].map(fetchWhenIdle);
+  return () => callOff.forEach((stop) => stop());
 }
 
 function Titled({ title, children }: { title: ScreenRoute['title']; children: ReactNode }) {

@@ -63,9 +63,14 @@ export const screens = Object.fromEntries(
   Object.entries(load).map(([place, loadOne]) => [place, lazyScreen(loadOne)]),
 ) as Record<PlaceName, LazyExoticComponent<ComponentType>>;
 
-/** Loads a screen that is likely to be asked for, so that it is there at once. */
+/** Loads the screen of a place, so that it is there at once; rejects where it cannot be fetched. */
+export function loadScreen(place: PlaceName): Promise<unknown> {
+  return load[place]();
+}
+
+/** Loads a screen that somebody points at. */
 export function prefetchScreen(place: PlaceName): void {
-  load[place]().catch(() => {
+  loadScreen(place).catch(() => {
     // Only a guess failed. Opening the place tries again and shows what is wrong.
   });
 }

@@ -9,7 +9,7 @@ import { useAnswersInLanguage } from '../../queries/answers-in-language.ts';
 import { useLiveEvents } from '../../queries/live-events.ts';
 import { useMarksOfOtherTabs } from '../../queries/other-tabs.ts';
 import { ProblemBanner } from '../../design-system/composed/problem-banner.tsx';
-import { whenIdle } from '../../browser/when-idle.ts';
+import { fetchWhenIdle } from '../../design-system/parts/fetch-when-idle.ts';
 import { shellWords } from '../../navigation/words.es.ts';
 import { useWords } from '../../language/words.ts';
 import { AutoLogout } from './auto-logout.tsx';
@@ -20,7 +20,7 @@ import { PaletteButton } from './palette-button.tsx';
 import { notePlaceShown, screenId } from '../../navigation/place-shown.ts';
 import { PushNotices } from '../../notices/push-notices.tsx';
 import { PlaceHeading } from './place-heading.tsx';
-import { loadFirstData, prefetchScreen, screens, usePlacesOffered } from './places.ts';
+import { loadFirstData, loadScreen, screens, usePlacesOffered } from './places.ts';
 import { SecureConnection } from '../../design-system/composed/secure-connection.tsx';
 import { May } from '../../queries/may.tsx';
 import { useSession } from '../../queries/session.ts';
@@ -160,8 +160,10 @@ function useArrival(name: string): string {
 function useIdlePrefetch(): void {
   useEffect(() => {
     const callOff = [
-      ...tabs.flatMap((tab) => placesOf[tab].map((place) => whenIdle(() => prefetchScreen(place)))),
-      whenIdle(() => void loadFirstData().catch(() => undefined)),
+      ...tabs.flatMap((tab) =>
+        placesOf[tab].map((place) => fetchWhenIdle(() => loadScreen(place))),
+      ),
+      fetchWhenIdle(loadFirstData),
     ];
     return () => callOff.forEach((stop) => stop());
   }, []);

@@ -25,7 +25,7 @@ export function Tile({ label, value, detail, icon, tone = 'plain', className }: 
         className,
       )}
     >
-      <dt className="flex items-center justify-between gap-2 text-small text-muted">
+      <dt className="flex items-start justify-between gap-2 text-small text-muted">
         {label}
         {icon && <Icon shape={icon} size={18} />}
       </dt>
