@@ -11,6 +11,7 @@ import {
   byKeysAlone,
   type SessionSettings,
   sessionSettings,
+  shortLockWait,
   solidStateDisk,
 } from './session-settings.ts';
 import { StatementNames } from './statement-names.ts';
@@ -83,7 +84,7 @@ export function openConnections(options: PostgresOptions): Connections {
     };
   }
   const sizes = shares(poolSize);
-  const reads = poolOf(sizes.reads);
+  const reads = poolOf(sizes.reads, statementTimeoutMs === 0 ? {} : shortLockWait);
   const lanes = {
     batches: poolOf(sizes.batches, byKeysAlone),
     changes: poolOf(sizes.changes, byKeysAlone),

@@ -249,4 +249,19 @@ describe('while a table is locked by somebody else', () => {
     });
     await Promise.all(changes);
   });
+
+  test('however many reads wait for it, those of other tables are answered before a change would give up', async () => {
+    const store = await openWithJars({ poolSize: 10 });
+    await withLockedTable(store, async () => {
+      let isChanged = false;
+      const change = store.transact((scope) => take(scope, 0)).finally(() => (isChanged = true));
+      cleanUp.push(() => change);
+      const reads = Array.from({ length: 20 }, () =>
+        errorOf(store.db.selectFrom('jar').selectAll().execute()),
+      );
+      expect((await sql`select 1 as one`.execute(store.db)).rows).toEqual([{ one: 1 }]);
+      for (const error of await Promise.all(reads)) expect(store.isUnavailable(error)).toBe(true);
+      expect(isChanged).toBe(false);
+    });
+  });
 });

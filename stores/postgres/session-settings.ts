@@ -37,6 +37,12 @@ export const byKeysAlone: SessionSettings = {
   enable_mergejoin: 'off',
 };
 
+/**
+ * Of sessions that read outside of transactions: such a read waits only where somebody has locked a whole table, and keeps its connection from
+ * reads of other tables meanwhile. A vacuum that shortens a table makes way for it after 20 ms (PostgreSQL's vacuumlazy.c). Milliseconds.
+ */
+export const shortLockWait: SessionSettings = { lock_timeout: '25' };
+
 /** The same for the start of a session. */
 export function asStartOptions(settings: SessionSettings): string[] {
   return Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
