@@ -73,14 +73,24 @@ export class LoadRequests {
     });
   }
 
-  #request({ session }: BenchMember, path: string, input: object): Buffer {
-    const body = JSON.stringify({ json: input });
-    return Buffer.from(
-      `POST /rpc/${path} HTTP/1.1\r\nhost: localhost:${this.#port}\r\n` +
-        `cookie: __Host-sid=${session}\r\nsec-fetch-site: same-origin\r\n` +
-        `content-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
-    );
+  #request(member: BenchMember, path: string, input: object): Buffer {
+    return requestOf(member, this.#port, path, input);
   }
+}
+
+/** A request of the member, as a browser sends it. */
+export function requestOf(
+  { session }: BenchMember,
+  port: number,
+  path: string,
+  input: object,
+): Buffer {
+  const body = JSON.stringify({ json: input });
+  return Buffer.from(
+    `POST /rpc/${path} HTTP/1.1\r\nhost: localhost:${port}\r\n` +
+      `cookie: __Host-sid=${session}\r\nsec-fetch-site: same-origin\r\n` +
+      `content-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
+  );
 }
 
 function transferTo(member: BenchMember, kind: TransferKind): object {

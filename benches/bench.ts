@@ -7,11 +7,12 @@ import { benchDividends } from './dividends-bench.ts';
 import { benchDueWork } from './due-work-bench.ts';
 import { benchExports } from './exports-bench.ts';
 import { benchHistory } from './history-bench.ts';
+import { benchLocks } from './locks-bench.ts';
 import { benchSignIns } from './sign-ins-bench.ts';
 import { benchTransfers } from './transfers-bench.ts';
 
 const standardConnections: readonly number[] = [1, 8, 64];
-const benches = ['transfers', 'history', 'exports', 'dividends', 'due-work', 'sign-ins'];
+const benches = ['transfers', 'history', 'exports', 'dividends', 'due-work', 'sign-ins', 'locks'];
 
 /** `npm run bench`: what the bank does here, as tables. See benches/README.md. */
 const { options, named } = readCommandLine<{
@@ -97,6 +98,8 @@ async function run(bench: string): Promise<string> {
       return await benchDueWork({ store, items: options.items });
     case 'sign-ins':
       return await benchSignIns({ store, seconds: options.seconds });
+    case 'locks':
+      return await benchLocks({ store, seconds: options.seconds, rounds: options.rounds });
     case 'history':
       return await benchHistory(store, options.rows);
     default:

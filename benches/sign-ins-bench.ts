@@ -6,6 +6,7 @@ import { OneAskConnection } from '../tools/load/one-request-connection.ts';
 import { LoadRequests } from './asks.ts';
 import { startBenchServer } from './bench-server.ts';
 import { type BenchStore, makeBenchStore, type StoreName } from './bench-store.ts';
+import { type Answered, askUntilAnswered, SteadyRequests } from './steady-requests.ts';
 import { openMembers } from './transfers-bench.ts';
 
 export interface SignInsBenchOptions {
@@ -19,8 +20,6 @@ const connections = 4;
 const warmUpMs = 5_000;
 const hashingMs = 3_000;
 const wantedTimes = 2;
-/** Whoever is refused comes again so often at most. */
-const attemptsMost = 60;
 
 /** One member who has signed in, or has given up. */
 interface Arrival extends Answered {
@@ -42,7 +41,7 @@ export async function benchSignIns(options: SignInsBenchOptions): Promise<string
       environment: { ...benchStore.environment, TRUSTED_PROXY: '127.0.0.1' },
     });
     const requests = new LoadRequests(members, server.port);
-    const transfers = new SteadyTransfers(server.port, () => requests.next('internal'));
+    const transfers = new SteadyRequests(server.port, connections, () => requests.next('internal'));
     await setTimeout(warmUpMs);
     transfers.takeTimes();
     await setTimeout(options.seconds * 1000);
@@ -57,63 +56,6 @@ export async function benchSignIns(options: SignInsBenchOptions): Promise<string
     return report(rate, alone, phases);
   } finally {
     await benchStore.dispose();
-  }
-}
-
-/** Transfers one after the other on each connection. One that is refused comes again when it is told, and takes as long as that. */
-class SteadyTransfers {
-  readonly #ended: Promise<unknown>;
-  #times: number[] = [];
-  #goesOn = true;
-
-  constructor(port: number, request: () => Buffer) {
-    this.#ended = Promise.all(
-      Array.from({ length: connections }, async () => {
-        const connection = await OneAskConnection.open(port);
-        while (this.#goesOn) {
-          const begin = performance.now();
-          await askUntilAnswered(connection, request());
-          this.#times.push(performance.now() - begin);
-        }
-        connection.close();
-      }),
-    );
-  }
-
-  /** The durations of those answered since the last call, in milliseconds. */
-  takeTimes(): number[] {
-    const taken = this.#times;
-    this.#times = [];
-    return taken;
-  }
-
-  async stop(): Promise<void> {
-    this.#goesOn = false;
-    await this.#ended;
-  }
-}
-
-interface Answered {
-  readonly refusals: number;
-  /** Of the refusals those that did not say when to come again. */
-  readonly withoutTime: number;
-  /** False where it was still refused in the end. */
-  readonly isIn: boolean;
-}
-
-async function askUntilAnswered(
-  connection: OneAskConnection,
-  request: Buffer | string,
-): Promise<Answered> {
-  let withoutTime = 0;
-  for (let refusals = 0; ; refusals += 1) {
-    const answer = await connection.ask(request);
-    if (answer.startsWith('HTTP/1.1 200')) return { refusals, withoutTime, isIn: true };
-    if (!answer.startsWith('HTTP/1.1 503')) throw new Error(`The server answered ${answer}`);
-    const retryAfter = /^retry-after: (\d+)/im.exec(answer)?.[1];
-    if (retryAfter === undefined) withoutTime += 1;
-    if (refusals === attemptsMost) return { refusals, withoutTime, isIn: false };
-    await setTimeout(Number(retryAfter ?? 1) * 1000);
   }
 }
 
