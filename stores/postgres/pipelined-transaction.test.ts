@@ -208,6 +208,8 @@ describe('a transaction whose statements are sent together', () => {
 describe('while a table is locked by somebody else', () => {
   async function withLockedTable(store: Store<Tables>, work: () => Promise<void>): Promise<void> {
     const locking = await store.db.startTransaction().execute();
+    // A vacuum of the table may have to go first.
+    await sql`set local lock_timeout = 0`.execute(locking);
     await sql`lock table jar in access exclusive mode`.execute(locking);
     try {
       await work();
