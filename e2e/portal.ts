@@ -73,8 +73,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  // A browser without a past would fetch every screen ahead in every test, which takes a fifth of its time; in the projects that
-  // `npm test` runs only those of it do.
+  // A browser without a past would fetch every screen ahead in every test, a fifth of its time. In the projects of `npm test` only the
+  // tests that are about that let it.
   // eslint-disable-next-line no-empty-pattern -- the test runner reads the names from the pattern
   savesData: async ({}, use, { project }) => {
     await use(project.name === 'live' || project.name === 'demo');
