@@ -44,7 +44,7 @@ export class LoadRequests {
     const number = this.#sent;
     this.#sent += 1;
     const [path, input] = reads[number % reads.length] as (typeof reads)[number];
-    return this.#request(this.#memberOf(number), path, input);
+    return requestOf(this.#memberOf(number), this.#port, path, input);
   }
 
   /** The next request, as it goes over the wire. */
@@ -57,7 +57,7 @@ export class LoadRequests {
     const round = Math.floor(number / 10);
     const [path, input] = reads[(place + round) % reads.length] as (typeof reads)[number];
     return place < readsOfTen
-      ? this.#request(member, path, input)
+      ? requestOf(member, this.#port, path, input)
       : this.#transfer(member, kinds[(place + round) % kinds.length] as TransferKind, number);
   }
 
@@ -67,14 +67,10 @@ export class LoadRequests {
 
   #transfer(member: BenchMember, kind: TransferKind, number: number): Buffer {
     const amount = 1_00 + Math.floor(number / this.#members.length);
-    return this.#request(member, 'transfers/create', {
+    return requestOf(member, this.#port, 'transfers/create', {
       intentKey: newKey(),
       transfer: { ...transferTo(member, kind), from: 'checking', amount, memo: 'Dinner on Friday' },
     });
-  }
-
-  #request(member: BenchMember, path: string, input: object): Buffer {
-    return requestOf(member, this.#port, path, input);
   }
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type ServerProcess, startServerProcess } from '#hosts/testing/test-server-process.ts';
 import type { BenchStore } from './bench-store.ts';
-import { spreadOf } from '../tools/load/measure.ts';
+import { spreadOf, verdict } from '../tools/load/measure.ts';
 
 const starts = 5;
 const mostMs = 1_000;
@@ -35,10 +35,9 @@ export async function benchReadiness(benchStore: BenchStore): Promise<string> {
     await server.stop();
   }
   const { p50, slowest } = spreadOf(times);
-  const verdict = p50 <= mostMs ? 'met' : 'missed';
   return (
     `Ready ${seconds(p50)} after its start, the median of ${starts}; ${seconds(slowest)} the slowest ` +
-    `(wanted of the median: at most ${seconds(mostMs)}): ${verdict}.`
+    `(wanted of the median: at most ${seconds(mostMs)}): ${verdict(p50 <= mostMs)}.`
   );
 }
 

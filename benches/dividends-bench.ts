@@ -6,7 +6,7 @@ import { startBenchServer } from './bench-server.ts';
 import { type BenchStore, makeBenchStore, type StoreName } from './bench-store.ts';
 import { openMembers } from './transfers-bench.ts';
 import { startLoad } from '../tools/load/http-load.ts';
-import { ms, type Spread, spreadOf, table } from '../tools/load/measure.ts';
+import { ms, type Spread, spreadOf, table, verdict } from '../tools/load/measure.ts';
 
 export interface DividendsBenchOptions {
   readonly store: StoreName;
@@ -89,7 +89,7 @@ function report(
     ),
     `${accounts} accounts were paid in ${(tookMs / 1000).toFixed(1)} s, beside transfers on ${connections} connections. ` +
       `The 99th percentile is ${(during.p99 / before.p99).toFixed(2)} times that before (wanted: at most ${wantedTimes}); ` +
-      `verify finds ${faults.length === 0 ? 'nothing' : faults.join('; ')}: ${isMet ? 'met' : 'missed'}.`,
+      `verify finds ${faults.length === 0 ? 'nothing' : faults.join('; ')}: ${verdict(isMet)}.`,
   ].join('\n\n');
 }
 

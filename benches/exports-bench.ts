@@ -6,7 +6,7 @@ import { residentMegabytes, startWarmBenchServer } from './bench-server.ts';
 import { type BenchStore, makeBenchStore, type StoreName } from './bench-store.ts';
 import { downloadFile } from './download-file.ts';
 import { fillHistory } from './fill-history.ts';
-import { median, ms, table } from '../tools/load/measure.ts';
+import { median, ms, table, verdict } from '../tools/load/measure.ts';
 import { OneAskConnection } from '../tools/load/one-request-connection.ts';
 
 export interface ExportsBenchOptions {
@@ -176,7 +176,7 @@ function scenariosTable(rounds: readonly (readonly Measured[])[]): string {
       ms(wait),
       ms(middle(({ longestWorkMs }) => longestWorkMs)),
       `${growth.toFixed(0)} MB`,
-      isMet ? 'met' : 'missed',
+      verdict(isMet),
     ];
   });
   return table(

@@ -6,7 +6,7 @@ import { openBenchBank } from './bench-bank.ts';
 import { benchReadiness } from './bench-server.ts';
 import { type BenchStore, makeBenchStore, type StoreName } from './bench-store.ts';
 import { fillHistory, rareWord } from './fill-history.ts';
-import { ms, table, timed, type Spread } from '../tools/load/measure.ts';
+import { ms, table, timed, type Spread, verdict } from '../tools/load/measure.ts';
 
 /** An ask, and the most that its 99th percentile may be; none where nothing was decided. */
 interface Ask {
@@ -90,8 +90,7 @@ async function settle({ db, engine }: BankStore): Promise<void> {
 }
 
 function lineOf(what: string, { p50, p99 }: Spread, mostMs: number | undefined): string[] {
-  const wanted =
-    mostMs === undefined ? ['', ''] : [`at most ${mostMs} ms`, p99 <= mostMs ? 'met' : 'missed'];
+  const wanted = mostMs === undefined ? ['', ''] : [`at most ${mostMs} ms`, verdict(p99 <= mostMs)];
   return [what, ms(p50), ms(p99), ...wanted];
 }
 

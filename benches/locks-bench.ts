@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tables } from '#bank/database/tables.ts';
 import type { Store } from '#stores/store.ts';
 import { sendLoad } from '../tools/load/http-load.ts';
-import { median, ms, type Spread, spreadOf, table } from '../tools/load/measure.ts';
+import { median, ms, type Spread, spreadOf, table, verdict } from '../tools/load/measure.ts';
 import { type BenchMember, LoadRequests, requestOf } from './asks.ts';
 import { startWarmBenchServer } from './bench-server.ts';
 import { makeBenchStore, type StoreName } from './bench-store.ts';
@@ -28,7 +28,7 @@ const besideTable = { needing: 16, reading: 8, sending: 8 };
 
 /**
  * What others notice while somebody has locked rows from outside, as an administrator in `psql` may: first those of one
- * member, who sends transfers meanwhile, then the whole table of payments of bills, which others ask for.
+ * member, who sends transfers meanwhile, then the whole table of bill payments, which others ask for.
  */
 export async function benchLocks({ store, ...run }: LocksBenchOptions): Promise<string> {
   if (store === 'sqlite') {
@@ -151,9 +151,9 @@ async function oneTable(
   return [
     table(
       ['', 'reads a second', 'p99', 'transfers a second', 'p99', 'bills a second'],
-      [row('nothing is locked', free), row('the table of bills is', whileLocked)],
+      [row('nothing is locked', free), row('the table of bill payments is', whileLocked)],
     ),
-    `While the table of bills is locked and asked for on ${besideTable.needing} connections, the 99th percentile of what does ` +
+    `While the table of bill payments is locked and asked for on ${besideTable.needing} connections, the 99th percentile of what does ` +
       `not need it is ${ms(slowest)} (wanted: ${ms(wantedMs)}): ${verdict(slowest <= wantedMs)}.`,
   ].join('\n\n');
 }
@@ -183,8 +183,4 @@ async function lock(
 
 function percent(share: number): string {
   return `${(share * 100).toFixed(0)} %`;
-}
-
-function verdict(isMet: boolean): string {
-  return isMet ? 'met' : 'missed';
 }

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { argon2id } from '#hosts/http-server/passwords/argon2id.ts';
-import { ms, type Spread, spreadOf, table } from '../tools/load/measure.ts';
+import { ms, type Spread, spreadOf, table, verdict } from '../tools/load/measure.ts';
 import { OneAskConnection } from '../tools/load/one-request-connection.ts';
 import { LoadRequests } from './asks.ts';
 import { startBenchServer } from './bench-server.ts';
@@ -151,6 +151,6 @@ function report(rate: number, alone: Spread, phases: readonly Phase[]): string {
     ),
     `Alone the processors hash ${rate.toFixed(0)} passwords a second. At that rate the 99th percentile of transfers on ` +
       `${connections} connections is ${times.toFixed(2)} times that without sign-ins (wanted: at most ${wantedTimes}): ` +
-      `${times <= wantedTimes ? 'met' : 'missed'}. Of all refusals ${withoutTime} did not say when to come again.`,
+      `${verdict(times <= wantedTimes)}. Of all refusals ${withoutTime} did not say when to come again.`,
   ].join('\n\n');
 }

@@ -48,6 +48,11 @@ export function ms(value: number): string {
   return `${value.toFixed(value < 10 ? 2 : 0)} ms`;
 }
 
+/** What a report says of a figure beside its target. */
+export function verdict(isMet: boolean): string {
+  return isMet ? 'met' : 'missed';
+}
+
 /** A table in Markdown. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
