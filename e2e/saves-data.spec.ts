@@ -28,6 +28,47 @@ test.describe('who saves data', () => {
       'support-panel',
     ]);
   });
+
+  test('opens what needed a connection as soon as there is one, without reloading the page @live', async ({
+    portal,
+    page,
+    context,
+  }) => {
+    await portal.signIn();
+    const exchange = page.getByRole('button', { name: 'Currency Exchange' });
+    await expect(exchange).toBeVisible();
+    await context.setOffline(true);
+    await exchange.click();
+    const notices = page.getByRole('region', { name: 'Notices' });
+    await expect(notices.getByText('This needs a connection')).toBeVisible();
+    await portal.tab('Settings').click();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('needs a connection');
+    const loadedAt = await page.evaluate(() => performance.timeOrigin);
+
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+    await portal.openTab('Dashboard');
+    await exchange.click();
+    await expect(page.getByRole('dialog')).toContainText('1 USD =');
+    expect(await page.evaluate(() => performance.timeOrigin)).toBe(loadedAt);
+  });
+
+  test('is told to reload the page where the browser keeps a failed script', async ({
+    portal,
+    page,
+  }) => {
+    await portal.signIn();
+    const exchange = page.getByRole('button', { name: 'Currency Exchange' });
+    await page.route(/exchange-dialog/, (route) => route.abort('connectionreset'));
+    await exchange.click();
+    const notices = page.getByRole('region', { name: 'Notices' });
+    await expect(notices.getByText('This could not be loaded')).toBeVisible();
+    await page.unroute(/exchange-dialog/);
+    await notices.getByText('Reload', { exact: true }).click();
+    await expect(notices.getByText('This could not be loaded')).toBeHidden();
+    await exchange.click();
+    await expect(page.getByRole('dialog')).toContainText('1 USD =');
+  });
 });
 
 test.describe('who does not save data', () => {

@@ -24,7 +24,8 @@ export function useBankReached(): boolean {
   );
 }
 
-function isOnline(): boolean {
+/** See `useOnline`, outside a component. */
+export function isOnline(): boolean {
   return isDemo || navigator.onLine;
 }
 

@@ -9,7 +9,8 @@ let begun = false;
 
 /**
  * Does the work once the page stands there and the browser has nothing better to do; one piece after the other, so that
- * none of them keeps somebody waiting who presses something meanwhile. Returns the way to call it off.
+ * none of them keeps somebody waiting who presses something meanwhile. All of it fetches something, so that it waits for
+ * a connection: browsers may keep a failed import. Returns the way to call it off.
  */
 export function whenIdle(work: () => void): () => void {
   // A page that is rendered ahead of time has nobody who would ask for more.
@@ -26,6 +27,10 @@ export function whenIdle(work: () => void): () => void {
 }
 
 function doNext(): void {
+  if (!navigator.onLine) {
+    window.addEventListener('online', doNext, { once: true });
+    return;
+  }
   const work = waiting.shift();
   work?.();
   if (waiting.length === 0) begun = false;

@@ -26,6 +26,11 @@ export const parts = {
     title: 'This needs a connection',
     detail: 'It could not be loaded. Check your connection and try again. No money was moved.',
   },
+  failedToLoad: {
+    title: 'This could not be loaded',
+    detail: 'Check your connection and reload the page. No money was moved.',
+    reload: 'Reload',
+  },
   whenReached: 'This appears as soon as we can reach the bank again.',
   nothingMoved: 'No money was moved.',
   tryAgain: 'Try again',

@@ -27,6 +27,11 @@ const es: typeof en = {
     title: 'Esto necesita conexión',
     detail: 'No se pudo cargar. Revise su conexión e intente de nuevo. No se movió dinero.',
   },
+  failedToLoad: {
+    title: 'No se pudo cargar',
+    detail: 'Revise su conexión y recargue la página. No se movió dinero.',
+    reload: 'Recargar',
+  },
   whenReached: 'Se mostrará en cuanto podamos comunicarnos de nuevo con el banco.',
   nothingMoved: 'No se movió dinero.',
   tryAgain: 'Intentar de nuevo',

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { importWhenOnline } from '../bank-client/import-when-online.ts';
 import { isLostChange } from '../bank-client/unreachable.ts';
 import { whenIdle } from '../browser/when-idle.ts';
 import { type Explained, explain, type ExplainingWords } from './explain.ts';
@@ -14,8 +15,8 @@ type Whole = NonNullable<ExplainingWords['whole']>;
  * something is refused: they come while the browser is idle, or with the first one that is explained.
  */
 const load: Record<Language, () => Promise<Whole>> = {
-  en: async () => (await import('./refusals.en.ts')).refusals,
-  es: async () => (await import('./refusals.es.ts')).refusals,
+  en: importWhenOnline(async () => (await import('./refusals.en.ts')).refusals),
+  es: importWhenOnline(async () => (await import('./refusals.es.ts')).refusals),
 };
 const loaded: Partial<Record<Language, Whole>> = {};
 const listeners = new Set<() => void>();

@@ -1,15 +1,16 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { AskedRequest } from '#contract/money-requests/money-requests.ts';
 import { isDemo } from '../bank-client/host.ts';
 import { Banner } from '../design-system/parts/banner.tsx';
 import { CopyButton } from '../design-system/parts/copy-button.tsx';
+import { lazyPart } from '../design-system/parts/lazy-part.tsx';
 import { Skeleton } from '../design-system/parts/states.tsx';
 import { formatMoment, formatMoney } from '../language/format.ts';
 import { useWords } from '../language/words.ts';
 import { requestLink } from './request-link.ts';
 import { moneyRequestWords } from './words.es.ts';
 
-const QrPicture = lazy(async () => {
+const QrPicture = lazyPart(async () => {
   const { QrPicture: Picture } = await import('../security/qr-picture.tsx');
   return { default: Picture };
 });

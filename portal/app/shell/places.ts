@@ -2,13 +2,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType, LazyExoticComponent } from 'react';
 import type { AccessArea } from '#contract/people/access-terms.ts';
 import { type Membership, useSession } from '../../queries/session.ts';
+import { importWhenOnline } from '../../bank-client/import-when-online.ts';
 import { lazyScreen } from './lazy-screen.tsx';
 import { placesOf, type PlaceName, type Tab } from '../../navigation/tabs.ts';
 
 type Screen = { default: ComponentType };
 
 /** The screen of each place: a chunk of its own. */
-const load: Record<PlaceName, () => Promise<Screen>> = {
+const chunks: Record<PlaceName, () => Promise<Screen>> = {
   overview: () => import('../../dashboard/dashboard-screen.tsx'),
   accounts: () => import('../../accounts/accounts-place.tsx'),
   cards: () => import('../../cards/cards-place.tsx'),
@@ -33,6 +34,9 @@ const load: Record<PlaceName, () => Promise<Screen>> = {
   display: () => import('../../settings/display-place.tsx'),
   branch: () => import('../../settings/branch-place.tsx'),
 };
+const load = Object.fromEntries(
+  Object.entries(chunks).map(([place, chunk]) => [place, importWhenOnline(chunk)]),
+) as typeof chunks;
 
 /** What a place is about, where not everybody who sees the accounts may do that. */
 const areaOf: Partial<Record<PlaceName, AccessArea>> = {
@@ -76,7 +80,7 @@ export function prefetchScreen(place: PlaceName): void {
 }
 
 /** Loads what `prefetchTab` asks the bank with. */
-export const loadFirstData = () => import('./first-data.ts');
+export const loadFirstData = importWhenOnline(() => import('./first-data.ts'));
 
 /** Loads the screen of a tab that somebody points at, and what it shows first. */
 export function prefetchTab(queries: QueryClient, tab: Tab): void {

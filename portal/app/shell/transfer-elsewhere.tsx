@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { importWhenOnline } from '../../bank-client/import-when-online.ts';
 import { transferInHand } from '../../transfers/transfer-in-hand.ts';
 import { whenIdle } from '../../browser/when-idle.ts';
 import { useTabs } from '../../navigation/tabs.ts';
 
-const loadOutcome = () => import('../../transfers/outcome-elsewhere.tsx');
+const loadOutcome = importWhenOnline(() => import('../../transfers/outcome-elsewhere.tsx'));
 const OutcomeElsewhere = lazy(loadOutcome);
 
 // The connection may be gone by the time that a transfer ends.

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+import { importWhenOnline } from '../../bank-client/import-when-online.ts';
 import { wasNotFetched } from '../../browser/not-fetched.ts';
 import { fetchWhenIdle } from './fetch-when-idle.ts';
 
@@ -12,11 +13,12 @@ export function lazyChunk<Props extends object>(
   load: Load<Props>,
   instead: (load: Load<Props>) => ComponentType<Props>,
 ): LazyExoticComponent<ComponentType<Props>> {
-  fetchWhenIdle(load);
+  const fetchChunk = importWhenOnline(load);
+  fetchWhenIdle(fetchChunk);
   return lazy(() =>
-    load().catch((error: unknown) => {
+    fetchChunk().catch((error: unknown) => {
       if (!wasNotFetched(error)) throw error;
-      return { default: instead(load) };
+      return { default: instead(fetchChunk) };
     }),
   );
 }

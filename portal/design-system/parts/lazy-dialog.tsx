@@ -5,6 +5,7 @@ import {
   useEffectEvent,
   useState,
 } from 'react';
+import { isOnline } from '../../bank-client/reach.ts';
 import { lazyChunk, type Load } from './lazy-chunk.ts';
 import { partsWords } from '../words.es.ts';
 import { useWords } from '../../language/words.ts';
@@ -19,13 +20,14 @@ interface MaybeOpen {
 /**
  * A dialog in a chunk of its own, which is fetched when the browser is idle: it opens at once when it
  * is asked for, and also when the connection is gone by then. One that could not be fetched says so, and is fetched
- * again when it is asked for again; `onMissing` takes back what asked for it.
+ * again when it is asked for again; where that cannot help it offers to reload the page. `onMissing` takes back what
+ * asked for it.
  */
 export function lazyDialog<Props extends object>(
   load: Load<Props>,
   onMissing: (props: Props) => void = closeAgain,
 ): LazyExoticComponent<ComponentType<Props>> {
-  return lazyChunk(load, () => notLoaded(load, onMissing));
+  return lazyChunk(load, (fetchChunk) => notLoaded(fetchChunk, onMissing));
 }
 
 function closeAgain(props: object): void {
@@ -38,11 +40,18 @@ function notLoaded<Props extends object>(
   onMissing: (props: Props) => void,
 ): ComponentType<Props> {
   return function NotLoaded(props: Props) {
-    const words = useWords(partsWords).notLoaded;
+    const words = useWords(partsWords);
     const [Loaded, setLoaded] = useState<ComponentType<Props> | null>(null);
     const { open = true } = props as MaybeOpen;
     const fail = useEffectEvent(() => {
-      showToast({ tone: 'danger', title: words.title, description: words.detail });
+      if (isOnline()) {
+        const { title, detail, reload } = words.failedToLoad;
+        const action = { label: reload, onSelect: () => location.reload() };
+        showToast({ tone: 'danger', title, description: detail, action });
+      } else {
+        const { title, detail } = words.notLoaded;
+        showToast({ tone: 'danger', title, description: detail });
+      }
       onMissing(props);
     });
     useEffect(() => {
