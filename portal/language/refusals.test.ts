@@ -1,10 +1,11 @@
 import { ORPCError } from '@orpc/client';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { procedureEffects, effectOf } from '#contract/procedures/procedure-effects.ts';
 import { Unreachable } from '../bank-client/unreachable.ts';
 import { explain } from './explain.ts';
 import { explainingWords } from './refusals.ts';
 
+vi.stubGlobal('navigator', { onLine: true });
 const words = await explainingWords('en');
 const refused = (code: string, data?: unknown) => new ORPCError(code, { defined: true, data });
 
