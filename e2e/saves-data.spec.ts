@@ -69,6 +69,28 @@ test.describe('who saves data', () => {
     await exchange.click();
     await expect(page.getByRole('dialog')).toContainText('1 USD =');
   });
+
+  test('sees how a transfer ends where the script for other screens cannot be fetched', async ({
+    portal,
+    page,
+  }) => {
+    const isLost = Promise.withResolvers<void>();
+    await page.route(/outcome-elsewhere/, async (route) => {
+      await route.abort('connectionreset');
+      isLost.resolve();
+    });
+    await portal.signIn();
+    await portal.openTab('Transfer Money');
+    await page.getByLabel('Amount', { exact: true }).fill('22');
+    await page.getByRole('button', { name: 'Review transfer' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Confirm transfer' }).click();
+    await isLost.promise;
+    await expect(dialog).toContainText(/TXN-\d{6}/);
+    await dialog.getByRole('button', { name: 'Make another transfer' }).click();
+    await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('');
+    await portal.openTab('Dashboard');
+  });
 });
 
 test.describe('who does not save data', () => {

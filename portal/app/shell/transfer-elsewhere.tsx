@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { importWhenOnline } from '../../bank-client/import-when-online.ts';
+import { Suspense, useSyncExternalStore } from 'react';
+import { lazyPart } from '../../design-system/parts/lazy-part.tsx';
 import { transferInHand } from '../../transfers/transfer-in-hand.ts';
 import { whenIdle } from '../../browser/when-idle.ts';
 import { useTabs } from '../../navigation/tabs.ts';
 
-const loadOutcome = importWhenOnline(() => import('../../transfers/outcome-elsewhere.tsx'));
-const OutcomeElsewhere = lazy(loadOutcome);
+const loadOutcome = () => import('../../transfers/outcome-elsewhere.tsx');
+const OutcomeElsewhere = lazyPart(loadOutcome);
 
-// The connection may be gone by the time that a transfer ends.
+// The connection may be gone by the time that a transfer ends, also for whoever saves data.
 whenIdle(() => {
   loadOutcome().catch(() => {
     // Only a guess failed: the end of a transfer asks for it again.
