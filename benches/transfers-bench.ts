@@ -8,6 +8,7 @@ import { sendLoad } from '../tools/load/http-load.ts';
 import { type Limits, measureLimits } from './limits.ts';
 import { median, ms, spreadOf, table } from '../tools/load/measure.ts';
 import { openPgbench, type Pgbench } from './pgbench.ts';
+import { recycleLog } from './recycled-log.ts';
 
 /** A prime, so that over the run each member sends every kind of request. */
 const memberCount = 1_999;
@@ -24,10 +25,14 @@ export interface TransfersBenchOptions {
   readonly delayMs: number;
 }
 
+/** So long each load runs in each round before anything is counted: while the others ran, the server and its database had nothing to do. */
+const warmUpMs = 3_000;
+
 /**
  * What a server in a process of its own answers a second over HTTP: transfers between own accounts, by Zelle and to other banks, and a mix
  * of reads and transfers, each transfer durable before its answer. A virtual machine changes its speed within a minute, so
- * each round measures every load and `pgbench` on as many connections, and what is told is the median of the rounds.
+ * each round measures every load and `pgbench` on as many connections, and what is told is the median of the rounds. Both warm
+ * up, and both have files of their logs to use again.
  */
 export async function benchTransfers(options: TransfersBenchOptions): Promise<string> {
   const benchStore = await makeBenchStore(options.store);
@@ -35,6 +40,7 @@ export async function benchTransfers(options: TransfersBenchOptions): Promise<st
   const delay = await delayedDatabase(benchStore.environment, options.delayMs);
   try {
     const members = await openMembers(benchStore);
+    await recycleLog(benchStore);
     const server = await startWarmBenchServer({ ...benchStore, environment: delay.environment });
     const requests = new LoadRequests(members, server.port);
     const rounds: Round[] = [];
@@ -47,7 +53,7 @@ export async function benchTransfers(options: TransfersBenchOptions): Promise<st
       loadsTable(rounds, options),
       `Ready ${ms(server.readyMs)} after its start; ${memory} MB resident after the run.`,
       limitsTable(rounds, options),
-      `Medians of ${options.rounds} rounds of ${options.seconds} s for each line. ${leftOut}`,
+      `Medians of ${options.rounds} rounds of ${options.seconds} s for each line, after a warm-up. ${leftOut}`,
     ].join('\n\n');
   } finally {
     await delay.stop();
@@ -89,13 +95,8 @@ async function measureRound(
     const rate = pgbench === null ? null : await pgbench.measure(connections, seconds);
     if (rate !== null) rates.set(connections, rate);
     for (const load of loads) {
-      const times = await sendLoad({
-        port,
-        connections,
-        durationMs: seconds * 1000,
-        request: () => requests.next(load),
-        expects: 'HTTP/1.1 200',
-      });
+      await sendTransfers(port, requests, load, connections, warmUpMs);
+      const times = await sendTransfers(port, requests, load, connections, seconds * 1000);
       const { count, p50, p99 } = spreadOf(times);
       const answered = count / seconds;
       const ratio = rate === null ? null : answered / rate;
@@ -103,6 +104,23 @@ async function measureRound(
     }
   }
   return { measured, pgbench: rates, limits: await measureLimits(seconds) };
+}
+
+/** How long each answer took, in milliseconds. */
+function sendTransfers(
+  port: number,
+  requests: LoadRequests,
+  load: LoadName,
+  connections: number,
+  durationMs: number,
+): Promise<number[]> {
+  return sendLoad({
+    port,
+    connections,
+    durationMs,
+    request: () => requests.next(load),
+    expects: 'HTTP/1.1 200',
+  });
 }
 
 function loadsTable(
