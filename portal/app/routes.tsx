@@ -114,7 +114,7 @@ function fetchEverythingWhenIdle(): () => void {
       const { explainingWords } = await import('../language/refusals.ts');
       await Promise.all([explainingWords('en'), explainingWords('es')]);
     },
-  ].map(fetchWhenIdle);
+  ].map((loadOne) => fetchWhenIdle(loadOne));
   return () => callOff.forEach((stop) => stop());
 }
 

@@ -2,17 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useSyncExternalStore } from 'react';
 import { lazyPart } from '../../design-system/parts/lazy-part.tsx';
 import { transferInHand } from '../../transfers/transfer-in-hand.ts';
-import { whenIdle } from '../../browser/when-idle.ts';
 import { useTabs } from '../../navigation/tabs.ts';
 
-const loadOutcome = () => import('../../transfers/outcome-elsewhere.tsx');
-const OutcomeElsewhere = lazyPart(loadOutcome);
-
-// The connection may be gone by the time that a transfer ends, also for whoever saves data.
-whenIdle(() => {
-  loadOutcome().catch(() => {
-    // Only a guess failed: the end of a transfer asks for it again.
-  });
+// The connection may be gone by the time that a transfer ends.
+const OutcomeElsewhere = lazyPart(() => import('../../transfers/outcome-elsewhere.tsx'), {
+  evenSavingData: true,
 });
 
 /** Stays with a transfer from its confirmation to its end, wherever its member goes. */

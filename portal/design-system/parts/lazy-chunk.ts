@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 import { importWhenOnline } from '../../bank-client/import-when-online.ts';
 import { wasNotFetched } from '../../browser/not-fetched.ts';
-import { fetchWhenIdle } from './fetch-when-idle.ts';
+import { type FetchedAhead, fetchWhenIdle } from './fetch-when-idle.ts';
 
 export type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
@@ -12,9 +12,10 @@ export type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 export function lazyChunk<Props extends object>(
   load: Load<Props>,
   instead: (load: Load<Props>) => ComponentType<Props>,
+  ahead?: FetchedAhead,
 ): LazyExoticComponent<ComponentType<Props>> {
   const fetchChunk = importWhenOnline(load);
-  fetchWhenIdle(fetchChunk);
+  fetchWhenIdle(fetchChunk, ahead);
   return lazy(() =>
     fetchChunk().catch((error: unknown) => {
       if (!wasNotFetched(error)) throw error;

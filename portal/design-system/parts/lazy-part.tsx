@@ -1,4 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, useEffect, useState } from 'react';
+import type { FetchedAhead } from './fetch-when-idle.ts';
 import { lazyChunk, type Load } from './lazy-chunk.ts';
 
 /**
@@ -7,8 +8,9 @@ import { lazyChunk, type Load } from './lazy-chunk.ts';
  */
 export function lazyPart<Props extends object>(
   load: Load<Props>,
+  ahead?: FetchedAhead,
 ): LazyExoticComponent<ComponentType<Props>> {
-  return lazyChunk(load, fetchedLater);
+  return lazyChunk(load, fetchedLater, ahead);
 }
 
 function fetchedLater<Props extends object>(load: Load<Props>): ComponentType<Props> {
