@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { sql } from 'kysely';
 import type { BenchStore } from './bench-store.ts';
 
 const messages = 128;
@@ -10,16 +10,13 @@ const messageBytes = 8_000_000;
  * it, and every commit waits for that, 50 ms after each 2,500 transfers. `pgbench` has such files, since it fills its tables
  * before it is measured. SQLite has one file.
  */
-export async function recycleLog({ environment }: BenchStore): Promise<void> {
-  const url = environment['DATABASE_URL'];
-  if (url === undefined) return;
-  const client = new pg.Client(url);
-  await client.connect();
-  await client.query(
-    `select count(pg_logical_emit_message(false, 'bench', repeat('x', $1)))
-     from generate_series(1, $2)`,
-    [messageBytes, messages],
-  );
-  await client.query('checkpoint');
-  await client.end();
+export async function recycleLog(benchStore: BenchStore): Promise<void> {
+  const { db, engine, close } = await benchStore.open();
+  if (engine === 'postgres') {
+    await sql`
+      select count(pg_logical_emit_message(false, 'bench', repeat('x', ${messageBytes})))
+      from generate_series(1, ${messages})`.execute(db);
+    await sql`checkpoint`.execute(db);
+  }
+  await close();
 }

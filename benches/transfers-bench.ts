@@ -95,8 +95,8 @@ async function measureRound(
     const rate = pgbench === null ? null : await pgbench.measure(connections, seconds);
     if (rate !== null) rates.set(connections, rate);
     for (const load of loads) {
-      await sendTransfers(port, requests, load, connections, warmUpMs);
-      const times = await sendTransfers(port, requests, load, connections, seconds * 1000);
+      await answerTimes(port, requests, load, connections, warmUpMs);
+      const times = await answerTimes(port, requests, load, connections, seconds * 1000);
       const { count, p50, p99 } = spreadOf(times);
       const answered = count / seconds;
       const ratio = rate === null ? null : answered / rate;
@@ -106,8 +106,8 @@ async function measureRound(
   return { measured, pgbench: rates, limits: await measureLimits(seconds) };
 }
 
-/** How long each answer took, in milliseconds. */
-function sendTransfers(
+/** How long each answer to the load took, in milliseconds. */
+function answerTimes(
   port: number,
   requests: LoadRequests,
   load: LoadName,
