@@ -343,6 +343,22 @@ test('R-T7 a double click on Confirm sends once', async ({ portal, page }) => {
   await expect(tile(page, "Today's Transfers")).toHaveText('4');
 });
 
+test('R-T7 the second click of a double click on Confirm marks nothing in the receipt', async ({
+  page,
+}) => {
+  await page.getByLabel('Amount', { exact: true }).fill('40');
+  await page.getByRole('button', { name: 'Review transfer' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Confirm transfer' }).click();
+  const reference = dialog.getByText(/TXN-/).first();
+  await expect(reference).toBeVisible();
+  await pressAgain(page, reference);
+  expect(await markedText(page)).toBe('');
+
+  await reference.dblclick();
+  expect(await markedText(page)).toContain('TXN');
+});
+
 test('R-T7 an answer lost on the way is asked for again, and the money moves once @live', async ({
   portal,
   page,
@@ -523,4 +539,15 @@ async function loseAnswers(page: Page, areLost: () => boolean): Promise<void> {
     const isLost = areLost() && response.ok();
     await (isLost ? route.abort('connectionreset') : route.fulfill({ response }));
   });
+}
+
+/** The second press of a double click whose first one was on what stood there before. */
+async function pressAgain(page: Page, on: Locator): Promise<void> {
+  await on.hover();
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+}
+
+function markedText(page: Page): Promise<string> {
+  return page.evaluate(() => getSelection()?.toString() ?? '');
 }

@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { seemsSignedIn } from './bank-client/sign-in-flag.ts';
 import { basePath } from './browser/base-path.ts';
+import { selectNothingBesideControls } from './browser/double-press.ts';
 import { registerServiceWorker } from './app/register-service-worker.ts';
 import { loadPainted, Screens } from './app/routes.tsx';
 
@@ -22,6 +23,7 @@ if (container.firstElementChild === null) createRoot(container).render(portal);
 else takeOver(container);
 
 registerServiceWorker();
+selectNothingBesideControls();
 if (window.location.pathname.endsWith('/dashboard') && seemsSignedIn()) openAhead();
 
 /** Until its scripts are loaded the page stays as it was rendered, and its links work. */
