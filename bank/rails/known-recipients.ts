@@ -38,19 +38,31 @@ async function knownRecipients(
     .where('membership_id', '=', membershipId)
     .where('kind', '=', kind)
     .execute();
-  const paid = await db
-    .selectFrom('transfer')
-    .select(['to_name as name', 'email', 'phone', 'account_number', 'routing_number'])
-    .where('membership_id', '=', membershipId)
-    .where('kind', '=', kind)
-    .where('status', '=', 'completed')
-    .orderBy('at', 'desc')
-    .limit(transfersMost)
-    .execute();
+  const paid = await paidRecipients(db, membershipId, kind).execute();
   return [
     ...paid.map((row) => recipientOf(row, true)),
     ...saved.map((row) => recipientOf(row, false)),
   ];
+}
+
+/** Whom the newest completed transfers by that way went to. */
+export function paidRecipients(
+  db: Kysely<Tables>,
+  membershipId: string,
+  kind: 'zelle' | 'external',
+) {
+  return (
+    db
+      .selectFrom('transfer')
+      .select(['to_name as name', 'email', 'phone', 'account_number', 'routing_number'])
+      .where('membership_id', '=', membershipId)
+      .where('kind', '=', kind)
+      .where('status', '=', 'completed')
+      // None of them goes to an own account; said, so that the index of transfers to others serves it.
+      .where('to_account_id', 'is', null)
+      .orderBy('at', 'desc')
+      .limit(transfersMost)
+  );
 }
 
 function recipientOf(
