@@ -4,6 +4,7 @@ import type { Kysely, Transaction, Updateable } from 'kysely';
 import { localMoment } from '../calendar/local-time.ts';
 import { clearing } from '../ledger/chart-of-accounts.ts';
 import { lockBalances } from '../ledger/ledger-records.ts';
+import { holderRoles } from '../parties/party-roles.ts';
 import type { DisputeRow } from './dispute-tables.ts';
 import type { Tables } from '../database/tables.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
@@ -129,7 +130,7 @@ export async function listUndecided(db: Kysely<Tables>) {
     .innerJoin('party', 'party.membership_id', 'dispute.membership_id')
     .innerJoin('person', 'person.id', 'party.person_id')
     .select('person.username')
-    .where('party.role', '=', 'primary')
+    .where('party.role', 'in', holderRoles)
     .where('party.until_at', 'is', null)
     .where('dispute.status', 'in', ['open', 'credited'])
     .orderBy('dispute.decide_day')

@@ -106,6 +106,17 @@ describeOnEveryStore('disputes', ({ open }) => {
     expect(await faults(bank.store)).toEqual([]);
   });
 
+  test('R-X6 Staff see a dispute of a membership that is in the name of a child', async () => {
+    const { bank, member, openDispute } = await bankWithPurchase();
+    const { id } = await openDispute();
+    await bank.store.db
+      .updateTable('party')
+      .set({ role: 'minor' })
+      .where('membership_id', '=', member.membershipId)
+      .execute();
+    expect(await bank.bank.staff.undecidedDisputes()).toMatchObject([{ dispute: { id } }]);
+  });
+
   test('R-X6 decided against the member, a credit is taken back on a day that was told, and no account is overdrawn', async () => {
     const { bank, client, openDispute, stand, until, changes } = await bankWithPurchase();
     const { id } = await openDispute();

@@ -4,6 +4,7 @@ import type { BankContext } from '../database/bank-context.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import type { Tables } from '../database/tables.ts';
 import { ownMemberships } from '../parties/party-records.ts';
+import { holderRoles } from '../parties/party-roles.ts';
 import { messageEvent } from './message-event.ts';
 import { appendMessages, lockConversation } from './message-records.ts';
 import { type MessageRefusal, refuseMessage, tidyMessage } from './message-rules.ts';
@@ -76,7 +77,7 @@ export async function waitingConversations({
       'person.display_name',
       'conversation.waiting_since',
     ])
-    .where('party.role', '=', 'primary')
+    .where('party.role', 'in', holderRoles)
     .where('party.until_at', 'is', null)
     .where('conversation.waiting_since', 'is not', null)
     .orderBy('conversation.waiting_since')

@@ -136,6 +136,19 @@ describeOnEveryStore('the conversation with a member', ({ open }) => {
     expect(await unread()).toBe(1);
   });
 
+  test('R-C1 Staff see who waits where the membership is in the name of a child', async () => {
+    const { bank, member, send } = await bankWithMember({ staff: true });
+    await send('A question');
+    await bank.store.db
+      .updateTable('party')
+      .set({ role: 'minor' })
+      .where('membership_id', '=', member.membershipId)
+      .execute();
+    expect(await bank.bank.staff.waitingConversations()).toMatchObject([
+      { username: member.username, messages: [{ text: 'A question' }] },
+    ]);
+  });
+
   test('R-C1 Staff see who waits and what was asked, and their answer ends the waiting', async () => {
     const { bank, member, client, send, answer } = await bankWithMember({ staff: true });
     const { waitingConversations } = bank.bank.staff;
