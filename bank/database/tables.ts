@@ -86,7 +86,10 @@ export interface PersonRow {
   id: string;
   /** Lower case; unique. */
   username: string;
+  /** As their profile has it, which they can change. */
   display_name: string;
+  /** The name that the credit union has checked: the one that others are told. */
+  known_name: string;
   created_at: number;
   /** Since when staff have closed the person's online access; null where it is open. */
   access_closed_at: number | null;

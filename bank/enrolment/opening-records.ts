@@ -40,6 +40,8 @@ export async function insertMembers(
       // Nobody signs in by it: there is no password, and no user name is as long (`readUsername`).
       username: personId,
       display_name: displayNameOf(profile),
+      // Staff have seen who it is.
+      known_name: displayNameOf(profile),
       created_at: at,
       access_closed_at: null,
       log_id: membershipId,

@@ -18,6 +18,7 @@ export async function findProfile(db: Kysely<Tables>, personId: string): Promise
     .select([
       'person.username',
       'person.display_name',
+      'person.known_name',
       'first_name',
       'last_name',
       'email',
@@ -44,6 +45,7 @@ export async function findProfile(db: Kysely<Tables>, personId: string): Promise
     state: row.state ?? '',
     zip: row.zip ?? '',
     verifiedAt: row.verified_at as EpochMs | null,
+    knownName: row.known_name,
   };
 }
 

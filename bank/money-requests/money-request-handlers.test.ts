@@ -122,6 +122,20 @@ describeOnEveryStore('requests for money', ({ open }) => {
     expect(await faultsOf(bank)).toEqual([]);
   });
 
+  test('R-Q1 each side is told the name that the credit union knows, whatever the other has written into their profile', async () => {
+    const { bank, marcus, ana, asker, payer, ask, pay } = await twoMembers();
+    const { id } = await ask();
+    await addProfile(bank.dependencies, marcus, { firstName: 'Sam', lastName: 'Rivera' });
+    await addProfile(bank.dependencies, ana, { firstName: 'Noor', lastName: 'Haddad' });
+    expect((await payer.moneyRequests.list()).received).toMatchObject([{ from: 'Marcus Bell' }]);
+    expect(await pay(id)).toMatchObject({ toName: 'Marcus Bell' });
+    await bank.settle();
+    expect((await asker.moneyRequests.list()).asked).toMatchObject([{ paidBy: 'Ana Ruiz' }]);
+    expect((await asker.transactions.search({ limit: 1 })).transactions).toMatchObject([
+      { description: 'Zelle from Ana Ruiz' },
+    ]);
+  });
+
   test('R-Q2 two devices and two payers at once: it is paid once, every time', async () => {
     const { bank, asker, payer, link, pay } = await twoMembers();
     const third = await bank.clientOf(

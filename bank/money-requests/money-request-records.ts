@@ -49,8 +49,8 @@ function namedRequests(db: Kysely<Tables>) {
       shownName().as('toName'),
     ])
     .select(({ fn }) => [
-      fn.coalesce('membership.business_name', 'asker.display_name').as('asker'),
-      fn.coalesce('paying.business_name', 'payer.display_name').as('payer'),
+      fn.coalesce('membership.business_name', 'asker.known_name').as('asker'),
+      fn.coalesce('paying.business_name', 'payer.known_name').as('payer'),
     ]);
 }
 
@@ -138,12 +138,12 @@ export async function mutedBy(db: Kysely<Tables>, personId: string): Promise<Mut
   const rows = await db
     .selectFrom('muted_asker')
     .innerJoin('person', 'person.id', 'muted_asker.asker_id')
-    .select(['muted_asker.id', 'display_name', 'muted_at'])
+    .select(['muted_asker.id', 'known_name', 'muted_at'])
     .where('person_id', '=', personId)
-    .orderBy('display_name')
+    .orderBy('known_name')
     .orderBy('muted_asker.id')
     .execute();
-  return rows.map(({ id, display_name: name, muted_at: since }) => ({
+  return rows.map(({ id, known_name: name, muted_at: since }) => ({
     id: id as MutedId,
     name,
     since: since as EpochMs,

@@ -8,13 +8,16 @@ import { holderRoles } from './party-roles.ts';
 export async function getPrimary(
   db: Kysely<Tables>,
   membershipId: string,
-): Promise<Pick<PersonRow, 'id' | 'username' | 'display_name'>> {
+): Promise<Pick<PersonRow, 'id' | 'username' | 'display_name' | 'known_name'>> {
   return await db
     .selectFrom('party')
     .innerJoin('person', 'person.id', 'party.person_id')
     .innerJoin('membership', 'membership.id', 'party.membership_id')
     .select(['person.id', 'person.username'])
-    .select(({ fn }) => fn.coalesce('business_name', 'person.display_name').as('display_name'))
+    .select(({ fn }) => [
+      fn.coalesce('business_name', 'person.display_name').as('display_name'),
+      fn.coalesce('business_name', 'person.known_name').as('known_name'),
+    ])
     .where('party.membership_id', '=', membershipId)
     .where('party.role', 'in', holderRoles)
     .where('party.until_at', 'is', null)

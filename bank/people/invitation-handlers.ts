@@ -133,7 +133,7 @@ export function invitationHandlers(gate: Gate, bank: BankContext) {
       const { invitation } = shown;
       const { membership_id: membershipId, invited_by: by } = invitation;
       const granter = await findPersonIn(store.db, membershipId, by, clock.now());
-      const { display_name: holder } = await getPrimary(store.db, membershipId);
+      const { known_name: holder } = await getPrimary(store.db, membershipId);
       if (!granter) {
         throw errors.INVITATION_NOT_GOOD();
       }

@@ -209,6 +209,24 @@ describeOnEveryStore('names of recipients, compared', ({ open }) => {
     ]);
   });
 
+  test('R-T18 who writes another name into their profile is told by the known one, until staff have confirmed it', async () => {
+    const { bank, rosa, client } = await bankWithRosa();
+    await addProfile(bank.dependencies, rosa, {
+      firstName: 'Sam',
+      lastName: 'Rivera',
+      email: 'rosa.delgado@example.com',
+    });
+    expect(await compare(client, byEmail('Sam Rivera'))).toEqual({ outcome: 'other' });
+    expect(await compare(client, byEmail('Rosa Delgado'))).toEqual({ outcome: 'match' });
+
+    const confirm = (name: string) =>
+      bank.bank.staff.confirmName({ username: rosa.username }, name);
+    expect(await confirm('Sam Riviera')).toEqual({ kind: 'other-name', name: 'Sam Rivera' });
+    expect(await confirm('Sam Rivera')).toEqual({ kind: 'confirmed', before: 'Rosa Delgado' });
+    await bank.clock.leap(2 * day);
+    expect(await compare(client, byEmail('Sam Rivera'))).toEqual({ outcome: 'match' });
+  });
+
   test('R-T18 a quote says that it is the first payment, and the transfer keeps what was told', async () => {
     const { bank, client, auditedOf } = await bankWithRosa();
     const transfer = zelle(40_00, { name: 'Anna  Smith', email: 'rosa.delgado@example.com' });

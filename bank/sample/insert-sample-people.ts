@@ -67,6 +67,7 @@ export async function insertPeople(
         id,
         username: username ?? id,
         display_name: displayNameOf(profile),
+        known_name: displayNameOf(profile),
         created_at: at,
         access_closed_at: null,
         log_id: logId,

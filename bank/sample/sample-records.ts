@@ -69,6 +69,7 @@ async function insertMember(
       id: personId,
       username: sample.username,
       display_name: sample.displayName,
+      known_name: sample.displayName,
       created_at: joinedAt,
       log_id: membershipId,
     })

@@ -23,6 +23,7 @@ describeOnEveryStore('the profile', ({ open }) => {
       state: '',
       zip: '',
       verifiedAt: null,
+      knownName: 'Jordan Ellis',
       unconfirmed: { email: null, phone: null },
     });
   });
@@ -31,7 +32,8 @@ describeOnEveryStore('the profile', ({ open }) => {
     const { client } = await bankWithMember();
     const typed = { ...testProfile, firstName: ' Jo ', phone: '518.555.0177', state: 'ny' };
     const unconfirmed = { email: null, phone: null };
-    const kept = { ...testProfile, firstName: 'Jo', verifiedAt: null, unconfirmed };
+    const known = { verifiedAt: null, knownName: 'Jordan Ellis' };
+    const kept = { ...testProfile, firstName: 'Jo', ...known, unconfirmed };
     expect(await client.profile.update(typed)).toEqual(kept);
     expect(await client.profile.get()).toEqual(kept);
     expect((await client.whoAmI()).member.displayName).toBe('Jo Ellis');

@@ -33,6 +33,8 @@ export function staffActs(bank: BankContext) {
     closeAccess: async (member: NamedMember, reason: string) =>
       (await access()).closeAccess(bank, member, reason),
     openAccess: async (member: NamedMember) => (await access()).openAccess(bank, member),
+    confirmName: async (member: NamedMember, name: string) =>
+      (await import('../security/confirm-name.ts')).confirmName(bank, member, name),
 
     /** Whatever another key than the present one has sealed; tells how many secrets. */
     async reEncryptSecrets(): Promise<number> {

@@ -77,6 +77,7 @@ export async function addMember(
         id: personId,
         username,
         display_name: displayName,
+        known_name: displayName,
         created_at: now,
         log_id: membershipId,
       })

@@ -70,7 +70,7 @@ export async function findRequestedMoney(
     .innerJoin('account', 'account.id', 'money_request.to_account_id')
     .selectAll('money_request')
     .select('account.closed_at')
-    .select(({ fn }) => fn.coalesce('business_name', 'person.display_name').as('asker'))
+    .select(({ fn }) => fn.coalesce('business_name', 'person.known_name').as('asker'))
     .where('money_request.id', '=', moneyRequestOf(request) ?? '')
     .where(({ or, eb, exists, selectFrom }) =>
       or([
@@ -265,7 +265,7 @@ export async function creditOf(
   Pick<NewTransaction, 'membershipId' | 'description' | 'category' | 'transferId' | 'memo'>
 > {
   const [membershipId = ''] = await askersOf(db, [transfer]);
-  const { display_name: name } = await getPrimary(db, transfer.membership_id);
+  const { known_name: name } = await getPrimary(db, transfer.membership_id);
   return {
     membershipId,
     description: describe({ kind: 'zelle-in', name }),
@@ -309,7 +309,7 @@ async function entryOf(
   change: 'sent' | 'paid' | 'returned',
   at: EpochMs,
 ): Promise<LogEntry> {
-  const { display_name: name } = await getPrimary(db, transfer.membership_id);
+  const { known_name: name } = await getPrimary(db, transfer.membership_id);
   const { amount } = transfer;
   const event = { kind: 'money-request', request: id as MoneyRequestId, change, name } as const;
   return {

@@ -52,6 +52,8 @@ export const Profile = ProfileDetails.extend({
   unit: z.string(),
   /** When the credit union checked who the member is (R-P6); null: it has not yet. */
   verifiedAt: EpochMs.nullable(),
+  /** The name that the credit union has seen, and tells others (R-Q1, R-T18); a change of the profile leaves it as it is. */
+  knownName: z.string(),
   /** Addresses that the member has typed and not confirmed yet; until then the ones above are used. */
   unconfirmed: z.object({ email: z.string().nullable(), phone: z.string().nullable() }),
 });

@@ -32,6 +32,11 @@ export function AccountStatus({ profile }: { profile: Profile }) {
               {words.verified}
             </Badge>
           )}
+          {profile.knownName !== `${profile.firstName} ${profile.lastName}`.trim() && (
+            <span className="mt-1 block text-small font-normal text-muted">
+              {words.knownAs(profile.knownName)}
+            </span>
+          )}
         </Fact>
         <Fact name={words.username}>{username}</Fact>
       </dl>

@@ -57,7 +57,7 @@ it('R-P1 a profile is changed when any of its fields is', () => {
 });
 
 it('R-P1 what waits for its code is known in the order of the form', () => {
-  const profile = { ...typed, verifiedAt: null };
+  const profile = { ...typed, verifiedAt: null, knownName: 'Avery Collins' };
   const waiting = (unconfirmed: Profile['unconfirmed']) =>
     waitingChannels({ ...profile, unconfirmed });
   expect(waiting({ email: null, phone: null })).toEqual([]);

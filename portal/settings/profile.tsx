@@ -69,7 +69,7 @@ export function Profile({ profile }: { profile: KeptProfile }) {
   const [draft, setDraft] = useState<Partial<ProfileDetails>>({});
   const [refused, setRefused] = useState<ProfileDetails | null>(null);
   const form = useRef<HTMLFormElement>(null);
-  const { verifiedAt: _, unconfirmed, ...kept } = profile;
+  const { verifiedAt: _, knownName: _known, unconfirmed, ...kept } = profile;
   const typed: ProfileDetails = { ...kept, ...draft };
   const save = useMutation({
     ...updateProfile,

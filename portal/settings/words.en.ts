@@ -139,6 +139,8 @@ export const settings = {
     verified: 'Verified',
     notVerified: 'Not verified yet',
     notVerifiedDetail: 'Bring a photo ID to the branch.',
+    knownAs: (name: string) =>
+      `Others see the name that we have checked: ${name}. To change it, bring a photo ID to the branch.`,
     username: 'Username',
   },
 

@@ -139,6 +139,8 @@ const es: typeof en = {
     verified: 'Verificada',
     notVerified: 'Aún sin verificar',
     notVerifiedDetail: 'Traiga una identificación con foto a la sucursal.',
+    knownAs: (name) =>
+      `Los demás ven el nombre que hemos comprobado: ${name}. Para cambiarlo, traiga una identificación con foto a la sucursal.`,
     username: 'Usuario',
   },
 

@@ -354,6 +354,33 @@ describeOnEveryStore('migrating', ({ open }) => {
     });
   });
 
+  test('who has changed their name is known by the one before', async () => {
+    const store = await open<Tables>();
+    await migrateTo(store, '0060-receipts');
+    const people = ['a', 'b'].map((id) => ({
+      id,
+      username: id,
+      display_name: `New ${id}`,
+      created_at: 0,
+      log_id: id,
+    }));
+    const places = { street: '', unit: '', city: '', state: '', zip: '' };
+    const former = [1, 2].map((until) => ({
+      person_id: 'a',
+      until,
+      name: `Name ${until}`,
+      ...places,
+    }));
+    await store.db
+      .insertInto('person')
+      .values(people as never)
+      .execute();
+    await store.db.insertInto('former_holder').values(former).execute();
+    await migrate(store);
+    const known = await store.db.selectFrom('person').select('known_name').orderBy('id').execute();
+    expect(known.map(({ known_name: name }) => name)).toEqual(['Name 1', 'New b']);
+  });
+
   test('a member of an older database is a person with a membership, and their log goes on', async () => {
     const store = await open<Tables>();
     await migrateTo(store, '0029-step-up-strength');
@@ -368,6 +395,7 @@ describeOnEveryStore('migrating', ({ open }) => {
         id: 'm',
         username: 'old',
         display_name: 'Old Member',
+        known_name: 'Old Member',
         created_at: 0,
         access_closed_at: 7,
         log_id: 'm',

@@ -54,6 +54,7 @@ import { alertsOfCardsAndPayees } from './0056-alerts-of-cards-and-payees.ts';
 import { pushSubscriptions } from './0057-push-subscriptions.ts';
 import { trustedContacts } from './0058-trusted-contacts.ts';
 import { receipts } from './0060-receipts.ts';
+import { knownNames } from './0061-known-names.ts';
 
 /** Every change of the schema, in order. One that has been released is never edited. */
 export const migrations: Readonly<
@@ -113,4 +114,5 @@ export const migrations: Readonly<
   '0057-push-subscriptions': pushSubscriptions,
   '0058-trusted-contacts': trustedContacts,
   '0060-receipts': receipts,
+  '0061-known-names': knownNames,
 };

@@ -1219,6 +1219,7 @@ create table person (
   created_at bigint not null,
   access_closed_at bigint,
   log_id text not null,
+  known_name text not null default ''::text,
   constraint person_pkey PRIMARY KEY (id),
   constraint person_username_key UNIQUE (username)
 );

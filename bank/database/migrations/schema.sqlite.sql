@@ -1045,7 +1045,8 @@ CREATE TABLE "person" (
   "display_name" text not null,
   "created_at" bigint not null,
   "access_closed_at" bigint,
-  "log_id" text not null
+  "log_id" text not null,
+  "known_name" text default '' not null
 );
 
 CREATE TABLE "person_profile" (

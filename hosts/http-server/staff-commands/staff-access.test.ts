@@ -78,6 +78,10 @@ test.each([
     'The online access of Avery Morgan is not closed. Nothing was changed.',
   ],
   [
+    ['confirm-name', 'avery', '--name', 'Avery Moran'],
+    'The profile of the member says Avery Morgan, and not Avery Moran: have them change it first. Nothing was changed.',
+  ],
+  [
     ['close-access', 'avery', '--reason', ' '],
     'The reason has 1 to 500 characters, for the audit. Nothing was changed.',
   ],

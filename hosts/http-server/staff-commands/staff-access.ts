@@ -70,6 +70,27 @@ export async function openAccessByHand(
   });
 }
 
+/** Staff confirm the name in a member's profile. Returns and throws as above. */
+export async function confirmNameByHand(
+  environment: Environment,
+  member: NamedMember,
+  name: string,
+): Promise<string> {
+  return withBank(environment, async (bank) => {
+    const outcome = await bank.staff.confirmName(member, name);
+    switch (outcome.kind) {
+      case 'unknown-member':
+        throw unknown(member);
+      case 'other-name':
+        throw new CannotStart(
+          `The profile of the member says ${outcome.name}, and not ${name}: have them change it first. Nothing was changed.`,
+        );
+      case 'confirmed':
+        return `Others are told ${name} now, where they were told ${outcome.before}.`;
+    }
+  });
+}
+
 /** Staff take every way to sign in from the sample member. Returns and throws as above. */
 export async function removeSampleByHand(environment: Environment): Promise<string> {
   return withBank(environment, async (bank) => {

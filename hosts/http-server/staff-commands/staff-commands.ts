@@ -1,20 +1,14 @@
 import { Argument, type Command } from 'commander';
-import { type NamedMember, verifyBank } from '#bank/index.ts';
+import { verifyBank } from '#bank/index.ts';
 import { commandLine, type CommandOutput } from '#tools/command-line/command-line.ts';
 import { openLog } from '../process/log.ts';
 import { openExistingStore } from '../process/open-store.ts';
 import { type Environment, readSettings } from '../process/settings.ts';
+import { addAccess } from './access-commands.ts';
 import { addCards } from './card-commands.ts';
 import { addCredits } from './credit-commands.ts';
 import { addLoans } from './loan-commands.ts';
 import { backUp, type BackupReport, restore, verifyBackup } from './staff-backup.ts';
-import {
-  closeAccessByHand,
-  endSessionsByHand,
-  openAccessByHand,
-  removeSampleByHand,
-} from './staff-access.ts';
-import { callByHand } from './staff-calls.ts';
 import { returnDepositByHand } from './staff-deposits.ts';
 import { decideByHand, describeDisputes, undecidedDisputes } from './staff-disputes.ts';
 import { rotateKeys } from './staff-keys.ts';
@@ -35,10 +29,6 @@ A member has memberNumber, firstName, lastName, birthDate (YYYY-MM-DD), email or
 zip, and accounts: checking, savings, or both if none is named.`;
 
 const jsonMeaning = 'print JSON: amounts in cents, times in UTC milliseconds';
-
-interface MemberOptions {
-  readonly memberNumber?: string;
-}
 
 interface JsonOption {
   readonly json?: true;
@@ -231,84 +221,6 @@ function addMembers(bank: Command, environment: Environment, tell: Tell): void {
     .description('open all members of a file with the column names in the first line')
     .addHelpText('after', memberFields)
     .action(async (file: string) => tell(await importMembersByHand(environment, file)));
-}
-
-function addAccess(bank: Command, environment: Environment, tell: Tell): void {
-  const ofMember = (name: string, description: string) =>
-    bank
-      .command(name)
-      .description(description)
-      .argument('[username]', 'the member')
-      .option('--member-number <number>', 'the member, if there is no user name yet');
-
-  ofMember('call', 'say in the portal of a member that we are calling now')
-    .option('--end', 'the call is over')
-    .addHelpText('after', '\nThe portal says so for 15 minutes, or until the call is ended.')
-    .action(
-      async (
-        username: string | undefined,
-        options: MemberOptions & { end?: true },
-        own: Command,
-      ) => {
-        const member = theMember(own, username, options);
-        tell(await callByHand(environment, member, options.end ? 'end' : 'begin'));
-      },
-    );
-  ofMember('end-sessions', 'end all sessions of a member, or of everybody')
-    .option('--all', 'everybody')
-    .addHelpText(
-      'after',
-      '\nThis ends sessions, unfinished second steps and reset links; trusted browsers stay trusted.',
-    )
-    .action(
-      async (
-        username: string | undefined,
-        options: MemberOptions & { all?: true },
-        own: Command,
-      ) => {
-        const names = [username, options.memberNumber, options.all];
-        if (names.filter((name) => name !== undefined).length !== 1) {
-          refuse(own, 'Name one member, by user name or --member-number, or use --all.');
-        }
-        const whose = options.all ? 'all' : theMember(own, username, options);
-        tell(await endSessionsByHand(environment, whose));
-      },
-    );
-  ofMember('close-access', 'block every sign-in method of the member')
-    .requiredOption('--reason <why>', 'recorded in the audit only')
-    .addHelpText(
-      'after',
-      '\nThis ends sessions and the trust in browsers; scheduled payments continue.',
-    )
-    .action(async (username: string | undefined, options: MemberOptions, own: Command) => {
-      const { reason } = own.opts<{ reason: string }>();
-      const member = theMember(own, username, options);
-      tell(await closeAccessByHand(environment, member, reason));
-    });
-  ofMember('open-access', 'let the member sign in again').action(
-    async (username: string | undefined, options: MemberOptions, own: Command) =>
-      tell(await openAccessByHand(environment, theMember(own, username, options))),
-  );
-  bank
-    .command('remove-sample')
-    .description('remove the sample member’s sign-in methods, and cancel its scheduled payments')
-    .addHelpText('after', '\nThe history and balances of the sample member stay.')
-    .action(async () => tell(await removeSampleByHand(environment)));
-}
-
-/** The member named by exactly one of the two. */
-function theMember(
-  command: Command,
-  username: string | undefined,
-  { memberNumber }: MemberOptions,
-): NamedMember {
-  if (username !== undefined && memberNumber === undefined) return { username };
-  if (username === undefined && memberNumber !== undefined) return { memberNumber };
-  return refuse(command, 'Name one member, by user name or --member-number.');
-}
-
-function refuse(command: Command, why: string): never {
-  return command.error(why);
 }
 
 function asJson(value: unknown): string {

@@ -23,7 +23,8 @@ async function bankWith(members: readonly string[], change: Environment = {}) {
   const running = keyRingSealer(await openKeys(readSettings(environment)));
   await withStore(folder, async ({ db }) => {
     for (const id of members) {
-      const person = { id, username: id, display_name: id, created_at: 0, log_id: id };
+      const names = { username: id, display_name: id, known_name: id };
+      const person = { id, ...names, created_at: 0, log_id: id };
       await db.insertInto('person').values(person).execute();
       const sealed_secret = running.seal(secret, about(id));
       const row = { person_id: id, sealed_secret, last_step: -1, added_at: 0 };
