@@ -168,6 +168,8 @@ create table approval (
   constraint approval_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'approved'::text, 'declined'::text, 'withdrawn'::text, 'expired'::text])))
 );
 
+CREATE INDEX approval_by_id ON public.approval USING btree (id);
+
 CREATE INDEX approval_by_status ON public.approval USING btree (membership_id, status, asked_at);
 
 CREATE INDEX approval_due ON public.approval USING btree (expires_at) WHERE (status = 'waiting'::text);
@@ -256,6 +258,8 @@ create table bill_series (
   constraint bill_series_amount_check CHECK ((amount > 0)),
   constraint bill_series_repeat_check CHECK ((repeat = ANY (ARRAY['once'::text, 'weekly'::text, 'every-two-weeks'::text, 'monthly'::text])))
 );
+
+CREATE INDEX bill_series_by_payee ON public.bill_series USING btree (payee_id);
 
 CREATE TRIGGER bill_series_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.bill_series FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
@@ -407,6 +411,8 @@ create table certificate_term (
   constraint certificate_term_key PRIMARY KEY (membership_id, account_id, first_day),
   constraint certificate_term_lasts CHECK ((matures_on > first_day))
 );
+
+CREATE INDEX certificate_term_by_account ON public.certificate_term USING btree (account_id, first_day);
 
 CREATE TRIGGER certificate_term_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.certificate_term FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 

@@ -132,6 +132,8 @@ CREATE TABLE "approval" (
   constraint "approval_done" check ((status = 'approved') = (payment_id is not null))
 );
 
+CREATE INDEX "approval_by_id" on "approval" ("id");
+
 CREATE INDEX "approval_by_status" on "approval" ("membership_id", "status", "asked_at");
 
 CREATE INDEX "approval_due" on "approval" ("expires_at") where "status" = 'waiting';
@@ -210,6 +212,8 @@ CREATE TABLE "bill_series" (
   "created_at" bigint not null,
   "confirmed" integer
 );
+
+CREATE INDEX "bill_series_by_payee" on "bill_series" ("payee_id");
 
 CREATE TRIGGER "bill_series_no_delete" before delete on "bill_series" begin select raise(abort, 'bill_series is append-only'); end;
 
@@ -342,6 +346,8 @@ CREATE TABLE "certificate_term" (
   constraint "certificate_term_key" primary key ("membership_id", "account_id", "first_day"),
   constraint "certificate_term_lasts" check (matures_on > first_day)
 );
+
+CREATE INDEX "certificate_term_by_account" on "certificate_term" ("account_id", "first_day");
 
 CREATE TRIGGER "certificate_term_no_delete" before delete on "certificate_term" begin select raise(abort, 'certificate_term is append-only'); end;
 
