@@ -12,6 +12,7 @@ import {
   openTestBank,
   type TestBank,
 } from '../testing/test-bank.ts';
+import { addParty } from '../testing/test-party.ts';
 import { external, internal, zelle } from '../testing/transfer-requests.ts';
 import { verifyBank } from '../verify/verify-bank.ts';
 
@@ -30,7 +31,7 @@ describeOnEveryStore('large first payments to somebody new', ({ open }) => {
     const send = (transfer: TransferRequestInput) =>
       client.transfers.create({ intentKey: bank.newKey(), transfer });
     const waitsUntil = bank.clock.now() + hours * hour;
-    return { bank, client, send, waitsUntil };
+    return { bank, member, client, send, waitsUntil };
   }
 
   async function faultsOf(bank: TestBank) {
@@ -101,6 +102,27 @@ describeOnEveryStore('large first payments to somebody new', ({ open }) => {
       expect(quote.waitsUntil).toBe(hours === 0 ? undefined : bank.clock.now() + hours * hour);
     }
   });
+
+  test.each(['joint-owner', 'guardian'] as const)(
+    'wait for as long as a %s has chosen whose access has a last day, until it is over',
+    async (role) => {
+      const { bank, member, client } = await bankWithMember(4);
+      const other = await bank.addMember();
+      await bank.store.transact(({ trx }) =>
+        changeSettings(trx, other.personId, { first_payment_delay_hours: 48 }),
+      );
+      const until = bank.clock.now() + 24 * hour;
+      await addParty(bank, member, other, { role, from_at: 0, until_at: until });
+      const quote = async () =>
+        (await client.transfers.quote({ transfer: zelle(600_00) })).waitsUntil;
+      expect(await quote()).toBe(bank.clock.now() + 48 * hour);
+      expect(await client.transfers.terms({})).toMatchObject({
+        zelle: { firstPayment: { hours: 48 } },
+      });
+      await bank.clock.leap(24 * hour);
+      expect(await quote()).toBe(bank.clock.now() + 4 * hour);
+    },
+  );
 
   test('can be taken back meanwhile, and then stay where they were', async () => {
     const { bank, client, send } = await bankWithMember();

@@ -5,6 +5,7 @@ import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
 import type { BankContext } from '../database/bank-context.ts';
 import type { Policy } from '../policy.ts';
+import { holdsAt } from '../parties/party-records.ts';
 import { toldRoles } from '../parties/party-roles.ts';
 import type { Tables } from '../database/tables.ts';
 import { isLargePayment, waitOf } from './first-payment-rules.ts';
@@ -27,7 +28,9 @@ export async function firstPaymentOf(
   at: EpochMs,
 ): Promise<FirstPayment> {
   const isLargeFirst = await isLargeFirstPayment(db, bank, membershipId, request, to);
-  const waitsUntil = isLargeFirst ? waitOf(at, await delayOf(db, bank.policy, membershipId)) : null;
+  const waitsUntil = isLargeFirst
+    ? waitOf(at, await delayOf(db, bank.policy, membershipId, at))
+    : null;
   return { isLargeFirst, waitsUntil };
 }
 
@@ -55,11 +58,15 @@ export async function isLargeFirstPayment(
   );
 }
 
-/** For so many hours a first payment waits: the longest that an owner or a guardian has chosen, or the bank for who has not. */
+/**
+ * For so many hours a first payment waits that is sent at that time: the longest that an owner or a guardian of then has
+ * chosen, or the bank for who has not.
+ */
 export async function delayOf(
   db: Kysely<Tables>,
   { security }: Pick<Policy, 'security'>,
   membershipId: string,
+  at: EpochMs,
 ): Promise<FirstPaymentDelay> {
   const atFirst = security.firstPaymentDelayHours;
   const { hours } = await db
@@ -70,7 +77,7 @@ export async function delayOf(
     )
     .where('party.membership_id', '=', membershipId)
     .where('party.role', 'in', toldRoles)
-    .where('party.until_at', 'is', null)
+    .where(holdsAt(at))
     .executeTakeFirstOrThrow();
   return hours as FirstPaymentDelay;
 }

@@ -27,7 +27,7 @@ export async function transferTerms(
   const { store, timeZone, policy } = bank;
   const { db } = store;
   const sent = await sentToday(store, bank, membershipId, at);
-  const firstPayment = await firstPaymentTerms(db, bank, membershipId, recipientId);
+  const firstPayment = await firstPaymentTerms(db, bank, membershipId, recipientId, at);
   const termsOf = (kind: TransferKind): KindTerms => {
     const arrival = arrivalOf(kind, sending, policy);
     if (kind === 'internal') {
@@ -53,8 +53,9 @@ async function firstPaymentTerms(
   { policy }: Pick<BankContext, 'policy'>,
   membershipId: string,
   recipientId: string | undefined,
+  at: EpochMs,
 ): Promise<KindTerms['firstPayment']> {
-  const hours = await delayOf(db, policy, membershipId);
+  const hours = await delayOf(db, policy, membershipId, at);
   if (hours === 0) {
     return null;
   }
