@@ -2,11 +2,14 @@ import { expect, test } from 'vitest';
 import { livePolicy } from '../policy.ts';
 import type { Tables } from '../database/tables.ts';
 import { dumpTables } from '../testing/dump-tables.ts';
+import { faultsOf } from '../testing/faults-of.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { asksFirst, stepUpOf } from '../testing/show-who-is-there.ts';
 import { openTestBank } from '../testing/test-bank.ts';
 import { testBrand } from '../testing/test-brand.ts';
-import { accountOf } from '../testing/test-member.ts';
+import { clientIn } from '../testing/test-business.ts';
+import { accountOf, type TestMember } from '../testing/test-member.ts';
+import { addParty } from '../testing/test-party.ts';
 
 describeOnEveryStore('the full numbers of an account', ({ open }) => {
   async function bankWithMember() {
@@ -37,6 +40,30 @@ describeOnEveryStore('the full numbers of an account', ({ open }) => {
     expect(JSON.stringify(account)).toContain(number);
     expect(JSON.stringify(others)).not.toContain(number);
     await expect(client.accounts.numbers({ account: 'checking' })).rejects.toMatchObject(asksFirst);
+  });
+
+  test('that somebody else has seen stand in their security log, and with their name in that of each owner', async () => {
+    const bank = await openTestBank(await open<Tables>());
+    const member = await bank.addMember({ accounts: { checking: 100_00 } });
+    const owner = await bank.addMember();
+    const attorney = await bank.addMember({ displayName: 'Lea Kim' });
+    const viewer = await bank.addMember();
+    await addParty(bank, member, owner, { role: 'joint-owner' });
+    await addParty(bank, member, attorney, { role: 'power-of-attorney' });
+    await addParty(bank, member, viewer, { role: 'viewer' });
+    const client = await clientIn(bank, attorney, member);
+    await client.accounts.numbers({ account: 'checking' });
+    const shownIn = async (person: TestMember) => {
+      const { entries } = await (await bank.clientOf(person)).security.log({});
+      return entries
+        .filter(({ act }) => act === 'account-number-shown')
+        .map(({ by, device }) => [by, device !== '']);
+    };
+    expect(await shownIn(attorney)).toEqual([[null, true]]);
+    expect(await shownIn(member)).toEqual([['Lea Kim', false]]);
+    expect(await shownIn(owner)).toEqual([['Lea Kim', false]]);
+    expect(await shownIn(viewer)).toEqual([]);
+    expect(await faultsOf(bank)).toEqual([]);
   });
 
   test('are held up without a step-up, whose permit is for one account and one session', async () => {

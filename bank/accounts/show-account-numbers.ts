@@ -3,8 +3,7 @@ import type { AccountId } from '#contract/text/ids.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import type { SignedIn } from '../gate.ts';
 import { endOfNumber } from '../formats/mask.ts';
-import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
-import { askedFrom } from '../member-log/asked-from.ts';
+import { appendSafetyAct } from '../member-log/append-safety-act.ts';
 import type { Caller } from '../ports.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { checkStepUp, type StepUpNeeded } from '../step-up/check-step-up.ts';
@@ -18,8 +17,8 @@ interface NumbersAsked {
 
 /**
  * The full numbers of the member's account; null where they have no such account. They are shown to who has shown who they
- * are, since a thief with an open session could draw from the account by them; that they were shown is written into the
- * security log, without them.
+ * are, since a thief with an open session could draw from the account by them; that they were shown is written into their
+ * security log and the owners', without them.
  */
 export async function showAccountNumbers(
   bank: Pick<BankContext, 'brand' | 'clock' | 'policy'>,
@@ -45,15 +44,14 @@ export async function showAccountNumbers(
   if (needed) {
     return needed;
   }
-  const facts = { ...askedFrom(caller), account };
-  await appendToMemberLogs(scope, [
-    {
-      membershipId,
-      by: signedIn.personId,
-      at: bank.clock.now(),
-      audit: { action: 'account-number-shown', facts },
-      events: [],
-    },
-  ]);
+  await appendSafetyAct(scope, {
+    membershipId,
+    by: signedIn.personId,
+    caller,
+    at: bank.clock.now(),
+    action: 'account-number-shown',
+    facts: { account },
+    events: [],
+  });
   return { account, accountNumber: found.number, routingNumber: bank.brand.routingNumber };
 }

@@ -14,8 +14,7 @@ import type { Tables } from '../database/tables.ts';
 import type { Gate, SignedIn } from '../gate.ts';
 import { answerExecuted } from '../idempotency/answer-once.ts';
 import type { Executed } from '../idempotency/once.ts';
-import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
-import { askedFrom } from '../member-log/asked-from.ts';
+import { appendSafetyAct } from '../member-log/append-safety-act.ts';
 import type { Caller } from '../ports.ts';
 import { findOverdraftAccount, insertChoice, type OverdraftAccount } from './overdraft-records.ts';
 
@@ -98,18 +97,15 @@ async function choose(
   if (choice?.allowed !== (allowed ? 1 : 0)) {
     choice = await insertChoice(scope.trx, account, { allowed, by, at });
     const change = allowed ? 'allowed' : 'ended';
-    const facts = { ...askedFrom(caller), account: handle, ...terms };
-    await appendToMemberLogs(scope, [
-      {
-        membershipId,
-        by,
-        at,
-        audit: { action: allowed ? 'overdraft-allowed' : 'overdraft-ended', facts },
-        events: [
-          { kind: 'overdraft', change, account: handle, name, amount: null, fee: terms.fee },
-        ],
-      },
-    ]);
+    await appendSafetyAct(scope, {
+      membershipId,
+      by,
+      caller,
+      at,
+      action: `overdraft-${change}`,
+      facts: { account: handle, ...terms },
+      events: [{ kind: 'overdraft', change, account: handle, name, amount: null, fee: terms.fee }],
+    });
   }
   return { kind: 'done', answer: await present(scope.trx, { ...account, choice }) };
 }

@@ -8,6 +8,7 @@ import type { Tables } from '../database/tables.ts';
 import { addCard } from '../testing/test-card.ts';
 import { faultsOf } from '../testing/faults-of.ts';
 import { longSessions, openTestBank } from '../testing/test-bank.ts';
+import { clientIn } from '../testing/test-business.ts';
 import { addParty } from '../testing/test-party.ts';
 import { internal } from '../testing/transfer-requests.ts';
 import { refuseOverdraftTerms, setOverdraftTerms } from './set-overdraft-terms.ts';
@@ -92,6 +93,22 @@ describeOnEveryStore('overdrafts by debit card', ({ open }) => {
     );
     const choices = await bank.store.db.selectFrom('overdraft_choice').selectAll().execute();
     expect(choices.map(({ allowed }) => allowed)).toEqual([1, 0]);
+    expect(await faultsOf(bank)).toEqual([]);
+  });
+
+  test('R-A5 a choice of a joint owner is in the security log of both, with who made it', async () => {
+    const { bank, member, client } = await bankWithCard();
+    const owner = await bank.addMember({ displayName: 'Lea Kim' });
+    await addParty(bank, member, owner, { role: 'joint-owner' });
+    const inIt = await clientIn(bank, owner, member);
+    await inIt.cards.chooseOverdraft({ account: checking, allowed: true, terms });
+    const both = [client, await bank.clientOf(owner)];
+    const logs = await Promise.all(both.map((one) => one.security.log({})));
+    expect(
+      logs.map(({ entries }) =>
+        entries.filter(({ act }) => act === 'overdraft-allowed').map(({ by }) => by),
+      ),
+    ).toEqual([['Lea Kim'], [null]]);
     expect(await faultsOf(bank)).toEqual([]);
   });
 

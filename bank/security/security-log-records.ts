@@ -16,8 +16,8 @@ export interface SecurityLogPage {
 }
 
 /**
- * A page of the person's security log, newest first. What other persons did is not in it. It is as fast among any number of transfers: the index
- * `audit_record_security` has none of those.
+ * A page of the person's security log, newest first. What others did is in it where it was written down for this person too.
+ * It is as fast among any number of transfers: the index `audit_record_security` has none of those.
  */
 export async function readSecurityLog(
   db: Kysely<Tables>,
@@ -61,6 +61,7 @@ function presentEntry({
     sequence,
     at: at as EpochMs,
     act: securityActOf(action as SecurityAction, known),
+    by: textOf(known['by']) || null,
     address: textOf(known['address']),
     device: textOf(known['device']),
     hash,

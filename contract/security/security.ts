@@ -115,6 +115,8 @@ export const SecurityLogEntry = z.object({
   sequence: z.int(),
   at: EpochMs,
   act: SecurityAct,
+  /** The name of another person who did it, in a membership that the member is told of; null: the member, the bank or its staff. */
+  by: z.string().nullable(),
   /** From where; empty where it is not known. */
   address: z.string(),
   device: z.string(),

@@ -19,9 +19,10 @@ import { useDeviceLabel } from './use-device-label.ts';
 export function LogEntry({ entry }: { entry: SecurityLogEntry }) {
   const words = useWords(securityCenterWords).log;
   const label = useDeviceLabel();
-  const { sequence, at, act, address, device, hash } = entry;
+  const { sequence, at, act, by, address, device, hash } = entry;
   const isAlarming = alarming.has(act);
-  const where = [device === '' ? '' : label(device), address].filter((part) => part !== '');
+  const told = [by === null ? '' : words.by(by), device === '' ? '' : label(device), address];
+  const where = told.filter((part) => part !== '');
   return (
     <li>
       <details className="group">

@@ -202,6 +202,7 @@ export const securityCenter = {
     empty: 'Nothing yet',
     emptyDetail: 'Sign-ins and changes to your security are listed here.',
     acts,
+    by: (name: string) => `by ${name}`,
     chained:
       'Each entry carries a hash that covers the entry before it, so that none can be changed or removed without a trace. Open an entry to see its hash.',
     entry: 'Entry',

@@ -206,6 +206,7 @@ const es: typeof en = {
     empty: 'Nada todavía',
     emptyDetail: 'Aquí aparecen los inicios de sesión y los cambios en su seguridad.',
     acts,
+    by: (name: string) => `por ${name}`,
     chained:
       'Cada entrada lleva un hash que abarca la entrada anterior, así que ninguna puede cambiarse ni borrarse sin dejar rastro. Abra una entrada para ver su hash.',
     entry: 'Entrada',
