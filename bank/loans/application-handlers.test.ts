@@ -13,7 +13,9 @@ import {
   longSessions,
   openTestBank,
 } from '../testing/test-bank.ts';
+import { clientIn } from '../testing/test-business.ts';
 import { lend, offeredLoan, testApplication, testLoanTerms } from '../testing/test-loan.ts';
+import { addParty } from '../testing/test-party.ts';
 
 const checking = 'checking' as AccountId;
 
@@ -22,7 +24,7 @@ describeOnEveryStore('applications for loans', ({ open }) => {
     const bank = await openTestBank(await open<Tables>(), { policy });
     await lend(bank);
     const member = await bank.addMember({ displayName: 'Ana Ruiz' });
-    return { bank, client: await bank.clientOf(member) };
+    return { bank, member, client: await bank.clientOf(member) };
   }
 
   test('R-D13 without terms nothing is lent', async () => {
@@ -85,6 +87,20 @@ describeOnEveryStore('applications for loans', ({ open }) => {
       minimum: { share: 2_00, least: 25_00 },
     });
   });
+
+  test.each(['viewer', 'guardian'] as const)(
+    'R-D13 what is applied for, and with which income, a %s is not told',
+    async (role) => {
+      const { bank, member, client } = await lendingBank();
+      const other = await bank.addMember();
+      await addParty(bank, member, other, { role });
+      await client.loans.apply({ intentKey: bank.newKey(), application: testApplication });
+      await client.loans.saveDraft({ ...testApplication, purpose: 'A new kitchen' });
+      expect((await client.loans.list()).applications).toHaveLength(2);
+      const seen = await (await clientIn(bank, other, member)).loans.list();
+      expect(seen).toMatchObject({ applications: [], products: [{}, {}] });
+    },
+  );
 
   test('R-D13 steps are saved and come back; sending takes their place', async () => {
     const { bank, client } = await lendingBank();

@@ -11,6 +11,7 @@ import { executeOnce } from '../idempotency/execute-once.ts';
 import type { Executed } from '../idempotency/once.ts';
 import { lockMovableAccount } from '../ledger/lock-account.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
+import { areasOf } from '../parties/role-policy.ts';
 import { listApplications } from './application-records.ts';
 import { listLent, presentProduct } from './loan-catalogue.ts';
 import { pastDue } from './loan-bills.ts';
@@ -47,10 +48,11 @@ export function loanHandlers(gate: Gate, bank: BankContext) {
 
   return {
     list: loans.list.handler(async ({ context: { signedIn } }) => {
-      const { membershipId } = signedIn;
+      const { membershipId, party } = signedIn;
+      const applies = areasOf(party.role).includes('borrow');
       const [owned, applications, lent] = await Promise.all([
         listLoans(store.db, membershipId),
-        listApplications(store.db, membershipId),
+        applies ? listApplications(store.db, membershipId) : [],
         listLent(store.db, today()),
       ]);
       return {

@@ -262,7 +262,7 @@ function route(method: 'GET' | 'POST', path: `/${string}`, summary: string) {
 }
 
 export const loans = {
-  /** The member's loans, the newest first, and applications; what is lent today. */
+  /** The member's loans, the newest first, and applications, for who may apply; what is lent today. */
   list: route('GET', '/loans', 'Loans and applications').output(
     z.object({
       loans: z.array(LoanSummary),
