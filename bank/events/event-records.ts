@@ -1,20 +1,26 @@
 import { MemberEvent } from '#contract/events/events.ts';
+import type { PartyRole } from '#contract/people/access-terms.ts';
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { SignedIn } from '../gate.ts';
+import { toldRoles } from '../parties/party-roles.ts';
 import type { Tables } from '../database/tables.ts';
 
 /** Who reads which log: what concerns another person alone is not there for them. */
 export interface EventReader {
   readonly logId: string;
   readonly personId: string;
+  /** Whether they are told of everything in the membership; others are told of nobody's access but their own. */
+  readonly isTold: boolean;
 }
 
 /** Who reads the events of the membership that a request is for. */
 export function readerOf({
   membershipId,
   personId,
-}: Pick<SignedIn, 'membershipId' | 'personId'>): EventReader {
-  return { logId: membershipId, personId };
+  party,
+}: Pick<SignedIn, 'membershipId' | 'personId' | 'party'>): EventReader {
+  const isTold = (toldRoles as readonly PartyRole[]).includes(party.role);
+  return { logId: membershipId, personId, isTold };
 }
 
 /** The member's newest events, newest first. */
@@ -101,11 +107,20 @@ export async function lastEventSequence(db: Kysely<Tables>, logId: string): Prom
   return row?.event_sequence ?? 0;
 }
 
-function isFor({ logId, personId }: EventReader) {
+/** A body begins with its kind, and no name in it holds a quotation mark that is not escaped. */
+function isFor({ logId, personId, isTold }: EventReader) {
   return ({ eb, and, or }: ExpressionBuilder<Tables, 'member_event'>) =>
     and([
       eb('log_id', '=', logId),
       or([eb('person_id', 'is', null), eb('person_id', '=', personId)]),
+      ...(isTold
+        ? []
+        : [
+            or([
+              eb('body', 'not like', '{"kind":"access",%'),
+              eb('body', 'like', `%,"person":"${personId}"%`),
+            ]),
+          ]),
     ]);
 }
 

@@ -39,10 +39,11 @@ export async function readMarks(
 /** Marks one event as read, if the member has such a one and it is not yet; says whether there is one. */
 export async function markRead(
   db: Kysely<Tables>,
-  { logId, personId }: EventReader,
+  reader: EventReader,
   sequence: number,
 ): Promise<boolean> {
-  const event = await findEvent(db, { logId, personId }, sequence);
+  const { logId, personId } = reader;
+  const event = await findEvent(db, reader, sequence);
   if (!event) {
     return false;
   }

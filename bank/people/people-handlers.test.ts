@@ -2,7 +2,7 @@ import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { expect, test } from 'vitest';
 import type { Tables } from '../database/tables.ts';
 import { liveWithoutStepUps, longSessions, openTestBank } from '../testing/test-bank.ts';
-import type { TestBank } from '../testing/test-bank.ts';
+import type { Client, TestBank } from '../testing/test-bank.ts';
 import type { TestMember } from '../testing/test-member.ts';
 import { addParty } from '../testing/test-party.ts';
 import { addProfile } from '../testing/test-profile.ts';
@@ -181,6 +181,40 @@ describeOnEveryStore('access to a membership', ({ open }) => {
     ]);
     const { checks } = await verifyBank(bank.store);
     expect(checks.flatMap(({ faults }) => faults)).toEqual([]);
+  });
+
+  test.each([viewing, sending])('as a $role is told of no access but the own', async (access) => {
+    const world = await bankWithTwo();
+    const { bank, owner, person, owned } = world;
+    const client = await given(world, access);
+    if (access === sending) {
+      await owned.people.limit({ person: person.personId, dailyLimit: 40_00 });
+    }
+    const { invitationId } = await owned.people.invite({ ...viewing, name: 'Max Roe' });
+    await owned.people.withdraw({ invitation: invitationId });
+    await owned.transfers.create({ intentKey: bank.newKey(), transfer: internal(1_00) });
+    const limited = access === sending ? ['limited'] : [];
+    const changesFor = async (reader: Client) =>
+      (await reader.events.recent({ limit: 10 })).events
+        .flatMap((event) => (event.kind === 'access' ? [event.change] : []))
+        .toReversed();
+    expect(await changesFor(client)).toEqual(['given', ...limited]);
+    expect(await changesFor(owned)).toEqual([
+      'offered',
+      'given',
+      ...limited,
+      'offered',
+      'withdrawn',
+    ]);
+    const { notices } = await client.events.notices({ limit: 10 });
+    expect(JSON.stringify(notices)).not.toMatch(/Max Roe|person/);
+    const { events } = await owned.events.recent({ limit: 10 });
+    const offered = events.find(({ kind }) => kind === 'access');
+    const read = client.events.markRead({ sequence: offered?.sequence ?? 0 });
+    await expect(read).rejects.toMatchObject(nothingHere);
+    const joint = await bank.addMember();
+    await addParty(bank, owner, joint, { role: 'joint-owner' });
+    expect(await changesFor(await clientIn(bank, joint, owner))).toContain('withdrawn');
   });
 
   test('within a daily limit sends that much in a day of the bank, and no bill', async () => {

@@ -39,7 +39,7 @@ export async function appendAccessChange(
       action: `access-${change}`,
       facts: { ...askedFrom(caller), role, name, person: personId, ...facts },
     },
-    events: [{ kind: 'access', change, role, name, holder } as const],
+    events: [{ kind: 'access', change, role, name, holder, person: personId } as const],
   };
   const entries: LogEntry[] = [{ membershipId, by, ...content }];
   const isTold = change !== 'ended' && (toldRoles as readonly PartyRole[]).includes(role);
