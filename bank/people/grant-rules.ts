@@ -55,6 +55,11 @@ export function grantableBy(granter: PartyRole, isBusiness: boolean): InvitableR
   );
 }
 
+/** Whether access until the one day is longer than the granter's own until the other; null: until further notice. */
+export function outlasts(until: LocalDate | null, granters: LocalDate | null): boolean {
+  return granters !== null && (until === null || until > granters);
+}
+
 /** Decides what somebody wants to give, in this order; null where they may. */
 export function refuseGrant(
   granter: Granter,
@@ -65,8 +70,7 @@ export function refuseGrant(
     isBusiness,
   }: { readonly today: LocalDate; readonly open: number; readonly isBusiness: boolean },
 ): GrantRefusal | null {
-  const outlasts = granter.until !== null && (until === null || until > granter.until);
-  if (!grantableBy(granter.role, isBusiness).includes(role) || outlasts) {
+  if (!grantableBy(granter.role, isBusiness).includes(role) || outlasts(until, granter.until)) {
     return { code: 'GRANTS_TOO_MUCH' };
   }
   if (until !== null && until < today) {

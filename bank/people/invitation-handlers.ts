@@ -15,7 +15,7 @@ import { newSessionToken, tokenHash } from '../sessions/session.ts';
 import { checkStepUp } from '../step-up/check-step-up.ts';
 import { stepUpError } from '../step-up/step-up-error.ts';
 import { endOfAccess, lastDayOfAccess } from './access-days.ts';
-import { mayGrant, refuseGrant } from './grant-rules.ts';
+import { mayGrant, outlasts, refuseGrant } from './grant-rules.ts';
 import {
   giveBackTry,
   insertInvitation,
@@ -197,10 +197,10 @@ async function showInvitation(
   return { kind: 'shown', invitation };
 }
 
-/** Makes the person a party, once: if who invited them may still give that, and they have no access yet. */
+/** Makes the person a party, once: if who invited them has had access since and may give that for so long, and they have none yet. */
 async function acceptFor(
   scope: DatabaseTransaction,
-  { clock }: BankContext,
+  { clock, timeZone }: BankContext,
   invitation: InvitationRow,
   personId: string,
   caller: Caller,
@@ -211,6 +211,12 @@ async function acceptFor(
   const granter = await findPersonIn(scope.trx, membershipId, invitedBy, at);
   const isOver = invitation.until_at !== null && invitation.until_at <= at;
   if (!granter || !mayGrant(granter.role, role) || isOver) {
+    return 'not-good';
+  }
+  const until = lastDayOfAccess(invitation.until_at, timeZone);
+  const granters = lastDayOfAccess(granter.untilAt, timeZone);
+  // What was offered is worth nothing when the access ends of who offered it, also if they have another since.
+  if (granter.fromAt > invitation.created_at || outlasts(until, granters)) {
     return 'not-good';
   }
   if (await findPersonIn(scope.trx, membershipId, personId, at)) {

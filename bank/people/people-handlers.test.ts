@@ -121,6 +121,45 @@ describeOnEveryStore('access to a membership', ({ open }) => {
     await expect(client.people.accept(old)).rejects.toMatchObject(over);
   });
 
+  test('lasts no longer than the access of who offered it, as that is when it is accepted', async () => {
+    const { bank, owner, person } = await bankWithTwo();
+    const client = await bank.clientOf(person);
+    const second = await bank.addMember();
+    await addParty(bank, owner, second, { role: 'joint-owner', from_at: 0 });
+    const bySecond = await clientIn(bank, second, owner);
+    const without = await bySecond.people.invite(viewing);
+    const longer = await bySecond.people.invite({ ...viewing, until: '2026-03-06' });
+    const asLong = await bySecond.people.invite({ ...viewing, until: '2026-03-05' });
+    await bank.store.db
+      .updateTable('party')
+      .set({ until_at: Date.parse('2026-03-05T20:00:00Z') })
+      .where('person_id', '=', second.personId)
+      .where('membership_id', '=', owner.membershipId)
+      .execute();
+    for (const invitation of [without, longer]) {
+      const accepted = client.people.accept(invitation);
+      await expect(accepted).rejects.toMatchObject({ code: 'INVITATION_NOT_GOOD' });
+    }
+    expect(await client.people.accept(asLong)).toEqual({ membershipId: owner.membershipId });
+  });
+
+  test('is not offered any more when the access ends of who offered it, though they come back', async () => {
+    const { bank, owner, person } = await bankWithTwo();
+    const second = await bank.addMember();
+    await addParty(bank, owner, second, { role: 'joint-owner', from_at: 0 });
+    const bySecond = await clientIn(bank, second, owner);
+    const offered = await bySecond.people.invite(viewing);
+    await bySecond.people.leave({});
+    await bank.clock.advance(1_000);
+    await addParty(bank, owner, second, { role: 'joint-owner' });
+    const client = await bank.clientOf(person);
+    await expect(client.people.accept(offered)).rejects.toMatchObject({
+      code: 'INVITATION_NOT_GOOD',
+    });
+    const again = await (await clientIn(bank, second, owner)).people.invite(viewing);
+    expect(await client.people.accept(again)).toEqual({ membershipId: owner.membershipId });
+  });
+
   test('is given to one person once, and nobody gives it who may not', async () => {
     const world = await bankWithTwo();
     const { owned, person, bank } = world;
