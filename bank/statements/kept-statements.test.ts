@@ -8,6 +8,7 @@ import { recordTransactions } from '../history/record-transaction.ts';
 import type { Tables } from '../database/tables.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { longSessions, openTestBank, type TestBank } from '../testing/test-bank.ts';
+import { makeBusiness } from '../testing/test-business.ts';
 import { accountOf, type TestMember } from '../testing/test-member.ts';
 import { testBrand } from '../testing/test-brand.ts';
 import { addProfile } from '../testing/test-profile.ts';
@@ -63,6 +64,16 @@ describeOnEveryStore('what a statement says is kept', ({ open }) => {
       (await client.statements.get({ ...march, month })).holder.name;
     expect(await nameIn('2026-04')).toBe('Jordan Ellis');
     expect(await nameIn('2026-05')).toBe('Robin Ellis');
+  });
+
+  test('R-D8 those of a business bear its name, and the address of who has it', async () => {
+    const { bank, member, client } = await bankWithMember();
+    await makeBusiness(bank, member);
+    await bank.clock.leap(endOfMarch + day - bank.clock.now());
+    expect((await client.statements.get(march)).holder).toEqual({
+      name: 'Ruiz Tools LLC',
+      address: ['9 Mill Road', 'Troy, NY 12180'],
+    });
   });
 
   test('R-D8 another name and colour of the credit union stand on no statement that is kept', async () => {

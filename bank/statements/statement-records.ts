@@ -55,7 +55,7 @@ function statementAccounts(db: Kysely<Tables>) {
     .where('account.membership_id', 'is not', null);
 }
 
-/** Who the membership's primary was, and where they lived, at that moment. */
+/** Who the membership's primary was at that moment, and where they lived; of a business its name, with that address. */
 export async function findHolder(
   db: Kysely<Tables>,
   membershipId: string,
@@ -78,7 +78,12 @@ export async function findHolder(
       .select(['display_name as name', 'street', 'unit', 'city', 'state', 'zip'])
       .where('person.id', '=', personId)
       .executeTakeFirstOrThrow());
-  return { name: holder.name, address: addressLines(holder) };
+  const { business_name: business } = await db
+    .selectFrom('membership')
+    .select('business_name')
+    .where('id', '=', membershipId)
+    .executeTakeFirstOrThrow();
+  return { name: business ?? holder.name, address: addressLines(holder) };
 }
 
 type Place = Readonly<Record<'street' | 'unit' | 'city' | 'state' | 'zip', string | null>>;

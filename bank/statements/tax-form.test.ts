@@ -5,6 +5,7 @@ import { addSampleMember } from '../sample/add-sample-member.ts';
 import { sample } from '../sample/sample-member.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { longSessions, openTestBank } from '../testing/test-bank.ts';
+import { makeBusiness } from '../testing/test-business.ts';
 import { accountOf } from '../testing/test-member.ts';
 import { TestCaller } from '../testing/test-caller.ts';
 import { addProfile } from '../testing/test-profile.ts';
@@ -70,6 +71,21 @@ describeOnEveryStore('what was paid in a year, for taxes', ({ open }) => {
     await addProfile(bank.dependencies, member, { firstName: 'Robin' });
     expect(await client.statements.taxForm({ year })).toEqual({ pdf });
     expect((await client.statements.taxForm({ year, language: 'es' })).pdf).not.toBe(pdf);
+  });
+
+  test('R-A3 that of a business bears its name', async () => {
+    const { bank, member, client, goTo } = await bankWithSavings(10_000_00);
+    await makeBusiness(bank, member);
+    await goTo('2027-01-02T15:00:00Z');
+    expect((await client.statements.taxYears()).years).toEqual([year]);
+    const { content } = await bank.store.db
+      .selectFrom('tax_form')
+      .select('content')
+      .where('membership_id', '=', member.membershipId)
+      .executeTakeFirstOrThrow();
+    expect(JSON.parse(content ?? '')).toMatchObject({
+      holder: { name: 'Ruiz Tools LLC', address: ['9 Mill Road', 'Troy, NY 12180'] },
+    });
   });
 
   test('R-A3 there is none of a year in which less than $10 was paid', async () => {
