@@ -130,9 +130,19 @@ test.describe(() => {
     const cookies = await context.cookies();
     const session = cookies.find((cookie) => cookie.name === '__Host-sid');
     expect(session).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Strict' });
+    await page.getByRole('button', { name: 'Support chat' }).click();
+    const chat = page.getByRole('dialog', { name: 'Support chat' });
+    await chat.getByRole('textbox').fill('Good morning');
+    await chat.getByRole('button', { name: /^Send/ }).click();
+    await expect(chat.getByText('Good morning')).toBeVisible();
+    await page.keyboard.press('Escape');
     await page.getByRole('button', { name: sample.displayName }).click();
     await page.getByRole('menuitem', { name: 'Sign Out' }).click();
     await expect(page).toHaveURL(portal.address('/login'));
+    // A form that was sent before is not taken for that of the sign-in page.
+    await expect(page.locator('html[data-sent=answered]')).toBeAttached();
+    await page.getByLabel('Username').fill(sample.username);
+    await expect(page.getByText('Enter your password.')).toBeHidden();
 
     const answer = await page.request.get(portal.address('/api/me'), {
       headers: { cookie: `__Host-sid=${session?.value ?? ''}` },

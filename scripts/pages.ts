@@ -80,12 +80,12 @@ export function paintFirst(
 /**
  * Loads what a page is not painted with, and then the entry, once the browser says that the page has been painted.
  * A tab in the background paints nothing, so there it does not wait for one; nor anywhere
- * for longer than a second. A form that is sent before the entry has arrived is noted on the document, for its screen
- * to send then.
+ * for longer than a second. A form that is sent before the entry has arrived is noted on the document, with the
+ * page where that was, for its screen to send then.
  */
 function starterCode(links: readonly Readonly<Record<string, string>>[], entry: string): string {
   return [
-    'addEventListener("submit",()=>{document.documentElement.dataset.sent??="early"});',
+    'addEventListener("submit",()=>{document.documentElement.dataset.sent??=location.pathname});',
     '{let begun=false;const start=()=>{if(begun)return;begun=true;',
     `for(const link of ${JSON.stringify(links)})`,
     'document.head.append(Object.assign(document.createElement("link"),link));',

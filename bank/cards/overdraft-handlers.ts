@@ -102,7 +102,7 @@ async function choose(
       by,
       caller,
       at,
-      action: `overdraft-${change}`,
+      action: allowed ? 'overdraft-allowed' : 'overdraft-ended',
       facts: { account: handle, ...terms },
       events: [{ kind: 'overdraft', change, account: handle, name, amount: null, fee: terms.fee }],
     });

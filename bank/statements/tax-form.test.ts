@@ -76,12 +76,14 @@ describeOnEveryStore('what was paid in a year, for taxes', ({ open }) => {
   test('R-A3 that of a business bears its name', async () => {
     const { bank, member, client, goTo } = await bankWithSavings(10_000_00);
     await makeBusiness(bank, member);
+    await goTo('2026-12-31T23:00:00Z');
     await goTo('2027-01-02T15:00:00Z');
     expect((await client.statements.taxYears()).years).toEqual([year]);
     const { content } = await bank.store.db
       .selectFrom('tax_form')
       .select('content')
       .where('membership_id', '=', member.membershipId)
+      .where('year', '=', year)
       .executeTakeFirstOrThrow();
     expect(JSON.parse(content ?? '')).toMatchObject({
       holder: { name: 'Ruiz Tools LLC', address: ['9 Mill Road', 'Troy, NY 12180'] },
