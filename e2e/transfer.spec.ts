@@ -338,7 +338,9 @@ test('R-T7 a double click on Confirm sends once', async ({ portal, page }) => {
   await page.getByRole('button', { name: 'Review transfer' }).click();
   await page.getByRole('button', { name: 'Confirm transfer' }).dblclick();
   await portal.confirmItIsMe();
-  await expect(page.getByRole('dialog')).toContainText('sent to Sam Lee');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('sent to Sam Lee');
+  expect(await hasFocus(dialog)).toBe(true);
   await expect(portal.totalBalance).toContainText('$500,770.00');
   await expect(tile(page, "Today's Transfers")).toHaveText('4');
 });
@@ -550,4 +552,9 @@ async function pressAgain(page: Page, on: Locator): Promise<void> {
 
 function markedText(page: Page): Promise<string> {
   return page.evaluate(() => getSelection()?.toString() ?? '');
+}
+
+/** Whether the focus is on it or in it, and not on what it covers. */
+function hasFocus(within: Locator): Promise<boolean> {
+  return within.evaluate((element) => element.contains(document.activeElement));
 }

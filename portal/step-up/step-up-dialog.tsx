@@ -16,6 +16,8 @@ import { stepUpPurpose, whyBothFactors } from './step-up-purpose.ts';
 interface StepUpDialogProps {
   held: AwaitingRequest;
   open: boolean;
+  /** What had the focus before. */
+  asker: Element | null;
   onSettled: (outcome: StepUpOutcome) => void;
 }
 
@@ -25,7 +27,7 @@ interface StepUpDialogProps {
  * came from, which it leaves as it is. Only its own buttons, Escape and Back close it: a click beside it would call something
  * off that was meant.
  */
-export default function StepUpDialog({ held, open, onSettled }: StepUpDialogProps) {
+export default function StepUpDialog({ held, open, asker, onSettled }: StepUpDialogProps) {
   const words = useWords(stepUpWords);
   const language = useLanguage();
   const [isOver, setOver] = useState(false);
@@ -48,6 +50,7 @@ export default function StepUpDialog({ held, open, onSettled }: StepUpDialogProp
       onOpenChange={callOff}
       dismissible={false}
       onBack={callOff}
+      finalFocus={() => focusAfter(asker, body.current)}
       title={words.title}
       description={
         <>
@@ -79,6 +82,17 @@ export default function StepUpDialog({ held, open, onSettled }: StepUpDialogProp
       </div>
     </Dialog>
   );
+}
+
+/**
+ * The dialog that the request came from may show something else by now, but stands there still: the focus must not fall on the
+ * page below it. Where there is none, what had the focus gets it back.
+ */
+function focusAfter(asker: Element | null, ownBody: Element | null): HTMLElement | null {
+  const below = [...document.querySelectorAll<HTMLElement>('[data-modal]')].findLast(
+    (dialog) => !dialog.contains(ownBody),
+  );
+  return below === undefined || below.contains(asker) ? (asker as HTMLElement | null) : below;
 }
 
 /** It took too long, or was tried too often. */

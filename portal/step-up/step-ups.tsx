@@ -13,7 +13,12 @@ export function StepUps() {
   const held = useSyncExternalStore(onStepUpNeeded, firstAwaiting);
   // Outlives the question, so that the dialog is not gone before it has closed.
   const [last, setLast] = useState(held);
-  if (held !== null && held !== last) setLast(held);
+  /** What had the focus when the question came up. */
+  const [asker, setAsker] = useState<Element | null>(null);
+  if (held !== null && held !== last) {
+    setLast(held);
+    setAsker(document.activeElement);
+  }
   if (last === null) return null;
   return (
     <Suspense fallback={null}>
@@ -21,6 +26,7 @@ export function StepUps() {
         key={last.stepUp}
         held={last}
         open={held !== null}
+        asker={asker}
         onSettled={(outcome) => settle(last, outcome)}
       />
     </Suspense>

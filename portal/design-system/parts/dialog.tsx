@@ -87,6 +87,7 @@ export function Dialog({
           )}
         >
           <Base.Popup
+            data-modal=""
             {...(initialFocus && { initialFocus })}
             {...(finalFocus && { finalFocus })}
             className={classNames(
