@@ -2,7 +2,7 @@ import { cents } from '#contract/money/cents.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely, Transaction, Updateable } from 'kysely';
 import { localMoment } from '../calendar/local-time.ts';
-import { clearing } from '../ledger/chart-of-accounts.ts';
+import { clearing, fees, penalties } from '../ledger/chart-of-accounts.ts';
 import { lockBalances } from '../ledger/ledger-records.ts';
 import { holderRoles } from '../parties/party-roles.ts';
 import type { DisputeRow } from './dispute-tables.ts';
@@ -29,6 +29,11 @@ export async function findDisputed(
         .onRef('cleared.posting_id', '=', 'posting.id')
         .on('cleared.account_id', '=', clearing('card')),
     )
+    .leftJoin('entry as charged', (join) =>
+      join
+        .onRef('charged.posting_id', '=', 'posting.id')
+        .on('charged.account_id', 'in', [fees, penalties]),
+    )
     .leftJoin('dispute', (join) =>
       join
         .onRef('dispute.transaction_id', '=', 'account_transaction.id')
@@ -44,6 +49,7 @@ export async function findDisputed(
       'account.opened_at as openedAt',
       'posting.kind as postingKind',
       'cleared.amount as cleared',
+      'charged.amount as charged',
       'dispute.id as dispute',
     ])
     .where('account_transaction.id', '=', transactionId)
@@ -62,6 +68,7 @@ export async function findDisputed(
     accountId,
     amount: cents(row.amount),
     day: dayOf(row.at),
+    isCharge: row.charged !== null,
     byCard: row.cleared !== null,
     accountOpenedOn: dayOf(row.openedAt),
     isDisputed: row.dispute !== null,

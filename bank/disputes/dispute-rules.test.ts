@@ -20,6 +20,7 @@ const purchase: DisputedTransaction = {
   postingKind: 'payment-out',
   amount: cents(50_00),
   day: day('2026-02-27'),
+  isCharge: false,
   byCard: true,
   accountOpenedOn: day('2018-01-15'),
   isDisputed: false,
@@ -34,6 +35,7 @@ test.each<[string, Partial<DisputedTransaction>, string]>([
   ['a transfer that is held', { status: 'pending' }, 'not-completed'],
   ['a check that came back', { postingKind: 'deposit-returned' }, 'not-a-payment'],
   ['a credit that was taken back', { postingKind: 'dispute-reversed' }, 'not-a-payment'],
+  ['a charge of the bank', { isCharge: true }, 'not-a-payment'],
 ])('R-X6 %s cannot be disputed', (_, change, why) => {
   const transaction = { ...purchase, ...change };
   expect(offerDispute(transaction, today, policy)).toEqual({ kind: 'not-disputable', why });

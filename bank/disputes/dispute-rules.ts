@@ -20,6 +20,8 @@ export interface DisputedTransaction {
   readonly postingKind: PostingKind;
   readonly amount: Cents;
   readonly day: LocalDate;
+  /** Taken by the bank for itself: a fee or a penalty. */
+  readonly isCharge: boolean;
   /** Paid with a card. */
   readonly byCard: boolean;
   /** When the account that it left was opened. */
@@ -119,6 +121,7 @@ function whyNot({
   status,
   category,
   postingKind,
+  isCharge,
 }: DisputedTransaction): NotDisputable | null {
   if (type === 'credit') {
     return 'credit';
@@ -129,7 +132,7 @@ function whyNot({
   if (status !== 'completed') {
     return 'not-completed';
   }
-  return payments.includes(postingKind) ? null : 'not-a-payment';
+  return payments.includes(postingKind) && !isCharge ? null : 'not-a-payment';
 }
 
 function refused(refusal: DisputeRefusal) {

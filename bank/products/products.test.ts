@@ -1,4 +1,4 @@
-import type { AccountId } from '#contract/text/ids.ts';
+import type { AccountId, TransactionId } from '#contract/text/ids.ts';
 import type { ProductId } from '#contract/products/products.ts';
 import { cents } from '#contract/money/cents.ts';
 import type { LocalDate } from '#contract/time/time.ts';
@@ -261,7 +261,12 @@ describeOnEveryStore('accounts that members open', ({ open }) => {
     expect(await withdraw({}, intentKey)).toEqual(withdrawn);
     expect(await balancesOf(client)).toEqual({ checking: 10_000_00, savings: 10_421_09 });
     const history = (await client.transactions.search({ range: 'all' })).transactions;
-    expect(history.map(({ description }) => description)).toContain('Early withdrawal penalty');
+    const taken = history.find(({ description }) => description === 'Early withdrawal penalty');
+    const transaction = taken?.id as TransactionId;
+    expect((await client.disputes.ofTransaction({ transaction })).offer).toEqual({
+      kind: 'not-disputable',
+      why: 'not-a-payment',
+    });
     expect(await faultsOf(bank)).toEqual([]);
     // Nothing more is paid to it when the month is over, and nobody can use it.
     await goTo(bank, '2026-04-02T15:00:00Z');
