@@ -131,6 +131,28 @@ export async function updateDispute(
   return await getDispute(trx, id);
 }
 
+/**
+ * The account of which a dispute is, while it is open; otherwise the first open one of the membership that money may come from and
+ * go to. A membership that has none left keeps its closed one: the money is owed, and `verify` tells the staff of it.
+ */
+export async function accountToCredit(
+  trx: Transaction<Tables>,
+  { account_id: account, membership_id: membershipId }: DisputeRow,
+): Promise<string> {
+  const open = await trx
+    .selectFrom('account')
+    .select('id')
+    .where('membership_id', '=', membershipId)
+    .where('closed_at', 'is', null)
+    .where(({ eb, or }) => or([eb('id', '=', account), eb('matures_on', 'is', null)]))
+    .orderBy(({ eb }) => eb.case().when('id', '=', account).then(0).else(1).end())
+    .orderBy('position')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return open?.id ?? account;
+}
+
 /** The disputes that wait for a decision, the one that must be decided first before the others. */
 export async function listUndecided(db: Kysely<Tables>) {
   return await disputesOf(db)

@@ -9,7 +9,7 @@ export interface DisputeRow {
   id: string;
   membership_id: string;
   transaction_id: string;
-  /** The account that the disputed money left. */
+  /** The account that the disputed money left, or another that was credited because that one had been closed. */
   account_id: string;
   reason:
     | 'not-mine'

@@ -152,6 +152,29 @@ describeOnEveryStore('disputes', ({ open }) => {
     expect(await faults(bank.store)).toEqual([]);
   });
 
+  test('R-X6 where the disputed account has been closed, another of the member is credited, and gives it back', async () => {
+    const { bank, client, openDispute, until } = await bankWithPurchase();
+    const { id } = await openDispute();
+    await client.transfers.create({
+      intentKey: bank.newKey(),
+      transfer: { kind: 'internal', from: 'checking', to: 'savings', amount: 950_00 },
+    });
+    await bank.clock.advance(5_000);
+    const { db } = bank.store;
+    const closed = { closed_at: bank.clock.now() };
+    await db.updateTable('account').set(closed).where('handle', '=', 'checking').execute();
+    const before = await balancesOf(client);
+    const savings = before['savings'] ?? 0;
+    await until('2026-03-16T14:00:00Z');
+    expect(await balancesOf(client)).toEqual({ ...before, savings: savings + 40_00 });
+    const { transactions } = await client.transactions.search({ account: 'savings' });
+    expect(transactions[0]).toMatchObject({ description: 'Dispute credit: Corner Grocery' });
+    expect(await faults(bank.store)).toEqual([]);
+    await client.disputes.withdraw({ id });
+    expect(await balancesOf(client)).toEqual(before);
+    expect(await faults(bank.store)).toEqual([]);
+  });
+
   test('R-X6 a withdrawn dispute gives its credit back at once, and the transaction can be disputed again', async () => {
     const { bank, client, openDispute, stand, until } = await bankWithPurchase();
     const { id } = await openDispute();

@@ -12,7 +12,12 @@ import { mustPost, post } from '../ledger/post.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import { recordTransactions } from '../history/record-transaction.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
-import { type DisputeOfTransaction, lockDispute, updateDispute } from './dispute-records.ts';
+import {
+  accountToCredit,
+  type DisputeOfTransaction,
+  lockDispute,
+  updateDispute,
+} from './dispute-records.ts';
 
 /** What settling needs of the bank. */
 export type DisputeBank = Pick<BankContext, 'newId' | 'timeZone' | 'policy'>;
@@ -210,9 +215,12 @@ async function change(
 async function credit(
   scope: DatabaseTransaction,
   bank: DisputeBank,
-  dispute: DisputeOfTransaction,
+  asked: DisputeOfTransaction,
   at: EpochMs,
 ): Promise<void> {
+  // From the same account it would be taken back.
+  const account = await accountToCredit(scope.trx, asked);
+  const dispute = await updateDispute(scope.trx, asked.id, { account_id: account });
   const postingId = bank.newId();
   await mustPost(scope, [
     {
