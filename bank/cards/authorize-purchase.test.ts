@@ -3,6 +3,7 @@ import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { expect, test } from 'vitest';
 import type { Tables } from '../database/tables.ts';
 import { addCard } from '../testing/test-card.ts';
+import { faultsOf } from '../testing/faults-of.ts';
 import { dumpTables } from '../testing/dump-tables.ts';
 import { balancesOf, longSessions, openTestBank } from '../testing/test-bank.ts';
 import { zelle } from '../testing/transfer-requests.ts';
@@ -15,6 +16,7 @@ describeOnEveryStore('purchases by card', ({ open }) => {
     const debit = await addCard(bank.dependencies, member, { kind: 'debit', limit: 1_000_00 });
     const credit = await addCard(bank.dependencies, member, { kind: 'credit', limit: 2_000_00 });
     const client = await bank.clientOf(member);
+    const signInAgain = async () => await bank.clientOf(member);
     const buy = (card: string, amount: number, id: string = bank.newKey()) =>
       bank.bank.cardNetwork.authorize({
         id,
@@ -28,7 +30,7 @@ describeOnEveryStore('purchases by card', ({ open }) => {
         card.type === 'Debit Card' ? card.usedToday : card.currentBalance,
       );
     };
-    return { bank, debit, credit, client, buy, seen };
+    return { bank, debit, credit, client, signInAgain, buy, seen };
   }
 
   test('R-D3 a purchase counts at once, and leaves the account alone until it is posted', async () => {
@@ -57,6 +59,28 @@ describeOnEveryStore('purchases by card', ({ open }) => {
     expect(events).toMatchObject([{ change: 'purchase-declined', amount: 1 }]);
     await client.cards.unlock({ card: 'debit' });
     expect(await buy(debit, 1)).toEqual({ kind: 'approved' });
+  });
+
+  test('R-D4 R-D10 a card works until its last month is over, and a new one that is activated after it', async () => {
+    const { bank, debit, credit, signInAgain, buy } = await bankWithCards();
+    const expired = { kind: 'declined', reason: 'expired' };
+    bank.clock.set('2029-10-01T03:59:59Z');
+    expect(await buy(debit, 1)).toEqual({ kind: 'approved' });
+    expect(await buy(credit, 1)).toEqual({ kind: 'approved' });
+    bank.clock.set('2029-10-01T04:00:00Z');
+    const client = await signInAgain();
+    await client.cards.lock({ card: 'credit' });
+    expect(await buy(debit, 1)).toEqual(expired);
+    expect(await buy(credit, 1)).toEqual(expired);
+    const told = async () => (await client.cards.list()).cards.map(({ hasExpired }) => hasExpired);
+    expect(await told()).toEqual([true, true]);
+    const intentKey = bank.newKey();
+    await client.cards.requestReplacement({ intentKey, card: 'debit', reason: 'damaged' });
+    expect(await buy(debit, 1)).toEqual(expired);
+    await client.cards.activateReplacement({ card: 'debit' });
+    expect(await told()).toEqual([false, true]);
+    expect(await buy(debit, 1)).toEqual({ kind: 'approved' });
+    expect(await faultsOf(bank)).toEqual([]);
   });
 
   test('R-D4 a debit card pays up to its daily limit, and the next day again', async () => {

@@ -124,13 +124,16 @@ async function consider(
   inHand: CardInHand,
   amount: Cents,
 ): Promise<{ readonly reason: DeclineReason | null; readonly overdraft: Cents }> {
-  const { card } = inHand;
+  const {
+    card,
+    today: { date },
+  } = inHand;
   if (card.kind !== 'debit') {
-    return { reason: declineCredit(amount, card), overdraft: cents(0) };
+    return { reason: declineCredit(amount, card, date), overdraft: cents(0) };
   }
   const funds = await fundsOf(inHand, card.linkedAccount.id);
   return {
-    reason: declineDebit(amount, card, funds),
+    reason: declineDebit(amount, card, funds, date),
     overdraft: overdraftOf(amount, card, funds),
   };
 }

@@ -119,5 +119,5 @@ async function doneUnless<Refusal>(
 }
 
 async function doneWith(inHand: CardInHand): Promise<Executed<Card, never>> {
-  return { kind: 'done', answer: presentCard(await cardAfter(inHand)) };
+  return { kind: 'done', answer: presentCard(await cardAfter(inHand), inHand.today.date) };
 }

@@ -59,6 +59,7 @@ describeOnEveryStore('cards', ({ open }) => {
     const common = {
       holderName: member.displayName,
       expiryDate: '09/29',
+      hasExpired: false,
       cardBrand: 'Visa',
       status: 'Active',
       reportedAs: null,

@@ -13,7 +13,7 @@ export function cardHandlers(gate: Gate, { store, clock, timeZone }: BankContext
     list: cards.list.handler(async ({ context }) => {
       const today = dayOf(clock.now(), timeZone);
       const found = await listCards(store.db, context.signedIn.membershipId, today);
-      return { cards: found.map(presentCard) };
+      return { cards: found.map((card) => presentCard(card, today.date)) };
     }),
   };
 }

@@ -11,12 +11,14 @@ import { describe, expect, test } from 'vitest';
 import type { CreditCard, DebitCard } from './card-records.ts';
 import {
   availableCredit,
+  hasExpired,
   issueReplacement,
   refuseLimit,
   refusePin,
   refuseTrip,
   utilizationPercent,
 } from './card-rules.ts';
+import { declineCredit, declineDebit } from './purchase-rules.ts';
 
 const day = (text: string) => text as LocalDate;
 
@@ -225,6 +227,23 @@ describe('R-D10 a new card', () => {
       expires: '2030-11',
       arrivesBy: '2026-11-28',
     });
+  });
+});
+
+describe('R-D10 a card', () => {
+  test.each<[string, string, boolean]>([
+    ['2029-09', '2029-08-31', false],
+    ['2029-09', '2029-09-30', false],
+    ['2029-09', '2029-10-01', true],
+    ['2029-12', '2030-01-01', true],
+  ])('whose last month is %s, on %s, has expired: %s', (expires, today, expected) => {
+    const issue = { ...basis.issue, expires };
+    expect(hasExpired({ issue }, day(today))).toBe(expected);
+    const reason = expected ? 'expired' : 'locked';
+    const locked = { issue, lockedAs: 'by-member' } as const;
+    const funds = { available: cents(0), overdraft: cents(0) };
+    expect(declineDebit(cents(1), { ...debit, ...locked }, funds, day(today))).toBe(reason);
+    expect(declineCredit(cents(1), { ...credit, ...locked }, day(today))).toBe(reason);
   });
 });
 

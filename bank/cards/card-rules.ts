@@ -163,6 +163,14 @@ export function issueReplacement(oldLastFour: string, draw: number, today: Local
   };
 }
 
+/** Whether the last month in which the card works is over, in the days of the credit union. */
+export function hasExpired(
+  { issue }: { readonly issue: { readonly expires: string } },
+  today: LocalDate,
+): boolean {
+  return today.slice(0, 7) > issue.expires;
+}
+
 /** Balance in percent of the limit, rounded (spec §9); 0 where more was paid than is owed. */
 export function utilizationPercent(balance: Cents, limit: Cents): number {
   return Math.max(0, Math.round((balance * 100) / limit));

@@ -4,7 +4,7 @@ import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { maskNumber } from '../formats/mask.ts';
 import type { CardIssueRow, CardRow } from './card-tables.ts';
 import type { CardInUse } from './card-records.ts';
-import { availableCredit, utilizationPercent } from './card-rules.ts';
+import { availableCredit, hasExpired, utilizationPercent } from './card-rules.ts';
 
 /** What the spec calls each kind (§3). */
 export const cardTypes = {
@@ -13,14 +13,15 @@ export const cardTypes = {
   business: 'Business Card',
 } as const satisfies Record<CardRow['kind'], CardType>;
 
-/** The card as the contract has it. */
-export function presentCard(card: CardInUse): Card {
+/** The card as the contract has it on that day. */
+export function presentCard(card: CardInUse, today: LocalDate): Card {
   const { lockedAs, replacement } = card;
   const basis = {
     id: card.handle as CardId,
     cardNumber: maskedNumber(card.issue),
     holderName: card.holderName,
     expiryDate: expiryDate(card.issue),
+    hasExpired: hasExpired(card, today),
     cardBrand: card.brand,
     status: lockedAs === null ? 'Active' : 'Locked',
     reportedAs: lockedAs === 'by-member' ? null : lockedAs,

@@ -1,12 +1,15 @@
 import type { OverdraftTerms } from '#contract/cards/overdraft.ts';
 import { type Cents, cents } from '#contract/money/cents.ts';
+import type { LocalDate } from '#contract/time/time.ts';
 import type { CreditCard, DebitCard } from './card-records.ts';
+import { hasExpired } from './card-rules.ts';
 import type { CardEntry } from './purchase-records.ts';
 
 /** Why a purchase is declined. */
 export type DeclineReason =
   | 'no-such-card'
   | 'key-reused'
+  | 'expired'
   | 'locked'
   | 'over-daily-limit'
   | 'over-balance'
@@ -35,7 +38,15 @@ export interface Funds {
  * Why a debit card purchase is declined, in the order of the checks; null if it is approved. Approved purchases that
  * are not posted reduce the funds.
  */
-export function declineDebit(amount: Cents, card: DebitCard, funds: Funds): DeclineReason | null {
+export function declineDebit(
+  amount: Cents,
+  card: DebitCard,
+  funds: Funds,
+  today: LocalDate,
+): DeclineReason | null {
+  if (hasExpired(card, today)) {
+    return 'expired';
+  }
   if (card.lockedAs !== null) {
     return 'locked';
   }
@@ -51,7 +62,14 @@ export function overdraftOf(amount: Cents, card: DebitCard, { available }: Funds
 }
 
 /** The same for a credit or business card, which pays up to its spending limit. */
-export function declineCredit(amount: Cents, card: CreditCard): DeclineReason | null {
+export function declineCredit(
+  amount: Cents,
+  card: CreditCard,
+  today: LocalDate,
+): DeclineReason | null {
+  if (hasExpired(card, today)) {
+    return 'expired';
+  }
   if (card.lockedAs !== null) {
     return 'locked';
   }

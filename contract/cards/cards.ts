@@ -41,6 +41,8 @@ const CardBasis = z.object({
   cardNumber: MaskedNumber,
   holderName: z.string(),
   expiryDate: ExpiryDate,
+  /** Its last month is over: every purchase with it is declined, until a new card is activated. */
+  hasExpired: z.boolean(),
   cardBrand: z.enum(['Visa', 'Mastercard', 'American Express']),
   /** While a card is locked, every purchase with it is declined. */
   status: z.enum(['Active', 'Locked']),

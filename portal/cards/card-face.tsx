@@ -1,4 +1,4 @@
-import { CircleCheck, Lock } from 'lucide-react';
+import { Ban, CircleCheck, Lock } from 'lucide-react';
 import type { Card, CardType } from '#contract/cards/cards.ts';
 import { brand } from '../browser/brand.ts';
 import { Badge } from '../design-system/parts/badge.tsx';
@@ -10,7 +10,7 @@ import { useWords } from '../language/words.ts';
 /** The card as it lies on the table: whose it is, its number as far as it may be shown, its expiry and brand. */
 export function CardFace({ card }: { card: Card }) {
   const words = useWords(cardsWords);
-  const { type, cardNumber, holderName, expiryDate, cardBrand, status } = card;
+  const { type, cardNumber, holderName, expiryDate, hasExpired, cardBrand, status } = card;
   const locked = status === 'Locked';
   return (
     <div
@@ -25,9 +25,15 @@ export function CardFace({ card }: { card: Card }) {
       <div>
         <div className="flex items-center justify-between gap-3">
           <h3 className="min-w-0 text-body font-semibold">{words.types[type]}</h3>
-          <Badge tone={locked ? 'warning' : 'positive'} icon={locked ? Lock : CircleCheck}>
-            {words.statuses[status]}
-          </Badge>
+          {hasExpired && !locked ? (
+            <Badge tone="warning" icon={Ban}>
+              {words.expired}
+            </Badge>
+          ) : (
+            <Badge tone={locked ? 'warning' : 'positive'} icon={locked ? Lock : CircleCheck}>
+              {words.statuses[status]}
+            </Badge>
+          )}
         </div>
         <p className="truncate text-caption text-muted">{brand.name}</p>
       </div>

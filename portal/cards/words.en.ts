@@ -35,6 +35,7 @@ export const cards = {
   holder: 'Cardholder',
   brand: 'Card network',
   expires: 'Expires',
+  expired: 'Expired',
   dailyLimit: 'Daily limit',
   usedToday: 'Used today',
   linkedAccount: 'Linked account',

@@ -39,6 +39,7 @@ const es: typeof en = {
   holder: 'Titular',
   brand: 'Red de la tarjeta',
   expires: 'Vence',
+  expired: 'Vencida',
   dailyLimit: 'Límite diario',
   usedToday: 'Usado hoy',
   linkedAccount: 'Cuenta vinculada',

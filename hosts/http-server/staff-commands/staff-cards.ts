@@ -28,6 +28,7 @@ export interface WrittenOverdraftTerms {
 const reasons = {
   'no-such-card': 'there is no such card',
   'key-reused': 'this key stands for another purchase',
+  expired: 'the card has expired',
   locked: 'the card is locked',
   'over-daily-limit': 'it is over the daily limit of the card',
   'over-balance': 'the account does not hold it',
