@@ -309,6 +309,8 @@ export interface TransferRow extends DestinationRow {
   name_check: NameCheckOutcome | null;
   /** Whether its member showed who they are for it; null for what is from before that was kept. */
   confirmed: 0 | 1 | null;
+  /** The person who sent it within a daily limit of their own; null where nobody's own limit counts it. */
+  limited_person_id: string | null;
 }
 
 /** What happened to a transfer, in order. Append-only. */

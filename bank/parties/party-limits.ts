@@ -4,7 +4,7 @@ import type { TransferKind } from '#contract/transfers/transfer-kind.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Tables, TransferRow } from '../database/tables.ts';
 import type { HeldParty } from './held-party.ts';
 
 /** The roles that send money to others within a daily limit of their own, which somebody with more rights sets. */
@@ -22,22 +22,42 @@ export interface LimitedSender {
   readonly party: Pick<HeldParty, 'role' | 'dailyLimit'>;
 }
 
+/** The person against whose own limit a transfer of that kind counts; null where it counts against none. */
+export function limitedPersonOf(
+  { personId, party }: LimitedSender,
+  kind: TransferKind,
+): string | null {
+  return kind === 'internal' || !limitedRoles.includes(party.role) ? null : personId;
+}
+
+/**
+ * Whether the person may take back a transfer of the membership: in a role with a limit of its own only what they sent
+ * themselves.
+ */
+export function mayTakeBack(
+  { personId, party }: LimitedSender,
+  { kind, limited_person_id: sentBy }: Pick<TransferRow, 'kind' | 'limited_person_id'>,
+): boolean {
+  // Between accounts of the membership no limit counts, and nothing is held.
+  return kind === 'internal' || !limitedRoles.includes(party.role) || sentBy === personId;
+}
+
 /**
  * Whether a person may send so much more on a day on which they have sent `sent`, both in cents; null where they may. Between
  * accounts of the membership there is no such limit, and a limit that nobody has set lets nothing out.
  */
 export function refuseOverOwnLimit(
-  { role, dailyLimit }: Pick<HeldParty, 'role' | 'dailyLimit'>,
+  party: LimitedSender['party'],
   { kind, amount }: { readonly kind: TransferKind; readonly amount: number },
   sent: number,
 ): OwnLimitRefusal | null {
-  if (kind === 'internal' || !limitedRoles.includes(role)) {
+  if (kind === 'internal' || !limitedRoles.includes(party.role)) {
     return null;
   }
-  if (role === 'minor' && kind === 'external') {
+  if (party.role === 'minor' && kind === 'external') {
     return { code: 'NOT_FOR_MINORS' };
   }
-  const limit = cents(dailyLimit ?? 0);
+  const limit = cents(party.dailyLimit ?? 0);
   const leftToday = cents(Math.max(0, limit - sent));
   return amount > leftToday ? { code: 'OVER_OWN_LIMIT', data: { limit, leftToday } } : null;
 }
@@ -64,16 +84,17 @@ export async function sentByPerson(
 /** Counts what the person sends now, in the transaction that sends it, under the lock of the membership. */
 export async function countSending(
   { trx }: DatabaseTransaction,
-  { membershipId, personId, party }: LimitedSender,
+  sender: LimitedSender,
   day: LocalDate,
   { kind, amount }: { readonly kind: TransferKind; readonly amount: number },
 ): Promise<void> {
-  if (kind === 'internal' || !limitedRoles.includes(party.role)) {
+  const person = limitedPersonOf(sender, kind);
+  if (person === null) {
     return;
   }
   await trx
     .insertInto('party_sending')
-    .values({ membership_id: membershipId, person_id: personId, day, sent: amount })
+    .values({ membership_id: sender.membershipId, person_id: person, day, sent: amount })
     .onConflict((conflict) =>
       conflict
         .columns(['membership_id', 'person_id', 'day'])

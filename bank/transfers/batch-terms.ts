@@ -50,7 +50,7 @@ export interface DecidedItem {
 /** How a decided transfer is sent. */
 interface HowSent extends Pick<
   AcceptedTransfer,
-  'waitsUntil' | 'isConfirmed' | 'nameCheck' | 'sends'
+  'waitsUntil' | 'isConfirmed' | 'limitedPersonId' | 'nameCheck' | 'sends'
 > {
   /** Between own accounts, also where others take their time: what hangs on it is done in the same transaction. */
   readonly isAtOnce?: boolean;

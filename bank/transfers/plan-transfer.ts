@@ -30,6 +30,8 @@ export interface AcceptedTransfer {
   readonly waitsUntil: EpochMs | null;
   /** Whether its member showed who they are for it. */
   readonly isConfirmed: boolean;
+  /** The person against whose own daily limit it counts; left out or null: nobody. */
+  readonly limitedPersonId?: string | null;
   /** What its member was told of the name of the recipient; left out or null: nothing. */
   readonly nameCheck?: NameCheckOutcome | null;
   /** Messages to others about it. */
@@ -164,6 +166,7 @@ function transferRow(id: string, accepted: AcceptedTransfer): TransferRow {
     due_at: dueAt,
     waits_until: waitsUntil,
     confirmed: isConfirmed ? 1 : 0,
+    limited_person_id: accepted.limitedPersonId ?? null,
   };
 }
 

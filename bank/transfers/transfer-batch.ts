@@ -9,6 +9,7 @@ import type { Batch } from '../ports.ts';
 import { localMoment } from '../calendar/local-time.ts';
 import {
   countSending,
+  limitedPersonOf,
   type OwnLimitRefusal,
   refuseOverOwnLimit,
   sentByPerson,
@@ -116,7 +117,14 @@ async function send(
     item.nameCheck === undefined
       ? await contactMessages(scope, signedIn, request, first, at)
       : undefined;
-  const row = sending.send(decision, { waitsUntil, isConfirmed, nameCheck, sends });
+  const limitedPersonId = limitedPersonOf(signedIn, request.kind);
+  const row = sending.send(decision, {
+    waitsUntil,
+    isConfirmed,
+    limitedPersonId,
+    nameCheck,
+    sends,
+  });
   await countSending(scope, signedIn, day, request);
   const answer = presentTransfer(
     {

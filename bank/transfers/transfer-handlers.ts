@@ -9,7 +9,7 @@ import { declaredError } from '../errors/declared-error.ts';
 import { answerOnce } from '../idempotency/answer-once.ts';
 import { requestHash } from '../idempotency/intent-records.ts';
 import type { BankContext } from '../database/bank-context.ts';
-import { refuseOverOwnLimit, sentByPerson } from '../parties/party-limits.ts';
+import { mayTakeBack, refuseOverOwnLimit, sentByPerson } from '../parties/party-limits.ts';
 import { arrivalOf, sendingAt } from '../calendar/arrival.ts';
 import { categories } from './categories.ts';
 import { dayDueElsewhere, daysDueElsewhere } from './due-elsewhere.ts';
@@ -134,8 +134,12 @@ export function transferHandlers(gate: Gate, bank: BankContext) {
 
     cancel: transfers.cancel.handler(async ({ input, context, errors }) => {
       const { membershipId } = context.signedIn;
-      if (!(await findTransfer(store.db, membershipId, input.id))) {
+      const asked = await findTransfer(store.db, membershipId, input.id);
+      if (!asked) {
         throw errors.NOT_FOUND();
+      }
+      if (!mayTakeBack(context.signedIn, asked)) {
+        throw errors.SENT_BY_ANOTHER();
       }
       const outcome = await cancelTransfer(bank, input.id, context.signedIn.personId);
       const transfer = await findTransfer(store.db, membershipId, input.id);

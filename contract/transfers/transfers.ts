@@ -251,6 +251,11 @@ export const transfers = {
       summary: 'Cancel a pending transfer',
     })
     .errors({
+      /** Who sends within a daily limit of their own takes back only what they sent themselves. */
+      SENT_BY_ANOTHER: {
+        status: 403,
+        message: 'Somebody else sent this transfer. Nothing was changed.',
+      },
       NOT_PENDING: {
         status: 409,
         message: 'Only a pending transfer can be cancelled. Nothing was changed.',

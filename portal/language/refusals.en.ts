@@ -84,6 +84,10 @@ const byCode: Explanations = {
     title: 'This page no longer updates by itself.',
     detail: 'You have many pages open. It updates again when you return to it.',
   },
+  SENT_BY_ANOTHER: {
+    title: 'Somebody else sent this transfer.',
+    detail: 'They or an owner can cancel it. Nothing was changed.',
+  },
   NOT_PENDING: {
     title: 'Only a pending transfer can be cancelled.',
     detail: 'This one is no longer pending. Nothing was changed.',

@@ -86,6 +86,10 @@ const byCode: Explanations = {
     title: 'Esta página ya no se actualiza sola.',
     detail: 'Tiene muchas páginas abiertas. Se pone al día cuando vuelve a ella.',
   },
+  SENT_BY_ANOTHER: {
+    title: 'Otra persona envió esta transferencia.',
+    detail: 'Esa persona o un titular puede cancelarla. No se cambió nada.',
+  },
   NOT_PENDING: {
     title: 'Solo se puede cancelar una transferencia pendiente.',
     detail: 'Esta ya no está pendiente. No se cambió nada.',

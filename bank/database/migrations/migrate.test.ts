@@ -321,14 +321,14 @@ describeOnEveryStore('migrating', ({ open }) => {
     const after = await dumpTables(store);
     for (const table of ['posting', 'entry', 'transfer', 'transfer_status', 'intent'] as const) {
       expect(before[table]?.length, table).toBeGreaterThan(0);
-      // Whether it was confirmed is not known of what was sent before that was kept; there were no goals, nobody was asked what it is for, and no name was compared.
+      // Whether it was confirmed is not known of what was sent before that was kept; there were no goals, nobody was asked what it is for, no name was compared, and nobody’s own limit counted it.
       const kept = before[table]
         ?.map((row) => row.replace('"member_id"', '"membership_id"'))
         .map((row) =>
           table === 'transfer'
             ? row.replace(
                 /}$/,
-                ',"confirmed":null,"goal_id":null,"purpose":null,"name_check":null}',
+                ',"confirmed":null,"goal_id":null,"purpose":null,"name_check":null,"limited_person_id":null}',
               )
             : row,
         );

@@ -55,6 +55,7 @@ import { pushSubscriptions } from './0057-push-subscriptions.ts';
 import { trustedContacts } from './0058-trusted-contacts.ts';
 import { receipts } from './0060-receipts.ts';
 import { knownNames } from './0061-known-names.ts';
+import { limitedSenders } from './0062-limited-senders.ts';
 import { foundByIndex } from './0063-found-by-index.ts';
 
 /** Every change of the schema, in order. One that has been released is never edited. */
@@ -116,5 +117,6 @@ export const migrations: Readonly<
   '0058-trusted-contacts': trustedContacts,
   '0060-receipts': receipts,
   '0061-known-names': knownNames,
+  '0062-limited-senders': limitedSenders,
   '0063-found-by-index': foundByIndex,
 };

@@ -1585,6 +1585,7 @@ create table transfer (
   goal_id text,
   purpose text,
   name_check text,
+  limited_person_id text,
   constraint transfer_pkey PRIMARY KEY (id),
   constraint transfer_amount_check CHECK ((amount > 0)),
   constraint transfer_check CHECK (((waits_until IS NULL) OR (status = ANY (ARRAY['processing'::text, 'pending'::text])))),

@@ -1363,6 +1363,7 @@ CREATE TABLE "transfer" (
   "goal_id" text,
   "purpose" text,
   "name_check" text,
+  "limited_person_id" text,
   constraint "transfer_to_another_account" check (from_account_id <> to_account_id),
   constraint "transfer_due_while_processing" check ((status = 'processing') = (due_at is not null))
 ) without rowid;
