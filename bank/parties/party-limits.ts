@@ -42,6 +42,19 @@ export function mayTakeBack(
   return kind === 'internal' || !limitedRoles.includes(party.role) || sentBy === personId;
 }
 
+/** The person's own limit of a day for transfers of that kind to others, and what it leaves after `sent`; null where they have none. */
+export function ownLimitOf(
+  { role, dailyLimit }: LimitedSender['party'],
+  kind: TransferKind,
+  sent: number,
+): { readonly limit: Cents; readonly leftToday: Cents } | null {
+  if (!limitedRoles.includes(role)) {
+    return null;
+  }
+  const limit = cents(role === 'minor' && kind === 'external' ? 0 : (dailyLimit ?? 0));
+  return { limit, leftToday: cents(Math.max(0, limit - sent)) };
+}
+
 /**
  * Whether a person may send so much more on a day on which they have sent `sent`, both in cents; null where they may. Between
  * accounts of the membership there is no such limit, and a limit that nobody has set lets nothing out.
@@ -51,15 +64,14 @@ export function refuseOverOwnLimit(
   { kind, amount }: { readonly kind: TransferKind; readonly amount: number },
   sent: number,
 ): OwnLimitRefusal | null {
-  if (kind === 'internal' || !limitedRoles.includes(party.role)) {
+  const own = kind === 'internal' ? null : ownLimitOf(party, kind, sent);
+  if (own === null) {
     return null;
   }
   if (party.role === 'minor' && kind === 'external') {
     return { code: 'NOT_FOR_MINORS' };
   }
-  const limit = cents(party.dailyLimit ?? 0);
-  const leftToday = cents(Math.max(0, limit - sent));
-  return amount > leftToday ? { code: 'OVER_OWN_LIMIT', data: { limit, leftToday } } : null;
+  return amount > own.leftToday ? { code: 'OVER_OWN_LIMIT', data: own } : null;
 }
 
 /** What the person has sent on that day under a limit of their own, in cents; of others it is not counted. */
@@ -101,4 +113,38 @@ export async function countSending(
         .doUpdateSet(({ ref, eb }) => ({ sent: eb(ref('party_sending.sent'), '+', amount) })),
     )
     .execute();
+}
+
+/**
+ * Gives back what a transfer counted on the day on which it was sent, because its money came back: in the transaction that
+ * brings it, under the lock of the membership's log. A row never says that nothing was sent: it is removed.
+ */
+export async function giveBackSending(
+  { trx }: DatabaseTransaction,
+  {
+    membership_id: membershipId,
+    limited_person_id: person,
+    amount,
+  }: Pick<TransferRow, 'membership_id' | 'limited_person_id' | 'amount'>,
+  day: LocalDate,
+): Promise<void> {
+  if (person === null) {
+    return;
+  }
+  const { numUpdatedRows: lowered } = await trx
+    .updateTable('party_sending')
+    .set(({ eb }) => ({ sent: eb('sent', '-', amount) }))
+    .where('membership_id', '=', membershipId)
+    .where('person_id', '=', person)
+    .where('day', '=', day)
+    .where('sent', '>', amount)
+    .executeTakeFirst();
+  if (lowered === 0n) {
+    await trx
+      .deleteFrom('party_sending')
+      .where('membership_id', '=', membershipId)
+      .where('person_id', '=', person)
+      .where('day', '=', day)
+      .execute();
+  }
 }

@@ -34,7 +34,8 @@ describeOnEveryStore('transfers of a person with a daily limit of their own', ({
       await bank.clock.advance(5_000);
       return id;
     };
-    return { bank, client, ofOwner, send };
+    const left = async () => (await client.transfers.terms({})).zelle.limits?.leftToday;
+    return { bank, client, ofOwner, send, left };
   }
 
   test.each(['authorised-user', 'minor'] as const)(
@@ -54,4 +55,36 @@ describeOnEveryStore('transfers of a person with a daily limit of their own', ({
       expect(await faultsOf(bank)).toEqual([]);
     },
   );
+
+  test('R-T1 the terms tell what the person’s own limit leaves, and money that came back can be sent again', async () => {
+    const { bank, client, ofOwner, send, left } = await bankWithUser();
+    expect((await client.transfers.terms({})).zelle.limits).toEqual({
+      atATime: 300_00,
+      aDay: 300_00,
+      leftToday: 300_00,
+    });
+    const cancelled = await send(client, 200_00);
+    const returned = await send(client, 100_00);
+    expect(await left()).toBe(0);
+    await expect(send(client, 1)).rejects.toMatchObject({ code: 'OVER_OWN_LIMIT' });
+    await client.transfers.cancel({ id: cancelled });
+    expect(await left()).toBe(200_00);
+    await bank.bank.staff.return(returned, 'No such account');
+    expect(await left()).toBe(300_00);
+    const last = await send(client, 300_00);
+    await bank.bank.staff.settle(last);
+    expect(await left()).toBe(0);
+    expect((await ofOwner.transfers.terms({})).zelle.limits?.leftToday).toBeGreaterThan(300_00);
+    expect(await faultsOf(bank)).toEqual([]);
+  });
+
+  test('R-T1 money that comes back on a later day leaves the limit of that day as it is', async () => {
+    const { bank, client, send, left } = await bankWithUser();
+    const id = await send(client, 200_00);
+    await bank.clock.leap(24 * 60 * 60_000);
+    await bank.settle();
+    await send(client, 100_00);
+    await client.transfers.cancel({ id });
+    expect(await left()).toBe(200_00);
+  });
 });

@@ -115,7 +115,7 @@ export function transferHandlers(gate: Gate, bank: BankContext) {
         input.day !== undefined && input.day > now.day
           ? { day: input.day, isBeforeCutOff: true }
           : now;
-      return await transferTerms(bank, context.signedIn.membershipId, sending, at, input.recipient);
+      return await transferTerms(bank, context.signedIn, sending, at, input.recipient);
     }),
 
     get: transfers.get.handler(async ({ input, context, errors }) => {

@@ -1,6 +1,8 @@
 import { cents } from '#contract/money/cents.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import { creditLabel } from '../calendar/labels.ts';
+import { localMoment } from '../calendar/local-time.ts';
+import { giveBackSending } from '../parties/party-limits.ts';
 import { takeOutOfDailySums } from '../history/daily-sums.ts';
 import { clearing, inFlight } from '../ledger/chart-of-accounts.ts';
 import { mustPost } from '../ledger/post.ts';
@@ -153,6 +155,10 @@ async function changePending(
         outcomeEntry(bank, advanced, { at, reason, sentOn: at, by }),
         ...told,
       ]);
+      if (status !== 'completed') {
+        const { date } = localMoment(advanced.at as EpochMs, bank.timeZone);
+        await giveBackSending(scope, advanced, date);
+      }
     }
     return advanced;
   });

@@ -1,3 +1,4 @@
+import type { Cents } from '#contract/money/cents.ts';
 import type { KindTerms, TransferTerms } from '#contract/transfers/transfers.ts';
 import type { TransferKind } from '#contract/transfers/transfer-kind.ts';
 import type { EpochMs } from '#contract/time/time.ts';
@@ -5,6 +6,7 @@ import type { Kysely } from 'kysely';
 import { atTimeOfDay, localMoment } from '../calendar/local-time.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import type { Tables } from '../database/tables.ts';
+import { type LimitedSender, ownLimitOf, sentByPerson } from '../parties/party-limits.ts';
 import { arrivalOf, type Sending } from '../calendar/arrival.ts';
 import { delayOf } from './first-payments.ts';
 import { wasPaid } from './known-payees.ts';
@@ -14,18 +16,20 @@ import { leftOf } from './transfer-limits.ts';
 import { heldAbove, savedDestination } from './transfer-rules.ts';
 
 /**
- * The limits as they stand at that moment, what is held, and when a transfer of each kind arrives that is sent then;
+ * The limits as they stand at that moment, no wider than the person's own, what is held, and when a transfer of each kind arrives that is sent then;
  * to the saved recipient of that key, where one is named.
  */
 export async function transferTerms(
   bank: Pick<BankContext, 'store' | 'timeZone' | 'policy'>,
-  membershipId: string,
+  sender: LimitedSender,
   sending: Sending,
   at: EpochMs,
   recipientId: string | undefined,
 ): Promise<TransferTerms> {
   const { store, timeZone, policy } = bank;
   const { db } = store;
+  const { membershipId, party } = sender;
+  const sentByThem = await sentByPerson(db, sender, localMoment(at, timeZone).date);
   const sent = await sentToday(store, bank, membershipId, at);
   const firstPayment = await firstPaymentTerms(db, bank, membershipId, recipientId, at);
   const termsOf = (kind: TransferKind): KindTerms => {
@@ -35,7 +39,12 @@ export async function transferTerms(
     }
     const { atATime, aDay } = policy.transferLimits[kind];
     const leftToday = leftOf(aDay, sent[kind]);
-    const limits = { atATime, aDay, leftToday };
+    const own = ownLimitOf(party, kind, sentByThem);
+    const limits = {
+      atATime: lower(atATime, own?.limit),
+      aDay: lower(aDay, own?.limit),
+      leftToday: lower(leftToday, own?.leftToday),
+    };
     return { arrival, limits, heldAbove: heldAbove(kind, policy), firstPayment };
   };
   const cutOff = atTimeOfDay(sending.day, policy.externalCutOffMinutes, timeZone);
@@ -45,6 +54,11 @@ export async function transferTerms(
     external: termsOf('external'),
     cutOff: localMoment(cutOff, timeZone).time,
   };
+}
+
+/** What both limits allow, where there is a second. */
+function lower(one: Cents, other = one): Cents {
+  return one < other ? one : other;
 }
 
 /** What a first payment waits for; null where none does, or where the saved recipient was paid before. */
