@@ -1,12 +1,13 @@
 import type { DepositTerms } from '#contract/deposits/deposits.ts';
 import { depositsWords } from './words.es.ts';
-import { formatDate, formatMoney } from '../language/format.ts';
+import { formatClock, formatDate, formatMoney } from '../language/format.ts';
 import { useWords } from '../language/words.ts';
 
 /** When a deposit that is made now could be used. */
 export function Availability({ terms }: { terms: DepositTerms }) {
   const words = useWords(depositsWords).form;
-  const { availability, availableFrom, businessDay, cutOff } = terms;
+  const { availability, businessDay } = terms;
+  const availableFrom = formatClock(terms.availableFrom);
   return (
     <div className="rounded-control bg-sunken px-4 py-3 text-small">
       <p className="font-semibold">{words.availability}</p>
@@ -20,7 +21,7 @@ export function Availability({ terms }: { terms: DepositTerms }) {
         ))}
       </ul>
       <p className="pt-1 text-caption text-muted">
-        {words.cutOff(cutOff, formatDate(businessDay))}
+        {words.cutOff(formatClock(terms.cutOff), formatDate(businessDay))}
       </p>
     </div>
   );

@@ -32,9 +32,9 @@ const es: typeof en = {
   converted: (amount, result) => `${amount} = ${result}`,
   nothing: 'Escriba un monto para convertirlo.',
   renewed: (minutes) => `Se actualiza cada ${minutes} minutos`,
-  takenAt: (moment) => `Tipos de cambio de ${moment}`,
+  takenAt: (moment) => `Tipos de cambio del ${moment}`,
   old: (moment) =>
-    `Estos tipos de cambio son de ${ended(moment)} En este momento no hay otros más recientes: tome el resultado solo como orientación.`,
+    `Estos tipos de cambio son del ${ended(moment)} En este momento no hay otros más recientes: tome el resultado solo como orientación.`,
   samples: 'Estos tipos de cambio son de muestra, para probar el portal.',
   rates: 'Cuánto vale 1 dólar estadounidense',
   faults,

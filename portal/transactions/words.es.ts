@@ -98,7 +98,7 @@ const exporting: typeof en.exporting = {
     ofx: 'Solo lo contabilizado: lo pendiente aún puede cambiar.',
     camt053: 'Solo lo contabilizado: lo pendiente aún puede cambiar.',
   } satisfies Record<ExportFormat, string | null>,
-  none: 'Ningún movimiento que coincide con los filtros se puede exportar, así que el archivo está vacío.',
+  none: 'Ningún movimiento que coincida con los filtros se puede exportar, así que el archivo está vacío.',
   failed: 'No se pudo crear el archivo',
   fileName: (day: string, extension: string) => `movimientos-${day}.${extension}`,
 };

@@ -44,7 +44,7 @@ export default function PurposeQuestion({
       {/* It stands there from the beginning, so that what it says later is read out. */}
       <div ref={said} aria-live="polite">
         {warning === null ? (
-          <p className="text-small text-muted">{words.why(toName)}</p>
+          <p className="wrap-anywhere text-small text-muted">{words.why(toName)}</p>
         ) : (
           <div className="grid gap-3">
             <Banner tone={chosen === 'bank-or-police' ? 'danger' : 'warning'} title={warning.title}>

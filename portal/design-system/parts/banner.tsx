@@ -34,7 +34,7 @@ export function Banner({ tone, title, children, action, role, ref, className }: 
       )}
     >
       <Icon shape={icons[tone]} />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 wrap-anywhere">
         {title && <p className="font-semibold">{title}</p>}
         {children && <div className={title ? 'text-ink' : 'font-medium'}>{children}</div>}
         {action && <div className="mt-2">{action}</div>}

@@ -87,7 +87,7 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
   return (
     <p id={id} className="flex gap-1.5 text-small font-medium text-danger">
       <Icon shape={CircleAlert} size={16} className="mt-0.5" />
-      {children}
+      <span className="min-w-0 wrap-anywhere">{children}</span>
     </p>
   );
 }

@@ -1,7 +1,10 @@
 /** What has just happened in a list or a form, read out when it changes; it takes no room while there is nothing to say. */
 export function News({ children }: { children: string }) {
   return (
-    <p role="status" className={children === '' ? 'sr-only' : 'text-small text-muted'}>
+    <p
+      role="status"
+      className={children === '' ? 'sr-only' : 'wrap-anywhere text-small text-muted'}
+    >
       {children}
     </p>
   );

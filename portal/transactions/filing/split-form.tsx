@@ -36,7 +36,8 @@ export function SplitForm({ transaction, split, onLeave }: SplitFormProps) {
   const says = () => {
     if (left > 0) return words.left(formatMoney(cents(left)));
     if (left < 0) return words.over(formatMoney(cents(-left)));
-    return parts === null ? words.chooseCategory : words.whole;
+    if (parts !== null) return words.whole;
+    return taken.includes('') ? words.chooseCategory : words.amountMissing;
   };
   return (
     <form

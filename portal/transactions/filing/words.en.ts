@@ -28,6 +28,7 @@ export const filing = {
   whole: 'The parts add up.',
   makeWhole: 'Make it one again',
   chooseCategory: 'Choose a category for each part.',
+  amountMissing: 'Enter an amount above $0.00 for each part.',
   isSplit: 'Split saved',
   isWhole: 'It is one transaction again',
   splitFailed: 'The split was not saved',

@@ -29,6 +29,7 @@ const es: typeof en = {
   whole: 'Las partes suman el total.',
   makeWhole: 'Volver a unirlo',
   chooseCategory: 'Elija una categoría para cada parte.',
+  amountMissing: 'Escriba un monto mayor que $0.00 para cada parte.',
   isSplit: 'División guardada',
   isWhole: 'Vuelve a ser un solo movimiento',
   splitFailed: 'La división no se guardó',

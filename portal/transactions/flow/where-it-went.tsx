@@ -18,6 +18,7 @@ import { type Direction, MoneySankey } from './money-sankey.tsx';
 import { PayeeRules } from './payee-rules.tsx';
 import { cashFlowQuery } from './queries.ts';
 import { rowsOfMonth } from './rows-of-month.ts';
+import { spentBeside } from './spent-beside.ts';
 import { Subscriptions } from './subscriptions.tsx';
 import { flowWords } from './words.es.ts';
 
@@ -101,7 +102,7 @@ function Month({ flow, onRows }: WhereItWentProps & { flow: CashFlow }) {
 function Pace({ flow: { month, spent, spentBefore } }: { flow: CashFlow }) {
   const words = useWords(flowWords);
   const [masked] = useBalancesHidden();
-  const besides = spent.map((_, index) => spentBefore[index] ?? spentBefore.at(-1) ?? 0);
+  const besides = spentBeside({ month, spent, spentBefore });
   if (spent.length < 2) return null;
   const figure = (value = 0) => (masked ? '' : formatMoney(cents(value)));
   return (

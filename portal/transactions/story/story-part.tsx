@@ -45,7 +45,7 @@ export function StoryPart({ transaction, onLeave }: StoryPartProps) {
             size="small"
             icon={ArrowRight}
             onClick={showAll}
-            className="justify-self-start"
+            className="max-w-full justify-self-start wrap-anywhere"
           >
             {words.showAll(name)}
           </Button>

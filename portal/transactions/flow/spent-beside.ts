@@ -1,0 +1,18 @@
+import type { Cents } from '#contract/money/cents.ts';
+import type { CashFlow } from '#contract/transactions/cash-flow.ts';
+import { cents } from '#contract/money/cents.ts';
+
+/**
+ * What had been spent in the month before by the same day, for each day of the month that has begun. Beside the last day of a month
+ * stands the whole of the month before, also where that has more days.
+ */
+export function spentBeside({
+  month,
+  spent,
+  spentBefore,
+}: Pick<CashFlow, 'month' | 'spent' | 'spentBefore'>): Cents[] {
+  const whole = spentBefore.at(-1) ?? cents(0);
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  const lastDay = new Date(Date.UTC(year, number, 0)).getUTCDate();
+  return spent.map((_, index) => (index + 1 === lastDay ? whole : (spentBefore[index] ?? whole)));
+}
