@@ -140,7 +140,7 @@ export const settings = {
     notVerified: 'Not verified yet',
     notVerifiedDetail: 'Bring a photo ID to the branch.',
     knownAs: (name: string) =>
-      `Others see the name that we have checked: ${name}. To change it, bring a photo ID to the branch.`,
+      `Others see the name that we have checked: ${ended(name)} To change it, bring a photo ID to the branch.`,
     username: 'Username',
   },
 

@@ -140,7 +140,7 @@ const es: typeof en = {
     notVerified: 'Aún sin verificar',
     notVerifiedDetail: 'Traiga una identificación con foto a la sucursal.',
     knownAs: (name) =>
-      `Los demás ven el nombre que hemos comprobado: ${name}. Para cambiarlo, traiga una identificación con foto a la sucursal.`,
+      `Los demás ven el nombre que hemos comprobado: ${ended(name)} Para cambiarlo, traiga una identificación con foto a la sucursal.`,
     username: 'Usuario',
   },
 
