@@ -69,6 +69,21 @@ test('R-P1 a new address that is not confirmed can be given up, and a wrong code
   await expect(profile).toBeFocused();
   await expect(code).toHaveCount(0);
   await expect(profile.getByLabel('Email')).toHaveValue('avery.morgan@example.com');
+
+  // Of both at once each takes its own code.
+  await profile.getByLabel('Email').fill('robin@example.com');
+  await profile.getByLabel('Phone').fill('518.555.0199');
+  await profile.getByRole('button', { name: 'Update Profile' }).click();
+  await portal.confirmFully();
+  await expect(page.getByText('enter the codes that we sent to your new email and')).toBeVisible();
+  await profile
+    .getByRole('region', { name: 'Sample phone, Email' })
+    .getByRole('button', { name: 'Use this code' })
+    .click();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Your new email is confirmed')).toBeVisible();
+  await portal.confirmItIsMe();
+  await expect(page.getByText('Your new phone is confirmed')).toBeVisible();
 });
 
 test('R-P1 what is wrong in the profile gets a sentence at its field, and nothing typed is lost @whole', async ({

@@ -17,6 +17,8 @@ export interface SamplePhoneProps {
   onUseCode?: ((code: string) => void) | undefined;
   /** When something was sent last; another value means that something new is awaited. */
   sentAt?: number | undefined;
+  /** Only what came by it, where codes by both are awaited. */
+  channel?: SampleMessage['channel'];
 }
 
 /** How many messages are shown. */
@@ -26,11 +28,12 @@ const shownMost = 2;
  * What a sample bank would have sent, so that anyone who tries it out can read a code or open a link. Nothing at all where
  * there is no sample phone.
  */
-export function SamplePhone({ onUseCode, sentAt }: SamplePhoneProps) {
+export function SamplePhone({ onUseCode, sentAt, channel }: SamplePhoneProps) {
   const words = useWords(proofWords).samplePhone;
   const titleId = useId();
-  const { messages, isCurrent } = useSamplePhone(sentAt);
-  if (messages === null) return null;
+  const { messages: all, isCurrent } = useSamplePhone(sentAt);
+  if (all === null) return null;
+  const messages = all.filter((message) => channel === undefined || message.channel === channel);
   const withCode = messages.find(({ code }) => code !== undefined);
   const notices = messages.filter(({ code }) => code === undefined);
   // Where a code is asked for, the newest alone: one that another has followed is good no more, and what says nothing about
@@ -38,7 +41,8 @@ export function SamplePhone({ onUseCode, sentAt }: SamplePhoneProps) {
   const shown = onUseCode && withCode ? [withCode] : notices;
   return (
     <section
-      aria-labelledby={titleId}
+      aria-labelledby={channel === undefined ? titleId : undefined}
+      aria-label={channel && `${words.title}, ${words.channels[channel]}`}
       className="mt-3 rounded-control border border-dashed border-control/60 px-4 py-3 text-small"
     >
       <h2 id={titleId} className="font-semibold">

@@ -77,11 +77,11 @@ export function Profile({ profile }: { profile: KeptProfile }) {
       queries.setQueryData(profileQuery.queryKey, saved);
       setDraft({});
       setRefused(null);
-      const waits = waitingChannels(saved).length > 0;
+      const waiting = waitingChannels(saved);
       showToast({
         title: words.saved,
         tone: 'positive',
-        ...(waits && { description: unconfirmedWords.saved }),
+        ...(waiting.length > 0 && { description: unconfirmedWords.saved(waiting) }),
       });
     },
     onError: (error, details) => {
@@ -113,7 +113,6 @@ export function Profile({ profile }: { profile: KeptProfile }) {
           key={`${channel} ${unconfirmed[channel]}`}
           channel={channel}
           address={unconfirmed[channel] ?? ''}
-          isFirst={index === 0}
           takesFocus={save.isSuccess && index === 0}
         />
       ))}

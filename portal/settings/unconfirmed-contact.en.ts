@@ -18,6 +18,11 @@ const dropped: Record<ContactChannel, string> = {
   phone: 'Your phone stays as it was',
 };
 
+const newOnes: Record<ContactChannel, string> = {
+  email: 'your new email',
+  phone: 'your new phone number',
+};
+
 /** What the profile says of an address that is not confirmed yet. */
 export const unconfirmedContact = {
   heading: 'Waiting for confirmation',
@@ -36,5 +41,10 @@ export const unconfirmedContact = {
   dropping: 'Keeping it...',
   dropped,
   notDropped: 'The change is still waiting',
-  saved: 'One step is left: enter the code that we sent to your new address.',
+  saved: (waiting: readonly ContactChannel[]) => {
+    const places = waiting.map((channel) => newOnes[channel]).join(' and ');
+    return waiting.length === 1
+      ? `One step is left: enter the code that we sent to ${places}.`
+      : `Two steps are left: enter the codes that we sent to ${places}.`;
+  },
 };

@@ -19,6 +19,11 @@ const dropped: Record<ContactChannel, string> = {
   phone: 'Su teléfono queda como estaba',
 };
 
+const newOnes: Record<ContactChannel, string> = {
+  email: 'a su correo nuevo',
+  phone: 'a su número de teléfono nuevo',
+};
+
 const es: typeof en = {
   heading: 'En espera de confirmación',
   sentTo,
@@ -36,7 +41,12 @@ const es: typeof en = {
   dropping: 'Conservando...',
   dropped,
   notDropped: 'El cambio sigue en espera',
-  saved: 'Falta un paso: escriba el código que enviamos a su dirección nueva.',
+  saved: (waiting: readonly ContactChannel[]) => {
+    const places = waiting.map((channel) => newOnes[channel]).join(' y ');
+    return waiting.length === 1
+      ? `Falta un paso: escriba el código que enviamos ${places}.`
+      : `Faltan dos pasos: escriba los códigos que enviamos ${places}.`;
+  },
 };
 
 export const unconfirmedContactWords = { en, es };

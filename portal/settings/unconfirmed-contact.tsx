@@ -18,19 +18,12 @@ interface UnconfirmedContactProps {
   channel: ContactChannel;
   /** The new one, which a code was sent to. */
   address: string;
-  /** Of those that wait. */
-  isFirst: boolean;
   /** It came up just now, and is what the member has to do next. */
   takesFocus: boolean;
 }
 
 /** An address that is used once its code is shown: the field for it, another code, or the way back to the old one. */
-export function UnconfirmedContact({
-  channel,
-  address,
-  isFirst,
-  takesFocus,
-}: UnconfirmedContactProps) {
+export function UnconfirmedContact({ channel, address, takesFocus }: UnconfirmedContactProps) {
   const words = useWords(unconfirmedContactWords);
   const explain = useExplain();
   const queries = useQueryClient();
@@ -113,15 +106,14 @@ export function UnconfirmedContact({
           </Button>
         </div>
       </form>
-      {isFirst && (
-        <SamplePhone
-          sentAt={another.data?.nextAt}
-          onUseCode={(digits) => {
-            type(digits);
-            field.current?.focus();
-          }}
-        />
-      )}
+      <SamplePhone
+        channel={channel === 'email' ? 'email' : 'sms'}
+        sentAt={another.data?.nextAt}
+        onUseCode={(digits) => {
+          type(digits);
+          field.current?.focus();
+        }}
+      />
     </SettingRow>
   );
 }

@@ -7,11 +7,18 @@ const portal = 'https://bank.example';
 
 describe('A message with a code', () => {
   test.each([
-    ['sign-in', 'to sign in', 'para iniciar sesión'],
-    ['contact', 'to confirm your new email or phone', 'para confirmar su nuevo correo o teléfono'],
-    ['enrolment', 'to activate online banking', 'para activar la banca en línea'],
-  ] as const)('says what it is for: %s', (purpose, en, es) => {
-    const { subject, text } = secretText({ kind: 'code', purpose, code: '417306' }, portal, phone);
+    ['sign-in', 'sms', 'to sign in', 'para iniciar sesión'],
+    ['contact', 'email', 'to confirm your new email', 'para confirmar su nuevo correo'],
+    [
+      'contact',
+      'sms',
+      'to confirm your new phone number',
+      'para confirmar su nuevo número de teléfono',
+    ],
+    ['enrolment', 'sms', 'to activate online banking', 'para activar la banca en línea'],
+  ] as const)('says what it is for: %s by %s', (purpose, channel, en, es) => {
+    const about = { kind: 'code', purpose, code: '417306' } as const;
+    const { subject, text } = secretText({ channel, about }, portal, phone);
     expect(text.en).toContain(`417306 is your code ${en}.`);
     expect(text.es).toContain(`417306 es su código ${es}.`);
     expect(subject).toEqual({ en: `Your code ${en}`, es: `Su código ${es}` });
@@ -22,7 +29,7 @@ describe('A message with a code', () => {
     const amount = 150_000 as Cents;
     const permits = { kind: 'payment', amount, payee, day: null, repeat: 'once' } as const;
     const { subject, text } = secretText(
-      { kind: 'code', purpose: 'step-up', permits, code: '417306' },
+      { channel: 'sms', about: { kind: 'code', purpose: 'step-up', permits, code: '417306' } },
       portal,
       phone,
     );
@@ -39,7 +46,10 @@ describe('A message with a code', () => {
 
   test('says of a step-up from before that was kept that there is something to confirm', () => {
     const { text } = secretText(
-      { kind: 'code', purpose: 'step-up', permits: null, code: '417306' },
+      {
+        channel: 'sms',
+        about: { kind: 'code', purpose: 'step-up', permits: null, code: '417306' },
+      },
       portal,
       phone,
     );
@@ -49,7 +59,7 @@ describe('A message with a code', () => {
 
   test('says how long it is good, and that the bank never asks for it', () => {
     const { text } = secretText(
-      { kind: 'code', purpose: 'sign-in', code: '417306' },
+      { channel: 'sms', about: { kind: 'code', purpose: 'sign-in', code: '417306' } },
       portal,
       phone,
     );
@@ -63,7 +73,7 @@ describe('A message with a code', () => {
 
   test('has no code above it, where others see it on a locked screen', () => {
     const { subject } = secretText(
-      { kind: 'code', purpose: 'sign-in', code: '417306' },
+      { channel: 'sms', about: { kind: 'code', purpose: 'sign-in', code: '417306' } },
       portal,
       phone,
     );
@@ -73,7 +83,7 @@ describe('A message with a code', () => {
 
 test('R-T19 What a trusted contact is told first says who named them, what they cannot do, and how to say no', () => {
   const about = { kind: 'trusted-contact-named', by: 'Jordan Ellis', token: 'c0ffee' } as const;
-  const { subject, text } = secretText(about, portal, phone);
+  const { subject, text } = secretText({ channel: 'email', about }, portal, phone);
   expect(text.en).toMatch(/^Jordan Ellis named you .*no access.*never ask you for money/);
   expect(text.es).toMatch(/^Jordan Ellis le nombró .*no tiene acceso.*Nunca le pedimos dinero/);
   for (const words of [text.en, text.es]) {
@@ -84,7 +94,11 @@ test('R-T19 What a trusted contact is told first says who named them, what they 
 });
 
 test('R-L6 A link for a new password carries its token behind the #, which no server is sent', () => {
-  const { text } = secretText({ kind: 'password-reset', token: 'c0ffee' }, portal, phone);
+  const { text } = secretText(
+    { channel: 'email', about: { kind: 'password-reset', token: 'c0ffee' } },
+    portal,
+    phone,
+  );
   for (const words of [text.en, text.es]) {
     const link = URL.parse(/https:\S+/.exec(words)?.[0] ?? '');
     expect(link).toMatchObject({

@@ -1,5 +1,5 @@
 import { livePolicy } from '#bank/index.ts';
-import type { SecretAbout } from '#bank/ports.ts';
+import type { SecretAbout, SecretMessage } from '#bank/ports.ts';
 import type { MessageText } from '../messages/message-texts.ts';
 import { permittedText } from './permitted-texts.ts';
 
@@ -14,10 +14,14 @@ export interface SecretText {
  * the bank never asks for it (NIST SP 800-63B-4, 3.1.3; OWASP ASVS 5.0, 6.6). What stands above them, where others may
  * see it, names nobody and no amount.
  */
-export function secretText(about: SecretAbout, portalAddress: string, phone: string): SecretText {
+export function secretText(
+  { about, channel }: Pick<SecretMessage, 'about' | 'channel'>,
+  portalAddress: string,
+  phone: string,
+): SecretText {
   switch (about.kind) {
     case 'code':
-      return codeText(about, phone);
+      return codeText(about, channel, phone);
     case 'password-reset':
       return linkText(portalAddress + resetPath(about.token), phone);
     case 'trusted-contact-named':
@@ -42,22 +46,24 @@ const linkMinutes = livePolicy.security.resetLinkMs / minute;
 type AboutCode = Extract<SecretAbout, { kind: 'code' }>;
 
 /** What a code of each purpose is good for, whatever exactly it permits. */
-const purposes: Record<AboutCode['purpose'], MessageText> = {
+const purposes: Record<Exclude<AboutCode['purpose'], 'contact'>, MessageText> = {
   'sign-in': { en: 'to sign in', es: 'para iniciar sesión' },
   'step-up': {
     en: 'to confirm a payment or a change',
     es: 'para confirmar un pago o un cambio',
   },
-  contact: {
-    en: 'to confirm your new email or phone',
-    es: 'para confirmar su nuevo correo o teléfono',
-  },
   enrolment: { en: 'to activate online banking', es: 'para activar la banca en línea' },
 };
 
-function codeText(about: AboutCode, phone: string): SecretText {
+/** Such a code goes to the new email or phone itself. */
+const contactPurposes: Record<SecretMessage['channel'], MessageText> = {
+  email: { en: 'to confirm your new email', es: 'para confirmar su nuevo correo' },
+  sms: { en: 'to confirm your new phone number', es: 'para confirmar su nuevo número de teléfono' },
+};
+
+function codeText(about: AboutCode, channel: SecretMessage['channel'], phone: string): SecretText {
   const { code } = about;
-  const general = purposes[about.purpose];
+  const general = about.purpose === 'contact' ? contactPurposes[channel] : purposes[about.purpose];
   const purpose =
     about.purpose === 'step-up' && about.permits !== null ? permittedText(about.permits) : general;
   return {

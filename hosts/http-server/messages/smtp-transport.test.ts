@@ -73,7 +73,7 @@ describe('A mail server', () => {
       'To: avery.morgan@example.com',
       'Date: Mon, 02 Mar 2026 15:00:00 +0000',
       'Message-ID: <code-1@elmstreet.example>',
-      'Subject: Your code to confirm your new email or phone',
+      'Subject: Your code to confirm your new email',
       'Auto-Submitted: auto-generated',
     ]) {
       expect(email?.text.split('\r\n')).toContain(line);

@@ -55,7 +55,7 @@ export function textMessageOf(message: OutgoingMessage, letterhead: Letterhead):
 /** What a message says, without greeting and signature. */
 export function wordsOf(message: OutgoingMessage, letterhead: Letterhead): SecretText {
   if (isSecret(message)) {
-    return secretText(message.about, letterhead.portalAddress(), letterhead.phone);
+    return secretText(message, letterhead.portalAddress(), letterhead.phone);
   }
   const { about } = message;
   const text: MessageText = messageText(about);
