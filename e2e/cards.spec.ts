@@ -257,6 +257,7 @@ test('R-D4 R-D10 a lost card is locked at once, a new one is on its way, and tak
   await portal.confirmItIsMe();
   await expect(replace.getByText('A new card is on its way')).toBeVisible();
   await expect(fact(replace, 'Reason')).toHaveText('Lost');
+  await expect(replace).toContainText('Your old card can no longer be used.');
   const number = await fact(replace, 'New number').innerText();
   const expiry = await fact(replace, 'Expires').innerText();
   expect(number).toMatch(/^••••\d{4}$/);
@@ -367,6 +368,8 @@ test('R-D10 Card Services locks, replaces and sets the PIN of the chosen card @w
   await dialog.getByRole('button', { name: 'Request new card' }).click();
   await portal.confirmItIsMe();
   await expect(dialog.getByText('A new card is on its way')).toBeVisible();
+  await expect(dialog).toContainText('Your old card stops working right away.');
+  await expect(dialog).toContainText('Lock it right away under Lock/Unlock, and call us');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'Card Services' })).toBeFocused();

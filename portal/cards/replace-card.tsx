@@ -6,6 +6,7 @@ import { Button } from '../design-system/parts/button.tsx';
 import { ChoiceCards } from '../design-system/parts/choice-cards.tsx';
 import { lazyDialog } from '../design-system/parts/lazy-dialog.tsx';
 import { useFocusInPlace } from '../design-system/parts/use-focus-in-place.ts';
+import { brand } from '../browser/brand.ts';
 import { activateNewCard, requestNewCard } from './queries.ts';
 import { cardsWords } from './words.es.ts';
 import { formatDate } from '../language/format.ts';
@@ -145,7 +146,12 @@ function OnItsWay({ replacement, isNews, isBusy, error, onActivate }: OnItsWayPr
         <Detail label={words.arrivesBy}>{formatDate(arrivesBy)}</Detail>
         <Detail label={words.reason}>{words.reasons[reason].name}</Detail>
       </DetailList>
-      <p className="text-small text-muted">{words.arrived(cardNumber.slice(-4))}</p>
+      <p className="text-small text-muted">
+        {words.arrived(cardNumber.slice(-4))} {words.oldCard[reason]}
+      </p>
+      {reason === 'damaged' && (
+        <p className="text-small text-muted">{words.goneMeanwhile(brand.phone)}</p>
+      )}
       {error !== null && <ProblemBanner error={error} />}
       <Button busy={isBusy} onClick={onActivate} className="justify-self-start">
         {isBusy ? words.activating : words.activate}

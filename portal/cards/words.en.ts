@@ -145,8 +145,14 @@ export const cards = {
     newExpiry: 'Expires',
     arrivesBy: 'Should arrive by',
     reason: 'Reason',
-    arrived: (number: string) =>
-      `Does your new card end in ${number}? Activate it now. Your old card stops working right away.`,
+    arrived: (number: string) => `Does your new card end in ${number}? Activate it now.`,
+    oldCard: {
+      lost: 'Your old card can no longer be used.',
+      stolen: 'Your old card can no longer be used.',
+      damaged: 'Your old card stops working right away.',
+    },
+    goneMeanwhile: (phone: string) =>
+      `Is your old card lost or stolen now? Lock it right away under Lock/Unlock, and call us at ${ended(phone)}`,
     activate: 'Activate new card',
     activating: 'Activating...',
     activated: 'Your new card is active',

@@ -149,8 +149,14 @@ const es: typeof en = {
     newExpiry: 'Vence',
     arrivesBy: 'Debe llegar a más tardar el',
     reason: 'Motivo',
-    arrived: (number: string) =>
-      `¿Su tarjeta nueva termina en ${number}? Actívela ahora. La anterior deja de funcionar de inmediato.`,
+    arrived: (number: string) => `¿Su tarjeta nueva termina en ${number}? Actívela ahora.`,
+    oldCard: {
+      lost: 'La anterior ya no se puede usar.',
+      stolen: 'La anterior ya no se puede usar.',
+      damaged: 'La anterior deja de funcionar de inmediato.',
+    },
+    goneMeanwhile: (phone: string) =>
+      `¿Ahora se le perdió o le robaron la anterior? Bloquéela de inmediato en Bloquear o desbloquear y llámenos al ${ended(phone)}`,
     activate: 'Activar tarjeta nueva',
     activating: 'Activando...',
     activated: 'Su tarjeta nueva está activa',
