@@ -64,6 +64,12 @@ test('R-D13 a loan is applied for, left and taken up again, approved, signed, pa
   await expect(history.getByRole('listitem')).toHaveCount(2);
 
   await dialog.getByRole('button', { name: 'Pay off' }).click();
+  const payoffDay = dialog.getByLabel('Day', { exact: true });
+  const today = await payoffDay.inputValue();
+  await payoffDay.fill('2099-01-01');
+  await expect(payoffDay).toHaveAccessibleDescription(/^Choose a day from /);
+  await expect(dialog.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  await payoffDay.fill(today);
   await dialog.getByRole('button', { name: 'Pay $7,000.00' }).click();
   await expect(dialog.getByText('This loan is paid off. Nothing is owed any more.')).toBeVisible();
   await expect(figure(dialog, 'Balance')).toContainText('$0.00');

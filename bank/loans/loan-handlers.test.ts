@@ -119,6 +119,7 @@ describeOnEveryStore('loans', ({ open }) => {
     const ahead = await client.loans.payoff({ loan, day: '2026-03-31' });
     expect(ahead).toEqual({
       day: '2026-03-31',
+      latest: '2026-04-19',
       principal: 9_000_00,
       interest: 91_73,
       fees: 0,

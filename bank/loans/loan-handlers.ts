@@ -81,7 +81,7 @@ export function loanHandlers(gate: Gate, bank: BankContext) {
       if (day < earliest || day > latest) {
         throw errors.PAYOFF_DAY_OUTSIDE({ data: { earliest, latest } });
       }
-      return presentPayoff(loan, day);
+      return presentPayoff(loan, day, latest);
     }),
 
     pay: loans.pay.handler(async ({ input, context: { signedIn }, errors }) => {

@@ -62,9 +62,9 @@ export function drawableOf({ agreement, standing }: LoanOnRecord): Loan['drawabl
   return cents(agreement.form === 'line' ? Math.max(0, agreement.amount - standing.principal) : 0);
 }
 
-/** What pays the loan off on a day. */
-export function presentPayoff(loan: LoanOnRecord, day: LocalDate): Payoff {
-  return { day, ...owedOn(loan.agreement, loan.standing, day), perDay: perDay(loan, day) };
+/** What pays the loan off on a day; it can be asked until `latest`. */
+export function presentPayoff(loan: LoanOnRecord, day: LocalDate, latest: LocalDate): Payoff {
+  return { day, latest, ...owedOn(loan.agreement, loan.standing, day), perDay: perDay(loan, day) };
 }
 
 /** The interest of one more day. */

@@ -167,7 +167,7 @@ export const Loan = LoanSummary.extend({
 export type Loan = z.infer<typeof Loan>;
 
 /** What pays a loan off on a day, if nothing else happens until then. */
-export const Payoff = Owed.extend({ day: LocalDate, perDay: Cents });
+export const Payoff = Owed.extend({ day: LocalDate, latest: LocalDate, perDay: Cents });
 export type Payoff = z.infer<typeof Payoff>;
 
 const notYours = {

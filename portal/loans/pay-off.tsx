@@ -3,12 +3,14 @@ import { useState } from 'react';
 import type { Loan, Payoff } from '#contract/loans/loans.ts';
 import type { AccountId } from '#contract/text/ids.ts';
 import type { LocalDate } from '#contract/time/time.ts';
+import { isRefusal } from '../bank-client/refusals.ts';
 import { Detail, DetailList } from '../design-system/composed/detail-list.tsx';
 import { Loaded } from '../design-system/composed/loaded.tsx';
 import { Money } from '../design-system/parts/money.tsx';
 import { Skeleton } from '../design-system/parts/states.tsx';
 import { TextField } from '../design-system/parts/text-field.tsx';
 import { formatMoney } from '../language/format.ts';
+import { useExplain } from '../language/refusals.ts';
 import { useWords } from '../language/words.ts';
 import { refreshAfter } from '../queries/refresh.ts';
 import { useKeyedRequest } from '../queries/use-keyed-request.ts';
@@ -21,6 +23,7 @@ import { payoffQuery } from './queries.ts';
 /** What pays everything off on a day, and paying it today. */
 export function PayOff({ loan, onBack, onDone }: LoanActProps<Loan>) {
   const { payoffView: words, payView } = useWords(lendingWords);
+  const explain = useExplain();
   const [day, setDay] = useState<LocalDate | null>(null);
   const [from, setFrom] = useState<AccountId | null>(null);
   const today = useQuery(payoffQuery(loan.id, null));
@@ -29,6 +32,7 @@ export function PayOff({ loan, onBack, onDone }: LoanActProps<Loan>) {
     refreshAfter(queries, 'loan'),
   );
   const shown = query.data;
+  const isOutside = isRefusal(query.error, 'PAYOFF_DAY_OUTSIDE');
   const isToday = shown !== undefined && shown.day === today.data?.day;
   const submit = async () => {
     if (from === null || !shown) return;
@@ -51,15 +55,19 @@ export function PayOff({ loan, onBack, onDone }: LoanActProps<Loan>) {
         name="day"
         type="date"
         min={today.data?.day}
+        max={today.data?.latest}
         value={day ?? today.data?.day ?? ''}
         onChange={(event) => {
           const chosen = event.currentTarget.value;
           setDay(chosen === '' ? null : (chosen as LocalDate));
         }}
+        error={isOutside ? explain(query.error).title : undefined}
       />
-      <Loaded query={query} words={words} skeleton={<Skeleton className="h-32" />}>
-        {(payoff) => <Quote payoff={payoff} />}
-      </Loaded>
+      {!isOutside && (
+        <Loaded query={query} words={words} skeleton={<Skeleton className="h-32" />}>
+          {(payoff) => <Quote payoff={payoff} />}
+        </Loaded>
+      )}
       {isToday ? (
         <AccountField label={payView.from} name="from" value={from} onValueChange={setFrom} />
       ) : (
