@@ -54,6 +54,9 @@ test('R-D13 a loan is applied for, left and taken up again, approved, signed, pa
 
   await dialog.getByRole('button', { name: 'Make a payment' }).click();
   await expect(dialog.getByLabel('Amount', { exact: true })).not.toHaveValue('');
+  await dialog.getByLabel('Amount', { exact: true }).fill('');
+  await dialog.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(dialog.getByLabel('Amount', { exact: true })).toBeFocused();
   await dialog.getByLabel('Amount', { exact: true }).fill('9000');
   await dialog.getByRole('button', { name: 'Pay', exact: true }).click();
   await expect(dialog.getByRole('alert')).toContainText('You can pay at most $8,000.00 this way.');

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Loan } from '#contract/loans/loans.ts';
 import type { AccountId } from '#contract/text/ids.ts';
 import { readAmount } from '../design-system/parts/amount.ts';
@@ -20,6 +20,7 @@ export function DrawMoney({ loan, onBack, onDone }: LoanActProps<Loan>) {
   const [to, setTo] = useState<AccountId | null>(null);
   const [amount, setAmount] = useState('');
   const [isMissing, setIsMissing] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const { outcome, busy, send, forget } = useKeyedRequest(drawOnLine, (queries) =>
     refreshAfter(queries, 'loan'),
   );
@@ -27,6 +28,7 @@ export function DrawMoney({ loan, onBack, onDone }: LoanActProps<Loan>) {
   const submit = async () => {
     if (reading.kind !== 'amount' || reading.cents === 0) {
       setIsMissing(true);
+      field.current?.focus();
       return;
     }
     if (to === null) return;
@@ -47,6 +49,7 @@ export function DrawMoney({ loan, onBack, onDone }: LoanActProps<Loan>) {
       submit={busy ? words.busy : words.submit}
     >
       <AmountField
+        ref={field}
         label={payView.amount}
         name="amount"
         value={amount}

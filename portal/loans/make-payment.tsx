@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Loan } from '#contract/loans/loans.ts';
 import type { AccountId } from '#contract/text/ids.ts';
 import { readAmount, writeAmount } from '../design-system/parts/amount.ts';
@@ -21,6 +21,7 @@ export function MakePayment({ loan, onBack, onDone }: LoanActProps<Loan>) {
   const [as, setAs] = useState<'payment' | 'principal'>('payment');
   const [amount, setAmount] = useState(next ? writeAmount(next.amount) : '');
   const [isMissing, setIsMissing] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const { outcome, busy, send, forget } = useKeyedRequest(payLoan, (queries) =>
     refreshAfter(queries, 'loan'),
   );
@@ -28,6 +29,7 @@ export function MakePayment({ loan, onBack, onDone }: LoanActProps<Loan>) {
   const submit = async () => {
     if (reading.kind !== 'amount' || reading.cents === 0) {
       setIsMissing(true);
+      field.current?.focus();
       return;
     }
     if (from === null) return;
@@ -65,6 +67,7 @@ export function MakePayment({ loan, onBack, onDone }: LoanActProps<Loan>) {
         />
       )}
       <AmountField
+        ref={field}
         label={words.amount}
         name="amount"
         hint={as === 'principal' ? words.principalHint : paymentHint}
