@@ -116,7 +116,7 @@ test('R-D13 nothing in applying for a loan and paying it keeps anybody out @demo
   await dialog.getByRole('button', { name: 'Save and continue' }).click();
   await dialog.getByLabel('What it is for').fill('A used car');
   await dialog.getByRole('button', { name: 'Save and continue' }).click();
-  await expect(dialog.getByText('Enter your monthly income.')).toBeVisible();
+  await expect(dialog.getByText('Enter your monthly income, above $0.00.')).toBeVisible();
   expect(await findings(page, 1280), 'the second step with faults').toEqual([]);
   await dialog.getByLabel('Your monthly income before taxes').fill('6200');
   await dialog.getByLabel('Your monthly rent or mortgage').fill('0');

@@ -149,7 +149,7 @@ export const lending = {
     faults: {
       amount: (least: string, most: string) => `Enter an amount from ${least} to ${ended(most)}`,
       purpose: 'Say what it is for.',
-      income: 'Enter your monthly income.',
+      income: 'Enter your monthly income, above $0.00.',
       housing: 'Enter what you pay, or 0.',
     },
     cost: 'What it would cost',

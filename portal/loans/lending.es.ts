@@ -146,7 +146,7 @@ const es: typeof en = {
     faults: {
       amount: (least, most) => `Escriba un monto de ${least} a ${ended(most)}`,
       purpose: 'Diga para qué es.',
-      income: 'Escriba sus ingresos mensuales.',
+      income: 'Escriba sus ingresos mensuales, mayores que $0.00.',
       housing: 'Escriba lo que paga, o 0.',
     },
     cost: 'Cuánto costaría',
