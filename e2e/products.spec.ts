@@ -18,7 +18,7 @@ test('R-A1 R-A2 a certificate is opened after its terms, funded at once, and say
 
   await dialog.getByRole('textbox', { name: 'Opening deposit' }).fill('499.99');
   await dialog.getByRole('button', { name: 'Open account' }).click();
-  await expect(dialog.getByText('Enter at least the minimum.')).toBeVisible();
+  await expect(dialog.getByText('Enter at least $500.00.')).toBeVisible();
   await expect(dialog.getByText('Tick the box to say that you have read the terms.')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Opening deposit' }).fill('10,000');
   await dialog.getByRole('textbox', { name: 'Nickname' }).fill('House in 2028');

@@ -6,8 +6,8 @@ import { draftOf, readRules, readTarget } from './goal-draft.ts';
 const from = 'checking' as AccountId;
 
 test.each([
-  ['', 'amount needed'],
-  ['0', 'amount needed'],
+  ['', 'outside'],
+  ['0', 'outside'],
   ['0.99', 'outside'],
   ['1', 1_00],
   ['1,000,000', 1_000_000_00],
@@ -30,7 +30,7 @@ test('R-G1 the form of a goal says its rules, and means them again', () => {
 test('R-G1 an amount is needed only where its rule is on', () => {
   const none = draftOf({ rules: [] }, from);
   expect(readRules({ ...none, sweep: true, payday: true, paydayAmount: '0' })).toEqual({
-    sweep: 'amount needed',
+    sweep: 'amount or zero',
     payday: 'amount needed',
   });
   expect(readRules({ ...none, sweepAbove: 'x', paydayAmount: 'x' })).toEqual([]);

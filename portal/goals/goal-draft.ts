@@ -1,6 +1,6 @@
 import { goalTargetLeast, goalTargetMost } from '#contract/goals/goal-terms.ts';
 import type { Goal, GoalRule } from '#contract/goals/goals.ts';
-import { type Cents, cents } from '#contract/money/cents.ts';
+import type { Cents } from '#contract/money/cents.ts';
 import type { AccountId } from '#contract/text/ids.ts';
 import {
   type AmountFault,
@@ -10,7 +10,7 @@ import {
 } from '../design-system/parts/amount.ts';
 
 /** What is wrong with an amount in a form about goals; the words have a sentence for each. */
-export type GoalAmountFault = AmountFault | 'amount needed' | 'outside';
+export type GoalAmountFault = AmountFault | 'amount needed' | 'amount or zero' | 'outside';
 
 /** Reads what was typed as an amount above zero, or says what is wrong with it. */
 export function readGoalAmount(text: string): Cents | GoalAmountFault {
@@ -22,6 +22,7 @@ export function readGoalAmount(text: string): Cents | GoalAmountFault {
 /** The same for a target, which has bounds. */
 export function readTarget(text: string): Cents | GoalAmountFault {
   const amount = readGoalAmount(text);
+  if (amount === 'amount needed') return 'outside';
   if (typeof amount !== 'number') return amount;
   return amount >= goalTargetLeast && amount <= goalTargetMost ? amount : 'outside';
 }
@@ -76,5 +77,6 @@ export function readRules(draft: RulesDraft): GoalRule[] | RulesFaults {
 
 function readSweep(text: string): Cents | GoalAmountFault {
   const reading = readAmount(text);
-  return reading.kind === 'amount' && reading.cents === 0 ? cents(0) : readGoalAmount(text);
+  if (reading.kind === 'empty') return 'amount or zero';
+  return reading.kind === 'amount' ? reading.cents : reading.kind;
 }

@@ -13,6 +13,8 @@ export function useAmountFault(): (fault: GoalAmountFault) => string {
     switch (fault) {
       case 'amount needed':
         return words.amountNeeded;
+      case 'amount or zero':
+        return words.amountOrZero;
       case 'outside':
         return words.outside(formatMoney(goalTargetLeast), formatMoney(goalTargetMost));
       default:

@@ -64,6 +64,7 @@ export const goals = {
   wantedBy: 'By when? (optional)',
   amount: 'Amount',
   amountNeeded: 'Enter an amount above $0.00.',
+  amountOrZero: 'Enter an amount, or 0 to leave nothing there.',
   canBeSetAside: (amount: string) => `${amount} is not set aside yet`,
   isSetAside: (amount: string) => `${amount} is set aside for this goal`,
   stays: 'The money stays in your savings account. It only belongs to this goal.',

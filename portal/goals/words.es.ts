@@ -65,6 +65,7 @@ const es: typeof en = {
   wantedBy: '¿Para cuándo? (opcional)',
   amount: 'Monto',
   amountNeeded: 'Escriba un monto mayor que $0.00.',
+  amountOrZero: 'Escriba un monto, o 0 para no dejar nada.',
   canBeSetAside: (amount: string) => `${amount} aún sin apartar`,
   isSetAside: (amount: string) => `${amount} apartados para esta meta`,
   stays: 'El dinero se queda en su cuenta de ahorros. Solo pasa a ser de esta meta.',

@@ -48,10 +48,12 @@ export function readOpening(
 ): OpeningReading {
   const reading = readAmount(amount);
   const fault = amountFault(reading);
-  const isBelow = reading.kind === 'amount' && reading.cents < openingMinimum;
+  const isBelow =
+    openingMinimum > 0 &&
+    (fault === 'amount needed' || (reading.kind === 'amount' && reading.cents < openingMinimum));
   const faults: OpeningFaults = {
     ...(from === undefined && { from: 'from needed' }),
-    ...(fault === undefined ? isBelow && { amount: 'OPENING_BELOW_MINIMUM' } : { amount: fault }),
+    ...(isBelow ? { amount: 'OPENING_BELOW_MINIMUM' } : fault !== undefined && { amount: fault }),
     ...(!agreed && { agreed: 'agreement needed' }),
   };
   if (from === undefined || reading.kind !== 'amount' || Object.keys(faults).length > 0) {

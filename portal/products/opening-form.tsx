@@ -46,7 +46,10 @@ export function OpeningForm({ offer, name, accounts, onBack, onOpened }: Opening
     OpeningFaults[OpeningField]
   >(emptyOpening, openingFields);
   const { outcome, busy, send, forget } = useKeyedRequest(openAccount, refreshAccountNames);
-  const errorAt = useFaultWords(all.faults);
+  const errorAt = useFaultWords({
+    ...all.faults,
+    OPENING_BELOW_MINIMUM: words.belowMinimum(formatMoney(offer.openingMinimum)),
+  });
   const [hidden] = useBalancesHidden();
   const accountChoice = useAccountChoice();
   const from = accounts.find(({ id }) => id === draft.from) ?? accounts[0];

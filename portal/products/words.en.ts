@@ -16,11 +16,10 @@ const methods: Record<Offer['method'], string> = {
     'Average daily balance: we apply a periodic rate to the average balance of the month.',
 };
 
-const faults: Record<OpeningFault, string> = {
+const faults: Record<Exclude<OpeningFault, 'OPENING_BELOW_MINIMUM'>, string> = {
   'amount needed': 'Enter an amount above $0.00.',
   'from needed': 'Choose the account that the money comes from.',
   'agreement needed': 'Tick the box to say that you have read the terms.',
-  OPENING_BELOW_MINIMUM: 'Enter at least the minimum.',
   INSUFFICIENT_FUNDS: 'Enter an amount that is available, or choose another account.',
   UNKNOWN_ACCOUNT: 'Choose one of your accounts.',
   CERTIFICATE_NOT_MATURE: 'Choose an account that is not a certificate.',
@@ -85,6 +84,7 @@ export const products = {
     from: 'Move money from',
     amount: 'Opening deposit',
     minimum: (amount: string) => `At least ${ended(amount)}`,
+    belowMinimum: (amount: string) => `Enter at least ${ended(amount)}`,
     nickname: 'Nickname (optional)',
     nicknameHint: (name: string) => `Without one it is called ${ended(name)}`,
     agree: 'I have read and accept the terms of this account.',
