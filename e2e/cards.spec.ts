@@ -155,11 +155,11 @@ test('R-D4 Manage sets the daily limit; a wrong one is told at the field and cha
     ['99', 'The limit can be from $100.00 to $10,000.00.'],
     ['10001', 'The limit can be from $100.00 to $10,000.00.'],
     ['500.50', 'A limit must be in whole dollars.'],
-    ['0.005', 'An amount has at most two decimals.'],
-    ['-1', 'Enter an amount in dollars and cents'],
-    ['1e308', 'Enter an amount in dollars and cents'],
-    ['<b>500</b>', 'Enter an amount in dollars and cents'],
-    ['\u202E500', 'Enter an amount in dollars and cents'],
+    ['0.005', 'Enter the limit in whole dollars, such as 1,500.'],
+    ['-1', 'Enter the limit in whole dollars, such as 1,500.'],
+    ['1e308', 'Enter the limit in whole dollars, such as 1,500.'],
+    ['<b>500</b>', 'Enter the limit in whole dollars, such as 1,500.'],
+    ['\u202E500', 'Enter the limit in whole dollars, such as 1,500.'],
     ['9'.repeat(20), 'This amount is too large.'],
   ] as const) {
     await limit.fill(typed);

@@ -18,7 +18,8 @@ import { useCardChange } from './use-card-change.ts';
 /** The daily limit of a debit card, or how much of its credit limit another card can use. */
 export function LimitForm({ card }: { card: Card }) {
   const words = useWords(cardsWords).limits;
-  const amountWords = useWords(partsWords).amount;
+  const inWholeDollars = { 'not-a-number': words.notWhole, 'too-precise': words.notWhole };
+  const amountWords = { ...useWords(partsWords).amount, ...inWholeDollars };
   const explain = useExplain();
   const isDebit = card.type === 'Debit Card';
   const limit = isDebit ? card.dailyLimit : card.spendingLimit;
@@ -62,6 +63,7 @@ export function LimitForm({ card }: { card: Card }) {
           setFault(null);
           change.reset();
         }}
+        faultWords={inWholeDollars}
         enterKeyHint="done"
         error={fault ?? (refusal ? `${refusal.title} ${refusal.detail ?? ''}` : undefined)}
       />

@@ -105,6 +105,7 @@ export const cards = {
     spendingHint: (lowest: string, highest: string) =>
       `Whole dollars, from ${lowest} to your credit limit of ${ended(highest)} It takes effect right away.`,
     missing: 'Enter the limit you want.',
+    notWhole: 'Enter the limit in whole dollars, such as 1,500.',
     save: 'Save limit',
     saving: 'Saving...',
     saved: 'Limit saved',

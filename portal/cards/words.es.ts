@@ -109,6 +109,7 @@ const es: typeof en = {
     spendingHint: (lowest: string, highest: string) =>
       `Dólares enteros, de ${lowest} a su límite de crédito de ${ended(highest)} Se aplica de inmediato.`,
     missing: 'Escriba el límite que desea.',
+    notWhole: 'Escriba el límite en dólares enteros, por ejemplo 1,500.',
     save: 'Guardar límite',
     saving: 'Guardando...',
     saved: 'Límite guardado',

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { partsWords } from '../words.es.ts';
 import { useWords } from '../../language/words.ts';
-import { type AmountReading, readAmount } from './amount.ts';
+import { type AmountFault, type AmountReading, readAmount } from './amount.ts';
 import { classNames } from './class-names.ts';
 import { controlClass, Field, type FieldProps, partProps } from './field.tsx';
 import { useLeftField } from './left-field.ts';
@@ -15,6 +15,8 @@ export interface AmountFieldProps
   onValueChange: (text: string) => void;
   /** What is said of zero once the field is left, where only more than nothing will do. */
   zeroError?: string;
+  /** What is said instead of text that is no amount, where cents will not do either. */
+  faultWords?: Partial<Record<AmountFault, string>>;
   /** `large` for the one amount that a dialog is about, `hero` for that of a screen. */
   size?: 'medium' | 'large' | 'hero';
 }
@@ -27,6 +29,7 @@ export function AmountField({
   value,
   onValueChange,
   zeroError,
+  faultWords,
   size = 'medium',
   onBlur,
   ...props
@@ -38,7 +41,7 @@ export function AmountField({
   function faultOf(read: AmountReading): string | undefined {
     if (read.kind === 'empty') return undefined;
     if (read.kind === 'amount') return read.cents === 0 ? zeroError : undefined;
-    return words.amount[read.kind];
+    return faultWords?.[read.kind] ?? words.amount[read.kind];
   }
   const { field, attributes } = partProps(props);
   return (
