@@ -23,6 +23,10 @@ test('R-G1 a goal is opened, money is set aside for it, and a transfer goes to i
   await dialog.getByRole('button', { name: 'New goal' }).click();
   const name = dialog.getByLabel('What are you saving for?');
   await expect(name).toBeFocused();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAccessibleDescription(/Enter a name for the goal\./);
+  await expect(dialog.getByText('Enter an amount from $1.00 to $1,000,000.00.')).toBeVisible();
   await name.fill('Trip to Lisbon');
   await dialog.getByRole('radio', { name: 'Trip' }).check();
   await dialog.getByLabel('How much does it take?').fill('0.50');

@@ -47,6 +47,7 @@ export function GoalForm({ goal, accounts, onLeft }: GoalFormProps) {
   const [picture, setPicture] = useState<GoalPicture>(goal?.picture ?? 'cushion');
   const [target, setTarget] = useState(goal ? writeAmount(goal.target) : '');
   const [wantedBy, setWantedBy] = useState(goal?.wantedBy ?? '');
+  const [isNameMissing, setNameMissing] = useState(false);
   const [targetFault, setTargetFault] = useState<GoalAmountFault | null>(null);
   const nameField = useRef<HTMLInputElement>(null);
   const targetField = useRef<HTMLInputElement>(null);
@@ -62,9 +63,11 @@ export function GoalForm({ goal, accounts, onLeft }: GoalFormProps) {
     event.preventDefault();
     if (busy) return;
     const amount = readTarget(target);
-    if (typeof amount !== 'number') {
-      setTargetFault(amount);
-      targetField.current?.focus();
+    const isNameless = name.trim() === '';
+    setNameMissing(isNameless);
+    if (typeof amount !== 'number') setTargetFault(amount);
+    if (isNameless || typeof amount !== 'number') {
+      (isNameless ? nameField : targetField).current?.focus();
       return;
     }
     const day = wantedBy === '' ? null : (wantedBy as LocalDate);
@@ -79,6 +82,11 @@ export function GoalForm({ goal, accounts, onLeft }: GoalFormProps) {
       (wrong === 'day' ? dayField : wrong === 'target' ? targetField : nameField).current?.focus();
     }
   };
+
+  function sayName(): string | undefined {
+    if (isNameMissing) return words.nameNeeded;
+    return at === 'name' ? explain(error).title : undefined;
+  }
 
   function sayTarget(): string | undefined {
     if (targetFault !== null) return sayFault(targetFault);
@@ -102,9 +110,10 @@ export function GoalForm({ goal, accounts, onLeft }: GoalFormProps) {
         value={name}
         onChange={(event) => {
           setName(event.currentTarget.value);
+          setNameMissing(false);
           forget();
         }}
-        error={at === 'name' ? explain(error).title : undefined}
+        error={sayName()}
       />
       <MarkedChoice
         label={words.picture}

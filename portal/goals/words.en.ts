@@ -55,6 +55,7 @@ export const goals = {
   closeOf: (goal: string) => `Close goal ${goal}`,
 
   name: 'What are you saving for?',
+  nameNeeded: 'Enter a name for the goal.',
   nameHint: (most: number) => `At most ${most} characters`,
   account: 'Savings account',
   picture: 'Picture',

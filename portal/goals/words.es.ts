@@ -56,6 +56,7 @@ const es: typeof en = {
   closeOf: (goal: string) => `Cerrar meta ${goal}`,
 
   name: '¿Para qué ahorra?',
+  nameNeeded: 'Escriba un nombre para la meta.',
   nameHint: (most: number) => `Como máximo ${most} caracteres`,
   account: 'Cuenta de ahorros',
   picture: 'Imagen',
