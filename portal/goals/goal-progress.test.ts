@@ -1,7 +1,7 @@
 import { cents } from '#contract/money/cents.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import { expect, test } from 'vitest';
-import { neededEachMonth, percentReached } from './goal-progress.ts';
+import { neededFor, percentReached } from './goal-progress.ts';
 
 const today = '2026-03-02' as LocalDate;
 const target = cents(900_00);
@@ -16,13 +16,16 @@ test.each([
 });
 
 test.each([
-  ['2026-03-31', 0, 900_00],
-  ['2026-08-01', 0, 150_00],
-  ['2026-09-01', 0, 128_58],
+  ['2026-03-03', 0, { amount: 900_00, each: 'once' }],
+  ['2026-03-31', 100_00, { amount: 800_00, each: 'once' }],
+  ['2026-04-01', 0, { amount: 900_00, each: 'once' }],
+  ['2026-04-02', 0, { amount: 450_00, each: 'month' }],
+  ['2026-08-01', 0, { amount: 150_00, each: 'month' }],
+  ['2026-09-01', 0, { amount: 128_58, each: 'month' }],
   ['2026-08-01', 900_00, null],
   ['2026-03-02', 0, null],
   [null, 0, null],
-])('R-G1 by %s, with %i cents put aside, %s cents a month are needed', (day, share, needed) => {
+])('R-G1 by %s, with %i cents put aside, this is needed: %o', (day, share, needed) => {
   const goal = { share: cents(share), target, wantedBy: day as LocalDate | null };
-  expect(neededEachMonth(goal, today)).toBe(needed);
+  expect(neededFor(goal, today)).toEqual(needed);
 });

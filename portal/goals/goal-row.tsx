@@ -9,7 +9,7 @@ import { useWords } from '../language/words.ts';
 import { CloseGoal } from './close-goal.tsx';
 import { GoalForm } from './goal-form.tsx';
 import { pictureShapes } from './goal-pictures.ts';
-import { neededEachMonth, percentReached } from './goal-progress.ts';
+import { neededFor, percentReached } from './goal-progress.ts';
 import { MoneyForm } from './money-form.tsx';
 import { RulesForm } from './rules-form.tsx';
 import { useShownMoney } from './shown-money.ts';
@@ -124,7 +124,7 @@ function Progress({ goal }: { goal: Goal }) {
   );
 }
 
-/** Whether it is reached, or what it takes each month to be there on the day. */
+/** Whether it is reached, or what it takes to be there on the day. */
 function Outlook({ goal }: { goal: Goal }) {
   const words = useWords(goalWords);
   const shown = useShownMoney();
@@ -133,10 +133,10 @@ function Outlook({ goal }: { goal: Goal }) {
     return <p className="text-small font-medium text-positive">{words.reached}</p>;
   if (wantedBy === null) return null;
   const today = localToday();
-  const needed = neededEachMonth(goal, today);
+  const needed = neededFor(goal, today);
   const sentence =
     needed === null
       ? words.passed(formatDate(wantedBy))
-      : words.eachMonth(shown(needed), formatDate(wantedBy));
+      : words.needed[needed.each](shown(needed.amount), formatDate(wantedBy));
   return <p className="text-small text-muted">{sentence}</p>;
 }

@@ -31,7 +31,10 @@ export const goals = {
   of: (share: string, target: string, percent: number) => `${share} of ${target}, ${percent}%`,
   reached: 'You are there.',
   by: (day: string) => `By ${day}`,
-  eachMonth: (amount: string, day: string) => `${amount} a month gets you there by ${ended(day)}`,
+  needed: {
+    once: (amount: string, day: string) => `${amount} more gets you there by ${ended(day)}`,
+    month: (amount: string, day: string) => `${amount} a month gets you there by ${ended(day)}`,
+  },
   passed: (day: string) => `The day you chose, ${day}, has passed.`,
   short: (amount: string) =>
     `${amount} of what you set aside has left the account. The next money that comes in fills the goal first.`,

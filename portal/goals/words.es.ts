@@ -30,8 +30,10 @@ const es: typeof en = {
   of: (share: string, target: string, percent: number) => `${share} de ${target}, ${percent} %`,
   reached: 'Ya la alcanzó.',
   by: (day: string) => `Para el ${day}`,
-  eachMonth: (amount: string, day: string) =>
-    `Con ${amount} al mes la alcanza para el ${ended(day)}`,
+  needed: {
+    once: (amount: string, day: string) => `Con ${amount} más la alcanza para el ${ended(day)}`,
+    month: (amount: string, day: string) => `Con ${amount} al mes la alcanza para el ${ended(day)}`,
+  },
   passed: (day: string) => `El día que eligió, ${day}, ya pasó.`,
   short: (amount: string) =>
     `${amount} de lo que apartó salieron de la cuenta. El próximo dinero que entre completa primero la meta.`,
