@@ -4,7 +4,7 @@ import type { LocalDate } from '#contract/time/time.ts';
 import { loan as example } from '#docs/examples/loan.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays } from '../calendar/local-time.ts';
+import { addDays, addMonths } from '../calendar/local-time.ts';
 import { decimal } from '../transactions/decimal.ts';
 import { annualPercentageRate } from './annual-percentage-rate.ts';
 import { behindSince, dueUntil, type Loan, nextPayment, pastDue } from './loan-bills.ts';
@@ -19,6 +19,7 @@ import {
   standingAfter,
 } from './loan-rules.ts';
 import { scheduleOf } from './loan-schedule.ts';
+import { skippablePayment } from './payment-rules.ts';
 
 /** `npm run test:loans` tries as many loans as the requirement asks for. */
 const isLong = process.env['MODE'] === 'loans';
@@ -62,6 +63,22 @@ function pay(loan: Loan, day: LocalDate, amount: number): Loan {
 }
 
 const on = (day: string) => day as LocalDate;
+
+test('R-D13 a skipped payment is the last for twelve months, also over the end of a year', () => {
+  const agreement = agreementOf({ months: 36 });
+  const toNovember = Array.from({ length: 8 }, (_, month) => addMonths(opened, month + 1));
+  const ahead = toNovember.reduce(
+    (loan, day) => pay(loan, day, agreement.payment ?? 0),
+    paidOut(agreement),
+  );
+  const december = on('2026-12-02');
+  expect(skippablePayment(ahead, on('2026-11-20'))).toBe(december);
+  const skipped: Loan = { ...ahead, skipped: [december] };
+  expect(skippablePayment(skipped, on('2026-11-20'))).toBeNull();
+  const toOctober = Array.from({ length: 11 }, (_, month) => addMonths(on('2027-01-02'), month));
+  const yearOn = toOctober.reduce((loan, day) => pay(loan, day, agreement.payment ?? 0), skipped);
+  expect(skippablePayment(yearOn, on('2027-11-20'))).toBe(on('2027-12-02'));
+});
 
 test.each<[string, LocalDate, number]>([
   ['nothing on the day on which it is paid out', opened, 0],

@@ -45,15 +45,15 @@ export function decidePayment(
 }
 
 /**
- * The next payment, where it can be skipped: the terms allow it, the year's are not used up, a payment has been made, the
+ * The next payment, where it can be skipped: the terms allow it, those of the year before it are not used up, a payment has been made, the
  * member is not behind, and it is not the last.
  */
 export function skippablePayment(loan: Loan, today: LocalDate): LocalDate | null {
   const { form, skipsPerYear } = loan.agreement;
   const [next, after] = openBills(loan, today);
   if (form === 'line' || !next || !after || pastDue(loan, today) > 0) return null;
-  const year = next.dueDay.slice(0, 4);
-  const skips = loan.skipped.filter((day) => day.startsWith(year)).length;
+  const yearBefore = `${Number(next.dueDay.slice(0, 4)) - 1}${next.dueDay.slice(4)}`;
+  const skips = loan.skipped.filter((day) => day > yearBefore).length;
   const hasPaid = loan.entries.some(({ kind }) => kind === 'payment');
   return hasPaid && skips < skipsPerYear ? next.dueDay : null;
 }
