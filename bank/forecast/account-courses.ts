@@ -17,6 +17,7 @@ export class AccountCourses {
     this.#courses = accounts.map((account) => ({
       id: account.id,
       handle: account.handle as AccountId,
+      isCertificate: account.matures_on !== null,
       now: figuresOf(account),
       balances: [],
       lowest: { available: figuresOf(account).available, date: today },
@@ -49,10 +50,10 @@ export class AccountCourses {
 
   forecasts(): Forecast['accounts'] {
     this.reach(addDays(this.#today, forecastDays + 1));
-    return this.#courses.map(({ handle, balances, lowest }) => ({
+    return this.#courses.map(({ handle, isCertificate, balances, lowest }) => ({
       account: handle,
       balances,
-      lowest,
+      lowest: isCertificate ? null : lowest,
     }));
   }
 }
@@ -60,6 +61,7 @@ export class AccountCourses {
 interface Course {
   readonly id: string;
   readonly handle: AccountId;
+  readonly isCertificate: boolean;
   readonly balances: Cents[];
   now: Figures;
   lowest: { readonly available: Cents; readonly date: LocalDate };

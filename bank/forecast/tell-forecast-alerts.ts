@@ -26,8 +26,8 @@ export async function tellForecastAlerts(
   if (!alerts.some((alert) => isDue(alert, at))) return undefined;
   const forecast = await rehearseWithin(scope, bank, membershipId);
   const looked = alerts.flatMap((alert) => {
-    const account = forecast.accounts.find((one) => one.account === alert.handle);
-    return account ? [{ ...alert, lowest: account.lowest }] : [];
+    const lowest = forecast.accounts.find(({ account }) => account === alert.handle)?.lowest;
+    return lowest ? [{ ...alert, lowest }] : [];
   });
   const fallen = looked.filter(
     ({ is_below, amount, lowest }) => is_below === 0 && lowest.available < amount,
@@ -54,7 +54,7 @@ export async function tellForecastAlerts(
     .where('log_id', '=', membershipId)
     .executeTakeFirstOrThrow();
   for (const { id, handle, amount } of alerts) {
-    // Of an account that was closed there is no forecast.
+    // Of a closed account there is no forecast, and of a certificate no lowest point.
     const lowest = looked.find((one) => one.handle === handle)?.lowest.available;
     await trx
       .updateTable('alert')

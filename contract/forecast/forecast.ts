@@ -46,8 +46,8 @@ const AccountForecast = z.object({
   account: AccountId,
   /** The balance at the end of each day, today's first. */
   balances: z.array(Cents).length(forecastDays + 1),
-  /** The least that can be taken out at any moment of these days, and the first day on which that is so. */
-  lowest: z.object({ available: Cents, date: LocalDate }),
+  /** The least that can be taken out at any moment of these days, and the first day on which that is so; null of a certificate. */
+  lowest: z.object({ available: Cents, date: LocalDate }).nullable(),
 });
 
 /** What the next days bring if nothing new is asked for. */

@@ -9,17 +9,17 @@ import { useWords } from '../language/words.ts';
 import { useTabs } from '../navigation/tabs.ts';
 import { dayAfter } from './day-after.ts';
 import { forecastQuery } from './queries.ts';
-import { totalsOf } from './totals.ts';
+import { movableTotalsOf } from './totals.ts';
 import { forecastWords } from './words.es.ts';
 
-/** How low all accounts together get in the next 30 days, and the way to why; nothing where that is not known. */
+/** How low the accounts that money can be taken from get together in the next 30 days, and the way to why; nothing where that is not known. */
 export default function ForecastLine() {
   const words = useWords(forecastWords);
   const [hidden] = useBalancesHidden();
   const { openPlace } = useTabs();
   const { data } = useQuery(forecastQuery);
-  if (data === undefined || data.accounts.length === 0) return null;
-  const totals = totalsOf(data);
+  const totals = data === undefined ? [] : movableTotalsOf(data);
+  if (data === undefined || totals.length === 0) return null;
   const least = Math.min(...totals);
   const day = formatShortDay(dayAfter(data.today, totals.indexOf(least)));
   return (

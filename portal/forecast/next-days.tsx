@@ -89,7 +89,9 @@ function LowestPoints({ forecast, accounts }: PartProps & { forecast: Forecast }
   const [hidden] = useBalancesHidden();
   return (
     <ul className="grid gap-1 text-small text-muted">
-      {forecast.accounts.map(({ account, lowest: { available, date } }) => {
+      {forecast.accounts.map(({ account, lowest }) => {
+        if (lowest === null) return null;
+        const { available, date } = lowest;
         const name = nameOf(accounts, account);
         return (
           <li key={account}>
