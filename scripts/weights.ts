@@ -26,8 +26,8 @@ export function weigh(): readonly Weight[] {
     weight('sign-in, style', weightOf(styles), 15_900),
     weight('dashboard, scripts and style', weightOf(onDashboard), 220_000),
     weight('fonts', fontBytes('live'), 60_000),
-    weight('demo, the bank to open', gzippedBytes('demo', bankInTab()), 521_000),
-    weight('demo, the bank and its database', gzippedBytes('demo', wholeBankInTab()), 716_000),
+    weight('demo, the bank to open', gzippedBytes('demo', bankInTab()), 522_000),
+    weight('demo, the bank and its database', gzippedBytes('demo', wholeBankInTab()), 717_000),
     weight('demo, letters of names', gzippedBytes('demo', lettersInTab()), 560_000),
   ];
 }
