@@ -50,7 +50,7 @@ test('R-G4 what is scheduled shows in the next 30 days and in the places of both
   }
 });
 
-test('R-G4 the calendar and the chart of the next 30 days name what comes on which day', async ({
+test('R-G4 R-S3 the calendar and the chart of the next 30 days name what comes on which day, and Plan hides its totals', async ({
   portal,
   page,
 }) => {
@@ -74,4 +74,11 @@ test('R-G4 the calendar and the chart of the next 30 days name what comes on whi
   await expect(next.getByText(/^Lowest: \$/)).toBeVisible();
   await expect(next.getByText('Money in', { exact: true })).toBeVisible();
   expect(await findings(page)).toEqual([]);
+  await portal.totalBalance.getByRole('button', { name: 'Hide balances' }).click();
+  await expect(next.getByText(/^Lowest/).first()).not.toContainText('$');
+  for (const name of ['Savings goals', 'Budgeting tools']) {
+    const panel = page.getByRole('region', { name });
+    await expect(panel).toContainText('•••');
+    await expect(panel).not.toContainText(/\$\d/);
+  }
 });

@@ -7,6 +7,7 @@ import { isRefusal } from '../bank-client/refusals.ts';
 import { writeAmount } from '../design-system/parts/amount.ts';
 import { AmountField } from '../design-system/parts/amount-field.tsx';
 import { Button } from '../design-system/parts/button.tsx';
+import { useShownMoney } from '../design-system/parts/shown-money.ts';
 import { showToast } from '../design-system/parts/toast.tsx';
 import { useUndo } from '../design-system/parts/undo.ts';
 import { refreshSpending, removeBudget, setBudget } from './queries.ts';
@@ -30,6 +31,7 @@ export function BudgetForm({ line: { category, budget, average }, onLeft }: Budg
   const faultWords = useFaultWords();
   const queries = useQueryClient();
   const intent = useIntentKey();
+  const shown = useShownMoney();
   const [text, setText] = useState(budget === null ? '' : writeAmount(budget));
   const [fault, setFault] = useState<BudgetFault | null>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -118,9 +120,9 @@ export function BudgetForm({ line: { category, budget, average }, onLeft }: Budg
       />
       {average !== null && average >= budgetLeast && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <p className="text-small">{words.average(formatMoney(average))}</p>
+          <p className="text-small">{words.average(shown(average))}</p>
           <Button tone="secondary" size="small" onClick={() => change(writeAmount(average))}>
-            {words.takeAverage(formatMoney(average))}
+            {words.takeAverage(shown(average))}
           </Button>
         </div>
       )}

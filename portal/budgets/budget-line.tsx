@@ -1,11 +1,11 @@
 import { type Cents, cents } from '#contract/money/cents.ts';
 import type { CategorySpending } from '#contract/budgets/budgets.ts';
 import { Button } from '../design-system/parts/button.tsx';
+import { useShownMoney } from '../design-system/parts/shown-money.ts';
 import { useFocusBack } from '../design-system/parts/use-focus-back.ts';
 import { Icon } from '../design-system/parts/icon.tsx';
 import { Meter } from '../design-system/charts/meter.tsx';
 import { budgetsWords } from './words.es.ts';
-import { formatMoney } from '../language/format.ts';
 import { useWords } from '../language/words.ts';
 import { categoryIcons } from '../transactions/category-icons.ts';
 import { percentSpent } from './budget-draft.ts';
@@ -27,6 +27,7 @@ export function BudgetLine({ line, editing, onEdit, onLeft }: BudgetLineProps) {
   const name = words.categories[category];
   const edit = useFocusBack(editing);
   const mayManage = useMay('manage');
+  const shown = useShownMoney();
   return (
     <li className="grid gap-2 py-3.5">
       <div className="flex flex-wrap items-center gap-3">
@@ -37,12 +38,8 @@ export function BudgetLine({ line, editing, onEdit, onLeft }: BudgetLineProps) {
           <p className="text-body font-medium">{name}</p>
           <p className="figures text-small text-muted">
             {budget === null
-              ? words.withoutBudget(formatMoney(spent))
-              : words.ofBudget(
-                  formatMoney(spent),
-                  formatMoney(budget),
-                  percentSpent(spent, budget),
-                )}
+              ? words.withoutBudget(shown(spent))
+              : words.ofBudget(shown(spent), shown(budget), percentSpent(spent, budget))}
           </p>
         </div>
         {mayManage && !editing && (
@@ -65,14 +62,15 @@ export function BudgetLine({ line, editing, onEdit, onLeft }: BudgetLineProps) {
 
 function Used({ spent, budget }: { spent: Cents; budget: Cents }) {
   const words = useWords(budgetsWords);
+  const shown = useShownMoney();
   const left = budget - spent;
   return (
     <div className="grid gap-1.5">
       <Meter percent={percentSpent(spent, budget)} tone={left < 0 ? 'danger' : 'brand'} />
       <p className={`figures text-small ${left < 0 ? 'font-semibold text-danger' : 'text-muted'}`}>
-        {left < 0 && words.over(formatMoney(cents(-left)))}
+        {left < 0 && words.over(shown(cents(-left)))}
         {left === 0 && words.reached}
-        {left > 0 && words.left(formatMoney(cents(left)))}
+        {left > 0 && words.left(shown(cents(left)))}
       </p>
     </div>
   );

@@ -1,13 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { MonthSpending, SpendingMonth } from '#contract/budgets/budgets.ts';
-import { Money } from '../design-system/parts/money.tsx';
+import { Balance } from '../design-system/parts/balance.tsx';
 import { SelectField } from '../design-system/parts/select-field.tsx';
+import { useShownMoney } from '../design-system/parts/shown-money.ts';
 import { Skeleton } from '../design-system/parts/states.tsx';
 import { Tile } from '../design-system/parts/tile.tsx';
 import { spendingQuery } from './queries.ts';
 import { budgetsWords } from './words.es.ts';
-import { formatMoney, formatMonth } from '../language/format.ts';
+import { formatMonth } from '../language/format.ts';
 import { firstDayOf } from '../language/month.ts';
 import { useWords } from '../language/words.ts';
 import { Loaded } from '../design-system/composed/loaded.tsx';
@@ -59,20 +60,21 @@ export function MonthBudgets() {
 
 function Sums({ spending: { spent, refunds, net, budgeted } }: { spending: MonthSpending }) {
   const words = useWords(budgetsWords);
+  const shown = useShownMoney();
   return (
     <dl className="grid at-most-2 gap-3">
       <Tile
         label={words.spent}
-        value={<Money amount={spent} />}
-        detail={refunds > 0 ? words.lessRefunds(formatMoney(refunds), formatMoney(net)) : undefined}
+        value={<Balance kind="amount" amount={spent} />}
+        detail={refunds > 0 ? words.lessRefunds(shown(refunds), shown(net)) : undefined}
       />
       <Tile
         label={words.budgeted}
-        value={<Money amount={budgeted.spent} />}
+        value={<Balance kind="amount" amount={budgeted.spent} />}
         detail={
           budgeted.budget > 0
             ? words.ofAllBudgets(
-                formatMoney(budgeted.budget),
+                shown(budgeted.budget),
                 percentSpent(budgeted.spent, budgeted.budget),
               )
             : words.noBudget

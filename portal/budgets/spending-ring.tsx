@@ -1,7 +1,7 @@
 import { ChartPie } from 'lucide-react';
 import type { MonthSpending } from '#contract/budgets/budgets.ts';
 import { Donut } from '../design-system/charts/donut.tsx';
-import { Money } from '../design-system/parts/money.tsx';
+import { Balance } from '../design-system/parts/balance.tsx';
 import { EmptyState } from '../design-system/parts/states.tsx';
 import { budgetsWords } from './words.es.ts';
 import { categoryWords } from '../transactions/categories.es.ts';
@@ -45,7 +45,7 @@ export function SpendingRing({ spending: { spent, categories } }: { spending: Mo
         paints={parts.map(paintOf)}
       >
         <p className="text-caption text-muted">{budgets.spent}</p>
-        <Money amount={spent} className="text-small font-semibold" />
+        <Balance kind="amount" amount={spent} className="text-small font-semibold" />
       </Donut>
       <table aria-label={budgets.share} className="figures w-full min-w-0 flex-1 text-small">
         <thead className="sr-only">
@@ -65,7 +65,7 @@ export function SpendingRing({ spending: { spent, categories } }: { spending: Mo
                 </span>
               </th>
               <td className="py-2 pl-3 text-right">
-                <Money amount={amount} />
+                <Balance kind="amount" amount={amount} />
               </td>
               <td className="py-2 pl-3 text-right font-semibold">
                 {words.percent((amount / spent) * 100)}

@@ -3,6 +3,7 @@ import type { ComingItem } from '#contract/forecast/forecast.ts';
 import type { TransferRequestInput } from '#contract/transfers/transfers.ts';
 import { cents } from '#contract/money/cents.ts';
 import { Banner } from '../design-system/parts/banner.tsx';
+import { useShownMoney } from '../design-system/parts/shown-money.ts';
 import { formatDate, formatDay, formatMoney, localToday } from '../language/format.ts';
 import { useWords } from '../language/words.ts';
 import { dayAfter } from './day-after.ts';
@@ -15,6 +16,7 @@ import { forecastWords } from './words.es.ts';
  */
 export function FailsAfter({ request }: { request: TransferRequestInput }) {
   const words = useWords(forecastWords);
+  const shown = useShownMoney();
   const { data: items } = useQuery(failsAfterQuery(request));
   const [first] = items ?? [];
   if (items === undefined || first === undefined) return null;
@@ -28,7 +30,7 @@ export function FailsAfter({ request }: { request: TransferRequestInput }) {
         {items.map(({ key, description, amount, date, short }) => (
           <li key={key}>
             {words.due(formatMoney(cents(-amount)), description, formatDay(date))}{' '}
-            {short !== null && words.short(formatMoney(short))}
+            {short !== null && words.short(shown(short))}
           </li>
         ))}
       </ul>

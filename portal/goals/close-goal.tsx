@@ -4,7 +4,7 @@ import { RemoveInPlace } from '../design-system/parts/remove-in-place.tsx';
 import { useWords } from '../language/words.ts';
 import { useKeyedRequest } from '../queries/use-keyed-request.ts';
 import { closeGoal, refreshGoals } from './queries.ts';
-import { useShownMoney } from './shown-money.ts';
+import { useShownMoney } from '../design-system/parts/shown-money.ts';
 import { goalWords } from './words.es.ts';
 
 interface CloseGoalProps {

@@ -12,7 +12,7 @@ import { pictureShapes } from './goal-pictures.ts';
 import { neededFor, percentReached } from './goal-progress.ts';
 import { MoneyForm } from './money-form.tsx';
 import { RulesForm } from './rules-form.tsx';
-import { useShownMoney } from './shown-money.ts';
+import { useShownMoney } from '../design-system/parts/shown-money.ts';
 import { useRuleLine } from './use-rule-line.ts';
 import { goalWords } from './words.es.ts';
 

@@ -10,7 +10,7 @@ import { EmptyState, Skeleton } from '../design-system/parts/states.tsx';
 import { Tile } from '../design-system/parts/tile.tsx';
 import { useFocusBack } from '../design-system/parts/use-focus-back.ts';
 import { useWords } from '../language/words.ts';
-import { useShownMoney } from './shown-money.ts';
+import { useShownMoney } from '../design-system/parts/shown-money.ts';
 import { GoalForm } from './goal-form.tsx';
 import { GoalRow } from './goal-row.tsx';
 import { goalsQuery } from './queries.ts';

@@ -12,7 +12,7 @@ import { useKeyedRequest } from '../queries/use-keyed-request.ts';
 import { type GoalAmountFault, readGoalAmount } from './goal-draft.ts';
 import { GoalFormFrame } from './goal-form-frame.tsx';
 import { moveGoalMoney, refreshGoals } from './queries.ts';
-import { useShownMoney } from './shown-money.ts';
+import { useShownMoney } from '../design-system/parts/shown-money.ts';
 import { useAmountFault } from './use-amount-fault.ts';
 import { goalWords } from './words.es.ts';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { GoalRule } from '#contract/goals/goals.ts';
 import { accountsQuery } from '../accounts/queries.ts';
 import { useWords } from '../language/words.ts';
-import { useShownMoney } from './shown-money.ts';
+import { useShownMoney } from '../design-system/parts/shown-money.ts';
 import { goalWords } from './words.es.ts';
 
 /** The sentence for a goal's rule, with its source account. */

@@ -3,7 +3,7 @@ import type { Account } from '#contract/accounts/accounts.ts';
 import type { AccountId } from '#contract/text/ids.ts';
 import { LoadedAccounts } from '../accounts/loaded-accounts.tsx';
 import { SelectField } from '../design-system/parts/select-field.tsx';
-import { formatMoney } from '../language/format.ts';
+import { useShownMoney } from '../design-system/parts/shown-money.ts';
 import { useWords } from '../language/words.ts';
 import { useWithOwners } from '../people/joint-owners.ts';
 import { lendingWords } from './lending.es.ts';
@@ -28,6 +28,7 @@ interface ChoiceProps extends AccountFieldProps {
 function Choice({ label, name, value, onValueChange, accounts }: ChoiceProps) {
   const words = useWords(lendingWords);
   const withOwners = useWithOwners();
+  const shown = useShownMoney();
   const first = accounts[0]?.id;
   const choose = useEffectEvent(onValueChange);
   useEffect(() => {
@@ -41,7 +42,7 @@ function Choice({ label, name, value, onValueChange, accounts }: ChoiceProps) {
       onValueChange={onValueChange}
       choices={accounts.map(({ id, name: account, available }) => ({
         value: id,
-        label: withOwners(words.choice(account, formatMoney(available))),
+        label: withOwners(words.choice(account, shown(available))),
       }))}
     />
   );

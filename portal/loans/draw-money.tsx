@@ -3,6 +3,7 @@ import type { Loan } from '#contract/loans/loans.ts';
 import type { AccountId } from '#contract/text/ids.ts';
 import { readAmount } from '../design-system/parts/amount.ts';
 import { AmountField } from '../design-system/parts/amount-field.tsx';
+import { useShownMoney } from '../design-system/parts/shown-money.ts';
 import { formatMoney } from '../language/format.ts';
 import { useWords } from '../language/words.ts';
 import { refreshAfter } from '../queries/refresh.ts';
@@ -17,6 +18,7 @@ import { usePercent } from './use-percent.ts';
 export function DrawMoney({ loan, onBack, onDone }: LoanActProps<Loan>) {
   const { drawView: words, payView } = useWords(lendingWords);
   const percent = usePercent();
+  const shown = useShownMoney();
   const [to, setTo] = useState<AccountId | null>(null);
   const [amount, setAmount] = useState('');
   const [isMissing, setIsMissing] = useState(false);
@@ -34,13 +36,13 @@ export function DrawMoney({ loan, onBack, onDone }: LoanActProps<Loan>) {
     if (to === null) return;
     const came = await send({ loan: loan.id, to, amount: reading.cents });
     if (came.kind === 'done') {
-      onDone(words.done(formatMoney(reading.cents), formatMoney(came.answer.balance)));
+      onDone(words.done(formatMoney(reading.cents), shown(came.answer.balance)));
     }
   };
   return (
     <LoanActForm
       heading={words.heading}
-      detail={words.detail(formatMoney(loan.drawable), percent(loan.rate))}
+      detail={words.detail(shown(loan.drawable), percent(loan.rate))}
       onBack={onBack}
       onSubmit={submit}
       outcome={outcome}

@@ -4,6 +4,7 @@ import type { AccountId } from '#contract/text/ids.ts';
 import { readAmount, writeAmount } from '../design-system/parts/amount.ts';
 import { AmountField } from '../design-system/parts/amount-field.tsx';
 import { SegmentedControl } from '../design-system/parts/segmented-control.tsx';
+import { useShownMoney } from '../design-system/parts/shown-money.ts';
 import { formatDate, formatMoney } from '../language/format.ts';
 import { useWords } from '../language/words.ts';
 import { refreshAfter } from '../queries/refresh.ts';
@@ -16,6 +17,7 @@ import { payLoan } from './changes.ts';
 /** Pays from an account: interest first, or the principal alone. The next payment stands there already. */
 export function MakePayment({ loan, onBack, onDone }: LoanActProps<Loan>) {
   const words = useWords(lendingWords).payView;
+  const shown = useShownMoney();
   const { next } = loan;
   const [from, setFrom] = useState<AccountId | null>(null);
   const [as, setAs] = useState<'payment' | 'principal'>('payment');
@@ -35,7 +37,7 @@ export function MakePayment({ loan, onBack, onDone }: LoanActProps<Loan>) {
     if (from === null) return;
     const came = await send({ loan: loan.id, from, amount: reading.cents, as });
     if (came.kind === 'done') {
-      onDone(words.done(formatMoney(reading.cents), formatMoney(came.answer.balance)));
+      onDone(words.done(formatMoney(reading.cents), shown(came.answer.balance)));
     }
   };
   const paymentHint = next
