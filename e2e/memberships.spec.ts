@@ -94,6 +94,10 @@ test.describe('whose accounts are shown', () => {
     await portal.openTab('Transfer Money');
     await expect(page.getByText('You can see transfers here, but not send money')).toBeVisible();
     expect(await findings(page)).toEqual([]);
+    await portal.openPlace('Dashboard', 'Plan');
+    const goals = page.getByRole('region', { name: 'Savings goals' });
+    await expect(goals).toContainText(/No goals yet|Not set aside|A goal is part/);
+    await expect(goals.getByRole('button')).toHaveCount(0);
   });
 
   test('R-M5 a minor is offered no transfer to another bank @live', async ({ portal }) => {

@@ -1,11 +1,13 @@
 import { useRef, useState } from 'react';
 import type { Goal, GoalAccount } from '#contract/goals/goals.ts';
+import type { AccessArea } from '#contract/people/access-terms.ts';
 import { Meter } from '../design-system/charts/meter.tsx';
 import { Button } from '../design-system/parts/button.tsx';
 import { Icon } from '../design-system/parts/icon.tsx';
 import { useFocusInPlace } from '../design-system/parts/use-focus-in-place.ts';
 import { formatDate, localToday } from '../language/format.ts';
 import { useWords } from '../language/words.ts';
+import { useSession } from '../queries/session.ts';
 import { CloseGoal } from './close-goal.tsx';
 import { GoalForm } from './goal-form.tsx';
 import { pictureShapes } from './goal-pictures.ts';
@@ -18,6 +20,15 @@ import { goalWords } from './words.es.ts';
 
 const deeds = ['aside', 'back', 'rules', 'edit', 'close'] as const;
 type Deed = (typeof deeds)[number];
+
+/** Which right each of them takes. */
+const areaOf: Record<Deed, AccessArea> = {
+  aside: 'manage',
+  back: 'manage',
+  rules: 'order',
+  edit: 'manage',
+  close: 'manage',
+};
 
 interface GoalRowProps {
   goal: Goal;
@@ -71,22 +82,25 @@ function Deeds({ goal: { share, name }, last, onOpen }: DeedsProps) {
   const words = useWords(goalWords);
   const lastButton = useRef<HTMLButtonElement>(null);
   useFocusInPlace(() => lastButton.current?.focus());
+  const { may } = useSession().membership;
+  const offered = deeds.filter(
+    (deed) => may.includes(areaOf[deed]) && (deed !== 'back' || share > 0),
+  );
+  if (offered.length === 0) return null;
   return (
     <div role="group" aria-label={words.actions(name)} className="flex flex-wrap gap-2">
-      {deeds
-        .filter((deed) => deed !== 'back' || share > 0)
-        .map((deed) => (
-          <Button
-            key={deed}
-            ref={deed === last ? lastButton : undefined}
-            tone={deed === 'aside' ? 'secondary' : 'quiet'}
-            size="small"
-            aria-label={words[`${deed}Of`](name)}
-            onClick={() => onOpen(deed)}
-          >
-            {words[deed]}
-          </Button>
-        ))}
+      {offered.map((deed) => (
+        <Button
+          key={deed}
+          ref={deed === last ? lastButton : undefined}
+          tone={deed === 'aside' ? 'secondary' : 'quiet'}
+          size="small"
+          aria-label={words[`${deed}Of`](name)}
+          onClick={() => onOpen(deed)}
+        >
+          {words[deed]}
+        </Button>
+      ))}
     </div>
   );
 }

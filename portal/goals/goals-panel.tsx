@@ -10,6 +10,7 @@ import { EmptyState, Skeleton } from '../design-system/parts/states.tsx';
 import { Tile } from '../design-system/parts/tile.tsx';
 import { useFocusBack } from '../design-system/parts/use-focus-back.ts';
 import { useWords } from '../language/words.ts';
+import { useMay } from '../queries/session.ts';
 import { useShownMoney } from '../design-system/parts/shown-money.ts';
 import { GoalForm } from './goal-form.tsx';
 import { GoalRow } from './goal-row.tsx';
@@ -55,13 +56,14 @@ function Goals({ goals, accounts }: GoalsProps) {
   const [isAdding, setAdding] = useState(false);
   const [news, setNews] = useState('');
   const add = useFocusBack(isAdding);
+  const mayManage = useMay('manage');
   return (
     <div className="grid grid-cols-1 gap-6">
       <News>{news}</News>
       {goals.length > 0 && <Rest accounts={accounts} />}
       {goals.length === 0 && !isAdding && (
         <EmptyState icon={Target} title={words.none}>
-          {words.noneDetail}
+          {mayManage && words.noneDetail}
         </EmptyState>
       )}
       {goals.length > 0 && (
@@ -76,7 +78,7 @@ function Goals({ goals, accounts }: GoalsProps) {
           ))}
         </ul>
       )}
-      {isAdding ? (
+      {mayManage && isAdding && (
         <GoalForm
           accounts={accounts}
           onLeft={(happened) => {
@@ -84,7 +86,8 @@ function Goals({ goals, accounts }: GoalsProps) {
             setAdding(false);
           }}
         />
-      ) : (
+      )}
+      {mayManage && !isAdding && (
         <Button
           ref={add}
           icon={Plus}
