@@ -46,6 +46,24 @@ test('R-P3 the second step of signing in moves nothing of the page beside it @li
   expect(await claim.boundingBox()).toEqual(before);
 });
 
+test('R-D1 the buttons of the first card stand where they are when the forecast comes @live', async ({
+  portal,
+  page,
+}) => {
+  const coming = Promise.withResolvers<void>();
+  await page.route(/\/api\/.*forecast/, async (route) => {
+    await coming.promise;
+    await route.continue();
+  });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await portal.signIn();
+  const send = page.getByRole('main').getByRole('button', { name: 'Send', exact: true });
+  const before = await send.boundingBox();
+  coming.resolve();
+  await expect(page.getByRole('button', { name: /^Lowest in 30 days/ })).toBeVisible();
+  expect(await send.boundingBox()).toEqual(before);
+});
+
 /** As a hand does: what moves away between the two halves of the press is not pressed. */
 async function pressSlowly(
   page: Page,

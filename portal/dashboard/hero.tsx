@@ -38,28 +38,25 @@ export function Hero() {
     );
   }
   return (
-    <Card
-      aria-label={words.name}
-      className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4"
-    >
-      <p className="flex items-baseline gap-2">
+    <Card aria-label={words.name} className="flex flex-wrap items-center gap-x-8 gap-y-2">
+      <p className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2">
         <span className="text-heading font-bold">
           <ChangeThisMonth />
         </span>
         <span className="text-small text-muted">{words.thisMonth}</span>
       </p>
-      <div className="text-small">
+      <Actions />
+      <div className="flex min-h-9 w-full items-center text-small pointer-coarse:min-h-11">
         <Ahead />
       </div>
-      <Actions />
     </Card>
   );
 }
 
-/** What comes keeps its room while it is on its way. */
+/** What comes keeps its room while it is on its way, so that the buttons stand where they are. */
 function Ahead() {
   return (
-    <div className="min-h-5">
+    <div className="min-h-6 pointer-coarse:min-h-11">
       <Suspense fallback={null}>
         <ForecastLine />
       </Suspense>
