@@ -21,8 +21,8 @@ export const forecast = {
   allDays: 'All 30 days',
   onDay: (day: string, what: string) => `${day}: ${what}`,
   marks: { in: 'Money in', out: 'Money out', fails: 'Will not be paid' },
-  low: (amount: string, day: string) => `Lowest: ${amount} · ${day}`,
-  lowHidden: (day: string) => `Lowest: ${day}`,
+  low: (amount: string, day: string) => `Lowest ahead: ${amount} · ${day}`,
+  lowHidden: (day: string) => `Lowest ahead: ${day}`,
   /** The title when a transfer makes one payment fail, by when that is due. */
   breaks: {
     bill: {

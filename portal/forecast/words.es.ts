@@ -22,8 +22,8 @@ const es: typeof en = {
   allDays: 'Los 30 días',
   onDay: (day, what) => `${day}: ${what}`,
   marks: { in: 'Entra dinero', out: 'Sale dinero', fails: 'No se pagará' },
-  low: (amount, day) => `Mínimo: ${amount} · ${day}`,
-  lowHidden: (day) => `Mínimo: ${day}`,
+  low: (amount, day) => `Mínimo previsto: ${amount} · ${day}`,
+  lowHidden: (day) => `Mínimo previsto: ${day}`,
   breaks: {
     bill: {
       today: 'Con esta transferencia no se podrá pagar la factura de hoy',

@@ -41,7 +41,7 @@ export interface AreaChartProps {
   masked?: boolean;
   /** The point of today. Later points are expected values, drawn with a dashed line. */
   today?: number;
-  /** A point with a label in the chart. */
+  /** A point with a label in the chart, which is clear of the line. */
   named?: { point: number; name: string };
   formatDay?: (day: LocalDate) => string;
   formatValue?: (value: number) => string;
@@ -118,7 +118,7 @@ export function AreaChart({
           <PointName
             name={named.name}
             place={places[named.point] ?? 100}
-            depth={depthOf(points[named.point]?.value ?? last.value, ticks)}
+            depth={depthOf(Math.min(...all), ticks)}
           />
         )}
         <Dot

@@ -61,12 +61,13 @@ const looks = {
 
 interface PointNameProps {
   name: string;
-  /** The position in percent of the width and height. */
+  /** The position of the point in percent of the width. */
   place: number;
+  /** The lowest of the line, in percent of the height. */
   depth: number;
 }
 
-/** A label under a point: a line is at or above its lowest one. Where there is no room, it is above. */
+/** A label under the line, at the place of a point. Where there is no room below its lowest depth, it is above. */
 export function PointName({ name, place, depth }: PointNameProps) {
   const anchor = place < 40 ? 'start' : place > 60 ? 'end' : 'middle';
   return (
