@@ -137,8 +137,33 @@ test('R-D13 a budget is set, changed and removed, and wrong amounts are told at 
   await expect(zelle).toContainText(/Over budget by \$[\d,.]+/);
   await change.click();
   await dialog.getByRole('button', { name: 'Remove budget' }).click();
-  await expect(dialog.getByText('The budget for Zelle was removed.')).toBeVisible();
+  const removed = dialog.getByText('The budget for Zelle was removed.');
+  await expect(removed).toBeVisible();
   await expect(zelle).toContainText('spent, no budget');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(zelle).toContainText('Over budget by');
+  await expect(removed).toHaveCount(0);
+  await expect(dialog.getByText('The budget for Zelle is now $1.00.')).toBeVisible();
+  await expect(change).toBeFocused();
+});
+
+test('R-D13 the focus stays in the list when a budget is removed with its line', async ({
+  page,
+}) => {
+  const others = /^Show \d+ categor/;
+  let dialog = await openFeature(page, 'Budgeting tools');
+  await dialog.getByRole('button', { name: others }).click();
+  await dialog.getByRole('button', { name: 'Set budget for Giving' }).click();
+  await dialog.getByRole('textbox').fill('50');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('button', { name: 'Change the budget for Giving' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  dialog = await openFeature(page, 'Budgeting tools');
+  await dialog.getByRole('button', { name: 'Change the budget for Giving' }).click();
+  await dialog.getByRole('button', { name: 'Remove budget' }).click();
+  await expect(dialog.getByText('The budget for Giving was removed.')).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'By category' })).toBeFocused();
 });
 
 test('R-D13 earlier months can be looked at, and their average is the suggestion @whole', async ({

@@ -23,10 +23,16 @@ interface BudgetFormProps {
   line: CategorySpending;
   /** Done with it; what happened, or nothing. */
   onLeft: (happened: string) => void;
+  /** What has happened after that. */
+  onNews: (happened: string) => void;
 }
 
 /** Sets, changes or removes the budget of one category. */
-export function BudgetForm({ line: { category, budget, average }, onLeft }: BudgetFormProps) {
+export function BudgetForm({
+  line: { category, budget, average },
+  onLeft,
+  onNews,
+}: BudgetFormProps) {
   const words = useWords(budgetsWords);
   const faultWords = useFaultWords();
   const queries = useQueryClient();
@@ -58,7 +64,11 @@ export function BudgetForm({ line: { category, budget, average }, onLeft }: Budg
     },
   });
   const undo = useUndo();
-  const restoring = useMutation({ ...setBudget, onSettled: () => refreshSpending(queries) });
+  const restoring = useMutation({
+    ...setBudget,
+    onSuccess: ({ amount }) => onNews(words.saved(name, formatMoney(amount))),
+    onSettled: () => refreshSpending(queries),
+  });
   const removing = useMutation({
     ...removeBudget,
     onSuccess: async () => {

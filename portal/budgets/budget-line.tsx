@@ -18,10 +18,12 @@ interface BudgetLineProps {
   onEdit: () => void;
   /** The form is done with; what happened, or nothing. */
   onLeft: (happened: string) => void;
+  /** What has happened after that. */
+  onNews: (happened: string) => void;
 }
 
 /** What was spent in one category, against its budget if it has one. */
-export function BudgetLine({ line, editing, onEdit, onLeft }: BudgetLineProps) {
+export function BudgetLine({ line, editing, onEdit, onLeft, onNews }: BudgetLineProps) {
   const words = useWords(budgetsWords);
   const { category, spent, budget } = line;
   const name = words.categories[category];
@@ -55,7 +57,7 @@ export function BudgetLine({ line, editing, onEdit, onLeft }: BudgetLineProps) {
         )}
       </div>
       {budget !== null && <Used spent={spent} budget={budget} />}
-      {editing && <BudgetForm line={line} onLeft={onLeft} />}
+      {editing && <BudgetForm line={line} onLeft={onLeft} onNews={onNews} />}
     </li>
   );
 }

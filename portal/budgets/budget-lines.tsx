@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CategorySpending } from '#contract/budgets/budgets.ts';
 import type { SpendingCategory } from '#contract/transactions/spending-category.ts';
 import { Button } from '../design-system/parts/button.tsx';
 import { News } from '../design-system/parts/news.tsx';
+import { useFocusInPlace } from '../design-system/parts/use-focus-in-place.ts';
 import { budgetsWords } from './words.es.ts';
 import { useWords } from '../language/words.ts';
 import { BudgetLine } from './budget-line.tsx';
@@ -12,17 +13,30 @@ export function BudgetLines({ lines }: { lines: readonly CategorySpending[] }) {
   const words = useWords(budgetsWords);
   const [all, setAll] = useState(false);
   const [editing, setEditing] = useState<SpendingCategory | null>(null);
+  const [last, setLast] = useState<SpendingCategory | null>(null);
   const [news, setNews] = useState('');
   const inUse = lines.filter(({ spent, budget }) => spent > 0 || budget !== null);
   const others = lines.filter((line) => !inUse.includes(line));
+  const shown = all ? [...inUse, ...others] : inUse;
+  // The line of a budget that is removed goes with it where nothing was spent.
+  const isGone = last !== null && !shown.some(({ category }) => category === last);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusInPlace(() => {
+    if (isGone) heading.current?.focus();
+  }, isGone);
   return (
     <section aria-labelledby="budgets-by-category" className="grid gap-2">
-      <h3 id="budgets-by-category" className="font-semibold">
+      <h3
+        ref={heading}
+        id="budgets-by-category"
+        tabIndex={-1}
+        className="font-semibold outline-none"
+      >
         {words.byCategory}
       </h3>
       <News>{news}</News>
       <ul className="divide-y divide-line">
-        {(all ? [...inUse, ...others] : inUse).map((line) => (
+        {shown.map((line) => (
           <BudgetLine
             key={line.category}
             line={line}
@@ -30,11 +44,13 @@ export function BudgetLines({ lines }: { lines: readonly CategorySpending[] }) {
             onEdit={() => {
               setNews('');
               setEditing(line.category);
+              setLast(line.category);
             }}
             onLeft={(happened) => {
               setNews(happened);
               setEditing(null);
             }}
+            onNews={setNews}
           />
         ))}
       </ul>

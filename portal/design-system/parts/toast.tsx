@@ -1,6 +1,6 @@
 import { Toast as Base } from '@base-ui/react/toast';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { useEffect, useSyncExternalStore } from 'react';
+import { type FocusEvent, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { partsWords } from '../words.es.ts';
 import { useWords } from '../../language/words.ts';
 import { classNames } from './class-names.ts';
@@ -87,6 +87,7 @@ export function ToastRegion() {
       <Base.Portal>
         <Base.Viewport
           aria-label={words.toasts}
+          onFocus={noteFocusBefore}
           className={classNames(
             'fixed inset-x-4 z-50 flex flex-col gap-2 outline-none sm:right-6 sm:left-auto sm:w-96',
             isOnTop ? 'top-3' : 'bottom-[calc(5rem+env(safe-area-inset-bottom))] md:bottom-24',
@@ -99,30 +100,56 @@ export function ToastRegion() {
   );
 }
 
+/** What had the focus before a toast got it. */
+let focusBefore: HTMLElement | null = null;
+
+function noteFocusBefore({ currentTarget, relatedTarget }: FocusEvent): void {
+  if (relatedTarget instanceof HTMLElement && currentTarget.contains(relatedTarget)) return;
+  focusBefore = relatedTarget instanceof HTMLElement ? relatedTarget : null;
+}
+
+/** Where that is gone, to the dialog or the screen. */
+function giveFocusBack(): void {
+  const target = focusBefore?.isConnected
+    ? focusBefore
+    : document.querySelector<HTMLElement>('[role=dialog], main');
+  target?.focus({ preventScroll: true });
+}
+
 function ToastList() {
-  const words = useWords(partsWords);
   const { toasts: shown } = Base.useToastManager<{ tone: ToastTone }>();
-  return shown.map((toast) => {
-    const tone = toast.data?.tone ?? 'info';
-    return (
-      <Base.Root
-        key={toast.id}
-        toast={toast}
-        swipeDirection={['right', 'down']}
-        className="tone-panel panel flex items-center gap-3 rounded-control py-2.5 pr-1.5 pl-4 shadow-floating transition-[translate,opacity] duration-(--duration-calm) data-ending-style:translate-y-2 data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-3 data-starting-style:opacity-0"
-      >
-        <Icon shape={toneIcons[tone]} className={classNames(toneColours[tone])} />
-        <div className="min-w-0 flex-1 py-0.5 text-small">
-          <Base.Title className="font-semibold" />
-          <Base.Description className="text-muted" />
-        </div>
-        <Base.Action className="min-h-9 cursor-pointer rounded-small px-3 text-small font-semibold text-accent-ink hover:bg-raised" />
-        <Base.Close
-          render={<IconButton icon={X} label={words.dismiss} className="hover:bg-raised" />}
-        />
-      </Base.Root>
-    );
-  });
+  return shown.map((toast) => <OneToast key={toast.id} toast={toast} />);
+}
+
+function OneToast({ toast }: { toast: Base.Root.ToastObject<{ tone: ToastTone }> }) {
+  const words = useWords(partsWords);
+  const tone = toast.data?.tone ?? 'info';
+  const root = useRef<HTMLDivElement>(null);
+  // It still stands in the page then.
+  useLayoutEffect(() => {
+    const element = root.current;
+    return () => {
+      if (element?.contains(document.activeElement)) giveFocusBack();
+    };
+  }, []);
+  return (
+    <Base.Root
+      ref={root}
+      toast={toast}
+      swipeDirection={['right', 'down']}
+      className="tone-panel panel flex items-center gap-3 rounded-control py-2.5 pr-1.5 pl-4 shadow-floating transition-[translate,opacity] duration-(--duration-calm) data-ending-style:translate-y-2 data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-3 data-starting-style:opacity-0"
+    >
+      <Icon shape={toneIcons[tone]} className={classNames(toneColours[tone])} />
+      <div className="min-w-0 flex-1 py-0.5 text-small">
+        <Base.Title className="font-semibold" />
+        <Base.Description className="text-muted" />
+      </div>
+      <Base.Action className="min-h-9 cursor-pointer rounded-small px-3 text-small font-semibold text-accent-ink hover:bg-raised" />
+      <Base.Close
+        render={<IconButton icon={X} label={words.dismiss} className="hover:bg-raised" />}
+      />
+    </Base.Root>
+  );
 }
 
 const toneIcons: Record<ToastTone, IconShape> = {
