@@ -8,17 +8,23 @@ test('in no window and no language a word is broken, and nothing on a screen is 
 }) => {
   await portal.signIn();
   const found: string[] = [];
-  for (const [language, banking] of [
-    ['en', 'Banking'],
-    ['es', 'Banca'],
+  for (const [language, banking, placesOfDashboard] of [
+    ['en', 'Banking', 'Places of Dashboard'],
+    ['es', 'Banca', 'Secciones de Resumen'],
   ] as const) {
     await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
     await page.reload();
     const tabs = page.getByRole('navigation', { name: banking }).getByRole('button');
-    for (const place of [0, 1, 2, 3]) {
-      await tabs.nth(place).click();
-      await expect(tabs.nth(place)).toHaveAttribute('aria-current', 'page');
+    const places = page.getByRole('navigation', { name: placesOfDashboard }).getByRole('button');
+    for (const place of [0, 1, 2, 3, 'Plan']) {
+      const tab = tabs.nth(place === 'Plan' ? 0 : Number(place));
+      await tab.click();
+      await expect(tab).toHaveAttribute('aria-current', 'page');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      if (place === 'Plan') {
+        await places.nth(3).click();
+        await expect(page.locator('#budgets-share')).toBeAttached();
+      }
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });
         const broken = await page.evaluate(brokenText);

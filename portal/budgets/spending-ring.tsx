@@ -32,22 +32,24 @@ export function SpendingRing({ spending: { spent, categories } }: { spending: Mo
   return (
     <section
       aria-labelledby="budgets-share"
-      className="flex flex-col items-center gap-5 sm:flex-row sm:gap-8"
+      className="flex flex-wrap items-center gap-x-8 gap-y-4"
     >
       <h3 id="budgets-share" className="sr-only">
         {budgets.share}
       </h3>
-      <Donut
-        summary={words.summary(
-          parts.map(({ name, percent }) => words.part(name, words.percent(percent))).join(', '),
-        )}
-        shares={parts.map(({ percent }) => percent)}
-        paints={parts.map(paintOf)}
-      >
-        <p className="text-caption text-muted">{budgets.spent}</p>
-        <Balance kind="amount" amount={spent} className="text-small font-semibold" />
-      </Donut>
-      <table aria-label={budgets.share} className="figures w-full min-w-0 flex-1 text-small">
+      <div className="mx-auto">
+        <Donut
+          summary={words.summary(
+            parts.map(({ name, percent }) => words.part(name, words.percent(percent))).join(', '),
+          )}
+          shares={parts.map(({ percent }) => percent)}
+          paints={parts.map(paintOf)}
+        >
+          <p className="text-caption text-muted">{budgets.spent}</p>
+          <Balance kind="amount" amount={spent} className="text-small font-semibold" />
+        </Donut>
+      </div>
+      <table aria-label={budgets.share} className="figures min-w-0 flex-1 basis-96 text-small">
         <thead className="sr-only">
           <tr>
             <th scope="col">{words.column.category}</th>
@@ -59,7 +61,7 @@ export function SpendingRing({ spending: { spent, categories } }: { spending: Mo
           {largestFirst.map(({ category, spent: amount }) => (
             <tr key={category}>
               <th scope="row" className="py-2 text-left font-medium">
-                <span className="flex items-center gap-3 wrap-anywhere">
+                <span className="flex items-center gap-3">
                   <CategoryMark category={category} />
                   {names[category]}
                 </span>
@@ -67,7 +69,7 @@ export function SpendingRing({ spending: { spent, categories } }: { spending: Mo
               <td className="py-2 pl-3 text-right">
                 <Balance kind="amount" amount={amount} />
               </td>
-              <td className="py-2 pl-3 text-right font-semibold">
+              <td className="py-2 pl-3 text-right font-semibold whitespace-nowrap">
                 {words.percent((amount / spent) * 100)}
               </td>
             </tr>
