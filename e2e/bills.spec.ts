@@ -138,23 +138,26 @@ test('R-D7 a past date and more than there is are refused, and nothing typed is 
   page,
 }) => {
   const dialog = await openBills(page);
+  const submit = dialog.getByRole('button', { name: 'Schedule Payment' });
+  const date = dialog.getByLabel('Payment date');
   await fill(dialog, { payee: 'Credit Card', amount: '75', day: -1, memo: 'Card' });
-  await schedule(dialog);
-  await expect(dialog.getByRole('alert')).toContainText('The payment date has passed.');
-  await expect(dialog.getByLabel('Payment date')).toHaveAttribute('aria-invalid', 'true');
-  await expect(dialog.getByLabel('Payment date')).toBeFocused();
+  await submit.click();
+  await expect(date).toHaveAccessibleDescription('Choose today or a later day.');
+  await expect(date).toHaveAttribute('aria-invalid', 'true');
+  await expect(date).toBeFocused();
 
   await dialog.getByLabel('From account').selectOption('savings');
   await fill(dialog, { payee: 'Credit Card', amount: '50000.01', day: 0, memo: 'Card' });
-  await schedule(dialog);
-  await expect(dialog.getByRole('alert')).toContainText('Insufficient funds');
+  await submit.click();
+  await expect(dialog.getByText('Enter an amount that is available')).toBeVisible();
   await expect(dialog.getByLabel('Amount')).toBeFocused();
   await expect(dialog.getByLabel('Amount')).toHaveValue('50000.01');
   await expect(dialog.getByLabel('Memo')).toHaveValue('Card');
 
   await fill(dialog, { payee: 'Credit Card', amount: '75', day: 370, memo: 'Card' });
-  await schedule(dialog);
-  await expect(dialog.getByRole('alert')).toContainText('at most a year ahead');
+  await submit.click();
+  await expect(date).toHaveAccessibleDescription('Choose a day within a year.');
+  await expect(page.getByRole('dialog', { name: 'Review your payment' })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(portal.totalBalance).toContainText('$500,810.00');
 });
@@ -194,9 +197,9 @@ test('R-D7 R-D3 paying the payee Credit Card pays the credit card of the member'
   await expect(dialog.getByLabel('Payee', { exact: true })).toHaveAccessibleDescription(
     'You owe $3,247.50 on this card now.',
   );
-  await schedule(dialog);
-  await expect(dialog.getByRole('alert')).toContainText(
-    'You can pay at most $3,497.50 to this card now: you owe $3,247.50 on it.',
+  await dialog.getByRole('button', { name: 'Schedule Payment' }).click();
+  await expect(dialog.getByLabel('Amount')).toHaveAccessibleDescription(
+    /^Enter at most \$3,497\.50: more than that cannot be paid to this card now\./,
   );
   await fill(dialog, { payee: 'Credit Card', amount: '75', day: 0 });
   await schedule(dialog);

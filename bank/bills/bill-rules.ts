@@ -105,7 +105,8 @@ export function overpays(
   return amount > mostPaidTo(owed, policy);
 }
 
-function mostPaidTo(owed: Cents, { cardCreditMost }: Pick<Policy, 'cardCreditMost'>): Cents {
+/** The most that can be paid to a card now: what is owed on it, and the credit balance that it may have. */
+export function mostPaidTo(owed: Cents, { cardCreditMost }: Pick<Policy, 'cardCreditMost'>): Cents {
   return cents(Math.max(0, owed + cardCreditMost));
 }
 

@@ -35,7 +35,7 @@ describeOnEveryStore('paying a card', ({ open }) => {
     await schedule(150_00, today);
     expect(await card()).toEqual([250_00, 4_750_00]);
     expect((await client.payees.list()).payees).toMatchObject([
-      { id: payee.id, card: { id: 'credit', owed: 250_00 } },
+      { id: payee.id, card: { id: 'credit', owed: 250_00, most: 500_00 } },
     ]);
     expect(await faultsOf(bank)).toEqual([]);
   });

@@ -10,6 +10,7 @@ import { maskNumber } from '../formats/mask.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import type { Executed } from '../idempotency/once.ts';
 import type { BankContext } from '../database/bank-context.ts';
+import type { Policy } from '../policy.ts';
 import type { PayeeRow } from './bill-tables.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type { Tables } from '../database/tables.ts';
@@ -29,6 +30,7 @@ import {
   lockPayee,
   updatePayee,
 } from './payee-records.ts';
+import { mostPaidTo } from './bill-rules.ts';
 import { type PayeeRefusal, refusePayee, tidyAccountNumber } from './payee-rules.ts';
 
 /** Whom the member pays. */
@@ -39,7 +41,7 @@ export function payeeHandlers(gate: Gate, bank: BankContext) {
   return {
     list: payees.list.handler(async ({ context }) => {
       const rows = await listPayees(store.db, context.signedIn.membershipId);
-      return { payees: await presentPayees(store.db, rows) };
+      return { payees: await presentPayees(store.db, rows, bank.policy) };
     }),
 
     findLookAlike: payees.findLookAlike.handler(async ({ input, context, errors }) => {
@@ -79,7 +81,7 @@ export function payeeHandlers(gate: Gate, bank: BankContext) {
         });
         return renamed.kind === 'refused'
           ? renamed
-          : { ...renamed, answer: await presentOne(scope.trx, renamed.answer) };
+          : { ...renamed, answer: await presentOne(scope.trx, renamed.answer, bank.policy) };
       });
       return await answerExecuted(bank, context.signedIn, errors, result);
     }),
@@ -155,7 +157,7 @@ async function add(
     facts: { payee: payee.id, name, ...(looksLike !== null && { looksLike }) },
   };
   await appendToMemberLogs(scope, [{ membershipId, by: signedIn.personId, at, audit, events: [] }]);
-  return { kind: 'done', answer: presentPayee(payee, undefined) };
+  return { kind: 'done', answer: presentPayee(payee, undefined, bank.policy) };
 }
 
 const savedPayees: SavedNames<'payee', PayeeRow> = {
@@ -200,7 +202,7 @@ async function restore(
     return { kind: 'refused', refusal: { code: 'NOT_FOUND' } };
   }
   if (payee.removed_at === null) {
-    return { kind: 'done', answer: await presentOne(trx, payee) };
+    return { kind: 'done', answer: await presentOne(trx, payee, bank.policy) };
   }
   if (await findPayeeByName(trx, membershipId, payee.name_key)) {
     return { kind: 'refused', refusal: { code: 'PAYEE_NAME_TAKEN' } };
@@ -214,28 +216,43 @@ async function restore(
   await appendToMemberLogs(scope, [
     { membershipId, by: personId, at: bank.clock.now(), audit, events: [] },
   ]);
-  return { kind: 'done', answer: await presentOne(trx, { ...payee, removed_at: null }) };
+  return {
+    kind: 'done',
+    answer: await presentOne(trx, { ...payee, removed_at: null }, bank.policy),
+  };
 }
 
-async function presentPayees(db: Kysely<Tables>, rows: readonly PayeeRow[]): Promise<Payee[]> {
+type CardPolicy = Pick<Policy, 'cardCreditMost'>;
+
+async function presentPayees(
+  db: Kysely<Tables>,
+  rows: readonly PayeeRow[],
+  policy: CardPolicy,
+): Promise<Payee[]> {
   const cards = await owingCards(
     db,
     rows.flatMap(({ card_id: card }) => card ?? []),
   );
-  return rows.map((row) => presentPayee(row, cards.get(row.card_id ?? '')));
+  return rows.map((row) => presentPayee(row, cards.get(row.card_id ?? ''), policy));
 }
 
-async function presentOne(db: Kysely<Tables>, row: PayeeRow): Promise<Payee> {
+async function presentOne(db: Kysely<Tables>, row: PayeeRow, policy: CardPolicy): Promise<Payee> {
   const cards = row.card_id === null ? null : await owingCards(db, [row.card_id]);
-  return presentPayee(row, cards?.get(row.card_id ?? ''));
+  return presentPayee(row, cards?.get(row.card_id ?? ''), policy);
 }
 
-function presentPayee(payee: PayeeRow, card: OwingCard | undefined): Payee {
+function presentPayee(payee: PayeeRow, card: OwingCard | undefined, policy: CardPolicy): Payee {
   return {
     id: payee.id as PayeeId,
     name: payee.name,
     accountNumber: payee.account_number === null ? null : maskNumber(payee.account_number),
     category: payee.category as PayeeCategory,
-    ...(card && { card: { id: card.handle as CardId, owed: card.owed } }),
+    ...(card && {
+      card: {
+        id: card.handle as CardId,
+        owed: card.owed,
+        most: mostPaidTo(card.owed, policy),
+      },
+    }),
   };
 }

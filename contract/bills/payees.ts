@@ -23,8 +23,11 @@ export const Payee = z.object({
   /** The member's account number with the biller, masked; the bank alone knows the whole. */
   accountNumber: z.string().nullable(),
   category: PayeeCategory,
-  /** The member's own card that payments to it pay, and what is owed on it now; of other payees there is none. */
-  card: z.object({ id: CardId, owed: Cents }).optional(),
+  /**
+   * The member's own card that payments to it pay, what is owed on it now, and the most that can be paid to it today; of
+   * other payees there is none.
+   */
+  card: z.object({ id: CardId, owed: Cents, most: Cents }).optional(),
 });
 export type Payee = z.infer<typeof Payee>;
 

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { Account } from '#contract/accounts/accounts.ts';
 import type { BillRefusalCode } from '#contract/bills/bills.ts';
 import { cents } from '#contract/money/cents.ts';
-import type { AccountId, PayeeId } from '#contract/text/ids.ts';
+import type { AccountId, CardId, PayeeId } from '#contract/text/ids.ts';
+import type { LocalDate } from '#contract/time/time.ts';
 import type { Payee } from '#contract/bills/payees.ts';
 import { firstFault } from '../design-system/parts/field-faults.ts';
 import {
@@ -24,7 +25,14 @@ const electric: Payee = {
   accountNumber: null,
   category: 'Utilities',
 };
+const creditCard: Payee = {
+  ...electric,
+  id: 'payee-2' as PayeeId,
+  card: { id: 'credit' as CardId, owed: cents(30_00), most: cents(50_00) },
+};
 const most = cents(100_000_00);
+const today = '2026-03-02' as LocalDate;
+const terms = { earliest: today, latest: '2027-03-02' as LocalDate, most };
 const whole: BillDraft = {
   payee: electric.id,
   from: savings.id,
@@ -52,7 +60,7 @@ function account(id: string): Account {
 
 function read(change: Partial<BillDraft>, payees = [electric], accounts = [checking, savings]) {
   const draft = { ...whole, ...change };
-  return readDraft(draft, choicesOf(draft, payees, accounts), most);
+  return readDraft(draft, choicesOf(draft, payees, accounts), terms);
 }
 
 function faultsOf(change: Partial<BillDraft>) {
@@ -78,6 +86,37 @@ describe('R-D7 the draft of a payment', () => {
       expect(typedTooMuch(amount, most)).toEqual({});
     }
   });
+
+  test.each([
+    ['0001-01-01', { date: 'DATE_PAST' }],
+    ['2026-03-01', { date: 'DATE_PAST' }],
+    ['2026-03-02', {}],
+    ['2027-03-02', {}],
+    ['2027-03-03', { date: 'DATE_TOO_FAR' }],
+  ])('%s is a day that can be chosen, or says why not', (date, fault) => {
+    expect(faultsOf({ date, amount: '10' })).toEqual(fault);
+  });
+
+  test.each([
+    ['100', today, {}],
+    ['100.01', today, { amount: 'INSUFFICIENT_FUNDS' }],
+    ['100.01', '2026-03-03', {}],
+    ['100,000.01', today, { amount: 'OVER_BILL_LIMIT' }],
+  ])('what is paid today is in the account: %s on %s', (amount, date, fault) => {
+    expect(faultsOf({ amount, date })).toEqual(fault);
+  });
+
+  test.each([
+    ['50', today, {}],
+    ['50.01', today, { amount: 'MORE_THAN_OWED' }],
+    ['50.01', '2026-03-03', {}],
+  ])(
+    'what is paid to a card today is no more than it may have: %s on %s',
+    (amount, date, fault) => {
+      const reading = read({ payee: creditCard.id, amount, date }, [creditCard]);
+      expect(reading.kind === 'faults' ? reading.faults : {}).toEqual(fault);
+    },
+  );
 
   test('becomes a request, the amount in cents', () => {
     expect(read({})).toEqual({

@@ -1,5 +1,10 @@
 import type { Account } from '#contract/accounts/accounts.ts';
-import type { BillRefusalCode, BillRepeat, BillRequestInput } from '#contract/bills/bills.ts';
+import type {
+  BillRefusalCode,
+  BillRepeat,
+  BillRequestInput,
+  Upcoming,
+} from '#contract/bills/bills.ts';
 import type { Cents } from '#contract/money/cents.ts';
 import type { AccountId, PayeeId } from '#contract/text/ids.ts';
 import type { Payee } from '#contract/bills/payees.ts';
@@ -59,14 +64,17 @@ export function choicesOf(
   };
 }
 
+/** The first and the last day that can be chosen, and the largest payment. */
+type BillTerms = Pick<Upcoming, 'earliest' | 'latest' | 'most'>;
+
 /**
- * Reads the draft. Only what cannot be asked at all is found here, and an amount above `most`, the largest payment;
- * whether the day will do and the account holds the money is for the bank to say.
+ * Reads the draft. What can be known before the bank is asked is found here: what is missing, a day that cannot be chosen,
+ * and an amount that is too much.
  */
 export function readDraft(
   draft: BillDraft,
   { payee, from }: ReturnType<typeof choicesOf>,
-  most: Cents,
+  terms: BillTerms,
 ): DraftReading {
   const reading = readAmount(draft.amount);
   const fault = amountFault(reading);
@@ -74,8 +82,11 @@ export function readDraft(
     ...(payee === null && { payee: 'payee needed' }),
     ...(from === null && { from: 'UNKNOWN_ACCOUNT' }),
     ...(fault !== undefined && { amount: fault }),
-    ...typedTooMuch(draft.amount, most),
-    ...(draft.date === '' && { date: 'date needed' }),
+    ...(reading.kind === 'amount' &&
+      draft.date === terms.earliest &&
+      tooMuchNow(reading.cents, payee, from)),
+    ...typedTooMuch(draft.amount, terms.most),
+    ...dayFaults(draft.date, terms),
   };
   if (
     payee === null ||
@@ -96,6 +107,18 @@ export function readDraft(
       memo: draft.memo.trim(),
     },
   };
+}
+
+/** What is paid today is in the account, and no more than the card may have. */
+function tooMuchNow(amount: Cents, payee: Payee | null, from: Account | null): BillFaults {
+  if (from !== null && amount > from.available) return { amount: 'INSUFFICIENT_FUNDS' };
+  return payee?.card && amount > payee.card.most ? { amount: 'MORE_THAN_OWED' } : {};
+}
+
+function dayFaults(date: string, { earliest, latest }: BillTerms): BillFaults {
+  if (date === '') return { date: 'date needed' };
+  if (date < earliest) return { date: 'DATE_PAST' };
+  return date > latest ? { date: 'DATE_TOO_FAR' } : {};
 }
 
 /** What is wrong with the amount while it is typed: only that it is too much, which more typing does not mend. */

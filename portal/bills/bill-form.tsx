@@ -89,7 +89,7 @@ export function BillForm({
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (busy) return;
-    const reading = readDraft(draft, choices, terms.most);
+    const reading = readDraft(draft, choices, terms);
     if (reading.kind === 'faults') {
       // A date field that holds half a day, or the 30th of February, says that it is empty.
       const badDate = controlOf(form.current, 'date')?.validity.badInput === true;
@@ -164,7 +164,11 @@ export function BillForm({
           value={draft.amount}
           hint={words.most(formatMoney(terms.most))}
           onValueChange={(amount) => change({ amount })}
-          error={errorAt(faults.amount ?? typedTooMuch(draft.amount, terms.most).amount)}
+          error={
+            faults.amount === 'MORE_THAN_OWED' && choices.payee?.card && !balancesHidden
+              ? words.mostToCard(formatMoney(choices.payee.card.most))
+              : errorAt(faults.amount ?? typedTooMuch(draft.amount, terms.most).amount)
+          }
         />
         <TextField
           label={words.date}

@@ -31,6 +31,8 @@ const form = {
   repeat: 'Repeat',
   memo: 'Memo',
   owed: (amount: string) => `You owe ${amount} on this card now.`,
+  mostToCard: (amount: string) =>
+    `Enter at most ${amount}: more than that cannot be paid to this card now.`,
   paidToday: 'It is paid as soon as you schedule it.',
   paidLater: (date: string, time: string) =>
     `It is paid on ${date} at ${time}, if there is enough money in the account.`,

@@ -32,6 +32,8 @@ const form: typeof en.form = {
   repeat: 'Repetir',
   memo: 'Nota',
   owed: (amount: string) => `Ahora debe ${amount} en esta tarjeta.`,
+  mostToCard: (amount: string) =>
+    `Escriba ${amount} como máximo: ahora no se puede pagar más a esta tarjeta.`,
   paidToday: 'Se paga en cuanto usted lo programa.',
   paidLater: (date: string, time: string) =>
     `Se paga el ${date} a las ${time}, si hay fondos suficientes en la cuenta.`,
