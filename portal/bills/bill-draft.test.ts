@@ -9,11 +9,13 @@ import type { Payee } from '#contract/bills/payees.ts';
 import { firstFault } from '../design-system/parts/field-faults.ts';
 import {
   type BillDraft,
+  type BillFault,
   billFields,
   choicesOf,
   emptyDraft,
   faultsOfRefusal,
   readDraft,
+  standingAfter,
   typedTooMuch,
 } from './bill-draft.ts';
 
@@ -184,6 +186,19 @@ describe('R-D7 a refusal of the bank', () => {
     ['TOO_MANY_SCHEDULED', {}],
   ])('%s stands at its control', (code, faults) => {
     expect(faultsOfRefusal(new ORPCError(code, { defined: true }))).toEqual(faults);
+  });
+
+  test.each<[BillFault, Partial<BillDraft>, boolean]>([
+    ['INSUFFICIENT_FUNDS', { from: checking.id }, false],
+    ['INSUFFICIENT_FUNDS', { date: '2026-03-11' }, false],
+    ['INSUFFICIENT_FUNDS', { payee: creditCard.id }, true],
+    ['MORE_THAN_OWED', { payee: electric.id }, false],
+    ['MORE_THAN_OWED', { date: '2026-03-11' }, false],
+    ['MORE_THAN_OWED', { from: checking.id }, true],
+    ['OVER_BILL_LIMIT', { date: '2026-03-11' }, true],
+  ])('%s at the amount after %j stands: %s', (amount, changed, stands) => {
+    const faults = standingAfter(changed, { amount, payee: 'payee needed' });
+    expect(faults).toEqual({ payee: 'payee needed', ...(stands && { amount }) });
   });
 
   test('that is none stands at no control', () => {

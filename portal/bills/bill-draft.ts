@@ -148,5 +148,14 @@ export function faultsOfRefusal(error: unknown): BillFaults {
   }
 }
 
+/** What is still wrong after a change: an amount may be right from another account, to another payee or on another day. */
+export function standingAfter(changed: Partial<BillDraft>, faults: BillFaults): BillFaults {
+  const { amount, ...others } = faults;
+  const isEnded =
+    (amount === 'INSUFFICIENT_FUNDS' && ('from' in changed || 'date' in changed)) ||
+    (amount === 'MORE_THAN_OWED' && ('payee' in changed || 'date' in changed));
+  return isEnded ? others : faults;
+}
+
 /** The controls in the order of the form. */
 export const billFields: readonly BillField[] = ['payee', 'from', 'amount', 'date'];

@@ -37,6 +37,7 @@ import {
   emptyDraft,
   faultsOfRefusal,
   readDraft,
+  standingAfter,
   typedTooMuch,
 } from './bill-draft.ts';
 import type { BillInReview } from './review-dialog.tsx';
@@ -64,7 +65,7 @@ export function BillForm({
   const { form, draft, setDraft, faults, ...inForm } = useDraft<
     BillDraft,
     BillField,
-    BillFaults[BillField]
+    NonNullable<BillFaults[BillField]>
   >(emptyDraft, billFields);
   const { asking: askingWords } = useWords(approvalsWords);
   const { openPlace } = useTabs();
@@ -83,6 +84,7 @@ export function BillForm({
 
   const change = (changed: Partial<BillDraft>) => {
     inForm.change(changed);
+    inForm.setFaults((standing) => standingAfter(changed, standing));
     forget();
   };
 
