@@ -346,6 +346,7 @@ test('R-D7 a wrong payee is refused with a sentence at the field, and what was t
     await expect(number).toHaveAccessibleDescription(
       /Enter 3 to 30 letters and digits, or leave it empty\./,
     );
+    await expect(number).toBeFocused();
     await expect(number).toHaveValue(text);
   }
   await name.fill('n'.repeat(80));

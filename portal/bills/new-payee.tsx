@@ -32,6 +32,7 @@ export function NewPayee({ onAdded }: { onAdded: (name: string) => void }) {
     name: useRef<HTMLInputElement>(null),
     accountNumber: useRef<HTMLInputElement>(null),
   };
+  const faultOf = usePayeeFault();
   const addition = useMutation({
     ...addPayee,
     onSuccess: async (payee) => {
@@ -40,8 +41,12 @@ export function NewPayee({ onAdded }: { onAdded: (name: string) => void }) {
       await refreshBills(queries);
       onAdded(payee.name);
     },
+    onError: (error) => {
+      const wrong = faultOf(error);
+      if (wrong !== undefined) controls[wrong.field].current?.focus();
+    },
   });
-  const fault = usePayeeFault()(addition.error);
+  const fault = faultOf(addition.error);
 
   const submit = () => {
     const payee = {
