@@ -1,17 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { noteMaxLength } from '#contract/money-requests/money-request-terms.ts';
-import type {
-  AskedRequest,
-  MoneyRequestToAskInput,
-} from '#contract/money-requests/money-requests.ts';
+import type { AskedRequest } from '#contract/money-requests/money-requests.ts';
 import type { Account } from '#contract/accounts/accounts.ts';
 import { cents } from '#contract/money/cents.ts';
 import type { AccountId } from '#contract/text/ids.ts';
 import { LoadedAccounts } from '../accounts/loaded-accounts.tsx';
 import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
 import { AmountField } from '../design-system/parts/amount-field.tsx';
-import { readAmount } from '../design-system/parts/amount.ts';
 import { Button } from '../design-system/parts/button.tsx';
 import { Checkbox } from '../design-system/parts/checkbox.tsx';
 import { DialogActions } from '../design-system/parts/dialog-actions.tsx';
@@ -21,10 +17,19 @@ import { SelectField } from '../design-system/parts/select-field.tsx';
 import { Skeleton } from '../design-system/parts/states.tsx';
 import { TextField } from '../design-system/parts/text-field.tsx';
 import { showToast } from '../design-system/parts/toast.tsx';
+import { useDraft, useFaultWords } from '../design-system/parts/use-draft.ts';
 import { formatMoney } from '../language/format.ts';
 import { useWords } from '../language/words.ts';
 import { useKeyedRequest } from '../queries/use-keyed-request.ts';
 import { recipientsQuery } from '../recipients/queries.ts';
+import {
+  type AskDraft,
+  type AskField,
+  type AskFaults,
+  askFields,
+  emptyDraft,
+  readDraft,
+} from './ask-draft.ts';
 import { LinkView } from './link-view.tsx';
 import { askForMoney, moneyRequestsKey } from './queries.ts';
 import { moneyRequestWords } from './words.es.ts';
@@ -67,30 +72,6 @@ export default function AskDialog(dialog: DialogOpen) {
   );
 }
 
-interface Draft {
-  readonly by: 'contact' | 'link';
-  readonly recipient: string;
-  readonly name: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly amount: string;
-  readonly isAnyAmount: boolean;
-  readonly note: string;
-  readonly to: AccountId | null;
-}
-
-const empty: Draft = {
-  by: 'contact',
-  recipient: '',
-  name: '',
-  email: '',
-  phone: '',
-  amount: '',
-  isAnyAmount: false,
-  note: '',
-  to: null,
-};
-
 interface AskFormProps {
   accounts: readonly Account[];
   onCancel: () => void;
@@ -99,30 +80,27 @@ interface AskFormProps {
 
 function AskForm({ accounts, onCancel, onAsked }: AskFormProps) {
   const { asking: words } = useWords(moneyRequestWords);
-  const [draft, setDraft] = useState(empty);
-  const [isAmountMissing, setAmountMissing] = useState(false);
-  const amountField = useRef<HTMLInputElement>(null);
+  const { form, draft, faults, ...inForm } = useDraft<AskDraft, AskField, AskFaults[AskField]>(
+    emptyDraft,
+    askFields,
+  );
+  const errorAt = useFaultWords({ 'amount needed': words.amountNeeded });
   const { data: recipients = [] } = useQuery(recipientsQuery);
   const saved = recipients.filter(({ kind }) => kind === 'zelle');
   const { outcome, busy, send, forget } = useKeyedRequest(askForMoney, (queries) =>
     queries.invalidateQueries({ queryKey: moneyRequestsKey }),
   );
   const to = draft.to ?? accounts[0]?.id;
-  const change = (changed: Partial<Draft>) => {
-    setDraft((now) => ({ ...now, ...changed }));
-    setAmountMissing(false);
+  const change = (changed: Partial<AskDraft>) => {
+    inForm.change(changed);
     forget();
   };
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (busy || to === undefined) return;
-    const request = requestOf(draft, to);
-    if (request === null) {
-      setAmountMissing(true);
-      amountField.current?.focus();
-      return;
-    }
-    const came = await send({ request });
+    const reading = readDraft(draft, to);
+    if (reading.kind === 'faults') return inForm.show(reading.faults);
+    const came = await send({ request: reading.request });
     if (came.kind === 'done') onAsked(came.answer);
   };
   const isOther = draft.recipient === '' || !saved.some(({ id }) => id === draft.recipient);
@@ -134,7 +112,7 @@ function AskForm({ accounts, onCancel, onAsked }: AskFormProps) {
       change({ [field]: event.currentTarget.value }),
   });
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
       <SegmentedControl
         label={words.how}
         value={draft.by}
@@ -179,12 +157,11 @@ function AskForm({ accounts, onCancel, onAsked }: AskFormProps) {
       )}
       {(draft.by === 'contact' || !draft.isAnyAmount) && (
         <AmountField
-          ref={amountField}
           label={words.amount}
           name="amount"
           value={draft.amount}
           onValueChange={(amount) => change({ amount })}
-          error={isAmountMissing ? words.amountNeeded : undefined}
+          error={errorAt(faults.amount)}
           zeroError={words.amountNeeded}
         />
       )}
@@ -216,19 +193,4 @@ function AskForm({ accounts, onCancel, onAsked }: AskFormProps) {
       </DialogActions>
     </form>
   );
-}
-
-/** What the bank is asked for; null while the amount is missing. */
-function requestOf(draft: Draft, to: AccountId): MoneyRequestToAskInput | null {
-  const reading = readAmount(draft.amount);
-  const amount = reading.kind === 'amount' && reading.cents > 0 ? reading.cents : null;
-  const { note, by, recipient, name, email, phone } = draft;
-  if (by === 'link') {
-    const fixed = draft.isAnyAmount ? null : amount;
-    return fixed === null && !draft.isAnyAmount ? null : { by, to, note, amount: fixed };
-  }
-  if (amount === null) return null;
-  return recipient === ''
-    ? { by, to, note, amount, name, email, phone }
-    : { by, to, note, amount, recipient };
 }

@@ -11,13 +11,14 @@ import { movableAccounts } from '../accounts/movable-accounts.ts';
 import { accountsQuery } from '../accounts/queries.ts';
 import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
 import { AmountField } from '../design-system/parts/amount-field.tsx';
-import { readAmount } from '../design-system/parts/amount.ts';
+import { amountFault, readAmount } from '../design-system/parts/amount.ts';
 import { Banner } from '../design-system/parts/banner.tsx';
 import { Button } from '../design-system/parts/button.tsx';
 import { ChoiceSelect } from '../design-system/parts/choice-select.tsx';
 import { Dialog, type DialogOpen } from '../design-system/parts/dialog.tsx';
 import { Money } from '../design-system/parts/money.tsx';
 import { useBalancesHidden } from '../design-system/parts/balances-hidden.ts';
+import { useFaultWords } from '../design-system/parts/use-draft.ts';
 import { formatMoney } from '../language/format.ts';
 import { useWords } from '../language/words.ts';
 import { useMay } from '../queries/session.ts';
@@ -208,13 +209,14 @@ interface PayFormProps extends PayProps {
 
 function PayForm({ one, facts, payment, submit, busy, error, onSubmit, ...dialog }: PayFormProps) {
   const { paying: words, asking, keep } = useWords(moneyRequestWords);
-  const [isAmountMissing, setMissing] = useState(false);
+  const [fault, setFault] = useState<ReturnType<typeof amountFault>>();
+  const errorAt = useFaultWords({ 'amount needed': asking.amountNeeded });
   const amountField = useRef<HTMLInputElement>(null);
   const choiceOf = useChoice();
   const { from, setChosen, text, setText, request } = payment;
   const go = () => {
     if (request !== null) return onSubmit(request);
-    setMissing(true);
+    setFault(amountFault(readAmount(text)));
     return amountField.current?.focus();
   };
   return (
@@ -243,9 +245,9 @@ function PayForm({ one, facts, payment, submit, busy, error, onSubmit, ...dialog
             value={text}
             onValueChange={(typed) => {
               setText(typed);
-              setMissing(false);
+              setFault(undefined);
             }}
-            error={isAmountMissing ? asking.amountNeeded : undefined}
+            error={errorAt(fault)}
             zeroError={asking.amountNeeded}
           />
         )}
