@@ -159,8 +159,16 @@ test('R-Q1 on a phone a wrong amount is in sight with what is wrong, above the b
   await page.getByRole('button', { name: 'Ask for money' }).click();
   const asking = page.getByRole('dialog', { name: 'Ask for money' });
   const amount = asking.getByRole('textbox', { name: 'Amount' });
+  const name = asking.getByRole('textbox', { name: 'Name' });
+  const email = asking.getByRole('textbox', { name: 'Email' });
   await amount.fill('0.001');
   const ask = asking.getByRole('button', { name: 'Ask for money' });
+  await ask.click();
+  await expect(name).toBeFocused();
+  await name.fill('n'.repeat(101));
+  await expect(name).toHaveValue('n'.repeat(100));
+  await expect(email).toHaveAccessibleDescription('Enter an email or a phone number.');
+  await email.fill('marcus.bell@example.com');
   await ask.click();
   await expect(amount).toBeFocused();
   const message = asking.locator('[id$="-error"]');

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Cents, PositiveCents } from '../money/money.ts';
 import { keyReusedRefusal, procedure } from '../procedures/refusals.ts';
+import { recipientNameMaxLength } from '../recipients/recipient-terms.ts';
 import { AccountId, IntentKey, MoneyRequestId, MutedId, RecipientId } from '../text/ids.ts';
 import { typedText } from '../text/text.ts';
 import { EpochMs } from '../time/time.ts';
@@ -23,7 +24,7 @@ export const MoneyRequestToAsk = z.discriminatedUnion('by', [
     amount: PositiveCents,
     /** A saved recipient, whose contact is meant; else the typed one. */
     recipient: RecipientId.optional(),
-    name: typedText(100).trim().default(''),
+    name: typedText(recipientNameMaxLength).trim().default(''),
     email: typedText(254).trim().default(''),
     phone: typedText(30).trim().default(''),
   }),

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { noteMaxLength } from '#contract/money-requests/money-request-terms.ts';
 import type { AskedRequest } from '#contract/money-requests/money-requests.ts';
+import { recipientNameMaxLength } from '#contract/recipients/recipient-terms.ts';
 import type { Account } from '#contract/accounts/accounts.ts';
 import { cents } from '#contract/money/cents.ts';
 import type { AccountId } from '#contract/text/ids.ts';
@@ -22,13 +23,16 @@ import { formatMoney } from '../language/format.ts';
 import { useWords } from '../language/words.ts';
 import { useKeyedRequest } from '../queries/use-keyed-request.ts';
 import { recipientsQuery } from '../recipients/queries.ts';
+import { profileQuery } from '../settings/queries.ts';
 import {
   type AskDraft,
   type AskField,
   type AskFaults,
   askFields,
   emptyDraft,
+  faultsOfRefusal,
   readDraft,
+  standingAfter,
 } from './ask-draft.ts';
 import { LinkView } from './link-view.tsx';
 import { askForMoney, moneyRequestsKey } from './queries.ts';
@@ -80,30 +84,35 @@ interface AskFormProps {
 
 function AskForm({ accounts, onCancel, onAsked }: AskFormProps) {
   const { asking: words } = useWords(moneyRequestWords);
-  const { form, draft, faults, ...inForm } = useDraft<AskDraft, AskField, AskFaults[AskField]>(
-    emptyDraft,
-    askFields,
-  );
-  const errorAt = useFaultWords({ 'amount needed': words.amountNeeded });
+  const { form, draft, faults, ...inForm } = useDraft<
+    AskDraft,
+    AskField,
+    NonNullable<AskFaults[AskField]>
+  >(emptyDraft, askFields);
+  const errorAt = useFaultWords(words.faults);
   const { data: recipients = [] } = useQuery(recipientsQuery);
+  const { data: profile } = useQuery(profileQuery);
   const saved = recipients.filter(({ kind }) => kind === 'zelle');
+  const isOther = draft.recipient === '' || !saved.some(({ id }) => id === draft.recipient);
   const { outcome, busy, send, forget } = useKeyedRequest(askForMoney, (queries) =>
     queries.invalidateQueries({ queryKey: moneyRequestsKey }),
   );
   const to = draft.to ?? accounts[0]?.id;
   const change = (changed: Partial<AskDraft>) => {
     inForm.change(changed);
+    inForm.setFaults((standing) => standingAfter(changed, standing));
     forget();
   };
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (busy || to === undefined) return;
-    const reading = readDraft(draft, to);
+    const asked = isOther ? { ...draft, recipient: '' } : draft;
+    const reading = readDraft(asked, to, profile?.email);
     if (reading.kind === 'faults') return inForm.show(reading.faults);
     const came = await send({ request: reading.request });
+    if (came.kind === 'refused') inForm.show(faultsOfRefusal(came.error));
     if (came.kind === 'done') onAsked(came.answer);
   };
-  const isOther = draft.recipient === '' || !saved.some(({ id }) => id === draft.recipient);
   const text = (field: 'name' | 'email' | 'phone' | 'note') => ({
     name: field,
     value: draft[field],
@@ -138,10 +147,28 @@ function AskForm({ accounts, onCancel, onAsked }: AskFormProps) {
       )}
       {draft.by === 'contact' && isOther && (
         <>
-          <TextField label={words.name} {...text('name')} />
+          <TextField
+            label={words.name}
+            maxLength={recipientNameMaxLength}
+            {...text('name')}
+            error={errorAt(faults.name)}
+          />
           <div className="grid gap-5 sm:grid-cols-2">
-            <TextField label={words.email} type="email" {...text('email')} />
-            <TextField label={words.phone} type="tel" {...text('phone')} />
+            <TextField
+              label={words.email}
+              type="email"
+              maxLength={254}
+              hint={faults.email === undefined && words.contactHint}
+              {...text('email')}
+              error={errorAt(faults.email)}
+            />
+            <TextField
+              label={words.phone}
+              type="tel"
+              maxLength={30}
+              {...text('phone')}
+              error={errorAt(faults.phone)}
+            />
           </div>
         </>
       )}
@@ -162,14 +189,16 @@ function AskForm({ accounts, onCancel, onAsked }: AskFormProps) {
           value={draft.amount}
           onValueChange={(amount) => change({ amount })}
           error={errorAt(faults.amount)}
-          zeroError={words.amountNeeded}
+          zeroError={words.faults['amount needed']}
         />
       )}
       <TextField
         label={words.note}
+        optional
         hint={words.noteHint}
         maxLength={noteMaxLength}
         {...text('note')}
+        error={errorAt(faults.note)}
       />
       {accounts.length > 1 && (
         <SelectField

@@ -1,5 +1,9 @@
-import type { MoneyRequestToAskInput } from '#contract/money-requests/money-requests.ts';
+import type {
+  MoneyRequestRefusalCode,
+  MoneyRequestToAskInput,
+} from '#contract/money-requests/money-requests.ts';
 import type { AccountId } from '#contract/text/ids.ts';
+import { isRefusal } from '../bank-client/refusals.ts';
 import { amountFault, type AmountFault, readAmount } from '../design-system/parts/amount.ts';
 import type { FieldFaults } from '../design-system/parts/field-faults.ts';
 
@@ -30,30 +34,49 @@ export const emptyDraft: AskDraft = {
 };
 
 /** A control that something can be missing or wrong at. */
-export type AskField = 'amount';
+export type AskField = 'name' | 'email' | 'phone' | 'amount' | 'note';
 
 /** What can be missing or wrong at one control. */
-export type AskFault = 'amount needed';
+export type AskFault =
+  | 'name needed'
+  | 'contact needed'
+  | 'own email'
+  | 'amount needed'
+  | Extract<
+      MoneyRequestRefusalCode,
+      | 'RECIPIENT_NAME_WRONG'
+      | 'EMAIL_WRONG'
+      | 'PHONE_WRONG'
+      | 'REQUEST_NOTE_WRONG'
+      | 'REQUEST_TOO_LARGE'
+    >;
 
 export type AskFaults = FieldFaults<AskField, AskFault | AmountFault>;
 
 /** The controls in the order of the form. */
-export const askFields: readonly AskField[] = ['amount'];
+export const askFields: readonly AskField[] = ['name', 'email', 'phone', 'amount', 'note'];
 
 /** What the bank is asked for; or, where the draft does not say it yet, what is missing or wrong. */
 export type DraftReading =
   | { readonly kind: 'request'; readonly request: MoneyRequestToAskInput }
   | { readonly kind: 'faults'; readonly faults: AskFaults };
 
-/** Reads the draft. */
-export function readDraft(draft: AskDraft, to: AccountId): DraftReading {
+/** Reads the draft. `ownEmail` is the member's, once it is known: nobody is asked by it. */
+export function readDraft(
+  draft: AskDraft,
+  to: AccountId,
+  ownEmail: string | undefined,
+): DraftReading {
   const { note, by, recipient, name, email, phone } = draft;
   if (by === 'link' && draft.isAnyAmount) {
     return { kind: 'request', request: { by, to, note, amount: null } };
   }
   const reading = readAmount(draft.amount);
   const fault = amountFault(reading);
-  const faults: AskFaults = { ...(fault !== undefined && { amount: fault }) };
+  const faults: AskFaults = {
+    ...(by === 'contact' && recipient === '' && whomFaults(draft, ownEmail)),
+    ...(fault !== undefined && { amount: fault }),
+  };
   if (reading.kind !== 'amount' || Object.keys(faults).length > 0) {
     return { kind: 'faults', faults };
   }
@@ -62,4 +85,46 @@ export function readDraft(draft: AskDraft, to: AccountId): DraftReading {
   const request =
     recipient === '' ? { by, ...basis, name, email, phone } : { by, ...basis, recipient };
   return { kind: 'request', request };
+}
+
+function whomFaults({ name, email, phone }: AskDraft, ownEmail: string | undefined): AskFaults {
+  const [typed, own] = [email, ownEmail ?? ''].map((one) => one.trim().toLowerCase());
+  return {
+    ...(name.trim() === '' && { name: 'name needed' }),
+    ...(typed === '' && phone.trim() === '' && { email: 'contact needed' }),
+    ...(typed !== '' && typed === own && { email: 'own email' }),
+  };
+}
+
+/** What is still wrong after a change: a phone number does for an email, and another way of asking for all. */
+export function standingAfter(changed: Partial<AskDraft>, faults: AskFaults): AskFaults {
+  if ('by' in changed || 'recipient' in changed || 'isAnyAmount' in changed) return {};
+  const { email, ...others } = faults;
+  return email === 'contact needed' && 'phone' in changed ? others : faults;
+}
+
+/** The controls at which a refusal must be mended; nothing for an error that is about none. */
+export function faultsOfRefusal(error: unknown): AskFaults {
+  if (!isRefusal(error)) return {};
+  switch (error.code) {
+    case 'REQUEST_RECIPIENT_INCOMPLETE': {
+      const { missing } = error.data;
+      return {
+        ...(missing.includes('name') && { name: 'name needed' }),
+        ...(missing.includes('contact') && { email: 'contact needed' }),
+      };
+    }
+    case 'RECIPIENT_NAME_WRONG':
+      return { name: error.code };
+    case 'EMAIL_WRONG':
+      return { email: error.code };
+    case 'PHONE_WRONG':
+      return { phone: error.code };
+    case 'REQUEST_TOO_LARGE':
+      return { amount: error.code };
+    case 'REQUEST_NOTE_WRONG':
+      return { note: error.code };
+    default:
+      return {};
+  }
 }

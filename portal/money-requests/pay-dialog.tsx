@@ -210,7 +210,7 @@ interface PayFormProps extends PayProps {
 function PayForm({ one, facts, payment, submit, busy, error, onSubmit, ...dialog }: PayFormProps) {
   const { paying: words, asking, keep } = useWords(moneyRequestWords);
   const [fault, setFault] = useState<ReturnType<typeof amountFault>>();
-  const errorAt = useFaultWords({ 'amount needed': asking.amountNeeded });
+  const errorAt = useFaultWords(asking.faults);
   const amountField = useRef<HTMLInputElement>(null);
   const choiceOf = useChoice();
   const { from, setChosen, text, setText, request } = payment;
@@ -248,7 +248,7 @@ function PayForm({ one, facts, payment, submit, busy, error, onSubmit, ...dialog
               setFault(undefined);
             }}
             error={errorAt(fault)}
-            zeroError={asking.amountNeeded}
+            zeroError={asking.faults['amount needed']}
           />
         )}
         <LoadedAccounts>

@@ -3,6 +3,7 @@ import {
   openForDays,
 } from '#contract/money-requests/money-request-terms.ts';
 import { ended } from '../language/ended.ts';
+import type { AskFault } from './ask-draft.ts';
 
 /** What became of a request: of one that came to the member, and of one that they made. */
 const receivedStatus: Readonly<Record<MoneyRequestStatus, string>> = {
@@ -83,7 +84,17 @@ export const moneyRequests = {
     nobody:
       'For everyone’s privacy we do not say whether it belongs to a member. If it does, they see your request at once.',
     amount: 'Amount',
-    amountNeeded: 'Enter an amount above $0.00.',
+    faults: {
+      'name needed': 'Enter the name of the person you ask.',
+      'contact needed': 'Enter an email or a phone number.',
+      'own email': 'This is your own email. Enter that of the person you ask.',
+      'amount needed': 'Enter an amount above $0.00.',
+      RECIPIENT_NAME_WRONG: 'Enter a name without <, > or hidden characters.',
+      EMAIL_WRONG: 'Enter it in full, such as name@example.com.',
+      PHONE_WRONG: 'Enter ten digits, such as (555) 014-2600.',
+      REQUEST_TOO_LARGE: 'Enter a smaller amount: nobody can send so much at a time.',
+      REQUEST_NOTE_WRONG: 'Enter a note without links, <, > or hidden characters.',
+    } satisfies Record<AskFault, string>,
     anyAmount: 'Let the payer choose the amount',
     linkOnce: 'Whoever opens the link and signs in here can pay it, once.',
     note: 'Note',

@@ -78,7 +78,17 @@ const es: typeof en = {
     nobody:
       'Por la privacidad de todos no decimos si es de un miembro. Si lo es, verá su solicitud de inmediato.',
     amount: 'Monto',
-    amountNeeded: 'Escriba un monto mayor que $0.00.',
+    faults: {
+      'name needed': 'Escriba el nombre de la persona a quien se lo pide.',
+      'contact needed': 'Escriba un correo o un número de teléfono.',
+      'own email': 'Este es su propio correo. Escriba el de la persona a quien se lo pide.',
+      'amount needed': 'Escriba un monto mayor que $0.00.',
+      RECIPIENT_NAME_WRONG: 'Escriba un nombre sin < ni > y sin caracteres ocultos.',
+      EMAIL_WRONG: 'Escríbalo completo, por ejemplo nombre@example.com.',
+      PHONE_WRONG: 'Escriba diez dígitos, por ejemplo (555) 014-2600.',
+      REQUEST_TOO_LARGE: 'Escriba un monto menor: nadie puede enviar tanto de una vez.',
+      REQUEST_NOTE_WRONG: 'Escriba una nota sin enlaces, <, > ni caracteres ocultos.',
+    },
     anyAmount: 'Quien paga elige el monto',
     linkOnce: 'Quien abra el enlace e inicie sesión aquí puede pagarla, una sola vez.',
     note: 'Nota',
