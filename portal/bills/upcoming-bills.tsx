@@ -61,9 +61,9 @@ function Row({
   const day = formatDate(date);
   const parts = [day, ...(repeat === 'once' ? [] : [repeats[repeat]]), withOwners(fromName)];
   return (
-    <li className="flex items-center gap-3 py-3 sm:gap-4">
+    <li className="flex flex-wrap items-center gap-3 py-3 sm:gap-4">
       <Face kind="payee" name={payeeName} />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-20">
         <p className="font-medium wrap-anywhere">{payeeName}</p>
         <p className="text-small text-muted">{words.line(parts)}</p>
         {memo !== '' && <p className="line-clamp-2 text-small wrap-anywhere text-muted">{memo}</p>}
@@ -73,6 +73,7 @@ function Row({
         <Button
           tone="secondary"
           size="small"
+          className="ml-auto"
           aria-label={words.cancelOf(payeeName, day)}
           onClick={() => onCancel(payment)}
         >

@@ -82,66 +82,68 @@ function SpendingPicture({ spending, onCategory }: SpendingPictureProps) {
           </Donut>
         )}
       </div>
-      <table className="min-w-0 flex-1 basis-96 text-small">
-        <caption className="sr-only">{words.heading}</caption>
-        <thead className="text-left text-caption text-muted">
-          <tr className="border-b border-line">
-            <th scope="col" className="py-1.5 font-medium">
-              {words.column.category}
-            </th>
-            <th scope="col" className="px-3 py-1.5 text-right font-medium max-sm:hidden">
-              {words.column.count}
-            </th>
-            <th scope="col" className="px-3 py-1.5 text-right font-medium">
-              {words.column.share}
-            </th>
-            <th scope="col" className="py-1.5 text-right font-medium">
-              {words.column.spent}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {categories.map((line) => (
-            <Line
-              key={line.category}
-              mark={<CategoryMark category={line.category} />}
-              category={line.category}
-              count={line.count}
-              share={words.percent((line.spent / spent) * 100)}
-              amount={line.spent}
-              onCategory={onCategory}
-            />
-          ))}
-        </tbody>
-        {notSpent.length > 0 && (
-          <tbody className="border-t border-line">
-            <tr>
-              <th
-                scope="rowgroup"
-                colSpan={4}
-                className="pt-3 pb-1 text-left text-caption font-medium text-muted"
-              >
-                {words.notSpent}
+      <div className="-mx-1 min-w-0 flex-1 basis-96 overflow-x-auto px-1">
+        <table className="w-full text-small">
+          <caption className="sr-only">{words.heading}</caption>
+          <thead className="text-left text-caption text-muted">
+            <tr className="border-b border-line">
+              <th scope="col" className="py-1.5 font-medium">
+                {words.column.category}
+              </th>
+              <th scope="col" className="px-3 py-1.5 text-right font-medium max-sm:hidden">
+                {words.column.count}
+              </th>
+              <th scope="col" className="px-3 py-1.5 text-right font-medium">
+                {words.column.share}
+              </th>
+              <th scope="col" className="py-1.5 text-right font-medium">
+                {words.column.spent}
               </th>
             </tr>
-            {notSpent.map(({ category, count, amount }) => (
+          </thead>
+          <tbody>
+            {categories.map((line) => (
               <Line
-                key={category}
-                category={category}
-                count={count}
-                amount={amount}
+                key={line.category}
+                mark={<CategoryMark category={line.category} />}
+                category={line.category}
+                count={line.count}
+                share={words.percent((line.spent / spent) * 100)}
+                amount={line.spent}
                 onCategory={onCategory}
               />
             ))}
           </tbody>
-        )}
-        {notSpent.length > 0 && (
-          <tfoot className="border-t border-line">
-            <Sum name={words.total} amount={spent} />
-            <Sum name={words.moneyOut} amount={out} />
-          </tfoot>
-        )}
-      </table>
+          {notSpent.length > 0 && (
+            <tbody className="border-t border-line">
+              <tr>
+                <th
+                  scope="rowgroup"
+                  colSpan={4}
+                  className="pt-3 pb-1 text-left text-caption font-medium text-muted"
+                >
+                  {words.notSpent}
+                </th>
+              </tr>
+              {notSpent.map(({ category, count, amount }) => (
+                <Line
+                  key={category}
+                  category={category}
+                  count={count}
+                  amount={amount}
+                  onCategory={onCategory}
+                />
+              ))}
+            </tbody>
+          )}
+          {notSpent.length > 0 && (
+            <tfoot className="border-t border-line">
+              <Sum name={words.total} amount={spent} />
+              <Sum name={words.moneyOut} amount={out} />
+            </tfoot>
+          )}
+        </table>
+      </div>
       <p className="w-full text-caption text-muted">{words.note}</p>
     </div>
   );
