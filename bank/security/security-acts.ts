@@ -45,6 +45,7 @@ const meanings = {
   'sessions-ended-by-staff': 'sessions-ended-by-staff',
   'access-closed': 'access-closed',
   'access-opened': 'access-opened',
+  'name-confirmed': 'name-confirmed',
   'staff-call-began': 'staff-call-began',
   'staff-call-ended': 'staff-call-ended',
   'overdraft-allowed': 'overdraft-allowed',

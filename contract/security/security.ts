@@ -103,6 +103,7 @@ export const SecurityAct = z.enum([
   'sessions-ended-by-staff',
   'access-closed',
   'access-opened',
+  'name-confirmed',
   'staff-call-began',
   'staff-call-ended',
   'overdraft-allowed',

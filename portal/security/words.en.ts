@@ -41,6 +41,7 @@ const acts: Record<SecurityAct, string> = {
   'sessions-ended-by-staff': 'We signed you out everywhere',
   'access-closed': 'We closed your online access',
   'access-opened': 'We reopened your online access',
+  'name-confirmed': 'We confirmed your new name, and tell it to others',
   'staff-call-began': 'We said that we were calling you',
   'staff-call-ended': 'We said that our call had ended',
   'overdraft-allowed': 'Overdrafts by card allowed',

@@ -41,6 +41,7 @@ const acts: Record<SecurityAct, string> = {
   'sessions-ended-by-staff': 'Cerramos su sesión en todas partes',
   'access-closed': 'Cerramos su acceso en línea',
   'access-opened': 'Reactivamos su acceso en línea',
+  'name-confirmed': 'Confirmamos su nombre nuevo y se lo decimos a los demás',
   'staff-call-began': 'Avisamos de que le estábamos llamando',
   'staff-call-ended': 'Avisamos de que nuestra llamada había terminado',
   'overdraft-allowed': 'Sobregiros con tarjeta permitidos',
