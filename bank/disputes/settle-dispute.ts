@@ -220,7 +220,10 @@ async function credit(
 ): Promise<void> {
   // From the same account it would be taken back.
   const account = await accountToCredit(scope.trx, asked);
-  const dispute = await updateDispute(scope.trx, asked.id, { account_id: account });
+  const dispute =
+    account === asked.account_id
+      ? asked
+      : await updateDispute(scope.trx, asked.id, { account_id: account });
   const postingId = bank.newId();
   await mustPost(scope, [
     {
