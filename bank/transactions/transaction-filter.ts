@@ -10,6 +10,7 @@ import type { Days } from '../history/daily-sums.ts';
 import { foldText } from '../formats/fold-text.ts';
 import { idsSplitInto } from '../history/splits.ts';
 import type { Tables } from '../database/tables.ts';
+import { withDaysOfHistory } from './searched-days.ts';
 import { signedAmountOf } from './signed-amount.ts';
 import { keptFor } from './spanish-search.ts';
 
@@ -178,8 +179,8 @@ export function holdsWord(
 }
 
 /** What is looked for, folded; every word must be found. */
-export function wordsOf(filter: Pick<TransactionFilter, 'search'>): string[] {
-  return foldText(filter.search).split(/\s+/).filter(Boolean);
+export function wordsOf(filter: Pick<TransactionFilter, 'search' | 'language'>): string[] {
+  return withDaysOfHistory(foldText(filter.search), filter).split(/\s+/).filter(Boolean);
 }
 
 /** The pattern for LIKE, with a backslash as its escape, of texts that hold the word. */

@@ -66,6 +66,8 @@ const searchesAndFinds: readonly [what: string, search: string, found: string[]]
   ['a backslash', '\\', ['C:\\Games']],
   ['a backslash before a letter', 'c:\\g', ['C:\\Games']],
   ['a backslash before a percent sign', '\\%', []],
+  ['a day by the name of its month', 'Feb 28', ['A_B Power']],
+  ['a day in numbers', '2/28/2026', ['A_B Power']],
   ['a quote', `'`, [`O'Neil's <b>Deli</b>`]],
   ['markup', '<b>deli', [`O'Neil's <b>Deli</b>`]],
   ['SQL', `' or 1=1 --`, []],

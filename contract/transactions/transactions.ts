@@ -132,7 +132,8 @@ export const TransactionFilter = z.object({
   amountTo: SearchedAmount.optional(),
   /**
    * Found, whatever its case and accents, in description, memo, label, reference, category, account name, date, amount, note
-   * and tags. An amount with a sign, such as `-1,500`, finds what went out or came in.
+   * and tags. An amount with a sign, such as `-1,500`, finds what went out or came in; a day may be written as
+   * `Nov 27`, `11/27/2026` or `27 de noviembre`.
    */
   search: typedText(100).trim().default(''),
   /** In which the member reads: what the bank itself writes is found in it, too. Without it only in English. */

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { foldText } from '../formats/fold-text.ts';
+import { withDaysOfHistory } from './searched-days.ts';
+
+test.each<[typed: string, en: string, es?: string]>([
+  ['Nov 27', '-11-27'],
+  ['november 27th, 2026', '2026-11-27'],
+  ['Nov. 7 2026', '2026-11-07'],
+  ['27 nov', '-11-27'],
+  ['27 de noviembre de 2026', '2026-11-27'],
+  ['3 agosto', '-08-03'],
+  ['11/27/2026', '2026-11-27'],
+  ['11/27/26', '2026-11-27'],
+  ['27/11/2026', '2026-11-27'],
+  ['5/6', '-05-06', '-06-05'],
+  ['olive market nov 27', 'olive market -11-27'],
+  ['2026-11-27', '2026-11-27'],
+])('R-X3 the day in %j is found as the history has it', (typed, en, es = en) => {
+  expect(withDaysOfHistory(foldText(typed), { language: 'en' })).toBe(en);
+  expect(withDaysOfHistory(foldText(typed), { language: 'es' })).toBe(es);
+});
+
+test.each(['market 5', 'may', 'nov 2026', '11/2026', '13/32', 'nov 32', '1/2/3/4', 'route 66/7x'])(
+  'R-X3 no day is read into %j',
+  (typed) => expect(withDaysOfHistory(typed, { language: 'en' })).toBe(typed),
+);
