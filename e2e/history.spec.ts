@@ -225,6 +225,12 @@ test('R-X6 a row opens beside the list with reference, running balance and why; 
   await page.keyboard.press('Escape');
   await expect(details).toHaveCount(0);
   await expect(held).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(details).toBeVisible();
+  await page.goBack();
+  await expect(details).toHaveCount(0);
+  await expect(held).toBeFocused();
 });
 
 test('R-X6 the newest row’s running balance is the balance of its account @whole', async ({

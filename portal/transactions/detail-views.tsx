@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { TransactionId } from '#contract/text/ids.ts';
 import type { Transaction } from '#contract/transactions/transactions.ts';
+import { useBackCloses } from '../design-system/parts/back-closes.ts';
 import { Dialog } from '../design-system/parts/dialog.tsx';
 import { IconButton } from '../design-system/parts/icon-button.tsx';
 import { supportInputId } from '../navigation/support-chat.ts';
@@ -29,12 +30,13 @@ interface DetailViewProps {
 /** The id of the details beside the list; there while they are open. */
 export const detailPanelId = 'transaction-details';
 
-/** The details beside the list. Takes the focus when it opens; Escape closes it. */
+/** The details beside the list. Takes the focus when it opens; Escape and the browser's Back close it. */
 export function DetailPanel({ transaction, newer, older, onGoTo, onClose }: DetailViewProps) {
   const { one: words } = useWords(transactionsWords);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   useEscape(onClose);
+  useBackCloses(true, true, onClose);
   return (
     <section
       id={detailPanelId}
