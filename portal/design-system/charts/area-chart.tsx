@@ -104,6 +104,15 @@ export function AreaChart({
           const { day, note } = point;
           return [formatDay(day), ...figuresOf(point), ...(note ? [note] : [])].join(', ');
         }}
+        over={
+          named && (
+            <PointName
+              name={named.name}
+              place={places[named.point] ?? 100}
+              depth={depthOf(Math.min(...all), ticks)}
+            />
+          )
+        }
         foot={
           <div className="flex justify-between gap-2">
             <span>{formatDay(first.day)}</span>
@@ -114,13 +123,6 @@ export function AreaChart({
       >
         <Lines points={points} places={places} ticks={ticks} today={today} />
         <PointMarks points={points} places={places} ticks={ticks} />
-        {named && (
-          <PointName
-            name={named.name}
-            place={places[named.point] ?? 100}
-            depth={depthOf(Math.min(...all), ticks)}
-          />
-        )}
         <Dot
           place={places[read ?? today] ?? 100}
           depth={depthOf(shown.value, ticks)}

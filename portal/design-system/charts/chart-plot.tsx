@@ -16,6 +16,8 @@ interface ChartPlotProps {
   onRead: (point: number | null) => void;
   /** A point in words, for those who go along the chart with the arrow keys. */
   describe: (point: number) => string;
+  /** What stands over the picture, placed by its corners. */
+  over?: ReactNode;
   /** What stands under the picture. */
   foot: ReactNode;
   /** What is drawn, in an SVG whose lengths are percents of the plot. */
@@ -34,6 +36,7 @@ export function ChartPlot({
   read,
   onRead,
   describe,
+  over,
   foot,
   children,
 }: ChartPlotProps) {
@@ -57,6 +60,7 @@ export function ChartPlot({
             <Lines ticks={ticks} />
             {children}
           </svg>
+          {over}
           <input
             type="range"
             aria-label={words.goAlong}

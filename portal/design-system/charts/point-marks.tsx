@@ -67,22 +67,23 @@ interface PointNameProps {
   depth: number;
 }
 
-/** A label under the line, at the place of a point. Where there is no room below its lowest depth, it is above. */
+/**
+ * A label under the line, at the place of a point and never beyond the plot. Where there is no room below its lowest
+ * depth, it is above.
+ */
 export function PointName({ name, place, depth }: PointNameProps) {
-  const anchor = place < 40 ? 'start' : place > 60 ? 'end' : 'middle';
+  const isAbove = depth > deepestWithRoom;
   return (
-    <text
+    <p
       aria-hidden="true"
-      x={`${place}%`}
-      y={`${depth}%`}
-      dy={depth > deepestWithRoom ? -26 : 26}
-      textAnchor={anchor}
-      strokeWidth="5"
-      paintOrder="stroke"
-      strokeLinejoin="round"
-      className="fill-ink stroke-raised text-caption font-semibold"
+      style={{
+        // The room beside the label is shared out as the point shares out the plot: the label keeps to it, whatever it says.
+        gridTemplateColumns: `minmax(0, ${place}fr) auto minmax(0, ${100 - place}fr)`,
+        ...(isAbove ? { bottom: `${100 - depth}%` } : { top: `${depth}%` }),
+      }}
+      className="pointer-events-none absolute inset-x-0 my-3 grid text-center text-caption font-semibold"
     >
-      {name}
-    </text>
+      <span className="col-start-2 rounded-small bg-raised/80 px-1">{name}</span>
+    </p>
   );
 }
