@@ -234,3 +234,58 @@ function watchFigures(): void {
     attributeFilter: ['aria-label', 'title'],
   });
 }
+
+for (const [language, title, tasks] of [
+  [
+    'en',
+    'Search or go anywhere',
+    {
+      freeze: 'Lock Debit Card',
+      dispute: 'Dispute a payment',
+      fraud: 'Dispute a payment',
+      hold: 'Deposit a check',
+      'direct deposit': 'Account numbers of Everyday Checking',
+      cancel: 'Scheduled',
+      'low balance': 'Alerts',
+      '1099': 'Documents',
+    },
+  ],
+  [
+    'es',
+    'Buscar o ir a cualquier parte',
+    {
+      congelar: 'Bloquear Tarjeta de débito',
+      reclamar: 'Disputar un pago',
+      fraude: 'Disputar un pago',
+      retención: 'Depositar un cheque',
+      'depósito directo': 'Números de cuenta de Cuenta corriente',
+      cancelar: 'Programadas',
+      'saldo bajo': 'Avisos',
+      '1099': 'Documentos',
+    },
+  ],
+] as const) {
+  test(`R-S1 the palette knows tasks by their everyday words: ${language}`, async ({
+    portal,
+    page,
+  }) => {
+    await portal.signIn();
+    await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Avery Morgan');
+    const box = page.getByRole('combobox', { name: title });
+    await expect(async () => {
+      await page.keyboard.press('Control+k');
+      await expect(box).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    for (const [typed, task] of Object.entries(tasks)) {
+      await box.fill(typed);
+      await expect(page.getByRole('option').filter({ hasText: task }).first()).toBeVisible();
+    }
+    // The tax document comes before the amount that the digits are as well.
+    await box.fill('1099');
+    const options = page.getByRole('option');
+    await expect(options.filter({ hasText: '$1,099.00' }).first()).toBeVisible();
+    await expect(options.first()).not.toContainText('$1,099.00');
+  });
+}

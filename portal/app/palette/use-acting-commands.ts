@@ -1,6 +1,8 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { FileText, Lock, LockOpen, Send } from 'lucide-react';
+import { type MutationOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { FileText, Hash, Lock, LockOpen, Scale, Send } from 'lucide-react';
 import type { LocalDate } from '#contract/time/time.ts';
+import { accountNumbersWords } from '../../accounts/account-numbers.es.ts';
+import { accountsQuery } from '../../accounts/queries.ts';
 import { saveFile } from '../../browser/save-file.ts';
 import { cardsQuery } from '../../cards/queries.ts';
 import { cardsWords } from '../../cards/words.es.ts';
@@ -12,18 +14,25 @@ import { useWords } from '../../language/words.ts';
 import { useTabs } from '../../navigation/tabs.ts';
 import { useMay } from '../../queries/session.ts';
 import { recipientsQuery } from '../../recipients/queries.ts';
-import { downloadStatement, statementArchivesQuery } from '../../statements/queries.ts';
+import {
+  downloadStatement,
+  downloadTaxForm,
+  statementArchivesQuery,
+  taxYearsQuery,
+} from '../../statements/queries.ts';
 import { statementsWords } from '../../statements/words.es.ts';
 import type { Command } from './commands.ts';
 import { typedAmount } from './typed-amount.ts';
 import { paletteWords } from './words.es.ts';
 
-/** What is done by a sentence: `send 50 to ana`, `lock debit card`, `statement of march`. Nothing before anything is typed. */
+/** What is done by a sentence: `send 50 to ana`, `freeze my card`, `1099`, `direct deposit`. Nothing before anything is typed. */
 export function useActingCommands(typed: string): readonly Command[] {
   const sends = useSends(typed);
-  const locks = useLocks();
-  const statements = useStatements();
-  return typed.trim() === '' ? [] : [...sends, ...locks, ...statements];
+  const managed = [...useLocks(), ...useDisputes(), ...useNumbers()];
+  const documents = [...useStatements(), ...useTaxForms()];
+  const mayManage = useMay('manage');
+  if (typed.trim() === '') return [];
+  return [...documents, ...sends, ...(mayManage ? managed : [])];
 }
 
 /** The amount stands in the form; the review asks before anything is sent. */
@@ -47,48 +56,106 @@ function useSends(typed: string): Command[] {
 function useLocks(): Command[] {
   const words = useWords(paletteWords);
   const { types } = useWords(cardsWords);
-  const mayManage = useMay('manage');
   const { openTab } = useTabs();
   const cards = useQuery(cardsQuery).data ?? [];
-  if (!mayManage) return [];
   return cards.map(({ id, type, cardNumber, status }) => ({
     id: `lock ${id}`,
     group: 'actions',
     icon: status === 'Locked' ? LockOpen : Lock,
     label: (status === 'Locked' ? words.unlock : words.lock)(types[type]),
     detail: cardNumber,
+    also: words.also.lock,
     run: () => openTab('dashboard', { open: 'card', card: type, part: 'lock' }),
   }));
 }
 
-/** The file is saved at once. */
+/** A dispute begins with its payment, which is chosen in the history. */
+function useDisputes(): Command[] {
+  const words = useWords(paletteWords);
+  const { openTab } = useTabs();
+  return [
+    {
+      id: 'dispute',
+      group: 'actions',
+      icon: Scale,
+      label: words.dispute,
+      detail: words.disputeDetail,
+      also: words.also.dispute,
+      run: () => openTab('transactions'),
+    },
+  ];
+}
+
+/** The numbers are shown in the account's place, once the bank knows who asks. */
+function useNumbers(): Command[] {
+  const { title } = useWords(accountNumbersWords);
+  const { also } = useWords(paletteWords);
+  const { openPlace } = useTabs();
+  const accounts = useQuery(accountsQuery).data?.accounts ?? [];
+  return accounts.map(({ id, name, number }) => ({
+    id: `numbers ${id}`,
+    group: 'accounts',
+    icon: Hash,
+    label: title(name),
+    detail: number,
+    also: also.numbers,
+    run: () => openPlace('accounts', { account: id }),
+  }));
+}
+
 function useStatements(): Command[] {
   const words = useWords(paletteWords);
   const said = useWords(statementsWords);
   const language = useLanguage();
-  const explain = useExplain();
   const archives = useQuery(statementArchivesQuery).data ?? [];
-  const { mutate } = useMutation({
-    ...downloadStatement,
-    onSuccess: (pdf, { account, month }) =>
-      saveFile(said.fileName(account, month), new Blob([pdf], { type: 'application/pdf' })),
-    onError: (error, { month }) => {
-      const { title, detail } = explain(error);
-      showToast({
-        tone: 'danger',
-        title: said.notDownloaded(formatMonth(`${month}-01` as LocalDate, language)),
-        description: `${title} ${detail ?? ''}`,
-      });
-    },
-  });
+  const save = useSaved(downloadStatement);
   return archives.flatMap(({ account, accountName, months }) =>
-    months.map((month): Command => ({
-      id: `statement ${account} ${month}`,
-      group: 'accounts',
-      icon: FileText,
-      label: words.statementOf(formatMonth(`${month}-01` as LocalDate, language)),
-      detail: accountName,
-      run: () => mutate({ account, month, language }),
-    })),
+    months.map((month): Command => {
+      const name = formatMonth(`${month}-01` as LocalDate, language);
+      return {
+        id: `statement ${account} ${month}`,
+        group: 'accounts',
+        icon: FileText,
+        label: words.statementOf(name),
+        detail: accountName,
+        run: () => save({ account, month, language }, name, said.fileName(account, month)),
+      };
+    }),
   );
+}
+
+function useTaxForms(): Command[] {
+  const { also } = useWords(paletteWords);
+  const said = useWords(statementsWords);
+  const language = useLanguage();
+  const years = useQuery(taxYearsQuery).data ?? [];
+  const save = useSaved(downloadTaxForm);
+  return years.map((year) => ({
+    id: `tax form ${year}`,
+    group: 'accounts',
+    icon: FileText,
+    label: said.taxForm(year),
+    also: also.taxForm,
+    run: () => save({ year, language }, said.taxForm(year), said.taxFileName(year)),
+  }));
+}
+
+/** Saves a document at once, or says what is wrong. */
+function useSaved<Wanted>(download: MutationOptions<string, Error, Wanted>) {
+  const said = useWords(statementsWords);
+  const explain = useExplain();
+  const { mutateAsync } = useMutation(download);
+  return (wanted: Wanted, name: string, fileName: string): void => {
+    mutateAsync(wanted).then(
+      (pdf) => saveFile(fileName, new Blob([pdf], { type: 'application/pdf' })),
+      (error: unknown) => {
+        const { title, detail } = explain(error);
+        showToast({
+          tone: 'danger',
+          title: said.notDownloaded(name),
+          description: `${title} ${detail ?? ''}`,
+        });
+      },
+    );
+  };
 }

@@ -52,7 +52,7 @@ import { openBell } from '../../notices/bell.ts';
 import { openOverlay, type Overlay } from '../../navigation/overlay.ts';
 import { useMay, useSession } from '../../queries/session.ts';
 import { useSupportChat } from '../../navigation/support-chat.ts';
-import { tabs, useTabs, type Tab } from '../../navigation/tabs.ts';
+import { type PlaceName, tabs, useTabs, type Tab } from '../../navigation/tabs.ts';
 import { placesOffered } from '../shell/places.ts';
 import type { Command } from './commands.ts';
 import { useActingCommands } from './use-acting-commands.ts';
@@ -96,6 +96,7 @@ function useTabCommands(): Command[] {
 /** The places besides the first of each tab, which is the tab itself. */
 function usePlaces(): Command[] {
   const words = useWords(shellWords);
+  const also: Partial<Record<PlaceName, string>> = useWords(paletteWords).also.places;
   const { openPlace } = useTabs();
   const { membership } = useSession();
   return tabs.flatMap((tab) =>
@@ -107,6 +108,7 @@ function usePlaces(): Command[] {
         icon: tabIcons[tab],
         label: words.places[place],
         detail: words.tabs[tab],
+        also: also[place] ?? '',
         run: () => openPlace(place),
       })),
   );
