@@ -107,6 +107,17 @@ test.describe('whose accounts are shown', () => {
     await expect(kinds.getByRole('radio', { name: 'Zelle' })).toBeVisible();
     await expect(kinds.getByRole('radio', { name: 'External bank' })).toHaveCount(0);
   });
+
+  test('R-S1 where there is no chat, the tabs have the whole bar of a phone @live', async ({
+    portal,
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await portal.signIn(nina);
+    const tabs = page.getByRole('navigation', { name: 'Banking' }).getByRole('button');
+    const last = await tabs.last().boundingBox();
+    expect((last?.x ?? 0) + (last?.width ?? 0)).toBeCloseTo(390, 0);
+  });
 });
 
 function switchOf({ page }: Portal): Locator {

@@ -35,7 +35,7 @@ export function CardFace({ card }: { card: Card }) {
             </Badge>
           )}
         </div>
-        <p className="truncate text-caption text-muted">{brand.name}</p>
+        <p className="line-clamp-2 text-caption text-muted">{brand.name}</p>
       </div>
       <p className={classNames('figures text-title font-semibold', locked && 'opacity-70')}>
         <span aria-hidden="true" className="tracking-widest">

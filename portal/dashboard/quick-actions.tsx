@@ -80,7 +80,7 @@ export function QuickActions() {
     <section aria-labelledby="quick-actions" className="grid grid-cols-1 content-start gap-3">
       <SectionHeading id="quick-actions">{words.heading}</SectionHeading>
       <Card padding="none" className="p-1 sm:p-2">
-        <ul className="grid at-most-4 gap-y-1 lg:grid-cols-8">
+        <ul className="grid at-most-4 gap-y-1 narrow:at-most-3 lg:grid-cols-8">
           {offered.map((action) => (
             <li key={action.label}>
               <Shortcut

@@ -171,6 +171,8 @@ export const shell = {
   portalLabel: 'Online Banking Portal',
   navigation: 'Banking',
   tabs,
+  /** With soft hyphens: in the bar of a narrow phone or with large letters a name may need two lines. */
+  tabsHyphenated: { ...tabs, dashboard: 'Dash\u00ADboard', transactions: 'Transac\u00ADtions' },
   headings,
   places,
   /** From a dialog to the place where there is more of the same. */

@@ -155,6 +155,12 @@ const es: typeof en = {
   portalLabel: 'Portal de banca en línea',
   navigation: 'Banca',
   tabs,
+  tabsHyphenated: {
+    ...tabs,
+    transactions: 'Movi\u00ADmientos',
+    transfer: 'Transfe\u00ADrir',
+    settings: 'Configu\u00ADración',
+  },
   headings,
   places,
   openInFull: 'Abrir completo',

@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ArrowLeftRight, House, ReceiptText, Settings } from 'lucide-react';
 import { afterPaint } from '../../browser/after-paint.ts';
+import { classNames } from '../../design-system/parts/class-names.ts';
 import { Icon, type IconShape } from '../../design-system/parts/icon.tsx';
 import { moveAmongButtons } from '../../design-system/parts/move-among-buttons.ts';
+import { useMay } from '../../queries/session.ts';
 import { shellWords } from '../../navigation/words.es.ts';
 import { useWords } from '../../language/words.ts';
 import { prefetchTab } from './places.ts';
@@ -27,13 +29,20 @@ export function TabList() {
   const { tab: current, openTab } = useTabs();
   const queries = useQueryClient();
   const [isOff] = useShortcutsOff();
+  // The button of the support chat stands at the end of a phone's bar.
+  const hasChat = useMay('conversation');
   const [marked, press] = usePressed<Tab>(current, openTab);
   // Anyone who presses at once has pointed a moment before: the press is answered first.
   const expectPress = (tab: Tab) => afterPaint(() => prefetchTab(queries, tab));
   const hintOf = (tab: Tab) => (isOff ? '' : ` (${keysOf(tab, isAppleKeyboard()).join(' ')})`);
   return (
     <nav aria-label={words.navigation}>
-      <ul className="grid grid-cols-4 max-md:pr-16 md:flex md:flex-col md:gap-1.5 md:px-1 md:py-5 lg:px-4">
+      <ul
+        className={classNames(
+          'grid grid-cols-4 md:flex md:flex-col md:gap-1.5 md:px-1 md:py-5 lg:px-4',
+          hasChat && 'max-md:pr-16',
+        )}
+      >
         {tabs.map((tab) => (
           <li key={tab}>
             <button
@@ -44,12 +53,14 @@ export function TabList() {
               title={`${words.tabs[tab]}${hintOf(tab)}`}
               onPointerEnter={() => expectPress(tab)}
               onFocus={() => expectPress(tab)}
-              className="group flex min-h-16 w-full cursor-pointer flex-col items-center justify-center gap-1 rounded-control text-center text-micro font-medium text-muted transition-colors hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-brand max-md:-outline-offset-2 lg:min-h-11 lg:flex-row lg:justify-start lg:gap-3 lg:px-3 lg:text-small lg:hover:bg-sunken lg:aria-[current=page]:bg-brand-soft"
+              className="group flex min-h-16 w-full max-md:short:min-h-12 cursor-pointer flex-col items-center justify-center gap-1 rounded-control text-center text-micro font-medium text-muted transition-colors hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-brand max-md:-outline-offset-2 lg:min-h-11 lg:flex-row lg:justify-start lg:gap-3 lg:px-3 lg:text-small lg:hover:bg-sunken lg:aria-[current=page]:bg-brand-soft"
             >
               <span className="rounded-full px-4 py-1 transition-colors max-lg:group-hover:bg-sunken max-lg:group-aria-[current=page]:bg-brand-soft lg:p-0">
                 <Icon shape={icons[tab]} />
               </span>
-              <span className="max-w-full wrap-break-word hyphens-auto">{words.tabs[tab]}</span>
+              <span className="max-w-full wrap-break-word hyphens-manual">
+                {words.tabsHyphenated[tab]}
+              </span>
             </button>
           </li>
         ))}
