@@ -20,20 +20,23 @@ test('R-G4 what is scheduled shows in the next 30 days and in the places of both
   await expect(page.getByText('$45,000.00 to Everyday Checking is scheduled')).toBeVisible();
 
   await page.getByLabel('From account').selectOption('savings');
-  await page.getByLabel('Amount', { exact: true }).fill('5000.01');
+  // A dividend may come before that day, and always does where today is the last of a month. It is far below $100.
+  await page.getByLabel('Amount', { exact: true }).fill('5100');
   await page.getByRole('button', { name: 'Review transfer' }).click();
   const review = page.getByRole('dialog');
   await expect(
     review.getByText(/^After this transfer, \w+’s scheduled transfer cannot be made$/),
   ).toBeVisible();
-  await expect(review.getByText('The account will be $0.01 short.')).toBeVisible();
+  await expect(review.getByText(/The account will be \$(\d\d|100)\.\d\d short\.$/)).toBeVisible();
   await expect(review.getByText(/\$45,000\.00, Transfer to Everyday Checking, due/)).toBeVisible();
   await review.getByRole('button', { name: 'Cancel' }).click();
 
   await portal.openTab('Dashboard');
   await page.getByRole('button', { name: 'See the next 30 days' }).click();
   const ahead = page.getByRole('dialog', { name: 'The next 30 days' });
-  await expect(ahead.getByText(/Regular Savings: lowest on .*, with \$5,000\.00/)).toBeVisible();
+  await expect(
+    ahead.getByText(/Regular Savings: lowest on .*, with \$5,0\d\d\.\d\d/),
+  ).toBeVisible();
   await expect(ahead.getByRole('listitem').filter({ hasText: '$45,000.00' })).toHaveCount(1);
   expect(await findings(page)).toEqual([]);
 
