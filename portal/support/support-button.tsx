@@ -33,7 +33,7 @@ export function SupportButton() {
         aria-label={unread > 0 ? words.openUnread(unread) : words.open}
         title={words.open}
         onClick={isOpen ? close : () => open()}
-        className="fixed right-0 bottom-[env(safe-area-inset-bottom)] z-20 grid h-16 w-16 max-md:short:h-12 cursor-pointer place-content-center justify-items-center gap-1 text-micro font-medium text-muted transition-press active:scale-95 max-md:-outline-offset-2 md:right-3.5 md:bottom-6 md:size-12 md:rounded-full md:bg-brand md:text-on-brand md:shadow-floating md:hover:bg-brand-strong print:hidden"
+        className="fixed right-0 bottom-[env(safe-area-inset-bottom)] z-20 grid h-16 w-16 max-md:short:h-14 cursor-pointer place-content-center justify-items-center gap-1 text-micro font-medium text-muted transition-press active:scale-95 max-md:-outline-offset-2 md:right-3.5 md:bottom-6 md:size-12 md:rounded-full md:bg-brand md:text-on-brand md:shadow-floating md:hover:bg-brand-strong print:hidden"
       >
         <span className="relative py-0.5">
           <Icon shape={MessageCircle} size={24} />

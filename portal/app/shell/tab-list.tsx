@@ -53,7 +53,7 @@ export function TabList() {
               title={`${words.tabs[tab]}${hintOf(tab)}`}
               onPointerEnter={() => expectPress(tab)}
               onFocus={() => expectPress(tab)}
-              className="group flex min-h-16 w-full max-md:short:min-h-12 cursor-pointer flex-col items-center justify-center gap-1 rounded-control text-center text-micro font-medium text-muted transition-colors hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-brand max-md:-outline-offset-2 lg:min-h-11 lg:flex-row lg:justify-start lg:gap-3 lg:px-3 lg:text-small lg:hover:bg-sunken lg:aria-[current=page]:bg-brand-soft"
+              className="group flex min-h-16 w-full max-md:short:min-h-14 cursor-pointer flex-col items-center justify-center gap-1 rounded-control text-center text-micro font-medium text-muted transition-colors hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-brand max-md:-outline-offset-2 lg:min-h-11 lg:flex-row lg:justify-start lg:gap-3 lg:px-3 lg:text-small lg:hover:bg-sunken lg:aria-[current=page]:bg-brand-soft"
             >
               <span className="rounded-full px-4 py-1 transition-colors max-lg:group-hover:bg-sunken max-lg:group-aria-[current=page]:bg-brand-soft lg:p-0">
                 <Icon shape={icons[tab]} />
