@@ -1,3 +1,4 @@
+import { effectOf } from '#contract/procedures/procedure-effects.ts';
 import { contract } from '#contract/index.ts';
 import { describeOnEveryStore, describeWithTables } from './testing/on-every-store.ts';
 import { unlazyRouter } from '@orpc/server';
@@ -31,7 +32,14 @@ const accessOf = ({ procedure }: NamedProcedure) =>
   (procedure['~orpc'].meta as { access?: string }).access;
 const forMembers = all.filter((one) => accessOf(one) === 'member');
 
-const baseErrors = ['BAD_REQUEST', 'SIGNED_OUT', 'NOT_FOUND', 'UNAVAILABLE', 'UNEXPECTED'];
+const baseErrors = [
+  'BAD_REQUEST',
+  'SIGNED_OUT',
+  'NOT_FOUND',
+  'TOO_MANY_CHANGES',
+  'UNAVAILABLE',
+  'UNEXPECTED',
+];
 const signedOut = { code: 'SIGNED_OUT', status: 401, defined: true };
 
 describe('the contract', () => {
@@ -254,6 +262,31 @@ describeWithTables(['node-sqlite'], 'a session', ({ open }) => {
     }
     await bank.clock.leap(60_000);
     await expect(client.accounts.list()).rejects.toMatchObject(signedOut);
+  });
+});
+
+describeWithTables(['node-sqlite'], 'how fast a person makes changes', ({ open }) => {
+  test('R-S7 every change counts, whichever it is; reading never does', async () => {
+    const policy = { changeRate: { atOnce: 1, perMinute: 6 } };
+    const bank = await openTestBank(await open<Tables>(), { policy });
+    const [client, other] = [
+      await bank.clientOf(await bank.addMember()),
+      await bank.clientOf(await bank.addMember({ username: 'robin' })),
+    ];
+    await client.settings.stay({});
+    for (const { name } of forMembers.filter((one) => mayCall('primary', one.name.split('.')))) {
+      const asked = ask(client, name, 42);
+      if (effectOf(name.split('.')) === 'read') {
+        const { code } = (await asked.catch((error: unknown) => error)) as { code?: string };
+        expect(code, name).not.toBe('TOO_MANY_CHANGES');
+      } else {
+        const refusal = { code: 'TOO_MANY_CHANGES', status: 429, data: { retryAfterMs: 10_000 } };
+        await expect(asked, name).rejects.toMatchObject(refusal);
+      }
+    }
+    await other.settings.stay({});
+    await bank.clock.leap(10_000);
+    await client.settings.stay({});
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Access, everywhere } from '#contract/procedures/refusals.ts';
+import { effectOf } from '#contract/procedures/procedure-effects.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import { mapEventIterator } from '@orpc/client';
 import type { AnyContractRouter } from '@orpc/contract';
@@ -10,8 +11,10 @@ import {
   type ORPCErrorConstructorMap,
 } from '@orpc/server';
 import { judge, logUnexpected } from './errors/error-boundary.ts';
+import { ChangeCounts } from './limits/change-rate.ts';
 import type { HeldParty } from './parties/held-party.ts';
 import { enteredBy, mayCall } from './parties/role-policy.ts';
+import type { Policy } from './policy.ts';
 import type { CallContext, BankStore, Clock, Log } from './ports.ts';
 import type { LiveSessions } from './sessions/live-sessions.ts';
 import { tokenHash, touchEveryMs } from './sessions/session.ts';
@@ -36,6 +39,7 @@ interface GateDependencies {
   readonly newId: () => string;
   readonly sessions: LiveSessions;
   readonly log: Log;
+  readonly policy: Pick<Policy, 'changeRate'>;
 }
 
 /**
@@ -65,8 +69,11 @@ type Step<Added extends object> = Middleware<
  * The two ways in. `open` is for requests that need no session; everything else goes through `gated`,
  * where the session becomes a person and a membership to which they are a party, or the request is refused with `SIGNED_OUT`. One
  * table says which role may call which procedure (`parties/role-policy.ts`); what it may not is answered as what does not exist.
+ * Here too the changes of each person are counted, so that no capability can forget it.
  */
-export function makeGate({ store, clock, newId, sessions, log }: GateDependencies): Gate {
+export function makeGate({ store, clock, newId, sessions, log, policy }: GateDependencies): Gate {
+  const changes = policy.changeRate && new ChangeCounts(policy.changeRate);
+
   const declareErrors: Step<object> = async ({ context, next, path, errors }, sent, output) => {
     const declared = (error: unknown): Error => {
       const verdict = judge(error, store);
@@ -125,6 +132,12 @@ export function makeGate({ store, clock, newId, sessions, log }: GateDependencie
     const { viewedAs: role = party?.role } = context;
     if (!party || !role || !mayCall(party.role, path) || !mayCall(role, path)) {
       throw errors.NOT_FOUND();
+    }
+    const retryAfterMs =
+      effectOf(path) === 'read' ? 0 : (changes?.take(session.person_id, now) ?? 0);
+    if (retryAfterMs > 0) {
+      context.caller.personId = session.person_id;
+      throw errors.TOO_MANY_CHANGES({ data: { retryAfterMs } });
     }
     if (!isReading(procedure) && now - session.seen_at >= touchEveryMs) {
       await sessions.touch({ tokenHash: hash, sessionId: session.id }, now);

@@ -1,5 +1,8 @@
 import { type Cents, cents } from '#contract/money/cents.ts';
+import type { ChangeRate } from './limits/change-rate.ts';
 import { type FirstPaymentDelay, largeFirstPayment } from '#contract/security/security-terms.ts';
+
+export type { ChangeRate };
 
 /** A span of milliseconds, both ends included. */
 export interface SpanMs {
@@ -160,6 +163,8 @@ export interface Policy {
    * first. Each holds a connection and is looked after for as long as it lasts, so that nobody may have any number of them.
    */
   readonly eventStreamsMax: number;
+  /** How fast one person may make changes, in one process; null: a tab, in which nobody else waits, and whatever puts load on a bank. */
+  readonly changeRate: ChangeRate | null;
   readonly security: SecurityPolicy;
 }
 
@@ -227,6 +232,7 @@ export const demoPolicy: Policy = {
   sessionsMax: 20,
   // One for each session: a page in the background follows nothing unless the member wants to be notified.
   eventStreamsMax: 20,
+  changeRate: null,
   security: {
     asksSecondStep: false,
     asksStepUp: false,

@@ -16,6 +16,12 @@ export const everywhere = {
   SIGNED_OUT: { status: 401, message: 'Please sign in again.' },
   /** The object does not exist, or it belongs to somebody else: the answer is the same. */
   NOT_FOUND: { status: 404, message: 'There is nothing here under that name.' },
+  /** This person has changed more in a short time than people do; the same request passes later. */
+  TOO_MANY_CHANGES: {
+    status: 429,
+    message: 'There were too many changes in a short time. Nothing was changed now.',
+    data: z.object({ retryAfterMs: z.int() }),
+  },
   /** The bank is busy or its store is out of reach; nothing is known to have changed. */
   UNAVAILABLE: {
     status: 503,

@@ -92,7 +92,7 @@ export async function startServer(
       const sampleBank = { store, clock, newId, passwords, timeZone };
       await addSampleMember(sampleBank, samplePeopleToAdd);
     } else await refuseSampleMember(store);
-    const policy = livePolicy;
+    const policy = { ...livePolicy, changeRate: settings.changeRate };
     const letterhead: Letterhead = {
       ...brand,
       portalAddress: () => settings.publicUrl?.origin ?? addressOf(app, settings),

@@ -10,6 +10,7 @@ export const securityRefusals: Pick<
   | 'CODE_TOO_SOON'
   | 'CODE_NOT_SENT'
   | 'TOO_MANY_TRIES'
+  | 'TOO_MANY_CHANGES'
   | 'SECOND_STEP_NEEDED'
   | 'ACCESS_CLOSED'
   | 'STEP_UP_NEEDED'
@@ -38,6 +39,10 @@ export const securityRefusals: Pick<
   TOO_MANY_TRIES: ({ retryAfterMs }) => ({
     title: 'There were too many tries.',
     detail: `Please try again in ${seconds(retryAfterMs)}.`,
+  }),
+  TOO_MANY_CHANGES: ({ retryAfterMs }) => ({
+    title: 'There were too many changes in a short time.',
+    detail: `Please try again in ${seconds(retryAfterMs)}. Nothing was changed now, and no money was moved.`,
   }),
   SECOND_STEP_NEEDED: {
     title: 'One more step.',

@@ -197,6 +197,15 @@ export const settingsSchema = {
     example: 'off',
     read: onOrOff,
   }),
+  CHANGES_PER_MINUTE: setting({
+    group: 'bank',
+    standard: '60',
+    meaning:
+      'How many changes one person can make a minute in the long run, on each server, and five times as many at once; more are ' +
+      'refused with `Retry-After`. `0`: any number, for a bank that is put under load.',
+    example: '120',
+    read: wholeNumber(0, 1_000_000),
+  }),
   NODE_ENV: setting({
     group: 'process',
     standard: '',

@@ -17,6 +17,7 @@ test('Without any setting the server is for this machine, with the sample member
     bankKeys: null,
     brand: 'juniper-commons',
     ratesFile: null,
+    changeRate: { perMinute: 60, atOnce: 300 },
     publicUrl: null,
     tls: null,
     traces: null,

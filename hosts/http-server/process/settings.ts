@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { ChangeRate } from '#bank/policy.ts';
 import { CannotStart } from './cannot-start.ts';
 import type { Key } from '../keys/keys.ts';
 import { isLoopback } from '../http/loopback.ts';
@@ -32,6 +33,8 @@ export interface Settings {
   readonly brand: string;
   /** BANK_RATES: a file of exchange rates; without one they are samples. */
   readonly ratesFile: string | null;
+  /** CHANGES_PER_MINUTE: how fast one person may make changes; null: as fast as they can. */
+  readonly changeRate: ChangeRate | null;
   /** PUBLIC_URL: the address in people's browsers, where others than this machine reach the server. */
   readonly publicUrl: URL | null;
   /** TLS_CERT and TLS_KEY: where the server itself speaks HTTPS, and then nothing else. */
@@ -83,6 +86,7 @@ export function readSettings(environment: Environment): Settings {
     samplePhone: sample && isPrivate,
     brand: values.BRAND,
     ratesFile: values.BANK_RATES,
+    changeRate: changeRateOf(values.CHANGES_PER_MINUTE),
     publicUrl,
     tls: readTls(values.TLS_CERT, values.TLS_KEY, { host, publicUrl }),
     smtpUrl: values.SMTP_URL,
@@ -99,6 +103,10 @@ export function readSettings(environment: Environment): Settings {
         : { endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT, share: values.OTEL_TRACES_SAMPLER_ARG },
     trustedProxies: values.TRUSTED_PROXY,
   };
+}
+
+function changeRateOf(perMinute: number): ChangeRate | null {
+  return perMinute === 0 ? null : { perMinute, atOnce: 5 * perMinute };
 }
 
 /** Each setting by itself. */
