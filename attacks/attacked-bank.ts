@@ -63,8 +63,9 @@ export class AttackedBank {
     if (answer.ok || answer.status >= 500)
       throw new Error(`It was answered ${answer.status}: ${text}`);
     const after = await dumpTables(this.store);
+    // What was tried is counted.
     const changed = Object.keys(after).filter(
-      (table) => !isDeepStrictEqual(after[table], before[table]),
+      (table) => table !== 'attempt' && !isDeepStrictEqual(after[table], before[table]),
     );
     if (changed.length > 0) throw new Error(`Refused, it changed ${changed.join(', ')}: ${text}`);
     if (tellsTooMuch.test(text)) throw new Error(`The refusal tells too much: ${text}`);

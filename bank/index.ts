@@ -30,7 +30,7 @@ export type { LoanTermsFault } from './loans/set-loan-terms.ts';
 export type { NamedMember } from './security/staff-access.ts';
 export { demoPolicy, livePolicy, type Policy } from './policy.ts';
 export {
-  HasherBusy,
+  TooManyWaiting,
   type CallContext,
   type BankStore,
   type Caller,

@@ -19,6 +19,7 @@ import { EventBell } from './events/event-bell.ts';
 import { hearOtherProcesses } from './events/other-processes.ts';
 import { laterHandlers } from './formats/later-handlers.ts';
 import { makeGate } from './gate.ts';
+import { longTasks, runHere } from './long-tasks.ts';
 import { LiveSessions } from './sessions/live-sessions.ts';
 import { tokenHash } from './sessions/session.ts';
 import type { CallContext } from './ports.ts';
@@ -148,6 +149,7 @@ function open(dependencies: BankDependencies): MembersBank & { readonly inside: 
   hearOtherProcesses(dependencies.store, dependencies.newId(), { bell, sessions });
   const inside: BankContext = {
     ...dependencies,
+    longTasks: dependencies.longTasks ?? runHere(longTasks(dependencies)),
     bell,
     sessions,
     expectWork: (dueAt) => dueWork.expect(dueAt),

@@ -29,7 +29,7 @@ export interface Random {
  */
 export interface PasswordHasher {
   /**
-   * Runs the task when it is the turn of `asker`. Throws `HasherBusy` where too many wait to the one who has the most waiting, of
+   * Runs the task when it is the turn of `asker`. Throws `TooManyWaiting` where too many wait to the one who has the most waiting, of
    * several the one who came last, and always before the task begins: what a try costs and is counted in belongs into the
    * task. A task must not ask for another turn, which would wait for its own.
    */
@@ -43,13 +43,13 @@ export interface HashingTurn {
   verify(hash: string, password: string): Promise<boolean>;
 }
 
-/** Thrown by a `PasswordHasher` that has no room for this asker; the request is answered `UNAVAILABLE`. */
-export class HasherBusy extends Error {
+/** Thrown where work is done in turns and there is no room for this asker; the request is answered `UNAVAILABLE`. */
+export class TooManyWaiting extends Error {
   /** When there is likely to be room. */
   readonly retryAfterMs: number;
 
   constructor(retryAfterMs: number) {
-    super('Too many passwords are waiting to be checked');
+    super('Too many wait for their turn');
     this.retryAfterMs = retryAfterMs;
   }
 }

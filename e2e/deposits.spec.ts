@@ -111,6 +111,7 @@ test('R-D6 what is no picture, too large, too small or of one colour is refused 
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="400"/>');
   for (const [name, content, sentence] of [
     ['back.jpg', svg, 'This is not a JPEG or PNG picture.'],
+    ['back.svg', svg, 'An SVG file is a drawing and no photo.'],
     ['back.jpg', Buffer.alloc(8_000_001, 1), 'This file is too large.'],
     ['back.png', png(4, 640, 300), 'This picture is too small to read the check.'],
     ['back.png', png(4, 5, 5), 'This picture is too small to read the check.'],

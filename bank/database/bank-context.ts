@@ -13,6 +13,7 @@ import type {
   Random,
   RateSource,
 } from '../ports.ts';
+import type { LongTaskRunner } from '../long-tasks.ts';
 import type { LetterFontSource } from '../statements/pdf/letters/letter-fonts.ts';
 import type { LiveSessions } from '../sessions/live-sessions.ts';
 import type { Policy } from '../policy.ts';
@@ -43,6 +44,8 @@ export interface BankDependencies {
   readonly rates?: RateSource | undefined;
   /** Fonts for names in other letters than those of western Europe; without it statements print question marks for them. */
   readonly letterFonts?: LetterFontSource | undefined;
+  /** Does what takes long beside the thread that answers; without it that thread does it itself. */
+  readonly longTasks?: LongTaskRunner | undefined;
   /** Resolves when other work of the process has had its turn: long work waits for it between its pieces; without it, it does not. */
   readonly letOthersRun?: (() => Promise<void>) | undefined;
   /** Authenticator apps and passkeys; without it the bank offers neither. */
@@ -51,6 +54,7 @@ export interface BankDependencies {
 
 /** Everything that a capability may need: what the host gave, and what the bank shares inside. */
 export interface BankContext extends BankDependencies {
+  readonly longTasks: LongTaskRunner;
   readonly bell: EventBell;
   readonly sessions: LiveSessions;
   /** To be called after something was recorded that is due at a time. */

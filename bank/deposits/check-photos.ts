@@ -4,7 +4,7 @@ import {
   imageShortSideMin,
 } from '#contract/deposits/deposit-terms.ts';
 import type { CheckSide } from '#contract/deposits/deposits.ts';
-import { type CheckedPicture, checkPicture } from '../pictures/check-picture.ts';
+import type { CheckedPicture, PictureCheck } from '../pictures/check-picture.ts';
 
 /** One side of a check, fit to be kept. */
 export interface CheckPhoto extends CheckedPicture {
@@ -27,14 +27,14 @@ export type PhotosReading =
   | { readonly kind: 'photos'; readonly photos: readonly CheckPhoto[] }
   | { readonly kind: 'refused'; readonly refusal: PhotoRefusal };
 
-/** Checks the two files of a deposit, the front first, by what they hold and not by what they are called. */
-export function checkPhotos(files: {
-  readonly front: string;
-  readonly back: string;
-}): PhotosReading {
+/** Judges the two files of a deposit, the front first; `check` checks each by what it holds and not by what it is called. */
+export async function checkPhotos(
+  files: { readonly front: string; readonly back: string },
+  check: (file: string, mostBytes: number) => Promise<PictureCheck>,
+): Promise<PhotosReading> {
   const photos: CheckPhoto[] = [];
   for (const side of ['front', 'back'] as const) {
-    const checked = checkPhoto(side, files[side]);
+    const checked = checkPhoto(side, await check(files[side], imageBytesMax));
     if ('code' in checked) {
       return { kind: 'refused', refusal: checked };
     }
@@ -45,8 +45,7 @@ export function checkPhotos(files: {
     : { kind: 'photos', photos };
 }
 
-function checkPhoto(side: CheckSide, file: string): CheckPhoto | PhotoRefusal {
-  const checked = checkPicture(file, imageBytesMax);
+function checkPhoto(side: CheckSide, checked: PictureCheck): CheckPhoto | PhotoRefusal {
   switch (checked.kind) {
     case 'too-large':
       return { code: 'PHOTO_FILE_TOO_LARGE', data: { side, mostBytes: imageBytesMax } };

@@ -1,4 +1,5 @@
 import type { DepositRefusalCode, DepositRequestInput } from '#contract/deposits/deposits.ts';
+import type { TransactionId } from '#contract/text/ids.ts';
 import type { TransferRequestInput } from '#contract/transfers/transfers.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { sql } from 'kysely';
@@ -194,9 +195,28 @@ describeOnEveryStore('depositing a check', ({ open }) => {
   ];
   test.each(refused)('R-D6 refused with %s, nothing changes', async (code, amount, change) => {
     const { bank, deposit } = await openBank();
-    const before = await dumpTables(bank.store);
+    const { attempt: _, ...before } = await dumpTables(bank.store);
     await expect(deposit(amount, change)).rejects.toMatchObject({ code, defined: true });
-    expect(await dumpTables(bank.store)).toEqual(before);
+    const { attempt, ...after } = await dumpTables(bank.store);
+    expect(after).toEqual(before);
+    expect(attempt?.length).toBe(code.startsWith('PHOTO') ? 1 : 0);
+  });
+
+  test('R-S7 after thirty refused photos none is looked at for a while, of a check or of a receipt', async () => {
+    const { bank, client, deposit } = await openBank();
+    const bad = asBase64(textBytes('<svg/>'));
+    const transaction = '0195f2a0-0000-7000-8000-00000000dead' as TransactionId;
+    for (let count = 0; count < 15; count += 1) {
+      await expect(deposit(1, { front: bad })).rejects.toMatchObject({
+        code: 'PHOTO_NOT_A_PICTURE',
+      });
+      await expect(client.receipts.add({ transaction, photo: bad })).rejects.toThrow();
+    }
+    const refusal = { code: 'TOO_MANY_PHOTOS_REFUSED', status: 429, defined: true };
+    await expect(deposit(1)).rejects.toMatchObject(refusal);
+    await expect(client.receipts.add({ transaction, photo: bad })).rejects.toMatchObject(refusal);
+    await bank.clock.leap(48 * 60_000);
+    await deposit(1);
   });
 
   test.each([

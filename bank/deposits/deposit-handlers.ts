@@ -12,6 +12,7 @@ import { type Intent, requestHash } from '../idempotency/intent-records.ts';
 import { type Executed, type Once, once } from '../idempotency/once.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
+import { countRefusedPhoto, waitForPhotos } from '../limits/refused-photos.ts';
 import { availableAt, businessDayOf, tiersLeft, tiersOf } from './availability.ts';
 import { checkPhotos, type PhotosReading } from './check-photos.ts';
 import {
@@ -39,10 +40,14 @@ export function depositHandlers(gate: Gate, bank: BankContext) {
 
   return {
     create: deposits.create.handler(async ({ input, context, errors }) => {
-      const { membershipId } = context.signedIn;
+      const { membershipId, personId } = context.signedIn;
       const { to, amount, isAnother, ...files } = input.deposit;
-      // Reading them takes long, and needs nothing from the store.
-      const reading = checkPhotos(files);
+      const retryAfterMs = await waitForPhotos(bank, personId);
+      if (retryAfterMs > 0) throw errors.TOO_MANY_PHOTOS_REFUSED({ data: { retryAfterMs } });
+      const reading = await checkPhotos(files, (...given) =>
+        bank.longTasks(membershipId, 'checkPicture', ...given),
+      );
+      if (reading.kind === 'refused') await countRefusedPhoto(bank, personId);
       const intent = {
         membershipId,
         key: input.intentKey,
@@ -54,7 +59,7 @@ export function depositHandlers(gate: Gate, bank: BankContext) {
         }),
       };
       const result = await store.transact((scope) =>
-        create(scope, bank, { intent, by: context.signedIn.personId }, input.deposit, reading),
+        create(scope, bank, { intent, by: personId }, input.deposit, reading),
       );
       return await answerOnce(bank, context.signedIn, errors, result);
     }),

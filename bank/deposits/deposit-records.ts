@@ -8,7 +8,6 @@ import { lockBalances } from '../ledger/ledger-records.ts';
 import type { AccountHoldRow, DepositImageRow, DepositRow } from './deposit-tables.ts';
 import type { Tables } from '../database/tables.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
-import { base64Of } from '../pictures/base64.ts';
 import type { CheckPhoto } from './check-photos.ts';
 import type { DepositAccount } from './deposit-rules.ts';
 
@@ -122,7 +121,7 @@ export async function insertDeposit(
         width,
         height,
         sha256,
-        content: base64Of(content),
+        content,
       })
       .execute();
   }

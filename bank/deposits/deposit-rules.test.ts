@@ -11,6 +11,7 @@ import {
   type TestPicture,
   textBytes,
 } from '../testing/test-pictures.ts';
+import { checkPicture } from '../pictures/check-picture.ts';
 import { checkPhotos } from './check-photos.ts';
 import { type AskedDeposit, decideDeposit, type DepositFacts } from './deposit-rules.ts';
 
@@ -114,23 +115,23 @@ const cases: readonly Case[] = [
   },
 ];
 
-function decide(one: Pick<Case, 'asked' | 'files' | 'facts'>) {
+async function decide(one: Pick<Case, 'asked' | 'files' | 'facts'>) {
   return decideDeposit(
     { ...asked, ...one.asked },
-    checkPhotos({ front, back, ...one.files }),
+    await checkPhotos({ front, back, ...one.files }, async (...given) => checkPicture(...given)),
     { ...facts, ...one.facts },
     demoPolicy,
   );
 }
 
-test.each(cases)('R-D6 a deposit $title is refused', ({ code, data, ...one }) => {
-  expect(decide(one)).toEqual({
+test.each(cases)('R-D6 a deposit $title is refused', async ({ code, data, ...one }) => {
+  expect(await decide(one)).toEqual({
     kind: 'refused',
     refusal: data === undefined ? { code } : { code, data },
   });
 });
 
-test('R-D6 each refusal has its row, in the order in which they are checked', () => {
+test('R-D6 each refusal has its row, in the order in which they are checked', async () => {
   const inOrder = Object.keys(depositRefusals) as DepositRefusalCode[];
   expect([...new Set(cases.map(({ code }) => code))]).toEqual(
     inOrder.filter((code) => cases.some((one) => one.code === code)),
@@ -146,7 +147,7 @@ test('R-D6 each refusal has its row, in the order in which they are checked', ()
       file === front ? { back: front } : file !== undefined && { front: file },
     );
     Object.assign(all.facts, one.facts);
-    const decision = decide(all);
+    const decision = await decide(all);
     expect(decision.kind === 'refused' && decision.refusal.code).toBe(code);
   }
 });
@@ -161,6 +162,6 @@ test.each([
   ['the smallest picture', { files: { front: jpegOf({ width: 800, height: 350 }) } }],
   ['a picture held upright', { files: { front: jpegOf({ width: 350, height: 800 }) } }],
   ['the largest picture', { files: { front: jpegOf({ width: 12_000, height: 12_000 }) } }],
-])('R-D6 %s is accepted', (_, one) => {
-  expect(decide(one)).toMatchObject({ kind: 'accepted', to: facts.to });
+])('R-D6 %s is accepted', async (_, one) => {
+  expect(await decide(one)).toMatchObject({ kind: 'accepted', to: facts.to });
 });

@@ -1,5 +1,5 @@
 import { ORPCError, ValidationError } from '@orpc/server';
-import { HasherBusy, type BankStore, type Log } from '../ports.ts';
+import { TooManyWaiting, type BankStore, type Log } from '../ports.ts';
 import { withoutSent } from './without-sent.ts';
 
 /** What the caller is told of something that was thrown. */
@@ -26,7 +26,7 @@ export function judge(error: unknown, store: BankStore): Verdict {
       return { kind: 'refusal', error };
     }
   }
-  if (error instanceof HasherBusy) {
+  if (error instanceof TooManyWaiting) {
     return { kind: 'unavailable', retryAfterMs: error.retryAfterMs };
   }
   if (store.isTransient(error) || store.isUnavailable(error)) {

@@ -64,6 +64,13 @@ export async function countTry(bank: Limiting, buckets: readonly Bucket[]): Prom
   });
 }
 
+/** How many milliseconds nothing may be tried; 0 where it may. Counts nothing. */
+export async function waitOfTries({ store, clock }: Limiting, of: Bucket): Promise<number> {
+  const now = clock.now();
+  const [read] = await readTries(store.db, [of], now);
+  return read === undefined ? 0 : waitOf(withinRule(read.tries, of.rule, now), now);
+}
+
 /** Takes back one try of each bucket: it was right, or was not checked. */
 export async function giveBackTry(
   trx: Transaction<Tables>,

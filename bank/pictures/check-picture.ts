@@ -1,12 +1,14 @@
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex } from '@noble/hashes/utils.js';
 import { imageSideMax } from '#contract/deposits/deposit-terms.ts';
-import { bytesOfBase64 } from './base64.ts';
+import { type ByteFunctions, portableByteFunctions } from './byte-functions.ts';
 import type { Picture } from './picture.ts';
 import { readPicture } from './read-picture.ts';
 
 /** A picture that can be kept. */
-export interface CheckedPicture extends Picture {
+export interface CheckedPicture extends Omit<Picture, 'content'> {
+  /** What makes the picture, as base64. */
+  readonly content: string;
+  /** What that weighs, in bytes. */
+  readonly bytes: number;
   /** Of the content, in hexadecimal: another description of the same picture has the same. */
   readonly sha256: string;
 }
@@ -17,17 +19,26 @@ export type PictureCheck =
   | { readonly kind: 'too-many-pixels'; readonly width: number; readonly height: number };
 
 /** Checks a file of base64 by what it holds and not by what it is called; what it says besides the picture is left out. */
-export function checkPicture(file: string, mostBytes: number): PictureCheck {
-  const bytes = bytesOfBase64(file);
+export function checkPicture(
+  file: string,
+  mostBytes: number,
+  functions: ByteFunctions = portableByteFunctions,
+): PictureCheck {
+  const bytes = functions.bytesOfBase64(file);
   if (!bytes) return { kind: 'not-a-picture' };
   if (bytes.length > mostBytes) return { kind: 'too-large' };
-  const reading = readPicture(bytes);
+  const reading = readPicture(bytes, functions);
   if (reading.kind !== 'picture') return reading;
-  const { width, height, content } = reading.picture;
-  return Math.max(width, height) > imageSideMax
-    ? { kind: 'too-many-pixels', width, height }
-    : {
-        kind: 'picture',
-        picture: { ...reading.picture, sha256: bytesToHex(sha256(content)) },
-      };
+  const { content, ...picture } = reading.picture;
+  const { width, height } = picture;
+  if (Math.max(width, height) > imageSideMax) return { kind: 'too-many-pixels', width, height };
+  return {
+    kind: 'picture',
+    picture: {
+      ...picture,
+      content: functions.base64Of(content),
+      bytes: content.length,
+      sha256: functions.sha256(content),
+    },
+  };
 }

@@ -13,9 +13,13 @@ const upright = 1;
  * directory): 1 for upright, also where it does not say.
  */
 export function orientationIn(segment: Uint8Array): number {
-  const tiff = segment.subarray(tiffAt);
+  return hasAt(segment, 4, exifName) ? orientationInTiff(segment.subarray(tiffAt)) : upright;
+}
+
+/** The same of what such a segment holds, which in a PNG file is a chunk by itself (W3C PNG, third edition, 11.3.4.5). */
+export function orientationInTiff(tiff: Uint8Array): number {
   const isLittle = hasAt(tiff, 0, littleEndian);
-  if (!hasAt(segment, 4, exifName) || (!isLittle && !hasAt(tiff, 0, bigEndian))) {
+  if (!isLittle && !hasAt(tiff, 0, bigEndian)) {
     return upright;
   }
   const view = new DataView(tiff.buffer, tiff.byteOffset, tiff.byteLength);
@@ -34,10 +38,17 @@ export function orientationIn(segment: Uint8Array): number {
 
 /** An Exif segment that says how the camera was held, and nothing else. Empty for upright. */
 export function orientationSegment(orientation: number): Uint8Array {
+  const tiff = orientationTiff(orientation);
+  return tiff.length === 0
+    ? tiff
+    : Uint8Array.from([0xff, 0xe1, 0, exifName.length + 2 + tiff.length, ...exifName, ...tiff]);
+}
+
+/** What such a segment, or a chunk of a PNG file, holds. */
+export function orientationTiff(orientation: number): Uint8Array {
   if (orientation === upright) {
     return new Uint8Array();
   }
-  const head = [0xff, 0xe1, 0, 34, ...exifName, ...bigEndian, 0, 0, 0, 8];
   const onlyEntry = [0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0];
-  return Uint8Array.from([...head, ...onlyEntry, 0, 0, 0, 0]);
+  return Uint8Array.from([...bigEndian, 0, 0, 0, 8, ...onlyEntry, 0, 0, 0, 0]);
 }

@@ -12,6 +12,12 @@ export type PictureReading =
   | { readonly kind: 'picture'; readonly picture: Picture }
   | { readonly kind: 'not-a-picture' | 'broken' };
 
+/**
+ * A file of more pieces than this is none of a camera's, whose largest have some hundreds: each piece takes time of its own, however
+ * little is in it.
+ */
+export const piecesMax = 20_000;
+
 /** Bytes one after the other, in one array. */
 export function joined(pieces: readonly Uint8Array[]): Uint8Array {
   const all = new Uint8Array(pieces.reduce((length, piece) => length + piece.length, 0));

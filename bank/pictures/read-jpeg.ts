@@ -1,5 +1,5 @@
 import { orientationIn, orientationSegment } from './exif-orientation.ts';
-import { hasAt, joined, type Picture } from './picture.ts';
+import { hasAt, joined, type Picture, piecesMax } from './picture.ts';
 
 /** Every JPEG file begins so (ITU-T T.81, B.1.1.3: start of image, then a marker). */
 export const jpegSignature: readonly number[] = [0xff, 0xd8, 0xff];
@@ -19,7 +19,7 @@ const adobeName: readonly number[] = [0x41, 0x64, 0x6f, 0x62, 0x65];
  * Reads the structure of a JPEG file from its first marker to its last, and keeps what makes the picture:
  * tables, frame and scans, Adobe's note of how colours are coded, and how the camera was held. All other
  * application segments (Exif with its place, XMP, thumbnails, profiles) and comments are left out, and so
- * is whatever follows the end. Nothing is decoded. Undefined where the file is damaged, cut off or of a
+ * is whatever follows the end, and segments with nothing in them. Nothing is decoded. Undefined where the file is damaged, cut off or of a
  * rare kind.
  */
 export function readJpeg(bytes: Uint8Array): Picture | undefined {
@@ -28,7 +28,7 @@ export function readJpeg(bytes: Uint8Array): Picture | undefined {
   let size: { readonly width: number; readonly height: number } | undefined;
   let scans = 0;
   let at = 2;
-  for (;;) {
+  for (let count = 0; count < piecesMax; count += 1) {
     if (bytes[at] !== 0xff) {
       return undefined;
     }
@@ -69,11 +69,12 @@ export function readJpeg(bytes: Uint8Array): Picture | undefined {
     if (marker === exif && orientation === 1) {
       orientation = orientationIn(bytes.subarray(at, end));
     }
-    if (!isLeftOut(marker) || isAdobe(bytes, at, length)) {
+    if ((!isLeftOut(marker) && length > 2) || isAdobe(bytes, at, length)) {
       kept.push(bytes.subarray(at, end));
     }
     at = end;
   }
+  return undefined;
 }
 
 /** Application segments and comments. */

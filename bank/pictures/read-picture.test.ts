@@ -8,6 +8,8 @@ import {
   textBytes,
 } from '../testing/test-pictures.ts';
 import { base64Of, bytesOfBase64 } from './base64.ts';
+import { orientationTiff } from './exif-orientation.ts';
+import { piecesMax } from './picture.ts';
 import { readPicture } from './read-picture.ts';
 
 /** 40° 44′ 54.3″ N as Exif writes it: three fractions, here big endian. */
@@ -111,6 +113,34 @@ describe('R-D6 reading a picture', () => {
     ]);
     expect(contains(marked, latitude)).toBe(true);
     expect(pictureOf(marked).content).toEqual(pngFile());
+  });
+
+  test.each([
+    ['before', 0],
+    ['behind', 1],
+  ])('R-D6 how the camera was held stays in a PNG where it is said %s the data', (_, place) => {
+    const chunk = pngChunk('eXIf', exif(6, true));
+    const file = pngFile();
+    const end = place === 0 ? 33 : file.length - 12;
+    const { content } = pictureOf(joinBytes(file.subarray(0, end), chunk, file.subarray(end)));
+    const told = pngChunk('eXIf', Uint8Array.from(orientationTiff(6)));
+    expect(content).toEqual(joinBytes(file.subarray(0, 33), told, file.subarray(33)));
+    expect(pictureOf(content).content).toEqual(content);
+  });
+
+  const emptyData = pngChunk('IDAT', new Uint8Array());
+  const emptyTable = jpegSegment(0xdd, new Uint8Array());
+  const many = (piece: Uint8Array, count: number) => Array.from({ length: count }, () => piece);
+  test('R-S7 pieces with nothing in them are left out, and a file of very many pieces is broken', () => {
+    expect(pictureOf(pngFile({}, many(emptyData, 100))).content).toEqual(pngFile());
+    expect(pictureOf(jpegFile({}, many(emptyTable, 100))).content).toEqual(jpegFile());
+    for (const file of [
+      pngFile({}, many(emptyData, piecesMax)),
+      jpegFile({}, many(emptyTable, piecesMax)),
+      jpegFile({}, many(jpegSegment(0xfe, textBytes('a')), piecesMax)),
+    ]) {
+      expect(readPicture(file)).toEqual({ kind: 'broken' });
+    }
   });
 
   test('R-D6 what follows the end of a picture is gone', () => {

@@ -1,14 +1,18 @@
+import { type ByteFunctions, portableByteFunctions } from './byte-functions.ts';
 import { hasAt, type PictureReading } from './picture.ts';
 import { jpegSignature, readJpeg } from './read-jpeg.ts';
 import { pngSignature, readPng } from './read-png.ts';
 
 /** Reads a file by its content, whatever it is called. */
-export function readPicture(bytes: Uint8Array): PictureReading {
+export function readPicture(
+  bytes: Uint8Array,
+  functions: Pick<ByteFunctions, 'crc32'> = portableByteFunctions,
+): PictureReading {
   const read = readerOf(bytes);
   if (!read) {
     return { kind: 'not-a-picture' };
   }
-  const picture = read(bytes);
+  const picture = read(bytes, functions);
   return picture ? { kind: 'picture', picture } : { kind: 'broken' };
 }
 

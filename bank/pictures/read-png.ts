@@ -1,4 +1,6 @@
-import { joined, type Picture } from './picture.ts';
+import type { ByteFunctions } from './byte-functions.ts';
+import { orientationInTiff, orientationTiff } from './exif-orientation.ts';
+import { joined, type Picture, piecesMax } from './picture.ts';
 
 /** Every PNG file begins so (W3C PNG, third edition, 5.2). */
 export const pngSignature: readonly number[] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
@@ -24,17 +26,22 @@ interface Chunk {
 }
 
 /**
- * Reads the chunks of a PNG file, each against its check sum, and keeps what makes the picture. Texts,
- * Exif, times, profiles and private chunks are left out, and so is whatever follows the end. Nothing is
+ * Reads the chunks of a PNG file, each against its check sum, and keeps what makes the picture, and how the camera was held. Texts,
+ * the rest of Exif, times, profiles, private chunks and empty data are left out, and so is whatever follows the end. Nothing is
  * decoded. Undefined where the file is damaged, cut off or not as the format has it.
  */
-export function readPng(bytes: Uint8Array): Picture | undefined {
+export function readPng(
+  bytes: Uint8Array,
+  { crc32 }: Pick<ByteFunctions, 'crc32'>,
+): Picture | undefined {
   const pieces: Uint8Array[] = [bytes.subarray(0, pngSignature.length)];
   let size: { readonly width: number; readonly height: number } | undefined;
-  let hasData = false;
+  /** Where the data begin among the pieces. */
+  let dataAt: number | undefined;
+  let orientation = 1;
   let at = pngSignature.length;
-  for (;;) {
-    const chunk = chunkAt(bytes, at);
+  for (let count = 0; count < piecesMax; count += 1) {
+    const chunk = chunkAt(bytes, at, crc32);
     if (!chunk || (chunk.type === 'IHDR') !== (size === undefined)) {
       return undefined;
     }
@@ -44,29 +51,44 @@ export function readPng(bytes: Uint8Array): Picture | undefined {
         return undefined;
       }
     }
+    const isData = chunk.type === 'IDAT';
+    if (chunk.type === 'eXIf') {
+      orientation = orientationInTiff(chunk.data);
+    }
     if (kept.includes(chunk.type)) {
-      pieces.push(chunk.whole);
+      const isEmpty = isData && chunk.data.length === 0;
+      if (isData && !isEmpty) dataAt ??= pieces.length;
+      if (!isEmpty) pieces.push(chunk.whole);
     } else if (isCritical(chunk.type)) {
       return undefined;
     }
-    hasData ||= chunk.type === 'IDAT' && chunk.data.length > 0;
     if (chunk.type === 'IEND') {
-      return size && hasData
-        ? { mediaType: 'image/png', ...size, content: joined(pieces) }
-        : undefined;
+      if (!size || dataAt === undefined) return undefined;
+      // Before the data (5.6), wherever it stood.
+      pieces.splice(dataAt, 0, orientationChunk(orientation, crc32));
+      return { mediaType: 'image/png', ...size, content: joined(pieces) };
     }
     at = chunk.end;
   }
+  return undefined;
 }
 
-function chunkAt(bytes: Uint8Array, at: number): Chunk | undefined {
+/** A chunk that says how the camera was held, and nothing else. Empty for upright. */
+function orientationChunk(orientation: number, crc32: ByteFunctions['crc32']): Uint8Array {
+  const tiff = orientationTiff(orientation);
+  if (tiff.length === 0) return tiff;
+  const named = joined([Uint8Array.of(0x65, 0x58, 0x49, 0x66), tiff]);
+  return joined([fourBytes(tiff.length), named, fourBytes(crc32(named))]);
+}
+
+function chunkAt(bytes: Uint8Array, at: number, crc32: ByteFunctions['crc32']): Chunk | undefined {
   const length = numberAt(bytes, at);
   const end = at + 12 + length;
   if (end > bytes.length) {
     return undefined;
   }
   const named = bytes.subarray(at + 4, at + 8 + length);
-  if (checkSum(named) !== numberAt(bytes, end - 4)) {
+  if (crc32(named) !== numberAt(bytes, end - 4)) {
     return undefined;
   }
   return {
@@ -97,24 +119,11 @@ function isCritical(type: string): boolean {
   return (type.charCodeAt(0) & 0x20) === 0;
 }
 
-/** CRC-32 as PNG has it (Annex D). */
-function checkSum(bytes: Uint8Array): number {
-  let sum = 0xff_ff_ff_ff;
-  for (const byte of bytes) {
-    sum = (remainders[(sum ^ byte) & 0xff] ?? 0) ^ (sum >>> 8);
-  }
-  return (sum ^ 0xff_ff_ff_ff) >>> 0;
-}
-
-const remainders = Uint32Array.from({ length: 256 }, (_, byte) => {
-  let remainder = byte;
-  for (let bit = 0; bit < 8; bit += 1) {
-    remainder = (remainder & 1) === 1 ? 0xed_b8_83_20 ^ (remainder >>> 1) : remainder >>> 1;
-  }
-  return remainder;
-});
-
 function numberAt(bytes: Uint8Array, at: number): number {
   const [first = 0, second = 0, third = 0, fourth = 0] = bytes.subarray(at, at + 4);
   return ((first << 24) | (second << 16) | (third << 8) | fourth) >>> 0;
+}
+
+function fourBytes(value: number): Uint8Array {
+  return Uint8Array.of(value >>> 24, value >>> 16, value >>> 8, value);
 }

@@ -6,8 +6,8 @@ import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { lockMemberships } from '../database/lock-memberships.ts';
 import type { Gate } from '../gate.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
-import { base64Of } from '../pictures/base64.ts';
-import { checkPicture, type PictureCheck } from '../pictures/check-picture.ts';
+import { countRefusedPhoto, waitForPhotos } from '../limits/refused-photos.ts';
+import type { PictureCheck } from '../pictures/check-picture.ts';
 import {
   bytesAddedSince,
   eraseReceipt,
@@ -43,8 +43,16 @@ export function receiptHandlers(gate: Gate, bank: BankContext) {
     }),
 
     add: receipts.add.handler(async ({ input, context: { signedIn }, errors }) => {
-      // Reading it takes long, and needs nothing from the store.
-      const checked = checkPicture(input.photo, receiptBytesMax);
+      const { membershipId, personId } = signedIn;
+      const retryAfterMs = await waitForPhotos(bank, personId);
+      if (retryAfterMs > 0) throw errors.TOO_MANY_PHOTOS_REFUSED({ data: { retryAfterMs } });
+      const checked = await bank.longTasks(
+        membershipId,
+        'checkPicture',
+        input.photo,
+        receiptBytesMax,
+      );
+      if (checked.kind !== 'picture') await countRefusedPhoto(bank, personId);
       const added = await store.transact((scope) =>
         add(scope, bank, { ...signedIn, transaction: input.transaction, checked }),
       );
@@ -93,7 +101,7 @@ async function add(
     bytesToday: await bytesAddedSince(trx, membershipId, today),
   });
   if (decision.kind === 'refused') return { refusal: decision.refusal };
-  const { mediaType, width, height, sha256, content } = decision.picture;
+  const { mediaType, width, height, sha256, content, bytes } = decision.picture;
   const row = {
     membership_id: membershipId,
     id: newId(),
@@ -102,9 +110,9 @@ async function add(
     width,
     height,
     sha256,
-    bytes: content.length,
+    bytes,
     added_at: at,
-    content: base64Of(content),
+    content,
   };
   await insertReceipt(trx, row);
   const facts = { transaction, receipt: row.id, sha256 };

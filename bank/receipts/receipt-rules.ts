@@ -30,7 +30,7 @@ export function decideReceipt(
 ): ReceiptDecision {
   if (checked.kind !== 'picture') return refused(refusalOfPicture(checked));
   if (kept >= receiptsMax) return refused({ code: 'RECEIPTS_FULL', data: { most: receiptsMax } });
-  if (bytesToday + checked.picture.content.length > receiptBytesPerDay) {
+  if (bytesToday + checked.picture.bytes > receiptBytesPerDay) {
     return refused({ code: 'RECEIPT_DAY_LIMIT', data: { mostBytes: receiptBytesPerDay } });
   }
   return { kind: 'kept', picture: checked.picture };

@@ -3,22 +3,22 @@ import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type { Tables } from '../database/tables.ts';
-import { composeStatement, type KeptStatement, type PrintingBank } from './compose-statement.ts';
+import { composeStatement, type PrintingBank } from './compose-statement.ts';
 import { getStatementAccount } from './statement-records.ts';
 
-/** The statement as it was kept; undefined where it has not been yet. */
+/** The JSON of the statement as it was kept; undefined where it has not been yet. */
 export async function findKept(
   db: Kysely<Tables>,
   accountId: string,
   month: StatementMonth,
-): Promise<KeptStatement | undefined> {
+): Promise<string | undefined> {
   const row = await db
     .selectFrom('statement')
     .select('content')
     .where('account_id', '=', accountId)
     .where('month', '=', month)
     .executeTakeFirst();
-  return row && (JSON.parse(row.content) as KeptStatement);
+  return row?.content;
 }
 
 /** Keeps what the statement of a month that is over says, unless somebody has: the first to write it has the word. */

@@ -2,7 +2,6 @@ import type { AccountId } from '#contract/text/ids.ts';
 import type { StatementMonth } from '#contract/statements/statements.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import { composeStatement } from './compose-statement.ts';
-import type { KeptStatement } from './compose-statement.ts';
 import { findKept, keepStatement } from './kept-statements.ts';
 import { settledAt } from '../calendar/months.ts';
 import { archivedMonths } from './statement-months.ts';
@@ -12,7 +11,7 @@ import { findFirstDay, listStatementAccounts } from './statement-records.ts';
 export type StatementBank = Pick<BankContext, 'store' | 'clock' | 'timeZone' | 'brand'>;
 
 /**
- * The member's statement of a month, as it was kept; one that nobody has kept yet is kept now. Undefined where the
+ * The JSON of a `KeptStatement`: the member's statement of a month, as it was kept; one that nobody has kept yet is kept now. Undefined where the
  * account is not theirs, or the month is not over, or is before the account's first entry.
  */
 export async function readStatement(
@@ -20,7 +19,7 @@ export async function readStatement(
   membershipId: string,
   handle: AccountId,
   month: StatementMonth,
-): Promise<KeptStatement | undefined> {
+): Promise<string | undefined> {
   const { store, clock, timeZone } = bank;
   const { db } = store;
   const now = clock.now();
@@ -39,7 +38,7 @@ export async function readStatement(
     return kept;
   }
   if (now < settledAt(month, timeZone)) {
-    return await composeStatement(db, bank, account, month);
+    return JSON.stringify(await composeStatement(db, bank, account, month));
   }
   await store.transact((scope) => keepStatement(scope, bank, account.id, month, now));
   return await findKept(db, account.id, month);

@@ -3,6 +3,7 @@ import { type StatementArchive, statements as contract } from '#contract/stateme
 import type { BankContext } from '../database/bank-context.ts';
 import type { Gate } from '../gate.ts';
 import { maskNumber } from '../formats/mask.ts';
+import type { KeptStatement } from './compose-statement.ts';
 import { readStatement } from './read-statement.ts';
 import { archivedMonths } from './statement-months.ts';
 import { findFirstDay, listStatementAccounts } from './statement-records.ts';
@@ -34,7 +35,7 @@ export function statementHandlers(gate: Gate, bank: BankContext) {
       if (!found) {
         throw errors.NOT_FOUND();
       }
-      return found.statement;
+      return (JSON.parse(found) as KeptStatement).statement;
     }),
 
     pdf: statements.pdf.handler(async ({ input, context, errors }) => {
@@ -43,10 +44,8 @@ export function statementHandlers(gate: Gate, bank: BankContext) {
       if (!found) {
         throw errors.NOT_FOUND();
       }
-      // Loaded by anyone who asks first: in a tab the bank opens sooner without it.
-      const { statementPdf } = await import('./pdf/statement-pdf.ts');
-      const printed = { ...found, language: input.language };
-      return { pdf: await statementPdf(printed, bank) };
+      const pdf = await bank.longTasks(membershipId, 'printStatement', found, input.language);
+      return { pdf };
     }),
   };
 }

@@ -1,4 +1,4 @@
-import { HasherBusy, type PasswordHasher } from '../ports.ts';
+import { TooManyWaiting, type PasswordHasher } from '../ports.ts';
 
 /** Keeps passwords readable, and writes down what it was asked to hash and to compare. */
 export interface PlainPasswords extends PasswordHasher {
@@ -22,7 +22,7 @@ export function plainPasswords(): PlainPasswords {
     inTurn(asker, task) {
       askers.push(asker);
       if (this.retryAfterMs !== null) {
-        return Promise.reject(new HasherBusy(this.retryAfterMs));
+        return Promise.reject(new TooManyWaiting(this.retryAfterMs));
       }
       return task({
         hash: (password) => {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { base64Length, imageBytesMax } from './deposit-terms.ts';
 import { AccountId, DepositId, IntentKey } from '../text/ids.ts';
 import { Cents, PositiveCents } from '../money/money.ts';
-import { keyReusedRefusal, procedure } from '../procedures/refusals.ts';
+import { keyReusedRefusal, procedure, refusedPhotosRefusal } from '../procedures/refusals.ts';
 import { EpochMs, LocalDate, LocalTime } from '../time/time.ts';
 import { Page, PageCursor } from '../transactions/transactions.ts';
 
@@ -149,6 +149,7 @@ export const deposits = {
     .route({ method: 'POST', path: '/deposits', tags: ['Deposits'], summary: 'Deposit a check' })
     .errors({
       ...depositRefusals,
+      ...refusedPhotosRefusal,
       ...keyReusedRefusal,
     })
     .input(z.object({ intentKey: IntentKey, deposit: DepositRequest }))

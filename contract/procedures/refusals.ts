@@ -48,6 +48,15 @@ export const procedure = oc.$meta<Access>({ access: 'member' }).errors(everywher
 /** A request that needs no session. */
 export const publicProcedure = procedure.meta({ access: 'public' });
 
+/** Every change that brings photos. */
+export const refusedPhotosRefusal = {
+  TOO_MANY_PHOTOS_REFUSED: {
+    status: 429,
+    message: 'Too many photos were refused today. No money moved and nothing was changed now.',
+    data: z.object({ retryAfterMs: z.int() }),
+  },
+} as const;
+
 /** Every change with an intent key: the key was used for another request, whose result stands. */
 export const keyReusedRefusal = {
   INTENT_KEY_REUSED: {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { base64Length } from '../deposits/deposit-terms.ts';
 import { ReceiptId, TransactionId } from '../text/ids.ts';
-import { procedure } from '../procedures/refusals.ts';
+import { procedure, refusedPhotosRefusal } from '../procedures/refusals.ts';
 import { EpochMs } from '../time/time.ts';
 import { receiptBytesMax } from './receipt-terms.ts';
 
@@ -85,7 +85,7 @@ export const receipts = {
       tags: ['Transactions'],
       summary: 'Add a photo of a receipt',
     })
-    .errors(receiptRefusals)
+    .errors({ ...receiptRefusals, ...refusedPhotosRefusal })
     .input(
       z.object({
         transaction: TransactionId,

@@ -39,7 +39,7 @@ export function CheckPhoto({ side, photo, onPhoto, onNotTaken, error }: CheckPho
     try {
       const reading = await readPhoto(chosen);
       if (reading.kind === 'photo') onPhoto(reading.photo);
-      else onNotTaken(reading.kind === 'empty' ? 'no check seen' : 'file too large');
+      else onNotTaken(reading.kind);
     } finally {
       setReading(false);
     }

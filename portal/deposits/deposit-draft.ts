@@ -41,7 +41,8 @@ export const emptyDraft: DepositDraft = {
 export type DepositField = CheckSide | 'to' | 'amount';
 
 /** Why a file is not taken before the bank has seen it. */
-export type NotTaken = 'file too large' | 'no check seen';
+export const notTaken = ['file too large', 'a drawing', 'no check seen'] as const;
+export type NotTaken = (typeof notTaken)[number];
 
 /** What can be missing or wrong at one control. */
 export type DepositFault =

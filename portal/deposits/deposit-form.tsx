@@ -28,6 +28,7 @@ import {
   emptyDraft,
   faultsOfRefusal,
   readDraft,
+  notTaken,
 } from './deposit-draft.ts';
 import { PartList } from './part-list.tsx';
 
@@ -69,9 +70,7 @@ export function DepositForm({ accounts, terms, onSeeDeposits }: DepositFormProps
       // Of a side without a photo it may be known already why there is none.
       const known = sides.flatMap((side) => {
         const fault = faults[side];
-        return fault === 'file too large' || fault === 'no check seen'
-          ? [[side, fault] as const]
-          : [];
+        return notTaken.some((why) => why === fault) ? [[side, fault] as const] : [];
       });
       inForm.show({ ...reading.faults, ...Object.fromEntries(known) });
       return;

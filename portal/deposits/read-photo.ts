@@ -1,6 +1,6 @@
 import { imageBytesMax } from '#contract/deposits/deposit-terms.ts';
 import { readPicture } from '../browser/read-picture.ts';
-import type { ChosenPhoto } from './deposit-draft.ts';
+import type { ChosenPhoto, NotTaken } from './deposit-draft.ts';
 import { looksEmpty } from './looks-empty.ts';
 
 /** The longer side of a picture that is made smaller: as much as a scanner takes of a check, twice. */
@@ -12,12 +12,14 @@ const lookedAtMax = 800;
 /** What a file is read as; it is for the bank to say whether it is a picture at all. */
 export type PhotoReading =
   | { readonly kind: 'photo'; readonly photo: ChosenPhoto }
-  | { readonly kind: 'too-large' | 'empty' };
+  | { readonly kind: NotTaken };
 
 /** Reads the file that a member chose. Nothing is changed of one that is small enough. */
 export async function readPhoto(file: File): Promise<PhotoReading> {
-  if (file.size > imageBytesMax) return { kind: 'too-large' };
-  if (await showsNothing(file)) return { kind: 'empty' };
+  if (file.size > imageBytesMax) return { kind: 'file too large' };
+  // A browser may show it, and then cannot say what is wrong with it.
+  if (file.type === 'image/svg+xml') return { kind: 'a drawing' };
+  if (await showsNothing(file)) return { kind: 'no check seen' };
   const { address, content } = await readPicture(file, longSideMax);
   return { kind: 'photo', photo: { name: file.name, content, address } };
 }

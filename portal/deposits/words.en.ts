@@ -75,6 +75,8 @@ const faults: Record<DepositFault, string> = {
   'back needed': 'Take or choose a photo of the back.',
   'amount needed': 'Enter an amount above $0.00.',
   'file too large': 'This file is too large. Take another photo, or choose a smaller file.',
+  'a drawing':
+    'An SVG file is a drawing and no photo. Take a photo, or choose a JPEG or PNG file. Nothing was deposited.',
   'no check seen':
     'We cannot see a check in this picture. Lay the check on a dark surface in good light, and take another photo.',
   DEPOSIT_ACCOUNT_UNKNOWN: 'Choose one of your accounts.',

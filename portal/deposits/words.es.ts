@@ -73,6 +73,8 @@ const faults: Record<DepositFault, string> = {
   'amount needed': 'Escriba un monto mayor que $0.00.',
   'file too large':
     'El archivo es demasiado grande. Tome otra foto o elija un archivo más pequeño.',
+  'a drawing':
+    'Un archivo SVG es un dibujo y no una foto. Tome una foto o elija un archivo JPEG o PNG. No se depositó nada.',
   'no check seen':
     'En esta imagen no se ve ningún cheque. Coloque el cheque sobre una superficie oscura, con buena luz, y tome otra foto.',
   DEPOSIT_ACCOUNT_UNKNOWN: 'Elija una de sus cuentas.',

@@ -12,7 +12,7 @@ export const receiptRefusals: Pick<Explanations, ReceiptRefusalCode> = {
   }),
   RECEIPT_NOT_A_PICTURE: {
     title: 'This file is not a JPEG or PNG picture.',
-    detail: `Please take a photo or choose another file. ${nothing}`,
+    detail: `An SVG, PDF or HEIC file is none. Please take a photo or choose another file. ${nothing}`,
   },
   RECEIPT_BROKEN: {
     title: 'This picture is damaged or not complete.',

@@ -11,7 +11,7 @@ export const receiptRefusals: typeof en = {
   }),
   RECEIPT_NOT_A_PICTURE: {
     title: 'Este archivo no es una imagen JPEG o PNG.',
-    detail: `Tome una foto o elija otro archivo. ${nothing}`,
+    detail: `Un archivo SVG, PDF o HEIC no lo es. Tome una foto o elija otro archivo. ${nothing}`,
   },
   RECEIPT_BROKEN: {
     title: 'Esta imagen está dañada o incompleta.',

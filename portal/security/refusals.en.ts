@@ -11,6 +11,7 @@ export const securityRefusals: Pick<
   | 'CODE_NOT_SENT'
   | 'TOO_MANY_TRIES'
   | 'TOO_MANY_CHANGES'
+  | 'TOO_MANY_PHOTOS_REFUSED'
   | 'SECOND_STEP_NEEDED'
   | 'ACCESS_CLOSED'
   | 'STEP_UP_NEEDED'
@@ -39,6 +40,10 @@ export const securityRefusals: Pick<
   TOO_MANY_TRIES: ({ retryAfterMs }) => ({
     title: 'There were too many tries.',
     detail: `Please try again in ${seconds(retryAfterMs)}.`,
+  }),
+  TOO_MANY_PHOTOS_REFUSED: ({ retryAfterMs }) => ({
+    title: 'Too many of your photos were refused today.',
+    detail: `Please take a JPEG or PNG photo, and try again in ${seconds(retryAfterMs)}. Nothing was changed now, and no money was moved.`,
   }),
   TOO_MANY_CHANGES: ({ retryAfterMs }) => ({
     title: 'There were too many changes in a short time.',

@@ -24,6 +24,10 @@ export const securityRefusals: typeof en = {
     title: 'Hubo demasiados intentos.',
     detail: `Inténtelo de nuevo en ${seconds(retryAfterMs)}.`,
   }),
+  TOO_MANY_PHOTOS_REFUSED: ({ retryAfterMs }) => ({
+    title: 'Hoy se rechazaron demasiadas de sus fotos.',
+    detail: `Tome una foto JPEG o PNG e inténtelo de nuevo en ${seconds(retryAfterMs)}. No se cambió nada ahora y no se movió dinero.`,
+  }),
   TOO_MANY_CHANGES: ({ retryAfterMs }) => ({
     title: 'Hubo demasiados cambios en poco tiempo.',
     detail: `Inténtelo de nuevo en ${seconds(retryAfterMs)}. No se cambió nada ahora y no se movió dinero.`,

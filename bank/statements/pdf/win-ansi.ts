@@ -8,6 +8,7 @@ const codes = new Map(
 );
 
 /** Texts of its codes alone, which is what most are. */
+const isAscii = /^[ -~]*$/;
 const plain = new RegExp(`^[ -~\\u00A0-\\u00FF${from128}]*$`, 'u');
 
 /** What stands for a character that no font of the statement has. */
@@ -35,6 +36,7 @@ const near: Readonly<Record<string, string>> = {
  * be seen is left out, and anything else becomes a question mark: one, whatever it was composed of.
  */
 export function winAnsi(text: string): number[] {
+  if (isAscii.test(text)) return Array.from(text, (character) => character.charCodeAt(0));
   const codesOfText: number[] = [];
   for (const { segment } of graphemesOf(text.normalize('NFC'))) {
     codesOfText.push(...codesOfGrapheme(segment));

@@ -1,4 +1,4 @@
-import { type Clock, HasherBusy, type Log } from '#bank/ports.ts';
+import { type Clock, TooManyWaiting, type Log } from '#bank/ports.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 
 /** A request that was refused, as the log of operation tells it: never anything of what was sent. */
@@ -70,7 +70,7 @@ export class RefusalLog {
   note({ procedure, code, status, member, address, request, cause }: RefusedRequest): void {
     this.#onRefusal?.(code);
     if (status === 503) {
-      if (cause === undefined || cause instanceof HasherBusy) this.#countPutOff();
+      if (cause === undefined || cause instanceof TooManyWaiting) this.#countPutOff();
       else this.#noteUnavailable(cause);
       return;
     }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HasherBusy } from '#bank/ports.ts';
+import { TooManyWaiting } from '#bank/ports.ts';
 import { argon2id } from './argon2id.ts';
 import { argon2Passwords, hashesAtOnce } from './passwords.ts';
 
@@ -15,9 +15,9 @@ test('A burst of 50 sign-ins is worked off as far as it may wait; the rest is to
   );
   const busy = results.filter(({ status }) => status === 'rejected');
   expect(busy).toHaveLength(16);
-  expect(busy.every((result) => 'reason' in result && result.reason instanceof HasherBusy)).toBe(
-    true,
-  );
+  expect(
+    busy.every((result) => 'reason' in result && result.reason instanceof TooManyWaiting),
+  ).toBe(true);
   expect(results.filter((result) => 'value' in result && result.value)).toHaveLength(34);
 });
 

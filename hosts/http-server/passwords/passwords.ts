@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { HasherBusy, type PasswordHasher } from '#bank/ports.ts';
+import { TooManyWaiting, type PasswordHasher } from '#bank/ports.ts';
 import { argon2id } from './argon2id.ts';
 import { fairQueue } from './fair-queue.ts';
 import { returnTimes } from './return-times.ts';
@@ -38,6 +38,6 @@ export function argon2Passwords(running = hashesOfThisMachine()): PasswordHasher
     longestWaitMs,
     placeKeptMs: 2 * longestReturnMs,
   };
-  const inTurn = fairQueue(rule, () => new HasherBusy(returnAfterMs()), now);
+  const inTurn = fairQueue(rule, () => new TooManyWaiting(returnAfterMs()), now);
   return { inTurn: (asker, task) => inTurn(asker, () => task(argon2id)) };
 }
