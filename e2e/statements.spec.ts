@@ -46,12 +46,12 @@ test('R-D8 a statement that cannot be made says so at its month, and can be aske
   page,
 }) => {
   const dialog = await openStatements(page);
-  await page.route('**/rpc/statements/pdf*', (route) => route.abort());
+  await page.route('**/api/statements/**/pdf*', (route) => route.abort());
   const month = dialog.getByRole('listitem').filter({ hasText: 'December 2023' });
   await month.getByRole('button', { name: 'Download December 2023' }).click();
   await expect(month.getByRole('button')).toHaveAttribute('aria-busy', 'true');
   await expect(month.getByRole('alert')).toContainText('December 2023 was not downloaded.');
-  await page.unroute('**/rpc/statements/pdf*');
+  await page.unroute('**/api/statements/**/pdf*');
   await download(page, dialog, 'December 2023');
   await expect(month.getByRole('alert')).toHaveCount(0);
 });

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { exportFiles } from '#contract/transactions/export-files.ts';
+import { documentFileOf, documentType } from '#contract/statements/document-files.ts';
 import { z } from 'zod';
 import type { Operation } from './operations.ts';
 
@@ -60,7 +61,8 @@ function checkFile({ id }: Operation, mediaType: string, text: string): void {
   const declared = Object.values(exportFiles).find(
     ({ procedure }) => id === `transactions.${procedure}`,
   );
-  if (declared?.type !== mediaType) throw new Error(`It is a file of ${mediaType}`);
+  const type = documentFileOf(id.split('.')) ? documentType : declared?.type;
+  if (type !== mediaType) throw new Error(`It is a file of ${mediaType}`);
   if (text === '') throw new Error('It is a file without anything in it');
 }
 

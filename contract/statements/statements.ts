@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AccountId } from '../text/ids.ts';
 import { Cents } from '../money/money.ts';
+import { documentFiles } from './document-files.ts';
 import { procedure } from '../procedures/refusals.ts';
 import { LocalDate } from '../time/time.ts';
 import { PostingKind } from '../transactions/posting-kind.ts';
@@ -129,13 +130,12 @@ export const statements = {
     .output(Statement),
 
   /**
-   * The statement as a file of type application/pdf. It is ASCII only, so it is text like any other
-   * export. It is made from the stored statement: the same bytes each time.
+   * The statement as a PDF, ASCII only; over HTTP a file of type application/pdf. It is made from the stored statement: the same bytes each time.
    */
   pdf: procedure
     .route({
       method: 'GET',
-      path: '/statements/{account}/{month}/pdf',
+      path: documentFiles.pdf,
       tags: ['Statements'],
       summary: 'One statement as PDF',
     })

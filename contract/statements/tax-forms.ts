@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { documentFiles } from './document-files.ts';
 import { procedure } from '../procedures/refusals.ts';
 import { StatementLanguage } from './statements.ts';
 
@@ -17,11 +18,11 @@ export const taxForms = {
     .route({ method: 'GET', path: '/tax-forms', tags: ['Statements'], summary: 'List tax forms' })
     .output(z.object({ years: z.array(TaxYear) })),
 
-  /** The form of a year as a file of type application/pdf, ASCII only. Any other year is `NOT_FOUND`. */
+  /** The form of a year as a PDF, ASCII only; over HTTP a file of type application/pdf. Any other year is `NOT_FOUND`. */
   taxForm: procedure
     .route({
       method: 'GET',
-      path: '/tax-forms/{year}/pdf',
+      path: documentFiles.taxForm,
       tags: ['Statements'],
       summary: 'One tax form as PDF',
     })

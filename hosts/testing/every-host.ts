@@ -10,6 +10,7 @@ import { TestClock } from '#bank/testing/test-clock.ts';
 import { open as openNodeSqlite } from '#stores/node-sqlite/open.ts';
 import { open as openPostgres } from '#stores/postgres/open.ts';
 import { createTestDatabase } from '#stores/postgres/test-database.ts';
+import { documentFileOf } from '#contract/statements/document-files.ts';
 import { openDemoBank } from '../browser-worker/demo-bank.ts';
 import { apiClient } from './test-api-client.ts';
 import { openHttpHost } from './test-http-host.ts';
@@ -74,10 +75,17 @@ async function openServerOnPostgres(): Promise<OpenedHost> {
   };
 }
 
-/** The portal's own client of a server. */
+/** The portal's own client of a server, which asks the API for files. */
 export function rpcClient(browser: TestBrowser): Client {
   const url = new URL('/rpc', browser.address);
-  return createORPCClient(new HttpLink({ url, fetch: (request) => browser.fetch(request) }));
+  const link = new HttpLink({ url, fetch: (request) => browser.fetch(request) });
+  const files = apiClient(browser).statements;
+  return createORPCClient({
+    call: (path, input, options) => {
+      const file = documentFileOf(path);
+      return file ? files[file](input as never) : link.call(path, input, options);
+    },
+  });
 }
 
 async function openWorker(): Promise<OpenedHost> {

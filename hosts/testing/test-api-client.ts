@@ -1,5 +1,6 @@
 import type { ContractRouterClient } from '@orpc/contract';
 import { contract, type Contract } from '#contract/index.ts';
+import { documentType } from '#contract/statements/document-files.ts';
 import type { TestBrowser } from './test-browser.ts';
 
 interface Ask {
@@ -57,6 +58,7 @@ async function ask(
     ...(method === 'POST' && { body: JSON.stringify(left) }),
   });
   if (response.headers.get('content-type') === 'text/event-stream') return eventsOf(response);
+  if (response.headers.get('content-type') === documentType) return { pdf: await response.text() };
   const answer: unknown = await response.json();
   if (response.ok) return answer;
   throw refused(answer);

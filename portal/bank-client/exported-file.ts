@@ -6,7 +6,7 @@ import {
 import type { ExportLanguage } from '#contract/transactions/transaction-exports.ts';
 import type { TransactionFilterInput } from '#contract/transactions/transactions.ts';
 import { bank } from './bank-client.ts';
-import { endInAnswerOrRefusal } from './interceptor.ts';
+import { fetchFile } from './fetched-file.ts';
 
 /** A file that the bank has made, and how many movements are in it. */
 export interface ExportedFile {
@@ -17,12 +17,16 @@ export interface ExportedFile {
 /** What is filtered; the language is that of the headings of a CSV file, as the other formats are for programs. */
 export type AskedFile = TransactionFilterInput & { readonly language: ExportLanguage };
 
-/** Asks for a file. Over the network the browser keeps what arrives, on disk where it is much; half a file is none. */
+/** Asks for a file. */
 export async function exportedFile(format: ExportFormat, asked: AskedFile): Promise<ExportedFile> {
   if (import.meta.env.MODE === 'demo') return await fileOfTab(format, asked);
-  return await endInAnswerOrRefusal({ path: ['transactions', exportFiles[format].procedure] }, () =>
-    fileOfServer(format, asked),
-  );
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(asked)) {
+    if (typeof value === 'string' || typeof value === 'number') query.set(name, String(value));
+  }
+  const path = ['transactions', exportFiles[format].procedure];
+  const { file, headers } = await fetchFile(path, `/transactions/${format}?${query}`);
+  return { file, rows: Number(headers.get(rowCountHeader)) };
 }
 
 /** The pieces that a server would send, one after the other. */
@@ -36,17 +40,4 @@ async function fileOfTab(format: ExportFormat, asked: AskedFile): Promise<Export
     else texts.push(piece.text);
   }
   return { file: new Blob(texts, { type }), rows };
-}
-
-async function fileOfServer(format: ExportFormat, asked: AskedFile): Promise<ExportedFile> {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(asked)) {
-    if (typeof value === 'string' || typeof value === 'number') query.set(name, String(value));
-  }
-  const answer = await fetch(`/api/transactions/${format}?${query}`);
-  if (!answer.ok) {
-    const refusal = (await answer.json()) as { readonly message: string };
-    throw Object.assign(new Error(refusal.message), refusal);
-  }
-  return { file: await answer.blob(), rows: Number(answer.headers.get(rowCountHeader)) };
 }

@@ -14,8 +14,8 @@ interface DownloadRowProps<Wanted> {
   /** What the document is called. */
   name: string;
   fileName: string;
-  /** Asks for the text of the PDF. */
-  download: MutationOptions<string, Error, Wanted & { language: StatementLanguage }>;
+  /** Asks for the PDF file. */
+  download: MutationOptions<Blob, Error, Wanted & { language: StatementLanguage }>;
   wanted: Wanted;
 }
 
@@ -32,7 +32,7 @@ export function DownloadRow<Wanted>({
   const problem = useId();
   const { mutate, isPending, isSuccess, error } = useMutation({
     ...download,
-    onSuccess: (pdf) => saveFile(fileName, new Blob([pdf], { type: 'application/pdf' })),
+    onSuccess: (pdf) => saveFile(fileName, pdf),
   });
   const failure = error === null ? null : explain(error);
   return (

@@ -1,8 +1,8 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { AccountId } from '#contract/text/ids.ts';
-import type { StatementLanguage, StatementMonth } from '#contract/statements/statements.ts';
-import type { TaxYear } from '#contract/statements/tax-forms.ts';
+import type { StatementMonth } from '#contract/statements/statements.ts';
 import { bank } from '../bank-client/bank-client.ts';
+import { type AskedDocument, documentFile } from '../bank-client/document-file.ts';
 import { mayHelpToAskAgain, retryDelayMs } from '../bank-client/ask-again.ts';
 
 /** The months of each account for which there is a statement. */
@@ -28,21 +28,16 @@ export const taxYearsQuery = queryOptions({
     (await (await bank()).statements.taxYears(undefined, { signal })).years,
 });
 
-/** A tax form as the text of a PDF. */
+/** A tax form as a PDF file. */
 export const downloadTaxForm = mutationOptions({
-  mutationFn: async (wanted: { year: TaxYear; language: StatementLanguage }) =>
-    (await (await bank()).statements.taxForm(wanted)).pdf,
+  mutationFn: (wanted: AskedDocument<'taxForm'>) => documentFile('taxForm', wanted),
   retry: mayHelpToAskAgain,
   retryDelay: retryDelayMs,
 });
 
-/** A statement as the text of a PDF. */
+/** A statement as a PDF file. */
 export const downloadStatement = mutationOptions({
-  mutationFn: async (wanted: {
-    account: AccountId;
-    month: StatementMonth;
-    language: StatementLanguage;
-  }) => (await (await bank()).statements.pdf(wanted)).pdf,
+  mutationFn: (wanted: AskedDocument<'pdf'>) => documentFile('pdf', wanted),
   retry: mayHelpToAskAgain,
   retryDelay: retryDelayMs,
 });

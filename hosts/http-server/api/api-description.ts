@@ -5,6 +5,7 @@ import type { Brand } from '#contract/brand/brand.ts';
 import { Account } from '#contract/accounts/accounts.ts';
 import { MemberEvent } from '#contract/events/events.ts';
 import { exportFiles, rowCountHeader } from '#contract/transactions/export-files.ts';
+import { documentFileOf, documentType } from '#contract/statements/document-files.ts';
 import { contract } from '#contract/index.ts';
 import { Payee } from '#contract/bills/payees.ts';
 import { PermittedAct } from '#contract/step-up/permitted-act.ts';
@@ -72,6 +73,10 @@ export function operationsOf(description: ApiDescription): ApiOperation[] {
 
 /** An export is answered by a file, which the contract knows as its pieces. */
 function describeFile(operation: ApiOperation): void {
+  if (documentFileOf((operation.operationId ?? '').split('.')) !== undefined) {
+    const content = { [documentType]: { schema: { type: 'string' } } } as const;
+    operation.responses = { ...operation.responses, 200: { description: 'The file', content } };
+  }
   const file = Object.values(exportFiles).find(
     ({ procedure }) => operation.operationId === `transactions.${procedure}`,
   );

@@ -87,12 +87,12 @@ async function* textsOf(pieces: Pieces, reply: FastifyReply): AsyncGenerator<str
 }
 
 /** Typed into the address bar, or asked for by a page of the bank; a program that is no browser says neither. */
-function isFromElsewhere({ headers }: FastifyRequest): boolean {
+export function isFromElsewhere({ headers }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site'];
   return site !== undefined && site !== 'same-origin' && site !== 'none';
 }
 
-const fromElsewhere: HttpRefusal = {
+export const fromElsewhere: HttpRefusal = {
   code: 'FORBIDDEN',
   status: 403,
   message: "This request did not come from the bank's own pages. Nothing was changed.",

@@ -2,6 +2,7 @@ import { type AnySchema, getEventIteratorSchemaDetails } from '@orpc/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CallContext } from '#bank/ports.ts';
 import { contract } from '#contract/index.ts';
+import { documentFileOf } from '#contract/statements/document-files.ts';
 import { type NamedProcedure, proceduresOf } from '#contract/procedures/procedures-of.ts';
 import { badRequest, sendRefusal } from './http-refusal.ts';
 import { type ProcedureCall, procedureCall, sendProcedureRefusal } from './procedure-call.ts';
@@ -20,7 +21,7 @@ export function isStream({ '~orpc': { outputSchema } }: NamedProcedure['procedur
 }
 
 /**
- * The procedures of the contract by their path in the portal's protocol (`transfers/create`), but for streams.
+ * The procedures of the contract by their path in the portal's protocol (`transfers/create`), but for streams and files.
  *
  * The contract carries plain JSON alone, so a call is JSON, the procedure, JSON. oRPC's own handler turns each request and
  * answer into streams and also decodes types such as RegExp and URL, which no procedure takes: a request that names
@@ -29,8 +30,8 @@ export function isStream({ '~orpc': { outputSchema } }: NamedProcedure['procedur
 export function rpcCalls(router: BankRouter): ReadonlyMap<string, RpcCall> {
   const calls = new Map<string, RpcCall>();
   for (const { name, procedure } of proceduresOf(contract)) {
-    if (isStream(procedure)) continue;
     const path = name.split('.');
+    if (isStream(procedure) || documentFileOf(path) !== undefined) continue;
     const call = procedureCall(router, path);
     if (call !== undefined) calls.set(path.join('/'), rpcCall(call, path));
   }

@@ -3,9 +3,11 @@ import { OpenAPIHandler } from '@orpc/openapi/fastify';
 import { type FastifyHandler, RPCHandler } from '@orpc/server/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallContext, Clock, Log } from '#bank/ports.ts';
+import { documentFileOf } from '#contract/statements/document-files.ts';
 import { procedureNamed } from '../api/procedure-named.ts';
 import type { BankRouter } from './bank-router.ts';
 import { callerOf } from './cookies.ts';
+import { serveDocuments } from './document-route.ts';
 import { isExport, serveExports } from './export-route.ts';
 import { noSuchAddress, sendRefusal } from './http-refusal.ts';
 import {
@@ -28,7 +30,7 @@ export interface RpcRouteOptions {
 
 /**
  * Serves the bank's router twice: under /rpc/ in the protocol of the portal, and under /api/ by the
- * methods and paths that the contract declares. Events are sent as server-sent events, exports as files under /api/ alone.
+ * methods and paths that the contract declares. Events are sent as server-sent events, exports and documents as files under /api/ alone.
  */
 export async function serveBank(
   app: FastifyInstance,
@@ -44,7 +46,7 @@ export async function serveBank(
   });
   const api = new OpenAPIHandler<CallContext>(router, {
     ...declareFailures(failures),
-    filter: ({ path }) => !isExport(path),
+    filter: ({ path }) => !isExport(path) && documentFileOf(path) === undefined,
   });
   const calls = rpcCalls(router);
 
@@ -76,7 +78,10 @@ export async function serveBank(
     scope.addHook('onSend', endBodyOfHead);
     // JSON only, read by Fastify within its limit; oRPC would read any type at any length.
     scope.removeContentTypeParser('text/plain');
-    serveExports(scope, router, (request, reply) => prepareAnswer(request, reply, clock));
+    const contextOf = (request: FastifyRequest, reply: FastifyReply) =>
+      prepareAnswer(request, reply, clock);
+    serveExports(scope, router, contextOf);
+    serveDocuments(scope, router, contextOf);
     scope.post('/rpc/*', answerRpc);
     scope.route({ method: ['GET', 'HEAD'], url: '/rpc/*', handler: refuseGet });
     scope.route({

@@ -141,13 +141,13 @@ function useTaxForms(): Command[] {
 }
 
 /** Saves a document at once, or says what is wrong. */
-function useSaved<Wanted>(download: MutationOptions<string, Error, Wanted>) {
+function useSaved<Wanted>(download: MutationOptions<Blob, Error, Wanted>) {
   const said = useWords(statementsWords);
   const explain = useExplain();
   const { mutateAsync } = useMutation(download);
   return (wanted: Wanted, name: string, fileName: string): void => {
     mutateAsync(wanted).then(
-      (pdf) => saveFile(fileName, new Blob([pdf], { type: 'application/pdf' })),
+      (pdf) => saveFile(fileName, pdf),
       (error: unknown) => {
         const { title, detail } = explain(error);
         showToast({
