@@ -1,6 +1,11 @@
-import type { StatementLanguage } from '#contract/statements/statements.ts';
+import {
+  entriesAtATime,
+  type StatementLanguage,
+  type ToldStatement,
+} from '#contract/statements/statements.ts';
 import type { BankDependencies } from './database/bank-context.ts';
 import type { ByteFunctions } from './pictures/byte-functions.ts';
+import type { KeptStatement } from './statements/compose-statement.ts';
 import type { PictureCheck } from './pictures/check-picture.ts';
 
 /**
@@ -10,6 +15,8 @@ import type { PictureCheck } from './pictures/check-picture.ts';
 export interface LongTasks {
   /** Checks a file of base64 (`checkPicture`). */
   checkPicture(file: string, mostBytes: number): Promise<PictureCheck>;
+  /** What is told of a statement, with its entries from `firstEntry` on; `kept` is the JSON of a `KeptStatement`. */
+  pageOfStatement(kept: string, firstEntry: number): Promise<ToldStatement>;
   /** Prints a statement as a PDF; `kept` is the JSON of a `KeptStatement`. */
   printStatement(kept: string, language: StatementLanguage): Promise<string>;
 }
@@ -30,6 +37,12 @@ export function longTasks(
     async checkPicture(file, mostBytes) {
       const { checkPicture } = await import('./pictures/check-picture.ts');
       return checkPicture(file, mostBytes, bytes);
+    },
+
+    async pageOfStatement(kept, firstEntry) {
+      const { statement } = JSON.parse(kept) as KeptStatement;
+      const entries = statement.entries.slice(firstEntry, firstEntry + entriesAtATime);
+      return { ...statement, entries, entryCount: statement.entries.length };
     },
 
     async printStatement(kept, language) {

@@ -7,9 +7,12 @@ const starts = 5;
 const mostMs = 1_000;
 
 /** Starts the server as `npm start` does, in a process of its own, over the bench's database. */
-export function startBenchServer(benchStore: BenchStore): Promise<ServerProcess> {
+export function startBenchServer(
+  benchStore: BenchStore,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<ServerProcess> {
   return startServerProcess({
-    environment: { ...process.env, ...benchStore.environment, BANK_SAMPLE: 'off' },
+    environment: { ...process.env, ...benchStore.environment, BANK_SAMPLE: 'off', ...settings },
     errors: 'inherit',
   });
 }
@@ -24,6 +27,12 @@ export async function startWarmBenchServer(benchStore: BenchStore): Promise<Serv
 export function residentMegabytes(pid: number | undefined): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? NaN) / 1024;
+}
+
+/** How long the main thread of the process has had a processor, as Linux tells it. */
+export function workedMs(pid: number | undefined): number {
+  const [nanoseconds] = readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ');
+  return Number(nanoseconds) / 1e6;
 }
 
 /** How long the server takes until it answers, started a few times one after the other. Nobody else may be using the database. */

@@ -7,12 +7,22 @@ import { benchDividends } from './dividends-bench.ts';
 import { benchDueWork } from './due-work-bench.ts';
 import { benchExports } from './exports-bench.ts';
 import { benchHistory } from './history-bench.ts';
+import { benchOneMember } from './one-member-bench.ts';
 import { benchLocks } from './locks-bench.ts';
 import { benchSignIns } from './sign-ins-bench.ts';
 import { benchTransfers } from './transfers-bench.ts';
 
 const standardConnections: readonly number[] = [1, 8, 64];
-const benches = ['transfers', 'history', 'exports', 'dividends', 'due-work', 'sign-ins', 'locks'];
+const benches = [
+  'transfers',
+  'history',
+  'exports',
+  'dividends',
+  'due-work',
+  'sign-ins',
+  'locks',
+  'one-member',
+];
 
 /** `npm run bench`: what the bank does here, as tables. See benches/README.md. */
 const { options, named } = readCommandLine<{
@@ -100,6 +110,8 @@ async function run(bench: string): Promise<string> {
       return await benchSignIns({ store, seconds: options.seconds });
     case 'locks':
       return await benchLocks({ store, seconds: options.seconds, rounds: options.rounds });
+    case 'one-member':
+      return await benchOneMember(store);
     case 'history':
       return await benchHistory(store, options.rows);
     default:

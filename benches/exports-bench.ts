@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { type ExportFormat, exportFiles } from '#contract/transactions/export-files.ts';
 import { LoadRequests } from './asks.ts';
 import { type BenchBank, openBenchBank } from './bench-bank.ts';
-import { residentMegabytes, startWarmBenchServer } from './bench-server.ts';
+import { residentMegabytes, startWarmBenchServer, workedMs } from './bench-server.ts';
 import { type BenchStore, makeBenchStore, type StoreName } from './bench-store.ts';
 import { downloadFile } from './download-file.ts';
 import { fillHistory } from './fill-history.ts';
@@ -150,12 +149,6 @@ async function readUntil(signal: AbortSignal, bench: ExportsBench): Promise<Read
     }),
   );
   return reads;
-}
-
-/** How long the main thread of the process has had a processor, as Linux tells it. */
-function workedMs(pid: number | undefined): number {
-  const [nanoseconds] = readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ');
-  return Number(nanoseconds) / 1e6;
 }
 
 function pause(forMs: number): Promise<void> {

@@ -1,3 +1,4 @@
+import { cents } from '#contract/money/cents.ts';
 import type { AccountId } from '#contract/text/ids.ts';
 import type { StatementMonth } from '#contract/statements/statements.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
@@ -8,7 +9,10 @@ import { sample } from '../sample/sample-member.ts';
 import type { Tables } from '../database/tables.ts';
 import { readStatementPdf } from '../testing/read-statement-pdf.ts';
 import { balancesOf, longSessions, openTestBank } from '../testing/test-bank.ts';
+import { testBrand } from '../testing/test-brand.ts';
 import { TestCaller } from '../testing/test-caller.ts';
+import { accountOf } from '../testing/test-member.ts';
+import { entry, statementOf } from '../testing/test-statement.ts';
 import { internal, zelle } from '../testing/transfer-requests.ts';
 
 const checking = 'checking' as AccountId;
@@ -40,6 +44,26 @@ describeOnEveryStore('statements', ({ open }) => {
       },
       expect.objectContaining({ account: 'savings', months: [] }),
     ]);
+  });
+
+  test('R-S7 of a statement with many entries a thousand are told at a time', async () => {
+    const { bank, member, client } = await bankWithMember();
+    const entries = Array.from({ length: 1_500 }, () => entry({ amount: cents(-1) }));
+    const content = JSON.stringify({ statement: statementOf(1_500, entries), brand: testBrand });
+    const kept = { account_id: accountOf(member, 'checking').id, month: '2026-03', written_at: 0 };
+    await bank.store.db
+      .insertInto('statement')
+      .values({ ...kept, content })
+      .execute();
+    bank.clock.set('2026-04-11T15:00:00Z');
+    const march = { account: checking, month: monthOf('2026-03') };
+    const first = await client.statements.get(march);
+    const rest = await client.statements.get({ ...march, firstEntry: 1_000 });
+    expect([first.entryCount, first.entries.length, rest.entries.length]).toEqual([
+      1_500, 1_000, 500,
+    ]);
+    expect(first.entries.at(-1)?.balance).toBe(500);
+    expect(rest.entries.at(-1)?.balance).toBe(0);
   });
 
   test('R-D8 a statement has every entry of its month, and those that came back as both', async () => {

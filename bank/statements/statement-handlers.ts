@@ -3,7 +3,6 @@ import { type StatementArchive, statements as contract } from '#contract/stateme
 import type { BankContext } from '../database/bank-context.ts';
 import type { Gate } from '../gate.ts';
 import { maskNumber } from '../formats/mask.ts';
-import type { KeptStatement } from './compose-statement.ts';
 import { readStatement } from './read-statement.ts';
 import { archivedMonths } from './statement-months.ts';
 import { findFirstDay, listStatementAccounts } from './statement-records.ts';
@@ -35,7 +34,7 @@ export function statementHandlers(gate: Gate, bank: BankContext) {
       if (!found) {
         throw errors.NOT_FOUND();
       }
-      return (JSON.parse(found) as KeptStatement).statement;
+      return await bank.longTasks(membershipId, 'pageOfStatement', found, input.firstEntry);
     }),
 
     pdf: statements.pdf.handler(async ({ input, context, errors }) => {

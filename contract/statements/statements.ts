@@ -106,6 +106,13 @@ export const Statement = z.object({
 });
 export type Statement = z.infer<typeof Statement>;
 
+/** A statement as it is told: some of its entries, and how many it has. */
+export const ToldStatement = Statement.extend({ entryCount: z.int() });
+export type ToldStatement = z.infer<typeof ToldStatement>;
+
+/** So many entries are told at a time. */
+export const entriesAtATime = 1_000;
+
 const WhichStatement = z.object({ account: AccountId, month: StatementMonth });
 
 /**
@@ -118,7 +125,7 @@ export const statements = {
     .route({ method: 'GET', path: '/statements', tags: ['Statements'], summary: 'List statements' })
     .output(z.object({ archives: z.array(StatementArchive) })),
 
-  /** The figures of a statement. */
+  /** The figures of a statement, and of its `entryCount` entries those from `firstEntry` on, a thousand at most. */
   get: procedure
     .route({
       method: 'GET',
@@ -126,8 +133,8 @@ export const statements = {
       tags: ['Statements'],
       summary: 'One statement',
     })
-    .input(WhichStatement)
-    .output(Statement),
+    .input(WhichStatement.extend({ firstEntry: z.coerce.number().int().min(0).default(0) }))
+    .output(ToldStatement),
 
   /**
    * The statement as a PDF, ASCII only; over HTTP a file of type application/pdf. It is made from the stored statement: the same bytes each time.

@@ -82,3 +82,20 @@ test('R-D6 neither strangers nor one member can take the places of others who se
   await expect.poll(() => status(one)).toBe(read);
   expect(host.log.lines.filter(({ level }) => level === 'error')).toEqual([]);
 });
+
+test.each([
+  '{"json":{"__proto__":{"a":1}}}',
+  '{"json":{"\\u005f_proto__":{"a":1}}}',
+  '{"json":',
+  '',
+])('R-D6 A body with photos is refused as any other: %s', async (text) => {
+  const cookie = await cookieOfMember();
+  const bodies = await Promise.all(
+    ['/rpc/deposits/create', '/rpc/bills/schedule'].map((path) =>
+      ask(host.address, 'POST', path, { ...headers(), cookie }, text),
+    ),
+  );
+  const [withPhotos, other] = bodies.map(({ status, body }) => [status, String(body)]);
+  expect(withPhotos).toEqual(other);
+  expect(withPhotos?.[0]).toBe(400);
+});

@@ -15,6 +15,7 @@ import {
   type PersonOf,
   photoAddresses,
   photoBodyLimitBytes,
+  readPhotoBodies,
 } from './photo-uploads.ts';
 import { methodsOfApi, refuseMethod } from './methods-at.ts';
 import { isPlainCall, isStream, rpcCalls, unreadable } from './rpc-calls.ts';
@@ -90,15 +91,18 @@ export async function serveBank(
       handler: answerApi,
     });
     const limit = limitUploads(options.personOf);
-    for (const url of photoAddresses) {
-      scope.route({
-        method: 'POST',
-        url,
-        bodyLimit: photoBodyLimitBytes,
-        onRequest: limit,
-        handler: url.startsWith('/rpc/') ? answerRpc : answerApi,
-      });
-    }
+    await scope.register(async (photos) => {
+      readPhotoBodies(photos);
+      for (const url of photoAddresses) {
+        photos.route({
+          method: 'POST',
+          url,
+          bodyLimit: photoBodyLimitBytes,
+          onRequest: limit,
+          handler: url.startsWith('/rpc/') ? answerRpc : answerApi,
+        });
+      }
+    });
   });
 }
 

@@ -1,26 +1,20 @@
-import { createHash } from 'node:crypto';
+import { existsSync, readlinkSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
+import { basename } from 'node:path';
 import { parentPort } from 'node:worker_threads';
-import { crc32 } from 'node:zlib';
 import { longTasks } from '#bank/long-tasks.ts';
-import type { ByteFunctions } from '#bank/pictures/byte-functions.ts';
 import { packagedLetterFonts as letterFonts } from '../process/letter-fonts.ts';
 import type { SentTask, TaskAnswer } from './long-task-threads.ts';
+import { nativeByteFunctions } from './native-byte-functions.ts';
 
-/** Node's own, in C++. */
-export const nativeByteFunctions: ByteFunctions = {
-  bytesOfBase64(text) {
-    // Buffer passes over what is no base64.
-    const isBase64 = text.length % 4 === 0 && /^[A-Za-z0-9+/]*={0,2}$/.test(text);
-    return isBase64 ? Buffer.from(text, 'base64') : undefined;
-  },
-  base64Of: ({ buffer, byteOffset, byteLength }) =>
-    Buffer.from(buffer, byteOffset, byteLength).toString('base64'),
-  crc32: (bytes) => crc32(bytes),
-  sha256: (bytes) => createHash('sha256').update(bytes).digest('hex'),
-};
-
-/** The program of a thread for long tasks: it does one after the other. */
+/** The program of a thread for long tasks: it does one after the other, behind the thread that answers. */
 const tasks = longTasks({ letterFonts }, nativeByteFunctions);
+
+// On Linux each thread has a priority of its own, by its id (sched(7)); elsewhere this one stays as it is.
+const thisThread = '/proc/thread-self';
+if (existsSync(thisThread)) {
+  setPriority(Number(basename(readlinkSync(thisThread))), constants.priority.PRIORITY_BELOW_NORMAL);
+}
 
 parentPort?.on('message', async ({ name, given }: SentTask) => {
   let answer: TaskAnswer;

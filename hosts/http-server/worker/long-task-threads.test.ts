@@ -2,8 +2,8 @@ import { afterAll, expect, test } from 'vitest';
 import { portableByteFunctions } from '#bank/pictures/byte-functions.ts';
 import { TooManyWaiting } from '#bank/ports.ts';
 import { asBase64, jpegFile, pngChunk, pngFile, textBytes } from '#bank/testing/test-pictures.ts';
-import { nativeByteFunctions } from './long-task-program.ts';
 import { LongTaskThreads } from './long-task-threads.ts';
+import { nativeByteFunctions } from './native-byte-functions.ts';
 
 const threads = new LongTaskThreads();
 afterAll(() => threads.stop());
