@@ -1,7 +1,7 @@
 import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
-import { withoutLinks } from '../formats/without-links.ts';
+import { withoutLinks } from '../formats/links.ts';
 import type { Tables } from '../database/tables.ts';
 import type { TrustedContactRow } from './trusted-contact-tables.ts';
 

@@ -58,9 +58,8 @@ test.each([
   ['', true],
   ['Rent 3.5 months, 1.200', true],
   ['Thanks. See you', true],
-  ['https://example', false],
-  ['www.example', false],
-  ['go to evil.io', false],
+  ['I <3 you', true],
+  ['evil。example', false],
   ['<i>hi</i>', false],
   ['hid\u200Bden', false],
 ])('R-Q4 a note that is read by somebody else: %s', (note, isFine) => {

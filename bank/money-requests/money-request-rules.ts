@@ -5,6 +5,7 @@ import type {
 import { openForDays } from '#contract/money-requests/money-request-terms.ts';
 import { type Cents, cents } from '#contract/money/cents.ts';
 import type { EpochMs } from '#contract/time/time.ts';
+import { hasLink } from '../formats/links.ts';
 import { isPlainName } from '../formats/typed-name.ts';
 import type { Policy } from '../policy.ts';
 import { type DetailsRefusal, refuseDetails } from '../rails/recipient-details.ts';
@@ -65,7 +66,7 @@ export function refuseAsking(
   if (wrong) {
     return refusalOf(wrong);
   }
-  if (note !== '' && (!isPlainName(note) || hasLink(note))) {
+  if (note !== '' && (hasLink(note) || !isPlainName(note.replaceAll(/[<>]/g, '-')))) {
     return { code: 'REQUEST_NOTE_WRONG' };
   }
   const { atATime } = transferLimits.zelle;
@@ -84,11 +85,6 @@ function refusalOf(wrong: DetailsRefusal): AskRefusal {
   return wrong.code === 'ZELLE_RECIPIENT_INCOMPLETE'
     ? { code: 'REQUEST_RECIPIENT_INCOMPLETE', data: { missing: [...wrong.data.missing] } }
     : { code: wrong.code as Extract<MoneyRequestRefusalCode, Plain> };
-}
-
-/** Whether somebody who reads it could be led to a page: an address with a scheme, `www.`, or a name with a dot and letters on both sides. */
-function hasLink(note: string): boolean {
-  return /:\/\/|\bwww\.|[\p{L}\d-]\.[\p{L}]{2,}(?:\/|\b)/iu.test(note);
 }
 
 /** When a request expires. */

@@ -8,7 +8,7 @@ import type { EpochMs } from '#contract/time/time.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { declaredError } from '../errors/declared-error.ts';
-import { withoutLinks } from '../formats/without-links.ts';
+import { withoutLinks } from '../formats/links.ts';
 import type { Gate, SignedIn } from '../gate.ts';
 import { countTry } from '../limits/attempts.ts';
 import { appendToMemberLogs, lockMemberLogs } from '../member-log/append-to-member-logs.ts';

@@ -101,7 +101,7 @@ export const moneyRequestRefusals = {
   /** With a link, with markup, or with characters that are not seen: a note is read by somebody who trusts the bank. */
   REQUEST_NOTE_WRONG: {
     status: 422,
-    message: 'A note holds no links, angle brackets or hidden characters.',
+    message: 'A note holds no links, tags or hidden characters.',
   },
   /** More than anybody can send at a time. */
   REQUEST_TOO_LARGE: {

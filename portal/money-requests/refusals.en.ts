@@ -42,7 +42,7 @@ export const moneyRequestRefusals: Pick<Explanations, OwnCode> = {
     detail: 'Nobody was asked.',
   },
   REQUEST_NOTE_WRONG: {
-    title: 'A note cannot contain links, <, > or hidden characters.',
+    title: 'A note cannot contain links, tags such as <b> or hidden characters.',
     detail: 'Please type it again. Nobody was asked.',
   },
   REQUEST_TOO_LARGE: ({ most }) => ({

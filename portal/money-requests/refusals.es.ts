@@ -30,7 +30,7 @@ export const moneyRequestRefusals: typeof en = {
     detail: 'No se pidió nada a nadie.',
   },
   REQUEST_NOTE_WRONG: {
-    title: 'Una nota no puede tener enlaces, <, > ni caracteres ocultos.',
+    title: 'Una nota no puede tener enlaces, etiquetas como <b> ni caracteres ocultos.',
     detail: 'Escríbala de nuevo. No se pidió nada a nadie.',
   },
   REQUEST_TOO_LARGE: ({ most }) => ({

@@ -93,7 +93,7 @@ export const moneyRequests = {
       EMAIL_WRONG: 'Enter it in full, such as name@example.com.',
       PHONE_WRONG: 'Enter ten digits, such as (555) 014-2600.',
       REQUEST_TOO_LARGE: 'Enter a smaller amount: nobody can send so much at a time.',
-      REQUEST_NOTE_WRONG: 'Enter a note without links, <, > or hidden characters.',
+      REQUEST_NOTE_WRONG: 'Enter a note without links, tags such as <b> or hidden characters.',
     } satisfies Record<AskFault, string>,
     anyAmount: 'Let the payer choose the amount',
     linkOnce: 'Whoever opens the link and signs in here can pay it, once.',

@@ -87,7 +87,7 @@ const es: typeof en = {
       EMAIL_WRONG: 'Escríbalo completo, por ejemplo nombre@example.com.',
       PHONE_WRONG: 'Escriba diez dígitos, por ejemplo (555) 014-2600.',
       REQUEST_TOO_LARGE: 'Escriba un monto menor: nadie puede enviar tanto de una vez.',
-      REQUEST_NOTE_WRONG: 'Escriba una nota sin enlaces, <, > ni caracteres ocultos.',
+      REQUEST_NOTE_WRONG: 'Escriba una nota sin enlaces, etiquetas como <b> ni caracteres ocultos.',
     },
     anyAmount: 'Quien paga elige el monto',
     linkOnce: 'Quien abra el enlace e inicie sesión aquí puede pagarla, una sola vez.',
