@@ -31,6 +31,8 @@ export interface SignedIn {
   /** Of the session, which keeps it when its token changes. */
   readonly sessionId: string;
   readonly signedInAt: EpochMs;
+  /** The payment of somebody else that they approve by this request; what is shown for one permits none of their own. */
+  readonly approving?: string;
 }
 
 interface GateDependencies {

@@ -1,6 +1,6 @@
 import type { PartyRole } from '#contract/people/access-terms.ts';
 import type { RatesPerDollar } from '#contract/exchange/exchange-terms.ts';
-import type { PermittedAct } from '#contract/step-up/permitted-act.ts';
+import type { PermittedActOf } from '#contract/step-up/permitted-act.ts';
 import type { PasskeyAnswer, PasskeyOptions } from '#contract/authentication/factors.ts';
 import type { ContactNotice } from '#contract/trusted-contact/contact-notice.ts';
 import type { EpochMs } from '#contract/time/time.ts';
@@ -103,7 +103,7 @@ export type SecretAbout =
       readonly kind: 'code';
       readonly purpose: 'step-up';
       /** What it permits, to be said in full; null where it was asked for before that was kept. */
-      readonly permits: PermittedAct | null;
+      readonly permits: PermittedActOf | null;
       readonly code: string;
     }
   | {

@@ -4,7 +4,7 @@ import type { Tables } from '../database/tables.ts';
 import { livePolicy } from '../policy.ts';
 import { auditRecords } from '../testing/audited.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
-import { asksFirst, showingWhoIsThere } from '../testing/show-who-is-there.ts';
+import { asksFirst, showingWhoIsThere, stepUpOf } from '../testing/show-who-is-there.ts';
 import { addPayee } from '../testing/test-bills.ts';
 import {
   balancesOf,
@@ -312,6 +312,28 @@ describeOnEveryStore('payments that wait for approval', ({ open }) => {
     const proof = { method: 'password', password: approver.member.password } as const;
     await showingWhoIsThere(approver.client, proof, approve);
     expect(await balancesOf(owned)).toMatchObject({ checking: 500_00 });
+  });
+
+  test('R-M6 what an approver shows for a payment of another permits none of their own, nor the next one that is asked for', async () => {
+    const { bank, owner, owned, ask } = await bankOfBusiness({
+      policy: { ...livePolicy, ...longSessions },
+    });
+    const [{ id }, { id: next }] = [
+      await ask(transfer(zelle(300_00))),
+      await ask(transfer(zelle(300_00))),
+    ];
+    const [intentKey, nextKey, ownKey] = [bank.newKey(), bank.newKey(), bank.newKey()];
+    const approve = () => owned.approvals.approve({ intentKey, id });
+    const { stepUp } = await stepUpOf(approve());
+    const proof = { method: 'password', password: owner.password } as const;
+    await owned.stepUp.confirm({ stepUp, proof });
+    await expect(
+      owned.transfers.create({ intentKey: ownKey, transfer: zelle(300_00) }),
+    ).rejects.toMatchObject(asksFirst);
+    await expect(owned.approvals.approve({ intentKey: nextKey, id: next })).rejects.toMatchObject(
+      asksFirst,
+    );
+    await expect(approve()).resolves.toBeDefined();
   });
 
   test('R-M6 no more than fifty wait at a time', async () => {

@@ -187,7 +187,7 @@ async function approve(
   const payment = paymentOf(row);
   const made = await paymentsLike(payments, payment).make(
     scope,
-    signedIn,
+    { ...signedIn, approving: row.id },
     payment,
     at,
     row.name_check,

@@ -1,4 +1,4 @@
-import type { PermittedAct } from '#contract/step-up/permitted-act.ts';
+import type { PermittedActOf } from '#contract/step-up/permitted-act.ts';
 import type { Proof, ProofMethod, OfferedMethod } from '#contract/authentication/factors.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { Transaction } from 'kysely';
@@ -35,7 +35,7 @@ export interface ChallengeWanted {
   /** Of a step-up: SHA-256 of what it permits. */
   readonly actHash?: string;
   /** Of a step-up: the same as the member is told it. */
-  readonly permits?: PermittedAct;
+  readonly permits?: PermittedActOf;
   /** Of a step-up: how much it asks for. */
   readonly strength?: StepUpStrength;
   readonly lifeMs: number;

@@ -1,4 +1,4 @@
-import { PermittedAct } from '#contract/step-up/permitted-act.ts';
+import { PermittedActOf } from '#contract/step-up/permitted-act.ts';
 import type { SentCode } from '#contract/authentication/factors.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { BankContext } from '../database/bank-context.ts';
@@ -31,7 +31,7 @@ type Destination = Pick<SecretMessage, 'channel' | 'to'>;
 
 type GoodFor =
   | { readonly purpose: 'sign-in' | 'enrolment' }
-  | { readonly purpose: 'step-up'; readonly permits: PermittedAct | null };
+  | { readonly purpose: 'step-up'; readonly permits: PermittedActOf | null };
 
 /**
  * Sends a new code; those sent before are good for nothing then. Of a challenge that is nobody's the same is written
@@ -112,7 +112,7 @@ function goodForOf({ purpose, permits }: ChallengeRow): GoodFor | null {
     case 'step-up':
       return {
         purpose,
-        permits: permits === null ? null : PermittedAct.parse(JSON.parse(permits)),
+        permits: permits === null ? null : PermittedActOf.parse(JSON.parse(permits)),
       };
     case 'passkey-sign-in':
     case 'add-passkey':

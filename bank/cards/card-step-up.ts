@@ -6,6 +6,13 @@ import type { CardInHand } from './card-in-hand.ts';
 /** Something of a card that asks first who is there. */
 export type CardAct = Extract<PermittedAct, { readonly cardEnding: string }>;
 
+const procedures: Readonly<Record<CardAct['kind'], string>> = {
+  'set-pin': 'cards.setPin',
+  'unlock-card': 'cards.unlock',
+  'raise-card-limit': 'cards.setLimit',
+  'replace-card': 'cards.requestReplacement',
+};
+
 /** A card in the hand of a member who is signed in. */
 export interface MembersCard extends CardInHand {
   readonly signedIn: SignedIn;
@@ -26,6 +33,6 @@ export async function askAboutCard(
   const permits = { ...change, cardEnding: card.issue.last_four };
   return await checkStepUp(bank, scope, {
     signedIn,
-    act: { procedure: `cards.${change.kind}`, binds: { card: card.id, ...change }, permits },
+    act: { procedure: procedures[change.kind], binds: { card: card.id, ...change }, permits },
   });
 }

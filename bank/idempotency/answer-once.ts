@@ -43,7 +43,7 @@ export async function answerExecuted<Answer, Refusal extends DeclaredRefusal>(
   if (outcome.kind === 'refused') {
     const { refusal } = outcome;
     throw needsStepUp(refusal)
-      ? await stepUpError(bank, errors as StepUpErrors, { signedIn, act: refusal.act })
+      ? await stepUpError(bank, errors as StepUpErrors, refusal)
       : declaredError(errors as ErrorsFor<Refusal>, refusal);
   }
   bank.bell.ring(signedIn.membershipId);

@@ -54,7 +54,13 @@ export async function signLoan(
   }
   const act = {
     procedure: 'loans.sign',
-    binds: { application: row.id, day: asked.day, to: asked.to },
+    binds: {
+      application: row.id,
+      amount: row.amount,
+      terms: row.terms_from,
+      day: asked.day,
+      to: asked.to,
+    },
     permits: { kind: 'sign-loan', amount: cents(row.amount) },
   } as const;
   const needed = await checkStepUp(bank, scope, { signedIn, act });

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { type Act, actHash, paymentAct, permittedPayee } from './acts.ts';
 
+const signedIn = { personId: 'rosa', membershipId: 'own', sessionId: 'session' };
+const hashOf = (act: Act, asker: Partial<typeof signedIn & { approving: string }> = {}) =>
+  actHash({ signedIn: { ...signedIn, ...asker }, act });
+
 const to = {
   name: 'Robin Blake',
   email: null,
@@ -25,12 +29,17 @@ test.each<[string, Act]>([
     ),
   ]),
 ])('%s is another act', (_what, other) => {
-  expect(actHash(other)).not.toBe(actHash(payment));
+  expect(hashOf(other)).not.toBe(hashOf(payment));
+});
+
+test('R-T7 the same in another membership is another act, and so is what is approved for somebody else', () => {
+  const hashes = [{}, { membershipId: 'bakery' }, { approving: 'one' }, { approving: 'another' }];
+  expect(new Set(hashes.map((asker) => hashOf(payment, asker))).size).toBe(hashes.length);
 });
 
 test('the order of what is bound makes no other act, nor does what else is known of the payee', () => {
   const turned = Object.fromEntries(Object.entries(payment.binds).toReversed());
-  expect(actHash({ ...payment, binds: turned })).toBe(actHash(payment));
+  expect(hashOf({ ...payment, binds: turned })).toBe(hashOf(payment));
   const saved = { ...to, recipientId: 'saved' };
   expect(paymentAct(payment.procedure, { from: 'checking', amount: 1_500_00 }, saved)).toEqual(
     payment,
@@ -38,7 +47,7 @@ test('the order of what is bound makes no other act, nor does what else is known
 });
 
 test('how it is told makes no other act: a payee may be renamed meanwhile, a hash is of what is bound', () => {
-  expect(actHash({ ...payment, permits: { kind: 'add-passkey' } })).toBe(actHash(payment));
+  expect(hashOf({ ...payment, permits: { kind: 'add-passkey' } })).toBe(hashOf(payment));
 });
 
 test.each([

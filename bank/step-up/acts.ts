@@ -2,6 +2,7 @@ import { cents } from '#contract/money/cents.ts';
 import type { PermittedAct, PermittedPayee } from '#contract/step-up/permitted-act.ts';
 import type { Repeat } from '#contract/time/repeat.ts';
 import type { LocalDate } from '#contract/time/time.ts';
+import type { SignedIn } from '../gate.ts';
 import { requestHash } from '../idempotency/intent-records.ts';
 import { endOfNumber } from '../formats/mask.ts';
 import type { RecipientDetails } from '../rails/recipient-details.ts';
@@ -16,12 +17,20 @@ export interface Act {
   readonly permits: PermittedAct;
 }
 
+/** Who asks for what. */
+export interface Asked {
+  readonly signedIn: Pick<SignedIn, 'personId' | 'membershipId' | 'sessionId'> & Partial<SignedIn>;
+  readonly act: Act;
+}
+
 /**
  * The hash by which two acts are told apart; the order of what they bind does not matter. Another procedure, payee, account or
- * amount is another act (what Regulation (EU) 2018/389, article 5, calls dynamic linking).
+ * amount is another act (what Regulation (EU) 2018/389, article 5, calls dynamic linking). So is the same in another
+ * membership, whose accounts have the same handles, and what is approved for somebody else.
  */
-export function actHash({ procedure, binds }: Act): string {
-  return requestHash(`step-up of ${procedure}`, binds);
+export function actHash({ signedIn, act: { procedure, binds } }: Asked): string {
+  const { membershipId, approving = null } = signedIn;
+  return requestHash(`step-up of ${procedure}`, { membershipId, approving, binds });
 }
 
 /** A payment as an act: its memo may change, for whom, from where and how much it is may not, nor on which days. */

@@ -1,21 +1,13 @@
 import type { BankContext } from '../database/bank-context.ts';
-import type { SignedIn } from '../gate.ts';
 import { hasWay } from '../authentication/has-way.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
-import type { Act } from './acts.ts';
+import type { Asked } from './acts.ts';
 import { takePermit } from './permits.ts';
 import { strengthOf } from './strength.ts';
 
 /** A refusal for now: the same request is executed once the member has shown who they are. */
-export interface StepUpNeeded {
+export interface StepUpNeeded extends Asked {
   readonly code: 'STEP_UP_NEEDED';
-  readonly act: Act;
-}
-
-/** Who asks for what. */
-export interface Asked {
-  readonly signedIn: SignedIn;
-  readonly act: Act;
 }
 
 /**
@@ -26,19 +18,19 @@ export interface Asked {
 export async function checkStepUp(
   bank: Pick<BankContext, 'policy' | 'clock' | 'factors'>,
   scope: Pick<DatabaseTransaction, 'trx'>,
-  { signedIn, act }: Asked,
+  asked: Asked,
 ): Promise<StepUpNeeded | null> {
   const { policy, clock } = bank;
   if (!policy.security.asksStepUp) {
     return null;
   }
   const now = clock.now();
-  if (await takePermit(scope, policy, signedIn, act, now)) {
+  if (await takePermit(scope, policy, asked, now)) {
     return null;
   }
-  const wanted = { purpose: 'step-up', strength: strengthOf(act.permits) } as const;
+  const wanted = { purpose: 'step-up', strength: strengthOf(asked.act.permits) } as const;
   return wanted.strength === 'second-factor' &&
-    !(await hasWay(bank, scope.trx, signedIn.personId, wanted))
+    !(await hasWay(bank, scope.trx, asked.signedIn.personId, wanted))
     ? null
-    : { code: 'STEP_UP_NEEDED', act };
+    : { code: 'STEP_UP_NEEDED', ...asked };
 }

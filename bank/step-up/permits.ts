@@ -1,8 +1,7 @@
 import type { EpochMs } from '#contract/time/time.ts';
-import type { SignedIn } from '../gate.ts';
 import type { Policy } from '../policy.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
-import { type Act, actHash } from './acts.ts';
+import { actHash, type Asked } from './acts.ts';
 import { strengthOf } from './strength.ts';
 
 /** Until when what was shown at that time permits its act. */
@@ -17,10 +16,10 @@ export function permittedUntil(passedAt: EpochMs, { security }: Pick<Policy, 'se
 export async function takePermit(
   { trx }: Pick<DatabaseTransaction, 'trx'>,
   policy: Pick<Policy, 'security'>,
-  { sessionId, personId }: Pick<SignedIn, 'sessionId' | 'personId'>,
-  act: Act,
+  asked: Asked,
   at: EpochMs,
 ): Promise<boolean> {
+  const { sessionId, personId } = asked.signedIn;
   const used = await trx
     .updateTable('challenge')
     .set({ used_at: at })
@@ -32,8 +31,8 @@ export async function takePermit(
         .where('purpose', '=', 'step-up')
         .where('holder', '=', sessionId)
         .where('person_id', '=', personId)
-        .where('act_hash', '=', actHash(act))
-        .where('strength', '=', strengthOf(act.permits))
+        .where('act_hash', '=', actHash(asked))
+        .where('strength', '=', strengthOf(asked.act.permits))
         .where('passed_at', '>', at - policy.security.stepUpMs)
         .where('used_at', 'is', null)
         .orderBy('passed_at')

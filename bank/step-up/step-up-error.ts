@@ -4,8 +4,9 @@ import type { BankContext } from '../database/bank-context.ts';
 import { openChallenge } from '../authentication/challenges.ts';
 import { readFactors } from '../authentication/factor-records.ts';
 import { hasWay } from '../authentication/has-way.ts';
-import { actHash } from './acts.ts';
-import type { Asked } from './check-step-up.ts';
+import { actHash, type Asked } from './acts.ts';
+import { listParties } from '../parties/party-records.ts';
+import { areaOf, enteredBy } from '../parties/role-policy.ts';
 import { strengthOf } from './strength.ts';
 
 /**
@@ -16,8 +17,9 @@ import { strengthOf } from './strength.ts';
 export async function stepUpError(
   bank: BankContext,
   errors: ORPCErrorConstructorMap<typeof stepUpRefusals>,
-  { signedIn, act }: Asked,
+  asked: Asked,
 ): Promise<Error> {
+  const { signedIn, act } = asked;
   const strength = strengthOf(act.permits);
   const wanted = { purpose: 'step-up', strength } as const;
   const { db } = bank.store;
@@ -26,13 +28,27 @@ export async function stepUpError(
   if (passwordProvesFrom !== null && !(await hasWay(bank, db, personId, wanted))) {
     return errors.STEP_UP_LATER({ data: { from: passwordProvesFrom } });
   }
-  const { id, ...asked } = await openChallenge(bank, {
+  const of = await whoseAccounts(bank, asked);
+  const { id, ...shown } = await openChallenge(bank, {
     personId,
     ...wanted,
     holder: signedIn.sessionId,
-    actHash: actHash(act),
-    permits: act.permits,
+    actHash: actHash(asked),
+    permits: { ...act.permits, of },
     lifeMs: bank.policy.security.stepsMs,
   });
-  return errors.STEP_UP_NEEDED({ data: { stepUp: id, permits: act.permits, ...asked } });
+  return errors.STEP_UP_NEEDED({ data: { stepUp: id, permits: act.permits, of, ...shown } });
+}
+
+/** In whose name the accounts are that it is about, as the member calls them where they have more than one membership; else null. */
+async function whoseAccounts(
+  { store, clock }: BankContext,
+  { signedIn, act }: Asked,
+): Promise<string | null> {
+  if (areaOf(act.procedure.split('.')) === 'own') {
+    return null;
+  }
+  const held = enteredBy(await listParties(store.db, signedIn.personId), clock.now());
+  const meant = held.find(({ membershipId }) => membershipId === signedIn.membershipId);
+  return held.length > 1 && meant ? meant.holder : null;
 }

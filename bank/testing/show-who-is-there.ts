@@ -7,6 +7,7 @@ import type { Client } from './test-bank.ts';
 export interface StepUpAsked {
   readonly stepUp: StepUpId;
   readonly permits: PermittedAct;
+  readonly of: string | null;
   readonly methods: readonly OfferedMethod[];
   readonly steps: 1 | 2;
   readonly expiresAt: number;

@@ -61,3 +61,10 @@ export const PermittedAct = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('remove-trusted-contact'), name: z.string() }),
 ]);
 export type PermittedAct = z.infer<typeof PermittedAct>;
+
+/** In whose name the accounts are that it is about; null where it is about none, or its member acts for nobody else. */
+export const HolderOfAct = z.string().nullable();
+
+/** The same with whose accounts it is about, which is not kept of what was asked for before it was told. */
+export const PermittedActOf = PermittedAct.and(z.object({ of: HolderOfAct.default(null) }));
+export type PermittedActOf = z.infer<typeof PermittedActOf>;

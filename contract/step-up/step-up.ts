@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { uuid } from '../text/ids.ts';
-import { PermittedAct } from './permitted-act.ts';
+import { HolderOfAct, PermittedAct } from './permitted-act.ts';
 import {
   codeRefusals,
   Proof,
@@ -28,6 +28,7 @@ export const stepUpRefusals = {
       stepUp: StepUpId,
       /** What is confirmed, for the member to read before they do. */
       permits: PermittedAct,
+      of: HolderOfAct,
       methods: z.array(OfferedMethod),
       /**
        * In how many steps it is shown. In two before a change of how the member signs in or is reached, where they have a

@@ -7,6 +7,8 @@ export interface AwaitingRequest {
   readonly stepUp: StepUpId;
   /** What it is, as the bank tells it. */
   readonly permits: PermittedAct;
+  /** In whose name the accounts are that it is about; null where there is nothing to tell apart. */
+  readonly of: string | null;
   readonly methods: readonly OfferedMethod[];
   /** Two where a code follows the password. */
   readonly steps: 1 | 2;

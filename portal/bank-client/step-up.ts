@@ -11,8 +11,8 @@ export async function withStepUp<Answer>(send: () => Promise<Answer>): Promise<A
     return await send();
   } catch (error) {
     if (!isRefusal(error, 'STEP_UP_NEEDED')) throw error;
-    const { stepUp, permits, methods, steps } = error.data;
-    const outcome = await askMember({ stepUp, permits, methods, steps });
+    const { stepUp, permits, of, methods, steps } = error.data;
+    const outcome = await askMember({ stepUp, permits, of, methods, steps });
     if (outcome === 'called-off') throw error;
   }
   return await withStepUp(send);

@@ -55,6 +55,11 @@ export default function StepUpDialog({ held, open, asker, onSettled }: StepUpDia
       description={
         <>
           <span className="block wrap-anywhere">{stepUpPurpose(held.permits, language)}</span>
+          {held.of !== null && (
+            <span className="mt-1 block font-semibold wrap-anywhere">
+              {words.accountsOf(held.of)}
+            </span>
+          )}
           {steps === 2 && !codeMethods && (
             <span className="mt-1 block">{whyBothFactors(held, language)}</span>
           )}

@@ -56,6 +56,7 @@ const purposes = {
 /** What is said where the bank wants to know that it is the member before it does something risky. */
 export const stepUp = {
   title: 'Confirm it is you',
+  accountsOf: (holder: string) => `Accounts of ${ended(holder)}`,
   purposes,
   /** Goes on from the purpose: what is asked for, and why. */
   bothFactors: {

@@ -55,6 +55,7 @@ const purposes: Purposes = {
 /** What is said where the bank wants to know that it is the member before it does something risky. */
 const es: typeof en = {
   title: 'Confirme que es usted',
+  accountsOf: (holder) => `Cuentas de ${ended(holder)}`,
   purposes,
   bothFactors: {
     asks: 'su contraseña y un código',

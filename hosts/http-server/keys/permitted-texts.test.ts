@@ -137,8 +137,20 @@ describe('A payee with a long name', () => {
   });
 });
 
+test('R-T7 a code for the accounts of one of several memberships says whose they are', () => {
+  expect(
+    permittedText({ kind: 'add-payee', payee: biller }, 'Larkspur Bakery and Coffee LLC'),
+  ).toEqual({
+    en: `${permittedText({ kind: 'add-payee', payee: biller }).en}, accounts of Larkspur Bakery and C...`,
+    es: `${permittedText({ kind: 'add-payee', payee: biller }).es}, cuentas de Larkspur Bakery and C...`,
+  });
+});
+
 test('Codes for different acts say different things', () => {
-  const texts = [...plain.map(permittedText), ...said.map(([act]) => permittedText(act))];
+  const texts = [
+    ...plain.map((act) => permittedText(act)),
+    ...said.map(([act]) => permittedText(act)),
+  ];
   expect(new Set(texts.map(({ en }) => en)).size).toBe(texts.length);
   expect(new Set(texts.map(({ es }) => es)).size).toBe(texts.length);
 });

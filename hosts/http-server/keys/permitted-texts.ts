@@ -9,9 +9,19 @@ const contactMost = 28;
 
 /**
  * What a code permits, as it goes on from `your code`: a payment with amount and payee (Regulation (EU) 2018/389,
- * article 5), so that who is talked into giving it away reads what for. Ours are the letters of GSM 03.38 in English.
+ * article 5), so that who is talked into giving it away reads what for, and of whose accounts where the member has to do with
+ * several. Ours are the letters of GSM 03.38 in English.
  */
-export function permittedText(act: PermittedAct): MessageText {
+export function permittedText(act: PermittedAct, of: string | null = null): MessageText {
+  const { en, es } = textOf(act);
+  if (of === null) {
+    return { en, es };
+  }
+  const holder = shortened(of);
+  return { en: `${en}, accounts of ${holder}`, es: `${es}, cuentas de ${holder}` };
+}
+
+function textOf(act: PermittedAct): MessageText {
   switch (act.kind) {
     case 'payment':
       return paymentText(act);

@@ -27,7 +27,14 @@ describe('A message with a code', () => {
   test('says what a step-up permits, and above it only that there is something to confirm', () => {
     const payee = { name: 'Ana Ruiz', accountEnding: '6789', contact: null };
     const amount = 150_000 as Cents;
-    const permits = { kind: 'payment', amount, payee, day: null, repeat: 'once' } as const;
+    const permits = {
+      kind: 'payment',
+      amount,
+      payee,
+      day: null,
+      repeat: 'once',
+      of: null,
+    } as const;
     const { subject, text } = secretText(
       { channel: 'sms', about: { kind: 'code', purpose: 'step-up', permits, code: '417306' } },
       portal,

@@ -65,7 +65,9 @@ function codeText(about: AboutCode, channel: SecretMessage['channel'], phone: st
   const { code } = about;
   const general = about.purpose === 'contact' ? contactPurposes[channel] : purposes[about.purpose];
   const purpose =
-    about.purpose === 'step-up' && about.permits !== null ? permittedText(about.permits) : general;
+    about.purpose === 'step-up' && about.permits !== null
+      ? permittedText(about.permits, about.permits.of)
+      : general;
   return {
     subject: { en: `Your code ${general.en}`, es: `Su código ${general.es}` },
     text: {
