@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { changeSettings } from '#bank/members/settings-records.ts';
 import { dumpTables } from '#bank/testing/dump-tables.ts';
 import { addPasskeyRow } from '#bank/testing/passkey-rows.ts';
 import { testFactors } from '#bank/testing/test-factors.ts';
@@ -6,7 +7,7 @@ import type { TestMember } from '#bank/testing/test-member.ts';
 import { testProfile } from '#bank/testing/test-profile.ts';
 import type { TestBrowser } from '#hosts/testing/test-browser.ts';
 import { type AttackedBank, openAttackedBank } from './attacked-bank.ts';
-import { addMemberWithPhone, codeOnPhone, signInWithCode } from './signing-in.ts';
+import { addMemberWithPhone, codeOnPhone, showPassword, signInWithCode } from './signing-in.ts';
 
 const next = 'lantern-harbour-quilt-58';
 const guess = 'a guess of the password';
@@ -88,6 +89,50 @@ async function codeFor(stepUp: string): Promise<string | null> {
   await thief.post(`/api/step-up/${stepUp}/code`, {});
   return bank.host.mailer.sent.length > before ? codeOnPhone(bank.host) : null;
 }
+
+describe('Somebody who knows the password of a member who signs in by it alone', () => {
+  /** What takes both factors, besides. */
+  const others: [string, string, () => object][] = [
+    [
+      'access for others',
+      '/api/people/invitations',
+      () => ({ name: 'Mallory', role: 'viewer', until: null, dailyLimit: null }),
+    ],
+  ];
+  /** A new password carries the one of today, and of the rest there is nothing to take away. */
+  const notWanted = ['another password', 'texts off', 'no app', 'a passkey less'];
+  const wanted = [...guarded.filter(([what]) => !notWanted.includes(what)), ...others];
+
+  test.each(['a phone', 'no phone'])(
+    'R-P3 and has %s is not let to change the ways in',
+    async (has) => {
+      const phone = has === 'a phone' ? testProfile.phone : '';
+      const alone = await addMemberWithPhone(bank.host);
+      await bank.store.db
+        .updateTable('person_profile')
+        .set({ phone })
+        .where('person_id', '=', alone.personId)
+        .execute();
+      await bank.store.transact(({ trx }) =>
+        changeSettings(trx, alone.personId, { two_factor: 0 }),
+      );
+      ({ browser: thief } = await showPassword(bank.host, alone));
+      const { password } = alone;
+      const before = await wayIn();
+      for (const [what, path, body] of wanted) {
+        const { code, data } = await told(thief.post(path, body(password)));
+        expect([what, code]).toEqual([what, phone === '' ? 'STEP_UP_LATER' : 'STEP_UP_NEEDED']);
+        if (data?.stepUp !== undefined) {
+          await show(data.stepUp, { method: 'password', password });
+          expect((await thief.post(path, body(password))).ok).toBe(false);
+        }
+      }
+      // That it waits is all that is kept.
+      await bank.store.db.updateTable('credential').set({ alone_from: null }).execute();
+      expect(await wayIn()).toEqual(before);
+    },
+  );
+});
 
 describe('A stolen session', () => {
   test.each(guarded)('and the password alone bring nobody to %s', async (_what, path, body) => {

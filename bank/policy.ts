@@ -73,8 +73,11 @@ export interface SecurityPolicy {
   readonly trustBrowserMs: number;
   /** A link for a new password is good for so long. */
   readonly resetLinkMs: number;
-  /** A password that was chosen by such a link is no proof at a step-up for so long: only the mailbox was shown. */
-  readonly resetProvesAfterMs: number;
+  /**
+   * A password that was chosen by such a link is no proof at a step-up for so long: only the mailbox was shown. Of a member
+   * without a second factor any password waits so long before it stands for both.
+   */
+  readonly passwordProvesAfterMs: number;
   /** The token that a step-up has replaced is good for so long still, for what is under way with it. */
   readonly formerTokenMs: number;
   /** A first payment to somebody new above this waits. */
@@ -245,7 +248,7 @@ export const demoPolicy: Policy = {
     codeTries: 5,
     trustBrowserMs: 30 * 24 * 60 * minute,
     resetLinkMs: 30 * minute,
-    resetProvesAfterMs: 24 * 60 * minute,
+    passwordProvesAfterMs: 24 * 60 * minute,
     formerTokenMs: minute / 2,
     firstPaymentAbove: largeFirstPayment,
     firstPaymentDelayHours: 0,

@@ -15,6 +15,8 @@ export interface MemberFactors {
   readonly email: string;
   /** From when on the password is a proof at a step-up; null: at once. */
   readonly passwordProvesFrom: EpochMs | null;
+  /** From when on it alone passes for a while what takes both factors; null: nobody has asked for that. */
+  readonly passwordAloneFrom: EpochMs | null;
   readonly hasAuthenticator: boolean;
   readonly hasRecoveryCode: boolean;
   readonly passkeys: readonly PasskeyRow[];
@@ -26,6 +28,7 @@ const noFactors: MemberFactors = {
   phone: '',
   email: '',
   passwordProvesFrom: null,
+  passwordAloneFrom: null,
   hasAuthenticator: false,
   hasRecoveryCode: false,
   passkeys: [],
@@ -43,7 +46,7 @@ export async function readFactors(
     .leftJoin('person_profile', 'person_profile.person_id', 'person.id')
     .leftJoin('authenticator', 'authenticator.person_id', 'person.id')
     .leftJoin('credential', 'credential.person_id', 'person.id')
-    .select(['two_factor', 'phone', 'email', 'proves_from', 'authenticator.added_at'])
+    .select(['two_factor', 'phone', 'email', 'proves_from', 'alone_from', 'authenticator.added_at'])
     .where('person.id', '=', personId)
     .executeTakeFirst();
   const unused = await db
@@ -69,6 +72,7 @@ export async function readFactors(
     phone: row.phone ?? '',
     email: row.email ?? '',
     passwordProvesFrom: row.proves_from as EpochMs | null,
+    passwordAloneFrom: row.alone_from as EpochMs | null,
     hasAuthenticator: row.added_at !== null,
     hasRecoveryCode: unused !== undefined,
     passkeys,

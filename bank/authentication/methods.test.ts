@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { PasskeyRow } from './authentication-tables.ts';
 import type { MemberFactors } from './factor-records.ts';
-import { methodsAfterPassword, methodsOf, presentMethods } from './methods.ts';
+import { aloneForMs, methodsAfterPassword, methodsOf, presentMethods } from './methods.ts';
 
 const passkey: PasskeyRow = {
   id: 'passkey',
@@ -22,6 +22,7 @@ const nothing: MemberFactors = {
   phone: '',
   email: '',
   passwordProvesFrom: null,
+  passwordAloneFrom: null,
   hasAuthenticator: false,
   hasRecoveryCode: false,
   passkeys: [],
@@ -31,6 +32,7 @@ const everything: MemberFactors = {
   phone,
   email: '',
   passwordProvesFrom: null,
+  passwordAloneFrom: null,
   hasAuthenticator: true,
   hasRecoveryCode: true,
   passkeys: [passkey],
@@ -85,9 +87,18 @@ describe('the methods of a step-up for both factors', () => {
 
   /** What is asked for first, and what after the password. */
   test.each<[string, Partial<MemberFactors>, string[], string[]]>([
-    ['nothing on file', {}, ['password'], []],
-    ['a phone, with texts off', { phone }, ['password'], []],
-    ['recovery codes and nothing else', { hasRecoveryCode: true }, ['password'], []],
+    ['nothing on file', {}, [], []],
+    ['a phone, with texts off', { phone }, ['password'], ['text']],
+    ['recovery codes and nothing else', { hasRecoveryCode: true }, [], []],
+    ['a password that waits', { passwordAloneFrom: (now + 1) as EpochMs }, [], []],
+    ['one that has waited', { passwordAloneFrom: now }, ['password'], []],
+    [
+      'one that has waited until yesterday',
+      { passwordAloneFrom: (now - aloneForMs) as EpochMs },
+      [],
+      [],
+    ],
+    ['one that has waited, and a phone', { passwordAloneFrom: now, phone }, ['password'], ['text']],
     ['a password from an email of today', { passwordProvesFrom: (now + 1) as EpochMs }, [], []],
     ['a phone, with texts on', { phone, twoFactor: true }, ['password'], ['text']],
     [

@@ -8,13 +8,16 @@ import { maskedAddress } from '../formats/masked-address.ts';
 import type { ChallengeRow } from './authentication-tables.ts';
 import type { MemberFactors } from './factor-records.ts';
 
+/** So long the password alone passes what takes both factors, once it has waited for that. */
+export const aloneForMs = 24 * 60 * 60_000;
+
 /** What is asked for: of a step-up also how much, and whether the password was shown to it. */
 export type Wanted = Pick<ChallengeRow, 'purpose'> &
   Partial<Pick<ChallengeRow, 'strength' | 'password_shown_at'>>;
 
 /**
  * By which methods a member can show that it is them, in the order in which they are offered: the strongest first. Codes by
- * text only while they are turned on.
+ * text only while they are turned on, or for both factors where there is no other.
  */
 export function methodsOf(
   wanted: Wanted,
@@ -45,7 +48,7 @@ export function methodsAfterPassword(
   factors: MemberFactors,
   offersFactors: boolean,
 ): ProofMethod[] {
-  return strength === 'both-factors' ? codesOf(ownMethods(factors, offersFactors)) : [];
+  return strength === 'both-factors' ? codesOf(methodsForBoth(factors, offersFactors)) : [];
 }
 
 /** The methods with what a client needs for each. */
@@ -69,7 +72,7 @@ export function presentMethods(
 /**
  * Any of the member's own factors, or the password where there is none and it proves more than the mailbox. For both
  * factors a passkey is enough, as it verifies its user (NIST SP 800-63B-4, sections 2.2 and 3.1.7); otherwise the password
- * comes first, and then a code.
+ * comes first, and then a code, also by text to a member who signs in without. Who has none of them has waited a day.
  */
 function stepUpMethods(
   wanted: Wanted,
@@ -77,12 +80,16 @@ function stepUpMethods(
   offersFactors: boolean,
   now: EpochMs,
 ): ProofMethod[] {
-  const own = ownMethods(factors, offersFactors);
+  const takesBoth = wanted.strength === 'both-factors';
+  const own = takesBoth
+    ? methodsForBoth(factors, offersFactors)
+    : ownMethods(factors, offersFactors);
   if (own.length === 0) {
     const passwordProves = (factors.passwordProvesFrom ?? now) <= now;
-    return passwordProves && wanted.strength !== 'second-factor' ? ['password'] : [];
+    const mayAlone = takesBoth ? hasWaited(factors, now) : wanted.strength !== 'second-factor';
+    return passwordProves && mayAlone ? ['password'] : [];
   }
-  if (wanted.strength !== 'both-factors') {
+  if (!takesBoth) {
     return own;
   }
   const codes = codesOf(own);
@@ -91,6 +98,16 @@ function stepUpMethods(
   }
   const passkeys = own.filter((method) => method === 'passkey');
   return codes.length > 0 ? [...passkeys, 'password'] : passkeys;
+}
+
+function hasWaited({ passwordAloneFrom: from }: MemberFactors, now: EpochMs): boolean {
+  return from !== null && from <= now && now < from + aloneForMs;
+}
+
+/** A phone is a second factor where there is no other, though signing in asks for none. */
+function methodsForBoth(factors: MemberFactors, offersFactors: boolean): ProofMethod[] {
+  const own = ownMethods(factors, offersFactors);
+  return own.length > 0 ? own : ownMethods({ ...factors, twoFactor: true }, offersFactors);
 }
 
 function codesOf(methods: readonly ProofMethod[]): ProofMethod[] {

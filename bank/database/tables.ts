@@ -161,6 +161,8 @@ export interface CredentialRow {
   changed_at: number;
   /** From when on it is a proof at a step-up, which is later where it was chosen by a link in an email; null: at once. */
   proves_from: number | null;
+  /** From when on it alone passes for a while what takes both factors; null: nobody without a second one has asked for that. */
+  alone_from: number | null;
 }
 
 export interface SessionRow {

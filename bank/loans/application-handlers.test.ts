@@ -7,6 +7,7 @@ import { livePolicy } from '../policy.ts';
 import { dumpTables } from '../testing/dump-tables.ts';
 import { faultsOf } from '../testing/faults-of.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
+import { passwordHasWaited } from '../testing/show-who-is-there.ts';
 import {
   balancesOf,
   liveWithoutStepUps,
@@ -236,10 +237,11 @@ describeOnEveryStore('applications for loans', ({ open }) => {
   });
 
   test('R-D13 signing asks first who is there', async () => {
-    const { bank, client } = await lendingBank({
+    const { bank, member, client } = await lendingBank({
       ...livePolicy,
       security: { ...livePolicy.security, asksSecondStep: false },
     });
+    await passwordHasWaited(bank, member);
     const { id: application, offer, signer: signature } = await offeredLoan(bank, client);
     const { day } = offer.disclosure;
     await expect(

@@ -19,6 +19,8 @@ export interface MessageChoices extends NotificationChoices {
 export function channelsFor(event: EventBody, choices: MessageChoices): readonly MailedChannel[] {
   switch (event.kind) {
     case 'security':
+      // The day that it gives is of use only to somebody who is told, and a password alone turns the notices off.
+      return chosen(choices.security || event.change === 'password-alone-waits', false);
     case 'access':
       return chosen(choices.security, false);
     // The written confirmation of an overdraft choice (12 CFR 1005.17(b)(1)(iv)) is emailed whatever the member chose

@@ -55,7 +55,9 @@ export async function saveNewPassword(
   personId: string,
   { passwordHash, at, provesFrom }: SavedPassword,
 ): Promise<void> {
-  const columns = { password_hash: passwordHash, changed_at: at, proves_from: provesFrom };
+  // The day after a reset, of which the member is told, is one that the password has waited.
+  const proves = { proves_from: provesFrom, alone_from: provesFrom };
+  const columns = { password_hash: passwordHash, changed_at: at, ...proves };
   await trx
     .insertInto('credential')
     .values({ person_id: personId, ...columns })

@@ -12,6 +12,7 @@ import {
   withoutStepUp,
 } from '../testing/member-factors.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
+import { passwordHasWaited } from '../testing/show-who-is-there.ts';
 import { type Client, openTestBank } from '../testing/test-bank.ts';
 import { TestCaller } from '../testing/test-caller.ts';
 import { passkeyShown, testFactors } from '../testing/test-factors.ts';
@@ -131,6 +132,7 @@ describeOnEveryStore('what a change of the factors asks first', ({ open }) => {
 
   test('R-P3 who has only a password shows it for the first factor, and both for the next', async () => {
     const { bank, member, client } = await signedIn({ hasPhone: false });
+    await passwordHasWaited(bank, member);
     const { secret } = await withPassword(client, member.password, () =>
       client.security.beginAuthenticator({}),
     );
@@ -158,7 +160,8 @@ describeOnEveryStore('what a change of the factors asks first', ({ open }) => {
   });
 
   test('what was shown permits one set of recovery codes', async () => {
-    const { member, client } = await signedIn({ hasPhone: false });
+    const { bank, member, client } = await signedIn({ hasPhone: false });
+    await passwordHasWaited(bank, member);
     const make = () => client.security.makeRecoveryCodes({});
     expect((await withPassword(client, member.password, make)).codes).toHaveLength(10);
     await expect(make()).rejects.toMatchObject({ code: 'STEP_UP_NEEDED' });

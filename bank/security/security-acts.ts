@@ -31,6 +31,7 @@ const meanings = {
   'recovery-code-used': 'recovery-code-used',
   'stepped-up': 'stepped-up',
   'step-up-failed': 'step-up-failed',
+  'password-alone-waits': 'password-alone-waits',
   'contact-change-asked': 'contact-change-asked',
   'contact-change-dropped': 'contact-change-dropped',
   'contact-changed': 'contact-changed',

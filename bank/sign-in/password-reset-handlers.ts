@@ -137,7 +137,7 @@ async function resetPassword(
       return false;
     }
     await forgetResetLinks(trx, personId);
-    const provesFrom = (at + policy.security.resetProvesAfterMs) as EpochMs;
+    const provesFrom = (at + policy.security.passwordProvesAfterMs) as EpochMs;
     await saveNewPassword(trx, personId, { passwordHash, at, provesFrom });
     const sessionsEnded = await endAccess(trx, personId, at, null);
     const { username } = await getPerson(trx, personId);

@@ -2,6 +2,7 @@ import type { Proof } from '#contract/authentication/factors.ts';
 import type { StepUpId } from '#contract/step-up/step-up.ts';
 import { expect, test } from 'vitest';
 import type { Tables } from '../database/tables.ts';
+import { changeSettings } from '../members/settings-records.ts';
 import { livePolicy } from '../policy.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { addPasskeyRow } from '../testing/passkey-rows.ts';
@@ -12,6 +13,7 @@ import { passkeyShown, testFactors } from '../testing/test-factors.ts';
 import { addProfile, testProfile } from '../testing/test-profile.ts';
 
 const minute = 60_000;
+const day = 24 * 60 * minute;
 const over = { code: 'PROOF_OVER' };
 const next = 'a lamp beside nine rivers';
 
@@ -162,12 +164,41 @@ describeOnEveryStore('a step-up for both factors', ({ open }) => {
     await expect(ask()).resolves.toMatchObject({ unconfirmed: { email: 'new@example.com' } });
   });
 
-  test('a member who has nothing besides the password shows that alone', async () => {
-    const { ask, show, byPassword } = await bankWithMember({ withPhone: false });
-    const { stepUp, methods, steps } = await stepUpOf(ask());
-    expect({ methods, steps }).toEqual({ methods: [{ method: 'password' }], steps: 1 });
-    await expect(show(stepUp, byPassword)).resolves.toMatchObject({ kind: 'permitted' });
+  test('R-P3 a member with a phone who signs in without texts is sent one before they change how they are reached', async () => {
+    const { bank, member, ask, show, byPassword, sendCode } = await bankWithMember();
+    await bank.store.transact(({ trx }) => changeSettings(trx, member.personId, { two_factor: 0 }));
+    const { stepUp, steps } = await stepUpOf(ask());
+    expect(steps).toBe(2);
+    await show(stepUp, byPassword);
+    await show(stepUp, byText(await sendCode(stepUp)));
     await expect(ask()).resolves.toBeDefined();
+  });
+
+  test('R-P3 a member who has nothing besides the password waits a day, is told once, and has a day for it', async () => {
+    const { bank, member, client, ask, byPassword } = await bankWithMember({ withPhone: false });
+    await bank.store.transact(({ trx }) =>
+      changeSettings(trx, member.personId, { notify_security: 0 }),
+    );
+    const from = bank.clock.now() + day;
+    const later = { code: 'STEP_UP_LATER', data: { from, because: 'password-alone' } };
+    await expect(ask()).rejects.toMatchObject(later);
+    await bank.clock.advance(minute);
+    await expect(client.security.makeRecoveryCodes({})).rejects.toMatchObject(later);
+    await bank.clock.advance(minute);
+    const told = bank.dependencies.mailer.taken.filter(({ about }) => about.kind === 'security');
+    expect(told).toMatchObject([{ channel: 'email', about: { change: 'password-alone-waits' } }]);
+    await bank.clock.leap(day);
+    const again = await bank.clientOf(member);
+    const { stepUp, methods, steps } = await stepUpOf(ask(again));
+    expect({ methods, steps }).toEqual({ methods: [{ method: 'password' }], steps: 1 });
+    await again.stepUp.confirm({ stepUp, proof: byPassword });
+    await expect(ask(again)).resolves.toBeDefined();
+    await bank.clock.leap(day);
+    const lastly = await bank.clientOf(member);
+    await expect(lastly.security.makeRecoveryCodes({})).rejects.toMatchObject({
+      code: 'STEP_UP_LATER',
+      data: { from: bank.clock.now() + day },
+    });
   });
 
   test('what was shown before a step-up had a strength permits nothing any more', async () => {

@@ -4,7 +4,12 @@ import { livePolicy } from '../policy.ts';
 import type { Tables } from '../database/tables.ts';
 import { dumpTables } from '../testing/dump-tables.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
-import { asksFirst, showingWhoIsThere, stepUpOf } from '../testing/show-who-is-there.ts';
+import {
+  asksFirst,
+  passwordHasWaited,
+  showingWhoIsThere,
+  stepUpOf,
+} from '../testing/show-who-is-there.ts';
 import { openTestBank, type Client, type TestBank } from '../testing/test-bank.ts';
 import { addPayee } from '../testing/test-bills.ts';
 import { addProfile, testProfile } from '../testing/test-profile.ts';
@@ -65,6 +70,7 @@ describeOnEveryStore('what asks first who is there', ({ open }) => {
   async function bankWithMember() {
     const bank = await openTestBank(await open<Tables>(), { policy: livePolicy });
     const member = await bank.addMember({ accounts: { checking: 9_000_00, savings: 500_00 } });
+    await passwordHasWaited(bank, member);
     const client = await bank.clientOf(member);
     const proof = { method: 'password', password: member.password } as const;
     await showingWhoIsThere(client, proof, () => addPayeeOnce(bank, client));

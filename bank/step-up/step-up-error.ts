@@ -8,11 +8,12 @@ import { actHash, type Asked } from './acts.ts';
 import { listParties } from '../parties/party-records.ts';
 import { areaOf, enteredBy } from '../parties/role-policy.ts';
 import { strengthOf } from './strength.ts';
+import { waitForPassword } from './wait-for-password.ts';
 
 /**
- * The refusal that tells the member what to show, who has `stepsMs` for it; where that is only a password that was reset
- * by email, the one that tells from when on it is good. To be called when the transaction that was refused is over: what is
- * to be shown is written in one of its own.
+ * The refusal that tells the member what to show, who has `stepsMs` for it; where that is only a password, which was reset
+ * by email or should stand for both factors, the one that tells from when on it is good. To be called when the transaction
+ * that was refused is over: what is to be shown is written in one of its own.
  */
 export async function stepUpError(
   bank: BankContext,
@@ -24,9 +25,13 @@ export async function stepUpError(
   const wanted = { purpose: 'step-up', strength } as const;
   const { db } = bank.store;
   const { personId } = signedIn;
-  const { passwordProvesFrom } = await readFactors(db, personId);
-  if (passwordProvesFrom !== null && !(await hasWay(bank, db, personId, wanted))) {
-    return errors.STEP_UP_LATER({ data: { from: passwordProvesFrom } });
+  if (!(await hasWay(bank, db, personId, wanted))) {
+    const { passwordProvesFrom } = await readFactors(db, personId);
+    const isReset = passwordProvesFrom !== null && passwordProvesFrom > bank.clock.now();
+    const data = isReset
+      ? ({ from: passwordProvesFrom, because: 'reset-by-email' } as const)
+      : ({ from: await waitForPassword(bank, personId), because: 'password-alone' } as const);
+    return errors.STEP_UP_LATER({ data });
   }
   const of = await whoseAccounts(bank, asked);
   const { id, ...shown } = await openChallenge(bank, {

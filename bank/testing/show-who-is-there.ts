@@ -1,7 +1,8 @@
 import type { PermittedAct } from '#contract/step-up/permitted-act.ts';
 import type { Proof, OfferedMethod } from '#contract/authentication/factors.ts';
 import type { StepUpId } from '#contract/step-up/step-up.ts';
-import type { Client } from './test-bank.ts';
+import type { Client, TestBank } from './test-bank.ts';
+import type { TestMember } from './test-member.ts';
 
 /** What the refusal says that asks first who is there. */
 export interface StepUpAsked {
@@ -24,6 +25,18 @@ export async function stepUpOf(asked: Promise<unknown>): Promise<StepUpAsked> {
     return askedIn(error);
   }
   throw new Error('The ask was answered without a step-up');
+}
+
+/** From now on, for a day, the member's password stands for both factors, as it does of somebody without a second one who has waited. */
+export async function passwordHasWaited(
+  { store, clock }: Pick<TestBank, 'store' | 'clock'>,
+  { personId }: TestMember,
+): Promise<void> {
+  await store.db
+    .updateTable('credential')
+    .set({ alone_from: clock.now() })
+    .where('person_id', '=', personId)
+    .execute();
 }
 
 /** Asks; where the bank wants to know first who is there, shows it and asks the same again. */

@@ -14,6 +14,7 @@ export const SecurityChange = z.enum([
   'recovery-codes-made',
   'recovery-code-used',
   'first-payment-delay-lowered',
+  'password-alone-waits',
   'trusted-contact-named',
   'trusted-contact-removed',
   'trusted-contact-declined',

@@ -87,6 +87,7 @@ export const SecurityAct = z.enum([
   'recovery-code-used',
   'stepped-up',
   'step-up-failed',
+  'password-alone-waits',
   'contact-change-asked',
   'contact-change-dropped',
   'contact-changed',

@@ -39,13 +39,14 @@ export const stepUpRefusals = {
     }),
   },
   /**
-   * All that the member could show is a password that was reset by email, which for a day proves the mailbox alone. Nothing
-   * has changed; `from` then on the same request can be confirmed.
+   * All that the member could show is a password: one that was reset by email, which for a day proves the mailbox alone, or
+   * the only factor where two are wanted, which waits a day from now while the member is told. Nothing has changed; `from`
+   * then on, in the second case for a day, the same request can be confirmed.
    */
   STEP_UP_LATER: {
     status: 403,
-    message: 'This cannot be confirmed with a password that was reset by email today.',
-    data: z.object({ from: EpochMs }),
+    message: 'This cannot be confirmed with a password alone yet. Nothing was changed.',
+    data: z.object({ from: EpochMs, because: z.enum(['reset-by-email', 'password-alone']) }),
   },
 } as const;
 

@@ -12,6 +12,7 @@ const changes: Record<SecurityChange, string> = {
   'passkey-removed': 'A passkey was removed',
   'recovery-codes-made': 'New recovery codes were created',
   'recovery-code-used': 'A recovery code was used to sign in',
+  'password-alone-waits': 'A change that needs more than your password is possible in a day',
   'first-payment-delay-lowered': 'The delay for first payments was shortened',
   'trusted-contact-named': 'You have a new trusted contact',
   'trusted-contact-removed': 'Your trusted contact was removed',

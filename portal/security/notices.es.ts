@@ -13,6 +13,7 @@ const changes: Record<SecurityChange, string> = {
   'passkey-removed': 'Se quitó una llave de acceso',
   'recovery-codes-made': 'Se crearon nuevos códigos de recuperación',
   'recovery-code-used': 'Se usó un código de recuperación para iniciar sesión',
+  'password-alone-waits': 'Un cambio que exige más que su contraseña será posible en un día',
   'first-payment-delay-lowered': 'Se acortó el tiempo de espera de los primeros pagos',
   'trusted-contact-named': 'Tiene un nuevo contacto de confianza',
   'trusted-contact-removed': 'Se quitó su contacto de confianza',

@@ -57,9 +57,16 @@ export const securityRefusals: Pick<
     title: 'Your online access is closed.',
     detail: `Please call us at ${ended(phone)} Your money stays in your accounts, and what you have scheduled continues.`,
   }),
-  STEP_UP_LATER: ({ from }) => ({
-    title: 'Your password was reset by email, so this has to wait.',
-    detail: `An email alone does not prove that it is you. You can confirm this from ${formatMoment(from)} on. Until then, everything that needs no confirmation works as usual. Nothing was changed, and no money moved.`,
+  STEP_UP_LATER: ({ from, because }) => ({
+    title:
+      because === 'password-alone'
+        ? 'You have only a password, so this has to wait a day.'
+        : 'Your password was reset by email, so this has to wait.',
+    detail: `${
+      because === 'password-alone'
+        ? 'Somebody else could know it. We have told you of this by email, so that you can stop it.'
+        : 'An email alone does not prove that it is you.'
+    } You can confirm this from ${formatMoment(from)} on. Until then, everything that needs no confirmation works as usual. Nothing was changed, and no money moved.`,
   }),
   STEP_UP_NEEDED: {
     title: 'You have not confirmed that it is you.',

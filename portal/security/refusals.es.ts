@@ -40,9 +40,16 @@ export const securityRefusals: typeof en = {
     title: 'Su acceso en línea está cerrado.',
     detail: `Llámenos al ${ended(phone)} Su dinero sigue en sus cuentas, y lo que haya programado sigue su curso.`,
   }),
-  STEP_UP_LATER: ({ from }) => ({
-    title: 'Su contraseña se restableció por correo, así que esto tiene que esperar.',
-    detail: `Un correo por sí solo no demuestra que es usted. Podrá confirmarlo a partir del ${formatMoment(from)}. Hasta entonces, todo lo que no requiere confirmación funciona como siempre. No se cambió nada ni se movió dinero.`,
+  STEP_UP_LATER: ({ from, because }) => ({
+    title:
+      because === 'password-alone'
+        ? 'Usted solo tiene una contraseña, así que esto tiene que esperar un día.'
+        : 'Su contraseña se restableció por correo, así que esto tiene que esperar.',
+    detail: `${
+      because === 'password-alone'
+        ? 'Otra persona podría conocerla. Le avisamos por correo, para que pueda impedirlo.'
+        : 'Un correo por sí solo no demuestra que es usted.'
+    } Podrá confirmarlo a partir del ${formatMoment(from)}. Hasta entonces, todo lo que no requiere confirmación funciona como siempre. No se cambió nada ni se movió dinero.`,
   }),
   STEP_UP_NEEDED: {
     title: 'No se confirmó que es usted.',

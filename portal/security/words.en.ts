@@ -24,6 +24,7 @@ const acts: Record<SecurityAct, string> = {
   'recovery-codes-made': 'Recovery codes created',
   'recovery-code-used': 'Recovery code used',
   'stepped-up': 'You confirmed your identity',
+  'password-alone-waits': 'A change with the password alone was asked for; it waits a day',
   'step-up-failed': 'An identity check failed',
   'contact-change-asked': 'New contact details are waiting for confirmation',
   'contact-change-dropped': 'New contact details were discarded',

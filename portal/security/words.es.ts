@@ -24,6 +24,7 @@ const acts: Record<SecurityAct, string> = {
   'recovery-codes-made': 'Códigos de recuperación creados',
   'recovery-code-used': 'Código de recuperación usado',
   'stepped-up': 'Usted confirmó su identidad',
+  'password-alone-waits': 'Se pidió un cambio solo con la contraseña; espera un día',
   'step-up-failed': 'Una confirmación de identidad falló',
   'contact-change-asked': 'Datos de contacto nuevos en espera de confirmación',
   'contact-change-dropped': 'Se descartaron los datos de contacto nuevos',

@@ -57,6 +57,7 @@ import { receipts } from './0060-receipts.ts';
 import { knownNames } from './0061-known-names.ts';
 import { limitedSenders } from './0062-limited-senders.ts';
 import { foundByIndex } from './0063-found-by-index.ts';
+import { passwordAlone } from './0067-password-alone.ts';
 
 /** Every change of the schema, in order. One that has been released is never edited. */
 export const migrations: Readonly<
@@ -119,4 +120,5 @@ export const migrations: Readonly<
   '0061-known-names': knownNames,
   '0062-limited-senders': limitedSenders,
   '0063-found-by-index': foundByIndex,
+  '0067-password-alone': passwordAlone,
 };

@@ -477,6 +477,7 @@ create table credential (
   password_hash text not null,
   changed_at bigint not null,
   proves_from bigint,
+  alone_from bigint,
   constraint credential_pkey PRIMARY KEY (person_id),
   constraint credential_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id)
 );

@@ -403,7 +403,8 @@ CREATE TABLE "credential" (
   "person_id" text primary key references "person" ("id"),
   "password_hash" text not null,
   "changed_at" bigint not null,
-  "proves_from" bigint
+  "proves_from" bigint,
+  "alone_from" bigint
 );
 
 CREATE TABLE "credit_score" (

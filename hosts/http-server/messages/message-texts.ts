@@ -79,6 +79,10 @@ const securityTexts: Record<Extract<AboutMember, { kind: 'security' }>['change']
     en: 'The delay for large first payments was shortened.',
     es: 'Se acortó el tiempo de espera de los primeros pagos grandes.',
   },
+  'password-alone-waits': {
+    en: 'Somebody who is signed in to your account with the password alone wants to change how you sign in or are reached, give access or sign a loan. In a day that is possible. If it was not you, change your password and call us now.',
+    es: 'Alguien que inició sesión en su cuenta solo con la contraseña quiere cambiar cómo inicia sesión o cómo le contactamos, dar acceso o firmar un préstamo. Será posible dentro de un día. Si no fue usted, cambie su contraseña y llámenos ahora.',
+  },
   'trusted-contact-named': {
     en: 'A trusted contact was named for you.',
     es: 'Se eligió un contacto de confianza para usted.',
