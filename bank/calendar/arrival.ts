@@ -1,7 +1,7 @@
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import type { Arrival } from '#contract/transfers/transfers.ts';
 import type { TransferKind } from '#contract/transfers/transfer-kind.ts';
-import { addBusinessDays } from './business-days.ts';
+import { addBusinessDays, businessDayFrom } from './business-days.ts';
 import { addDays, atTimeOfDay, localMoment } from './local-time.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import type { Policy } from '../policy.ts';
@@ -28,8 +28,8 @@ export function arrivalOf(
     case 'zelle':
       return { speed: 'within-minutes', day };
     case 'external': {
-      const counted = isBeforeCutOff ? day : addDays(day, 1);
-      return { speed: 'by-day', day: addBusinessDays(counted, externalBusinessDays) };
+      const taken = businessDayFrom(isBeforeCutOff ? day : addDays(day, 1));
+      return { speed: 'by-day', day: addBusinessDays(taken, externalBusinessDays) };
     }
   }
 }

@@ -20,9 +20,12 @@ export function businessDayFrom(day: LocalDate): LocalDate {
   return found;
 }
 
-/** So many business days after that day, which need not be one itself; 0 is `businessDayFrom`. */
+/**
+ * So many business days after that day: the first is the next business day, also where the day itself is a day of rest. What is
+ * only taken up on a business day counts from `businessDayFrom`.
+ */
 export function addBusinessDays(day: LocalDate, count: number): LocalDate {
-  let found = businessDayFrom(day);
+  let found = day;
   for (let step = 0; step < count; step += 1) {
     found = businessDayFrom(addDays(found, 1));
   }

@@ -79,7 +79,7 @@ test('R-X6 refusals come in their order: disputed, too late, too much, nothing s
 test.each<[string, string, Partial<DisputedTransaction>, string, string]>([
   ['by card', '2026-03-02', {}, '2026-03-16', '2026-05-31'],
   ['otherwise', '2026-03-02', { byCard: false }, '2026-03-16', '2026-04-16'],
-  ['on a Saturday', '2026-03-07', { byCard: false }, '2026-03-23', '2026-04-21'],
+  ['on a Saturday', '2026-03-07', { byCard: false }, '2026-03-20', '2026-04-21'],
   ['over a holiday', '2026-05-20', { byCard: false }, '2026-06-04', '2026-07-04'],
   [
     'from a new account',

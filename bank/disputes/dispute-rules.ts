@@ -100,8 +100,8 @@ export function decideDispute(
 }
 
 /**
- * By when the bank acts: the member is credited after 10 business days, or 20 where the account was new; it is
- * decided within 45 days, or 90 for purchases with a card and new accounts (12 CFR 1005.11(c)(2) and (3)).
+ * By when the bank acts: the member is credited within 10 business days of the day on which the bank was told, or 20 where the
+ * account was new; it is decided within 45 days, or 90 for purchases with a card and new accounts (12 CFR 1005.11(c)(2) and (3)).
  */
 export function disputeClock(
   { byCard, day, accountOpenedOn }: DisputedTransaction,
