@@ -20,7 +20,7 @@ export interface TransferLimit {
 export interface DisputePolicy {
   /** A transaction can be disputed until so many days after it. */
   readonly days: number;
-  /** The member is credited after so many business days; after more where the account was new. */
+  /** The member is credited so many business days after the bank was told; after more where the account was new. */
   readonly creditBusinessDays: number;
   readonly creditBusinessDaysNew: number;
   /** It is decided within so many days; within more for purchases with a card and new accounts. */
@@ -136,6 +136,8 @@ export interface Policy {
   /** What a day's deposits have above this is available so many business days after it. */
   readonly depositLargeAbove: Cents;
   readonly depositLargeAfterBusinessDays: number;
+  /** What a check costs that comes back. */
+  readonly depositReturnFee: Cents;
   /** When what was held becomes available on its day, in minutes after midnight. */
   readonly holdsReleasedAtMinutes: number;
   /** A deposit of the same amount into the same account is asked about for so many days. */
@@ -204,6 +206,7 @@ export const demoPolicy: Policy = {
   depositNextDayAmount: cents(275_00),
   depositLargeAbove: cents(6_725_00),
   depositLargeAfterBusinessDays: 5,
+  depositReturnFee: cents(0),
   holdsReleasedAtMinutes: 9 * 60,
   depositLooksAlikeDays: 30,
   visitDaysAhead: 60,

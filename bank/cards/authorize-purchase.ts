@@ -10,7 +10,8 @@ import { cardEvent } from './card-event.ts';
 import { type CardInHand, withCard } from './card-in-hand.ts';
 import { allowedOverdraft } from './overdraft-records.ts';
 import { cardTypes, maskedNumber } from './present-card.ts';
-import { findCardOwner, findEntry, insertEntry, lockRemaining } from './purchase-records.ts';
+import { lockRemaining } from '../ledger/below-floor.ts';
+import { findCardOwner, findEntry, insertEntry } from './purchase-records.ts';
 import {
   declineCredit,
   declineDebit,

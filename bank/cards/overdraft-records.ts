@@ -1,5 +1,5 @@
 import type { OverdraftTerms } from '#contract/cards/overdraft.ts';
-import { type Cents, cents } from '#contract/money/cents.ts';
+import { cents } from '#contract/money/cents.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
 import { shownName } from '../database/account-name.ts';
@@ -136,18 +136,4 @@ export async function countFees(
     .where('posted_at', '<', to)
     .executeTakeFirstOrThrow();
   return count;
-}
-
-/** Allows the balance to be this many cents below the floor, unless more is allowed already. */
-export async function letBelowFloor(
-  db: Kysely<Tables>,
-  accountId: string,
-  by: Cents,
-): Promise<void> {
-  await db
-    .updateTable('account_balance')
-    .set({ overdraft: by })
-    .where('account_id', '=', accountId)
-    .where('overdraft', '<', by)
-    .execute();
 }

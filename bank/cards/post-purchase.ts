@@ -12,14 +12,14 @@ import type { EventBody } from '../member-log/event-body.ts';
 import { cardEvent } from './card-event.ts';
 import { type CardInHand, withCard } from './card-in-hand.ts';
 import type { DebitCard } from './card-records.ts';
-import { allowedOverdraft, countFees, letBelowFloor } from './overdraft-records.ts';
+import { letBelowFloor, lockRemaining } from '../ledger/below-floor.ts';
+import { allowedOverdraft, countFees } from './overdraft-records.ts';
 import {
   type CardEntry,
   findCardOwner,
   findEntry,
   insertPosting,
   isPosted,
-  lockRemaining,
 } from './purchase-records.ts';
 import { overdraftFee } from './purchase-rules.ts';
 

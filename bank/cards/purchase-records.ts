@@ -1,8 +1,4 @@
-import type { Cents } from '#contract/money/cents.ts';
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
-import type { DatabaseTransaction } from '../database/database-transaction.ts';
-import { lockBalances } from '../ledger/ledger-records.ts';
-import { remainingOf } from '../ledger/ledger-rules.ts';
 import type { CardEntryRow, CardPostingRow } from './card-tables.ts';
 import type { Tables } from '../database/tables.ts';
 
@@ -30,17 +26,6 @@ export async function insertEntry(
   entry: Insertable<CardEntryRow>,
 ): Promise<void> {
   await trx.insertInto('card_entry').values(entry).execute();
-}
-
-/**
- * The available balance, negative if the account is overdrawn. The balance row stays locked until the transaction ends.
- */
-export async function lockRemaining(scope: DatabaseTransaction, account: string): Promise<Cents> {
-  const balance = (await lockBalances(scope, [account])).get(account);
-  if (!balance) {
-    throw new Error(`Account ${account} has no balance`);
-  }
-  return remainingOf(balance);
 }
 
 /** Whether the purchase was posted. */

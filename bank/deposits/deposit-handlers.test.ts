@@ -1,3 +1,4 @@
+import { cents } from '#contract/money/cents.ts';
 import type { DepositRefusalCode, DepositRequestInput } from '#contract/deposits/deposits.ts';
 import type { TransactionId } from '#contract/text/ids.ts';
 import type { TransferRequestInput } from '#contract/transfers/transfers.ts';
@@ -158,6 +159,7 @@ describeOnEveryStore('depositing a check', ({ open }) => {
         { upTo: null, day: '2026-03-09' },
       ],
       availableFrom: '9:00 AM',
+      returnFee: 0,
     });
     await deposit(300_00, { to: 'savings' });
     expect(await client.deposits.terms()).toMatchObject({
@@ -323,14 +325,20 @@ describeOnEveryStore('the same check twice', ({ open }) => {
 });
 
 describeOnEveryStore('a check that comes back', ({ open }) => {
-  const openBank = async () => openDepositsBank(await open<Tables>());
+  const openBank = async (depositReturnFee = 0) =>
+    openDepositsBank(await open<Tables>(), {
+      policy: { depositReturnFee: cents(depositReturnFee) },
+    });
 
   test('R-D6 the money leaves the account again, held or not, and the member is told why', async () => {
     const { bank, client, deposit } = await openBank();
     const { id } = await deposit(400_00);
     await bank.clock.leap(Date.parse('2026-03-03T15:00:00Z') - bank.clock.now());
     expect(await availableOf(client)).toMatchObject({ checking: 1_275_00 });
-    expect(await bank.bank.staff.returnDeposit(id, 'insufficient-funds')).toEqual({ kind: 'done' });
+    expect(await bank.bank.staff.returnDeposit(id, 'insufficient-funds')).toEqual({
+      kind: 'done',
+      below: 0,
+    });
     expect(await balancesOf(client)).toMatchObject({ checking: 1_000_00 });
     expect(await availableOf(client)).toMatchObject({ checking: 1_000_00 });
     expect((await client.deposits.list({})).deposits).toMatchObject([
@@ -357,27 +365,42 @@ describeOnEveryStore('a check that comes back', ({ open }) => {
     expect(await faultsOf(bank)).toEqual([]);
   });
 
-  test('R-D6 a completed deposit comes back too, unless it was spent: then nothing changes', async () => {
-    const { bank, client, deposit } = await openBank();
-    const { id } = await deposit(400_00);
-    await bank.clock.leap(10 * 24 * 60 * 60_000);
-    await client.transfers.create({ intentKey: bank.newKey(), transfer: internal(1_300_00) });
-    await bank.clock.advance(5_000);
-    const before = await dumpTables(bank.store);
-    expect(await bank.bank.staff.returnDeposit(id, 'not-endorsed')).toEqual({
-      kind: 'overdrawn',
-      available: 100_00,
-    });
-    expect(await dumpTables(bank.store)).toEqual(before);
-    await client.transfers.create({
-      intentKey: bank.newKey(),
-      transfer: internal(300_00, { from: 'savings', to: 'checking' }),
-    });
-    await bank.clock.advance(5_000);
-    expect(await bank.bank.staff.returnDeposit(id, 'not-endorsed')).toEqual({ kind: 'done' });
-    expect(await availableOf(client)).toMatchObject({ checking: 0 });
-    expect(await faultsOf(bank)).toEqual([]);
-  });
+  test.each([0, 12_00])(
+    'R-D6 a check that was spent brings its account below zero, at a fee of %s cents, and nothing more leaves it',
+    async (depositReturnFee) => {
+      const { bank, client, deposit } = await openBank(depositReturnFee);
+      const { id } = await deposit(400_00);
+      await bank.clock.leap(10 * 24 * 60 * 60_000);
+      await client.transfers.create({ intentKey: bank.newKey(), transfer: internal(1_300_00) });
+      await bank.clock.advance(5_000);
+      const below = 300_00 + depositReturnFee;
+      expect(await bank.bank.staff.returnDeposit(id, 'not-endorsed')).toEqual({
+        kind: 'done',
+        below,
+      });
+      expect(await balancesOf(client)).toMatchObject({ checking: -below });
+      expect(await availableOf(client)).toMatchObject({ checking: 0 });
+      expect((await client.events.recent({})).events[0]).toMatchObject({
+        kind: 'deposit',
+        change: 'returned',
+        below,
+        ...(depositReturnFee > 0 && { fee: depositReturnFee }),
+      });
+      const fees = (await client.transactions.search({ search: 'Returned check fee' }))
+        .transactions;
+      expect(fees.map(({ amount }) => amount)).toEqual(depositReturnFee > 0 ? [12_00] : []);
+      await expect(
+        client.transfers.create({ intentKey: bank.newKey(), transfer: internal(1) }),
+      ).rejects.toMatchObject({ code: 'INSUFFICIENT_FUNDS' });
+      await client.transfers.create({
+        intentKey: bank.newKey(),
+        transfer: internal(400_00, { from: 'savings', to: 'checking' }),
+      });
+      await bank.clock.advance(5_000);
+      expect(await balancesOf(client)).toMatchObject({ checking: 400_00 - below });
+      expect(await faultsOf(bank)).toEqual([]);
+    },
+  );
 
   test('R-D6 returned and released at the same moment, it is one of both whole', async () => {
     const { bank, client, deposit } = await openBank();
@@ -386,7 +409,7 @@ describeOnEveryStore('a check that comes back', ({ open }) => {
       bank.bank.staff.returnDeposit(id, 'account-closed'),
       bank.clock.leap(2 * 24 * 60 * 60_000),
     ]);
-    expect(outcome).toEqual({ kind: 'done' });
+    expect(outcome).toEqual({ kind: 'done', below: 0 });
     expect(await balancesOf(client)).toMatchObject({ checking: 1_000_00 });
     expect(await faultsOf(bank)).toEqual([]);
   });

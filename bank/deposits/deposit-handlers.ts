@@ -177,5 +177,6 @@ async function termsFor(bank: BankContext, membershipId: string): Promise<Deposi
     cutOff: timeOf(atTimeOfDay(today, policy.depositCutOffMinutes, timeZone)),
     availability: [...tiersLeft(tiersOf(businessDay, policy), before)],
     availableFrom: timeOf(availableAt(businessDay, policy, timeZone)),
+    returnFee: policy.depositReturnFee,
   };
 }

@@ -14,13 +14,17 @@ export async function logDeposit(
   amount: Cents,
   at: EpochMs,
   by: string | null,
+  cost: { readonly below?: Cents; readonly fee?: Cents } = {},
 ): Promise<void> {
   await appendToMemberLogs(scope, [
     {
       membershipId,
       by,
       at,
-      audit: { action: `deposit-${change}`, facts: { deposit: id, label, amount, reason } },
+      audit: {
+        action: `deposit-${change}`,
+        facts: { deposit: id, label, amount, reason, ...cost },
+      },
       events: [
         {
           kind: 'deposit',
@@ -29,6 +33,7 @@ export async function logDeposit(
           amount,
           toName: name,
           reason: reason as ReturnReason | null,
+          ...cost,
         },
       ],
     },

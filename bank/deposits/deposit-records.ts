@@ -161,6 +161,16 @@ function depositsOf(db: Kysely<Tables>) {
     .select(['account.handle', shownName().as('name')]);
 }
 
+/** Whether the account is closed. */
+export async function isClosed(db: Kysely<Tables>, accountId: string): Promise<boolean> {
+  const { closed_at: closedAt } = await db
+    .selectFrom('account')
+    .select('closed_at')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return closedAt !== null;
+}
+
 /** The holds of these deposits, those that ended included. */
 export async function holdsOf(
   db: Kysely<Tables>,

@@ -1,15 +1,23 @@
-import { cents } from '#contract/money/cents.ts';
+import { type Cents, cents } from '#contract/money/cents.ts';
 import type { ReturnReason } from '#contract/deposits/deposit-change.ts';
 import type { EpochMs } from '#contract/time/time.ts';
+import { describe } from '#contract/transactions/transaction-wording.ts';
 import type { BankContext } from '../database/bank-context.ts';
-import { clearing } from '../ledger/chart-of-accounts.ts';
+import { completedPayment } from '../history/completed-payment.ts';
+import { recordTransactions } from '../history/record-transaction.ts';
+import { clearing, fees } from '../ledger/chart-of-accounts.ts';
 import { endHold } from '../ledger/holds.ts';
 import { lockBalances } from '../ledger/ledger-records.ts';
-import type { Overdrawn } from '../ledger/ledger-rules.ts';
-import { post } from '../ledger/post.ts';
+import { recover } from '../ledger/below-floor.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { logDeposit } from './deposit-log.ts';
-import { getDeposit, holdsOf, settleDeposit, type DepositOfAccount } from './deposit-records.ts';
+import {
+  type DepositOfAccount,
+  getDeposit,
+  holdsOf,
+  isClosed,
+  settleDeposit,
+} from './deposit-records.ts';
 
 /**
  * Ends a hold whose day has come: its money can be used. With the last one the deposit is completed.
@@ -47,23 +55,17 @@ export async function releaseHold(
 
 /** What came of a check that the other bank sent back. */
 export type ReturnOutcome =
-  | { readonly kind: 'done' }
+  /** `below`: how far the account is below its floor, since the money had been spent. */
+  | { readonly kind: 'done'; readonly below: Cents }
   | { readonly kind: 'returned-before' }
-  /** It was available, and the account does not hold it any more. Nothing was changed. */
-  | Omit<Overdrawn, 'account'>;
+  /** Its account is closed: nothing is taken from it. */
+  | { readonly kind: 'account-closed' };
 
-class NotThere extends Error {
-  readonly outcome: Omit<Overdrawn, 'account'>;
-
-  constructor({ kind, available }: Overdrawn) {
-    super('The account does not hold the deposit any more');
-    this.outcome = { kind, available };
-  }
-}
+type ReturningBank = Pick<BankContext, 'newId' | 'timeZone' | 'policy'>;
 
 /**
- * The check was not paid: the money leaves the account again, what of it was held first. Where it was
- * available and has been spent nothing is changed: no account goes below its floor by a return.
+ * The check was not paid: the money leaves the account again, what of it was held first, and by the terms of deposits also where
+ * it has been spent. So does the fee for it, where the terms have one.
  */
 export async function returnDeposit(
   bank: BankContext,
@@ -71,33 +73,24 @@ export async function returnDeposit(
   reason: ReturnReason,
 ): Promise<ReturnOutcome> {
   const at = bank.clock.now();
-  try {
-    const deposit = await bank.store.transact((scope) =>
-      takeBack(scope, bank, depositId, reason, at),
-    );
-    if (!deposit) {
-      return { kind: 'returned-before' };
-    }
-    bank.bell.ring(deposit.membership_id);
-    return { kind: 'done' };
-  } catch (error) {
-    // The transaction has taken back what it had begun.
-    if (error instanceof NotThere) {
-      return error.outcome;
-    }
-    throw error;
-  }
+  const { membership_id: membershipId } = await getDeposit(bank.store.db, depositId);
+  const outcome = await bank.store.transact((scope) =>
+    takeBack(scope, bank, depositId, reason, at),
+  );
+  if (outcome.kind === 'done') bank.bell.ring(membershipId);
+  return outcome;
 }
 
 async function takeBack(
   scope: DatabaseTransaction,
-  bank: BankContext,
+  bank: ReturningBank,
   depositId: string,
   reason: ReturnReason,
   at: EpochMs,
-): Promise<DepositOfAccount | undefined> {
+): Promise<ReturnOutcome> {
   const { account_id: account } = await getDeposit(scope.trx, depositId);
   await lockBalances(scope, [account]);
+  if (await isClosed(scope.trx, account)) return { kind: 'account-closed' };
   const postingId = bank.newId();
   const settled = await settleDeposit(
     scope.trx,
@@ -105,31 +98,51 @@ async function takeBack(
     { status: 'returned', settled_at: at, return_reason: reason, return_posting_id: postingId },
     ['pending', 'completed'],
   );
-  if (!settled) {
-    return undefined;
-  }
+  if (!settled) return { kind: 'returned-before' };
   for (const hold of await holdsOf(scope.trx, [depositId])) {
     await endHold(scope, hold.id, at);
   }
-  const result = await post(scope, [
-    {
-      head: {
-        id: postingId,
-        kind: 'deposit-returned',
-        at,
-        transferId: null,
-        reverses: settled.posting_id,
-      },
-      legs: [
-        { account, amount: cents(-settled.amount) },
-        { account: clearing('mobile-deposit'), amount: cents(settled.amount) },
-      ],
-    },
-  ]);
-  if (result.kind === 'overdrawn') {
-    throw new NotThere(result);
-  }
+  const head = { id: postingId, at, transferId: null, reverses: settled.posting_id };
+  const below = await recover(scope, {
+    head: { ...head, kind: 'deposit-returned' },
+    account,
+    amount: cents(settled.amount),
+    to: clearing('mobile-deposit'),
+  });
   const deposit = await getDeposit(scope.trx, depositId);
-  await logDeposit(scope, deposit, 'returned', cents(deposit.amount), at, null);
-  return deposit;
+  const fee = bank.policy.depositReturnFee;
+  const left = fee === 0 ? below : await takeFee(scope, bank, deposit, fee, at);
+  await logDeposit(scope, deposit, 'returned', cents(deposit.amount), at, null, {
+    ...(left > 0 && { below: left }),
+    ...(fee > 0 && { fee }),
+  });
+  return { kind: 'done', below: left };
+}
+
+async function takeFee(
+  scope: DatabaseTransaction,
+  bank: ReturningBank,
+  { membership_id: membershipId, account_id: id, name }: DepositOfAccount,
+  fee: Cents,
+  at: EpochMs,
+): Promise<Cents> {
+  const postingId = bank.newId();
+  const below = await recover(scope, {
+    head: { id: postingId, kind: 'payment-out', at, transferId: null, reverses: null },
+    account: id,
+    amount: fee,
+    to: fees,
+  });
+  const line = completedPayment({
+    id: bank.newId(),
+    membershipId,
+    account: { id, name },
+    postingId,
+    description: describe({ kind: 'returned-check-fee' }),
+    amount: cents(-fee),
+    at,
+    category: 'Cash',
+  });
+  await recordTransactions(scope, [line], bank.timeZone);
+  return below;
 }

@@ -137,6 +137,8 @@ export const DepositTerms = z.object({
   availability: z.array(z.object({ upTo: Cents.nullable(), day: LocalDate })),
   /** The time of day at which money becomes available. */
   availableFrom: LocalTime,
+  /** What a check costs that comes back. Its amount leaves the account again, also where that brings it below zero. */
+  returnFee: Cents,
 });
 export type DepositTerms = z.infer<typeof DepositTerms>;
 

@@ -116,6 +116,9 @@ export const MemberEvent = z.discriminatedUnion('kind', [
     toName: z.string(),
     /** Why a check came back; null with any other change. */
     reason: ReturnReason.nullable(),
+    /** Of a check that came back: how far the account is below zero since, and what it cost. */
+    below: Cents.optional(),
+    fee: Cents.optional(),
   }),
   z.object({
     kind: z.literal('dispute'),

@@ -15,6 +15,7 @@ test('what the bank writes for a transaction is read back as what it says, for e
     'safe-deposit-fee': 'payment-out',
     'early-withdrawal-penalty': 'payment-out',
     'overdraft-fee': 'payment-out',
+    'returned-check-fee': 'payment-out',
     'mobile-deposit': 'check-deposited',
     'check-deposit': 'payment-in',
     cash: 'payment-out',
@@ -36,6 +37,7 @@ test('what the bank writes for a transaction is read back as what it says, for e
     'safe-deposit-fee',
     'early-withdrawal-penalty',
     'overdraft-fee',
+    'returned-check-fee',
     'mobile-deposit',
     'check-deposit',
   ];

@@ -13,6 +13,7 @@ export const wordingKinds = [
   'safe-deposit-fee',
   'early-withdrawal-penalty',
   'overdraft-fee',
+  'returned-check-fee',
   'mobile-deposit',
   'check-deposit',
   'cash',
@@ -62,6 +63,11 @@ const templates: Readonly<Record<WordingKind, Template>> = {
     postings: ['payment-out'],
     en: 'Overdraft fee',
     es: 'Cargo por sobregiro',
+  },
+  'returned-check-fee': {
+    postings: ['payment-out'],
+    en: 'Returned check fee',
+    es: 'Cargo por cheque devuelto',
   },
   'mobile-deposit': {
     postings: ['check-deposited', 'deposit-returned'],

@@ -23,6 +23,10 @@ export function Availability({ terms }: { terms: DepositTerms }) {
       <p className="pt-1 text-caption text-muted">
         {words.cutOff(formatClock(terms.cutOff), formatDate(businessDay))}
       </p>
+      <p className="pt-1 text-caption text-muted">
+        {words.ifReturned}
+        {terms.returnFee > 0 && ` ${words.returnFee(formatMoney(terms.returnFee))}`}
+      </p>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { ended } from '../language/ended.ts';
 import type { DepositChange } from '#contract/deposits/deposit-change.ts';
 
 const changes: Record<DepositChange, { title: (account: string) => string; detail: string }> = {
@@ -20,4 +21,10 @@ const changes: Record<DepositChange, { title: (account: string) => string; detai
 };
 
 /** What the notifications say about deposits of checks. */
-export const depositNotices = { changes };
+export const depositNotices = {
+  changes,
+  returned: {
+    below: (amount: string) => `The account is ${amount} below zero. Please pay it in soon.`,
+    fee: (fee: string) => `The fee for it was ${ended(fee)}`,
+  },
+};

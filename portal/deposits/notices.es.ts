@@ -1,3 +1,4 @@
+import { ended } from '../language/ended.ts';
 import { depositNotices as en } from './notices.en.ts';
 
 const changes: typeof en.changes = {
@@ -20,6 +21,13 @@ const changes: typeof en.changes = {
 };
 
 /** What the notifications say about deposits of checks. */
-const es: typeof en = { changes };
+const es: typeof en = {
+  changes,
+  returned: {
+    below: (amount) =>
+      `La cuenta está ${amount} por debajo de cero. Deposite esa cantidad pronto, por favor.`,
+    fee: (fee) => `El cargo por ello fue de ${ended(fee)}`,
+  },
+};
 
 export const depositNoticesWords = { en, es };

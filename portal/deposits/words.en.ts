@@ -61,6 +61,9 @@ const form = {
   all: (day: string, time: string) => `${day}, ${time}`,
   cutOff: (time: string, day: string) =>
     `Deposits made by ${time} on a business day count for that day. A deposit made now counts for ${ended(day)}`,
+  ifReturned:
+    'If the check is returned unpaid, its amount is taken from this account again. If you have spent it, your balance goes below zero.',
+  returnFee: (fee: string) => `A returned check costs ${ended(fee)}`,
   isAnother: 'This is another check of the same amount',
   submit: 'Deposit Check',
   submitting: 'Depositing...',

@@ -59,6 +59,9 @@ const form: typeof en.form = {
   all: (day: string, time: string) => `${day}, ${time}`,
   cutOff: (time: string, day: string) =>
     `Los depósitos hechos hasta las ${time} de un día hábil cuentan para ese día. Uno hecho ahora cuenta para el ${ended(day)}`,
+  ifReturned:
+    'Si el cheque es devuelto sin pagarse, su monto se retira de esta cuenta. Si usted ya lo gastó, su saldo queda por debajo de cero.',
+  returnFee: (fee) => `Un cheque devuelto cuesta ${ended(fee)}`,
   isAnother: 'Es otro cheque por el mismo monto',
   submit: 'Depositar cheque',
   submitting: 'Depositando...',

@@ -9,6 +9,7 @@ const byBank: ReadonlySet<WordingKind> = new Set([
   'safe-deposit-fee',
   'early-withdrawal-penalty',
   'overdraft-fee',
+  'returned-check-fee',
   'mobile-deposit',
   'check-deposit',
   'dispute-credit',

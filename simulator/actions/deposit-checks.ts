@@ -44,7 +44,7 @@ export const returnCheck: Action = async (stage) => {
     if (deposit.returned) throw new BrokenClaim(`Deposit ${id} was returned twice`);
     deposit.returned = true;
     open.settle(-amount);
-  } else if (outcome?.kind === 'overdrawn') {
+  } else if (outcome?.kind === 'account-closed') {
     open.settle(0);
   }
 };

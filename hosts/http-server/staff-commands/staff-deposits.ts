@@ -28,13 +28,14 @@ export async function returnDepositByHand(
     const outcome = await bank.staff.returnDeposit(id, reason.data);
     switch (outcome.kind) {
       case 'done':
-        return `${label} is returned: the money has left its account again.`;
+        return outcome.below === 0
+          ? `${label} is returned: the money has left its account again.`
+          : `${label} is returned: the account is ${dollars(outcome.below)} below zero.`;
       case 'returned-before':
         throw new CannotStart(`${label} was returned before. Nothing was changed.`);
-      case 'overdrawn':
+      case 'account-closed':
         throw new CannotStart(
-          `The account does not hold ${label} any more: ${dollars(outcome.available)} of it is ` +
-            'available. Nothing was changed.',
+          `The account of ${label} is closed: collect it from the member. Nothing was changed.`,
         );
     }
   });

@@ -1,6 +1,7 @@
 import { CircleCheck, Clock, ScanLine, Undo2 } from 'lucide-react';
 import type { DepositChange } from '#contract/deposits/deposit-change.ts';
 import { depositNoticesWords } from '../../deposits/notices.es.ts';
+import { formatMoney } from '../../language/format.ts';
 import { useWords } from '../../language/words.ts';
 import { useTabs } from '../../navigation/tabs.ts';
 import { NoticeLine, type NoticeOf, type NoticeSign } from './notice-line.tsx';
@@ -14,15 +15,20 @@ const signs: Record<DepositChange, NoticeSign> = {
 
 /** What happened to a check that was deposited. Opens its transaction. */
 export function DepositNotice(props: NoticeOf<'deposit'>) {
-  const words = useWords(depositNoticesWords).changes;
+  const { changes: words, returned } = useWords(depositNoticesWords);
   const { openTab } = useTabs();
-  const { change, toName, amount, sequence } = props.notice;
+  const { change, toName, amount, sequence, below, fee } = props.notice;
+  const details = [
+    words[change].detail,
+    ...(below === undefined ? [] : [returned.below(formatMoney(below))]),
+    ...(fee === undefined ? [] : [returned.fee(formatMoney(fee))]),
+  ];
   return (
     <NoticeLine
       {...props}
       sign={signs[change]}
       title={words[change].title(toName)}
-      detail={words[change].detail}
+      detail={details.join(' ')}
       amount={amount}
       open={() => openTab('transactions', { event: sequence })}
     />
