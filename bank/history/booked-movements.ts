@@ -139,7 +139,7 @@ function returnedSince(membershipId: string, from: EpochMs): RawBuilder<unknown>
   return sql`select account_id as account, ${signedAmount} as moved
     from account_transaction join posting as back on back.reverses = account_transaction.posting_id
     where membership_id = ${membershipId} and status in ('failed', 'cancelled')
-      and booked_at < ${from} and back.at >= ${from}`;
+      and coalesce(booked_at, account_transaction.at) < ${from} and back.at >= ${from}`;
 }
 
 const signedAmount = sql<number>`case when account_transaction.type = 'credit'

@@ -1,4 +1,5 @@
 import type { ReturnReason } from '#contract/deposits/deposit-change.ts';
+import type { LocalDate } from '#contract/time/time.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import type { NewOverdraftTerms } from '../cards/set-overdraft-terms.ts';
 import type { LoanTermsRow } from '../loans/loan-tables.ts';
@@ -11,6 +12,8 @@ export function staffActs(bank: BankContext) {
     settle: async (transfer: string) => (await transfers()).settleTransfer(bank, transfer),
     return: async (transfer: string, reason: string) =>
       (await transfers()).returnTransfer(bank, transfer, reason),
+    bookReturn: async (transfer: string, code: string, receivedOn?: LocalDate) =>
+      (await transfers()).bookReturn(bank, transfer, { code, receivedOn }),
     returnDeposit: async (deposit: string, reason: ReturnReason) =>
       (await deposits()).returnDeposit(bank, deposit, reason),
     decideDispute: async (dispute: string, decision: 'approve' | 'deny', explanation: string) =>

@@ -113,6 +113,8 @@ async function end(
   const [id] = held.splice(which % Math.max(held.length, 1), 1);
   if (id === undefined) return;
   if (way === 'settle') await bank.bank.staff.settle(id);
-  else if (way === 'return') await bank.bank.staff.return(id, 'Account closed');
-  else await client.transfers.cancel({ id }).catch(() => undefined);
+  else if (way === 'return') {
+    const { kind } = await bank.bank.staff.return(id, 'Account closed');
+    if (kind === 'not-pending') await bank.bank.staff.bookReturn(id, 'R02');
+  } else await client.transfers.cancel({ id }).catch(() => undefined);
 }

@@ -3,6 +3,7 @@ import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { expect, test } from 'vitest';
 import { clearing, inFlight } from '../ledger/chart-of-accounts.ts';
 import type { Tables } from '../database/tables.ts';
+import { faultsOf } from '../testing/faults-of.ts';
 import { dumpTables } from '../testing/dump-tables.ts';
 import { seededRandom } from '../testing/seeded-random.ts';
 import {
@@ -47,7 +48,7 @@ describeOnEveryStore('what becomes of a transfer', ({ open }) => {
       client.transfers.create({ intentKey: bank.newKey(), transfer });
     const statusOf = async (id: string) => (await client.transfers.get({ id })).status;
     const history = async () => (await client.transfers.history({})).transactions;
-    return { bank, client, send, statusOf, history };
+    return { bank, member, client, send, statusOf, history };
   }
 
   /** A transfer above the threshold that the rail is done with. */
@@ -240,6 +241,64 @@ describeOnEveryStore('what becomes of a transfer', ({ open }) => {
       expect(await dumpTables(bank.store)).toEqual(before);
     },
   );
+
+  test('R-T10 one to another bank that comes back days after it was completed has failed, and the money and the limit are back', async () => {
+    const { bank, member, send, statusOf } = await bankWithMember();
+    const { id } = await send(external(900_00));
+    await bank.clock.advance(4_999);
+    expect(await statusOf(id)).toBe('completed');
+    const before = await dumpTables(bank.store);
+    expect(await bank.bank.staff.bookReturn(id, 'R01')).toMatchObject({ kind: 'wrong-code' });
+    expect(await dumpTables(bank.store)).toEqual(before);
+    await bank.clock.leap(30 * 24 * 60 * 60_000);
+    expect(await bank.bank.staff.bookReturn(id, 'R03')).toMatchObject({ kind: 'not-in-time' });
+    const [first, second] = await Promise.all([
+      bank.bank.staff.bookReturn(id, 'R23'),
+      bank.bank.staff.bookReturn(id, 'R23'),
+    ]);
+    expect([first.kind, second.kind].toSorted()).toEqual(['done', 'returned-before']);
+    expect(await statusesOf(bank, id)).toMatchObject([
+      { status: 'processing' },
+      { status: 'completed', reason: null },
+      { status: 'failed', reason: 'R23' },
+    ]);
+    const client = await bank.clientOf(member);
+    expect(await balancesOf(client)).toEqual({ checking: 5_000_00, savings: 500_00 });
+    expect(await sumOf(bank, clearing('ach'))).toBe(0);
+    expect((await client.transactions.search({})).transactions).toMatchObject([
+      { status: 'failed' },
+    ]);
+    expect((await client.events.recent({})).events[1]).toMatchObject({
+      transferId: id,
+      status: 'failed',
+    });
+    expect(await faultsOf(bank)).toEqual([]);
+  });
+
+  test('R-T10 a return leaves the month in which it was sent as it was, and stands in its own', async () => {
+    const { bank, member } = await bankWithMember();
+    await bank.clock.leap(Date.parse('2026-03-31T15:00:00Z') - bank.clock.now());
+    const statementOf = async (month: string) =>
+      await (await bank.clientOf(member)).statements.get({ account: 'checking', month });
+    const { id } = await (
+      await bank.clientOf(member)
+    ).transfers.create({
+      intentKey: bank.newKey(),
+      transfer: external(900_00),
+    });
+    await bank.clock.leap(Date.parse('2026-04-01T15:00:00Z') - bank.clock.now());
+    const march = await statementOf('2026-03');
+    expect(await bank.bank.staff.bookReturn(id, 'R02')).toMatchObject({ kind: 'done' });
+    expect(await statementOf('2026-03')).toEqual(march);
+    await bank.clock.leap(Date.parse('2026-05-01T15:00:00Z') - bank.clock.now());
+    expect(march).toMatchObject({ opening: 5_000_00, closing: 4_100_00 });
+    expect(await statementOf('2026-04')).toMatchObject({
+      opening: 4_100_00,
+      closing: 5_000_00,
+      entries: [{ amount: 900_00 }],
+    });
+    expect(await faultsOf(bank)).toEqual([]);
+  });
 
   test('a transfer in processing can be neither cancelled, settled nor returned', async () => {
     const { bank, client, send } = await bankWithMember();

@@ -1,5 +1,5 @@
 import { cents } from '#contract/money/cents.ts';
-import type { EpochMs } from '#contract/time/time.ts';
+import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { creditLabel } from '../calendar/labels.ts';
 import { localMoment } from '../calendar/local-time.ts';
 import { giveBackSending } from '../parties/party-limits.ts';
@@ -17,13 +17,15 @@ import { categories } from './categories.ts';
 import { paysRequest } from './money-request-of.ts';
 import { requestedMoney } from './load-requested-money.ts';
 import { creditDescription, transferEvent } from './plan-transfer.ts';
-import { dueElsewhere } from '../calendar/arrival.ts';
+import { arrivalOf, dueElsewhere, sendingAt, sentOnAt } from '../calendar/arrival.ts';
+import { type ArrivedReturn, refuseReturn, type ReturnRefusal } from './return-rules.ts';
 import {
   advanceTransfer,
   advanceTransfers,
   endWait,
   findSendingPosting,
   readAccounts,
+  readWithStatuses,
   type TransferStep,
 } from './transfer-records.ts';
 import { endOfProcessing } from './transfer-rules.ts';
@@ -133,18 +135,57 @@ export async function cancelTransfer(
   );
 }
 
+/** Books the return of a transfer to another bank that was completed: it failed, and the money is back in its account. */
+export async function bookReturn(
+  bank: BankContext,
+  transferId: string,
+  arrived: Omit<ArrivedReturn, 'receivedOn'> & { readonly receivedOn?: LocalDate | undefined },
+): Promise<Outcome | ReturnRefusal> {
+  const today = localMoment(bank.clock.now(), bank.timeZone).date;
+  const { code, receivedOn = today } = arrived;
+  const { transfer, statuses } = await readWithStatuses(bank.store.db, transferId);
+  const sentOn = sentOnAt(statuses);
+  const sent = sentOn === undefined ? null : sentAndSettled(bank, sentOn);
+  const refusal = refuseReturn(transfer, sent, { code, receivedOn }, today);
+  if (refusal !== null) return refusal;
+  const move = (scope: DatabaseTransaction, advanced: TransferRow, at: EpochMs) =>
+    giveBack(scope, bank, advanced, at, destinationOf(advanced));
+  const outcome = await changeStatus(bank, transferId, 'completed', 'failed', code, null, move);
+  // Of two who book it at once the second finds it returned.
+  return outcome.kind === 'done' ? outcome : { kind: 'returned-before' };
+}
+
+function sentAndSettled(bank: BankContext, at: EpochMs) {
+  const sending = sendingAt(at, bank.timeZone, bank.policy);
+  return { sentOn: sending.day, settledOn: arrivalOf('external', sending, bank.policy).day };
+}
+
 async function changePending(
   bank: BankContext,
   transferId: string,
   status: 'completed' | 'failed' | 'cancelled',
   reason: string | null,
   by: string | null,
-  move: (scope: DatabaseTransaction, transfer: TransferRow, at: EpochMs) => Promise<void>,
+  move: Move,
+): Promise<Outcome> {
+  return await changeStatus(bank, transferId, 'pending', status, reason, by, move);
+}
+
+type Move = (scope: DatabaseTransaction, transfer: TransferRow, at: EpochMs) => Promise<void>;
+
+async function changeStatus(
+  bank: BankContext,
+  transferId: string,
+  from: 'pending' | 'completed',
+  status: 'completed' | 'failed' | 'cancelled',
+  reason: string | null,
+  by: string | null,
+  move: Move,
 ): Promise<Outcome> {
   const at = bank.clock.now();
   const transfer = await bank.store.transact(async (scope) => {
     const step = { id: transferId, to: status, reason };
-    const advanced = await advanceTransfer(scope, step, 'pending', at);
+    const advanced = await advanceTransfer(scope, step, from, at);
     if (advanced) {
       await move(scope, advanced, at);
       const told =
@@ -260,6 +301,7 @@ async function giveBack(
   bank: Pick<BankContext, 'newId' | 'timeZone'>,
   transfer: TransferRow,
   at: EpochMs,
+  from = inFlight,
 ): Promise<void> {
   const sending = await findSendingPosting(scope.trx, transfer.id);
   await mustPost(scope, [
@@ -272,7 +314,7 @@ async function giveBack(
         reverses: sending,
       },
       legs: [
-        { account: inFlight, amount: cents(-transfer.amount) },
+        { account: from, amount: cents(-transfer.amount) },
         { account: transfer.from_account_id, amount: cents(transfer.amount) },
       ],
     },

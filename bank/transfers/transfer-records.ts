@@ -123,7 +123,11 @@ async function showInHistory(
   const sources = transfers.map(({ from_account_id: id }) => id);
   await scope.trx
     .updateTable('account_transaction')
-    .set({ status, booked_at: status === 'pending' ? null : at })
+    .set(({ fn, val }) => ({
+      status,
+      // One that is returned after it was completed stays booked when it was.
+      booked_at: status === 'pending' ? null : fn.coalesce('booked_at', val(at)),
+    }))
     .where(isInList(scope, 'posting_id', listOf(postings.map(({ id }) => id))))
     .where(isInList(scope, 'account_id', listOf(sources)))
     .where('type', '=', 'debit')
@@ -154,6 +158,20 @@ export async function endWait(
     .where('waits_until', 'is not', null)
     .returningAll()
     .executeTakeFirst();
+}
+
+/** A transfer that is known to exist, with its statuses in their order. */
+export async function readWithStatuses(db: Kysely<Tables>, id: string) {
+  const [transfer, statuses] = await Promise.all([
+    db.selectFrom('transfer').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+    db
+      .selectFrom('transfer_status')
+      .select(['status', 'at'])
+      .where('transfer_id', '=', id)
+      .orderBy('sequence')
+      .execute(),
+  ]);
+  return { transfer, statuses };
 }
 
 /** The posting that took the money from the source account. */

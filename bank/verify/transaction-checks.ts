@@ -111,7 +111,7 @@ async function bookedInTime(db: Kysely<Tables>, findings: Findings): Promise<voi
         case when line.status in ('processing', 'pending') then null else
           case made.kind
             when 'transfer-sent' then (
-              select max(ending.at) from posting as ending
+              select min(ending.at) from posting as ending
               where ending.transfer_id = made.transfer_id
                 and ending.kind in ('transfer-completed', 'transfer-returned'))
             when 'check-deposited' then (

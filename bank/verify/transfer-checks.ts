@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { inFlight } from '../ledger/chart-of-accounts.ts';
+import { clearing, inFlight } from '../ledger/chart-of-accounts.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Check, Findings } from './check.ts';
 import { keyPages, type Ordered } from './key-pages.ts';
@@ -21,8 +21,8 @@ export const transferChecks: readonly Check[] = [
 ];
 
 /**
- * Sent, whatever became of it; then completed; or returned, once it failed or was cancelled. Or made: completed in the
- * same moment.
+ * Sent, whatever became of it; then completed; or returned, once it failed or was cancelled, also after it was completed. Or
+ * made: completed in the same moment.
  */
 async function postingsMatchStatus(db: Kysely<Tables>, findings: Findings): Promise<void> {
   for await (const page of keyPages(db, transfers)) {
@@ -31,16 +31,19 @@ async function postingsMatchStatus(db: Kysely<Tables>, findings: Findings): Prom
       from transfer left join posting
         on posting.transfer_id = transfer.id and ${page.around('posting.transfer_id')}
       where ${page.of('transfer')}
-      group by transfer.id, transfer.status
+      group by transfer.id, transfer.status, transfer.kind
       having not (
         transfer.status = 'completed' and count(*) = 1
         and count(case when posting.kind = 'transfer-made' then 1 end) = 1
         or count(case when posting.kind = 'transfer-sent' then 1 end) = 1
-        and count(case when posting.kind = 'transfer-completed' then 1 end) =
+        and count(case when posting.kind = 'transfer-completed' then 1 end) between
           case when transfer.status = 'completed' then 1 else 0 end
+          and case when transfer.status = 'completed'
+            or transfer.status = 'failed' and transfer.kind = 'external' then 1 else 0 end
         and count(case when posting.kind = 'transfer-returned' then 1 end) =
           case when transfer.status in ('failed', 'cancelled') then 1 else 0 end
-        and count(*) = case when transfer.status in ('processing', 'pending') then 1 else 2 end
+        and count(*) = count(case when posting.kind in
+          ('transfer-sent', 'transfer-completed', 'transfer-returned') then 1 end)
       )`.execute(db);
     for (const { id, status } of rows) {
       findings.fault(`Transfer ${id} is ${status}, but its postings are not those of such a one`);
@@ -52,8 +55,8 @@ async function postingsMatchStatus(db: Kysely<Tables>, findings: Findings): Prom
 }
 
 /**
- * From its account into flight; out of flight to where it was meant for; or back, by a posting that
- * reverses the sending.
+ * From its account into flight; out of flight to where it was meant for; or back, out of flight or from where it had gone, by a
+ * posting that reverses the sending.
  */
 async function postingsMoveTheMoney(db: Kysely<Tables>, findings: Findings): Promise<void> {
   for await (const page of keyPages(db, postings)) {
@@ -62,10 +65,14 @@ async function postingsMoveTheMoney(db: Kysely<Tables>, findings: Findings): Pro
       from posting
         left join transfer on transfer.id = posting.transfer_id
         left join entry as flight
-          on flight.posting_id = posting.id and flight.account_id = ${inFlight}
+          on flight.posting_id = posting.id and flight.account_id = case
+              when posting.kind = 'transfer-returned' and exists (
+                select 1 from posting as arrival where arrival.transfer_id = posting.transfer_id
+                  and arrival.kind = 'transfer-completed') then ${clearing('ach')}
+              else ${inFlight} end
             and ${page.around('flight.posting_id')}
         left join entry as other
-          on other.posting_id = posting.id and other.account_id <> ${inFlight}
+          on other.posting_id = posting.id and other.account_id <> flight.account_id
             and ${page.around('other.posting_id')}
       where ${page.of('posting')} and posting.kind like 'transfer-%'
         and posting.kind <> 'transfer-made' and not coalesce(flight.amount = -other.amount and case posting.kind

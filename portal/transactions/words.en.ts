@@ -1,3 +1,4 @@
+import type { AchReturnCode } from '#contract/transfers/return-codes.ts';
 import type { PostingKind } from '#contract/transactions/posting-kind.ts';
 import type {
   DateRange,
@@ -53,6 +54,19 @@ const statusMeanings: Record<TransactionStatus, string> = {
   cancelled: 'You cancelled it. The money is back in the account.',
 };
 
+/** Why another bank sent a transfer back. */
+const returnReasons: Record<AchReturnCode, string> = {
+  R02: 'The account at the other bank is closed.',
+  R03: 'The other bank found no account of that number and name.',
+  R04: 'The account number is not one of the other bank.',
+  R06: 'We asked the other bank to send it back.',
+  R16: 'The account at the other bank is frozen.',
+  R17: 'The other bank questioned it and sent it back.',
+  R20: 'The account at the other bank takes no transfers.',
+  R23: 'The recipient refused it.',
+  R24: 'The other bank took it for a payment that it already had.',
+};
+
 const one = {
   label: 'Transaction details',
   open: (description: string, amount: string, date: string) =>
@@ -74,7 +88,8 @@ const one = {
   statusMeanings,
   waits: (moment: string) =>
     `We hold large first payments. This one is on hold until ${moment}, and you can cancel it under Transfer Money.`,
-  reason: (reason: string) => `Reason: ${reason}`,
+  reason: (reason: string) =>
+    `Reason: ${reason in returnReasons ? returnReasons[reason as AchReturnCode] : reason}`,
   repeat: 'Repeat transfer',
   loading: 'Loading the details',
   failed: 'The details could not be loaded.',

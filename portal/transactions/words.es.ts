@@ -1,3 +1,4 @@
+import type { AchReturnCode } from '#contract/transfers/return-codes.ts';
 import type { PostingKind } from '#contract/transactions/posting-kind.ts';
 import type {
   DateRange,
@@ -54,6 +55,18 @@ const statusMeanings: Record<TransactionStatus, string> = {
   cancelled: 'Usted la canceló. El dinero está de vuelta en la cuenta.',
 };
 
+const returnReasons: Record<AchReturnCode, string> = {
+  R02: 'La cuenta en el otro banco está cerrada.',
+  R03: 'El otro banco no encontró una cuenta con ese número y nombre.',
+  R04: 'El número de cuenta no es del otro banco.',
+  R06: 'Pedimos al otro banco que la devolviera.',
+  R16: 'La cuenta en el otro banco está congelada.',
+  R17: 'El otro banco dudó de ella y la devolvió.',
+  R20: 'La cuenta en el otro banco no recibe transferencias.',
+  R23: 'El destinatario la rechazó.',
+  R24: 'El otro banco la tomó por un pago que ya tenía.',
+};
+
 const one: typeof en.one = {
   label: 'Detalles del movimiento',
   open: (description: string, amount: string, date: string) =>
@@ -75,7 +88,8 @@ const one: typeof en.one = {
   statusMeanings,
   waits: (moment: string) =>
     `Retenemos los primeros pagos grandes. Este queda retenido hasta el ${moment}, y puede cancelarlo en Transferir dinero.`,
-  reason: (reason: string) => `Motivo: ${reason}`,
+  reason: (reason: string) =>
+    `Motivo: ${reason in returnReasons ? returnReasons[reason as AchReturnCode] : reason}`,
   repeat: 'Repetir transferencia',
   loading: 'Cargando los detalles',
   failed: 'No se pudieron cargar los detalles.',

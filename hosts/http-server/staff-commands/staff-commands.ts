@@ -15,7 +15,7 @@ import { rotateKeys } from './staff-keys.ts';
 import { importMembersByHand, openMemberByHand } from './staff-members.ts';
 import { addProducts } from './product-commands.ts';
 import { answerByHand, describeMessages, waitingMessages } from './staff-messages.ts';
-import { returnByHand, settleByHand } from './staff-transfers.ts';
+import { bookReturnByHand, returnByHand, settleByHand } from './staff-transfers.ts';
 import { describeReport } from './verify-report.ts';
 
 const settings = `
@@ -160,6 +160,14 @@ function addPayments(bank: Command, environment: Environment, tell: Tell): void 
     .addHelpText('after', transferNames)
     .action(async (transfer: string, { reason }: { reason: string }) =>
       tell(await returnByHand(environment, transfer, reason)),
+    );
+  bank
+    .command('book-return <transfer> <code>')
+    .description('book the return of a completed transfer by its ACH code, such as R03')
+    .option('--received <day>', 'the day on which it came (YYYY-MM-DD); else today')
+    .addHelpText('after', transferNames)
+    .action(async (transfer: string, code: string, { received }: { readonly received?: string }) =>
+      tell(await bookReturnByHand(environment, transfer, code, received)),
     );
   bank
     .command('return-deposit <deposit>')
