@@ -16,7 +16,8 @@ import {
   type MemberLogs,
 } from '../member-log/append-to-member-logs.ts';
 import type { LogEntry } from '../member-log/log-entry.ts';
-import { type Addressed, profilePhone } from './money-request-rules.ts';
+import type { Addressed } from './money-request-rules.ts';
+import { phoneAsKept } from '../rails/recipient-details.ts';
 import { statusAt } from '../rails/request-status.ts';
 import type { MoneyRequestRow } from './money-request-tables.ts';
 
@@ -190,7 +191,7 @@ export async function findPayer(
     .select('person.id')
     .where(({ fn, eb }) =>
       email === null
-        ? eb('person_profile.phone', '=', profilePhone(phone ?? ''))
+        ? eb('person_profile.phone', '=', phoneAsKept(phone ?? ''))
         : eb(fn<string>('lower', ['person_profile.email']), '=', email.toLowerCase()),
     )
     .where('person.id', '<>', askerId)

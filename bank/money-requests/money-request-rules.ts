@@ -91,9 +91,3 @@ function refusalOf(wrong: DetailsRefusal): AskRefusal {
 export function expiryOf(at: EpochMs): EpochMs {
   return (at + openForDays * dayMs) as EpochMs;
 }
-
-/** A US phone number as profiles have it: `(555) 014-2600`. */
-export function profilePhone(typed: string): string {
-  const digits = typed.replaceAll(/\D/g, '').slice(-10);
-  return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
-}

@@ -104,6 +104,12 @@ export function tenDigits(phone: string): string {
   return phone.replaceAll(/\D/g, '').slice(-10);
 }
 
+/** A US phone number as profiles have it: `(518) 555-0162`. */
+export function phoneAsKept(phone: string): string {
+  const digits = tenDigits(phone);
+  return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
+}
+
 function refuseExternal(to: RecipientDetails): DetailsRefusal | null {
   const fields: readonly ExternalField[] = ['name', 'bankName', 'accountNumber', 'routingNumber'];
   const missing = fields.filter((field) => !to[field]);

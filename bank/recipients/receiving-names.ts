@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { belongsToRoles } from '../parties/party-roles.ts';
 import type { NamedRecipient } from '../rails/name-checks.ts';
-import { tenDigits } from '../rails/recipient-details.ts';
+import { phoneAsKept } from '../rails/recipient-details.ts';
 
 /**
  * Whose the money is that is sent there, by name, for each way by which it is sent: an account, an email, a phone number. Null:
@@ -63,10 +63,4 @@ async function namesOfAccount(
     .orderBy('person')
     .execute();
   return rows.map(({ business, person }) => business ?? person);
-}
-
-/** As profiles have it: `(518) 555-0162`. */
-function phoneAsKept(phone: string): string {
-  const digits = tenDigits(phone);
-  return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
 }

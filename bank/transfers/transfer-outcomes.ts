@@ -15,7 +15,8 @@ import type { Tables, TransferRow } from '../database/tables.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { categories } from './categories.ts';
 import { paysRequest } from './money-request-of.ts';
-import { requestedMoney } from './load-requested-money.ts';
+import { requestedMoney, zelleInside } from './load-requested-money.ts';
+import type { ZelleReceiver } from './zelle-inside.ts';
 import { creditDescription, transferEvent } from './plan-transfer.ts';
 import { arrivalOf, dueElsewhere, sendingAt, sentOnAt } from '../calendar/arrival.ts';
 import { type ArrivedReturn, refuseReturn, type ReturnRefusal } from './return-rules.ts';
@@ -84,7 +85,7 @@ async function goOn(
 ): Promise<TransferRow[]> {
   const advanced = await advanceTransfers(scope, from, steps, at);
   const completed = advanced.filter(({ status }) => status === 'completed');
-  await deliver(scope, bank, completed, at);
+  const arrived = await deliver(scope, bank, completed, at);
   const outcomes = advanced.map((transfer) =>
     outcomeEntry(bank, transfer, {
       at,
@@ -97,7 +98,7 @@ async function goOn(
   const told = advanced.some(paysRequest)
     ? await (await requestedMoney()).toldToAskers(scope.trx, advanced, at)
     : [];
-  await appendToMemberLogs(scope, [...outcomes, ...told]);
+  await appendToMemberLogs(scope, [...outcomes, ...told, ...arrived]);
   return advanced;
 }
 
@@ -171,7 +172,8 @@ async function changePending(
   return await changeStatus(bank, transferId, 'pending', status, reason, by, move);
 }
 
-type Move = (scope: DatabaseTransaction, transfer: TransferRow, at: EpochMs) => Promise<void>;
+/** Moves the money, and returns what others than the sender are told of it. */
+type Move = (scope: DatabaseTransaction, transfer: TransferRow, at: EpochMs) => Promise<LogEntry[]>;
 
 async function changeStatus(
   bank: BankContext,
@@ -187,7 +189,7 @@ async function changeStatus(
     const step = { id: transferId, to: status, reason };
     const advanced = await advanceTransfer(scope, step, from, at);
     if (advanced) {
-      await move(scope, advanced, at);
+      const arrived = await move(scope, advanced, at);
       const told =
         status === 'completed' && paysRequest(advanced)
           ? await (await requestedMoney()).toldToAskers(scope.trx, [advanced], at)
@@ -195,6 +197,7 @@ async function changeStatus(
       await appendToMemberLogs(scope, [
         outcomeEntry(bank, advanced, { at, reason, sentOn: at, by }),
         ...told,
+        ...arrived,
       ]);
       if (status !== 'completed') {
         const { date } = localMoment(advanced.at as EpochMs, bank.timeZone);
@@ -210,15 +213,22 @@ async function changeStatus(
   return { kind: 'done', transfer };
 }
 
-/** The memberships that are told of these transfers: those that sent them, and those whose requests for money they pay. */
+/**
+ * The memberships that are told of these transfers: those that sent them, those whose requests for money they pay, and those of other
+ * members in which they have arrived.
+ */
 export async function membershipsOf(
   db: Kysely<Tables>,
   transfers: readonly TransferRow[],
 ): Promise<string[]> {
-  const senders = transfers.map((transfer) => transfer.membership_id);
-  return transfers.some(paysRequest)
-    ? [...senders, ...(await (await requestedMoney()).askersOf(db, transfers))]
-    : senders;
+  const told = transfers.map((transfer) => transfer.membership_id);
+  if (transfers.some(paysRequest)) {
+    told.push(...(await (await requestedMoney()).askersOf(db, transfers)));
+  }
+  if (transfers.some(isOfNetwork)) {
+    told.push(...(await (await zelleInside()).receiversOf(db, transfers)));
+  }
+  return told;
 }
 
 async function deliver(
@@ -226,8 +236,11 @@ async function deliver(
   bank: Pick<BankContext, 'newId' | 'timeZone'>,
   transfers: readonly TransferRow[],
   at: EpochMs,
-): Promise<void> {
-  if (transfers.length === 0) return;
+): Promise<LogEntry[]> {
+  if (transfers.length === 0) return [];
+  const receivers = transfers.some(isOfNetwork)
+    ? await (await zelleInside()).findZelleReceivers(scope, transfers)
+    : noReceivers;
   const delivered = transfers.map((transfer) => ({ transfer, postingId: bank.newId() }));
   await mustPost(
     scope,
@@ -235,12 +248,42 @@ async function deliver(
       head: { id, kind: 'transfer-completed', at, transferId: transfer.id, reverses: null },
       legs: [
         { account: inFlight, amount: cents(-transfer.amount) },
-        { account: destinationOf(transfer), amount: cents(transfer.amount) },
+        {
+          account: receivers.get(transfer.id)?.account.id ?? destinationOf(transfer),
+          amount: cents(transfer.amount),
+        },
       ],
     })),
   );
   await recordCredits(scope, bank, delivered, at);
+  const arrivals = await Promise.all(
+    delivered.flatMap(({ transfer, postingId }) => {
+      const receiver = receivers.get(transfer.id);
+      return receiver
+        ? [
+            zelleInside().then((zelle) =>
+              zelle.arrivalOfZelle(scope, { transfer, postingId, receiver }, bank.newId(), at),
+            ),
+          ]
+        : [];
+    }),
+  );
+  if (arrivals.length > 0) {
+    await recordTransactions(
+      scope,
+      arrivals.map(({ line }) => line),
+      bank.timeZone,
+    );
+  }
+  return arrivals.map(({ told }) => told);
 }
+
+/** Whether it goes where the network finds its recipient, who may be a member here. */
+function isOfNetwork({ kind, to_account_id: account }: TransferRow): boolean {
+  return kind === 'zelle' && account === null;
+}
+
+const noReceivers: ReadonlyMap<string, ZelleReceiver> = new Map();
 
 function destinationOf({ to_account_id: account, kind }: TransferRow): string {
   return account ?? clearing(kind === 'zelle' ? 'zelle' : 'ach');
@@ -302,7 +345,7 @@ async function giveBack(
   transfer: TransferRow,
   at: EpochMs,
   from = inFlight,
-): Promise<void> {
+): Promise<LogEntry[]> {
   const sending = await findSendingPosting(scope.trx, transfer.id);
   await mustPost(scope, [
     {
@@ -321,6 +364,7 @@ async function giveBack(
   ]);
   await takeOutOfDailySums(scope.trx, sending, transfer.from_account_id);
   if (paysRequest(transfer)) await (await requestedMoney()).reopenRequest(scope, transfer, at);
+  return [];
 }
 
 /** The log entry of a transfer with a new status. */

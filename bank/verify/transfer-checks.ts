@@ -81,6 +81,9 @@ async function postingsMoveTheMoney(db: Kysely<Tables>, findings: Findings): Pro
           when 'transfer-completed' then
             other.amount = transfer.amount and case
               when transfer.to_account_id is null then other.account_id like 'clearing:%'
+                or transfer.kind = 'zelle' and exists (
+                  select 1 from account where account.id = other.account_id
+                    and account.membership_id <> transfer.membership_id)
               else other.account_id = transfer.to_account_id end
           when 'transfer-returned' then
             other.account_id = transfer.from_account_id and other.amount = transfer.amount

@@ -121,6 +121,21 @@ export const MemberEvent = z.discriminatedUnion('kind', [
     fee: Cents.optional(),
   }),
   z.object({
+    /** Money that came from somebody else, or went back to them. */
+    kind: z.literal('credit'),
+    sequence: z.int(),
+    at: EpochMs,
+    change: z.enum(['received', 'taken-back']),
+    /** Who sent it. */
+    from: z.string(),
+    account: AccountId,
+    /** What the bank calls the account. */
+    toName: z.string(),
+    amount: Cents,
+    /** Of what was taken back: how far the account is below zero since. */
+    below: Cents.optional(),
+  }),
+  z.object({
     kind: z.literal('dispute'),
     sequence: z.int(),
     at: EpochMs,

@@ -1,5 +1,6 @@
 import type { MemberEvent } from '#contract/events/events.ts';
 import { depositNoticesWords } from '../deposits/notices.es.ts';
+import { creditNoticeWords } from '../transactions/credit-notices.es.ts';
 import { overdraftNoticeWords } from '../cards/overdraft-notices.es.ts';
 import { certificateNoticesWords } from '../products/notices.es.ts';
 import { disputeNoticesWords } from '../disputes/notices.es.ts';
@@ -28,6 +29,7 @@ export function useEventTitle(): (event: MemberEvent) => string {
   const goals = useWords(goalNoticeWords);
   const certificates = useWords(certificateNoticesWords).titles;
   const alerts = useWords(alertNoticeWords);
+  const credits = useWords(creditNoticeWords).titles;
   const overdrafts = useWords(overdraftNoticeWords).titles;
   const approvals = useWords(approvalNoticesWords);
   const requests = useWords(moneyRequestNoticeWords);
@@ -49,6 +51,8 @@ export function useEventTitle(): (event: MemberEvent) => string {
         return safety.changes[event.change];
       case 'scheduled-transfer':
         return notices.scheduledTransfers.byStatus[event.status].title(event.toName);
+      case 'credit':
+        return credits[event.change](event.from);
       case 'deposit':
         return deposits.changes[event.change].title(event.toName);
       case 'dispute':

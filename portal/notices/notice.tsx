@@ -5,6 +5,7 @@ import { AccessNotice } from './kinds/access-notice.tsx';
 import { AlertNotice } from './kinds/alert-notice.tsx';
 import { BillNotice } from './kinds/bill-notice.tsx';
 import { CardNotice } from './kinds/card-notice.tsx';
+import { CreditNotice } from './kinds/credit-notice.tsx';
 import { CertificateNotice } from './kinds/certificate-notice.tsx';
 import { DepositNotice } from './kinds/deposit-notice.tsx';
 import { DisputeNotice } from './kinds/dispute-notice.tsx';
@@ -28,6 +29,7 @@ const byKind: { readonly [Kind in MemberEvent['kind']]: ComponentType<NoticeOf<K
   overdraft: OverdraftNotice,
   bill: BillNotice,
   deposit: DepositNotice,
+  credit: CreditNotice,
   dispute: DisputeNotice,
   'scheduled-transfer': ScheduledTransferNotice,
   visit: VisitNotice,

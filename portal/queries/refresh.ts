@@ -38,6 +38,7 @@ const changedBy: Record<MemberEvent['kind'], readonly QueryKey[]> = {
   deposit: [depositsKey, ...changedByMoney],
   dispute: [disputesKey, ...changedByMoney],
   card: [cardsKey, ...changedByMoney],
+  credit: changedByMoney,
   overdraft: [cardsKey, ...changedByMoney],
   visit: [safeDepositKey, recentEventsQuery.queryKey],
   'safe-deposit-charge': [safeDepositKey, ...changedByMoney],

@@ -154,6 +154,10 @@ const texts: Record<Exclude<AboutMember['kind'], 'security'>, MessageText> = {
     en: 'A payment waits for approval, or one that did was decided.',
     es: 'Un pago espera aprobación, o se decidió uno que esperaba.',
   },
+  credit: {
+    en: 'Money from somebody else came into your account, or was taken back.',
+    es: 'Entró dinero de otra persona a su cuenta, o se revirtió.',
+  },
   overdraft: {
     en: 'It was changed whether card payments may overdraw an account, or one has.',
     es: 'Cambió si los pagos con tarjeta pueden sobregirar una cuenta, o uno la sobregiró.',
