@@ -22,7 +22,12 @@ export {
   type TermsFault,
 } from './dividends/set-terms.ts';
 export { openMembers } from './enrolment/open-members.ts';
-export type { CreditRefusal, IncomingCredit } from './incoming-credits/credit-rules.ts';
+export {
+  type CreditRefusal,
+  type IncomingCredit,
+  type TakeBackReason,
+  takeBackReasons,
+} from './incoming-credits/credit-rules.ts';
 export { type PostedPart, postCredits } from './incoming-credits/post-credits.ts';
 export { openBank, openBankWithoutStaff, type Bank } from './open-bank.ts';
 export type { OverdraftTermsFault } from './cards/set-overdraft-terms.ts';

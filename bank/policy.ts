@@ -18,7 +18,7 @@ export interface TransferLimit {
 
 /** By when the bank acts on disputes (12 CFR 1005.11), in days. */
 export interface DisputePolicy {
-  /** A transaction can be disputed until so many days after it. */
+  /** A transaction can be disputed until so many days after the first statement that shows it was sent. */
   readonly days: number;
   /** The member is credited so many business days after the bank was told; after more where the account was new. */
   readonly creditBusinessDays: number;

@@ -239,6 +239,7 @@ export type PostingKind =
   | 'opening'
   | 'payment-in'
   | 'payment-out'
+  | 'payment-returned'
   | 'transfer-made'
   | 'transfer-sent'
   | 'transfer-completed'

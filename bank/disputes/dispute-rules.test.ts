@@ -1,6 +1,7 @@
 import { cents } from '#contract/money/cents.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import { expect, test } from 'vitest';
+import { addDays } from '../calendar/local-time.ts';
 import { demoPolicy } from '../policy.ts';
 import {
   decideDispute,
@@ -20,6 +21,7 @@ const purchase: DisputedTransaction = {
   postingKind: 'payment-out',
   amount: cents(50_00),
   day: day('2026-02-27'),
+  bookedOn: day('2026-02-27'),
   isCharge: false,
   byCard: true,
   accountOpenedOn: day('2018-01-15'),
@@ -49,18 +51,28 @@ test.each(['payment-out', 'bill-paid', 'transfer-sent'] as const)(
   'R-X6 a completed payment to others can be disputed: %s',
   (postingKind) => {
     const offer = offerDispute({ ...purchase, postingKind }, today, policy);
-    expect(offer).toMatchObject({ kind: 'offered', until: '2026-04-28', most: 50_00 });
+    expect(offer).toMatchObject({ kind: 'offered', until: '2026-04-30', most: 50_00 });
   },
 );
 
-test('R-X6 a transaction can be disputed on the sixtieth day, and not on the day after', () => {
-  const last = day('2026-04-28');
-  expect(decideDispute(request, purchase, last, policy).kind).toBe('opened');
-  expect(decideDispute(request, purchase, day('2026-04-29'), policy)).toEqual({
-    kind: 'refused',
-    refusal: { code: 'DISPUTE_TOO_LATE', data: { until: last } },
-  });
-});
+test.each([
+  ['2026-02-01', '2026-04-30'],
+  ['2026-02-28', '2026-04-30'],
+  // Sent on the last day of a month, and booked in the next.
+  ['2026-03-02', '2026-05-31'],
+  ['2026-12-31', '2027-03-02'],
+  ['2027-12-01', '2028-03-01'],
+])(
+  'R-X6 what was booked on %s can be disputed until %s, 60 days after its statement',
+  (on, last) => {
+    const booked = { ...purchase, bookedOn: day(on) };
+    expect(decideDispute(request, booked, day(last), policy).kind).toBe('opened');
+    expect(decideDispute(request, booked, addDays(day(last), 1), policy)).toEqual({
+      kind: 'refused',
+      refusal: { code: 'DISPUTE_TOO_LATE', data: { until: last } },
+    });
+  },
+);
 
 test('R-X6 refusals come in their order: disputed, too late, too much, nothing said', () => {
   const wrong = { ...request, amount: cents(50_01), story: '' };

@@ -9,6 +9,7 @@ import type {
 import type { LocalDate } from '#contract/time/time.ts';
 import { addBusinessDays } from '../calendar/business-days.ts';
 import { addDays } from '../calendar/local-time.ts';
+import { monthAfter, monthOf } from '../calendar/months.ts';
 import type { DisputePolicy } from '../policy.ts';
 import type { PostingKind } from '../database/tables.ts';
 
@@ -20,6 +21,8 @@ export interface DisputedTransaction {
   readonly postingKind: PostingKind;
   readonly amount: Cents;
   readonly day: LocalDate;
+  /** The day on which it was booked: the statement of its month is the first that shows it. */
+  readonly bookedOn: LocalDate;
   /** Taken by the bank for itself: a fee or a penalty. */
   readonly isCharge: boolean;
   /** Paid with a card. */
@@ -57,7 +60,7 @@ export function offerDispute(
   if (transaction.isDisputed) {
     return { kind: 'disputed' };
   }
-  const until = addDays(transaction.day, policy.days);
+  const until = lastDayToDispute(transaction.bookedOn, policy);
   if (today > until) {
     return { kind: 'too-late', until };
   }
@@ -114,6 +117,11 @@ export function disputeClock(
     creditBy: addBusinessDays(openedOn, isNew ? creditBusinessDaysNew : creditBusinessDays),
     decideBy: addDays(openedOn, isNew || byCard ? decideDaysLong : decideDays),
   };
+}
+
+/** So many days after the first statement that shows it, which is sent on the first day after its month (12 CFR 1005.11(b)(1)(i)). */
+function lastDayToDispute(bookedOn: LocalDate, { days }: DisputePolicy): LocalDate {
+  return addDays(`${monthAfter(monthOf(bookedOn))}-01` as LocalDate, days);
 }
 
 function whyNot({

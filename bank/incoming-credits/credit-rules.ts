@@ -35,6 +35,10 @@ export type CreditDecision =
   | { readonly kind: 'posted-before' }
   | { readonly kind: 'refused'; readonly reason: CreditRefusal };
 
+/** Why a credit is taken back: the credit union posted it wrongly, or its sender has reversed it. */
+export const takeBackReasons = ['posted-wrongly', 'reversed-by-sender'] as const;
+export type TakeBackReason = (typeof takeBackReasons)[number];
+
 /** What decides credits. */
 export interface CreditFacts {
   readonly accounts: readonly CreditableAccount[];
@@ -72,7 +76,7 @@ export function creditHash({ accountNumber, amount, description }: IncomingCredi
 }
 
 /** The key under which it is remembered that a credit was posted: no member's request has one like it. */
-export function intentKeyOf({ key }: IncomingCredit): string {
+export function intentKeyOf({ key }: Pick<IncomingCredit, 'key'>): string {
   return `credit:${key}`;
 }
 

@@ -116,4 +116,71 @@ describeOnServerStores('incoming credits', ({ open }) => {
     expect(await post(bank, [second as IncomingCredit])).toEqual({ posted: 1 });
     expect(await faultsOf(bank)).toEqual([]);
   });
+
+  test('R-T21 A credit that was wrong is taken back once, below zero where it was spent, and its member is told', async () => {
+    const { bank, members } = await bankWithEmployees();
+    const [credit] = payrollOf(members, 1);
+    const [member] = members;
+    if (!credit || !member) throw new Error('There is nobody to be paid');
+    await post(bank, [credit]);
+    const client = await bank.clientOf(member);
+    await client.transfers.create({
+      intentKey: bank.newKey(),
+      transfer: { kind: 'internal', from: 'checking', to: 'savings', amount: 1_050_00 },
+    });
+    await bank.clock.advance(60_000);
+    const { staff } = bank.bank;
+    const results = await Promise.all([
+      staff.takeBackCredit(credit.key, 'posted-wrongly'),
+      staff.takeBackCredit(credit.key, 'posted-wrongly'),
+    ]);
+    expect(results.map(({ kind }) => kind).toSorted()).toEqual(['done', 'taken-back-before']);
+    expect(results).toContainEqual({ kind: 'done', below: 950_00 });
+    expect((await client.accounts.list()).accounts).toMatchObject([
+      { balance: -950_00 },
+      { balance: 1_050_00 },
+    ]);
+    expect((await client.events.recent({})).events[0]).toMatchObject({
+      kind: 'credit',
+      change: 'taken-back',
+      from: 'Harborline Design, payroll',
+      below: 950_00,
+    });
+    expect(await client.transactions.totals({})).toMatchObject({ moneyIn: 1_050_00 });
+    // Under its key it is not posted again.
+    expect(await post(bank, [credit])).toEqual({ 'posted-before': 1 });
+    expect(await faultsOf(bank)).toEqual([]);
+  });
+
+  test('R-T21 A statement that shows a credit stays as it was when the credit is taken back, and a sender is in time for five business days', async () => {
+    const { bank, members } = await bankWithEmployees();
+    const [credit] = payrollOf(members, 1);
+    if (!credit || !members[0]) throw new Error('There is nobody to be paid');
+    await bank.clock.leap(Date.parse('2026-03-31T15:00:00Z') - bank.clock.now());
+    await post(bank, [credit]);
+    await bank.clock.leap(Date.parse('2026-04-08T15:00:00Z') - bank.clock.now());
+    const client = await bank.clientOf(members[0]);
+    const march = await client.statements.get({ account: 'checking', month: '2026-03' });
+    const before = await dumpTables(bank.store);
+    const { staff } = bank.bank;
+    expect(await staff.takeBackCredit(credit.key, 'reversed-by-sender')).toEqual({
+      kind: 'too-late',
+      until: '2026-04-07',
+    });
+    expect(await staff.takeBackCredit('none', 'posted-wrongly')).toEqual({
+      kind: 'no-such-credit',
+    });
+    expect(await dumpTables(bank.store)).toEqual(before);
+    expect(await staff.takeBackCredit(credit.key, 'posted-wrongly')).toEqual({
+      kind: 'done',
+      below: 0,
+    });
+    expect(await client.statements.get({ account: 'checking', month: '2026-03' })).toEqual(march);
+    await bank.clock.leap(Date.parse('2026-05-01T15:00:00Z') - bank.clock.now());
+    const later = await (
+      await bank.clientOf(members[0])
+    ).statements.get({ account: 'checking', month: '2026-04' });
+    expect([march.closing, later.opening, later.closing]).toEqual([1_100_00, 1_100_00, 100_00]);
+    expect(await faultsOf(bank)).toEqual([]);
+  });
 });

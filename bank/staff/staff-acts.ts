@@ -4,6 +4,7 @@ import type { BankContext } from '../database/bank-context.ts';
 import type { NewOverdraftTerms } from '../cards/set-overdraft-terms.ts';
 import type { LoanTermsRow } from '../loans/loan-tables.ts';
 import type { LoanDecision } from '../loans/decide-application.ts';
+import type { TakeBackReason } from '../incoming-credits/credit-rules.ts';
 import type { NamedMember } from '../security/staff-access.ts';
 
 /** What the staff of the credit union do by hand. It is loaded when they do it. */
@@ -16,6 +17,8 @@ export function staffActs(bank: BankContext) {
       (await transfers()).bookReturn(bank, transfer, { code, receivedOn }),
     returnDeposit: async (deposit: string, reason: ReturnReason) =>
       (await deposits()).returnDeposit(bank, deposit, reason),
+    takeBackCredit: async (key: string, why: TakeBackReason) =>
+      (await import('../incoming-credits/take-back-credit.ts')).takeBackCredit(bank, key, why),
     decideDispute: async (dispute: string, decision: 'approve' | 'deny', explanation: string) =>
       (await disputes()).decideByStaff(bank, dispute, decision, explanation),
     undecidedDisputes: async () => (await disputes()).undecidedDisputes(bank),

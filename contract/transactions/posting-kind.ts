@@ -5,6 +5,7 @@ export const PostingKind = z.enum([
   'opening',
   'payment-in',
   'payment-out',
+  'payment-returned',
   'transfer-made',
   'transfer-sent',
   'transfer-completed',

@@ -28,8 +28,10 @@ const statuses: Record<DisputeStatus, { name: string; meaning: string }> = {
 export const disputes = {
   mark: 'Disputed',
   dispute: 'Dispute this transaction',
-  until: (date: string) => `You can dispute it until ${ended(date)}`,
-  tooLate: (date: string) => `It could be disputed until ${ended(date)}`,
+  until: (date: string) =>
+    `You can dispute it until ${date}, counted from the first statement that shows it.`,
+  tooLate: (date: string) =>
+    `It could be disputed until ${date}, counted from the first statement that showed it.`,
   reasons,
   statuses,
 

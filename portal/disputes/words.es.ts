@@ -28,8 +28,10 @@ const statuses: typeof en.statuses = {
 const es: typeof en = {
   mark: 'En disputa',
   dispute: 'Disputar este movimiento',
-  until: (date) => `Puede disputarlo hasta el ${ended(date)}`,
-  tooLate: (date) => `Se podía disputar hasta el ${ended(date)}`,
+  until: (date) =>
+    `Puede disputarlo hasta el ${date}, contado desde el primer estado de cuenta que lo muestra.`,
+  tooLate: (date) =>
+    `Se podía disputar hasta el ${date}, contado desde el primer estado de cuenta que lo mostró.`,
   reasons,
   statuses,
 

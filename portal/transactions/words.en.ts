@@ -30,6 +30,7 @@ const postings: Record<PostingKind, string> = {
   opening: 'The account was opened with this amount.',
   'payment-in': 'This payment arrived and was added to your balance.',
   'payment-out': 'This payment was taken from your balance.',
+  'payment-returned': 'A payment that was credited to you by mistake was taken back.',
   'transfer-made':
     'You moved money between your accounts. It left one and arrived in the other right away.',
   'transfer-sent': 'You confirmed a transfer, and its amount left your balance right away.',

@@ -31,6 +31,7 @@ const postings: Record<PostingKind, string> = {
   opening: 'La cuenta se abrió con este monto.',
   'payment-in': 'Este pago llegó y se sumó a su saldo.',
   'payment-out': 'Este pago se descontó de su saldo.',
+  'payment-returned': 'Se revirtió un pago que se le abonó por error.',
   'transfer-made':
     'Usted pasó dinero entre sus cuentas. Salió de una y llegó de inmediato a la otra.',
   'transfer-sent': 'Usted confirmó una transferencia y su monto salió de su saldo de inmediato.',

@@ -1,6 +1,7 @@
-import type { Command } from 'commander';
+import { takeBackReasons, type TakeBackReason } from '#bank/index.ts';
+import { type Command, Option } from 'commander';
 import type { Environment } from '../process/settings.ts';
-import { postCreditsByHand } from './staff-credits.ts';
+import { postCreditsByHand, takeBackByHand } from './staff-credits.ts';
 
 /** The command that posts what other banks send to members. */
 export function addCredits(
@@ -18,6 +19,13 @@ export function addCredits(
       tell(text);
       if (!isWhole) onFault?.();
     });
+  bank
+    .command('take-back-credit <key>')
+    .description('take back a credit from another bank, by the key under which it was posted')
+    .addOption(new Option('--reason <why>').choices(takeBackReasons).makeOptionMandatory())
+    .action(async (key: string, { reason }: { readonly reason: TakeBackReason }) =>
+      tell(await takeBackByHand(environment, key, reason)),
+    );
 }
 
 const columns = `

@@ -1,11 +1,18 @@
 import { setTimeout } from 'node:timers/promises';
-import { type CreditRefusal, postCredits, type PostedPart } from '#bank/index.ts';
+import {
+  type CreditRefusal,
+  postCredits,
+  type PostedPart,
+  type TakeBackReason,
+} from '#bank/index.ts';
 import { readBrand } from '#brands/read-brand.ts';
 import { systemClock as clock } from '../process/clock.ts';
+import { CannotStart } from '../process/cannot-start.ts';
 import { newId } from '../process/new-id.ts';
 import { type Environment, readSettings } from '../process/settings.ts';
 import { readCreditsFile, type WrittenCredit } from './credits-file.ts';
 import { firstLines, toldMost } from './csv-columns.ts';
+import { dollars } from './written-amount.ts';
 import { withBank } from './staff-bank.ts';
 import { assertUtf8, bytesOf } from './utf8-text.ts';
 
@@ -48,6 +55,38 @@ export async function postCreditsByHand(
     return summary.report();
   });
 }
+
+/** Staff take back a credit. Returns what to tell them; throws `CannotStart` with why not. */
+export async function takeBackByHand(
+  environment: Environment,
+  key: string,
+  why: TakeBackReason,
+): Promise<string> {
+  return await withBank(environment, async (bank) => {
+    const outcome = await bank.staff.takeBackCredit(key, why);
+    switch (outcome.kind) {
+      case 'done':
+        return outcome.below === 0
+          ? `Credit ${key} is taken back.`
+          : `Credit ${key} is taken back: the account is ${dollars(outcome.below)} below zero.`;
+      case 'too-late':
+        throw new CannotStart(
+          `Its sender could reverse credit ${key} until ${outcome.until}. Nothing was changed.`,
+        );
+      case 'no-such-credit':
+      case 'taken-back-before':
+      case 'account-closed':
+        throw new CannotStart(`${notTakenBack[outcome.kind](key)} Nothing was changed.`);
+    }
+  });
+}
+
+const notTakenBack = {
+  'no-such-credit': (key: string) => `No credit was posted under ${key}.`,
+  'taken-back-before': (key: string) => `Credit ${key} was taken back before.`,
+  'account-closed': (key: string) =>
+    `The account of credit ${key} is closed: collect it from the member.`,
+};
 
 class Summary {
   #posted = 0;

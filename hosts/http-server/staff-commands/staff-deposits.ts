@@ -2,6 +2,7 @@ import type { Tables } from '#bank/index.ts';
 import { ReturnReason } from '#contract/deposits/deposit-change.ts';
 import type { Store } from '#stores/store.ts';
 import { CannotStart } from '../process/cannot-start.ts';
+import { dollars } from './written-amount.ts';
 import type { Environment } from '../process/settings.ts';
 import { withBank } from './staff-bank.ts';
 
@@ -60,8 +61,4 @@ async function findDeposit({ db }: Store<Tables>, named: string) {
     );
   }
   return deposit;
-}
-
-function dollars(amount: number): string {
-  return `$${(amount / 100).toFixed(2)}`;
 }

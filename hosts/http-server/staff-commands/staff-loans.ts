@@ -1,6 +1,7 @@
 import type { Bank, LoanTermsFault } from '#bank/index.ts';
 import { LocalDate } from '#contract/time/time.ts';
 import { CannotStart } from '../process/cannot-start.ts';
+import { dollars } from './written-amount.ts';
 import type { Environment } from '../process/settings.ts';
 import { withBank } from './staff-bank.ts';
 
@@ -126,8 +127,4 @@ function countOf(text: string): number {
     throw new CannotStart(`${text} is no whole number. Nothing was changed.`);
   }
   return Number(text);
-}
-
-function dollars(amount: number): string {
-  return `$${(amount / 100).toFixed(2)}`;
 }

@@ -6,3 +6,8 @@ export function centsOf(written: string): Cents | null {
   const [whole = '', decimals = ''] = written.split('.');
   return cents(Number(whole) * 100 + Number(decimals.padEnd(2, '0')));
 }
+
+/** The amount in cents as staff read it. */
+export function dollars(amount: number): string {
+  return `$${(amount / 100).toFixed(2)}`;
+}
