@@ -35,7 +35,7 @@ export async function advanceLoan(
   return membershipId;
 }
 
-/** What is due, with fees, from the account that the member chose. Where it does not hold that, the member hears it once. */
+/** What is due, with fees, from the account that the member chose. Where it does not hold that, the member hears it once for each. */
 async function takePayment(
   scope: DatabaseTransaction,
   bank: LoanBank,
@@ -51,7 +51,8 @@ async function takePayment(
   const asked = { amount, as: 'payment', from: { id, name, balance }, by: null } as const;
   const outcome = await payLoan(scope, bank, loan, asked, at);
   if (outcome.kind === 'paid') return outcome.loan;
-  const [bill] = openBills(loan, today);
+  // The newest that is due: one that was not paid before must not hide it.
+  const bill = openBills(loan, today).findLast(({ dueDay }) => dueDay <= today);
   if (!bill || loan.row.failed_for === bill.dueDay) return loan;
   await logLoan(scope, { loan, by: null, change: 'unpaid' }, { amount, date: bill.dueDay }, at);
   return { ...loan, row: { ...loan.row, failed_for: bill.dueDay } };

@@ -19,7 +19,7 @@ import {
   standingAfter,
 } from './loan-rules.ts';
 import { scheduleOf } from './loan-schedule.ts';
-import { skippablePayment } from './payment-rules.ts';
+import { nextLook, skippablePayment } from './payment-rules.ts';
 
 /** `npm run test:loans` tries as many loans as the requirement asks for. */
 const isLong = process.env['MODE'] === 'loans';
@@ -227,6 +227,22 @@ test(
     );
   },
   isLong ? 0 : undefined,
+);
+
+test.each<LoanAgreement['form']>(['instalment', 'line'])(
+  'R-D13 a loan (%s) is looked at on every due day and when it gets late, however many bills are unpaid',
+  (form) => {
+    const agreement = agreementOf(form === 'line' ? { form, months: null } : {});
+    const loan = paidOut(agreement);
+    const looks = new Set<LocalDate>();
+    const end = addMonths(opened, 11);
+    for (let day = opened; day < end; ) looks.add((day = nextLook(loan, day, 3)));
+    const days = Array.from({ length: 10 }, (_, month) => addMonths(opened, month + 1));
+    const missed = days.flatMap((due) =>
+      [addDays(due, -3), due, addDays(due, 11)].filter((day) => !looks.has(day)),
+    );
+    expect(missed).toEqual([]);
+  },
 );
 
 const anyEvent = fc.record({

@@ -66,20 +66,20 @@ export function lateWithoutFee(loan: Loan, today: LocalDate): LocalDate[] {
     .filter((day) => addDays(day, loan.agreement.graceDays) < today && !charged.has(day));
 }
 
-/** The next day after today on which something may have to be done about the loan. */
+/**
+ * The next day after today on which something may have to be done about the loan. Every open bill is looked at: old ones that
+ * nobody pays must not hide those that come.
+ */
 export function nextLook(loan: Loan, today: LocalDate, remindDays: number): LocalDate {
   const { graceDays } = loan.agreement;
-  const days = openBills(loan, today)
-    .slice(0, 3)
-    .flatMap(({ dueDay }) => [
-      addDays(dueDay, -remindDays),
-      dueDay,
-      addDays(dueDay, graceDays + 1),
-      // Taking it is tried again each day until it is late.
-      ...(dueDay <= today && addDays(dueDay, graceDays) >= today ? [addDays(today, 1)] : []),
-    ]);
-  const next = [...days, billDayOf(loan.agreement, today)]
+  const days = openBills(loan, today).flatMap(({ dueDay }) => [
+    addDays(dueDay, -remindDays),
+    dueDay,
+    addDays(dueDay, graceDays + 1),
+    // Taking it is tried again each day until it is late.
+    ...(dueDay <= today && addDays(dueDay, graceDays) >= today ? [addDays(today, 1)] : []),
+  ]);
+  return days
     .filter((day) => day > today)
-    .toSorted((one, other) => (one < other ? -1 : 1));
-  return next[0] as LocalDate;
+    .reduce((next, day) => (day < next ? day : next), billDayOf(loan.agreement, today));
 }
