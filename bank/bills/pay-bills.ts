@@ -8,7 +8,7 @@ import { clearing } from '../ledger/chart-of-accounts.ts';
 import { PostingBatch } from '../ledger/posting-batch.ts';
 import { type NewTransaction, recordTransactions } from '../history/record-transaction.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
-import { mayLeaveToday } from '../standing-orders/confirm-order.ts';
+import { mayLeaveOnTheirDays } from '../standing-orders/confirm-order.ts';
 import type { OrdersBank, Outcome } from '../standing-orders/order-kind.ts';
 import type { Bill } from './bill-records.ts';
 import { overpays } from './bill-rules.ts';
@@ -21,7 +21,7 @@ interface Paid {
 
 /**
  * Pays due payments, each of another membership. A payment to a member's card reduces what the card owes. A payment
- * fails if more would leave that day than the member confirmed, if it would overpay the card, or if the account has too
+ * fails if more would leave on its day than the member confirmed, if it would overpay the card, or if the account has too
  * little money.
  */
 export async function payBills(
@@ -30,7 +30,7 @@ export async function payBills(
   bills: readonly Bill[],
   at: EpochMs,
 ): Promise<Outcome<Bill>[]> {
-  const mayLeave = await mayLeaveToday(scope, bank, bills, at);
+  const mayLeave = await mayLeaveOnTheirDays(scope, bank, bills);
   const owed = await lockOwedOn(
     scope,
     bills.flatMap(({ cardId }) => cardId ?? []),

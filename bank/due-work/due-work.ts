@@ -99,6 +99,9 @@ const sleepAtMostMs = 5_000;
 /** The wait after a failure of the store or of an item, in milliseconds. */
 const retryAfterMs = 1_000;
 
+/** What has been due for longer is caught up in the order of its due times, in steps of so long, in milliseconds. */
+const catchUpStepMs = 60 * 60_000;
+
 /** After this many consecutive failures the store is at fault, not the items: a full disk fails them all. */
 const unavailableMost = 3;
 
@@ -117,6 +120,8 @@ export class DueWork {
   #work: Promise<void> = Promise.resolve();
   #cancelWake: (() => void) | null = null;
   #wakesAt = Infinity;
+  /** When it was last looked at everything. */
+  #lookedAt = -Infinity;
 
   constructor(bank: DueWorkDependencies, sources: readonly DueSource[]) {
     this.#bank = bank;
@@ -180,25 +185,64 @@ export class DueWork {
     }
     // Work that is recorded from here on can set an earlier wake-up.
     this.#wakesAt = Infinity;
+    const { clock } = this.#bank;
+    await this.#catchUp(clock.now());
+    const sleepMs = await this.#doRounds(Infinity as EpochMs);
+    this.#lookedAt = clock.now();
+    if (this.#running) {
+      this.expect((clock.now() + sleepMs) as EpochMs);
+    }
+  }
+
+  /**
+   * After an outage, does what was due in it by the order of its times, across all sources: what was due on one day is done
+   * before what was due on the next, as it would have been.
+   */
+  async #catchUp(now: EpochMs): Promise<void> {
+    if (now - this.#lookedAt <= catchUpStepMs) return;
+    for (let until = -Infinity; this.#running;) {
+      const oldest = await this.#oldestAfter(until);
+      if (oldest >= now - catchUpStepMs) return;
+      until = oldest + catchUpStepMs;
+      do await this.#doRounds(until as EpochMs);
+      while (this.#running && this.#passes.size > 0);
+    }
+  }
+
+  /** The due time of the oldest item that is due after that moment. */
+  async #oldestAfter(moment: number): Promise<number> {
+    const { store } = this.#bank;
+    const after = { id: '', dueAt: (moment + 1) as EpochMs };
+    const wanted = moment === -Infinity ? {} : { after };
+    const firsts = await Promise.all(
+      this.#sources.map(async (source) => {
+        // What cannot be read is not waited for; its round logs why.
+        const [first] = await source.next(store.db, 1, wanted).catch(() => []);
+        return first !== undefined && first.dueAt > moment ? first.dueAt : Infinity;
+      }),
+    );
+    return Math.min(...firsts);
+  }
+
+  /** One round of each source, of what is due until then; returns the time until the next ones in milliseconds. */
+  async #doRounds(until: EpochMs): Promise<number> {
     let sleepMs = sleepAtMostMs;
     for (const source of this.#sources) {
       try {
-        sleepMs = Math.min(sleepMs, await this.#doRound(source));
+        sleepMs = Math.min(sleepMs, await this.#doRound(source, until));
       } catch (error) {
         this.#bank.log.error('What is due could not be read', { error, source: source.name });
         sleepMs = Math.min(sleepMs, retryAfterMs);
       }
     }
-    if (this.#running) {
-      this.expect((this.#bank.clock.now() + sleepMs) as EpochMs);
-    }
+    return sleepMs;
   }
 
   /**
    * Does due work of a source in a few transactions, and returns the time until the next round in milliseconds. A pass
    * continues after failed items until all others are done.
    */
-  async #doRound(source: DueSource): Promise<number> {
+  async #doRound(source: DueSource, until: EpochMs): Promise<number> {
     const { store, clock } = this.#bank;
     const { togetherMost = 1 } = source;
     const pass = this.#passes.get(source);
@@ -208,10 +252,10 @@ export class DueWork {
     for (let done = 0; done < roundMost; done += togetherMost) {
       if (!isMore) {
         const [first] = await source.next(store.db, 1, { after: round.after });
-        const waitMs = (first?.dueAt ?? Infinity) - clock.now();
-        if (waitMs > 0) return Math.min(waitMs, this.#endPass(source, round));
+        const waitMs = (first?.dueAt ?? Infinity) - Math.min(until, clock.now());
+        if (waitMs > 0) return Math.min(waitMs, this.#endPass(source, round, until));
       }
-      const claimed = await this.#doTogether(source, round);
+      const claimed = await this.#doTogether(source, round, until);
       // The rest is not due, or other processes have claimed it and may still fail.
       if (claimed === 0 && !isMore) return retryAfterMs;
       isMore = claimed === togetherMost;
@@ -221,7 +265,9 @@ export class DueWork {
     return round.unavailable >= unavailableMost ? retryAfterMs : 0;
   }
 
-  #endPass(source: DueSource, { failed }: Round): number {
+  #endPass(source: DueSource, { failed }: Round, until: EpochMs): number {
+    // While it is caught up, later items are due as well.
+    if (until < this.#bank.clock.now()) return sleepAtMostMs;
     source.endPass?.(!failed);
     if (failed) return retryAfterMs;
     this.#failing.delete(source);
@@ -232,7 +278,7 @@ export class DueWork {
    * Claims due items and does them in one transaction. Returns the number of claimed items. If it fails, each item gets
    * a transaction of its own, so that a failing item undoes no other; from then on that item is always done alone.
    */
-  async #doTogether(source: DueSource, round: Round): Promise<number> {
+  async #doTogether(source: DueSource, round: Round, until: EpochMs): Promise<number> {
     const { store, clock, bell } = this.#bank;
     const failing = this.#failing.get(source);
     let claim: Claim = { items: [], free: [] };
@@ -240,7 +286,7 @@ export class DueWork {
     try {
       const told = await store.transactInBackground(async (scope) => {
         const now = clock.now();
-        claim = await claimDue(scope, source, round.after, now);
+        claim = await claimDue(scope, source, round.after, Math.min(until, now));
         alone = claim.free.filter(({ id }) => failing?.has(id));
         const together = claim.free.filter(({ id }) => !failing?.has(id));
         return { count: together.length, members: await finishAll(scope, source, together, now) };
@@ -303,11 +349,11 @@ async function claimDue(
   scope: DatabaseTransaction,
   source: DueSource,
   after: DueItem | undefined,
-  now: EpochMs,
+  until: number,
 ): Promise<Claim> {
   const isClaim = scope.engine === 'postgres';
   const listed = await source.next(scope.trx, source.togetherMost ?? 1, { after, isClaim });
-  const items = listed.filter(({ dueAt }) => dueAt <= now);
+  const items = listed.filter(({ dueAt }) => dueAt <= until);
   const memberships = items.flatMap(({ membershipId }) => membershipId ?? []);
   if (memberships.length === 0) return { items, free: items };
   const locked = await lockMemberships({ ...scope, passesOverLocked: true }, memberships);

@@ -5,7 +5,7 @@ import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { lockMemberships } from '../database/lock-memberships.ts';
 import { lockBalances } from '../ledger/ledger-records.ts';
 import type { Balance } from '../ledger/ledger-rules.ts';
-import { dueUntil, nextPayment, openBills } from './loan-bills.ts';
+import { dueUntil, type Loan, nextPayment, openBills } from './loan-bills.ts';
 import { findLoan, type LoanOnRecord, membershipOfLoan } from './loan-records.ts';
 import { plainEntry } from './loan-rules.ts';
 import { type LoanBank, payLoan, scheduleLook } from './pay-loan.ts';
@@ -26,13 +26,22 @@ export async function advanceLoan(
   await lockMemberships(scope, [membershipId]);
   const found = await findLoan(scope.trx, membershipId, id);
   if (!found || found.row.due_at === null || found.row.due_at > at) return undefined;
-  const today = localMoment(at, bank.timeZone).date;
+  const today = dayToDo(found, found.row.due_at as EpochMs, bank);
   let loan = await takePayment(scope, bank, found, today, at);
   if (loan.row.closed_at !== null) return membershipId;
   loan = await chargeLate(scope, bank, loan, today, at);
   loan = await remind(scope, bank, loan, today, at);
   await scheduleLook(scope, bank, loan, today);
   return membershipId;
+}
+
+/**
+ * The day that is done: of what is caught up after an outage the day on which it was due, so that its interest and fees are
+ * those of a bank that was there. What has been recorded since is not undone.
+ */
+function dayToDo({ standing }: Loan, dueAt: EpochMs, { timeZone }: LoanBank): LocalDate {
+  const { date } = localMoment(dueAt, timeZone);
+  return standing.day !== null && standing.day > date ? standing.day : date;
 }
 
 /** What is due, with fees, from the account that the member chose. Where it does not hold that, the member hears it once for each. */
@@ -49,7 +58,7 @@ async function takePayment(
   const { amount } = taken;
   const balance = (await lockBalances(scope, [id])).get(id) as Balance;
   const asked = { amount, as: 'payment', from: { id, name, balance }, by: null } as const;
-  const outcome = await payLoan(scope, bank, loan, asked, at);
+  const outcome = await payLoan(scope, bank, loan, { ...asked, day: today }, at);
   if (outcome.kind === 'paid') return outcome.loan;
   // The newest that is due: one that was not paid before must not hide it.
   const bill = openBills(loan, today).findLast(({ dueDay }) => dueDay <= today);

@@ -236,7 +236,7 @@ test.each<LoanAgreement['form']>(['instalment', 'line'])(
     const loan = paidOut(agreement);
     const looks = new Set<LocalDate>();
     const end = addMonths(opened, 11);
-    for (let day = opened; day < end; ) looks.add((day = nextLook(loan, day, 3)));
+    for (let day = opened; day < end;) looks.add((day = nextLook(loan, day, 3)));
     const days = Array.from({ length: 10 }, (_, month) => addMonths(opened, month + 1));
     const missed = days.flatMap((due) =>
       [addDays(due, -3), due, addDays(due, 11)].filter((day) => !looks.has(day)),

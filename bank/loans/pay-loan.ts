@@ -35,13 +35,18 @@ export async function payLoan(
   scope: DatabaseTransaction,
   bank: LoanBank,
   loan: LoanOnRecord,
-  asked: AskedPayment & { readonly from: PayingAccount; readonly by: string | null },
+  asked: AskedPayment & {
+    readonly from: PayingAccount;
+    readonly by: string | null;
+    /** The day until which interest is paid; that of now by default. */
+    readonly day?: LocalDate;
+  },
   at: EpochMs,
 ): Promise<
   | { readonly kind: 'paid'; readonly loan: LoanOnRecord }
   | { readonly kind: 'refused'; readonly refusal: PayRefusal }
 > {
-  const today = localMoment(at, bank.timeZone).date;
+  const today = asked.day ?? localMoment(at, bank.timeZone).date;
   const decision = decidePayment(loan, asked, today);
   if (decision.kind === 'refused') return decision;
   const available = availableOf(asked.from.balance);

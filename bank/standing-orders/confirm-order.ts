@@ -1,5 +1,5 @@
-import { cents } from '#contract/money/cents.ts';
-import type { EpochMs } from '#contract/time/time.ts';
+import { type Cents, cents } from '#contract/money/cents.ts';
+import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { localMoment } from '../calendar/local-time.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
@@ -12,7 +12,7 @@ import {
   mostOnItsDays,
   type PaymentOnDays,
 } from '../step-up/daily-bound.ts';
-import { leftToday, leftUnconfirmed, scheduledPayments } from '../step-up/leaving-records.ts';
+import { leftOn, leftUnconfirmed, scheduledPayments } from '../step-up/leaving-records.ts';
 import type { Occurrence, OrdersBank } from './order-kind.ts';
 
 /** An order to others and the act that its step-up confirms. */
@@ -40,34 +40,32 @@ export async function confirmOrder(
   const { trx } = scope;
   const { membershipId } = signedIn;
   const scheduled = await scheduledPayments(trx, membershipId);
-  const left = {
-    day: localMoment(at, bank.timeZone).date,
-    amount: await leftToday(scope, bank, membershipId, at),
-  };
+  const day = localMoment(at, bank.timeZone).date;
+  const left = { day, amount: await leftOn(scope, bank, membershipId, day) };
   const mostOnOneDay = mostOnItsDays({ ...order, sequence: 1 }, scheduled, left);
   return await confirmPayment(bank, scope, signedIn, { mostOnOneDay, isToSomebodyNew, act });
 }
 
 /**
- * The occurrences to others that may leave now, each of a different membership: confirmed ones, and others within the
- * daily bound that needs no step-up.
+ * The occurrences to others that may leave, each of a different membership: confirmed ones, and others within the daily
+ * bound that needs no step-up, of the day for which they were ordered.
  */
-export async function mayLeaveToday<
-  One extends Pick<Occurrence, 'membership_id' | 'amount' | 'confirmed'>,
+export async function mayLeaveOnTheirDays<
+  One extends Pick<Occurrence, 'membership_id' | 'amount' | 'confirmed' | 'day'>,
 >(
   scope: DatabaseTransaction,
   bank: Pick<OrdersBank, 'policy' | 'timeZone'>,
   ones: readonly One[],
-  at: EpochMs,
 ): Promise<ReadonlySet<One>> {
   const { policy } = bank;
   const isConfirmed = (one: One) => countsAsConfirmed(one, policy);
-  const left = await leftUnconfirmed(
-    scope,
-    bank,
-    ones.filter((one) => !isConfirmed(one)).map((one) => one.membership_id),
-    at,
-  );
+  const left = new Map<string, Cents>();
+  const asked = ones.filter((one) => !isConfirmed(one));
+  for (const [day, theirs] of Map.groupBy(asked, (one) => one.day as LocalDate)) {
+    const members = theirs.map((one) => one.membership_id);
+    for (const [id, amount] of await leftUnconfirmed(scope, bank, members, day))
+      left.set(id, amount);
+  }
   return new Set(
     ones.filter((one) =>
       mayLeave(

@@ -96,7 +96,10 @@ async function findKeptForm(
   return { form: row.content === null ? undefined : (JSON.parse(row.content) as KeptTaxForm) };
 }
 
-/** By the payer's books: what was paid within the year, whenever it was earned. */
+/**
+ * By the payer's books: what was paid within the year, whenever it was earned. A dividend that was paid late, as after an
+ * outage, is of the year in which it was due: it is due when its month is over.
+ */
 async function composeTaxForm(
   db: Kysely<Tables>,
   { timeZone, brand }: PrintingBank,
@@ -118,7 +121,11 @@ async function composeTaxForm(
       join entry as own on own.posting_id = line.posting_id
         and own.account_id in (${interestPaid}, ${penalties})
       join account on account.id = line.account_id
-    where line.membership_id = ${membershipId} and line.at >= ${from} and line.at < ${before}
+      left join dividend on dividend.membership_id = line.membership_id
+        and dividend.account_id = line.account_id and dividend.posting_id = line.posting_id
+    where line.membership_id = ${membershipId} and line.at >= ${from}
+      and (dividend.month is null or dividend.month >= ${`${Number(year) - 1}-12`})
+      and (line.at < ${before} or dividend.month < ${lastMonth(year)})
     group by account.id, account.name, account.number, account.position
     order by account.position`.execute(db);
   const accounts = rows.map(({ name, number, interest, penalty }) => ({

@@ -1,8 +1,8 @@
 import { type Cents, cents } from '#contract/money/cents.ts';
 import type { Repeat } from '#contract/time/repeat.ts';
-import type { EpochMs, LocalDate } from '#contract/time/time.ts';
+import type { LocalDate } from '#contract/time/time.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { localMoment, startOfDay } from '../calendar/local-time.ts';
+import { addDays, startOfDay } from '../calendar/local-time.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import { isInList, listOf } from '../database/bulk-insert.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
@@ -68,50 +68,62 @@ function paymentFrom(row: {
   return { amount: cents(amount), firstDay: firstDay as LocalDate, repeat, sequence };
 }
 
-/** What has left for others on the bank's day of that moment: transfers that did not come back, and bills. */
-export async function leftToday(
+/** The days of payments, by the calendar of the credit union. */
+type DaysBank = Pick<BankContext, 'timeZone'>;
+
+/** A day as queries ask for it. */
+export function spanOf(day: LocalDate, { timeZone }: DaysBank) {
+  return { day, from: startOfDay(day, timeZone), before: startOfDay(addDays(day, 1), timeZone) };
+}
+
+/** The places of a day in a prepared query. */
+export const placesOfDay = ['day', 'from', 'before'] as const;
+
+/**
+ * Whether a payment counts for a day: one that was ordered for it and is carried out later, as after an outage, counts for
+ * the day for which it was ordered, any other for that on which it left.
+ */
+export function countsFor(
+  places: Readonly<Record<(typeof placesOfDay)[number], string>>,
+  { orderedFor, leftAt }: { readonly orderedFor: string; readonly leftAt: string },
+): RawBuilder<boolean> {
+  const [ordered, left] = [sql.ref<string | null>(orderedFor), sql.ref<number>(leftAt)];
+  return sql<boolean>`${left} >= ${places.from} and (${ordered} = ${places.day}
+    or (${left} < ${places.before} and (${ordered} is null or ${ordered} > ${places.day})))`;
+}
+
+/** What has left for others on a day: transfers that did not come back, and bills. */
+export async function leftOn(
   scope: DatabaseTransaction,
-  bank: Bank,
+  bank: DaysBank,
   membershipId: string,
-  at: EpochMs,
+  day: LocalDate,
 ): Promise<Cents> {
-  const { transfers, bills } = await readLeft(scope, bank, [membershipId], at);
+  const { transfers, bills } = await readLeft(scope, bank, [membershipId], day);
   return sumOf([...transfers, ...bills]);
 }
 
 /** Of that only the bills, of many memberships, by their ids; of one that paid none there is nothing. */
-export async function billsPaidSince(
+export async function billsPaidOn(
   scope: DatabaseTransaction,
+  bank: DaysBank,
   membershipIds: Iterable<string>,
-  since: EpochMs,
+  day: LocalDate,
 ): Promise<ReadonlyMap<string, Cents>> {
-  const rows = await paidBills(scope, { members: listOf(membershipIds), since });
-  return new Map(rows.map((row) => [row.membership_id, cents(row.amount)]));
+  const bills = await billsLeft(scope, { members: listOf(membershipIds), ...spanOf(day, bank) });
+  const byMembership = Map.groupBy(bills, (bill) => bill.membership_id);
+  return new Map([...byMembership].map(([id, theirs]) => [id, sumOf(theirs)]));
 }
 
-const paidBills = prepareQuery(['members', 'since'], ({ trx, engine, places }) =>
-  trx
-    .selectFrom('bill_payment')
-    .innerJoin('bill_series', 'bill_series.id', 'bill_payment.series_id')
-    .select(({ fn }) => [
-      'bill_payment.membership_id',
-      fn.sum<number>('bill_series.amount').as('amount'),
-    ])
-    .where(isInList({ engine }, 'bill_payment.membership_id', places.members))
-    .where('bill_payment.settled_at', '>=', sql<number>`${places.since}`)
-    .where('bill_payment.status', '=', 'paid')
-    .groupBy('bill_payment.membership_id'),
-);
-
-/** The unconfirmed amount that left today, by membership; absent for a membership with none. */
+/** The unconfirmed amount that left on a day, by membership; absent for a membership with none. */
 export async function leftUnconfirmed(
   scope: DatabaseTransaction,
   bank: Bank,
   membershipIds: readonly string[],
-  at: EpochMs,
+  day: LocalDate,
 ): Promise<ReadonlyMap<string, Cents>> {
   if (membershipIds.length === 0) return new Map();
-  const { transfers, bills } = await readLeft(scope, bank, membershipIds, at);
+  const { transfers, bills } = await readLeft(scope, bank, membershipIds, day);
   const unconfirmed = [
     ...transfers.filter(({ confirmed }) => confirmed !== 1),
     ...bills.filter((bill) => !countsAsConfirmed(bill, bank.policy)),
@@ -128,12 +140,11 @@ interface Left {
 
 async function readLeft(
   scope: DatabaseTransaction,
-  { timeZone }: Bank,
+  bank: DaysBank,
   membershipIds: readonly string[],
-  at: EpochMs,
+  day: LocalDate,
 ): Promise<{ readonly transfers: readonly Left[]; readonly bills: readonly Left[] }> {
-  const since = startOfDay(localMoment(at, timeZone).date, timeZone);
-  const wanted = { members: listOf(membershipIds), since };
+  const wanted = { members: listOf(membershipIds), ...spanOf(day, bank) };
   const [transfers, bills] = await Promise.all([
     transfersLeft(scope, wanted),
     billsLeft(scope, wanted),
@@ -141,25 +152,26 @@ async function readLeft(
   return { transfers, bills };
 }
 
-const transfersLeft = prepareQuery(['members', 'since'], ({ trx, engine, places }) =>
+const transfersLeft = prepareQuery(['members', ...placesOfDay], ({ trx, engine, places }) =>
   trx
     .selectFrom('account_transaction as line')
     .innerJoin('transfer', 'transfer.id', 'line.transfer_id')
+    .leftJoin('scheduled_transfer as ordered', 'ordered.transfer_id', 'transfer.id')
     .select(['line.membership_id', 'transfer.amount', 'transfer.confirmed'])
     .where(isInList({ engine }, 'line.membership_id', places.members))
-    .where('line.at', '>=', sql<number>`${places.since}`)
+    .where(countsFor(places, { orderedFor: 'ordered.day', leftAt: 'line.at' }))
     .where('line.type', '=', 'debit')
     .where('line.status', 'not in', ['failed', 'cancelled'])
     .where('transfer.kind', '<>', 'internal'),
 );
 
-const billsLeft = prepareQuery(['members', 'since'], ({ trx, engine, places }) =>
+const billsLeft = prepareQuery(['members', ...placesOfDay], ({ trx, engine, places }) =>
   trx
     .selectFrom('bill_payment')
     .innerJoin('bill_series', 'bill_series.id', 'bill_payment.series_id')
     .select(['bill_payment.membership_id', 'bill_series.amount', 'bill_series.confirmed'])
     .where(isInList({ engine }, 'bill_payment.membership_id', places.members))
-    .where('bill_payment.settled_at', '>=', sql<number>`${places.since}`)
+    .where(countsFor(places, { orderedFor: 'bill_payment.day', leftAt: 'bill_payment.settled_at' }))
     .where('bill_payment.status', '=', 'paid'),
 );
 

@@ -1,6 +1,7 @@
 import { cents } from '#contract/money/cents.ts';
 import type { TransferRequest } from '#contract/transfers/transfers.ts';
-import type { EpochMs } from '#contract/time/time.ts';
+import type { EpochMs, LocalDate } from '#contract/time/time.ts';
+import { localMoment } from '../calendar/local-time.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import { lockMemberships } from '../database/lock-memberships.ts';
 import { type LockedAccount, lockAccounts } from '../ledger/lock-accounts.ts';
@@ -35,6 +36,8 @@ export interface TransferItem {
   /** The person who sends it; null where it was ordered before. */
   readonly by: string | null;
   readonly request: TransferRequest;
+  /** The day whose limits count, where it was ordered for one; today otherwise. */
+  readonly orderedFor?: LocalDate;
 }
 
 /** One that can be sent, as it was decided on what the ones before it have left. */
@@ -110,10 +113,11 @@ export class TransferBatch {
     items: readonly TransferItem[],
   ): Promise<TransferBatch> {
     const members = new Set(items.map(({ membershipId }) => membershipId));
-    const senders = new Set(
+    const today = localMoment(bank.clock.now(), bank.timeZone).date;
+    const senders = new Map(
       // Between own accounts no limit asks what was sent.
-      items.flatMap(({ membershipId, request: { kind } }) =>
-        kind === 'internal' ? [] : [membershipId],
+      items.flatMap(({ membershipId, request: { kind }, orderedFor = today }) =>
+        kind === 'internal' ? [] : [[membershipId, orderedFor] as const],
       ),
     );
     const askers = items.some(({ request }) => moneyRequestOf(request) !== undefined)
@@ -130,7 +134,7 @@ export class TransferBatch {
       lockMemberLogs(scope, new Set([...members, ...askers])),
       readRecipients(scope, items),
       readGoalDestinations(scope.trx, items),
-      readSendingDays(scope, bank, senders, bank.clock.now()),
+      readSendingDays(scope, bank, senders),
     ]);
     const at = bank.clock.now();
     const requests =

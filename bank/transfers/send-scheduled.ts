@@ -1,9 +1,9 @@
 import { cents } from '#contract/money/cents.ts';
 import type { TransferRequest } from '#contract/transfers/transfers.ts';
 import type { AccountId, GoalId, RecipientId } from '#contract/text/ids.ts';
-import type { EpochMs } from '#contract/time/time.ts';
+import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
-import { mayLeaveToday } from '../standing-orders/confirm-order.ts';
+import { mayLeaveOnTheirDays } from '../standing-orders/confirm-order.ts';
 import type { OrdersBank, Outcome } from '../standing-orders/order-kind.ts';
 import { countsAsConfirmed } from '../step-up/daily-bound.ts';
 import { TransferBatch } from './batch-terms.ts';
@@ -12,8 +12,8 @@ import type { Scheduled } from './schedule-records.ts';
 import { reasonOf } from './schedule-rules.ts';
 
 /**
- * Sends due scheduled transfers, each of a different membership, under the rules and limits of that moment. A transfer
- * fails if it is refused, or if more would leave that day than the member confirmed.
+ * Sends due scheduled transfers, each of a different membership, under the rules of that moment and the limits of its day. A
+ * transfer fails if it is refused, or if more would leave on that day than the member confirmed.
  */
 export async function sendScheduled(
   scope: DatabaseTransaction,
@@ -25,10 +25,11 @@ export async function sendScheduled(
     membershipId: one.membership_id,
     by: null,
     request: requestOf(one),
+    orderedFor: one.day as LocalDate,
   }));
   const sending = await TransferBatch.open(scope, bank, items);
   const toOthers = ones.filter(({ kind }) => kind !== 'internal');
-  const mayLeave = await mayLeaveToday(scope, bank, toOthers, at);
+  const mayLeave = await mayLeaveOnTheirDays(scope, bank, toOthers);
   const outcomes: Outcome<Scheduled>[] = [];
   for (const [index, item] of items.entries()) {
     const one = ones[index] as Scheduled;

@@ -1,14 +1,14 @@
 import { type Cents, cents } from '#contract/money/cents.ts';
 import type { TransferRequest } from '#contract/transfers/transfers.ts';
-import type { EpochMs } from '#contract/time/time.ts';
-import { localMoment, startOfDay } from '../calendar/local-time.ts';
+import type { EpochMs, LocalDate } from '#contract/time/time.ts';
+import { localMoment } from '../calendar/local-time.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type { Policy } from '../policy.ts';
 import type { BankStore } from '../ports.ts';
 import type { PaymentOnDays } from '../step-up/daily-bound.ts';
-import { billsPaidSince, scheduledBy } from '../step-up/leaving-records.ts';
-import { nothingSent, sentSince, type SentToOthers } from './transfer-facts.ts';
+import { billsPaidOn, scheduledBy } from '../step-up/leaving-records.ts';
+import { nothingSent, sentOn, type SentToOthers } from './transfer-facts.ts';
 import { refuseOverLimit } from './transfer-limits.ts';
 import { decideTransfer, type TransferDecision, type TransferFacts } from './transfer-rules.ts';
 
@@ -31,12 +31,12 @@ export function decideToday(
 /** What the member has sent to others on the bank's day of that moment. */
 export async function sentToday(
   { db, engine }: Pick<BankStore, 'db' | 'engine'>,
-  { timeZone }: Pick<BankContext, 'timeZone'>,
+  bank: Pick<BankContext, 'timeZone'>,
   membershipId: string,
   at: EpochMs,
 ): Promise<SentToOthers> {
-  const since = startOfDay(localMoment(at, timeZone).date, timeZone);
-  const sent = await sentSince({ trx: db, engine }, [membershipId], since);
+  const day = localMoment(at, bank.timeZone).date;
+  const sent = await sentOn({ trx: db, engine }, bank, [membershipId], day);
   return sent.get(membershipId) ?? nothingSent;
 }
 
@@ -51,26 +51,28 @@ export interface SendingDay {
 /** Of a day on which nothing leaves. */
 export const emptyDay: SendingDay = { sent: nothingSent, billsPaid: cents(0), scheduled: [] };
 
-/** The day of that moment for each of these memberships. Their bills and schedules are read only where a step-up asks for them. */
+/** These days of memberships. Their bills and schedules are read only where a step-up asks for them. */
 export async function readSendingDays(
   scope: DatabaseTransaction,
-  { timeZone, policy }: Pick<BankContext, 'timeZone' | 'policy'>,
-  membershipIds: ReadonlySet<string>,
-  at: EpochMs,
+  bank: Pick<BankContext, 'timeZone' | 'policy'>,
+  daysOfMembers: ReadonlyMap<string, LocalDate>,
 ): Promise<Map<string, SendingDay>> {
-  if (membershipIds.size === 0) return new Map();
-  const day = localMoment(at, timeZone).date;
-  const since = startOfDay(day, timeZone);
-  const { asksStepUp } = policy.security;
-  const [sent, bills, scheduled] = await Promise.all([
-    sentSince(scope, membershipIds, since),
-    asksStepUp ? billsPaidSince(scope, membershipIds, since) : undefined,
-    asksStepUp ? scheduledBy(scope, membershipIds, day) : undefined,
-  ]);
-  const dayOf = (id: string): SendingDay => ({
-    sent: sent.get(id) ?? emptyDay.sent,
-    billsPaid: bills?.get(id) ?? emptyDay.billsPaid,
-    scheduled: scheduled?.get(id) ?? emptyDay.scheduled,
-  });
-  return new Map([...membershipIds].map((id) => [id, dayOf(id)]));
+  const days = new Map<string, SendingDay>();
+  const { asksStepUp } = bank.policy.security;
+  for (const [day, theirs] of Map.groupBy(daysOfMembers, ([, ofMember]) => ofMember)) {
+    const ids = theirs.map(([id]) => id);
+    const [sent, bills, scheduled] = await Promise.all([
+      sentOn(scope, bank, ids, day),
+      asksStepUp ? billsPaidOn(scope, bank, ids, day) : undefined,
+      asksStepUp ? scheduledBy(scope, ids, day) : undefined,
+    ]);
+    for (const id of ids) {
+      days.set(id, {
+        sent: sent.get(id) ?? emptyDay.sent,
+        billsPaid: bills?.get(id) ?? emptyDay.billsPaid,
+        scheduled: scheduled?.get(id) ?? emptyDay.scheduled,
+      });
+    }
+  }
+  return days;
 }

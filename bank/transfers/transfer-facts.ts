@@ -1,8 +1,9 @@
 import { type Cents, cents } from '#contract/money/cents.ts';
 import type { TransferRequest } from '#contract/transfers/transfers.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { BankStore } from '../ports.ts';
+import type { BankContext } from '../database/bank-context.ts';
 import { shownName } from '../database/account-name.ts';
 import { isInList, listOf } from '../database/bulk-insert.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
@@ -11,6 +12,7 @@ import { readBalances } from '../ledger/ledger-records.ts';
 import { availableOf, type Balance } from '../ledger/ledger-rules.ts';
 import { isSameRecipient } from '../rails/recipient-details.ts';
 import type { RecipientRow, Tables } from '../database/tables.ts';
+import { countsFor, placesOfDay, spanOf } from '../step-up/leaving-records.ts';
 import { categories } from './categories.ts';
 import { goalOf, readGoalDestinations } from './goal-destinations.ts';
 import { moneyRequestOf } from './money-request-of.ts';
@@ -110,14 +112,16 @@ export type SentToOthers = Readonly<Record<'zelle' | 'external', Cents>>;
 /** Before anything was sent. */
 export const nothingSent: SentToOthers = { zelle: cents(0), external: cents(0) };
 
-/** What these memberships have sent to others since then, by their ids; what came back does not count. */
-export async function sentSince(
+/** What these memberships have sent to others on a day; of one that sent nothing there is nothing. */
+export async function sentOn(
   scope: Pick<DatabaseTransaction, 'engine'> & { readonly trx: Kysely<Tables> },
+  bank: Pick<BankContext, 'timeZone'>,
   membershipIds: Iterable<string>,
-  since: EpochMs,
+  day: LocalDate,
 ): Promise<Map<string, SentToOthers>> {
   const sent = new Map<string, SentToOthers>();
-  for (const row of await sumsSent(scope, { members: listOf(membershipIds), since })) {
+  const wanted = { members: listOf(membershipIds), ...spanOf(day, bank) };
+  for (const row of await sumsSent(scope, wanted)) {
     const { membership_id: id, category, amount } = row;
     const before = sent.get(id) ?? nothingSent;
     if (category === categories.zelle) sent.set(id, { ...before, zelle: cents(amount) });
@@ -126,12 +130,21 @@ export async function sentSince(
   return sent;
 }
 
-const sumsSent = prepareQuery(['members', 'since'], ({ trx, engine, places }) =>
+const sumsSent = prepareQuery(['members', ...placesOfDay], ({ trx, engine, places }) =>
   debitsOfTransfers(trx)
-    .select(({ fn }) => ['membership_id', 'category', fn.sum<number>('amount').as('amount')])
-    .where(isInList({ engine }, 'membership_id', places.members))
-    .where('at', '>=', sql<number>`${places.since}`)
-    .groupBy(['membership_id', 'category']),
+    .leftJoin(
+      'scheduled_transfer as ordered',
+      'ordered.transfer_id',
+      'account_transaction.transfer_id',
+    )
+    .select(({ fn }) => [
+      'account_transaction.membership_id',
+      'account_transaction.category',
+      fn.sum<number>('account_transaction.amount').as('amount'),
+    ])
+    .where(isInList({ engine }, 'account_transaction.membership_id', places.members))
+    .where(countsFor(places, { orderedFor: 'ordered.day', leftAt: 'account_transaction.at' }))
+    .groupBy(['account_transaction.membership_id', 'account_transaction.category']),
 );
 
 /** When the member last sent this amount to the same account or person, if it was since then. */
