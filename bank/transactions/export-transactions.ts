@@ -9,7 +9,7 @@ import {
 import type { Category, TransactionFilter } from '#contract/transactions/transactions.ts';
 import { bookedBalances, type Movement } from '../history/booked-movements.ts';
 import { readParts } from '../history/splits.ts';
-import { addDays, localMoment, startOfDay } from '../calendar/local-time.ts';
+import { addDays, localMoment, offsetAt, startOfDay } from '../calendar/local-time.ts';
 import {
   type CamtEntry,
   camtEntries,
@@ -64,7 +64,7 @@ export async function* exportCsv(wanted: Export, language: ExportLanguage): Expo
     if (balanceAfter !== null) closing?.set(accountId, cents(balanceAfter - amount));
     const row = {
       id,
-      ...localMoment(bookedAt ?? madeAt, timeZone),
+      ...momentIn(language, bookedAt ?? madeAt, timeZone),
       valueDate: localMoment(madeAt, timeZone).date,
       accountName: ownNameIn(accounts.get(accountId)?.name ?? '', language),
       type: amount > 0 ? ('credit' as const) : ('debit' as const),
@@ -90,20 +90,26 @@ export async function* exportCsv(wanted: Export, language: ExportLanguage): Expo
   }
 }
 
+/** In Spanish the clock has 24 hours, as on the screens. */
+function momentIn(language: ExportLanguage, at: EpochMs, timeZone: string) {
+  const moment = localMoment(at, timeZone);
+  return language === 'en' ? moment : { ...moment, time: new Date(at + offsetAt(at, timeZone)).toISOString().slice(11, 16) };
+}
+
 /** Those of them that are booked, as OFX. */
 export async function* exportOfx(wanted: Export): ExportPieces {
   const { now, timeZone } = wanted;
   const language = languageOf(wanted);
   const ofxEntry = (movement: Movement, bookedAt: EpochMs) =>
-    ofxTransaction(movement, bookedAt, language);
+    ofxTransaction(movement, bookedAt, timeZone, language);
   const accounts = await accountsOf(wanted);
   const sums = await sumExport(wanted);
-  const { from, to } = await endsOf(wanted);
+  const { firstDay, lastDay } = await endsOf(wanted);
   const isToNow = endsNow(wanted.span, now);
   const closing = isPartial(wanted.filter)
     ? await balancesAtEnd(wanted)
     : addedUp(accounts, await balancesAtStart(wanted), sums.byAccount);
-  const span = { from, to, now, timeZone };
+  const span = { firstDay, lastDay, now, language };
   yield { rows: sums.booked };
   yield { text: ofxHead(span) };
   for (const { id, handle, number, type, available } of accounts) {
@@ -115,7 +121,7 @@ export async function* exportOfx(wanted: Export): ExportPieces {
     };
     yield { text: ofxStatementHead(statement, span) };
     for await (const page of readAgain(wanted, sums, 'newest-first', { id, handle })) {
-      yield { text: ofxTransactions(bookedOnly(page, ofxEntry), span) };
+      yield { text: ofxTransactions(bookedOnly(page, ofxEntry)) };
     }
     yield { text: ofxStatementFoot(statement, span) };
   }
@@ -125,11 +131,20 @@ export async function* exportOfx(wanted: Export): ExportPieces {
 function ofxTransaction(
   { id, amount, madeAt, kind, line }: Movement,
   bookedAt: EpochMs,
+  timeZone: string,
   language: WordingLanguage,
 ): OfxTransaction {
   const description = describedIn(language, line.description, kind);
   const { reference, memo } = line;
-  return { id, at: bookedAt, madeAt, amount, description, reference, memo: memo ?? '' };
+  return {
+    id,
+    day: localMoment(bookedAt, timeZone).date,
+    madeOn: localMoment(madeAt, timeZone).date,
+    amount,
+    description,
+    reference,
+    memo: memo ?? '',
+  };
 }
 
 /** What a message of camt.053 says besides the movements. */
@@ -147,7 +162,7 @@ export async function* exportCamt(wanted: Export, { id, servicer }: CamtSender):
   const language = languageOf(wanted);
   const accounts = await accountsOf(wanted);
   const sums = await sumExport(wanted);
-  const { from, to } = await endsOf(wanted);
+  const { from, to, firstDay, lastDay } = await endsOf(wanted);
   const isToNow = endsNow(wanted.span, now);
   const message = {
     id: id.replaceAll('-', ''),
@@ -156,9 +171,8 @@ export async function* exportCamt(wanted: Export, { id, servicer }: CamtSender):
     owner: (await getPrimary(store.db, membershipId)).display_name,
     from,
     to,
-    firstDay: localMoment(from, timeZone).date,
-    // The span ends with the first moment of the next day.
-    lastDay: localMoment((isToNow ? now : to - 1) as EpochMs, timeZone).date,
+    firstDay,
+    lastDay,
     partial: isPartial(filter),
   };
   const opening = await balancesAtStart(wanted);
@@ -244,9 +258,17 @@ async function accountsOf({ store, membershipId, filter }: Export) {
 }
 
 /** Where the file begins and ends; without a day of its own it begins with the first line of the history. */
-async function endsOf({ store, membershipId, span, now }: Export) {
+async function endsOf({ store, membershipId, span, now, timeZone }: Export) {
   const from = span.from ?? (await firstMoment(store.db, membershipId)) ?? now;
-  return { from, to: endsNow(span, now) ? now : (span.before ?? now) };
+  const isToNow = endsNow(span, now);
+  const to = isToNow ? now : (span.before ?? now);
+  return {
+    from,
+    to,
+    firstDay: localMoment(from, timeZone).date,
+    // The span ends with the first moment of the next day.
+    lastDay: localMoment((isToNow ? now : to - 1) as EpochMs, timeZone).date,
+  };
 }
 
 /** Whether the file goes on to the present, whose available balance it then says, too. */

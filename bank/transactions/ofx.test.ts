@@ -1,5 +1,5 @@
 import { cents } from '#contract/money/cents.ts';
-import type { EpochMs } from '#contract/time/time.ts';
+import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { expect, test } from 'vitest';
 import {
   ofxFoot,
@@ -13,18 +13,17 @@ import {
 } from './ofx.ts';
 import { xmlTexts } from '../testing/xml-texts.ts';
 
-const now = Date.parse('2026-03-02T15:00:00.007Z') as EpochMs;
-const span = {
-  from: Date.parse('2026-02-01T05:00:00Z') as EpochMs,
-  to: now,
-  now,
-  timeZone: 'America/New_York',
+const span: OfxSpan = {
+  firstDay: '2026-02-01' as LocalDate,
+  lastDay: '2026-03-02' as LocalDate,
+  now: Date.parse('2026-03-02T15:00:00.007Z') as EpochMs,
+  language: 'en',
 };
 
 const coffee: OfxTransaction = {
   id: '0195f2a0-0000-7000-8000-000000000001',
-  at: Date.parse('2026-03-01T17:05:00Z') as EpochMs,
-  madeAt: Date.parse('2026-03-01T17:05:00Z') as EpochMs,
+  day: '2026-03-01' as LocalDate,
+  madeOn: '2026-03-01' as LocalDate,
   amount: -4_05,
   description: 'Blue Bottle Coffee',
   reference: null,
@@ -37,7 +36,7 @@ type WholeStatement = OfxStatement & { readonly transactions: readonly OfxTransa
 function ofxFile(statements: readonly WholeStatement[], of: OfxSpan): string {
   const pieces = statements.flatMap((one) => [
     ofxStatementHead(one, of),
-    ofxTransactions(one.transactions, of),
+    ofxTransactions(one.transactions),
     ofxStatementFoot(one, of),
   ]);
   return [ofxHead(of), ...pieces, ofxFoot].join('');
@@ -60,22 +59,30 @@ function fieldsOf(file: string, name: string): string[] {
   );
 }
 
-test('R-X4 a file is OFX 2.2: header, sign-on, and a statement with its balances', () => {
+test('R-X4 a file is OFX 1.6: header, sign-on, and a statement with its balances', () => {
   expect(ofxFile([statement()], span).split('\r\n')).toEqual([
-    '<?xml version="1.0" encoding="UTF-8" standalone="no"?>',
-    '<?OFX OFXHEADER="200" VERSION="220" SECURITY="NONE" OLDFILEUID="NONE" NEWFILEUID="NONE"?>',
+    'OFXHEADER:100',
+    'DATA:OFXSGML',
+    'VERSION:160',
+    'SECURITY:NONE',
+    'ENCODING:UTF-8',
+    'CHARSET:NONE',
+    'COMPRESSION:NONE',
+    'OLDFILEUID:NONE',
+    'NEWFILEUID:NONE',
+    '',
     '<OFX>',
     '<SIGNONMSGSRSV1><SONRS>',
-    '<STATUS><CODE>0</CODE><SEVERITY>INFO</SEVERITY></STATUS><DTSERVER>20260302100000.007[-5:EST]</DTSERVER><LANGUAGE>ENG</LANGUAGE>',
+    '<STATUS><CODE>0</CODE><SEVERITY>INFO</SEVERITY></STATUS><DTSERVER>20260302150000.007[0:GMT]</DTSERVER><LANGUAGE>ENG</LANGUAGE>',
     '</SONRS></SIGNONMSGSRSV1>',
     '<BANKMSGSRSV1>',
     '<STMTTRNRS><TRNUID>0</TRNUID><STATUS><CODE>0</CODE><SEVERITY>INFO</SEVERITY></STATUS><STMTRS><CURDEF>USD</CURDEF>',
     '<BANKACCTFROM><BANKID>000000000</BANKID><ACCTID>checking-4321</ACCTID><ACCTTYPE>CHECKING</ACCTTYPE></BANKACCTFROM>',
-    '<BANKTRANLIST><DTSTART>20260201000000.000[-5:EST]</DTSTART><DTEND>20260302100000.007[-5:EST]</DTEND>',
-    '<STMTTRN><TRNTYPE>DEBIT</TRNTYPE><DTPOSTED>20260301120500.000[-5:EST]</DTPOSTED><TRNAMT>-4.05</TRNAMT><FITID>0195f2a0-0000-7000-8000-000000000001</FITID><NAME>Blue Bottle Coffee</NAME></STMTTRN>',
+    '<BANKTRANLIST><DTSTART>20260201120000.000[0:GMT]</DTSTART><DTEND>20260302235959.000[0:GMT]</DTEND>',
+    '<STMTTRN><TRNTYPE>DEBIT</TRNTYPE><DTPOSTED>20260301120000.000[0:GMT]</DTPOSTED><TRNAMT>-4.05</TRNAMT><FITID>0195f2a0-0000-7000-8000-000000000001</FITID><NAME>Blue Bottle Coffee</NAME></STMTTRN>',
     '</BANKTRANLIST>',
-    '<LEDGERBAL><BALAMT>1000.00</BALAMT><DTASOF>20260302100000.007[-5:EST]</DTASOF></LEDGERBAL>',
-    '<AVAILBAL><BALAMT>995.00</BALAMT><DTASOF>20260302100000.007[-5:EST]</DTASOF></AVAILBAL>',
+    '<LEDGERBAL><BALAMT>1000.00</BALAMT><DTASOF>20260302235959.000[0:GMT]</DTASOF></LEDGERBAL>',
+    '<AVAILBAL><BALAMT>995.00</BALAMT><DTASOF>20260302235959.000[0:GMT]</DTASOF></AVAILBAL>',
     '</STMTRS></STMTTRNRS>',
     '</BANKMSGSRSV1>',
     '</OFX>',
@@ -95,15 +102,15 @@ test('R-X4 a name of more than 32 characters is cut, and stands whole in the mem
   expect(fieldsOf(file, 'MEMO')).toEqual([description.replace('&', '&amp;')]);
 });
 
-test('R-X4 an entry is posted when it was booked by the clock of the credit union, and says when it was made', () => {
-  const sent = {
-    ...coffee,
-    madeAt: Date.parse('2026-10-31T03:30:00Z') as EpochMs,
-    at: Date.parse('2026-11-03T02:30:00Z') as EpochMs,
-  };
+test('R-X4 an entry is posted at noon GMT of the day on which it was booked, and says on which it was made', () => {
+  const sent = { ...coffee, madeOn: '2026-10-30' as LocalDate, day: '2026-11-02' as LocalDate };
   const file = ofxFile([statement({ transactions: [sent] })], span);
-  expect(fieldsOf(file, 'DTPOSTED')).toEqual(['20261102213000.000[-5:EST]']);
-  expect(fieldsOf(file, 'DTUSER')).toEqual(['20261030233000.000[-4:EDT]']);
+  expect(fieldsOf(file, 'DTPOSTED')).toEqual(['20261102120000.000[0:GMT]']);
+  expect(fieldsOf(file, 'DTUSER')).toEqual(['20261030120000.000[0:GMT]']);
+});
+
+test('R-X4 a file with Spanish text says so', () => {
+  expect(fieldsOf(ofxFile([], { ...span, language: 'es' }), 'LANGUAGE')).toEqual(['SPA']);
 });
 
 test('R-X4 a memo stands behind a name that is cut, and alone where the name is whole', () => {
@@ -114,7 +121,7 @@ test('R-X4 a memo stands behind a name that is cut, and alone where the name is 
     { ...coffee, memo, description },
   ];
   const file = ofxFile([statement({ transactions })], span);
-  expect(fieldsOf(file, 'MEMO')).toEqual(['Rent &amp; more', `${description} · Rent &amp; more`]);
+  expect(fieldsOf(file, 'MEMO')).toEqual(['Rent &amp; more', `${description} - Rent &amp; more`]);
 });
 
 test('R-X4 a statement of the past does not say what can be spent', () => {

@@ -1,6 +1,6 @@
 import type { Cents } from '#contract/money/cents.ts';
-import type { EpochMs } from '#contract/time/time.ts';
-import { ofxMoment } from './ofx-moment.ts';
+import type { EpochMs, LocalDate } from '#contract/time/time.ts';
+import type { WordingLanguage } from '#contract/transactions/transaction-wording.ts';
 import { decimal } from './decimal.ts';
 import { xmlText } from './xml-text.ts';
 
@@ -19,9 +19,9 @@ export interface OfxStatement {
 export interface OfxTransaction {
   /** Its permanent key: a program that has read it before leaves it out. */
   readonly id: string;
-  /** When it was booked, and when it was made. */
-  readonly at: EpochMs;
-  readonly madeAt: EpochMs;
+  /** The credit union's days on which it was booked, and made. */
+  readonly day: LocalDate;
+  readonly madeOn: LocalDate;
   /** Negative for a debit. */
   readonly amount: number;
   readonly description: string;
@@ -29,32 +29,47 @@ export interface OfxTransaction {
   readonly memo: string;
 }
 
-/** The span of time that was asked for, and the moment of asking. */
+/** The days that were asked for, those of the credit union, and the moment of asking. */
 export interface OfxSpan {
-  readonly from: EpochMs;
-  readonly to: EpochMs;
+  readonly firstDay: LocalDate;
+  readonly lastDay: LocalDate;
   readonly now: EpochMs;
-  /** That of the credit union: a program takes the day from what is written, not from the offset. */
-  readonly timeZone: string;
+  /** Of the descriptions. */
+  readonly language: WordingLanguage;
 }
 
 /** The bank files no routing number of its own, and OFX demands one. */
 const noRoutingNumber = '000000000';
 
-/** OFX 2.2 §3.2: a name has so many characters. */
+/** OFX 1.6 §3.2: a name has so many characters. */
 const nameMax = 32;
 
-/** OFX 2.2 §3.2: so has a memo. */
+/** OFX 1.6 §3.2: so has a memo. */
 const memoMax = 255;
 
-/** How a file in the form of OFX 2.2 begins; one statement for each account follows. */
-export function ofxHead({ now, timeZone }: OfxSpan): string {
+/** As the names of languages are written in OFX (ISO 639-2). */
+const languages: Readonly<Record<WordingLanguage, string>> = { en: 'ENG', es: 'SPA' };
+
+/**
+ * How a file in the form of OFX 1.6 begins; one statement for each account follows. Its header names the encoding where
+ * programs look for it (docs/decisions/0101-ofx-is-read-by-old-programs.md), and each element has an end tag, as XML wants it.
+ */
+export function ofxHead({ now, language }: OfxSpan): string {
+  const asked = `${new Date(now).toISOString().replaceAll(/[-:TZ]/g, '')}[0:GMT]`;
   return lines([
-    '<?xml version="1.0" encoding="UTF-8" standalone="no"?>',
-    '<?OFX OFXHEADER="200" VERSION="220" SECURITY="NONE" OLDFILEUID="NONE" NEWFILEUID="NONE"?>',
+    'OFXHEADER:100',
+    'DATA:OFXSGML',
+    'VERSION:160',
+    'SECURITY:NONE',
+    'ENCODING:UTF-8',
+    'CHARSET:NONE',
+    'COMPRESSION:NONE',
+    'OLDFILEUID:NONE',
+    'NEWFILEUID:NONE',
+    '',
     '<OFX>',
     '<SIGNONMSGSRSV1><SONRS>',
-    `${success}<DTSERVER>${ofxMoment(now, timeZone)}</DTSERVER><LANGUAGE>ENG</LANGUAGE>`,
+    `${success}<DTSERVER>${asked}</DTSERVER><LANGUAGE>${languages[language]}</LANGUAGE>`,
     '</SONRS></SIGNONMSGSRSV1>',
     '<BANKMSGSRSV1>',
   ]);
@@ -68,37 +83,33 @@ const success = '<STATUS><CODE>0</CODE><SEVERITY>INFO</SEVERITY></STATUS>';
 /** How a statement begins; its transactions follow. */
 export function ofxStatementHead(
   { accountId, accountType }: OfxStatement,
-  { from, to, timeZone }: OfxSpan,
+  { firstDay, lastDay }: OfxSpan,
 ): string {
-  const moment = (at: EpochMs) => ofxMoment(at, timeZone);
   return lines([
     `<STMTTRNRS><TRNUID>0</TRNUID>${success}<STMTRS><CURDEF>USD</CURDEF>`,
     `<BANKACCTFROM><BANKID>${noRoutingNumber}</BANKID><ACCTID>${xmlText(accountId)}</ACCTID><ACCTTYPE>${accountType}</ACCTTYPE></BANKACCTFROM>`,
-    `<BANKTRANLIST><DTSTART>${moment(from)}</DTSTART><DTEND>${moment(to)}</DTEND>`,
+    `<BANKTRANLIST><DTSTART>${noonOf(firstDay)}</DTSTART><DTEND>${endOf(lastDay)}</DTEND>`,
   ]);
 }
 
 /** Some of the transactions of a statement. */
-export function ofxTransactions(
-  transactions: readonly OfxTransaction[],
-  { timeZone }: OfxSpan,
-): string {
-  return lines(transactions.map((transaction) => transactionLine(transaction, timeZone)));
+export function ofxTransactions(transactions: readonly OfxTransaction[]): string {
+  return lines(transactions.map(transactionLine));
 }
 
 /** How a statement ends: with its balances. */
 export function ofxStatementFoot(
   { ledgerBalance, available }: OfxStatement,
-  { to, timeZone }: OfxSpan,
+  { lastDay }: OfxSpan,
 ): string {
-  const moment = (at: EpochMs) => ofxMoment(at, timeZone);
+  const asOf = endOf(lastDay);
   return lines([
     '</BANKTRANLIST>',
-    `<LEDGERBAL><BALAMT>${decimal(ledgerBalance)}</BALAMT><DTASOF>${moment(to)}</DTASOF></LEDGERBAL>`,
+    `<LEDGERBAL><BALAMT>${decimal(ledgerBalance)}</BALAMT><DTASOF>${asOf}</DTASOF></LEDGERBAL>`,
     ...(available === null
       ? []
       : [
-          `<AVAILBAL><BALAMT>${decimal(available)}</BALAMT><DTASOF>${moment(to)}</DTASOF></AVAILBAL>`,
+          `<AVAILBAL><BALAMT>${decimal(available)}</BALAMT><DTASOF>${asOf}</DTASOF></AVAILBAL>`,
         ]),
     '</STMTRS></STMTTRNRS>',
   ]);
@@ -108,22 +119,38 @@ function lines(texts: readonly string[]): string {
   return texts.map((text) => `${text}\r\n`).join('');
 }
 
-function transactionLine(transaction: OfxTransaction, timeZone: string): string {
-  const { id, at, madeAt, amount, description, reference } = transaction;
+/** Noon in Greenwich is the same day on the clock of nearly every reader. */
+function noonOf(day: LocalDate): string {
+  return `${day.replaceAll('-', '')}120000.000[0:GMT]`;
+}
+
+/** The last second of a day, in the time to which programs convert what they read. */
+function endOf(day: LocalDate): string {
+  return `${day.replaceAll('-', '')}235959.000[0:GMT]`;
+}
+
+function transactionLine(transaction: OfxTransaction): string {
+  const { id, day, madeOn, amount, reference } = transaction;
+  const description = inOneLine(transaction.description);
   const name = shortened(description, nameMax);
-  const memo = [name === description ? '' : description, transaction.memo].filter(Boolean);
-  const made = madeAt === at ? '' : `<DTUSER>${ofxMoment(madeAt, timeZone)}</DTUSER>`;
+  const memo = [name === description ? '' : description, inOneLine(transaction.memo)].filter(Boolean);
+  const made = madeOn === day ? '' : `<DTUSER>${noonOf(madeOn)}</DTUSER>`;
   return [
     `<STMTTRN><TRNTYPE>${amount > 0 ? 'CREDIT' : 'DEBIT'}</TRNTYPE>`,
-    `<DTPOSTED>${ofxMoment(at, timeZone)}</DTPOSTED>${made}`,
+    `<DTPOSTED>${noonOf(day)}</DTPOSTED>${made}`,
     `<TRNAMT>${decimal(amount)}</TRNAMT><FITID>${id}</FITID>`,
     reference === null ? '' : `<REFNUM>${xmlText(reference)}</REFNUM>`,
     `<NAME>${xmlText(name)}</NAME>`,
-    memo.length === 0 ? '' : `<MEMO>${xmlText(shortened(memo.join(' · '), memoMax))}</MEMO>`,
+    memo.length === 0 ? '' : `<MEMO>${xmlText(shortened(memo.join(' - '), memoMax))}</MEMO>`,
     '</STMTTRN>',
   ].join('');
 }
 
 function shortened(text: string, max: number): string {
   return [...text].slice(0, max).join('');
+}
+
+/** What is parted by line breaks or tabs would be joined without a space by libofx. */
+function inOneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
 }

@@ -43,7 +43,7 @@ export const transactionExports = {
   /**
    * The movements as CSV (RFC 4180), newest first: a header line, then a line for each movement,
    * each ended by CR LF. Headers, categories and the bank's own descriptions are in the requested
-   * language; days are ISO 8601, amounts dollars with a decimal point, negative for debits. A
+   * language, times in Spanish of 24 hours; days are ISO 8601, amounts dollars with a decimal point, negative for debits. A
    * pending movement has a line at the time it was made, with its amount in a column of its own.
    * The running balance is the booked one, and empty if the filter leaves out movements of an
    * account. A text that a spreadsheet would run as a formula is preceded by an apostrophe. The
@@ -61,11 +61,11 @@ export const transactionExports = {
     .output(eventIterator(ExportPiece)),
 
   /**
-   * The booked movements as OFX 2.2: a statement for each account. Each movement has a permanent
+   * The booked movements as OFX 1.6 in UTF-8: a statement for each account. Each movement has a permanent
    * key (FITID), so that a program that reads two files counts nothing twice. Pending movements are
    * left out, because they may still come back and OFX cannot take them back. The bank's own
-   * descriptions are in the language of the filter. Times are those of the credit union, with their
-   * offset.
+   * descriptions are in the language of the filter. A movement is dated noon GMT of the credit union's day, and a balance
+   * the last second of its last day in GMT, so that each reader sees the same day.
    */
   exportOfx: procedure
     .route({

@@ -43,12 +43,16 @@ export function checkWithHledger(csv: string, opening: string): string {
 export function readWithLibofx(ofx: string): {
   readonly amounts: number[];
   readonly keys: string[];
+  readonly memos: string[];
+  /** All days that it names, in New York, but that on which the file was made. */
+  readonly days: string[];
 } {
   return inFolder((folder) => {
     const file = join(folder, 'statement.ofx');
     writeFileSync(file, ofx);
     const { stdout, error } = spawnSync('ofxdump', [file], {
       encoding: 'utf8',
+      env: { ...process.env, TZ: 'America/New_York', LC_ALL: 'C.UTF-8' },
       maxBuffer: 2 ** 26,
     });
     if (error !== undefined) throw error;
@@ -56,6 +60,8 @@ export function readWithLibofx(ofx: string): {
     return {
       amounts: all(/Total money amount: (-?[\d.]+)/g).map((one) => Math.round(Number(one) * 100)),
       keys: all(/ID for this transaction: (\S+)/g),
+      memos: all(/\(memo\): (.*)/g),
+      days: all(/(?:date|Date)[^:\n]*: (.*)/g).map((day) => new Date(`${day.replace(/ [A-Z]{3}$/, '')} UTC`).toISOString().slice(0, 10)),
     };
   });
 }
@@ -83,4 +89,24 @@ function inFolder<Result>(work: (folder: string) => Result): Result {
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+/** Whether this machine has the parser of Python. */
+export const hasOfxparse = spawnSync('/usr/bin/python3', ['-c', 'import ofxparse']).status === 0;
+
+/** What ofxparse reads of a file's first account: one line for the balance's day, then the day and the texts of each transaction. */
+export function readWithOfxparse(ofx: string): string[] {
+  const program = [
+    'import sys, io, ofxparse',
+    'statement = ofxparse.OfxParser.parse(io.BytesIO(sys.stdin.buffer.read())).account.statement',
+    'out = lambda *texts: sys.stdout.buffer.write(("|".join(texts) + "\\n").encode())',
+    'out(str(statement.balance_date.date()), str(statement.end_date.date()))',
+    'for one in statement.transactions: out(str(one.date.date()), one.payee, one.memo)',
+  ].join('\n');
+  const { stdout, stderr, status } = spawnSync('/usr/bin/python3', ['-c', program], {
+    input: ofx,
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(stderr);
+  return stdout.trim().split('\n');
 }
