@@ -4,10 +4,12 @@ import type { PermittedActOf } from '#contract/step-up/permitted-act.ts';
 import type { PasskeyAnswer, PasskeyOptions } from '#contract/authentication/factors.ts';
 import type { ContactNotice } from '#contract/trusted-contact/contact-notice.ts';
 import type { EpochMs } from '#contract/time/time.ts';
+import type { StatementLanguage, ToldStatement } from '#contract/statements/statements.ts';
 import type { Kysely } from 'kysely';
 import type { EventBody } from './member-log/event-body.ts';
 import type { DatabaseTransaction } from './database/database-transaction.ts';
 import type { Tables } from './database/tables.ts';
+import type { PictureCheck } from './pictures/check-picture.ts';
 
 /** The time of the host. The bank reads no other. */
 export interface Clock {
@@ -321,3 +323,23 @@ export interface CallContext {
   /** The role as which the bank itself looks, to show what it sees; never more than the person's own may. Hosts do not set it. */
   viewedAs?: PartyRole;
 }
+
+/**
+ * Work that takes long for what a member sends or has, and needs nothing of the store. What is given and answered can be copied
+ * between threads.
+ */
+export interface LongTasks {
+  /** Checks a file of base64 (`checkPicture`). */
+  checkPicture(file: string, mostBytes: number): Promise<PictureCheck>;
+  /** What is told of a statement, with its entries from `firstEntry` on; `kept` is the JSON of a `KeptStatement`. */
+  pageOfStatement(kept: string, firstEntry: number): Promise<ToldStatement>;
+  /** Prints a statement as a PDF. */
+  printStatement(kept: string, language: StatementLanguage): Promise<string>;
+}
+
+/** Does a task in the turn of the asker, a membership. Throws `TooManyWaiting` where it has too many under way. */
+export type LongTaskRunner = <Name extends keyof LongTasks>(
+  asker: string,
+  name: Name,
+  ...given: Parameters<LongTasks[Name]>
+) => ReturnType<LongTasks[Name]>;

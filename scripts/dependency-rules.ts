@@ -103,6 +103,7 @@ const bankRootFiles = [
   'index.ts',
   'open-bank.ts',
   'later-parts.ts',
+  'long-tasks.ts',
   'gate.ts',
   'policy.ts',
   'ports.ts',

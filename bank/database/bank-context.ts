@@ -8,12 +8,12 @@ import type {
   Mailer,
   FactorPorts,
   Log,
+  LongTaskRunner,
   PasswordHasher,
   Pusher,
   Random,
   RateSource,
 } from '../ports.ts';
-import type { LongTaskRunner } from '../long-tasks.ts';
 import type { LetterFontSource } from '../statements/pdf/letters/letter-fonts.ts';
 import type { LiveSessions } from '../sessions/live-sessions.ts';
 import type { Policy } from '../policy.ts';

@@ -12,7 +12,8 @@ import { type Intent, requestHash } from '../idempotency/intent-records.ts';
 import { type Executed, type Once, once } from '../idempotency/once.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
-import { countRefusedPhoto, waitForPhotos } from '../limits/refused-photos.ts';
+import { countTry, waitOfTries } from '../limits/attempts.ts';
+import { refusedPhotosBucket } from '../limits/refused-photos.ts';
 import { availableAt, businessDayOf, tiersLeft, tiersOf } from './availability.ts';
 import { checkPhotos, type PhotosReading } from './check-photos.ts';
 import {
@@ -42,12 +43,12 @@ export function depositHandlers(gate: Gate, bank: BankContext) {
     create: deposits.create.handler(async ({ input, context, errors }) => {
       const { membershipId, personId } = context.signedIn;
       const { to, amount, isAnother, ...files } = input.deposit;
-      const retryAfterMs = await waitForPhotos(bank, personId);
+      const retryAfterMs = await waitOfTries(bank, refusedPhotosBucket(personId));
       if (retryAfterMs > 0) throw errors.TOO_MANY_PHOTOS_REFUSED({ data: { retryAfterMs } });
       const reading = await checkPhotos(files, (...given) =>
         bank.longTasks(membershipId, 'checkPicture', ...given),
       );
-      if (reading.kind === 'refused') await countRefusedPhoto(bank, personId);
+      if (reading.kind === 'refused') await countTry(bank, [refusedPhotosBucket(personId)]);
       const intent = {
         membershipId,
         key: input.intentKey,

@@ -6,7 +6,8 @@ import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { lockMemberships } from '../database/lock-memberships.ts';
 import type { Gate } from '../gate.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
-import { countRefusedPhoto, waitForPhotos } from '../limits/refused-photos.ts';
+import { countTry, waitOfTries } from '../limits/attempts.ts';
+import { refusedPhotosBucket } from '../limits/refused-photos.ts';
 import type { PictureCheck } from '../pictures/check-picture.ts';
 import {
   bytesAddedSince,
@@ -44,7 +45,7 @@ export function receiptHandlers(gate: Gate, bank: BankContext) {
 
     add: receipts.add.handler(async ({ input, context: { signedIn }, errors }) => {
       const { membershipId, personId } = signedIn;
-      const retryAfterMs = await waitForPhotos(bank, personId);
+      const retryAfterMs = await waitOfTries(bank, refusedPhotosBucket(personId));
       if (retryAfterMs > 0) throw errors.TOO_MANY_PHOTOS_REFUSED({ data: { retryAfterMs } });
       const checked = await bank.longTasks(
         membershipId,
@@ -52,7 +53,7 @@ export function receiptHandlers(gate: Gate, bank: BankContext) {
         input.photo,
         receiptBytesMax,
       );
-      if (checked.kind !== 'picture') await countRefusedPhoto(bank, personId);
+      if (checked.kind !== 'picture') await countTry(bank, [refusedPhotosBucket(personId)]);
       const added = await store.transact((scope) =>
         add(scope, bank, { ...signedIn, transaction: input.transaction, checked }),
       );

@@ -41,7 +41,7 @@ import { argon2Passwords } from './passwords/passwords.ts';
 import { systemRandom as random } from './process/random.ts';
 import { openRatesFile } from './process/rates-file.ts';
 import { openSamplePhone } from './messages/sample-phone.ts';
-import { LongTaskThreads } from './worker/long-task-threads.ts';
+import { LongTaskThread } from './worker/long-task-thread.ts';
 import { writerOptions } from './worker/writer-options.ts';
 import { type Environment, readSettings, type Settings } from './process/settings.ts';
 import { readCertificate } from './http/tls-files.ts';
@@ -93,7 +93,7 @@ export async function startServer(
       const sampleBank = { store, clock, newId, passwords, timeZone };
       await addSampleMember(sampleBank, samplePeopleToAdd);
     } else await refuseSampleMember(store);
-    const longTaskThreads = new LongTaskThreads();
+    const longTaskThread = new LongTaskThread();
     const policy = { ...livePolicy, changeRate: settings.changeRate };
     const letterhead: Letterhead = {
       ...brand,
@@ -118,7 +118,7 @@ export async function startServer(
       passwords,
       leakedPasswords,
       letterFonts,
-      longTasks: longTaskThreads.run,
+      longTasks: longTaskThread.run,
       letOthersRun: () => setImmediate(),
       mailer,
       policy,
@@ -155,7 +155,7 @@ export async function startServer(
     app.addHook('preClose', async () => endWatch());
     app.addHook('preClose', () => bank.stop());
     app.addHook('onClose', async () => {
-      await longTaskThreads.stop();
+      await longTaskThread.stop();
       await store.close();
       await tracing?.close();
     });

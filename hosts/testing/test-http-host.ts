@@ -22,7 +22,7 @@ import { leakedPasswords } from '#hosts/http-server/passwords/leaked-passwords.t
 import { packagedLetterFonts as letterFonts } from '#hosts/http-server/process/letter-fonts.ts';
 import { argon2Passwords } from '#hosts/http-server/passwords/passwords.ts';
 import { keyRingCodes } from '../http-server/keys/code-keys.ts';
-import { LongTaskThreads } from '../http-server/worker/long-task-threads.ts';
+import { LongTaskThread } from '../http-server/worker/long-task-thread.ts';
 import { readKeys, ringOf } from '../http-server/keys/keys.ts';
 import { systemRandom as random } from '#hosts/http-server/process/random.ts';
 import type { Store } from '#stores/store.ts';
@@ -56,7 +56,7 @@ export async function openHttpHost(
   const passwords = argon2Passwords();
   await addSampleMember({ store, clock, newId, passwords, timeZone });
   const mailer = listeningMailer();
-  const longTaskThreads = new LongTaskThreads();
+  const longTaskThread = new LongTaskThread();
   const dependencies = {
     store,
     clock,
@@ -66,7 +66,7 @@ export async function openHttpHost(
     codeKeys: keyRingCodes(ringOf(readKeys(`test:${randomBytes(32).toString('base64')}`))),
     leakedPasswords,
     letterFonts,
-    longTasks: longTaskThreads.run,
+    longTasks: longTaskThread.run,
     letOthersRun: () => setImmediate(),
     mailer,
     policy,
@@ -99,7 +99,7 @@ export async function openHttpHost(
     ...change,
   });
   app.addHook('preClose', () => bank.stop());
-  app.addHook('onClose', () => longTaskThreads.stop());
+  app.addHook('onClose', () => longTaskThread.stop());
   return {
     address: await app.listen({ host: '127.0.0.1', port: 0 }),
     bank: dependencies,

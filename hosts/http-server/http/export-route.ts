@@ -6,6 +6,7 @@ import {
   exportFiles,
   rowCountHeader,
 } from '#contract/transactions/export-files.ts';
+import { documentFiles, documentType } from '#contract/statements/document-files.ts';
 import type { ExportPiece } from '#contract/transactions/transaction-exports.ts';
 import { type HttpRefusal, sendRefusal } from './http-refusal.ts';
 import { procedureCall, sendProcedureRefusal } from './procedure-call.ts';
@@ -31,31 +32,77 @@ export function isExport(path: readonly string[]): boolean {
 export function serveExports(
   routes: FastifyInstance,
   router: BankRouter,
-  contextOf: (request: FastifyRequest, reply: FastifyReply) => CallContext,
+  contextOf: ContextOf,
 ): void {
   for (const format of Object.keys(exportFiles) as ExportFormat[]) {
     const path = ['transactions', exportFiles[format].procedure];
-    const call = procedureCall(router, path);
-    if (call === undefined) continue;
-    routes.route({
-      method: 'GET',
-      url: `/api/transactions/${format}`,
-      exposeHeadRoute: false,
-      handler: async (request, reply) => {
-        if (isFromElsewhere(request)) {
-          await sendRefusal(request, reply, fromElsewhere);
-          return reply;
-        }
-        const bank = contextOf(request, reply);
-        try {
-          return await sendFile((await call(request.query, bank)) as Pieces, format, reply);
-        } catch (error) {
-          await sendProcedureRefusal(request, reply, { error, path, bank });
-          return reply;
-        }
-      },
-    });
+    serveFile(
+      routes,
+      { router, path, url: `/api/transactions/${format}`, contextOf },
+      (made, reply) => sendFile(made as Pieces, format, reply),
+    );
   }
+}
+
+/** Serves each document as a file as well: as JSON a large one would be written and read twice. */
+export function serveDocuments(
+  routes: FastifyInstance,
+  router: BankRouter,
+  contextOf: ContextOf,
+): void {
+  for (const [name, address] of Object.entries(documentFiles)) {
+    const url = `/api${address.replaceAll(/\{(\w+)\}/g, ':$1')}`;
+    serveFile(
+      routes,
+      { router, path: ['statements', name], url, contextOf },
+      async (made, reply) => {
+        const { pdf } = made as { readonly pdf: string };
+        // ASCII, whose bytes are its characters: as UTF-8 it would be looked through once more.
+        const file = Buffer.from(pdf, 'latin1');
+        return await reply
+          .type(documentType)
+          .header('content-disposition', 'attachment')
+          .send(file);
+      },
+    );
+  }
+}
+
+type ContextOf = (request: FastifyRequest, reply: FastifyReply) => CallContext;
+
+interface ServedFile {
+  readonly router: BankRouter;
+  readonly path: readonly string[];
+  readonly url: string;
+  readonly contextOf: ContextOf;
+}
+
+function serveFile(
+  routes: FastifyInstance,
+  { router, path, url, contextOf }: ServedFile,
+  send: (made: unknown, reply: FastifyReply) => Promise<FastifyReply>,
+): void {
+  const call = procedureCall(router, path);
+  if (call === undefined) return;
+  routes.route({
+    method: 'GET',
+    url,
+    exposeHeadRoute: false,
+    handler: async (request, reply) => {
+      if (isFromElsewhere(request)) {
+        await sendRefusal(request, reply, fromElsewhere);
+        return reply;
+      }
+      const bank = contextOf(request, reply);
+      const asked = { ...(request.query as object), ...(request.params as object) };
+      try {
+        return await send(await call(asked, bank), reply);
+      } catch (error) {
+        await sendProcedureRefusal(request, reply, { error, path, bank });
+        return reply;
+      }
+    },
+  });
 }
 
 async function sendFile(
@@ -87,12 +134,12 @@ async function* textsOf(pieces: Pieces, reply: FastifyReply): AsyncGenerator<str
 }
 
 /** Typed into the address bar, or asked for by a page of the bank; a program that is no browser says neither. */
-export function isFromElsewhere({ headers }: FastifyRequest): boolean {
+function isFromElsewhere({ headers }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site'];
   return site !== undefined && site !== 'same-origin' && site !== 'none';
 }
 
-export const fromElsewhere: HttpRefusal = {
+const fromElsewhere: HttpRefusal = {
   code: 'FORBIDDEN',
   status: 403,
   message: "This request did not come from the bank's own pages. Nothing was changed.",

@@ -47,27 +47,11 @@ export function limitUploads(personOf: PersonOf) {
 }
 
 /**
- * Reads JSON as Fastify does, which looks for names that poison prototypes by slow expressions, but looks for them only where one
- * can be: in 21 MB of base64 that takes longer than all else.
+ * Reads JSON without Fastify's search for names such as `__proto__`, which takes longer than all else in 21 MB of base64: the
+ * contract reads the fields that it declares, and no other.
  */
 export function readPhotoBodies(routes: FastifyInstance): void {
-  const readWatched = routes.getDefaultJsonParser('error', 'error');
+  const read = routes.getDefaultJsonParser('ignore', 'ignore');
   routes.removeContentTypeParser('application/json');
-  routes.addContentTypeParser<string>(
-    'application/json',
-    { parseAs: 'string' },
-    (request, body, done) => {
-      // An escape may hide one.
-      const isSuspect = ['__proto__', 'constructor', '\\u'].some((text) => body.includes(text));
-      if (isSuspect || body === '') {
-        return readWatched(request, body, done);
-      }
-      try {
-        done(null, JSON.parse(body));
-      } catch {
-        // For the error that Fastify answers.
-        return readWatched(request, body, done);
-      }
-    },
-  );
+  routes.addContentTypeParser('application/json', { parseAs: 'string' }, read);
 }

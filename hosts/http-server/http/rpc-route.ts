@@ -7,8 +7,7 @@ import { documentFileOf } from '#contract/statements/document-files.ts';
 import { procedureNamed } from '../api/procedure-named.ts';
 import type { BankRouter } from './bank-router.ts';
 import { callerOf } from './cookies.ts';
-import { serveDocuments } from './document-route.ts';
-import { isExport, serveExports } from './export-route.ts';
+import { isExport, serveDocuments, serveExports } from './export-route.ts';
 import { noSuchAddress, sendRefusal } from './http-refusal.ts';
 import {
   limitUploads,

@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import { parentPort } from 'node:worker_threads';
 import { longTasks } from '#bank/long-tasks.ts';
 import { packagedLetterFonts as letterFonts } from '../process/letter-fonts.ts';
-import type { SentTask, TaskAnswer } from './long-task-threads.ts';
+import type { SentTask, TaskAnswer } from './long-task-thread.ts';
 import { nativeByteFunctions } from './native-byte-functions.ts';
 
 /** The program of a thread for long tasks: it does one after the other, behind the thread that answers. */
@@ -16,13 +16,15 @@ if (existsSync(thisThread)) {
   setPriority(Number(basename(readlinkSync(thisThread))), constants.priority.PRIORITY_BELOW_NORMAL);
 }
 
-parentPort?.on('message', async ({ name, given }: SentTask) => {
-  let answer: TaskAnswer;
+async function answer({ name, given }: SentTask): Promise<TaskAnswer> {
   try {
     const task = tasks[name] as (...all: readonly unknown[]) => Promise<unknown>;
-    answer = { result: await task(...given) };
+    return { result: await task(...given) };
   } catch (failure) {
-    answer = { failure: failure as Error };
+    return { failure: failure as Error };
   }
-  parentPort?.postMessage(answer);
+}
+
+parentPort?.on('message', (task: SentTask) => {
+  void answer(task).then((answered) => parentPort?.postMessage(answered));
 });
