@@ -69,7 +69,6 @@ test('R-S7 A member at every cap asks for everything at once; another member’s
   expect(statuses['writes']).toEqual({ 200: expect.any(Number), 429: expect.any(Number) });
   expect(statuses['writes']?.[200]).toBeLessThanOrEqual(changeRate.atOnce);
   expect(statuses['documents']?.[200]).toBeGreaterThan(0);
-  if (process.env['SHOW']) console.log(statuses, { turnMs, longestLock, asked: asked.length });
   expect(turnMs).toBeLessThan(turnMsMost);
   expect(longestLock).toBeLessThan(lockMsMost);
 }, 120_000);

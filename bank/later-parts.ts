@@ -18,6 +18,8 @@ export const loading = {
   enrolment: async () => (await import('./enrolment/enrolment-handlers.ts')).enrolmentHandlers,
   moneyRequests: async () =>
     (await import('./money-requests/money-request-handlers.ts')).moneyRequestHandlers,
+  personalAccounts: async () =>
+    (await import('./accounts/personal-account-handlers.ts')).personalAccountHandlers,
   trustedContact: async () =>
     (await import('./trusted-contact/trusted-contact-handlers.ts')).trustedContactHandlers,
 };

@@ -44,8 +44,6 @@ import { transferOrders } from './transfers/transfer-orders.ts';
 import { transferRail } from './transfers/transfer-rail.ts';
 
 const signingIn = async () => (await import('./sign-in/sign-in-handlers.ts')).signInHandlers;
-const personalAccounts = async () =>
-  (await import('./accounts/personal-account-handlers.ts')).personalAccountHandlers;
 const cardChanges = async () =>
   (await import('./cards/card-change-handlers.ts')).cardChangeHandlers;
 const billChanges = async () =>
@@ -196,7 +194,7 @@ function open(dependencies: BankDependencies): MembersBank & { readonly inside: 
       numbers: later(
         async () => (await import('./accounts/account-numbers-handler.ts')).numbersHandler,
       ),
-      ...laterOf(['personalize', 'arrange'], personalAccounts),
+      ...laterOf(['personalize', 'arrange'], loading.personalAccounts),
       about: later(async () => (await import('./accounts/account-facts.ts')).aboutHandler),
     },
     cards: {

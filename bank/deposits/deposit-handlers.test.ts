@@ -212,7 +212,9 @@ describeOnEveryStore('depositing a check', ({ open }) => {
       await expect(deposit(1, { front: bad })).rejects.toMatchObject({
         code: 'PHOTO_NOT_A_PICTURE',
       });
-      await expect(client.receipts.add({ transaction, photo: bad })).rejects.toThrow();
+      await expect(client.receipts.add({ transaction, photo: bad })).rejects.toMatchObject({
+        code: 'NOT_FOUND',
+      });
     }
     const refusal = { code: 'TOO_MANY_PHOTOS_REFUSED', status: 429, defined: true };
     await expect(deposit(1)).rejects.toMatchObject(refusal);

@@ -73,13 +73,14 @@ export async function serveBank(
     );
   };
 
+  const contextOf = (request: FastifyRequest, reply: FastifyReply) =>
+    prepareAnswer(request, reply, clock);
+
   await app.register(async (scope) => {
     countUnderWay(scope);
     scope.addHook('onSend', endBodyOfHead);
     // JSON only, read by Fastify within its limit; oRPC would read any type at any length.
     scope.removeContentTypeParser('text/plain');
-    const contextOf = (request: FastifyRequest, reply: FastifyReply) =>
-      prepareAnswer(request, reply, clock);
     serveExports(scope, router, contextOf);
     serveDocuments(scope, router, contextOf);
     scope.post('/rpc/*', answerRpc);
