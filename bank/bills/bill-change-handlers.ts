@@ -1,5 +1,6 @@
 import { type BillPayment, type BillRequest, bills as contract } from '#contract/bills/bills.ts';
 import type { EpochMs } from '#contract/time/time.ts';
+import type { Kysely } from 'kysely';
 import { localMoment } from '../calendar/local-time.ts';
 import type { Gate, SignedIn } from '../gate.ts';
 import { answerExecuted, answerOnce } from '../idempotency/answer-once.ts';
@@ -7,15 +8,17 @@ import { executeOnce } from '../idempotency/execute-once.ts';
 import type { Executed } from '../idempotency/once.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
+import type { Tables } from '../database/tables.ts';
 import type { StepUpNeeded } from '../step-up/check-step-up.ts';
 import { cancelOne, cancelSeries } from '../standing-orders/cancel-orders.ts';
 import { confirmOrder } from '../standing-orders/confirm-order.ts';
 import { scheduledInSeries } from '../standing-orders/occurrence-records.ts';
 import { dueAt } from '../standing-orders/order-days.ts';
 import { insertFirst, logScheduled, newSeries } from '../standing-orders/place-order.ts';
+import { refuseSame, type SameOrder } from '../standing-orders/same-order.ts';
 import { executeOccurrence } from '../standing-orders/settle-occurrence.ts';
 import { billOrders } from './bill-orders.ts';
-import { type Bill, insertSeries, loadBillFacts } from './bill-records.ts';
+import { type Bill, billTables, insertSeries, loadBillFacts } from './bill-records.ts';
 import { billAct, billDays, type BillRefusal, decideBill } from './bill-rules.ts';
 import { presentBill } from './present-bill.ts';
 
@@ -47,6 +50,16 @@ export function billChangeHandlers(gate: Gate, bank: BankContext) {
   };
 }
 
+/** See `refuseSame`. */
+export async function refuseSameBill(
+  db: Kysely<Tables>,
+  membershipId: string,
+  { payee, amount, date: firstDay, repeat, again }: BillRequest,
+): Promise<SameOrder | null> {
+  const order = { membershipId, amount, firstDay, repeat };
+  return await refuseSame(db, billTables, order, { payee_id: payee }, again);
+}
+
 /** Load, decide, record, all in the transaction of the scope. A refusal records nothing. */
 export async function scheduleBill(
   scope: DatabaseTransaction,
@@ -54,7 +67,7 @@ export async function scheduleBill(
   signedIn: SignedIn,
   request: BillRequest,
   at: EpochMs,
-): Promise<Executed<BillPayment, BillRefusal | StepUpNeeded>> {
+): Promise<Executed<BillPayment, BillRefusal | SameOrder | StepUpNeeded>> {
   const { membershipId } = signedIn;
   const facts = await loadBillFacts(scope, membershipId, request);
   const days = billDays(localMoment(at, bank.timeZone).date, bank.policy);
@@ -65,6 +78,10 @@ export async function scheduleBill(
 
   const { from, payee, paidNow } = decision;
   const { amount, date: firstDay, repeat, memo } = request;
+  const same = await refuseSameBill(scope.trx, membershipId, request);
+  if (same) {
+    return { kind: 'refused', refusal: same };
+  }
   const { needed, isConfirmed } = await confirmOrder(
     scope,
     bank,

@@ -192,10 +192,26 @@ describeOnEveryStore('scheduling a payment', ({ open }) => {
     },
   );
 
+  test('R-D7 the same payee, amount, day and rhythm is a second one only to who has read that they have it', async () => {
+    const { client, schedule } = await openBank();
+    await schedule(40_00, '2026-03-10', { repeat: 'monthly' });
+    const again = { repeat: 'monthly', from: 'savings' } as const;
+    await expect(schedule(40_00, '2026-03-10', again)).rejects.toMatchObject({
+      code: 'ALREADY_SCHEDULED',
+      status: 409,
+    });
+    await schedule(40_01, '2026-03-10', again);
+    await schedule(40_00, '2026-03-11', again);
+    await schedule(40_00, '2026-03-10');
+    expect((await client.bills.upcoming()).payments).toHaveLength(4);
+    await schedule(40_00, '2026-03-10', { ...again, again: true });
+    expect((await client.bills.upcoming()).payments).toHaveLength(5);
+  });
+
   test('R-D7 as many as can be kept, and no more', async () => {
     const { schedule } = await openBank({ policy: { scheduledBillsMax: 2 } });
     await schedule(1, '2026-03-10');
-    await schedule(1, '2026-03-10');
+    await schedule(2, '2026-03-10');
     await expect(schedule(1, '2026-03-10')).rejects.toMatchObject({
       code: 'TOO_MANY_SCHEDULED',
       data: { most: 2 },

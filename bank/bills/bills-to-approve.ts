@@ -5,7 +5,7 @@ import { localMoment } from '../calendar/local-time.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type { SignedIn } from '../gate.ts';
-import { scheduleBill } from './bill-change-handlers.ts';
+import { refuseSameBill, scheduleBill } from './bill-change-handlers.ts';
 import { loadBillFacts } from './bill-records.ts';
 import { billDays, decideBill } from './bill-rules.ts';
 
@@ -27,6 +27,8 @@ export function billsToApprove(bank: BankContext) {
       const days = billDays(localMoment(at, bank.timeZone).date, bank.policy);
       const decision = decideBill(bill, facts, days, bank.policy);
       if (decision.kind === 'refused') return decision;
+      const same = await refuseSameBill(scope.trx, membershipId, bill);
+      if (same) return { kind: 'refused', refusal: same } as const;
       const { from, payee, paidNow } = decision;
       const payment = {
         amount: cents(bill.amount),
@@ -46,7 +48,8 @@ export function billsToApprove(bank: BankContext) {
       at: EpochMs,
     ) {
       const today = localMoment(at, bank.timeZone).date;
-      const request = bill.date < today ? { ...bill, date: today } : bill;
+      const date = bill.date < today ? today : bill.date;
+      const request = { ...bill, date, again: true } as const;
       const made = await scheduleBill(scope, bank, signedIn, request, at);
       if (made.kind === 'refused') return made;
       const { id, status } = made.answer;

@@ -50,7 +50,7 @@ const kinds: readonly Kind[] = [
     table: billOrders.tables.occurrences,
     done: 'paid',
     notScheduled: 'NOT_SCHEDULED',
-    order: ({ schedule }, amount, date, repeat) => schedule(amount, date, { repeat }),
+    order: ({ schedule }, amount, date, repeat) => schedule(amount, date, { repeat, again: true }),
     scheduled: async (client) => (await client.bills.upcoming()).payments,
     execute: (scope, bank, id, at) => executeOccurrence(scope, bank, billOrders, id, at),
     cancel: (client, { id }) => client.bills.cancel({ id }),
@@ -64,7 +64,7 @@ const kinds: readonly Kind[] = [
     order: ({ bank, client }, amount, date, repeat) =>
       client.scheduledTransfers.schedule({
         intentKey: bank.newKey(),
-        schedule: { transfer: zelle(amount), date, repeat },
+        schedule: { transfer: zelle(amount), date, repeat, again: true },
       }),
     scheduled: async (client) => (await client.scheduledTransfers.list()).ahead,
     execute: (scope, bank, id, at) => executeOccurrence(scope, bank, transferOrders, id, at),

@@ -12,14 +12,17 @@ import { declaredError } from '../errors/declared-error.ts';
 import { answerExecuted, answerOnce } from '../idempotency/answer-once.ts';
 import { executeOnce } from '../idempotency/execute-once.ts';
 import type { Executed } from '../idempotency/once.ts';
+import type { Kysely } from 'kysely';
 import type { BankContext } from '../database/bank-context.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
+import type { Tables } from '../database/tables.ts';
 import { lockMemberLogs } from '../member-log/append-to-member-logs.ts';
 import type { StepUpNeeded } from '../step-up/check-step-up.ts';
 import { cancelOne, cancelSeries } from '../standing-orders/cancel-orders.ts';
 import { countScheduled, listScheduled } from '../standing-orders/occurrence-records.ts';
 import { dueAt } from '../standing-orders/order-days.ts';
 import { insertFirst, logScheduled, newSeries } from '../standing-orders/place-order.ts';
+import { refuseSame, type SameOrder } from '../standing-orders/same-order.ts';
 import { checkStepUpForSchedule } from './step-up-check.ts';
 import { arrivalOf } from '../calendar/arrival.ts';
 import { purposeOf } from './first-payment-rules.ts';
@@ -40,7 +43,7 @@ import { transferOrders } from './transfer-orders.ts';
 import { contactMessages, shownContact } from './tell-contact.ts';
 import { toldOutcome } from './told-name.ts';
 import { readFacts } from './transfer-facts.ts';
-import { endOfProcessing } from './transfer-rules.ts';
+import { type Destination, endOfProcessing } from './transfer-rules.ts';
 import { warnOfLookAlike } from './warn-of-look-alike.ts';
 
 const failedShownMs = 30 * 24 * 60 * 60_000;
@@ -146,6 +149,24 @@ export function decideOn(
   return decideSchedule(request, facts, days, policy);
 }
 
+/** See `refuseSame`. */
+export async function refuseSameTransfer(
+  db: Kysely<Tables>,
+  membershipId: string,
+  { transfer: { kind, amount }, date: firstDay, repeat, again }: ScheduleRequest,
+  destination: Destination,
+): Promise<SameOrder | null> {
+  // What the payee is called and whether they are saved tells no two payees apart.
+  const {
+    to_name: _name,
+    recipient_id: _saved,
+    bank_name: _bank,
+    ...payee
+  } = destinationRow(kind, destination);
+  const order = { membershipId, amount: cents(amount), firstDay, repeat };
+  return await refuseSame(db, transferTables, order, payee, again);
+}
+
 /**
  * Load, decide, record: all in the transaction of the scope. A refusal records nothing. `toldBefore`: what was told of the name
  * of the recipient when it was asked for; where that is left out, it is asked for now.
@@ -157,7 +178,9 @@ export async function scheduleTransfer(
   request: ScheduleRequest,
   at: EpochMs,
   toldBefore?: NameCheckOutcome | null,
-): Promise<Executed<ScheduledTransfer, ScheduleRefusal | PurposeNeeded | StepUpNeeded>> {
+): Promise<
+  Executed<ScheduledTransfer, ScheduleRefusal | PurposeNeeded | SameOrder | StepUpNeeded>
+> {
   const { trx, engine } = scope;
   const { membershipId } = signedIn;
   const { transfer, date, repeat } = request;
@@ -175,6 +198,10 @@ export async function scheduleTransfer(
   const purposeNeeded = refusePurpose(transfer, { isLargeFirst });
   if (purposeNeeded) {
     return { kind: 'refused', refusal: purposeNeeded };
+  }
+  const same = await refuseSameTransfer(trx, membershipId, request, destination);
+  if (same) {
+    return { kind: 'refused', refusal: same };
   }
   const { needed, isConfirmed } = await checkStepUpForSchedule(
     scope,

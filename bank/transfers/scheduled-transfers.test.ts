@@ -70,6 +70,19 @@ describeOnEveryStore('transfers on a later day', ({ open }) => {
     expect(await faultsOf(bank)).toEqual([]);
   });
 
+  test('R-T1 the same payee, amount, day and rhythm is a second one only to who has read that they have it', async () => {
+    const { client, schedule } = await bankWithMember();
+    const day = date('2026-03-05');
+    await schedule({ transfer: zelle(50_00), date: day });
+    const same = { transfer: zelle(50_00, { name: 'Sammy', email: 'SAM@example.com' }), date: day };
+    await expect(schedule(same)).rejects.toMatchObject({ code: 'ALREADY_SCHEDULED', status: 409 });
+    await schedule({ transfer: zelle(50_00, { email: 'ann@example.com' }), date: day });
+    await schedule({ ...same, repeat: 'weekly' });
+    await schedule({ ...same, date: date('2026-03-06') });
+    await schedule({ ...same, again: true });
+    expect((await client.scheduledTransfers.list()).ahead).toHaveLength(5);
+  });
+
   test('R-T1 the live bank posts it between own accounts in the same moment', async () => {
     const { bank, client, schedule } = await bankWithMember({ processing: livePolicy.processing });
     await schedule({ transfer: internal(250_00), date: date('2026-03-03') });

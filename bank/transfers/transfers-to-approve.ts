@@ -13,7 +13,7 @@ import { countScheduled } from '../standing-orders/occurrence-records.ts';
 import { refusePurpose } from './scam-brake-rules.ts';
 import { isLargeFirstPayment } from './first-payments.ts';
 import { describeRecipient } from './present-transfer.ts';
-import { decideOn, scheduleTransfer } from './schedule-handlers.ts';
+import { decideOn, refuseSameTransfer, scheduleTransfer } from './schedule-handlers.ts';
 import { transferTables } from './schedule-records.ts';
 import { decideToday, sentToday } from './sending-day.ts';
 import { createTransfers } from './transfer-batch.ts';
@@ -94,6 +94,10 @@ export function scheduledToApprove(bank: BankContext) {
         scheduled: await countScheduled(trx, transferTables, membershipId),
       };
       const decision = decideOn(bank, schedule, facts, at);
+      const same =
+        decision.kind === 'accepted' &&
+        (await refuseSameTransfer(trx, membershipId, schedule, decision.destination));
+      if (same) return { kind: 'refused', refusal: same } as const;
       return await acceptedWith(trx, bank, asker, transfer, decision, date, at);
     },
 
@@ -104,7 +108,14 @@ export function scheduledToApprove(bank: BankContext) {
       at: EpochMs,
       nameCheck: NameCheckOutcome | null,
     ) {
-      const made = await scheduleTransfer(scope, bank, signedIn, schedule, at, nameCheck);
+      const made = await scheduleTransfer(
+        scope,
+        bank,
+        signedIn,
+        { ...schedule, again: true },
+        at,
+        nameCheck,
+      );
       return made.kind === 'refused'
         ? made
         : { ...made, answer: { id: made.answer.id, outcome: 'scheduled' as const } };

@@ -8,7 +8,11 @@ import { ApprovalId, IntentKey } from '../text/ids.ts';
 import { typedText } from '../text/text.ts';
 import { Repeat } from '../time/repeat.ts';
 import { EpochMs, LocalDate } from '../time/time.ts';
-import { scheduleRefusals, ScheduleRequest } from '../transfers/scheduled-transfers.ts';
+import {
+  sameOrderRefusal,
+  scheduleRefusals,
+  ScheduleRequest,
+} from '../transfers/scheduled-transfers.ts';
 import { ownLimitRefusals, transferRefusals } from '../transfers/transfer-refusals.ts';
 import { purposeRefusals, TransferRequest } from '../transfers/transfers.ts';
 import { paymentPurposes } from '../transfers/transfer-terms.ts';
@@ -69,6 +73,7 @@ export const paymentRefusals = {
   ...scheduleRefusals,
   ...transferRefusals,
   ...purposeRefusals,
+  ...sameOrderRefusal,
 } as const;
 
 /** It was already approved, declined or withdrawn, or it has expired. */

@@ -5,6 +5,7 @@ import { Cents, PositiveCents } from '../money/money.ts';
 import { keyReusedRefusal, procedure } from '../procedures/refusals.ts';
 import { Repeat } from '../time/repeat.ts';
 import { stepUpRefusals } from '../step-up/step-up.ts';
+import { Again, sameOrderRefusal } from '../transfers/scheduled-transfers.ts';
 import { typedText } from '../text/text.ts';
 import { EpochMs, LocalDate, LocalTime } from '../time/time.ts';
 import { Page, PageCursor } from '../transactions/transactions.ts';
@@ -33,6 +34,7 @@ export const BillRequest = z.object({
   /** The day of the payment, or of the first one. */
   date: LocalDate,
   repeat: BillRepeat.default('once'),
+  again: Again,
   memo: typedText(billMemoMaxLength).default(''),
 });
 export type BillRequest = z.infer<typeof BillRequest>;
@@ -133,6 +135,7 @@ export const bills = {
     .errors({
       ...stepUpRefusals,
       ...billRefusals,
+      ...sameOrderRefusal,
       ...keyReusedRefusal,
     })
     .input(z.object({ intentKey: IntentKey, bill: BillRequest }))

@@ -16,12 +16,16 @@ import { Arrival, purposeRefusals, TransferRequest } from './transfers.ts';
 import { TransferKind } from './transfer-kind.ts';
 import { transferRefusals } from './transfer-refusals.ts';
 
+/** The member has read that they have the same one scheduled (`ALREADY_SCHEDULED`), and wants another. */
+export const Again = z.literal(true).optional();
+
 /** What a member wants to send on another day, or again and again (R-T1). */
 export const ScheduleRequest = z.object({
   transfer: TransferRequest,
   /** The day of the transfer, or of the first one: tomorrow or later. */
   date: LocalDate,
   repeat: Repeat.default('once'),
+  again: Again,
 });
 export type ScheduleRequest = z.infer<typeof ScheduleRequest>;
 /** The same before defaults are filled in: what a client writes. */
@@ -55,6 +59,14 @@ export const scheduleRefusals = {
     status: 422,
     message: 'You have as many scheduled transfers as can be kept. Please cancel one first.',
     data: z.object({ most: z.int() }),
+  },
+} as const;
+/** After all other refusals, and lifted by `again`. */
+export const sameOrderRefusal = {
+  /** The same payee, amount, day and rhythm as one that lies ahead. */
+  ALREADY_SCHEDULED: {
+    status: 409,
+    message: 'You already have this payment scheduled. Nothing was scheduled now.',
   },
 } as const;
 export type ScheduleRefusalCode = keyof typeof scheduleRefusals;
@@ -161,6 +173,7 @@ export const scheduledTransfers = {
       ...stepUpRefusals,
       ...scheduleRefusals,
       ...purposeRefusals,
+      ...sameOrderRefusal,
       ...keyReusedRefusal,
     })
     .input(z.object({ intentKey: IntentKey, schedule: ScheduleRequest }))

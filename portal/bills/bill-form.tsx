@@ -22,6 +22,7 @@ import { approvalsWords } from '../approvals/words.es.ts';
 import { useMay } from '../queries/session.ts';
 import { refreshAfter } from '../queries/refresh.ts';
 import { useKeyedRequest } from '../queries/use-keyed-request.ts';
+import { isAlreadyScheduled } from '../standing-orders/already-scheduled.ts';
 import { repeatChoices } from '../standing-orders/repeat-choices.ts';
 import { standingOrderWords } from '../standing-orders/words.es.ts';
 import { askForBill, scheduleBill } from './queries.ts';
@@ -80,6 +81,8 @@ export function BillForm({
   const choices = choicesOf(draft, payees, accounts);
   const [balancesHidden] = useBalancesHidden();
   const accountChoice = useAccountChoice();
+  /** What was filled in when the bank said that the same one is scheduled. */
+  const [already, setAlready] = useState<BillDraft | null>(null);
   const [review, setReview] = useState<{ reviewed: BillInReview; open: boolean } | null>(null);
 
   const change = (changed: Partial<BillDraft>) => {
@@ -106,7 +109,9 @@ export function BillForm({
   };
 
   const confirm = async ({ bill }: BillInReview) => {
-    const came = await send({ bill });
+    const isAgain = already === draft;
+    const came = await send({ bill: isAgain ? { ...bill, again: true } : bill });
+    if (came.kind === 'refused' && isAlreadyScheduled(came.error)) setAlready(draft);
     if (came.kind === 'refused') inForm.show(faultsOfRefusal(came.error));
     // What was typed while the bank was asked is the beginning of the next payment.
     if (came.kind === 'done') {

@@ -11,6 +11,8 @@ import { showToast } from '../design-system/parts/toast.tsx';
 import { formatMoment, formatMoney } from '../language/format.ts';
 import { useWords } from '../language/words.ts';
 import { refreshAfter } from '../queries/refresh.ts';
+import { isAlreadyScheduled } from '../standing-orders/already-scheduled.ts';
+import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
 import { isRefusal } from '../bank-client/refusals.ts';
 import { useKeyedRequest } from '../queries/use-keyed-request.ts';
 import { recipientsQuery } from '../recipients/queries.ts';
@@ -30,6 +32,8 @@ interface Review {
   readonly open: boolean;
   /** The bank has said that it has to know what the payment is for. */
   readonly asksPurpose?: true;
+  /** The bank has said that the same one is scheduled. */
+  readonly already?: unknown;
 }
 
 const nothing = {};
@@ -59,6 +63,10 @@ export function AskDesk({ accounts }: { accounts: readonly Account[] }) {
     const came = await send({ payment });
     if (came.kind === 'refused' && isRefusal(came.error) && came.error.code === 'PURPOSE_NEEDED') {
       setReview((last) => last && { ...last, asksPurpose: true });
+      return;
+    }
+    if (came.kind === 'refused' && isAlreadyScheduled(came.error)) {
+      setReview((last) => last && { ...last, already: came.error });
       return;
     }
     setReview((last) => last && { ...last, open: false });
@@ -110,7 +118,10 @@ export function AskDesk({ accounts }: { accounts: readonly Account[] }) {
           nameCheck={request && <NameCheckPart request={request} toName={toName} />}
           purpose={purpose}
           busy={busy}
-          onAsk={(said) => void confirm(paymentFor(review.payment, said))}
+          problem={review.already !== undefined && <ProblemBanner error={review.already} />}
+          onAsk={(said) =>
+            void confirm(paymentFor(review.payment, said, review.already !== undefined))
+          }
           finalFocus={() => form.current}
           amount={amount}
           fromName={choices.from?.name}
@@ -125,6 +136,7 @@ export function AskDesk({ accounts }: { accounts: readonly Account[] }) {
 function paymentFor(
   payment: PaymentToApproveInput,
   purpose: PaymentPurpose | undefined,
+  again: boolean,
 ): PaymentToApproveInput {
   switch (payment.kind) {
     case 'transfer':
@@ -133,7 +145,11 @@ function paymentFor(
       const { schedule } = payment;
       return {
         ...payment,
-        schedule: { ...schedule, transfer: withPurpose(schedule.transfer, purpose) },
+        schedule: {
+          ...schedule,
+          transfer: withPurpose(schedule.transfer, purpose),
+          ...(again && { again }),
+        },
       };
     }
     case 'bill':

@@ -12,6 +12,7 @@ type OwnCode =
   | 'TRANSFER_DAY_TOO_SOON'
   | 'TRANSFER_DAY_TOO_FAR'
   | 'TOO_MANY_SCHEDULED_TRANSFERS'
+  | 'ALREADY_SCHEDULED'
   | 'TRANSFER_NOT_SCHEDULED'
   | 'TRANSFER_SERIES_ENDED'
   | 'RECIPIENT_IN_USE'
@@ -55,6 +56,11 @@ export const transferRefusals: Pick<Explanations, OwnCode> = {
     title: `You have ${formatCount(most)} scheduled transfers, the most you can have.`,
     detail: 'Please cancel one first. Nothing was scheduled.',
   }),
+  ALREADY_SCHEDULED: {
+    title: 'You already have this payment scheduled.',
+    detail:
+      'It has the same payee, amount, day and rhythm. Nothing was scheduled now. If you want a second one, confirm it once more.',
+  },
   TRANSFER_NOT_SCHEDULED: ({ status }) => ({
     title: 'This transfer can no longer be cancelled here.',
     detail: whatBecameOfIt[status],

@@ -36,6 +36,11 @@ export const transferRefusals: typeof en = {
     title: `Tiene ${formatCount(most)} transferencias programadas, el máximo que se puede guardar.`,
     detail: 'Cancele una primero. No se programó nada.',
   }),
+  ALREADY_SCHEDULED: {
+    title: 'Ya tiene programado este pago.',
+    detail:
+      'Tiene el mismo beneficiario, monto, día y frecuencia. No se programó nada ahora. Si quiere otro igual, confírmelo una vez más.',
+  },
   TRANSFER_NOT_SCHEDULED: ({ status }) => ({
     title: 'Esta transferencia ya no se puede cancelar aquí.',
     detail: whatBecameOfIt[status],

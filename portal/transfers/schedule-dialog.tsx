@@ -4,6 +4,7 @@ import { Button } from '../design-system/parts/button.tsx';
 import { Dialog } from '../design-system/parts/dialog.tsx';
 import { Money } from '../design-system/parts/money.tsx';
 import { formatClock, formatDate, formatMoney } from '../language/format.ts';
+import { isAlreadyScheduled } from '../standing-orders/already-scheduled.ts';
 import { standingOrderWords } from '../standing-orders/words.es.ts';
 import { scheduledTransferWords } from './scheduled-transfers.es.ts';
 import { transferWords } from './words.es.ts';
@@ -58,7 +59,13 @@ export function ScheduleDialog({
               {words.cancel}
             </Button>
             <Button busy={busy} onClick={() => purpose.answered(onConfirm)}>
-              {busy ? words.scheduling : unanswered ? words.tryAgain : words.schedule}
+              {busy
+                ? words.scheduling
+                : unanswered === null
+                  ? words.schedule
+                  : isAlreadyScheduled(unanswered.error)
+                    ? words.scheduleAgain
+                    : words.tryAgain}
             </Button>
           </>
         )

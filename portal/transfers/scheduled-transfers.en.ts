@@ -35,6 +35,7 @@ const confirmation = {
   scheduling: 'Scheduling...',
   cancel: 'Cancel',
   tryAgain: 'Try again',
+  scheduleAgain: 'Schedule another',
   done: (amount: string, to: string) => `${amount} to ${to} is scheduled`,
   doneDetail: (day: string, isSeries: boolean) =>
     `It will be sent on ${day}, if there is enough money in the account and it is within your limits. If not, no money moves, we let you know, and we do not try it again${isSeries ? '; the transfers after it stay scheduled' : ''}. You can find it under Scheduled.`,

@@ -35,6 +35,7 @@ const confirmation: typeof en.confirmation = {
   scheduling: 'Programando...',
   cancel: 'Cancelar',
   tryAgain: 'Intentar de nuevo',
+  scheduleAgain: 'Programar otro igual',
   done: (amount: string, to: string) => `Quedó programado el envío de ${amount} a ${to}`,
   doneDetail: (day: string, isSeries: boolean) =>
     `Se enviará el ${day}, si hay fondos suficientes en la cuenta y no supera sus límites. Si no, no se mueve dinero, le avisamos y no se intenta de nuevo${isSeries ? '; las siguientes siguen programadas' : ''}. La encontrará en Programadas.`,

@@ -10,6 +10,7 @@ import { refreshAfter } from '../queries/refresh.ts';
 import { withPurpose } from './declared-purpose.ts';
 import { previewSchedule, scheduleTransfer } from './queries.ts';
 import { useIntentKey } from '../queries/use-intent-key.ts';
+import { isAlreadyScheduled } from '../standing-orders/already-scheduled.ts';
 import { isNotSent } from '../bank-client/refusals.ts';
 import type { Problem, TransferValues } from './transfer-problems.ts';
 
@@ -20,7 +21,7 @@ export type SchedulePhase =
       readonly phase: 'confirming';
       readonly request: ScheduleRequestInput;
       readonly preview: SchedulePreview;
-      /** No answer came, and why: whether it was scheduled is not known. */
+      /** No answer came, and why: whether it was scheduled is not known. Or they have the same one, and are asked whether they want another. */
       readonly unanswered: { readonly error: unknown } | null;
     };
 
@@ -72,6 +73,7 @@ export function useSchedule(): Scheduling {
       const request = {
         ...phase.request,
         transfer: withPurpose(phase.request.transfer, purpose),
+        ...(isAlreadyScheduled(phase.unanswered?.error) && { again: true as const }),
       };
       try {
         const scheduled = await schedule({ intentKey: intent.keyFor(request), schedule: request });
@@ -80,7 +82,7 @@ export function useSchedule(): Scheduling {
         return scheduled;
       } catch (error) {
         setPhase(
-          isNotSent(error)
+          isNotSent(error) && !isAlreadyScheduled(error)
             ? { ...form, problem: { kind: 'not sent', error, values } }
             : { ...phase, unanswered: { error } },
         );

@@ -44,7 +44,10 @@ export const payBill: Action = async (stage, member) => {
     what: `pays a bill of ${dollars(amount)} from ${from} on ${date}, ${repeat}`,
     mayChange: { low: -amount * (repeat === 'once' ? 1 : mostInSeries), high: 0 },
     send: (client) =>
-      client.bills.schedule({ intentKey: key, bill: { payee, from, amount, date, repeat } }),
+      client.bills.schedule({
+        intentKey: key,
+        bill: { payee, from, amount, date, repeat, again: true },
+      }),
     done: ({ id, series }) => {
       addSeries(stage, series, {
         member: member.model,
@@ -77,7 +80,7 @@ export const scheduleTransfer: Action = async (stage, member) => {
     send: (client) =>
       client.scheduledTransfers.schedule({
         intentKey: key,
-        schedule: { transfer, date, repeat },
+        schedule: { transfer, date, repeat, again: true },
       }),
     done: ({ id, series }) => {
       addSeries(stage, series, {
