@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Tables } from '../database/tables.ts';
 import type { PartyRole } from '#contract/people/access-terms.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
+import { addPersonIn, makeBusiness } from '../testing/test-business.ts';
 import { openTestBank, type TestBank } from '../testing/test-bank.ts';
 import type { TestMember } from '../testing/test-member.ts';
 
@@ -63,5 +64,22 @@ describeOnEveryStore('what is insured of what a person holds', ({ open }) => {
     });
     // A beneficiary owns nothing of it.
     expect((await insuredFor(robin)).categories).toMatchObject([{ category: 'single' }]);
+  });
+
+  test('R-S3 a business is insured apart from its owner, whoever of them looks', async () => {
+    const { bank, alex, robin, insuredFor } = await household();
+    await makeBusiness(bank, alex);
+    await addParty(bank, alex, robin, 'joint-owner');
+    const ofBusiness = {
+      insured: 250_000_00,
+      notInsured: 150_000_00,
+      categories: [{ category: 'business', held: 400_000_00, insured: 250_000_00 }],
+    };
+    expect(await insuredFor(alex)).toMatchObject(ofBusiness);
+    expect((await insuredFor(robin)).categories).toEqual([
+      { category: 'single', held: 100_000_00, insured: 100_000_00 },
+    ]);
+    const employee = await addPersonIn(bank, alex, 'initiator');
+    expect((await employee.client.accounts.list()).insurance).toMatchObject(ofBusiness);
   });
 });

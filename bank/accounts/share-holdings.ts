@@ -21,19 +21,46 @@ export interface ShareHoldings {
 /**
  * The share accounts in which an owner has an interest, in all their memberships, since those of one category are insured
  * together (12 CFR 745.3, 745.8). Somebody who acts for the owners, or only looks, learns what the holder has in this one.
+ * The shares of a business are its own: in its membership alone they are looked at, and nothing of its owners with them.
  */
 export async function listShareHoldings(
   db: Kysely<Tables>,
   { personId, membershipId }: Pick<SignedIn, 'personId' | 'membershipId'>,
   at: EpochMs,
 ): Promise<ShareHoldings> {
+  if (await isBusiness(db, membershipId)) {
+    const ownership = { kind: 'business', owner: membershipId } as const;
+    const balances = await listBalances(db, [membershipId]);
+    return {
+      owner: membershipId,
+      accounts: balances.map(({ balance }) => ({ balance: cents(balance), ownership })),
+    };
+  }
   const here = await shareParties(db, [membershipId], at);
   const isOwner = here.some(({ person, role }) => person === personId && isOwnerRole(role));
   const holder = here.find(({ role }) => (holderRoles as readonly PartyRole[]).includes(role));
   const owner = isOwner ? personId : (holder?.person ?? personId);
   const memberships = isOwner ? await membershipsOwnedBy(db, owner, at) : [membershipId];
   const parties = memberships.length > 1 ? await shareParties(db, memberships, at) : here;
-  const balances = await db
+  const balances = await listBalances(db, memberships);
+  const accounts = balances.map(({ membership_id: of, balance }) => ({
+    balance: cents(balance),
+    ownership: ownershipOf(parties.filter(({ membership }) => membership === of)),
+  }));
+  return { owner, accounts };
+}
+
+async function isBusiness(db: Kysely<Tables>, membershipId: string): Promise<boolean> {
+  const { business_name: name } = await db
+    .selectFrom('membership')
+    .select('business_name')
+    .where('id', '=', membershipId)
+    .executeTakeFirstOrThrow();
+  return name !== null;
+}
+
+async function listBalances(db: Kysely<Tables>, memberships: readonly string[]) {
+  return await db
     .selectFrom('account')
     .innerJoin('account_balance', 'account_balance.account_id', 'account.id')
     .select(['account.membership_id', 'account_balance.balance'])
@@ -41,11 +68,6 @@ export async function listShareHoldings(
     .orderBy('account.membership_id')
     .orderBy('account.position')
     .execute();
-  const accounts = balances.map(({ membership_id: of, balance }) => ({
-    balance: cents(balance),
-    ownership: ownershipOf(parties.filter(({ membership }) => membership === of)),
-  }));
-  return { owner, accounts };
 }
 
 interface ShareParty {
@@ -89,6 +111,7 @@ async function shareParties(
     .execute();
 }
 
+/** The memberships of people; those of businesses are left out. */
 async function membershipsOwnedBy(
   db: Kysely<Tables>,
   owner: string,
@@ -96,8 +119,10 @@ async function membershipsOwnedBy(
 ): Promise<string[]> {
   const rows = await db
     .selectFrom('party')
+    .innerJoin('membership', 'membership.id', 'party.membership_id')
     .select('membership_id')
     .distinct()
+    .where('membership.business_name', 'is', null)
     .where('person_id', '=', owner)
     .where('role', 'in', shareOwnerRoles)
     .where(holdsAt(at))

@@ -12,6 +12,8 @@ import type { LocalDate } from '#contract/time/time.ts';
 /** Who owns an account, and for whom, as the records of the credit union say. People are named by an id. */
 export type Ownership =
   | { readonly kind: 'single' | 'ira' | 'keogh'; readonly owner: string }
+  /** A corporation or partnership, which is a member itself and is insured apart from its owners (12 CFR 745.6). */
+  | { readonly kind: 'business'; readonly owner: string }
   /** A qualifying joint account (12 CFR 745.8). */
   | { readonly kind: 'joint'; readonly owners: readonly string[] }
   /**
@@ -73,6 +75,7 @@ function interestOf(
     case 'single':
     case 'ira':
     case 'keogh':
+    case 'business':
       return ownership.owner === member
         ? { category: kind, amount: balance, beneficiaries: [] }
         : null;
@@ -127,6 +130,7 @@ function insuredIn(
     case 'joint':
     case 'ira':
     case 'keogh':
+    case 'business':
       return atMost(held, insuredMost);
     case 'trust':
       return atMost(held, insuredMost * Math.min(beneficiaries.size, beneficiariesMost));

@@ -20,5 +20,6 @@ export const ownershipCategories = [
   'trust',
   'ira',
   'keogh',
+  'business',
 ] as const;
 export type OwnershipCategory = (typeof ownershipCategories)[number];

@@ -45,6 +45,7 @@ function Explanation({ insurance }: { insurance: ShareInsurance }) {
   const words = useWords(shareInsuranceWords);
   const { insured, notInsured } = insurance;
   const limit = formatMoney(insuredMost);
+  const isOfBusiness = insurance.categories.some(({ category }) => category === 'business');
   return (
     <div className="grid gap-6">
       <dl className="grid grid-cols-2 gap-4">
@@ -54,28 +55,30 @@ function Explanation({ insurance }: { insurance: ShareInsurance }) {
       <Categories insurance={insurance} />
       {notInsured > 0 && (
         <Part heading={words.whyHeading}>
-          <p>{words.why(limit)}</p>
+          <p>{isOfBusiness ? words.whyOfBusiness(limit) : words.why(limit)}</p>
         </Part>
       )}
-      <Part heading={words.moreHeading}>
-        <ul className="grid list-disc gap-1 pl-5">
-          <li>{words.joint(limit)}</li>
-          <li>
-            {insurance.day < trustsTogetherFrom
-              ? words.trustsUntil(
-                  limit,
-                  formatDate(trustsTogetherFrom as LocalDate),
-                  beneficiariesMost,
-                )
-              : words.trusts(
-                  limit,
-                  beneficiariesMost,
-                  formatMoney(cents(insuredMost * beneficiariesMost)),
-                )}
-          </li>
-          <li>{words.retirement(limit)}</li>
-        </ul>
-      </Part>
+      {!isOfBusiness && (
+        <Part heading={words.moreHeading}>
+          <ul className="grid list-disc gap-1 pl-5">
+            <li>{words.joint(limit)}</li>
+            <li>
+              {insurance.day < trustsTogetherFrom
+                ? words.trustsUntil(
+                    limit,
+                    formatDate(trustsTogetherFrom as LocalDate),
+                    beneficiariesMost,
+                  )
+                : words.trusts(
+                    limit,
+                    beneficiariesMost,
+                    formatMoney(cents(insuredMost * beneficiariesMost)),
+                  )}
+            </li>
+            <li>{words.retirement(limit)}</li>
+          </ul>
+        </Part>
+      )}
       <Part heading={words.neverHeading}>
         <p>{words.never}</p>
       </Part>

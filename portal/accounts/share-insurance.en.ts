@@ -1,13 +1,14 @@
 import type { OwnershipCategory } from '#contract/accounts/insurance-terms.ts';
 
 const categories: Record<OwnershipCategory, string> = {
-  single: 'Accounts that you own alone',
-  joint: 'Your part of joint accounts',
+  single: 'Accounts with one owner',
+  joint: 'The owner’s part of joint accounts',
   'revocable-trust': 'Revocable trusts and payable-on-death accounts',
   'irrevocable-trust': 'Irrevocable trusts',
   trust: 'Trusts and payable-on-death accounts',
   ira: 'Traditional and Roth IRAs',
   keogh: 'Keogh accounts',
+  business: 'Accounts of the business',
 };
 
 /** What the portal says about the insurance of shares. */
@@ -24,6 +25,8 @@ export const shareInsurance = {
   whyHeading: 'Why some of it is not insured',
   why: (limit: string) =>
     `The insurance covers ${limit} for each member in all accounts that they own alone, added together: checking, savings and certificates. Another account in your name alone does not insure more.`,
+  whyOfBusiness: (limit: string) =>
+    `The insurance covers ${limit} for a business in all its accounts, added together. It is insured apart from what its owners have in their own names; another account of the business does not insure more.`,
   moreHeading: 'What is insured in addition',
   joint: (limit: string) =>
     `Joint accounts: ${limit} for each owner, in all joint accounts together.`,

@@ -8,19 +8,22 @@ const es: typeof en = {
   insured: 'Asegurado',
   notInsured: 'Sin asegurar',
   categories: {
-    single: 'Cuentas de las que usted es el único titular',
-    joint: 'Su parte de las cuentas conjuntas',
+    single: 'Cuentas con un solo titular',
+    joint: 'La parte del titular en las cuentas conjuntas',
     'revocable-trust': 'Fideicomisos revocables y cuentas pagaderas al fallecimiento',
     'irrevocable-trust': 'Fideicomisos irrevocables',
     trust: 'Fideicomisos y cuentas pagaderas al fallecimiento',
     ira: 'Cuentas IRA tradicionales y Roth',
     keogh: 'Cuentas Keogh',
+    business: 'Cuentas de la empresa',
   },
   of: (insured, held) => `${insured} de ${held} están asegurados`,
   amountsHidden: 'Los montos están ocultos.',
   whyHeading: 'Por qué una parte no está asegurada',
   why: (limit) =>
     `El seguro cubre ${limit} por socio en la suma de todas las cuentas de las que es el único titular: corrientes, de ahorro y certificados. Abrir otra cuenta solo a su nombre no aumenta el monto asegurado.`,
+  whyOfBusiness: (limit) =>
+    `El seguro cubre ${limit} por empresa en la suma de todas sus cuentas, aparte de lo que sus dueños tienen a su propio nombre. Abrir otra cuenta de la empresa no aumenta el monto asegurado.`,
   moreHeading: 'Qué se asegura además',
   joint: (limit) =>
     `Cuentas conjuntas: ${limit} por cada titular, en la suma de todas sus cuentas conjuntas.`,
