@@ -64,6 +64,7 @@ interface EarningKey {
   readonly name: string;
   readonly product_id: string | null;
   readonly matures_on: string | null;
+  readonly opened_at: number;
 }
 
 async function earningOf(
@@ -72,14 +73,14 @@ async function earningOf(
   account: EarningKey,
   at: EpochMs,
 ): Promise<AccountFacts['earning']> {
-  const { id, name, product_id: product, membership_id: membership, matures_on: matures } = account;
+  const { id, product_id: product, membership_id: membership, matures_on: matures } = account;
   if (product === null || membership === null) return null;
   const today = localMoment(at, timeZone).date;
   const start = (await readTermStarts(store, [id])).get(id)?.at(-1);
   const terms = termsOn((await readCatalogue(store.db)).get(product) ?? [], start ?? today);
   if (terms === null) return null;
   const month = monthAt(at, timeZone);
-  const key = { id, name, product_id: product, membership_id: membership, matures_on: matures };
+  const key = { ...account, product_id: product, membership_id: membership };
   const accrued = (await earnedOf(store, timeZone, month, [key], at)).get(id) ?? cents(0);
   return {
     rate: terms.rate,

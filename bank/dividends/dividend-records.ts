@@ -13,6 +13,7 @@ export interface EarningAccount {
   readonly product_id: string;
   /** Of a certificate in its term. */
   readonly matures_on: string | null;
+  readonly opened_at: number;
 }
 
 /**
@@ -27,7 +28,8 @@ export async function listUnpaid(
 ): Promise<EarningAccount[]> {
   const nextMonth = `${monthAfter(month)}-01`;
   const { rows } = await sql<EarningAccount>`
-    select account.id, account.membership_id, account.name, account.product_id, account.matures_on
+    select account.id, account.membership_id, account.name, account.product_id, account.matures_on,
+      account.opened_at
     from account
     where account.id >= ${from} and account.closed_at is null and account.product_id in (
         select product_id from product_terms where valid_from < ${nextMonth} and rate > 0)

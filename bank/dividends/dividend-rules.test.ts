@@ -1,6 +1,8 @@
 import { cents } from '#contract/money/cents.ts';
 import { expect, test } from 'vitest';
+import type { LocalDate } from '#contract/time/time.ts';
 import { type DividendTerms, dividendOf, type EarningDay } from './dividend-rules.ts';
+import { earnedBy } from './earned-in-month.ts';
 
 const terms: DividendTerms = {
   rate: 60,
@@ -62,4 +64,21 @@ test('R-D8 no balance is too large to be exact', () => {
   expect(dividendOf(days(30, 9_000_000_000_000_00, { ...terms, rate: 3_65 }))).toBe(
     27_000_000_000_00,
   );
+});
+
+test('R-D8 the period begins when the account does: an average of its days alone reaches the minimum', () => {
+  const first = '2026-03-01' as LocalDate;
+  const minimum = cents(2_500_00);
+  const own = { ...averaged, minimum };
+  const balances = [
+    ...Array.from({ length: 20 }, () => 0),
+    ...Array.from({ length: 11 }, () => 3_000_00),
+  ];
+  const earning = { terms: [{ ...own, validFrom: first }], termStarts: [] };
+  const earned = (openedOn: string) =>
+    earnedBy({ ...earning, openedOn: openedOn as LocalDate }, first, balances.map(cents));
+  // Eleven days of 3,000 at 0.60%.
+  expect(earned('2026-03-21')).toBe(Math.round((11 * 3_000_00 * 0.006) / 365));
+  // An account that was there and empty has an average below the minimum.
+  expect(earned('2026-02-10')).toBe(0);
 });

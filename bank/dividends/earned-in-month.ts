@@ -13,14 +13,31 @@ export interface EarningTerms {
   readonly terms: TermsOfProduct;
   /** Of a certificate: the first days of its terms, the earliest first. The terms of each are those of its first day. */
   readonly termStarts: readonly LocalDate[];
+  /** The first day of the account. */
+  readonly openedOn: LocalDate;
+}
+
+/**
+ * The balances of the days on which there was an account: its dividend period begins when it does (12 CFR 707.7(a)), so that
+ * the days of the month before count in no average.
+ */
+export function sinceOpening(
+  openedOn: LocalDate,
+  first: LocalDate,
+  balances: readonly Cents[],
+): { readonly first: LocalDate; readonly balances: readonly Cents[] } {
+  let before = 0;
+  while (balances[before] === 0 && addDays(first, before) < openedOn) before += 1;
+  return { first: addDays(first, before), balances: balances.slice(before) };
 }
 
 /** What days one after the other earned. */
 export function earnedBy(
-  { terms, termStarts }: EarningTerms,
-  first: LocalDate,
-  balances: readonly Cents[],
+  { terms, termStarts, openedOn }: EarningTerms,
+  firstDay: LocalDate,
+  days: readonly Cents[],
 ): Cents {
+  const { first, balances } = sinceOpening(openedOn, firstDay, days);
   const agreedOn = (day: LocalDate) => termStarts.findLast((start) => start <= day) ?? day;
   return dividendOf(
     balances.map((balance, index) => ({
@@ -37,7 +54,11 @@ export function earnedBy(
  */
 export async function earnedInMonth(
   db: Kysely<Tables>,
-  account: { readonly id: string; readonly product_id: string | null },
+  account: {
+    readonly id: string;
+    readonly product_id: string | null;
+    readonly openedOn: LocalDate;
+  },
   month: StatementMonth,
   balances: readonly Cents[],
 ): Promise<Cents | null> {
@@ -56,5 +77,6 @@ export async function earnedInMonth(
     .orderBy('first_day')
     .execute();
   const termStarts = starts.map((start) => start.first_day as LocalDate);
-  return earnedBy({ terms, termStarts }, `${month}-01` as LocalDate, balances);
+  const { openedOn } = account;
+  return earnedBy({ terms, termStarts, openedOn }, `${month}-01` as LocalDate, balances);
 }

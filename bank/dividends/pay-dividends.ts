@@ -159,9 +159,13 @@ export async function earnedOf(
   );
   const daysOver = Math.min(Number(lastDay.slice(-2)), days.length - 1);
   return new Map(
-    accounts.map(({ id, product_id: product }) => {
+    accounts.map(({ id, product_id: product, opened_at: openedAt }) => {
       const balances = closingBalances(days, movements.get(id) ?? [], timeZone);
-      const earning = { terms: catalogue.get(product) ?? [], termStarts: starts.get(id) ?? [] };
+      const earning = {
+        terms: catalogue.get(product) ?? [],
+        termStarts: starts.get(id) ?? [],
+        openedOn: localMoment(openedAt as EpochMs, timeZone).date,
+      };
       return [id, earnedBy(earning, firstDay, balances.slice(0, daysOver))];
     }),
   );

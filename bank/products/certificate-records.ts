@@ -28,6 +28,7 @@ function certificates(db: Kysely<Tables>) {
     .leftJoin('account as target', 'target.id', 'certificate.move_to')
     .select(({ ref }) => [
       'account.id',
+      'account.opened_at',
       'certificate.membership_id',
       'account.handle',
       'account.name',

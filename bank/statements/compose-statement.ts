@@ -5,7 +5,7 @@ import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
 import type { BankContext } from '../database/bank-context.ts';
 import { localMoment, startOfDay } from '../calendar/local-time.ts';
-import { earnedInMonth } from '../dividends/earned-in-month.ts';
+import { earnedInMonth, sinceOpening } from '../dividends/earned-in-month.ts';
 import { maskNumber } from '../formats/mask.ts';
 import type { Tables } from '../database/tables.ts';
 import { balancesOfDays, dividendsOf } from './dividend-rules.ts';
@@ -63,7 +63,9 @@ async function readMonth(
   const dated = entries.map((entry) => ({ ...entry, date: dayOf(entry.at, timeZone) }));
   const { firstDay, lastDay } = span;
   const balances = balancesOfDays(opening, dated, firstDay, lastDay);
-  const accrued = await earnedInMonth(db, account, month, balances);
+  const openedOn = dayOf(account.opened_at as EpochMs, timeZone);
+  const accrued = await earnedInMonth(db, { ...account, openedOn }, month, balances);
+  const { balances: ofAccount } = sinceOpening(openedOn, firstDay, balances);
   const inYear = await sumFees(db, account, startOfYear(month, timeZone), span.before);
   return {
     account: account.handle as AccountId,
@@ -75,7 +77,7 @@ async function readMonth(
     days: Number(lastDay.slice(-2)),
     holder: await findHolder(db, membershipId, span.before),
     ...figures,
-    dividends: dividendsOf(accrued ?? dividendsIn(posted), balances),
+    dividends: dividendsOf(accrued ?? dividendsIn(posted), ofAccount),
     fees: feesOf(posted, inYear),
     entries: dated.map(({ date, description, reversal, kind, amount, balance }) => ({
       date,

@@ -19,6 +19,9 @@ export interface StatementAccount {
   readonly shownName: string;
   readonly number: string;
   readonly product_id: string | null;
+  readonly opened_at: number;
+  /** Null while it is open. */
+  readonly closed_at: number | null;
 }
 
 /** The member's accounts in their order. */
@@ -51,6 +54,8 @@ function statementAccounts(db: Kysely<Tables>) {
       shownName().as('shownName'),
       'account.number',
       'account.product_id',
+      'account.opened_at',
+      'account.closed_at',
     ])
     .where('account.membership_id', 'is not', null);
 }
