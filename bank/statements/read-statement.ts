@@ -30,7 +30,7 @@ export async function readStatement(
     return undefined;
   }
   const firstDay = await findFirstDay(db, membershipId, account.id);
-  if (!archivedMonths(firstDay, now, timeZone).includes(month)) {
+  if (!archivedMonths(firstDay, now, timeZone, account.closed_at).includes(month)) {
     return undefined;
   }
   const kept = await findKept(db, account.id, month);

@@ -22,7 +22,7 @@ export function statementHandlers(gate: Gate, bank: BankContext) {
           account: account.handle as AccountId,
           accountName: account.shownName,
           number: maskNumber(account.number),
-          months: archivedMonths(firstDay, clock.now(), timeZone),
+          months: archivedMonths(firstDay, clock.now(), timeZone, account.closed_at),
         });
       }
       return { archives };

@@ -14,6 +14,15 @@ describe('the months with a statement', () => {
     );
   });
 
+  test('R-D8 they end with the month in which the account was closed', () => {
+    const first = '2026-01-10' as LocalDate;
+    const closed = moment('2026-03-01T04:59:59Z');
+    expect(archivedMonths(first, moment('2026-06-10T12:00:00Z'), zone, closed)).toEqual([
+      '2026-02',
+      '2026-01',
+    ]);
+  });
+
   test.each([
     ['no entry', undefined, '2026-03-02T15:00:00Z', []],
     ['an entry of this month', '2026-03-01', '2026-03-31T15:00:00Z', []],

@@ -4,13 +4,14 @@ import { localMoment } from '../calendar/local-time.ts';
 import { monthBefore, monthOf } from '../calendar/months.ts';
 
 /**
- * The months with a statement, newest first: from the one before the present back to that of the
- * account's first entry. An account without an entry has none.
+ * The months with a statement, newest first: from the one before the present, or that in which the account was closed, back
+ * to that of its first entry. An account without an entry has none.
  */
 export function archivedMonths(
   firstDay: LocalDate | undefined,
   now: EpochMs,
   timeZone: string,
+  closedAt: number | null = null,
 ): StatementMonth[] {
   if (firstDay === undefined) {
     return [];
@@ -18,8 +19,9 @@ export function archivedMonths(
   const first = monthOf(firstDay);
   const months: StatementMonth[] = [];
   let month = monthBefore(monthOf(localMoment(now, timeZone).date));
+  const last = closedAt === null ? month : monthOf(localMoment(closedAt as EpochMs, timeZone).date);
   while (month >= first) {
-    months.push(month);
+    if (month <= last) months.push(month);
     month = monthBefore(month);
   }
   return months;

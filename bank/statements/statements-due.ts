@@ -1,6 +1,5 @@
-import type { StatementMonth } from '#contract/statements/statements.ts';
 import { type Kysely, sql } from 'kysely';
-import { monthAfter, monthAt } from '../calendar/months.ts';
+import { monthAfter, monthAt, monthSpan, type MonthSpan } from '../calendar/months.ts';
 import type { BankDependencies } from '../database/bank-context.ts';
 import type { Tables } from '../database/tables.ts';
 import type { DueSource } from '../due-work/due-work.ts';
@@ -21,7 +20,8 @@ export function statementsDue(bank: KeepingBank): DueSource {
     load: keeping,
     table: 'statement_run',
     firstMonth: (now) => monthAt(now, bank.timeZone),
-    list: listUnkept,
+    list: (db, month, after, limit) =>
+      listUnkept(db, monthSpan(month, bank.timeZone), after, limit),
 
     async finish(scope, month, account, now) {
       const { keepStatement } = await keeping();
@@ -33,16 +33,17 @@ export function statementsDue(bank: KeepingBank): DueSource {
 /** Loaded when a month ends: a tab opens its bank without it. */
 const keeping = loadOnce(() => import('./kept-statements.ts'));
 
-/** The accounts with an entry until the end of the month whose statement has not been kept, in the order of their ids. */
+/** The accounts with an entry until the end of the month, not closed before it, whose statement has not been kept, in the order of their ids. */
 async function listUnkept(
   db: Kysely<Tables>,
-  month: StatementMonth,
+  { month, from }: MonthSpan,
   after: string,
   limit: number,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select account.id from account
     where account.membership_id is not null and account.id > ${after}
+      and (account.closed_at is null or account.closed_at >= ${from})
       and exists (select 1 from daily_sum where daily_sum.membership_id = account.membership_id
         and daily_sum.account_id = account.id and daily_sum.day < ${`${monthAfter(month)}-01`})
       and not exists (select 1 from statement
