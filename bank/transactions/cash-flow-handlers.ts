@@ -73,7 +73,28 @@ async function listDaySums(
   const changes = [...Map.groupBy(splits, ({ day }) => day)].flatMap(([day, lines]) =>
     [...changesBySplits(lines)].map(([category, change]) => ({ day, category, ...change })),
   );
-  return [...whole, ...changes];
+  return [...whole, ...changes, ...(await listBorrowed(db, membershipId, days))];
+}
+
+/** What loans paid out is no income, and nothing of it is saved: it is taken from the sums of its days. */
+async function listBorrowed(
+  db: Kysely<Tables>,
+  membershipId: string,
+  { first, last }: { readonly first: string; readonly last: string },
+): Promise<DaySum[]> {
+  const rows = await db
+    .selectFrom('account_transaction as line')
+    .innerJoin('posting', 'posting.id', 'line.posting_id')
+    .select(['line.day', 'line.category', 'line.amount'])
+    .where('line.membership_id', '=', membershipId)
+    .where('line.day', '>=', first)
+    .where('line.day', '<=', last)
+    .where('line.type', '=', 'credit')
+    .where('posting.kind', '=', 'loan-paid-out')
+    .execute();
+  return rows.map(({ day, category, amount }) => {
+    return { day, category, moneyIn: -amount, moneyOut: 0, credits: -1, debits: 0 };
+  });
 }
 
 /** What merchants were paid from accounts and by cards: no transfers, no bills of the member's own orders. */
