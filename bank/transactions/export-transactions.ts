@@ -10,6 +10,7 @@ import type { Category, TransactionFilter } from '#contract/transactions/transac
 import { bookedBalances, type Movement } from '../history/booked-movements.ts';
 import { readParts } from '../history/splits.ts';
 import { addDays, localMoment, offsetAt, startOfDay } from '../calendar/local-time.ts';
+import { maskNumber } from '../formats/mask.ts';
 import {
   type CamtEntry,
   camtEntries,
@@ -66,7 +67,7 @@ export async function* exportCsv(wanted: Export, language: ExportLanguage): Expo
       id,
       ...momentIn(language, bookedAt ?? madeAt, timeZone),
       valueDate: localMoment(madeAt, timeZone).date,
-      accountName: ownNameIn(accounts.get(accountId)?.name ?? '', language),
+      accountName: accountNameOf(accounts.get(accountId), language),
       type: amount > 0 ? ('credit' as const) : ('debit' as const),
       amount,
       isPending: bookedAt === null,
@@ -245,6 +246,14 @@ export async function meansAnAccount(wanted: Export): Promise<boolean> {
 /** Whether the filter leaves out movements of an account: then those that are there do not add up to its balances. */
 function isPartial({ account: _whole, ...filter }: TransactionFilter): boolean {
   return !meansAll(filter);
+}
+
+/** Its name and its last digits: of one product a member may have several. */
+function accountNameOf(
+  account: { readonly name: string; readonly number: string } | undefined,
+  language: WordingLanguage,
+): string {
+  return account ? `${ownNameIn(account.name, language)} ${maskNumber(account.number)}` : '';
 }
 
 /** The member's own name for the account and its last digits: at most 22 characters (OFX), the same in every file. */
