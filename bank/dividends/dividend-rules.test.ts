@@ -74,7 +74,11 @@ test('R-D8 the period begins when the account does: an average of its days alone
     ...Array.from({ length: 20 }, () => 0),
     ...Array.from({ length: 11 }, () => 3_000_00),
   ];
-  const earning = { terms: [{ ...own, validFrom: first }], termStarts: [] };
+  const dated = { ...own, validFrom: first, openingMinimum: cents(0), offered: true };
+  const earning = {
+    terms: [{ ...dated, penaltyDays: 0, graceDays: 0 }],
+    termStarts: [],
+  };
   const earned = (openedOn: string) =>
     earnedBy({ ...earning, openedOn: openedOn as LocalDate }, first, balances.map(cents));
   // Eleven days of 3,000 at 0.60%.

@@ -70,9 +70,9 @@ describeOnEveryStore('what was due while the bank stood still', ({ open }) => {
     return {
       bills: payments.map(({ date, status, reason }) => [date, status, reason]),
       failed: sent.failed,
-      loan: { owed, entries: entries.map(({ at: _, ...entry }) => entry) },
+      loan: { owed, entries },
       box: [charge?.day, charge?.status],
-      balances: accounts.map(({ handle, balance }) => [handle, balance]),
+      balances: accounts.map(({ id, balance }) => [id, balance]),
     };
   }
 
