@@ -115,8 +115,10 @@ test('R-T4 a routing number has nine digits and a sound check digit, and names i
   await page.getByRole('radio', { name: 'External bank' }).check();
   const routing = page.getByLabel('Routing number');
   await expect(routing).toHaveAttribute('placeholder', /9-digit/);
-  await routing.fill('1210002480000');
-  await expect(routing).toHaveValue('121000248');
+  await routing.fill('1210002480');
+  await expect(routing).toHaveValue('1210002480');
+  await expect(routing).toHaveAccessibleDescription(/Enter all nine digits/);
+  await routing.fill('1210-0024\u20118');
   await expect(page.getByText('Wells Fargo Bank').first()).toBeVisible();
   await routing.fill('121000249');
   await expect(page.getByText(/No bank has this (routing )?number/).first()).toBeVisible();

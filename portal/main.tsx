@@ -4,11 +4,14 @@ import { BrowserRouter } from 'react-router';
 import { seemsSignedIn } from './bank-client/sign-in-flag.ts';
 import { basePath } from './browser/base-path.ts';
 import { selectNothingBesideControls } from './browser/double-press.ts';
+import { keepTextsInTranslatedPages } from './browser/translated-page.ts';
 import { registerServiceWorker } from './app/register-service-worker.ts';
 import { loadPainted, Screens } from './app/routes.tsx';
 
 const container = document.getElementById('root');
 if (container === null) throw new Error('index.html has no element with the id "root"');
+
+keepTextsInTranslatedPages();
 
 const portal = (
   <StrictMode>

@@ -18,7 +18,7 @@ import { type OwingCard, owingCards } from '../ledger/card-ledger.ts';
 import { nameLike } from '../rails/look-alike-rules.ts';
 import { permittedPayee } from '../step-up/acts.ts';
 import { checkStepUp, type StepUpNeeded } from '../step-up/check-step-up.ts';
-import { nameKey, tidyName } from '../formats/typed-name.ts';
+import { nameKey, tidyName } from '#contract/text/typed-name.ts';
 import { removeSaved, renameSaved, type SavedNames } from '../saved-names/saved-names.ts';
 import {
   countPayees,
@@ -31,7 +31,8 @@ import {
   updatePayee,
 } from './payee-records.ts';
 import { mostPaidTo } from './bill-rules.ts';
-import { type PayeeRefusal, refusePayee, tidyAccountNumber } from './payee-rules.ts';
+import { type PayeeRefusal, refusePayee } from './payee-rules.ts';
+import { tidyAccountNumber } from '#contract/text/typed-numbers.ts';
 
 /** Whom the member pays. */
 export function payeeHandlers(gate: Gate, bank: BankContext) {

@@ -1,8 +1,9 @@
 import { addPayeeRefusals, type AddPayeeRefusalCode } from '#contract/bills/payees.ts';
 import { describe, expect, test } from 'vitest';
 import { demoPolicy } from '../policy.ts';
-import { isPlainName, nameKey, tidyName } from '../formats/typed-name.ts';
-import { type PayeeFacts, refusePayee, tidyAccountNumber } from './payee-rules.ts';
+import { isPlainName, nameKey, tidyName } from '#contract/text/typed-name.ts';
+import { type PayeeFacts, refusePayee } from './payee-rules.ts';
+import { tidyAccountNumber } from '#contract/text/typed-numbers.ts';
 
 const free: PayeeFacts = { nameTaken: false, payees: 0 };
 const full: PayeeFacts = { nameTaken: true, payees: demoPolicy.payeesMax };

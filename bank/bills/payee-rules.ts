@@ -1,6 +1,6 @@
 import type { AddPayeeRefusalCode } from '#contract/bills/payees.ts';
 import type { Policy } from '../policy.ts';
-import { isPlainName } from '../formats/typed-name.ts';
+import { isPlainName } from '#contract/text/typed-name.ts';
 
 /** What is known when a new payee is decided. */
 export interface PayeeFacts {
@@ -34,9 +34,4 @@ export function refusePayee(
     return { code: 'PAYEE_NAME_TAKEN' };
   }
   return payees < payeesMax ? null : { code: 'TOO_MANY_PAYEES', data: { most: payeesMax } };
-}
-
-/** The account number as it is kept: without the spaces and hyphens it is printed with. */
-export function tidyAccountNumber(typed: string): string | null {
-  return typed.replaceAll(/[\s-]/g, '') || null;
 }

@@ -5,7 +5,7 @@ import type { EpochMs } from '#contract/time/time.ts';
 import { localMoment } from '../calendar/local-time.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
-import { tidyName } from '../formats/typed-name.ts';
+import { tidyName } from '#contract/text/typed-name.ts';
 import type { SignedIn } from '../gate.ts';
 import type { Executed } from '../idempotency/once.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';

@@ -9,7 +9,7 @@ import type { GoalDetails, GoalRule } from '#contract/goals/goals.ts';
 import { type Cents, cents } from '#contract/money/cents.ts';
 import { characterCount } from '#contract/text/characters.ts';
 import type { LocalDate } from '#contract/time/time.ts';
-import { isPlainName, nameKey } from '../formats/typed-name.ts';
+import { isPlainName, nameKey } from '#contract/text/typed-name.ts';
 
 /** A refusal with the data that the contract declares for it. */
 export type DetailsRefusal =

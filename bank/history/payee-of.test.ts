@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foldText } from '../formats/fold-text.ts';
+import { foldText } from '#contract/text/fold-text.ts';
 import { payeeOf } from './payee-of.ts';
 
 test.each([

@@ -1,5 +1,5 @@
 import { namedOpenings } from '#contract/transactions/transaction-wording.ts';
-import { foldText } from '../formats/fold-text.ts';
+import { foldText } from '#contract/text/fold-text.ts';
 
 const openings = namedOpenings.map(foldText);
 

@@ -1,4 +1,4 @@
-import { foldText } from '../formats/fold-text.ts';
+import { foldText } from '#contract/text/fold-text.ts';
 
 /** What transactions that are alike have in common. */
 export interface Alike {

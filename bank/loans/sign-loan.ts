@@ -4,7 +4,7 @@ import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { localMoment } from '../calendar/local-time.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
-import { nameKey, tidyName } from '../formats/typed-name.ts';
+import { nameKey, tidyName } from '#contract/text/typed-name.ts';
 import type { SignedIn } from '../gate.ts';
 import type { Executed } from '../idempotency/once.ts';
 import { lockMovableAccount, type LockedAccount } from '../ledger/lock-account.ts';

@@ -1,7 +1,10 @@
 import type { ProfileDetails, ProfileFault, ProfileField } from '#contract/settings/profile.ts';
 import { isEmail } from '../rails/recipient-details.ts';
-import { isPlainName, tidyName } from '../formats/typed-name.ts';
+import { isPlainName, tidyName } from '#contract/text/typed-name.ts';
 import { usStates } from './us-states.ts';
+import { isTidyPhone, tidyPhone, tidyZip } from '#contract/text/typed-numbers.ts';
+import { plainSigns } from '#contract/text/typed-signs.ts';
+import { characterCount } from '#contract/text/characters.ts';
 
 export interface ProfileProblem {
   readonly field: ProfileField;
@@ -32,7 +35,7 @@ export function displayNameOf({
   firstName,
   lastName,
 }: Pick<ProfileDetails, 'firstName' | 'lastName'>): string {
-  return `${firstName} ${lastName}`;
+  return `${firstName} ${lastName}`.trim();
 }
 
 interface Rule {
@@ -43,13 +46,13 @@ interface Rule {
 }
 
 const rules: Record<ProfileField, Rule> = {
-  firstName: { most: 50, isRight: isPersonName },
-  lastName: { most: 50, isRight: isPersonName },
+  firstName: { most: 50, isRight: isNamed },
+  lastName: { most: 50, optional: true, isRight: isLastName },
   email: { most: 254, isRight: isEmail },
-  phone: { most: 20, isRight: (text) => /^\([2-9]\d{2}\) \d{3}-\d{4}$/.test(text) },
+  phone: { most: 20, isRight: isTidyPhone },
   street: { most: 100, isRight: isPlainName },
   unit: { most: 40, optional: true, isRight: isPlainName },
-  city: { most: 60, isRight: isPersonName },
+  city: { most: 60, isRight: isNamed },
   state: { most: 2, isRight: (text) => usStates.includes(text) },
   zip: { most: 10, isRight: (text) => /^\d{5}(-\d{4})?$/.test(text) },
 };
@@ -58,37 +61,35 @@ function faultOf(text: string, { most, optional, isRight }: Rule): ProfileFault 
   if (text === '') {
     return optional ? null : 'missing';
   }
-  if ([...text].length > most) {
+  if (characterCount(text) > most) {
     return 'too-long';
   }
   return isRight(text) ? null : 'wrong';
 }
 
-/** As it is kept: without stray spaces, a phone number and a state in their one form. */
+/** As it is kept: without stray spaces, numbers in their one form. The name of somebody who has one alone is the first. */
 export function tidyProfile(typed: ProfileDetails): ProfileDetails {
+  const names = [typed.firstName, typed.lastName].map(tidyName);
+  const [firstName = '', lastName = ''] = names[0] === '' ? names.toReversed() : names;
   return {
-    firstName: tidyName(typed.firstName),
-    lastName: tidyName(typed.lastName),
-    email: typed.email.trim(),
+    firstName,
+    lastName,
+    email: plainSigns(typed.email),
     phone: tidyPhone(typed.phone),
     street: tidyName(typed.street),
     unit: tidyName(typed.unit),
     city: tidyName(typed.city),
-    state: typed.state.trim().toUpperCase(),
-    zip: typed.zip.trim(),
+    state: plainSigns(typed.state).toUpperCase(),
+    zip: tidyZip(typed.zip),
   };
 }
 
-/** Ten digits as `(555) 014-2600`, whatever stands between them; anything else stays as it was typed. */
-export function tidyPhone(typed: string): string {
-  const trimmed = typed.trim();
-  const digits = trimmed.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
-  return /^[\d\s().+-]+$/.test(trimmed) && digits.length === 10
-    ? `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`
-    : trimmed;
+/** A name of a person or a place, such as `29 Palms`: at least one letter. */
+function isNamed(text: string): boolean {
+  return isPlainName(text) && /\p{L}/u.test(text);
 }
 
-/** A name of a person or a place: at least one letter, and no digits. */
-function isPersonName(text: string): boolean {
-  return isPlainName(text) && /\p{L}/u.test(text) && !/\p{N}/u.test(text);
+/** The last name of somebody, such as `8.`: a letter or a digit. */
+function isLastName(text: string): boolean {
+  return isPlainName(text) && /[\p{L}\p{N}]/u.test(text);
 }

@@ -1,7 +1,7 @@
 import type { MoneyRequestToAsk } from '#contract/money-requests/money-requests.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
-import { tidyName } from '../formats/typed-name.ts';
+import { tidyName } from '#contract/text/typed-name.ts';
 import type { Addressed } from './money-request-rules.ts';
 
 /** Whom a request is to: a saved recipient with an email or phone, or as typed. Undefined where no such one is saved. */

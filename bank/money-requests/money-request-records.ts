@@ -17,9 +17,9 @@ import {
 } from '../member-log/append-to-member-logs.ts';
 import type { LogEntry } from '../member-log/log-entry.ts';
 import type { Addressed } from './money-request-rules.ts';
-import { phoneAsKept } from '../rails/recipient-details.ts';
 import { statusAt } from '../rails/request-status.ts';
 import type { MoneyRequestRow } from './money-request-tables.ts';
+import { tidyPhone } from '#contract/text/typed-numbers.ts';
 
 /** So many requests of each side are listed. */
 const listedMost = 50;
@@ -191,7 +191,7 @@ export async function findPayer(
     .select('person.id')
     .where(({ fn, eb }) =>
       email === null
-        ? eb('person_profile.phone', '=', phoneAsKept(phone ?? ''))
+        ? eb('person_profile.phone', '=', tidyPhone(phone ?? ''))
         : eb(fn<string>('lower', ['person_profile.email']), '=', email.toLowerCase()),
     )
     .where('person.id', '<>', askerId)

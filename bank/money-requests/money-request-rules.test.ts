@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { statusAt } from '../rails/request-status.ts';
 import { livePolicy } from '../policy.ts';
 import { type AskingFacts, expiryOf, refuseAsking } from './money-request-rules.ts';
-import { phoneAsKept } from '../rails/recipient-details.ts';
+import { tidyPhone } from '#contract/text/typed-numbers.ts';
 
 const ana = { name: 'Ana Ruiz', email: 'ana@example.com', phone: null };
 const free: AskingFacts = { hasAccount: true, to: ana, open: 0, today: 0 };
@@ -79,5 +79,5 @@ test('R-Q3 a request is open for fourteen days', () => {
 });
 
 test('a phone number is looked for as profiles have it', () => {
-  expect(phoneAsKept('+1 518-555-0177')).toBe('(518) 555-0177');
+  expect(tidyPhone('+1 518-555-0177')).toBe('(518) 555-0177');
 });

@@ -6,7 +6,7 @@ import { openForDays } from '#contract/money-requests/money-request-terms.ts';
 import { type Cents, cents } from '#contract/money/cents.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import { hasLink } from '../formats/links.ts';
-import { isPlainName } from '../formats/typed-name.ts';
+import { isPlainName } from '#contract/text/typed-name.ts';
 import type { Policy } from '../policy.ts';
 import { type DetailsRefusal, refuseDetails } from '../rails/recipient-details.ts';
 

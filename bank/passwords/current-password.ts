@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { BankContext } from '../database/bank-context.ts';
 import type { SignedIn } from '../gate.ts';
 import type { HashingTurn } from '../ports.ts';
+import { isHashOf } from './compare-password.ts';
 import { countTry, giveBackTry } from '../limits/attempts.ts';
 import { factorTriesBucket } from '../limits/buckets.ts';
 import type { Tables } from '../database/tables.ts';
@@ -13,7 +14,7 @@ export async function isPasswordOf(
   personId: string,
   password: string,
 ): Promise<boolean> {
-  return await turn.verify(await passwordHashOf(store.db, personId), password);
+  return await isHashOf(turn, await passwordHashOf(store.db, personId), password);
 }
 
 /**

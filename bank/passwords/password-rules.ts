@@ -29,7 +29,7 @@ export function refusePassword(
   if (measure.length > passwordLengthMost) {
     return { code: 'PASSWORD_TOO_LONG', data: { most: passwordLengthMost } };
   }
-  if (next === current) {
+  if (next === current?.normalize('NFKC')) {
     return { code: 'PASSWORD_UNCHANGED' };
   }
   const isLeaked = leaked !== null && isMadeOfLeaked(next, leaked);

@@ -1,4 +1,4 @@
-import { foldText } from '../formats/fold-text.ts';
+import { foldText } from '#contract/text/fold-text.ts';
 import { editDistance } from './edit-distance.ts';
 import { isNickname } from './nicknames.ts';
 

@@ -5,9 +5,10 @@ import { isInList, listOf } from '../database/bulk-insert.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { prepareQuery } from '../database/prepared-query.ts';
 import { sha256OfText } from '../formats/sha-256.ts';
-import { tidyName } from '../formats/typed-name.ts';
+import { tidyName } from '#contract/text/typed-name.ts';
 import type { NameCheckRow } from './name-check-tables.ts';
-import { type RecipientDetails, tenDigits } from './recipient-details.ts';
+import type { RecipientDetails } from './recipient-details.ts';
+import { tenDigits } from '#contract/text/typed-numbers.ts';
 
 /** So long what was told of a name is told again without another comparison, and counts for a payment. */
 export const toldAgainMs = 24 * 60 * 60_000;

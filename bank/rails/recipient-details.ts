@@ -3,7 +3,8 @@ import {
   refuseRoutingNumber,
   type RoutingNumberRefusal,
 } from './routing-number.ts';
-import { isPlainName, tidyName } from '../formats/typed-name.ts';
+import { isPlainName, tidyName } from '#contract/text/typed-name.ts';
+import { isTidyPhone, tenDigits, tidyPhone } from '#contract/text/typed-numbers.ts';
 
 /** How a person or an account elsewhere is reached. */
 export interface RecipientDetails {
@@ -41,11 +42,6 @@ export function refuseDetails(
   to: RecipientDetails,
 ): DetailsRefusal | null {
   return kind === 'external' ? refuseExternal(to) : refuseZelle(to);
-}
-
-/** The account number without the spaces and hyphens that it is printed with. */
-export function tidyAccountNumber(typed: string): string | null {
-  return typed.replaceAll(/[ -]/g, '') || null;
 }
 
 /**
@@ -99,17 +95,6 @@ export function reachesOnly(
   return (email !== null || phone !== null) && emailIsTheirs && phoneIsTheirs;
 }
 
-/** The ten digits of a US phone number, however it is written. */
-export function tenDigits(phone: string): string {
-  return phone.replaceAll(/\D/g, '').slice(-10);
-}
-
-/** A US phone number as profiles have it: `(518) 555-0162`. */
-export function phoneAsKept(phone: string): string {
-  const digits = tenDigits(phone);
-  return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
-}
-
 function refuseExternal(to: RecipientDetails): DetailsRefusal | null {
   const fields: readonly ExternalField[] = ['name', 'bankName', 'accountNumber', 'routingNumber'];
   const missing = fields.filter((field) => !to[field]);
@@ -161,5 +146,5 @@ export function isEmail(text: string): boolean {
 
 /** Ten digits of the North American Numbering Plan, with or without the 1 in front. */
 function isPhone(text: string): boolean {
-  return /^[\d\s().+-]+$/.test(text) && /^1?[2-9]\d{9}$/.test(text.replaceAll(/\D/g, ''));
+  return isTidyPhone(tidyPhone(text));
 }

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { belongsToRoles } from '../parties/party-roles.ts';
 import type { NamedRecipient } from '../rails/name-checks.ts';
-import { phoneAsKept } from '../rails/recipient-details.ts';
+import { tidyPhone } from '#contract/text/typed-numbers.ts';
 
 /**
  * Whose the money is that is sent there, by name, for each way by which it is sent: an account, an email, a phone number. Null:
@@ -22,7 +22,7 @@ export async function receivingNames(
   }
   const contacts = [
     ...(email === null ? [] : [{ column: sql`lower(email)`, value: email.toLowerCase() }]),
-    ...(phone === null ? [] : [{ column: sql.ref('phone'), value: phoneAsKept(phone) }]),
+    ...(phone === null ? [] : [{ column: sql.ref('phone'), value: tidyPhone(phone) }]),
   ];
   return await Promise.all(
     contacts.map(async ({ column, value }) => {

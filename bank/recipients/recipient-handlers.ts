@@ -17,7 +17,7 @@ import { bankOfRoutingNumber, refuseRoutingNumber } from '../rails/routing-numbe
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { payeeOf, permittedPayee } from '../step-up/acts.ts';
 import { checkStepUp, type StepUpNeeded } from '../step-up/check-step-up.ts';
-import { nameKey, tidyName } from '../formats/typed-name.ts';
+import { nameKey, tidyName } from '#contract/text/typed-name.ts';
 import { removeSaved, renameSaved, type SavedNames } from '../saved-names/saved-names.ts';
 import { findLookAlike, findLookAlikeOfName } from '../rails/known-recipients.ts';
 import { compareName } from './compare-name.ts';

@@ -6,10 +6,10 @@ import {
   isSameRecipient,
   type RecipientDetails,
   refuseDetails,
-  tidyAccountNumber,
 } from '../rails/recipient-details.ts';
 import type { RecipientRow } from '../database/tables.ts';
-import { nameKey, tidyName } from '../formats/typed-name.ts';
+import { nameKey, tidyName } from '#contract/text/typed-name.ts';
+import { tidyAccountNumber } from '#contract/text/typed-numbers.ts';
 
 /** A recipient as it would be saved. */
 export type RecipientToSave = RecipientDetails & Pick<RecipientRow, 'kind'>;

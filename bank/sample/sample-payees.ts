@@ -2,7 +2,7 @@ import type { PayeeCategory } from '#contract/bills/payees.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import { insertPayee } from '../bills/payee-records.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
-import { nameKey } from '../formats/typed-name.ts';
+import { nameKey } from '#contract/text/typed-name.ts';
 import { openedAt } from './sample-moments.ts';
 
 /** The payees of a sample membership. */

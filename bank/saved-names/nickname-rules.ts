@@ -1,6 +1,6 @@
 import { nicknameMaxLength } from '#contract/accounts/account-terms.ts';
 import { characterCount } from '#contract/text/characters.ts';
-import { isPlainName } from '../formats/typed-name.ts';
+import { isPlainName } from '#contract/text/typed-name.ts';
 import { nameSkeleton } from '../rails/name-skeleton.ts';
 
 /** A refusal with the data that the contract declares for it. */

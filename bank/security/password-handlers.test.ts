@@ -30,6 +30,13 @@ describeOnEveryStore('changing the password', ({ open }) => {
     await expect(signInWith(next)).resolves.toBeDefined();
   });
 
+  test('R-P2 it opens the door however a keyboard composes it', async () => {
+    const { client, signInWith, current } = await signedIn();
+    await client.password.change({ current, next: `${next} cafe\u0301` });
+    await expect(signInWith(`${next} caf\u00e9`)).resolves.toBeDefined();
+    await expect(signInWith(`${next} cafe\u0301`)).resolves.toBeDefined();
+  });
+
   test('R-P2 every other session ends, and this one goes on', async () => {
     const { bank, member, client, current } = await signedIn();
     const others = [await bank.clientOf(member), await bank.clientOf(member)];

@@ -1,3 +1,4 @@
+import { isHashOf } from '../passwords/compare-password.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import { type Counted, countTry } from '../limits/attempts.ts';
 import type { Caller, HashingTurn } from '../ports.ts';
@@ -53,7 +54,7 @@ export async function tryPassword(
   if (counted.kind === 'blocked') {
     return { kind: 'too-many', personId, limits, blocked: counted };
   }
-  const matches = await turn.verify(credential?.passwordHash ?? (await nobodysHash), password);
+  const matches = await isHashOf(turn, credential?.passwordHash ?? (await nobodysHash), password);
   return credential && matches
     ? { kind: 'right', credential, browser, limits }
     : { kind: 'wrong', personId, limits };

@@ -1,3 +1,4 @@
+import { foldText } from '#contract/text/fold-text.ts';
 import type { HelpTopic } from '#contract/support/help-topics.ts';
 import { helpPhrases, smallTalkPhrases } from './help-phrases.ts';
 
@@ -54,10 +55,8 @@ function isOfStem(word: string, stem: string): boolean {
 }
 
 function wordsOf(question: string): string[] {
-  return question
-    .normalize('NFD')
-    .replaceAll(/[\p{M}'’]/gu, '')
-    .toLowerCase()
+  return foldText(question)
+    .replaceAll("'", '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
 }

@@ -48,6 +48,15 @@ describeOnEveryStore('what a member writes when they pay', ({ open }) => {
     expect(camt.split('<Ustrd>=Holiday</Ustrd>')).toHaveLength(3);
   });
 
+  test('R-X3 is found whichever quotes and dashes its words are written with', async () => {
+    const { bank, client } = await bankWithMemos();
+    const transfer = internal(5_00, { memo: 'Ana’s trip \u2013 first' });
+    await client.transfers.create({ intentKey: bank.newKey(), transfer });
+    for (const search of ["ana's", 'ANA’S', 'trip -', 'trip \u2011']) {
+      expect((await client.transactions.totals({ search })).count, search).toBeGreaterThan(0);
+    }
+  });
+
   test('R-X3 is found by its words', async () => {
     const { client } = await bankWithMemos();
     const found = async (search: string) =>

@@ -1,6 +1,6 @@
 import type { TransactionNote } from '#contract/transactions/transaction-notes.ts';
 import type { Kysely } from 'kysely';
-import { foldText } from '../formats/fold-text.ts';
+import { foldText } from '#contract/text/fold-text.ts';
 import type { Tables } from '../database/tables.ts';
 
 /**

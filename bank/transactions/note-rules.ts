@@ -1,5 +1,5 @@
 import type { TransactionNote } from '#contract/transactions/transaction-notes.ts';
-import { isPlainName, nameKey, tidyName } from '../formats/typed-name.ts';
+import { isPlainName, nameKey, tidyName } from '#contract/text/typed-name.ts';
 
 /** The note and tags as they are kept, or the first tag that cannot be one. */
 export type NoteDecision =

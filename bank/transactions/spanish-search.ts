@@ -1,5 +1,5 @@
 import { spanishWordings } from '#contract/transactions/transaction-wording.ts';
-import { foldText } from '../formats/fold-text.ts';
+import { foldText } from '#contract/text/fold-text.ts';
 import { csvWords } from './csv-words.ts';
 
 /** How the bank keeps what it says in Spanish: descriptions, names of accounts, categories. All folded. */

@@ -1,8 +1,9 @@
 import { type Expression, type Kysely, sql } from 'kysely';
-import { reachesOnly, type RecipientDetails, tenDigits } from '../rails/recipient-details.ts';
+import { reachesOnly, type RecipientDetails } from '../rails/recipient-details.ts';
 import type { Tables } from '../database/tables.ts';
 import { requestedMoney } from './load-requested-money.ts';
 import type { RequestedMoney } from './request-to-pay.ts';
+import { tenDigits } from '#contract/text/typed-numbers.ts';
 
 /** Whom a payment goes to; a member who has asked for it is known by their membership. */
 export type PaidTo = RecipientDetails & { readonly requested?: RequestedMoney | null };

@@ -11,12 +11,12 @@ import {
   keptBankName,
   type RecipientDetails,
   refuseDetails,
-  tidyAccountNumber,
 } from '../rails/recipient-details.ts';
 import type { RecipientRow } from '../database/tables.ts';
 import { moneyRequestOf } from './money-request-of.ts';
 import type { RequestedMoney, RequestRefusal } from './request-to-pay.ts';
 import type { OverLimit } from './transfer-limits.ts';
+import { tidyAccountNumber } from '#contract/text/typed-numbers.ts';
 
 /** One of the member's accounts, as a transfer needs to know it. */
 export interface TransferAccount {

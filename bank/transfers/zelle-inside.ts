@@ -11,7 +11,7 @@ import { lockMemberLogs } from '../member-log/append-to-member-logs.ts';
 import type { LogEntry } from '../member-log/log-entry.ts';
 import { getPrimary } from '../parties/party-records.ts';
 import { holderRoles } from '../parties/party-roles.ts';
-import { phoneAsKept } from '../rails/recipient-details.ts';
+import { tidyPhone } from '#contract/text/typed-numbers.ts';
 import { categories } from './categories.ts';
 
 /** The account of a member here that a Zelle payment reaches by their email or phone. */
@@ -59,7 +59,7 @@ async function findReceiver(
     .select(['person.id', 'person.known_name'])
     .where(({ fn, eb }) =>
       email === null
-        ? eb('person_profile.phone', '=', phoneAsKept(phone ?? ''))
+        ? eb('person_profile.phone', '=', tidyPhone(phone ?? ''))
         : eb(fn<string>('lower', ['person_profile.email']), '=', email.toLowerCase()),
     )
     .where('access_closed_at', 'is', null)

@@ -5,10 +5,12 @@ import type {
   TrustedContactField,
 } from '#contract/trusted-contact/trusted-contact.ts';
 import { contactNameMax, namedADayMost } from '#contract/trusted-contact/trusted-contact-terms.ts';
-import { isPlainName, tidyName } from '../formats/typed-name.ts';
-import { tidyPhone } from '../members/profile-rules.ts';
+import { isPlainName, tidyName } from '#contract/text/typed-name.ts';
 import { isEmail } from '../rails/recipient-details.ts';
 import type { Act } from '../step-up/acts.ts';
+import { isTidyPhone, tidyPhone } from '#contract/text/typed-numbers.ts';
+import { plainSigns } from '#contract/text/typed-signs.ts';
+import { characterCount } from '#contract/text/characters.ts';
 
 /** How somebody is reached; an empty text where they are not. */
 interface Addresses {
@@ -33,7 +35,7 @@ export function decideContact(typed: TrustedContactDetails, own: Addresses): Con
   const details = {
     name: tidyName(typed.name),
     relationship: typed.relationship,
-    email: typed.email.trim().toLowerCase(),
+    email: plainSigns(typed.email).toLowerCase(),
     phone: tidyPhone(typed.phone),
   };
   const { name, email, phone } = details;
@@ -49,7 +51,7 @@ export function decideContact(typed: TrustedContactDetails, own: Addresses): Con
 
 function faultOfName(name: string): TrustedContactFault | null {
   if (name === '') return 'missing';
-  if ([...name].length > contactNameMax) return 'too-long';
+  if (characterCount(name) > contactNameMax) return 'too-long';
   return isPlainName(name) ? null : 'wrong';
 }
 
@@ -62,7 +64,7 @@ function faultOfEmail(email: string, own: string): TrustedContactFault | null {
 
 function faultOfPhone(phone: string, own: string): TrustedContactFault | null {
   if (phone === '') return null;
-  if (!/^\([2-9]\d{2}\) \d{3}-\d{4}$/.test(phone)) return 'wrong';
+  if (!isTidyPhone(phone)) return 'wrong';
   return phone === own ? 'own' : null;
 }
 

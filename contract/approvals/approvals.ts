@@ -150,7 +150,7 @@ export const approvals = {
   decline: procedure
     .route({ method: 'POST', path: '/approvals/{id}/decline', tags, summary: 'Decline a payment' })
     .errors({ APPROVAL_DECIDED, APPROVAL_OWN })
-    .input(One.extend({ reason: typedText(reasonMaxLength).trim().min(1) }))
+    .input(One.extend({ reason: typedText(reasonMaxLength).min(1) }))
     .output(Approval),
 
   /** Withdraws a payment that the caller asked for. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { typedText } from '../text/text.ts';
+import { typedSecret, typedSigns } from '../text/text.ts';
+import { typedPasswordMost } from '../passwords/password-length.ts';
 import { EpochMs } from '../time/time.ts';
 
 /** What a browser is given to ask for a passkey, or to make one: JSON as WebAuthn Level 3 (5.1.8 to 5.1.10) describes it. */
@@ -31,7 +32,7 @@ export type OfferedMethod = z.infer<typeof OfferedMethod>;
 export type ProofMethod = OfferedMethod['method'];
 
 /** Longer than any code, so that one with blanks or dashes in it is understood. */
-const TypedCode = typedText(40).min(1);
+const TypedCode = typedSigns(40).min(1);
 
 /** What somebody shows. Blanks and dashes in a code mean nothing. */
 export const Proof = z.discriminatedUnion('method', [
@@ -39,7 +40,7 @@ export const Proof = z.discriminatedUnion('method', [
   z.object({ method: z.literal('authenticator'), code: TypedCode }),
   z.object({ method: z.literal('text'), code: TypedCode }),
   z.object({ method: z.literal('recovery-code'), code: TypedCode }),
-  z.object({ method: z.literal('password'), password: typedText(1000).min(1) }),
+  z.object({ method: z.literal('password'), password: typedSecret(typedPasswordMost).min(1) }),
 ]);
 export type Proof = z.infer<typeof Proof>;
 

@@ -4,7 +4,7 @@ import { CardId, IntentKey, PayeeId } from '../text/ids.ts';
 import { Cents } from '../money/money.ts';
 import { keyReusedRefusal, procedure } from '../procedures/refusals.ts';
 import { stepUpRefusals } from '../step-up/step-up.ts';
-import { typedText } from '../text/text.ts';
+import { typedNumber, typedText } from '../text/text.ts';
 import { Category } from '../transactions/transactions.ts';
 
 /** What the payments to a payee are listed under in the history. */
@@ -31,7 +31,7 @@ export const Payee = z.object({
 });
 export type Payee = z.infer<typeof Payee>;
 
-const PayeeName = typedText(payeeNameMaxLength).trim();
+const PayeeName = typedText(payeeNameMaxLength);
 
 /** Why a name is refused, for a new payee as for one that is renamed, in the order of checking. */
 const nameRefusals = {
@@ -65,7 +65,7 @@ export type AddPayeeRefusalCode = keyof typeof addPayeeRefusals;
 const NewPayee = z.object({
   name: PayeeName,
   /** Empty where the biller needs none. */
-  accountNumber: typedText(payeeAccountNumberMaxLength).trim().default(''),
+  accountNumber: typedNumber(payeeAccountNumberMaxLength).default(''),
   category: PayeeCategory.default('Utilities'),
 });
 

@@ -6,7 +6,7 @@ import { Cents } from '../money/money.ts';
 import { tooManyTries } from '../authentication/factors.ts';
 import { keyReusedRefusal, procedure } from '../procedures/refusals.ts';
 import { stepUpRefusals } from '../step-up/step-up.ts';
-import { typedText } from '../text/text.ts';
+import { typedSigns, typedText } from '../text/text.ts';
 import { EpochMs, LocalDate } from '../time/time.ts';
 import { Page, PageCursor } from '../transactions/transactions.ts';
 
@@ -245,7 +245,7 @@ export const cards = {
   /** Sets the PIN. Only a hash of it is kept; no answer, event or log ever holds it (R-D10). */
   setPin: cardRoute('/pin', 'Set the PIN')
     .errors({ ...pinRefusals, ...stepUpRefusals, ...tooManyTries })
-    .input(OneCard.extend({ pin: typedText(100) }))
+    .input(OneCard.extend({ pin: typedSigns(100) }))
     .output(Card),
 
   /**
@@ -291,7 +291,7 @@ export const cards = {
     .input(
       OneCard.extend({
         intentKey: IntentKey,
-        place: typedText(placeMaxLength).trim(),
+        place: typedText(placeMaxLength),
         from: LocalDate,
         to: LocalDate,
       }),

@@ -28,7 +28,7 @@ export type DisputeStatus = z.infer<typeof DisputeStatus>;
 export const DisputeRequest = z.object({
   reason: DisputeReason,
   /** What happened, in the member's words. */
-  story: typedText(disputeStoryMaxLength).trim(),
+  story: typedText(disputeStoryMaxLength),
   amount: PositiveCents,
 });
 export type DisputeRequest = z.infer<typeof DisputeRequest>;

@@ -3,7 +3,8 @@ import { newPasswordRefusals } from '../sign-in/password-reset.ts';
 import { proofRefusals, tooManyTries } from '../authentication/factors.ts';
 import { publicProcedure } from '../procedures/refusals.ts';
 import { accessClosed, Member } from '../sign-in/sign-in.ts';
-import { typedText } from '../text/text.ts';
+import { newSecret, typedSigns, typedText } from '../text/text.ts';
+import { typedPasswordMost } from '../passwords/password-length.ts';
 import { EpochMs, LocalDate } from '../time/time.ts';
 
 const enrolmentRefusals = {
@@ -52,9 +53,9 @@ export const enrolment = {
     })
     .input(
       z.object({
-        code: typedText(40).min(1),
+        code: typedSigns(40).min(1),
         username: typedText(200).min(1),
-        password: typedText(1000).min(1),
+        password: newSecret(typedPasswordMost).min(1),
       }),
     )
     .output(z.object({ member: Member })),

@@ -1,5 +1,6 @@
 import { eventIterator } from '@orpc/contract';
 import { z } from 'zod';
+import { addressNumber } from '../text/address-number.ts';
 import { AlertEvent } from './alert-event.ts';
 import { ApprovalStatus } from '../approvals/approval-terms.ts';
 import { BillReason, BillStatus } from '../bills/bills.ts';
@@ -280,7 +281,7 @@ export const events = {
   /** The newest events, newest first. */
   recent: procedure
     .route({ method: 'GET', path: '/events', tags: ['Events'], summary: 'Recent events' })
-    .input(z.object({ limit: z.coerce.number().int().min(1).max(50).default(10) }))
+    .input(z.object({ limit: addressNumber(z.number().int().min(1).max(50)).default(10) }))
     .output(z.object({ events: z.array(MemberEvent) })),
 
   /** A page of the notifications, newest first, and the number of all unread ones. */
@@ -289,8 +290,8 @@ export const events = {
     .input(
       z.object({
         /** The sequence at which the page before ended: only what came earlier is meant. */
-        before: z.coerce.number().int().positive().optional(),
-        limit: z.coerce.number().int().min(1).max(100).default(20),
+        before: addressNumber(z.number().int().positive()).optional(),
+        limit: addressNumber(z.number().int().min(1).max(100)).default(20),
       }),
     )
     .output(
@@ -310,7 +311,7 @@ export const events = {
       tags: ['Events'],
       summary: 'Mark a notification as read',
     })
-    .input(z.object({ sequence: z.coerce.number().int().positive() }))
+    .input(z.object({ sequence: addressNumber(z.number().int().positive()) }))
     .output(z.object({})),
 
   /** Marks all events up to this one as read; later ones stay unread. */
@@ -332,7 +333,7 @@ export const events = {
       tags: ['Events'],
       summary: 'The transaction of an event',
     })
-    .input(z.object({ sequence: z.coerce.number().int().positive() }))
+    .input(z.object({ sequence: addressNumber(z.number().int().positive()) }))
     .output(z.object({ transaction: Transaction.nullable() })),
 
   /**

@@ -17,7 +17,7 @@ export const GoalRule = z.discriminatedUnion('kind', [
 export type GoalRule = z.infer<typeof GoalRule>;
 
 const GoalDetails = z.object({
-  name: typedText(200).trim(),
+  name: typedText(200),
   picture: z.enum(goalPictures),
   target: Cents,
   /** By when the member wants it; null: there is no hurry. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addressNumber } from '../text/address-number.ts';
 import { Cents, PositiveCents } from '../money/money.ts';
 import { keyReusedRefusal, procedure } from '../procedures/refusals.ts';
 import { stepUpRefusals } from '../step-up/step-up.ts';
@@ -339,8 +340,8 @@ export const loans = {
     .input(
       z.object({
         product: LoanProductId,
-        amount: z.coerce.number().pipe(PositiveCents),
-        months: z.coerce.number().int().positive().optional(),
+        amount: addressNumber(PositiveCents),
+        months: addressNumber(z.number().int().positive()).optional(),
       }),
     )
     .output(z.object({ disclosure: LoanDisclosure, schedule: z.array(ScheduledPayment) })),

@@ -3,7 +3,7 @@ import { Cents, PositiveCents } from '../money/money.ts';
 import { keyReusedRefusal, procedure } from '../procedures/refusals.ts';
 import { recipientNameMaxLength } from '../recipients/recipient-terms.ts';
 import { AccountId, IntentKey, MoneyRequestId, MutedId, RecipientId } from '../text/ids.ts';
-import { typedText } from '../text/text.ts';
+import { typedSigns, typedText } from '../text/text.ts';
 import { EpochMs } from '../time/time.ts';
 import { transferRefusals } from '../transfers/transfer-refusals.ts';
 import { MoneyRequestStatus, noteMaxLength } from './money-request-terms.ts';
@@ -14,7 +14,7 @@ const LinkToken = z.string().regex(/^[\da-f]{32}$/);
 const Basis = z.object({
   /** The account that the money comes to. */
   to: AccountId,
-  note: typedText(noteMaxLength).trim().default(''),
+  note: typedText(noteMaxLength).default(''),
 });
 
 /** A request to somebody by email or phone, or to whoever opens its link. */
@@ -24,9 +24,9 @@ export const MoneyRequestToAsk = z.discriminatedUnion('by', [
     amount: PositiveCents,
     /** A saved recipient, whose contact is meant; else the typed one. */
     recipient: RecipientId.optional(),
-    name: typedText(recipientNameMaxLength).trim().default(''),
-    email: typedText(254).trim().default(''),
-    phone: typedText(30).trim().default(''),
+    name: typedText(recipientNameMaxLength).default(''),
+    email: typedSigns(254).default(''),
+    phone: typedSigns(30).default(''),
   }),
   Basis.extend({
     by: z.literal('link'),

@@ -3,7 +3,7 @@ import { typedPasswordMost } from './password-length.ts';
 import { tooManyTries } from '../authentication/factors.ts';
 import { procedure } from '../procedures/refusals.ts';
 import { stepUpRefusals } from '../step-up/step-up.ts';
-import { typedText } from '../text/text.ts';
+import { newSecret, typedSecret } from '../text/text.ts';
 import { EpochMs } from '../time/time.ts';
 
 /** Why the password stays as it is, in the order in which it is checked. */
@@ -36,9 +36,6 @@ export const passwordRefusals = {
 } as const;
 export type PasswordRefusalCode = keyof typeof passwordRefusals;
 
-/** Longer than any password may be, so that a refusal can say how long it may be. */
-const TypedPassword = typedText(typedPasswordMost);
-
 export const password = {
   /**
    * Changes the password (R-P2) and ends every other session of the member. A member with a second
@@ -48,6 +45,8 @@ export const password = {
   change: procedure
     .route({ method: 'POST', path: '/password', tags: ['Settings'], summary: 'Change password' })
     .errors({ ...passwordRefusals, ...tooManyTries, ...stepUpRefusals })
-    .input(z.object({ current: TypedPassword, next: TypedPassword }))
+    .input(
+      z.object({ current: typedSecret(typedPasswordMost), next: newSecret(typedPasswordMost) }),
+    )
     .output(z.object({ changedAt: EpochMs, otherSessionsEnded: z.int() })),
 };

@@ -7,7 +7,7 @@ import { procedure } from '../procedures/refusals.ts';
 import { Recipient } from '../recipients/recipients.ts';
 import { stepUpRefusals } from '../step-up/step-up.ts';
 import { uuid } from '../text/ids.ts';
-import { typedText } from '../text/text.ts';
+import { typedSigns, typedText } from '../text/text.ts';
 import { EpochMs, LocalDate } from '../time/time.ts';
 import { Transaction } from '../transactions/transactions.ts';
 import { AccessArea, InvitableRole, PartyRole } from './access-terms.ts';
@@ -135,7 +135,7 @@ export type PeopleRefusalCode =
   | keyof typeof endRefusals;
 
 const tags = ['People'];
-const ByLink = z.object({ token: typedText(200).min(1), code: typedText(40).min(1) });
+const ByLink = z.object({ token: typedText(200).min(1), code: typedSigns(40).min(1) });
 
 /** Who has access to a membership, and by whom it was granted. */
 export const people = {

@@ -4,7 +4,8 @@ import { nameCheckOutcomes } from './name-check-terms.ts';
 import { recipientNameMaxLength } from './recipient-terms.ts';
 import { keyReusedRefusal, procedure } from '../procedures/refusals.ts';
 import { stepUpRefusals } from '../step-up/step-up.ts';
-import { typedText } from '../text/text.ts';
+import { typedNumber, typedSigns, typedText } from '../text/text.ts';
+import { routingNumberTypedMax } from './routing-number.ts';
 import { EpochMs, LocalDate } from '../time/time.ts';
 import { transferRefusals } from '../transfers/transfer-refusals.ts';
 
@@ -22,17 +23,17 @@ export const Recipient = z.object({
 });
 export type Recipient = z.infer<typeof Recipient>;
 
-const detail = (maxLength: number) => typedText(maxLength).trim().default('');
+const detail = (maxLength: number) => typedText(maxLength).default('');
 
 /** A recipient as it is typed. What belongs to the other kind is left empty and not kept. */
 export const NewRecipient = z.object({
   kind: z.enum(['zelle', 'external']),
   name: detail(recipientNameMaxLength),
-  email: detail(254),
-  phone: detail(30),
+  email: typedSigns(254).default(''),
+  phone: typedSigns(30).default(''),
   bankName: detail(100),
-  accountNumber: detail(34),
-  routingNumber: detail(9),
+  accountNumber: typedNumber(34).default(''),
+  routingNumber: typedNumber(routingNumberTypedMax).default(''),
 });
 export type NewRecipient = z.infer<typeof NewRecipient>;
 /** The same before defaults are filled in: what a client writes. */
@@ -115,7 +116,7 @@ export const recipients = {
       ROUTING_NUMBER_NOT_NINE_DIGITS: transferRefusals.ROUTING_NUMBER_NOT_NINE_DIGITS,
       ROUTING_NUMBER_WRONG: transferRefusals.ROUTING_NUMBER_WRONG,
     })
-    .input(z.object({ routingNumber: z.string().max(9) }))
+    .input(z.object({ routingNumber: typedNumber(routingNumberTypedMax) }))
     .output(z.object({ bankName: z.string().nullable() })),
 
   /**

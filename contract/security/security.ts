@@ -4,7 +4,7 @@ import { PasskeyAnswer, PasskeyOptions, proofRefusals } from '../authentication/
 import { procedure } from '../procedures/refusals.ts';
 import { firstPaymentDelays, passkeyNameMaxLength } from './security-terms.ts';
 import { stepUpRefusals } from '../step-up/step-up.ts';
-import { typedText } from '../text/text.ts';
+import { typedSigns, typedText } from '../text/text.ts';
 import { EpochMs } from '../time/time.ts';
 
 export const PasskeyId = uuid().brand<'PasskeyId'>();
@@ -174,7 +174,7 @@ export const security = {
       summary: 'Add the authenticator app',
     })
     .errors(proofRefusals)
-    .input(z.object({ code: typedText(40).min(1) }))
+    .input(z.object({ code: typedSigns(40).min(1) }))
     .output(changed),
 
   /** Removes the authenticator app: its codes are no longer valid. */
@@ -210,7 +210,7 @@ export const security = {
       summary: 'Add a passkey',
     })
     .errors({ ...passkeyRefusals, ...proofRefusals })
-    .input(z.object({ answer: PasskeyAnswer, name: typedText(passkeyNameMaxLength).trim().min(1) }))
+    .input(z.object({ answer: PasskeyAnswer, name: typedText(passkeyNameMaxLength).min(1) }))
     .output(changed),
 
   /** Removes a passkey: it can no longer sign in. */

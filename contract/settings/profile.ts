@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { codeRefusals, proofRefusals, SentCode } from '../authentication/factors.ts';
 import { procedure } from '../procedures/refusals.ts';
 import { stepUpRefusals } from '../step-up/step-up.ts';
-import { typedText } from '../text/text.ts';
+import { typedSigns, typedText } from '../text/text.ts';
 import { EpochMs } from '../time/time.ts';
 
 /** The fields of a profile in the order of the form (R-P1). */
@@ -108,7 +108,7 @@ export const profile = {
       summary: 'Confirm my new address',
     })
     .errors(proofRefusals)
-    .input(z.object({ channel: ContactChannel, code: typedText(40).min(1) }))
+    .input(z.object({ channel: ContactChannel, code: typedSigns(40).min(1) }))
     .output(Profile),
 
   /** Drops the change of a contact that is not confirmed yet. */

@@ -5,7 +5,8 @@ import { procedure } from '../procedures/refusals.ts';
 import { firstPaymentDelays } from '../security/security-terms.ts';
 import { autoLogoutChoices } from './setting-terms.ts';
 import { stepUpRefusals } from '../step-up/step-up.ts';
-import { typedText } from '../text/text.ts';
+import { typedSecret } from '../text/text.ts';
+import { typedPasswordMost } from '../passwords/password-length.ts';
 import { EpochMs } from '../time/time.ts';
 
 /** See `autoLogoutChoices`. */
@@ -92,7 +93,7 @@ export const settings = {
       CURRENT_PASSWORD_WRONG: passwordRefusals.CURRENT_PASSWORD_WRONG,
       ...stepUpRefusals,
     })
-    .input(z.object({ on: z.boolean(), password: typedText(1000).default('') }))
+    .input(z.object({ on: z.boolean(), password: typedSecret(typedPasswordMost).default('') }))
     .output(Settings),
 
   /**

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { passwordRefusals } from '../passwords/password.ts';
 import { tooManyTries } from '../authentication/factors.ts';
 import { publicProcedure } from '../procedures/refusals.ts';
-import { typedText } from '../text/text.ts';
+import { newSecret, typedText } from '../text/text.ts';
+import { typedPasswordMost } from '../passwords/password-length.ts';
 
 const { PASSWORD_TOO_SHORT, PASSWORD_TOO_LONG, PASSWORD_TOO_EASY } = passwordRefusals;
 
@@ -48,6 +49,6 @@ export const passwordReset = {
         message: 'This link has been used or is too old. Please ask for another one.',
       },
     })
-    .input(z.object({ token: typedText(200), password: typedText(1000) }))
+    .input(z.object({ token: typedText(200), password: newSecret(typedPasswordMost) }))
     .output(z.object({})),
 };

@@ -11,7 +11,8 @@ import {
 } from '../authentication/factors.ts';
 import { procedure, publicProcedure } from '../procedures/refusals.ts';
 import { AccessArea, PartyRole } from '../people/access-terms.ts';
-import { typedText } from '../text/text.ts';
+import { typedSecret, typedText } from '../text/text.ts';
+import { typedPasswordMost } from '../passwords/password-length.ts';
 import { EpochMs, LocalDate } from '../time/time.ts';
 
 /** A membership to which the signed-in person has access, and what they may do there. */
@@ -44,7 +45,7 @@ export type Member = z.infer<typeof Member>;
 /** Spec §5: both fields are required; no rule of form is told to a guesser. */
 const Credentials = z.object({
   username: typedText(200).min(1),
-  password: typedText(1000).min(1),
+  password: typedSecret(typedPasswordMost).min(1),
 });
 
 /** The same words whether the user exists or not (R-L4). */

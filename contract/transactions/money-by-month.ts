@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addressNumber } from '../text/address-number.ts';
 import { Cents } from '../money/money.ts';
 import { procedure } from '../procedures/refusals.ts';
 import { LocalMonth } from '../time/time.ts';
@@ -31,6 +32,6 @@ export const moneyByMonth = {
       tags: ['Transactions'],
       summary: 'Money in and out by month',
     })
-    .input(z.object({ months: z.coerce.number().int().min(1).max(24).default(6) }))
+    .input(z.object({ months: addressNumber(z.number().int().min(1).max(24)).default(6) }))
     .output(z.object({ months: z.array(MonthFlow) })),
 };

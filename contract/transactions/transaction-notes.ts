@@ -7,8 +7,8 @@ import { typedText } from '../text/text.ts';
 /** What a member has written about a transaction, for themselves. */
 export const TransactionNote = z.object({
   /** Empty where there is none. */
-  note: typedText(noteMaxLength).trim(),
-  tags: z.array(typedText(tagMaxLength).trim().min(1)).max(tagsMax),
+  note: typedText(noteMaxLength),
+  tags: z.array(typedText(tagMaxLength).min(1)).max(tagsMax),
 });
 export type TransactionNote = z.infer<typeof TransactionNote>;
 

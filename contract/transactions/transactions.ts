@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addressNumber } from '../text/address-number.ts';
 import { AccountId, TransactionId, TransferId } from '../text/ids.ts';
 import { Cents, PositiveCents } from '../money/money.ts';
 import { procedure } from '../procedures/refusals.ts';
@@ -104,10 +105,7 @@ const SearchedDay = LocalDate.refine((day) => day >= '1900-01-01' && day < '3000
 });
 
 /** An amount to compare with, without sign. A query string carries it as text. */
-const SearchedAmount = z.coerce
-  .number()
-  .int()
-  .nonnegative()
+const SearchedAmount = addressNumber(z.int().nonnegative())
   .brand<'Cents'>()
   .meta({ description: 'Whole number of US cents', examples: [25000] });
 
@@ -135,7 +133,7 @@ export const TransactionFilter = z.object({
    * and tags. An amount with a sign, such as `-1,500`, finds what went out or came in; a day may be written as
    * `Nov 27`, `11/27/2026` or `27 de noviembre`.
    */
-  search: typedText(100).trim().default(''),
+  search: typedText(100).default(''),
   /** In which the member reads: what the bank itself writes is found in it, too. Without it only in English. */
   language: z.enum(['en', 'es']).optional(),
 });
@@ -161,11 +159,13 @@ export const PageCursor = z
 
 const Page = z.object({
   cursor: PageCursor.optional(),
-  limit: z.coerce.number().int().min(1).max(200).default(50),
+  limit: addressNumber(z.number().int().min(1).max(200)).default(50),
 });
 
 /** As many at a time as anyone who goes through a history of a hundred thousand needs. */
-const LongPage = Page.extend({ limit: z.coerce.number().int().min(1).max(1000).default(50) });
+const LongPage = Page.extend({
+  limit: addressNumber(z.number().int().min(1).max(1000)).default(50),
+});
 
 /** What came in, and without sign what went out. */
 export const Moved = z.object({ moneyIn: Cents, moneyOut: Cents });

@@ -11,7 +11,8 @@ import { Cents, PositiveCents } from '../money/money.ts';
 import { nameCheckOutcomes } from '../recipients/name-check-terms.ts';
 import { keyReusedRefusal, procedure } from '../procedures/refusals.ts';
 import { stepUpRefusals } from '../step-up/step-up.ts';
-import { typedText } from '../text/text.ts';
+import { typedNumber, typedSigns, typedText } from '../text/text.ts';
+import { routingNumberTypedMax } from '../recipients/routing-number.ts';
 import { EpochMs, LocalDate, LocalTime } from '../time/time.ts';
 import {
   Category,
@@ -23,7 +24,7 @@ import { TransferKind } from './transfer-kind.ts';
 import { ownLimitRefusals, transferRefusals } from './transfer-refusals.ts';
 import { memoMaxLength, paymentPurposes } from './transfer-terms.ts';
 
-const detail = (maxLength: number) => typedText(maxLength).trim().default('');
+const detail = (maxLength: number) => typedText(maxLength).default('');
 
 /** What a payment is for, as its member says. */
 const Purpose = z.enum(paymentPurposes);
@@ -52,8 +53,8 @@ export const TransferRequest = z.discriminatedUnion('kind', [
     /** A request for money of another member, which this pays: it says who receives it. */
     moneyRequest: MoneyRequestId.optional(),
     name: detail(100),
-    email: detail(254),
-    phone: detail(30),
+    email: typedSigns(254).default(''),
+    phone: typedSigns(30).default(''),
     /** Asked of a large first payment to somebody new. */
     purpose: Purpose.optional(),
   }),
@@ -62,9 +63,9 @@ export const TransferRequest = z.discriminatedUnion('kind', [
     recipient: RecipientId.optional(),
     name: detail(100),
     bankName: detail(100),
-    accountNumber: detail(34),
-    routingNumber: detail(9),
-    email: detail(254),
+    accountNumber: typedNumber(34).default(''),
+    routingNumber: typedNumber(routingNumberTypedMax).default(''),
+    email: typedSigns(254).default(''),
     purpose: Purpose.optional(),
   }),
 ]);

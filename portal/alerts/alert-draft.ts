@@ -12,7 +12,7 @@ import {
   amountFault,
   readAmount,
   writeAmount,
-} from '../design-system/parts/amount.ts';
+} from '#contract/text/typed-amount.ts';
 
 /** What can be told: of the money in a membership, or of one's own sign-ins. */
 export type ToldKind = AlertKind | 'sign-in';

@@ -1,6 +1,6 @@
 import { budgetLeast, budgetMost } from '#contract/budgets/budget-terms.ts';
 import type { Cents } from '#contract/money/cents.ts';
-import { type AmountReading, readAmount } from '../design-system/parts/amount.ts';
+import { type AmountReading, readAmount } from '#contract/text/typed-amount.ts';
 
 /** What is wrong with the amount of a budget; the words have a sentence for each. */
 export type BudgetFault = Exclude<AmountReading['kind'], 'amount' | 'empty'> | 'needed' | 'outside';

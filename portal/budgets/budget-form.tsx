@@ -4,7 +4,7 @@ import { budgetLeast, budgetMost } from '#contract/budgets/budget-terms.ts';
 import type { CategorySpending } from '#contract/budgets/budgets.ts';
 import { newIntentKey } from '../bank-client/intent-key.ts';
 import { isRefusal } from '../bank-client/refusals.ts';
-import { writeAmount } from '../design-system/parts/amount.ts';
+import { writeAmount } from '#contract/text/typed-amount.ts';
 import { AmountField } from '../design-system/parts/amount-field.tsx';
 import { Button } from '../design-system/parts/button.tsx';
 import { useShownMoney } from '../design-system/parts/shown-money.ts';

@@ -3,7 +3,7 @@ import { dailyLimitHighest, limitLowest } from '#contract/cards/card-terms.ts';
 import type { Card } from '#contract/cards/cards.ts';
 import { isRefusal } from '../bank-client/refusals.ts';
 import { AmountField } from '../design-system/parts/amount-field.tsx';
-import { readAmount, writeAmount } from '../design-system/parts/amount.ts';
+import { readAmount, writeAmount } from '#contract/text/typed-amount.ts';
 import { Banner } from '../design-system/parts/banner.tsx';
 import { Button } from '../design-system/parts/button.tsx';
 import { setCardLimit } from './queries.ts';

@@ -6,7 +6,7 @@ import type {
 } from '#contract/deposits/deposits.ts';
 import type { AccountId } from '#contract/text/ids.ts';
 import { isRefusal } from '../bank-client/refusals.ts';
-import { amountFault, type AmountFault, readAmount } from '../design-system/parts/amount.ts';
+import { amountFault, type AmountFault, readAmount } from '#contract/text/typed-amount.ts';
 import type { FieldFaults } from '../design-system/parts/field-faults.ts';
 
 /** A picture of one side as it will be sent. */

@@ -1,5 +1,5 @@
 import { type CurrencyCode, currencyDecimals } from '#contract/exchange/exchange-terms.ts';
-import { type AmountReading, readAmount } from '../design-system/parts/amount.ts';
+import { type AmountReading, readAmount } from '#contract/text/typed-amount.ts';
 
 /** What is wrong with what stands in the field. */
 export type ForeignAmountFault =

@@ -7,7 +7,7 @@ import {
   amountFault,
   readAmount,
   writeAmount,
-} from '../design-system/parts/amount.ts';
+} from '#contract/text/typed-amount.ts';
 
 /** What is wrong with an amount in a form about goals; the words have a sentence for each. */
 export type GoalAmountFault = AmountFault | 'amount needed' | 'amount or zero' | 'outside';

@@ -11,7 +11,7 @@ import type { LocalDate } from '#contract/time/time.ts';
 import { isRefusal } from '../bank-client/refusals.ts';
 import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
 import { AmountField } from '../design-system/parts/amount-field.tsx';
-import { writeAmount } from '../design-system/parts/amount.ts';
+import { writeAmount } from '#contract/text/typed-amount.ts';
 import { Icon } from '../design-system/parts/icon.tsx';
 import { MarkedChoice } from '../design-system/parts/marked-choice.tsx';
 import { SelectField } from '../design-system/parts/select-field.tsx';

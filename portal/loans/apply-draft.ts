@@ -1,6 +1,6 @@
 import type { Cents } from '#contract/money/cents.ts';
 import type { LoanApplication, LoanProduct } from '#contract/loans/loans.ts';
-import { readAmount, writeAmount } from '../design-system/parts/amount.ts';
+import { readAmount, writeAmount } from '#contract/text/typed-amount.ts';
 import type { LoanDraft } from './loan-draft.ts';
 import type { AskedApplication } from './queries.ts';
 

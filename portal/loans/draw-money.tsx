@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Loan } from '#contract/loans/loans.ts';
 import type { AccountId } from '#contract/text/ids.ts';
-import { readAmount } from '../design-system/parts/amount.ts';
+import { readAmount } from '#contract/text/typed-amount.ts';
 import { AmountField } from '../design-system/parts/amount-field.tsx';
 import { useShownMoney } from '../design-system/parts/shown-money.ts';
 import { formatMoney } from '../language/format.ts';

@@ -7,7 +7,7 @@ import {
   loanTerms,
   type YearlyRate,
 } from '#contract/loans/loan-terms.ts';
-import { type AmountReading, readAmount, writeAmount } from '../design-system/parts/amount.ts';
+import { type AmountReading, readAmount, writeAmount } from '#contract/text/typed-amount.ts';
 
 /** What stands in the calculator, as it was typed. */
 export interface LoanDraft {
@@ -64,16 +64,14 @@ function readLoanAmount(kind: LoanKind, text: string): Cents | AmountFault {
   return reading.cents >= least && reading.cents <= most ? reading.cents : 'outside';
 }
 
-/** Reads `5.49`, `5`, `.5` or `5.49 %` as hundredths of a percent, digit by digit. */
+/** Reads `5.49`, `5,49`, `5`, `.5` or `5.49 %` as hundredths of a percent, digit by digit. */
 function readRate(text: string): YearlyRate | RateFault {
   const bare = text.trim().replace(/\s*%$/u, '');
   if (bare === '') return 'needed';
-  const match = /^(?<whole>\d*)(?:\.(?<decimals>\d{0,2}))?$/u.exec(bare);
-  const whole = match?.groups?.['whole'] ?? '';
-  const decimals = match?.groups?.['decimals'] ?? '';
-  if (whole === '' && decimals === '') return 'wrong';
-  const rate = Number(whole + decimals.padEnd(2, '0'));
-  return rate <= highestRate ? rate : 'too high';
+  const reading = readAmount(bare);
+  if (reading.kind === 'too-large') return 'too high';
+  if (bare.startsWith('$') || reading.kind !== 'amount') return 'wrong';
+  return reading.cents <= highestRate ? reading.cents : 'too high';
 }
 
 /** The two sides of the decimal point of a rate in percent. */

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Loan } from '#contract/loans/loans.ts';
 import type { AccountId } from '#contract/text/ids.ts';
-import { readAmount, writeAmount } from '../design-system/parts/amount.ts';
+import { readAmount, writeAmount } from '#contract/text/typed-amount.ts';
 import { AmountField } from '../design-system/parts/amount-field.tsx';
 import { SegmentedControl } from '../design-system/parts/segmented-control.tsx';
 import { useShownMoney } from '../design-system/parts/shown-money.ts';

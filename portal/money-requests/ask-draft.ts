@@ -4,7 +4,7 @@ import type {
 } from '#contract/money-requests/money-requests.ts';
 import type { AccountId } from '#contract/text/ids.ts';
 import { isRefusal } from '../bank-client/refusals.ts';
-import { amountFault, type AmountFault, readAmount } from '../design-system/parts/amount.ts';
+import { amountFault, type AmountFault, readAmount } from '#contract/text/typed-amount.ts';
 import type { FieldFaults } from '../design-system/parts/field-faults.ts';
 
 /** What stands in the form, as it was chosen and typed. */

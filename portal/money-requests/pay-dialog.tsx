@@ -11,7 +11,7 @@ import { movableAccounts } from '../accounts/movable-accounts.ts';
 import { accountsQuery } from '../accounts/queries.ts';
 import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
 import { AmountField } from '../design-system/parts/amount-field.tsx';
-import { amountFault, readAmount } from '../design-system/parts/amount.ts';
+import { amountFault, readAmount } from '#contract/text/typed-amount.ts';
 import { Banner } from '../design-system/parts/banner.tsx';
 import { Button } from '../design-system/parts/button.tsx';
 import { ChoiceSelect } from '../design-system/parts/choice-select.tsx';

@@ -1,6 +1,6 @@
 import type { InvitableRole } from '#contract/people/access-terms.ts';
 import type { LocalDate } from '#contract/time/time.ts';
-import { readAmount } from '../design-system/parts/amount.ts';
+import { readAmount } from '#contract/text/typed-amount.ts';
 import type { WantedInvitation } from './queries.ts';
 
 /** An invitation as it is typed. */

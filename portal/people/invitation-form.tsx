@@ -4,7 +4,7 @@ import type { InvitableRole } from '#contract/people/access-terms.ts';
 import { invitedNameMax } from '#contract/people/invited-name.ts';
 import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
 import { AmountField } from '../design-system/parts/amount-field.tsx';
-import { readAmount } from '../design-system/parts/amount.ts';
+import { readAmount } from '#contract/text/typed-amount.ts';
 import { Button } from '../design-system/parts/button.tsx';
 import { ChoiceCards } from '../design-system/parts/choice-cards.tsx';
 import { DialogActions } from '../design-system/parts/dialog-actions.tsx';

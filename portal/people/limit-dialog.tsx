@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { FormDialog } from '../design-system/composed/form-dialog.tsx';
 import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
 import { AmountField } from '../design-system/parts/amount-field.tsx';
-import { readAmount } from '../design-system/parts/amount.ts';
+import { readAmount } from '#contract/text/typed-amount.ts';
 import type { DialogOpen } from '../design-system/parts/dialog.tsx';
 import { showToast } from '../design-system/parts/toast.tsx';
 import { formatMoney } from '../language/format.ts';

@@ -2,7 +2,7 @@ import type { Account } from '#contract/accounts/accounts.ts';
 import type { Offer, OpeningRequest } from '#contract/products/products.ts';
 import type { AccountId } from '#contract/text/ids.ts';
 import { isRefusal } from '../bank-client/refusals.ts';
-import { amountFault, type AmountFault, readAmount } from '../design-system/parts/amount.ts';
+import { amountFault, type AmountFault, readAmount } from '#contract/text/typed-amount.ts';
 import type { FieldFaults } from '../design-system/parts/field-faults.ts';
 
 /** What stands in the form, as it was chosen and typed. */

@@ -1,9 +1,10 @@
 import type { ComponentProps } from 'react';
+import { routingNumberLength, routingNumberTypedMax } from '#contract/recipients/routing-number.ts';
+import { digitsOf } from '#contract/text/typed-signs.ts';
 import { isRefusal } from '../bank-client/refusals.ts';
 import { TextField } from '../design-system/parts/text-field.tsx';
 import { transferWords } from '../transfers/words.es.ts';
 import { useWords } from '../language/words.ts';
-import { routingNumberDigits, routingNumberMaxLength } from '../transfers/transfer-draft.ts';
 import type { BankLookUp } from './use-bank-look-up.ts';
 
 interface RoutingNumberFieldProps extends Omit<ComponentProps<typeof TextField>, 'onChange'> {
@@ -21,15 +22,24 @@ export function RoutingNumberField({
   ...props
 }: RoutingNumberFieldProps) {
   const { form: words, faults } = useWords(transferWords);
-  const isWhole = props.value.length === routingNumberMaxLength;
+  const isWhole = props.value.length === routingNumberLength;
+  const isTooLong = props.value.length > routingNumberLength;
   const isRefused = isWhole && isRefusal(lookUp.error, 'ROUTING_NUMBER_WRONG');
   return (
     <TextField
       {...props}
-      onChange={(event) => onDigitsChange(routingNumberDigits(event.currentTarget.value))}
+      onChange={(event) =>
+        onDigitsChange(digitsOf(event.currentTarget.value).slice(0, routingNumberTypedMax))
+      }
       inputMode="numeric"
       placeholder={words.routingNumberPlaceholder}
-      error={isRefused ? faults.ROUTING_NUMBER_WRONG : error}
+      error={
+        isRefused
+          ? faults.ROUTING_NUMBER_WRONG
+          : isTooLong
+            ? faults.ROUTING_NUMBER_NOT_NINE_DIGITS
+            : error
+      }
       hint={
         <>
           {!isWhole && words.routingNumberHint}

@@ -1,3 +1,4 @@
+import { foldText } from '#contract/text/fold-text.ts';
 import type { Recipient } from '#contract/recipients/recipients.ts';
 
 /** As many faces as stand in one row of a phone. */
@@ -13,18 +14,11 @@ export function sentToLately(saved: readonly Recipient[]): readonly Recipient[] 
 
 /** The recipients in whose name, contact or bank the text stands, whatever its case and accents; all for no text. */
 export function recipientsLike(saved: readonly Recipient[], text: string): readonly Recipient[] {
-  const sought = folded(text.trim());
+  const sought = foldText(text.trim());
   if (sought === '') return saved;
   return saved.filter(({ name, email, phone, bankName, accountNumber }) =>
     [name, email, phone, bankName, accountNumber].some(
-      (part) => part !== null && folded(part).includes(sought),
+      (part) => part !== null && foldText(part).includes(sought),
     ),
   );
-}
-
-function folded(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Mark}/gu, '')
-    .toLocaleLowerCase();
 }

@@ -1,6 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { routingNumberQuery } from './queries.ts';
-import { routingNumberMaxLength, type TransferDraft } from '../transfers/transfer-draft.ts';
+import { routingNumberLength } from '#contract/recipients/routing-number.ts';
+import type { TransferDraft } from '../transfers/transfer-draft.ts';
 
 /** The bank that a routing number belongs to; null where the directory lacks it. */
 export type BankLookUp = UseQueryResult<string | null>;
@@ -12,6 +13,6 @@ export function useBankLookUp({
 }: Pick<TransferDraft, 'kind' | 'routingNumber'>): BankLookUp {
   return useQuery({
     ...routingNumberQuery(routingNumber),
-    enabled: kind === 'external' && routingNumber.length === routingNumberMaxLength,
+    enabled: kind === 'external' && routingNumber.length === routingNumberLength,
   });
 }

@@ -1,5 +1,5 @@
 import type { LocalDate } from '#contract/time/time.ts';
-import { readAmount } from '../design-system/parts/amount.ts';
+import { readAmount } from '#contract/text/typed-amount.ts';
 import { formatDate, formatMoney } from '../language/format.ts';
 import type { transactionsWords } from './words.es.ts';
 import type { Filters } from './filters.ts';

@@ -1,4 +1,4 @@
-import { type AmountReading, readAmount } from '../design-system/parts/amount.ts';
+import { type AmountReading, readAmount } from '#contract/text/typed-amount.ts';
 import type { Filters } from './filters.ts';
 
 /** The days that the bank searches. */

@@ -7,7 +7,7 @@ import type {
   TransactionStatus,
   TypeFilter,
 } from '#contract/transactions/transactions.ts';
-import { readAmount } from '../design-system/parts/amount.ts';
+import { readAmount } from '#contract/text/typed-amount.ts';
 import type { Detail } from '../navigation/tabs.ts';
 import type { Language } from '../language/language.ts';
 

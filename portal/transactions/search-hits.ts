@@ -1,3 +1,5 @@
+import { foldText } from '#contract/text/fold-text.ts';
+
 /** A piece of a text, and whether it is what was searched for. */
 export interface Piece {
   readonly text: string;
@@ -14,7 +16,7 @@ export function searchHits(text: string, search: string, skipped = ''): readonly
   if (!mayHold(text, words, skipped)) return [{ text, hit: false }];
   const characters = [...text].map((character) => ({ character, hit: false }));
   const counted = characters.flatMap(({ character }, place) =>
-    skipped.includes(character) ? [] : [{ plain: character.toLowerCase(), place }],
+    skipped.includes(character) ? [] : [{ plain: foldText(character), place }],
   );
   for (const word of words) {
     for (const [first, last] of occurrences(word, counted)) {
@@ -41,7 +43,7 @@ const plainText = /^[ -~]+$/u;
 
 function wordsOf(search: string, skipped: string): string[] {
   if (search === '') return [];
-  const words = search.toLowerCase().split(/\s+/u);
+  const words = foldText(search).split(/\s+/u);
   const bare = words.map((word) => [...word].filter((c) => !skipped.includes(c)).join(''));
   return bare.filter((word) => word !== '');
 }

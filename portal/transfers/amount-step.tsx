@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { cents, type Cents } from '#contract/money/cents.ts';
 import type { KindTerms, Quote } from '#contract/transfers/transfers.ts';
 import { AmountField } from '../design-system/parts/amount-field.tsx';
-import { writeAmount } from '../design-system/parts/amount.ts';
+import { writeAmount } from '#contract/text/typed-amount.ts';
 import { useBalancesHidden } from '../design-system/parts/balances-hidden.ts';
 import { Button } from '../design-system/parts/button.tsx';
 import { transferTermsQuery } from './queries.ts';

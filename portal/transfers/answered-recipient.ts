@@ -1,4 +1,5 @@
 import type { Recipient } from '#contract/recipients/recipients.ts';
+import { digitsOf } from '#contract/text/typed-signs.ts';
 import { isReached } from '../recipients/is-reached.ts';
 import type { TransferChoices, TransferDraft } from './transfer-draft.ts';
 import { typedRecipient } from './typed-recipient.ts';
@@ -27,7 +28,7 @@ export function answeredRecipient(
   if (draft.kind === 'zelle') {
     return { name, contact: draft.email.trim() || draft.phone.trim(), account: null };
   }
-  const number = `••••${draft.accountNumber.replace(/\D/gu, '').slice(-4)}`;
+  const number = `••••${digitsOf(draft.accountNumber).slice(-4)}`;
   return bankName.trim() === ''
     ? null
     : { name, contact: null, account: { number, bank: bankName.trim() } };

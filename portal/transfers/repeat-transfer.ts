@@ -1,6 +1,6 @@
 import type { TransactionId } from '#contract/text/ids.ts';
 import type { TransactionDetail } from '#contract/transactions/transaction-detail.ts';
-import { writeAmount } from '../design-system/parts/amount.ts';
+import { writeAmount } from '#contract/text/typed-amount.ts';
 import type { Detail } from '../navigation/tabs.ts';
 import { emptyDraft, type TransferDraft } from './transfer-draft.ts';
 

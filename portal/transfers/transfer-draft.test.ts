@@ -11,7 +11,6 @@ import {
   choicesOf,
   emptyDraft,
   requestOf,
-  routingNumberDigits,
   type TransferDraft,
   type TransferFacts,
   withSource,
@@ -92,16 +91,6 @@ describe('R-T2 The amount', () => {
 });
 
 describe('R-T4 The routing number', () => {
-  test.each([
-    ['021000021', '021000021'],
-    ['0210000215', '021000021'],
-    ['0210-0002-1', '021000021'],
-    [' 021 000 021 ', '021000021'],
-    ['abc', ''],
-  ])('typed or pasted as "%s" stands as "%s"', (text, expected) => {
-    expect(routingNumberDigits(text)).toBe(expected);
-  });
-
   test('its bank fills in the bank name', () => {
     const known = { ...facts, bankOfRoutingNumber: 'First Bank' };
     expect(choicesOf(emptyDraft, known).bankName).toBe('First Bank');

@@ -6,9 +6,8 @@ import type { Recipient } from '#contract/recipients/recipients.ts';
 import type { Repeat } from '#contract/time/repeat.ts';
 import type { TransferKind } from '#contract/transfers/transfer-kind.ts';
 import type { TransferRequestInput } from '#contract/transfers/transfers.ts';
-import { readAmount } from '../design-system/parts/amount.ts';
+import { readAmount } from '#contract/text/typed-amount.ts';
 
-export const routingNumberMaxLength = 9;
 /** Spec §9. */
 export const quickAmounts: readonly Cents[] = [50_00, 100_00, 500_00, 1_000_00].map(cents);
 
@@ -129,11 +128,6 @@ export function withSource(
 ): TransferDraft {
   const trades = choices.to?.id === source && choices.from !== null;
   return { ...draft, from: source, to: trades ? choices.from.id : draft.to };
-}
-
-/** The digits of what was typed or pasted, such as `0210-0002-1`; at most nine (spec §5). */
-export function routingNumberDigits(text: string): string {
-  return text.replace(/\D/gu, '').slice(0, routingNumberMaxLength);
 }
 
 /** The amount in the form if it can be sent: above zero, at most two decimals (R-T2); else null. */

@@ -70,7 +70,7 @@ const form = {
   lookingUp: 'Looking up the bank...',
   bankFound: (bank: string) => `This number belongs to ${ended(bank)}`,
   bankNameReplaced: (bank: string) =>
-    `This routing number belongs to ${ended(bank)} We will use that name.`,
+    `This routing number belongs to ${ended(bank)} The money goes there, and the review says so. If you mean another bank, check the number.`,
   bankNotListed:
     'The number is valid, but we do not know which bank it belongs to. Please check it again.',
   amount: 'Amount',

@@ -68,7 +68,8 @@ const form: typeof en.form = {
   routingNumberHint: 'Nueve dígitos',
   lookingUp: 'Buscando el banco...',
   bankFound: (bank: string) => `Este número es de ${ended(bank)}`,
-  bankNameReplaced: (bank: string) => `Este número de ruta es de ${ended(bank)} Usamos ese nombre.`,
+  bankNameReplaced: (bank: string) =>
+    `Este número de ruta es de ${ended(bank)} El dinero va a ese banco, y así lo dirá la revisión. Si usted quiere decir otro banco, revise el número.`,
   bankNotListed:
     'El número es válido, pero su banco no está en nuestro directorio. Revíselo una vez más.',
   amount: 'Monto',

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { foldText } from '../../formats/fold-text.ts';
+import { foldText } from '#contract/text/fold-text.ts';
 import { phraseOf, phraseText } from '../../history/search-terms.ts';
 import type { Engine } from './engine.ts';
 
@@ -8,7 +8,7 @@ export async function foldedSearch(db: Kysely<unknown>, engine: Engine): Promise
   await addMemos(db);
   await foldRows(db, engine, 'account_transaction', 'id');
   await foldRows(db, engine, 'transaction_note', 'transaction_id');
-  await foldPhrases(db, engine);
+  await foldPhrases(db, engine, 'member_id');
 }
 
 const pageSize = 1_000;
@@ -67,13 +67,13 @@ async function addMemo(db: Kysely<unknown>, line: LineWithMemo): Promise<void> {
 }
 
 /** Whether a text has other characters than ASCII, which are the same folded. */
-function isBeyondAscii(engine: Engine, column: string) {
+export function isBeyondAscii(engine: Engine, column: string) {
   const text = sql.ref(column);
   const beyond = '[^\u0001-\u007f]';
   return engine === 'postgres' ? sql`${text} ~ ${beyond}` : sql`${text} glob ${`*${beyond}*`}`;
 }
 
-async function foldRows(
+export async function foldRows(
   db: Kysely<unknown>,
   engine: Engine,
   table: string,
@@ -95,21 +95,26 @@ async function foldRows(
 }
 
 /** The text is part of their key, and another of them may already have it folded. */
-async function foldPhrases(db: Kysely<unknown>, engine: Engine): Promise<void> {
+export async function foldPhrases(
+  db: Kysely<unknown>,
+  engine: Engine,
+  owner: 'member_id' | 'membership_id',
+): Promise<void> {
+  const member = sql.ref(owner);
   const { rows } = await sql<{
-    member: string;
+    owner: string;
     phrase: number;
     account: string;
     category: string;
     text: string;
   }>`
-    select member_id as member, phrase, account_id as account, category, text from search_phrase
+    select ${member} as owner, phrase, account_id as account, category, text from search_phrase
     where ${isBeyondAscii(engine, 'text')}`.execute(db);
-  for (const { member, phrase, account, category, text } of rows) {
+  for (const { owner: of, phrase, account, category, text } of rows) {
     await sql`delete from search_phrase
-      where member_id = ${member} and phrase = ${phrase} and text = ${text}`.execute(db);
-    await sql`insert into search_phrase (member_id, phrase, account_id, category, text)
-      values (${member}, ${phrase}, ${account}, ${category}, ${foldText(text)})
+      where ${member} = ${of} and phrase = ${phrase} and text = ${text}`.execute(db);
+    await sql`insert into search_phrase (${member}, phrase, account_id, category, text)
+      values (${of}, ${phrase}, ${account}, ${category}, ${foldText(text)})
       on conflict do nothing`.execute(db);
   }
 }

@@ -460,6 +460,28 @@ describeOnEveryStore('migrating', ({ open }) => {
     expect(rows).toEqual([{ number: '0123456789AB' }, { number: '0123456789AC' }]);
   });
 
+  test('R-X3 keys of before are folded as those of now, where no other has the same', async () => {
+    const store = await open<Tables>();
+    await migrateTo(store, '0025-booking');
+    await addOldMember(store);
+    await migrateTo(store, '0063-found-by-index');
+    for (const [payee, type] of [
+      ['joe’s', 'debit'],
+      ["ana's", 'debit'],
+      ['ana’s', 'debit'],
+      ['ana’s', 'credit'],
+    ]) {
+      await sql`insert into payee_rule (membership_id, type, payee, category)
+        values ('m', ${type}, ${payee}, 'Dining')`.execute(store.db);
+    }
+    await migrate(store);
+    const { rows } = await sql<{ type: string; payee: string }>`
+      select type, payee from payee_rule`.execute(store.db);
+    expect(rows.map(({ type, payee }) => `${type} ${payee}`).toSorted()).toEqual(
+      ["credit ana's", "debit ana's", "debit joe's", 'debit ana’s'].toSorted(),
+    );
+  });
+
   test('two processes may start at once', async () => {
     const store = await open<Tables>();
     await Promise.all([migrate(store), migrate(store)]);

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Engine } from './engine.ts';
+import { foldedSigns } from './0076-folded-signs.ts';
 import { members } from './0001-members.ts';
 import { ledger } from './0002-ledger.ts';
 import { transfers } from './0003-transfers.ts';
@@ -121,4 +122,5 @@ export const migrations: Readonly<
   '0062-limited-senders': limitedSenders,
   '0063-found-by-index': foundByIndex,
   '0067-password-alone': passwordAlone,
+  '0076-folded-signs': foldedSigns,
 };

@@ -34,6 +34,13 @@ test('The API is described as OpenAPI 3.1, under the name of the credit union', 
   expect(description.servers).toEqual([{ url: '/api' }]);
 });
 
+test('The description says how long typed text may be, and that numbers in addresses are whole', () => {
+  const text = JSON.stringify(description);
+  for (const length of [15, 100, 254, 500]) expect(text).toContain(`"maxLength":${length}`);
+  const asked = JSON.stringify(operation('loans.estimate').parameters);
+  expect(asked).toMatch(/"name":"amount".*"schema":/);
+});
+
 test('Everything that can be asked is described and is on the page, with its method and path', () => {
   const described = operationsOf(description).map(({ operationId }) => operationId);
   const declared = proceduresOf(contract).map(({ name }) => name);

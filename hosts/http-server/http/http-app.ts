@@ -9,6 +9,7 @@ import { addDrain, type Drain } from './drain.ts';
 import { serveHealth } from './health-routes.ts';
 import { answerNotFound, servePortal } from './portal-files.ts';
 import { serveChangePasswordAddress } from './change-password-address.ts';
+import { readJsonBodies } from './json-bodies.ts';
 import { bodyLimitBytes, checkRequests, type RequestCheckOptions } from './request-checks.ts';
 import { RefusalLog } from './refusal-log.ts';
 import { type RpcRouteOptions, serveBank } from './rpc-route.ts';
@@ -104,6 +105,7 @@ export async function openHttpApp(options: HttpAppOptions): Promise<HttpApp> {
     );
   }
   app.setErrorHandler(answerErrors(log));
+  readJsonBodies(app);
   app.setNotFoundHandler(answerNotFound(portalFolder));
   setSecurityHeaders(app, { overTls });
   app.addHook('onRequest', async (request, reply) => {

@@ -184,6 +184,22 @@ describe('Bad requests get a clear refusal and never a 500', () => {
     }
   });
 
+  test('bytes that are no UTF-8 are not guessed', async () => {
+    const body = Buffer.concat([
+      Buffer.from('{"username":"a'),
+      Buffer.from([0xff]),
+      Buffer.from('","password":"b"}'),
+    ]);
+    for (const path of ['/api/sign-in', '/rpc/signIn']) {
+      const answer = await fetch(new URL(path, host.address), {
+        method: 'POST',
+        headers: { ...json, ...from() },
+        body,
+      });
+      expect(answer.status).toBe(400);
+    }
+  });
+
   test.each([
     ['meta that is no list', '{"json":{},"meta":7}'],
     ['meta of an unknown kind', '{"json":{"a":"b"},"meta":[[99,"a"]]}'],

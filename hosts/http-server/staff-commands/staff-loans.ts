@@ -1,3 +1,4 @@
+import { readAmount } from '#contract/text/typed-amount.ts';
 import type { Bank, LoanTermsFault } from '#bank/index.ts';
 import { LocalDate } from '#contract/time/time.ts';
 import { CannotStart } from '../process/cannot-start.ts';
@@ -116,10 +117,11 @@ export async function setLoanTermsByHand(
 
 /** `9.99`, in hundredths. */
 function hundredthsOf(text: string): number {
-  const match = /^(?<whole>\d{1,9})(?:\.(?<decimals>\d{1,2}))?$/.exec(text);
-  if (!match) throw new CannotStart(`${text} is no number such as 9.99. Nothing was changed.`);
-  const { whole = '', decimals = '' } = match.groups ?? {};
-  return Number(whole + decimals.padEnd(2, '0'));
+  const reading = readAmount(text);
+  if (reading.kind !== 'amount') {
+    throw new CannotStart(`${text} is no number such as 9.99. Nothing was changed.`);
+  }
+  return reading.cents;
 }
 
 function countOf(text: string): number {

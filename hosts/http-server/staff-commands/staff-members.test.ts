@@ -59,6 +59,22 @@ test('Staff open a member with a JSON file, and with the same again are told tha
   });
 });
 
+test('R-P1 Staff import people with one name, joiners, marks of direction and a ZIP of nine digits', async () => {
+  const folder = await emptyBank();
+  const text = `${header}
+JC-1,,Suharto,1980-02-29,,5185550142,12 Elm St,29 Palms,NY,122081234,
+JC-2,علی\u200cرضا,O’Brien,1980-02-29,,\u202a(518) 555-0134\u202c,12 Elm St,Albany,NY,12208,
+JC-3,Jennifer,8.,1980-02-29,jen\u200b@example.com,,12 Elm St,Albany,NY,12208,
+`;
+  expect(await bank(folder, 'import-members', text)).toMatchObject({ code: 0, stderr: '' });
+  const { rows } = await enrolmentsIn(folder);
+  expect(rows.map((row) => row.display_name)).toEqual([
+    'Suharto',
+    'علی\u200cرضا O’Brien',
+    'Jennifer 8.',
+  ]);
+});
+
 test('Staff import the members of a CSV file', async () => {
   const folder = await emptyBank();
   const text = `${header}

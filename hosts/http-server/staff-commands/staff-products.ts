@@ -1,3 +1,4 @@
+import { readAmount } from '#contract/text/typed-amount.ts';
 import {
   addCertificateProduct,
   type CatalogueEntry,
@@ -121,11 +122,11 @@ function dayOf(written: string): LocalDate {
 }
 
 function hundredthsOf(written: string, what: string, example: string): number {
-  if (!/^\d{1,9}(\.\d{1,2})?$/u.test(written)) {
+  const reading = readAmount(written);
+  if (reading.kind !== 'amount') {
     throw new CannotStart(`${what} is written like ${example}, not ${written}.`);
   }
-  const [whole = '', decimals = ''] = written.split('.');
-  return Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
+  return reading.cents;
 }
 
 function daysOf(written: string | undefined): number | null {

@@ -1,10 +1,13 @@
-import { type Cents, cents } from '#contract/money/cents.ts';
+import type { Cents } from '#contract/money/cents.ts';
+import { readAmount } from '#contract/text/typed-amount.ts';
 
-/** An amount as staff write it, in dollars such as `25.00`; null where it is not written like one. */
+/** Ten million dollars: more is a slip of the hand. */
+const mostCents = 10_000_000_00;
+
+/** An amount as staff write it, in dollars such as `25.00` or `25,00`; null where it is not written like one. */
 export function centsOf(written: string): Cents | null {
-  if (!/^\d{1,7}(\.\d{1,2})?$/u.test(written)) return null;
-  const [whole = '', decimals = ''] = written.split('.');
-  return cents(Number(whole) * 100 + Number(decimals.padEnd(2, '0')));
+  const reading = readAmount(written);
+  return reading.kind === 'amount' && reading.cents < mostCents ? reading.cents : null;
 }
 
 /** The amount in cents as staff read it. */

@@ -1,3 +1,5 @@
+import { foldText } from '#contract/text/fold-text.ts';
+
 /** What can be looked for by its words. */
 export interface Findable {
   /** What it is called; counts most. */
@@ -25,7 +27,7 @@ export function rankOf(typed: string, { label, also = [] }: Findable): Rank | nu
   // A letter or two mean what is called so, not what may be looked for by it.
   const isVague = asked.some((word) => word.length < insideFrom);
   const all = isVague ? called : [...called, ...also.flatMap(wordsOf)];
-  if (folded(label).startsWith(folded(typed).trim())) return 0;
+  if (foldText(label).startsWith(foldText(typed).trim())) return 0;
   const each = (words: readonly string[], isMet: (word: string, typedWord: string) => boolean) =>
     asked.every((typedWord) => words.some((word) => isMet(word, typedWord)));
   if (each(called, begins)) return 1;
@@ -38,13 +40,9 @@ export function rankOf(typed: string, { label, also = [] }: Findable): Rank | nu
 
 /** The words of a text, without accents, capitals and signs. */
 function wordsOf(text: string): string[] {
-  return folded(text)
+  return foldText(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
-}
-
-function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 const begins = (word: string, typedWord: string) => word.startsWith(typedWord);

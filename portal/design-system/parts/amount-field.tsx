@@ -1,10 +1,16 @@
 import type { ComponentProps } from 'react';
 import { partsWords } from '../words.es.ts';
 import { useWords } from '../../language/words.ts';
-import { type AmountFault, type AmountReading, readAmount } from './amount.ts';
+import {
+  type AmountFault,
+  type AmountReading,
+  readAmount,
+  readBack,
+} from '#contract/text/typed-amount.ts';
 import { classNames } from './class-names.ts';
 import { controlClass, Field, type FieldProps, partProps } from './field.tsx';
 import { useLeftField } from './left-field.ts';
+import { Money } from './money.tsx';
 
 export interface AmountFieldProps
   extends
@@ -44,8 +50,21 @@ export function AmountField({
     return faultWords?.[read.kind] ?? words.amount[read.kind];
   }
   const { field, attributes } = partProps(props);
+  const meant = readBack(value);
   return (
-    <Field {...field} error={field.error ?? own}>
+    <Field
+      {...field}
+      error={field.error ?? own}
+      hint={
+        meant === null ? (
+          field.hint
+        ) : (
+          <>
+            <Money amount={meant} /> {field.hint}
+          </>
+        )
+      }
+    >
       {(control) => (
         <div className="relative">
           <span

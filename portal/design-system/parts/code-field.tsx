@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import { digitsOf } from '#contract/text/typed-signs.ts';
 import { classNames } from './class-names.ts';
 import { controlClass, Field, type FieldProps } from './field.tsx';
 
@@ -22,7 +23,9 @@ export function CodeField({ value, onValueChange, ref, ...field }: CodeFieldProp
           ref={ref}
           name="code"
           value={value}
-          onChange={({ currentTarget }) => onValueChange(digitsOf(currentTarget.value))}
+          onChange={({ currentTarget }) =>
+            onValueChange(digitsOf(currentTarget.value).slice(0, codeLength))
+          }
           autoComplete="one-time-code"
           inputMode="numeric"
           autoCorrect="off"
@@ -36,8 +39,4 @@ export function CodeField({ value, onValueChange, ref, ...field }: CodeFieldProp
       )}
     </Field>
   );
-}
-
-function digitsOf(typed: string): string {
-  return typed.replaceAll(/\D/g, '').slice(0, codeLength);
 }

@@ -20,7 +20,10 @@ export function Money({ amount, sign = 'negative', display = false, className }:
   const text = formatMoney(amount, sign, useLanguage());
   const cameIn = sign === 'always' && amount > 0;
   return (
-    <span className={classNames('figures whitespace-nowrap', cameIn && 'text-positive', className)}>
+    <span
+      translate="no"
+      className={classNames('figures whitespace-nowrap', cameIn && 'text-positive', className)}
+    >
       {display ? <WithSmallCents text={text} /> : text}
     </span>
   );

@@ -1,5 +1,5 @@
 import { type Dispatch, type RefObject, type SetStateAction, useRef, useState } from 'react';
-import type { AmountFault } from './amount.ts';
+import type { AmountFault } from '#contract/text/typed-amount.ts';
 import { type FieldFaults, firstFault } from './field-faults.ts';
 import { useWords } from '../../language/words.ts';
 import { partsWords } from '../words.es.ts';

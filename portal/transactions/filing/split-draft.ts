@@ -1,6 +1,6 @@
 import type { Cents } from '#contract/money/cents.ts';
 import type { Category, SplitPart, Transaction } from '#contract/transactions/transactions.ts';
-import { readAmount } from '../../design-system/parts/amount.ts';
+import { readAmount } from '#contract/text/typed-amount.ts';
 
 /** A part as it is written. */
 export interface PartDraft {

@@ -1,3 +1,5 @@
+import { characterCount } from '#contract/text/characters.ts';
+import { nameKey } from '#contract/text/typed-name.ts';
 import { tagMaxLength, tagsMax } from '#contract/transactions/note-terms.ts';
 
 /** The tags in what was typed, or what is wrong with them. */
@@ -10,11 +12,11 @@ export type TagsReading =
 export function readTags(typed: string): TagsReading {
   const byKey = new Map<string, string>();
   for (const tag of typed.split(',').map((part) => part.trim())) {
-    const key = tag.toLowerCase();
+    const key = nameKey(tag);
     if (tag !== '' && !byKey.has(key)) byKey.set(key, tag);
   }
   const tags = [...byKey.values()];
-  const long = tags.find((tag) => tag.length > tagMaxLength);
+  const long = tags.find((tag) => characterCount(tag) > tagMaxLength);
   if (long !== undefined) return { kind: 'too long', tag: long };
   return tags.length > tagsMax ? { kind: 'too many' } : { kind: 'tags', tags };
 }

@@ -1,12 +1,26 @@
 import { expect, test } from 'vitest';
 import { isPlainName } from './typed-name.ts';
 
-test.each(['Sam', 'José Núñez', 'אבי', '李雷', 'B & B', '7-Eleven', '✈️ trip', '🏖'])(
-  '%j can be a name',
-  (name) => {
-    expect(isPlainName(name)).toBe(true);
-  },
-);
+test.each([
+  'Sam',
+  'José Núñez',
+  'אבי',
+  '李雷',
+  'B & B',
+  '7-Eleven',
+  '✈️ trip',
+  '🏖',
+  '👨‍👩‍👧‍👦',
+  '❤️‍🔥',
+  '👩🏽‍🚀',
+  '🏴󠁧󠁢󠁥󠁮󠁧󠁿',
+  '1️⃣',
+  'علی‌رضا',
+  'ශ්‍රී',
+  'क्‍ष',
+])('%j can be a name', (name) => {
+  expect(isPlainName(name)).toBe(true);
+});
 
 test.each([
   ['nothing', ''],
@@ -21,6 +35,9 @@ test.each([
   ['a soft hyphen', 'Sa\u00ADm'],
   ['a tag', 'Sam\u{E0041}'],
   ['markup', '<b>'],
+  ['a joiner between letters of a script without it', 'Sa\u200Dm'],
+  ['a joiner behind a letter', 'علی\u200C'],
+  ['a joiner behind a picture', '🏖\u200D'],
 ])('%s is no name', (_what, name) => {
   expect(isPlainName(name)).toBe(false);
 });

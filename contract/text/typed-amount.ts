@@ -1,4 +1,5 @@
-import { type Cents, cents } from '#contract/money/cents.ts';
+import { type Cents, cents } from '../money/cents.ts';
+import { plainSigns } from './typed-signs.ts';
 
 /** What stands in an amount field. */
 export type AmountReading =
@@ -21,16 +22,19 @@ export function amountFault(reading: AmountReading): 'amount needed' | AmountFau
   return reading.cents > 0 ? undefined : 'amount needed';
 }
 
+/** Whole dollars with commas or blanks between the thousands, and cents after a point. */
+const withPoint = /^(?<whole>\d+|[1-9]\d{0,2}(?:[, ]\d{3})+)?(?:\.(?<decimals>\d*))?$/u;
+/** The same with points or blanks, and cents after the one comma. With three digits after it a comma parts thousands. */
+const withComma = /^(?<whole>\d+|[1-9]\d{0,2}(?:[. ]\d{3})+)?,(?<decimals>\d+)$/u;
+
 /**
- * Reads what a person typed or pasted: `1,234.5`, `$1 234.50`, `.75`. Commas and spaces may part the
- * thousands, and only those; a comma is never a decimal point.
+ * Reads what a person typed or pasted, as people write it in English and in Spanish: `1,234.5`, `$1 234.50`, `.75`, `12,50`,
+ * `1.234,56`. One comma with one or two digits after it is the decimal point. `1,234` is over a thousand.
  */
 export function readAmount(text: string): AmountReading {
-  const bare = text.trim().replace(/^\$\s*/u, '');
+  const bare = plainSigns(text).replace(/^\$\s*/u, '');
   if (bare === '') return { kind: 'empty' };
-  const match = /^(?<whole>\d+|\d{1,3}(?:[, \u00a0\u202f]\d{3})+)?(?:\.(?<decimals>\d*))?$/u.exec(
-    bare,
-  );
+  const match = withPoint.exec(bare) ?? withComma.exec(bare);
   const whole = match?.groups?.['whole'] ?? '';
   const decimals = match?.groups?.['decimals'] ?? '';
   if (match === null || (whole === '' && decimals === '')) return { kind: 'not-a-number' };
@@ -38,6 +42,12 @@ export function readAmount(text: string): AmountReading {
   const dollars = whole.replace(/\D/gu, '').replace(/^0+(?=\d)/u, '');
   if (dollars.length > 12) return { kind: 'too-large' };
   return { kind: 'amount', cents: cents(Number(dollars + decimals.padEnd(2, '0'))) };
+}
+
+/** The amount that was read where the text has a comma, which can mean two things; else null. */
+export function readBack(text: string): Cents | null {
+  const reading = text.includes(',') || text.includes('，') ? readAmount(text) : null;
+  return reading?.kind === 'amount' ? reading.cents : null;
 }
 
 /** How an amount is written into an amount field: `1,234.50`, and whole dollars without decimals. */

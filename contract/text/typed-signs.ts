@@ -1,0 +1,38 @@
+/**
+ * What people type and paste, sign by sign. This file imports no schema library.
+ */
+
+/** What is not seen: marks of direction, joiners, soft hyphens, and all else that Unicode calls default ignorable. */
+const unseen = /[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\uFEFF]/gu;
+
+const quotes: readonly (readonly [RegExp, string])[] = [
+  [/[\u2018\u2019\u201A\u201B\u02B9\u02BB\u02BC\u02BD\u02C8\u2032\u00B4\uFF07]/gu, "'"],
+  [/[\u201C-\u201F\u00AB\u00BB\u2033\uFF02]/gu, '"'],
+  [/[\p{Dash_Punctuation}\u2212\u2043]/gu, '-'],
+];
+
+/** The text with one sign for each kind of quote and dash, and without what is not seen: as typed texts are compared. */
+export function foldSigns(text: string): string {
+  return quotes.reduce(
+    (folded, [signs, plain]) => folded.replaceAll(signs, plain),
+    text.replaceAll(unseen, ''),
+  );
+}
+
+/**
+ * What was typed or pasted where digits or an address of email are expected: full-width signs and every blank and dash as
+ * ASCII has them, without what is not seen and without blanks around. Other signs stay, to be refused: a superscript 2 is no digit.
+ */
+export function plainSigns(typed: string): string {
+  return foldSigns(typed)
+    .replaceAll(/[\uFF01-\uFF5E]/gu, (sign) =>
+      String.fromCharCode(sign.charCodeAt(0) - 0xff01 + 0x21),
+    )
+    .replaceAll(/\s/gu, ' ')
+    .trim();
+}
+
+/** The digits of what was typed or pasted, whatever stands between and around them. */
+export function digitsOf(typed: string): string {
+  return plainSigns(typed).replaceAll(/\D/gu, '');
+}
