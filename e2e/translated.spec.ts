@@ -3,7 +3,7 @@ import { expect, test } from './portal.ts';
 test.beforeEach(async ({ page }) => {
   // What a translator of pages does, that of Chrome for one: a font in the place of each text, again when texts change.
   await page.addInitScript(() => {
-    const kept = 'script,style,textarea,font,svg,[translate=no]';
+    const kept = 'head,script,style,textarea,font,svg,[translate=no]';
     const translate = (root: Node) => {
       const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
       const texts: Text[] = [];

@@ -1,4 +1,5 @@
 import { OpenAPIGenerator, type OpenAPI } from '@orpc/openapi';
+import { globalRegistry } from 'zod';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { BillPayment } from '#contract/bills/bills.ts';
 import type { Brand } from '#contract/brand/brand.ts';
@@ -36,9 +37,20 @@ const commonSchemas = {
   TransferRequest: { schema: TransferRequest },
 } as const;
 
+/** Says of typed text how long it may be, which is counted in a way of its own (`typedText`). */
+const typedTexts = new ZodToJsonSchemaConverter({
+  interceptors: [
+    ({ schema, next }) => {
+      const [isRequired, json] = next();
+      const maxLength = globalRegistry.get(schema)?.['maxLength'];
+      return [isRequired, typeof maxLength === 'number' ? { ...json, maxLength } : json];
+    },
+  ],
+});
+
 /** The contract as an OpenAPI 3.1 document, with every declared refusal. */
 export async function describeApi(brand: Brand): Promise<ApiDescription> {
-  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
+  const generator = new OpenAPIGenerator({ schemaConverters: [typedTexts] });
   const description = await generator.generate(contract, {
     info: { title: `${brand.name}: online banking`, version: '1', description: introduction },
     servers: [{ url: '/api' }],

@@ -34,11 +34,11 @@ test('The API is described as OpenAPI 3.1, under the name of the credit union', 
   expect(description.servers).toEqual([{ url: '/api' }]);
 });
 
-test('The description says how long typed text may be, and that numbers in addresses are whole', () => {
+test('The description says how long typed text may be', () => {
   const text = JSON.stringify(description);
-  for (const length of [15, 100, 254, 500]) expect(text).toContain(`"maxLength":${length}`);
-  const asked = JSON.stringify(operation('loans.estimate').parameters);
-  expect(asked).toMatch(/"name":"amount".*"schema":/);
+  for (const length of [40, 100, 254, 500]) {
+    expect(text.includes(`"maxLength":${length}`), String(length)).toBe(true);
+  }
 });
 
 test('Everything that can be asked is described and is on the page, with its method and path', () => {

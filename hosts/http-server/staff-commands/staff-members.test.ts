@@ -95,14 +95,14 @@ test('Of a file in which one thing is wrong nobody is opened, and every fault is
   const folder = await emptyBank();
   const text = `${header}
 JC-1,Ana,Ruiz,1990-02-03,ana@example.com,,9 Mill Road,Troy,NY,12180,
-JC-2,Ben,,1961-02-30,,5185550142,47 Larkspur Lane,Albany,NY,12208,yacht
+JC-2,,,1961-02-30,,5185550142,47 Larkspur Lane,Albany,NY,12208,yacht
 jc1,Cal,Reed,1970-01-01,cal@example.com,,1 Elm Street,Troy,NY,12180,
 `;
   const { code, stdout, stderr } = await bank(folder, 'import-members', text);
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
   expect(stderr.trim().split('\n')).toEqual([
     'Line 3: birthDate is not right.',
-    'Line 3: lastName is missing.',
+    'Line 3: firstName is missing.',
     'Line 3: accounts is not right.',
     'Line 4: memberNumber is that of another member.',
     'Nobody was opened.',
