@@ -50,5 +50,6 @@ test('R-S8 a page that the browser translates goes on, with the figures of now',
   await dialog.getByRole('button', { name: 'Confirm transfer' }).click();
   await expect(dialog.getByText(/completed|is on its way|sent|moved/i).first()).toBeVisible();
   await expect(page.getByText('Unexpected Application Error')).toHaveCount(0);
-  expect(errors).toEqual([]);
+  // Of a page that was translated before its script came React says so, and renders it anew.
+  expect(errors.filter((message) => !message.includes('#418'))).toEqual([]);
 });
