@@ -9,11 +9,12 @@ import { billHandlers } from './bills/bill-handlers.ts';
 import { billOrders } from './bills/bill-orders.ts';
 import { cardNetwork, type CardNetwork } from './card-network/card-network.ts';
 import { cardHandlers } from './cards/card-handlers.ts';
-import { forecastAlertsDue } from './forecast/forecast-alerts-due.ts';
+import { forecastAlertsDue, forecastsOf } from './forecast/forecast-alerts-due.ts';
 import { goalRulesDue } from './goals/goal-rules-due.ts';
 import { holdsDue } from './deposits/holds-due.ts';
 import { disputesDue } from './disputes/disputes-due.ts';
-import { DueWork, type DueWorkFigures } from './due-work/due-work.ts';
+import type { DueWorkFigures } from './due-work/due-work.ts';
+import { DueWorks } from './due-work/due-works.ts';
 import { eventHandlers } from './events/event-handlers.ts';
 import { EventBell } from './events/event-bell.ts';
 import { hearOtherProcesses } from './events/other-processes.ts';
@@ -118,7 +119,8 @@ function pushesOf({ pusher, ...bank }: BankDependencies) {
 function open(dependencies: BankDependencies): MembersBank & { readonly inside: BankContext } {
   const bell = new EventBell();
   const moveOwn: OwnMover = (scope, move) => moveBetweenOwn(scope, dependencies, move);
-  const dueWork = new DueWork({ ...dependencies, bell }, [
+  const forecasts = forecastsOf(dependencies);
+  const common = [
     // Before the rail, which then sees in the same round what was sent.
     ordersDue(dependencies, transferOrders),
     transferRail(dependencies),
@@ -136,12 +138,13 @@ function open(dependencies: BankDependencies): MembersBank & { readonly inside: 
     certificatesDue(dependencies, moveOwn),
     dividendsDue(dependencies),
     alertsDue(dependencies),
-    forecastAlertsDue(dependencies),
     approvalsDue(),
     moneyRequestsDue,
     loansDue(dependencies),
     loanApplicationsDue(dependencies),
-  ]);
+  ];
+  const looking = dependencies.rehearsals ? [forecastAlertsDue(forecasts)] : [];
+  const dueWork = new DueWorks({ ...dependencies, bell }, [common, looking]);
   const messages = new MessageSenders(dependencies, pushesOf(dependencies));
   const sessions = new LiveSessions(dependencies);
   hearOtherProcesses(dependencies.store, dependencies.newId(), { bell, sessions });
@@ -150,6 +153,7 @@ function open(dependencies: BankDependencies): MembersBank & { readonly inside: 
     longTasks: dependencies.longTasks ?? runHere(longTasks(dependencies)),
     bell,
     sessions,
+    forecasts,
     expectWork: (dueAt) => dueWork.expect(dueAt),
   };
   const gate = makeGate(inside);

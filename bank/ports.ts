@@ -1,11 +1,14 @@
+import type { Forecast } from '#contract/forecast/forecast.ts';
 import type { PartyRole } from '#contract/people/access-terms.ts';
 import type { RatesPerDollar } from '#contract/exchange/exchange-terms.ts';
 import type { PermittedActOf } from '#contract/step-up/permitted-act.ts';
 import type { PasskeyAnswer, PasskeyOptions } from '#contract/authentication/factors.ts';
+import type { TransferRequest } from '#contract/transfers/transfers.ts';
 import type { ContactNotice } from '#contract/trusted-contact/contact-notice.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { StatementLanguage, ToldStatement } from '#contract/statements/statements.ts';
 import type { Kysely } from 'kysely';
+import type { MembershipCopy } from './forecast/membership-copy.ts';
 import type { EventBody } from './member-log/event-body.ts';
 import type { DatabaseTransaction } from './database/database-transaction.ts';
 import type { Tables } from './database/tables.ts';
@@ -53,6 +56,28 @@ export class TooManyWaiting extends Error {
   constructor(retryAfterMs: number) {
     super('Too many wait for their turn');
     this.retryAfterMs = retryAfterMs;
+  }
+}
+
+/** What a rehearsal is given; another thread can be sent it. */
+export interface RehearsalRequest {
+  readonly membershipId: string;
+  readonly now: EpochMs;
+  readonly copy: MembershipCopy;
+  /** A transfer that it sends first, and the person who sends it. */
+  readonly first?: { readonly by: string | null; readonly request: TransferRequest };
+}
+
+/**
+ * Foretells beside the bank, in a database of its own. A rehearsal that nobody waits for any more, which `givenUp` says by
+ * resolving, throws `RehearsalsBusy`.
+ */
+export type Rehearsals = (request: RehearsalRequest, givenUp: Promise<void>) => Promise<Forecast>;
+
+/** Thrown where too many forecasts are asked for at once, or one was given up. */
+export class RehearsalsBusy extends TooManyWaiting {
+  constructor(retryAfterMs = 2_000) {
+    super(retryAfterMs);
   }
 }
 

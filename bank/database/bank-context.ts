@@ -13,7 +13,9 @@ import type {
   Pusher,
   Random,
   RateSource,
+  Rehearsals,
 } from '../ports.ts';
+import type { Forecasts } from '../forecast/forecasts.ts';
 import type { LetterFontSource } from '../statements/pdf/letters/letter-fonts.ts';
 import type { LiveSessions } from '../sessions/live-sessions.ts';
 import type { Policy } from '../policy.ts';
@@ -48,6 +50,8 @@ export interface BankDependencies {
   readonly longTasks?: LongTaskRunner | undefined;
   /** Resolves when other work of the process has had its turn: long work waits for it between its pieces; without it, it does not. */
   readonly letOthersRun?: (() => Promise<void>) | undefined;
+  /** Where forecasts are rehearsed; a host without it forecasts nothing. */
+  readonly rehearsals?: Rehearsals | undefined;
   /** Authenticator apps and passkeys; without it the bank offers neither. */
   readonly factors?: FactorPorts | undefined;
 }
@@ -57,6 +61,7 @@ export interface BankContext extends BankDependencies {
   readonly longTasks: LongTaskRunner;
   readonly bell: EventBell;
   readonly sessions: LiveSessions;
+  readonly forecasts: () => Promise<Forecasts>;
   /** To be called after something was recorded that is due at a time. */
   expectWork(dueAt: EpochMs): void;
 }

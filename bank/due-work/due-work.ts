@@ -40,6 +40,8 @@ export interface DueSource {
     ids: readonly string[],
     now: EpochMs,
   ): Promise<readonly string[]>;
+  /** Does before the transaction, which it would hold up, what takes long of the item that is due next. */
+  readonly prepare?: (id: string) => Promise<void>;
   /** Hears that a pass through the waiting items is at its end: all that was due is done, or something has failed. */
   endPass?(isAllDone: boolean): void;
   /** Loads what `finish` needs beyond what the bank opens with. */
@@ -56,7 +58,8 @@ export interface DueWorkFigures {
   readonly lateMs: number;
 }
 
-interface DueWorkDependencies {
+/** What doing work needs of the bank. */
+export interface DueWorkDependencies {
   readonly store: BankStore;
   readonly clock: Clock;
   readonly log: Log;
@@ -250,10 +253,13 @@ export class DueWork {
     this.#passes.delete(source);
     let isMore = false;
     for (let done = 0; done < roundMost; done += togetherMost) {
-      if (!isMore) {
+      if (!isMore || source.prepare) {
         const [first] = await source.next(store.db, 1, { after: round.after });
         const waitMs = (first?.dueAt ?? Infinity) - Math.min(until, clock.now());
-        if (waitMs > 0) return Math.min(waitMs, this.#endPass(source, round, until));
+        if (first === undefined || waitMs > 0) {
+          return Math.min(waitMs, this.#endPass(source, round, until));
+        }
+        if (!(await this.#prepare(source, first, round))) continue;
       }
       const claimed = await this.#doTogether(source, round, until);
       // The rest is not due, or other processes have claimed it and may still fail.
@@ -263,6 +269,18 @@ export class DueWork {
     }
     if (round.after) this.#passes.set(source, { after: round.after, failed: round.failed });
     return round.unavailable >= unavailableMost ? retryAfterMs : 0;
+  }
+
+  /** Whether it can be done now. */
+  async #prepare(source: DueSource, item: DueItem, round: Round): Promise<boolean> {
+    try {
+      await source.prepare?.(item.id);
+      return true;
+    } catch (error) {
+      this.#note(source, item.id, error, round);
+      round.after = item;
+      return false;
+    }
   }
 
   #endPass(source: DueSource, { failed }: Round, until: EpochMs): number {

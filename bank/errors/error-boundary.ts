@@ -14,7 +14,7 @@ const retryAfterMs = 1000;
 
 /**
  * Judges what a handler threw: a declared refusal passes; a request of the wrong form names its
- * fields; a busy hasher, or a store that is busy, out of reach or lost too often, is unavailable; anything
+ * fields; a busy hasher, too many forecasts, or a store that is busy, out of reach or lost too often, is unavailable; anything
  * else is a bug or a broken machine.
  */
 export function judge(error: unknown, store: BankStore): Verdict {

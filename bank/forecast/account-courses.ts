@@ -1,5 +1,4 @@
 import type { Forecast } from '#contract/forecast/forecast.ts';
-import { forecastDays } from '#contract/forecast/forecast-terms.ts';
 import { type Cents, cents } from '#contract/money/cents.ts';
 import type { AccountId } from '#contract/text/ids.ts';
 import type { LocalDate } from '#contract/time/time.ts';
@@ -48,8 +47,9 @@ export class AccountCourses {
     return short > 0 ? cents(short) : null;
   }
 
-  forecasts(): Forecast['accounts'] {
-    this.reach(addDays(this.#today, forecastDays + 1));
+  /** @param end The day after the last one. */
+  forecasts(end: LocalDate): Forecast['accounts'] {
+    this.reach(end);
     return this.#courses.map(({ handle, isCertificate, balances, lowest }) => ({
       account: handle,
       balances,

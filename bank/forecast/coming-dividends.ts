@@ -22,6 +22,7 @@ export async function dividends(
   let month = run?.month as StatementMonth | undefined;
   return {
     isFed: false,
+    changes: 'all',
     async list(_, membershipId) {
       if (month === undefined) return [];
       const paid = month;

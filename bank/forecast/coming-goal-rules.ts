@@ -9,6 +9,7 @@ import type { ComingSource, Happening } from './coming.ts';
 /** The rules that move money to goals. Each is applied at the end of its day. */
 export const goalRules: ComingSource = {
   isFed: false,
+  changes: 'own',
   async list({ trx }, membershipId) {
     const rules = await trx
       .selectFrom('goal_rule')

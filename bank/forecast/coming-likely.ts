@@ -16,6 +16,7 @@ export function likelyOnes(payments: readonly LikelyPayment[]): ComingSource {
   const waiting = [...payments];
   return {
     isFed: false,
+    changes: 'own',
     async list() {
       return await Promise.resolve(
         waiting.slice(0, 1).map((payment) => ({

@@ -11,6 +11,7 @@ import { type ComingSource, happeningOf, linesWrittenBy } from './coming.ts';
 /** Automatic loan payments and late fees. */
 export const loanPayments: ComingSource = {
   isFed: false,
+  changes: 'all',
   async list({ trx }, membershipId) {
     const loans = await trx
       .selectFrom('loan')

@@ -13,6 +13,7 @@ import { type Coming, type ComingSource, happeningOf, linesWrittenBy } from './c
 /** Holds on deposited checks that end. */
 export const holds: ComingSource = {
   isFed: false,
+  changes: 'all',
   async list({ trx }, membershipId) {
     const rows = await trx
       .selectFrom('account_hold')
@@ -36,6 +37,7 @@ export const holds: ComingSource = {
 /** Yearly fees of safe deposit boxes. */
 export const annualFees: ComingSource = {
   isFed: false,
+  changes: 'all',
   async list({ trx }, membershipId) {
     const charges = await trx
       .selectFrom('safe_deposit_charge as charge')
@@ -78,6 +80,7 @@ export const annualFees: ComingSource = {
 /** Certificates: the notice before their term ends, and the end. */
 export const certificates: ComingSource = {
   isFed: false,
+  changes: 'all',
   async list({ trx }, membershipId) {
     const rows = await trx
       .selectFrom('certificate')
@@ -109,6 +112,7 @@ export const certificates: ComingSource = {
 /** Provisional credits of disputes: those that are given, and those that are taken back. */
 export const disputes: ComingSource = {
   isFed: false,
+  changes: 'all',
   async list({ trx }, membershipId) {
     const rows = await trx
       .selectFrom('dispute')

@@ -16,6 +16,7 @@ import type { Coming, ComingSource, Happening } from './coming.ts';
 /** Transfers that the member has scheduled. */
 export const scheduledTransfers: ComingSource = {
   isFed: false,
+  changes: 'own-later',
   async list({ trx }, membershipId) {
     const scheduled = await listScheduled(trx, transferOrders, membershipId);
     return scheduled.map((one) =>
@@ -33,6 +34,7 @@ export const scheduledTransfers: ComingSource = {
 /** Bills that the member has scheduled. */
 export const scheduledBills: ComingSource = {
   isFed: false,
+  changes: 'own-later',
   async list({ trx }, membershipId) {
     const scheduled = await listScheduled(trx, billOrders, membershipId);
     return scheduled.map((one) =>
@@ -50,6 +52,7 @@ export const scheduledBills: ComingSource = {
 /** Transfers in process: the money has left one of the member's accounts and has not reached the other. */
 export const transfersUnderWay: ComingSource = {
   isFed: true,
+  changes: 'own',
   async list(scope, membershipId) {
     return await transfersUntil(scope, membershipId, 'due_at', async (within, bank, id, at) => {
       await transferRail(bank).finish(within, id, at);
@@ -60,6 +63,7 @@ export const transfersUnderWay: ComingSource = {
 /** First payments to a new recipient that still wait. */
 export const waitingTransfers: ComingSource = {
   isFed: true,
+  changes: 'own',
   async list(scope, membershipId) {
     return await transfersUntil(scope, membershipId, 'waits_until', finishWaiting);
   },

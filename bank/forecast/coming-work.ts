@@ -13,11 +13,19 @@ import {
 } from './coming-orders.ts';
 import type { LikelyPayment } from './recurring-rules.ts';
 
+/** A source with its items as they were last read, in the order of their due times. */
+interface Listed {
+  readonly source: ComingSource;
+  items: readonly Coming[];
+  isStale: boolean;
+}
+
 /** All due work of a membership, in the order in which the bank does it. */
 export class ComingWork {
   readonly #scope: DatabaseTransaction;
   readonly #membershipId: string;
-  #sources: readonly ComingSource[];
+  #listed: readonly Listed[];
+  #last: { readonly of: Listed; readonly dueAt: number } | undefined;
 
   private constructor(
     scope: DatabaseTransaction,
@@ -26,7 +34,7 @@ export class ComingWork {
   ) {
     this.#scope = scope;
     this.#membershipId = membershipId;
-    this.#sources = sources;
+    this.#listed = sources.map((source) => ({ source, items: [], isStale: true }));
   }
 
   /** Loads the due work from the store and adds the likely payments. */
@@ -53,16 +61,44 @@ export class ComingWork {
   }
 
   /**
-   * The next due item; of items with the same due time, the one that the bank does first. Undefined if none is left.
+   * The next due item; of items with the same due time, the one that the bank does first. It counts as done when it is asked for
+   * the next one. Undefined if none is left.
    */
   async next(): Promise<Coming | undefined> {
-    const listed: { source: ComingSource; items: readonly Coming[] }[] = [];
-    for (const source of this.#sources) {
-      listed.push({ source, items: await source.list(this.#scope, this.#membershipId) });
+    const last = this.#last;
+    const isOnlyLater = last?.of.source.changes === 'own-later';
+    if (!isOnlyLater || last?.of.items[0]?.dueAt !== last?.dueAt) await this.#readChanged();
+    const [of] = this.#listed
+      .filter(({ items }) => items.length > 0)
+      .toSorted((one, other) => dueOf(one) - dueOf(other));
+    const [item, ...rest] = of?.items ?? [];
+    if (of === undefined || item === undefined) return undefined;
+    of.items = rest;
+    of.isStale = true;
+    for (const one of this.#listed) {
+      one.isStale ||= one.source.isFed || of.source.changes === 'all';
     }
-    const looked = listed.filter(({ source, items }) => source.isFed || items.length > 0);
-    this.#sources = looked.map(({ source }) => source);
-    const items = looked.flatMap((one) => one.items);
-    return items.toSorted((one, other) => one.dueAt - other.dueAt)[0];
+    this.#last = { of, dueAt: item.dueAt };
+    return item;
   }
+
+  /** How many items are due before that time, as far as they are known now. */
+  countBefore(time: number): number {
+    return this.#listed
+      .filter(({ source }) => !source.isFed)
+      .reduce((sum, { items }) => sum + items.filter(({ dueAt }) => dueAt < time).length, 0);
+  }
+
+  async #readChanged(): Promise<void> {
+    for (const one of this.#listed.filter(({ isStale }) => isStale)) {
+      const items = await one.source.list(this.#scope, this.#membershipId);
+      one.items = items.toSorted((some, other) => some.dueAt - other.dueAt);
+      one.isStale = false;
+    }
+    this.#listed = this.#listed.filter(({ source, items }) => source.isFed || items.length > 0);
+  }
+}
+
+function dueOf({ items }: Listed): number {
+  return items[0]?.dueAt ?? Infinity;
 }

@@ -33,6 +33,11 @@ export interface ComingSource {
   readonly list: (scope: DatabaseTransaction, membershipId: string) => Promise<readonly Coming[]>;
   /** Whether other items can add to it, so that it is read again after it was empty. */
   readonly isFed: boolean;
+  /**
+   * What an item changes besides the sources that are fed: all sources; its own source; or, of its own source, only what is due
+   * at a later moment.
+   */
+  readonly changes: 'all' | 'own' | 'own-later';
 }
 
 /** Runs `act` and returns the history lines that it wrote for the membership. */

@@ -1,26 +1,43 @@
 import type { DueSource } from '../due-work/due-work.ts';
 import { loadOnce } from '../formats/load-once.ts';
-import type { LookingBank } from './forecast-alert-terms.ts';
+import type { Forecasts, ForecastingBank, VersionedForecast } from './forecasts.ts';
 
 const telling = loadOnce(() =>
   Promise.all([import('./waiting-forecasts.ts'), import('./tell-forecast-alerts.ts')]),
 );
 
+/** The forecasts of a bank, loaded with the first that is asked for. */
+export function forecastsOf(bank: ForecastingBank): () => Promise<Forecasts> {
+  return loadOnce(async () => new (await import('./forecasts.ts')).Forecasts(bank));
+}
+
 /**
  * Looks at the forecasts of memberships with alerts of them, once a day and some minutes after something changed, and tells
  * of each that fell below its amount since it was looked last. What was found then is written with what is told, so each
- * fall is told once.
+ * fall is told once. The forecast is made before the transaction that tells of it.
  */
-export function forecastAlertsDue(bank: LookingBank): DueSource {
+export function forecastAlertsDue(forecasts: () => Promise<Forecasts>): DueSource {
+  let made: { readonly membershipId: string; readonly by: VersionedForecast } | undefined;
   return {
     name: 'forecast-alerts',
-    load: telling,
+    load: () => Promise.all([telling(), forecasts()]),
     next: async (...wanted) => (await telling())[0].waitingForecasts(...wanted),
 
+    async prepare(id) {
+      const membershipId = membershipOf(id);
+      made = { membershipId, by: await (await forecasts()).month(membershipId) };
+    },
+
     async finish(scope, id, now) {
-      const [membershipId = ''] = id.split('/');
+      const membershipId = membershipOf(id);
+      // Another process has the one that was looked at; this one comes next.
+      if (made?.membershipId !== membershipId) return undefined;
       const [, { tellForecastAlerts }] = await telling();
-      return await tellForecastAlerts(scope, bank, membershipId, now);
+      return await tellForecastAlerts(scope, membershipId, made.by, now);
     },
   };
+}
+
+function membershipOf(id: string): string {
+  return id.split('/')[0] ?? '';
 }

@@ -6,10 +6,8 @@ import { describe } from '#contract/transactions/transaction-wording.ts';
 import type { Kysely } from 'kysely';
 import { addDays } from '../calendar/local-time.ts';
 import type { Tables } from '../database/tables.ts';
+import { daysBack } from './membership-copy.ts';
 import type { PastPayment } from './recurring-rules.ts';
-
-/** Long enough to see three monthly payments and whether the last is overdue, in days. */
-const daysBack = 130;
 
 /** Dividends are computed, not guessed. */
 const dividend = describe({ kind: 'interest' });

@@ -1,28 +1,24 @@
 import type { ComingItem, Forecast } from '#contract/forecast/forecast.ts';
-import { forecastDays } from '#contract/forecast/forecast-terms.ts';
-import type { EpochMs } from '#contract/time/time.ts';
-import { sql } from 'kysely';
+import { forecastDays, forecastItemsMost } from '#contract/forecast/forecast-terms.ts';
+import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { listAccounts } from '../accounts/account-records.ts';
 import { addDays, localMoment, startOfDay } from '../calendar/local-time.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
-import { lockMemberships } from '../database/lock-memberships.ts';
-import type { Clock } from '../ports.ts';
-import { TransferBatch, type TransferItem } from '../transfers/batch-terms.ts';
+import { type BankStore, type Clock, type RehearsalRequest, RehearsalsBusy } from '../ports.ts';
+import { TransferBatch } from '../transfers/batch-terms.ts';
 import { AccountCourses } from './account-courses.ts';
 import type { Coming } from './coming.ts';
 import { ComingWork } from './coming-work.ts';
+import { writeCopy } from './membership-copy.ts';
 import { listPastPayments } from './past-payments.ts';
 import { likelyPayments } from './recurring-rules.ts';
 
 /** The parts of the bank that a rehearsal uses. */
 export type RehearsingBank = Pick<
   BankContext,
-  'store' | 'clock' | 'newId' | 'timeZone' | 'policy' | 'random'
+  'newId' | 'timeZone' | 'policy' | 'random' | 'letOthersRun'
 >;
-
-/** A transfer that the rehearsal sends first. */
-export type TransferOfNow = Pick<TransferItem, 'by' | 'request'>;
 
 /** Thrown to roll back the rehearsal's transaction. */
 class Rehearsed extends Error {
@@ -36,17 +32,20 @@ class Rehearsed extends Error {
 
 /**
  * What happens to a membership in the next 30 days if nothing new is requested. Due work is carried out on its days and
- * in its order, by the code of the real work, in a transaction that is rolled back. If `first` is refused, it is left
- * out.
+ * in its order, by the code of the real work, on a copy. If `first` is refused, it is left out.
+ * @param stage An SQLite database in memory with the tables of the bank and without foreign keys. It is left as it was.
  */
 export async function rehearse(
+  stage: Pick<BankStore, 'db'>,
   bank: RehearsingBank,
-  membershipId: string,
-  first?: TransferOfNow,
+  request: RehearsalRequest,
+  isGivenUp: () => boolean,
 ): Promise<Forecast> {
   try {
-    await bank.store.transact<never>(async (scope) => {
-      throw new Rehearsed(await executeMonth(scope, bank, membershipId, first));
+    await stage.db.transaction().execute(async (trx) => {
+      const scope = { trx, engine: 'sqlite' } as const;
+      await writeCopy(scope, request.copy);
+      throw new Rehearsed(await executeMonth(scope, bank, request, isGivenUp));
     });
   } catch (error) {
     if (error instanceof Rehearsed) return error.result;
@@ -55,45 +54,41 @@ export async function rehearse(
   throw new Error('A rehearsal was kept');
 }
 
-/** The same within a transaction, which keeps nothing of the rehearsal and stays open; nothing else may run in it meanwhile. */
-export async function rehearseWithin(
-  scope: DatabaseTransaction,
-  bank: Omit<RehearsingBank, 'store'>,
-  membershipId: string,
-): Promise<Forecast> {
-  await sql`savepoint rehearsal`.execute(scope.trx);
-  const forecast = await executeMonth(scope, bank, membershipId, undefined);
-  await sql`rollback to savepoint rehearsal`.execute(scope.trx);
-  await sql`release savepoint rehearsal`.execute(scope.trx);
-  return forecast;
-}
-
 async function executeMonth(
   scope: DatabaseTransaction,
-  bank: Omit<RehearsingBank, 'store'>,
-  membershipId: string,
-  first: TransferOfNow | undefined,
+  bank: RehearsingBank,
+  { membershipId, now, first }: RehearsalRequest,
+  isGivenUp: () => boolean,
 ): Promise<Forecast> {
-  await lockMemberships(scope, [membershipId]);
   const { timeZone } = bank;
-  const now = bank.clock.now();
   const today = localMoment(now, timeZone).date;
-  const until = startOfDay(addDays(today, forecastDays + 1), timeZone);
-  if (first !== undefined) await sendNow(scope, bank, membershipId, first);
+  const end = addDays(today, forecastDays + 1);
+  const until = startOfDay(end, timeZone);
+  if (first !== undefined) await sendNow(scope, bank, membershipId, first, now);
   const past = await listPastPayments(scope.trx, membershipId, today);
-  const due = await ComingWork.of(
-    scope,
-    bank,
-    membershipId,
-    likelyPayments(past, now, until, timeZone),
-  );
+  const likely = likelyPayments(past, now, until, timeZone);
+  const due = await ComingWork.of(scope, bank, membershipId, likely);
   const accounts = new AccountCourses(await listAccounts(scope.trx, membershipId), today);
   const items = new Map<string, ComingItem>();
+  let reached = today;
+  const finished = (day: LocalDate): Forecast => ({
+    today,
+    until: addDays(day, -1),
+    accounts: accounts.forecasts(day),
+    items: [...items.values()],
+  });
   for (;;) {
     const next = await due.next();
-    if (next === undefined || next.dueAt >= until) break;
+    if (next === undefined || next.dueAt >= until) return finished(end);
     const at = Math.max(next.dueAt, now) as EpochMs;
     const { date } = localMoment(at, timeZone);
+    if (date > reached) {
+      const thatDay = 1 + due.countBefore(startOfDay(addDays(date, 1), timeZone));
+      if (items.size + thatDay > forecastItemsMost) return finished(date);
+      reached = date;
+    }
+    await bank.letOthersRun?.();
+    if (isGivenUp()) throw new RehearsalsBusy();
     accounts.reach(date);
     const happened = await next.execute(scope, { ...bank, clock: stopped(at) }, at);
     for (const [index, { key = keyOf(next, index), ...one }] of happened.entries()) {
@@ -102,7 +97,6 @@ async function executeMonth(
     }
     accounts.take(await listAccounts(scope.trx, membershipId), date);
   }
-  return { today, accounts: accounts.forecasts(), items: [...items.values()] };
 }
 
 function keyOf({ key }: Coming, index: number): string {
@@ -124,12 +118,13 @@ function stopped(at: EpochMs): Clock {
 /** Sends the transfer as the bank would. If it is refused, nothing moves. */
 async function sendNow(
   scope: DatabaseTransaction,
-  bank: Omit<RehearsingBank, 'store'>,
+  bank: RehearsingBank,
   membershipId: string,
-  transfer: TransferOfNow,
+  transfer: NonNullable<RehearsalRequest['first']>,
+  now: EpochMs,
 ): Promise<void> {
   const item = { membershipId, ...transfer };
-  const sending = await TransferBatch.open(scope, bank, [item]);
+  const sending = await TransferBatch.open(scope, { ...bank, clock: stopped(now) }, [item]);
   const decision = sending.decide(item);
   if (decision.kind === 'refused') return;
   sending.send(decision, { waitsUntil: null, isConfirmed: true });

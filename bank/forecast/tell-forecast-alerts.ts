@@ -7,24 +7,23 @@ import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { lockMemberships } from '../database/lock-memberships.ts';
 import type { Tables } from '../database/tables.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
-import { checkAgainMs, checkChangedMs, type LookingBank } from './forecast-alert-terms.ts';
-import { rehearseWithin } from './rehearse.ts';
+import { checkAgainMs, checkChangedMs } from './forecast-alert-terms.ts';
+import type { VersionedForecast } from './forecasts.ts';
 
 /**
- * Looks at the forecast of a membership, unless another process has done it, and tells of each alert whose amount its lowest
+ * Looks at a forecast of a membership, unless another process has done it, and tells of each alert whose amount its lowest
  * point has fallen below. Returns the membership if there is something to tell.
  */
 export async function tellForecastAlerts(
   scope: DatabaseTransaction,
-  bank: LookingBank,
   membershipId: string,
+  { forecast, auditSequence }: VersionedForecast,
   at: EpochMs,
 ): Promise<string | undefined> {
   const { trx } = scope;
   await lockMemberships(scope, [membershipId]);
   const alerts = await listForecastAlerts(trx, membershipId);
   if (!alerts.some((alert) => isDue(alert, at))) return undefined;
-  const forecast = await rehearseWithin(scope, bank, membershipId);
   const looked = alerts.flatMap((alert) => {
     const lowest = forecast.accounts.find(({ account }) => account === alert.handle)?.lowest;
     return lowest ? [{ ...alert, lowest }] : [];
@@ -48,11 +47,14 @@ export async function tellForecastAlerts(
     );
     await appendToMemberLogs(scope, [{ membershipId, by: null, at, audit, events }]);
   }
-  const { audit_sequence: sequence } = await trx
+  // What changed after the forecast was made is looked at again; what it told itself is no change.
+  const { audit_sequence: now } = await trx
     .selectFrom('member_log')
     .select('audit_sequence')
     .where('log_id', '=', membershipId)
     .executeTakeFirstOrThrow();
+  const hasChanged = alerts.some((alert) => alert.audit_sequence > auditSequence);
+  const sequence = hasChanged ? auditSequence : now;
   for (const { id, handle, amount } of alerts) {
     // Of a closed account there is no forecast, and of a certificate no lowest point.
     const lowest = looked.find((one) => one.handle === handle)?.lowest.available;

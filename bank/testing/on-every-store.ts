@@ -1,9 +1,21 @@
 import { describeOnStores, type EveryStoreContext, type StoreName } from '#stores/every-store.ts';
+import { open as openSqlite } from '#stores/node-sqlite/open.ts';
 import type { Store } from '#stores/store.ts';
+import type { Tables } from '../database/tables.ts';
+import { loadOnce } from '../formats/load-once.ts';
 import type { BankStore } from '../ports.ts';
 import { createTablesFromDump } from '../database/migrations/create-tables-from-dump.ts';
 import { createTables } from '../database/migrations/migrate.ts';
+import { rehearseIn } from './test-stage.ts';
 import dump from '../database/migrations/schema.sqlite.sql?raw';
+
+rehearseIn(
+  loadOnce(async () => {
+    const stage = await openSqlite<Tables>({ path: ':memory:' });
+    await createTablesFromDump(stage, dump);
+    return stage;
+  }),
+);
 
 type Suite = (context: EveryStoreContext) => void;
 

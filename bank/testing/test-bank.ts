@@ -9,6 +9,7 @@ import { openBank, type Bank } from '../open-bank.ts';
 import { demoPolicy, livePolicy, type Policy } from '../policy.ts';
 import type { BankStore, FactorPorts, Random } from '../ports.ts';
 import type { RecipientRow } from '../database/tables.ts';
+import { rehearsalsIn } from '../forecast/rehearsal-stage.ts';
 import { collectingLog, type CollectingLog } from './collecting-log.ts';
 import { countedIds } from './counted-ids.ts';
 import { listeningMailer, type ListeningMailer } from './listening-mailer.ts';
@@ -16,6 +17,7 @@ import { plainPasswords, type PlainPasswords } from './plain-passwords.ts';
 import { seededRandom } from './seeded-random.ts';
 import { testBrand } from './test-brand.ts';
 import { TestCaller } from './test-caller.ts';
+import { openStage } from './test-stage.ts';
 import { TestClock } from './test-clock.ts';
 import { testCodeKeys } from './test-code-keys.ts';
 import {
@@ -62,16 +64,20 @@ export async function openTestBank(
 ): Promise<TestBank> {
   if (!(await hasTables(store))) await createTables(store);
   const clock = new TestClock(options.start ?? '2026-03-02T15:00:00Z');
-  const bank = new TestBank({
-    store,
-    clock,
+  const parts = {
     newId: countedIds(clock),
     random: options.random ?? seededRandom(20_260_302),
+    policy: { ...demoPolicy, ...options.policy },
+    timeZone: options.timeZone ?? 'America/New_York',
+  };
+  const bank = new TestBank({
+    ...parts,
+    store,
+    clock,
+    rehearsals: rehearsalsIn(openStage, parts),
     passwords: options.passwords ?? plainPasswords(),
     codeKeys: testCodeKeys(),
     mailer: listeningMailer(),
-    policy: { ...demoPolicy, ...options.policy },
-    timeZone: options.timeZone ?? 'America/New_York',
     brand: options.brand ?? testBrand,
     factors: options.factors,
     log: collectingLog(),

@@ -44,8 +44,11 @@ export type ComingItem = z.infer<typeof ComingItem>;
 /** An account in the days of a forecast. */
 const AccountForecast = z.object({
   account: AccountId,
-  /** The balance at the end of each day, today's first. */
-  balances: z.array(Cents).length(forecastDays + 1),
+  /** The balance at the end of each day until the last one, today's first. */
+  balances: z
+    .array(Cents)
+    .min(1)
+    .max(forecastDays + 1),
   /** The least that can be taken out at any moment of these days, and the first day on which that is so; null of a certificate. */
   lowest: z.object({ available: Cents, date: LocalDate }).nullable(),
 });
@@ -53,6 +56,8 @@ const AccountForecast = z.object({
 /** What the next days bring if nothing new is asked for. */
 export const Forecast = z.object({
   today: LocalDate,
+  /** The last day that it looks at: 30 days after today, or sooner where too much is scheduled to look further. */
+  until: LocalDate,
   accounts: z.array(AccountForecast),
   /** In the order in which they happen. */
   items: z.array(ComingItem),
@@ -61,8 +66,8 @@ export type Forecast = z.infer<typeof Forecast>;
 
 export const forecast = {
   /**
-   * The next 30 days: the bank carries out what is due in them, by the rules that hold on the day, and takes everything
-   * back. Income and payments that the history shows to recur count as well.
+   * The next 30 days: the bank carries out what is due in them on a copy, by the rules that hold on the day. Where more is
+   * scheduled than a household or a business would ever have, it looks fewer days ahead (`until`). Income and payments that the history shows to recur count as well.
    */
   month: procedure
     .route({ method: 'GET', path: '/forecast', tags: ['Forecast'], summary: 'The next 30 days' })

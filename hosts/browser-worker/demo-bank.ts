@@ -8,7 +8,7 @@ import {
   sample,
 } from '#bank/index.ts';
 import schema from '#bank/database/migrations/schema.sqlite.sql?raw';
-import type { CallContext, Caller, Clock, Mailer, Log, Random } from '#bank/ports.ts';
+import type { CallContext, Caller, Clock, Mailer, Log, Random, Rehearsals } from '#bank/ports.ts';
 import type { LetterFontSource } from '#bank/statements/pdf/letters/letter-fonts.ts';
 import type { Tables } from '#bank/database/tables.ts';
 import type { Brand } from '#contract/brand/brand.ts';
@@ -44,6 +44,9 @@ export interface DemoBank {
   stop(): Promise<void>;
 }
 
+/** Between two items of a rehearsal the tab's bank answers what has been asked. */
+const letOthersRun = () => new Promise<void>((resolve) => setTimeout(resolve));
+
 /** Requests whose answers come with the rest of the sample. What members are told of a name they are told for a day. */
 const waitsForRest = /\/(compareName|moneyRequests\/list|(budgets|creditScore|portfolio)\/\w+)$/;
 
@@ -58,9 +61,23 @@ export async function openDemoBank(options: DemoBankOptions): Promise<DemoBank> 
   const passwords = demoPasswords(random);
   await addSampleBasis({ store, clock, newId, passwords, timeZone });
   const policy = demoPolicy;
+  let rehearsing: Promise<Rehearsals> | undefined;
+  const openStage = async () => {
+    const stage = await openStore<Tables>({ wasm });
+    await createTablesFromDump(stage, schema);
+    return stage;
+  };
   const mailer = mailerInTab;
   const codeKeys = codeKeysOfTab(random);
   const bank = openBankWithoutStaff({
+    rehearsals: async (...asked) => {
+      rehearsing ??= import('#bank/forecast/rehearsal-stage.ts').then(({ rehearsalsIn }) =>
+        rehearsalsIn(openStage, { newId, random, policy, timeZone, letOthersRun }),
+      );
+      return await (
+        await rehearsing
+      )(...asked);
+    },
     store,
     clock,
     newId,

@@ -42,6 +42,7 @@ import { systemRandom as random } from './process/random.ts';
 import { openRatesFile } from './process/rates-file.ts';
 import { openSamplePhone } from './messages/sample-phone.ts';
 import { LongTaskThread } from './worker/long-task-thread.ts';
+import { rehearsalThread } from './worker/rehearsal-thread.ts';
 import { writerOptions } from './worker/writer-options.ts';
 import { type Environment, readSettings, type Settings } from './process/settings.ts';
 import { readCertificate } from './http/tls-files.ts';
@@ -120,6 +121,7 @@ export async function startServer(
       letterFonts,
       longTasks: longTaskThread.run,
       letOthersRun: () => setImmediate(),
+      rehearsals: rehearsalThread({ timeZone, log }),
       mailer,
       policy,
       timeZone,

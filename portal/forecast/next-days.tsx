@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Account } from '#contract/accounts/accounts.ts';
 import type { ComingItem, Forecast } from '#contract/forecast/forecast.ts';
+import { forecastDays } from '#contract/forecast/forecast-terms.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import { accountsQuery } from '../accounts/queries.ts';
 import { Loaded } from '../design-system/composed/loaded.tsx';
@@ -14,6 +15,7 @@ import { TextButton } from '../design-system/parts/text-link.tsx';
 import { formatDate, formatDay, formatMoney } from '../language/format.ts';
 import { useWords } from '../language/words.ts';
 import { Course } from './course.tsx';
+import { dayAfter } from './day-after.ts';
 import { DaysCalendar } from './days-calendar.tsx';
 import { forecastQuery } from './queries.ts';
 import { forecastWords } from './words.es.ts';
@@ -37,6 +39,7 @@ export function NextDays() {
     >
       {(forecast) => (
         <div className="grid grid-cols-1 gap-6">
+          <Shortened forecast={forecast} />
           <Course forecast={forecast} />
           <LowestPoints forecast={forecast} accounts={accounts} />
           <Items items={forecast.items} accounts={accounts} />
@@ -78,6 +81,13 @@ export function ComingDays() {
       }}
     </Loaded>
   );
+}
+
+/** Says until when it looks where that is sooner than in 30 days. */
+function Shortened({ forecast: { today, until } }: { forecast: Forecast }) {
+  const words = useWords(forecastWords);
+  if (until >= dayAfter(today, forecastDays)) return null;
+  return <p>{words.onlyUntil(formatDate(until))}</p>;
 }
 
 interface PartProps {

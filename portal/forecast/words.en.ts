@@ -10,6 +10,8 @@ export const forecast = {
   accounts: 'your accounts',
   comes: 'Coming up',
   none: 'Nothing is scheduled, and your history shows no regular payments or deposits.',
+  onlyUntil: (day: string) =>
+    `So many payments are scheduled that this looks ahead only until ${ended(day)} What comes later is paid all the same.`,
   likely: 'expected',
   fails: 'Will not be paid',
   least: (amount: string, day: string) => `Lowest in 30 days: ${amount} · ${day}`,

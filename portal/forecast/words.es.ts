@@ -11,6 +11,8 @@ const es: typeof en = {
   accounts: 'sus cuentas',
   comes: 'Lo que viene',
   none: 'No hay nada programado, y su historial no muestra pagos ni depósitos regulares.',
+  onlyUntil: (day) =>
+    `Hay tantos pagos programados que solo se muestra hasta el ${ended(day)} Lo que viene después se paga igualmente.`,
   likely: 'previsto',
   fails: 'No se pagará',
   least: (amount, day) => `Mínimo en 30 días: ${amount} · ${day}`,

@@ -5,7 +5,11 @@ import { refusedRequest } from './rpc-failures.ts';
 import type { BankRouter } from './bank-router.ts';
 
 /** Asks the bank, with an input that the contract checks. Throws an `ORPCError` where it refuses. */
-export type ProcedureCall = (input: unknown, bank: CallContext) => Promise<unknown>;
+export type ProcedureCall = (
+  input: unknown,
+  bank: CallContext,
+  signal?: AbortSignal,
+) => Promise<unknown>;
 
 type AnyProcedure = Procedure<CallContext, CallContext, never, never, never, never>;
 
@@ -20,7 +24,8 @@ export function procedureCall(
     path,
     context: ({ bank }: { readonly bank: CallContext }) => bank,
   });
-  return (input, bank) => call(input as never, { context: { bank } });
+  return (input, bank, signal) =>
+    call(input as never, { context: { bank }, ...(signal && { signal }) });
 }
 
 /** Answers what the bank has thrown where it is a refusal, and notes it; anything else is thrown again. */

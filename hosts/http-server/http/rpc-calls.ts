@@ -47,13 +47,22 @@ function rpcCall(call: ProcedureCall, path: readonly string[]): RpcCall {
     }
     reply.header('content-type', 'application/json');
     try {
-      const answer = await call(body.json, bank);
+      const answer = await call(body.json, bank, untilLeft(reply));
       await reply.send(JSON.stringify({ json: answer }));
     } catch (error) {
       await sendProcedureRefusal(request, reply, { error, path, bank });
     }
     return reply;
   };
+}
+
+/** Ends when the client has left before it was answered. */
+function untilLeft({ raw }: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableEnded) controller.abort();
+  });
+  return controller.signal;
 }
 
 /** Answers a call that is not plain JSON. */

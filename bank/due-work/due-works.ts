@@ -1,0 +1,37 @@
+import type { EpochMs } from '#contract/time/time.ts';
+import {
+  type DueSource,
+  DueWork,
+  type DueWorkDependencies,
+  type DueWorkFigures,
+} from './due-work.ts';
+
+/** Work that is done side by side: what takes long in one group holds up no other. Each method is that of all of them. */
+export class DueWorks {
+  readonly #works: readonly DueWork[];
+
+  constructor(bank: DueWorkDependencies, groups: readonly (readonly DueSource[])[]) {
+    this.#works = groups.map((sources) => new DueWork(bank, sources));
+  }
+
+  async load(): Promise<void> {
+    await Promise.all(this.#works.map((work) => work.load()));
+  }
+
+  /** One after the other: what the first did is what the next finds. */
+  async start(): Promise<void> {
+    for (const work of this.#works) await work.start();
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all(this.#works.map((work) => work.stop()));
+  }
+
+  expect(dueAt: EpochMs): void {
+    for (const work of this.#works) work.expect(dueAt);
+  }
+
+  async figures(): Promise<DueWorkFigures[]> {
+    return (await Promise.all(this.#works.map((work) => work.figures()))).flat();
+  }
+}

@@ -1,0 +1,171 @@
+import type { Forecast } from '#contract/forecast/forecast.ts';
+import type { EpochMs, LocalDate } from '#contract/time/time.ts';
+import { localMoment } from '../calendar/local-time.ts';
+import type { BankDependencies } from '../database/bank-context.ts';
+import { type RehearsalRequest, RehearsalsBusy } from '../ports.ts';
+import { copyMembership } from './membership-copy.ts';
+
+/** What forecasts need of the bank. */
+export type ForecastingBank = Pick<BankDependencies, 'store' | 'clock' | 'timeZone' | 'rehearsals'>;
+
+/** A forecast, and how far the log of its membership was before it was made. */
+export interface VersionedForecast {
+  readonly forecast: Forecast;
+  readonly auditSequence: number;
+}
+
+interface Kept extends VersionedForecast {
+  /** What may have changed a forecast since: the log, and the balances. */
+  readonly version: string;
+  readonly today: LocalDate;
+  /** When the first of its items is due. */
+  readonly nextAt: EpochMs;
+}
+
+/** A rehearsal that runs or waits for its turn, and how many wait for its answer. */
+interface Running {
+  readonly answer: Promise<unknown>;
+  readonly giveUp: () => void;
+  readonly membershipId: string;
+  askers: number;
+}
+
+/** So many answers are kept. */
+const keptMost = 200;
+/** So many rehearsals run or wait, of all memberships and of one. */
+const runningMost = 64;
+const runningMostOfOne = 4;
+
+/**
+ * The forecasts of memberships: one rehearsal at a time for each, whose answer is kept until something changes and shared by
+ * those who ask meanwhile. It is given up when the last of them has left. Throws `RehearsalsBusy` where too many wait.
+ */
+export class Forecasts {
+  readonly #bank: ForecastingBank;
+  /** Whoever was asked for last stands last. */
+  readonly #kept = new Map<string, Kept>();
+  readonly #running = new Map<string, Running>();
+  readonly #last = new Map<string, Promise<unknown>>();
+
+  constructor(bank: ForecastingBank) {
+    this.#bank = bank;
+  }
+
+  /** The next 30 days if nothing new is requested. */
+  async month(membershipId: string, signal?: AbortSignal): Promise<VersionedForecast> {
+    const now = this.#bank.clock.now();
+    const { version, auditSequence } = await this.#versionOf(membershipId);
+    const today = localMoment(now, this.#bank.timeZone).date;
+    const kept = this.#kept.get(membershipId);
+    if (kept?.version === version && kept.today === today && now < kept.nextAt) {
+      this.#keep(membershipId, kept);
+      return kept;
+    }
+    return await this.#share(membershipId, `${membershipId} ${version}`, signal, async (given) => {
+      const forecast = await this.#rehearse({ membershipId, now }, given);
+      const nextAt = forecast.items.find(({ at }) => at > now)?.at ?? (Infinity as EpochMs);
+      const made = { forecast, version, auditSequence, today, nextAt };
+      this.#keep(membershipId, made);
+      return made;
+    });
+  }
+
+  /** The same if this transfer is sent now. */
+  async after(
+    membershipId: string,
+    first: NonNullable<RehearsalRequest['first']>,
+    signal?: AbortSignal,
+  ): Promise<Forecast> {
+    const key = `${membershipId} ${JSON.stringify(first)}`;
+    return await this.#share(membershipId, key, signal, async (given) => {
+      const now = this.#bank.clock.now();
+      return await this.#rehearse({ membershipId, now, first }, given);
+    });
+  }
+
+  async #rehearse(
+    request: Omit<RehearsalRequest, 'copy'>,
+    givenUp: Promise<void>,
+  ): Promise<Forecast> {
+    const { store, timeZone, rehearsals } = this.#bank;
+    const { membershipId, now } = request;
+    if (rehearsals === undefined) throw new Error('This host rehearses nothing');
+    const today = localMoment(now, timeZone).date;
+    const copy = await copyMembership(store, membershipId, { today, timeZone });
+    return await rehearsals({ ...request, copy }, givenUp);
+  }
+
+  #keep(membershipId: string, kept: Kept): void {
+    this.#kept.delete(membershipId);
+    this.#kept.set(membershipId, kept);
+    for (const oldest of this.#kept.keys()) {
+      if (this.#kept.size <= keptMost) break;
+      this.#kept.delete(oldest);
+    }
+  }
+
+  async #share<Answer>(
+    membershipId: string,
+    key: string,
+    signal: AbortSignal | undefined,
+    run: (givenUp: Promise<void>) => Promise<Answer>,
+  ): Promise<Answer> {
+    const running = this.#running.get(key) ?? this.#begin(membershipId, key, run);
+    running.askers += 1;
+    const leave = () => {
+      running.askers -= 1;
+      if (running.askers > 0) return;
+      this.#running.delete(key);
+      running.giveUp();
+    };
+    signal?.addEventListener('abort', leave);
+    try {
+      return (await running.answer) as Answer;
+    } finally {
+      signal?.removeEventListener('abort', leave);
+    }
+  }
+
+  #begin<Answer>(
+    membershipId: string,
+    key: string,
+    run: (givenUp: Promise<void>) => Promise<Answer>,
+  ): Running {
+    const others = [...this.#running.values()];
+    const ofOne = others.filter((one) => one.membershipId === membershipId);
+    if (others.length >= runningMost || ofOne.length >= runningMostOfOne) {
+      throw new RehearsalsBusy();
+    }
+    const { promise: givenUp, resolve: giveUp } = Promise.withResolvers<void>();
+    const answer = (this.#last.get(membershipId) ?? Promise.resolve())
+      .catch(() => {})
+      .then(() => run(givenUp))
+      .finally(() => {
+        if (this.#running.get(key) === running) this.#running.delete(key);
+        if (this.#last.get(membershipId) === answer) this.#last.delete(membershipId);
+      });
+    const running: Running = { answer, giveUp, membershipId, askers: 0 };
+    this.#running.set(key, running);
+    this.#last.set(membershipId, answer);
+    return running;
+  }
+
+  async #versionOf(membershipId: string) {
+    const { db } = this.#bank.store;
+    const { audit_sequence: audit, event_sequence: event } = await db
+      .selectFrom('member_log')
+      .select(['audit_sequence', 'event_sequence'])
+      .where('log_id', '=', membershipId)
+      .executeTakeFirstOrThrow();
+    const { entries, held } = await db
+      .selectFrom('account')
+      .innerJoin('account_balance', 'account_balance.account_id', 'account.id')
+      .select(({ fn }) => [
+        fn.sum<number | null>('account_balance.version').as('entries'),
+        fn.sum<number | null>('account_balance.held').as('held'),
+      ])
+      .where('account.membership_id', '=', membershipId)
+      .executeTakeFirstOrThrow();
+    return { auditSequence: audit, version: [audit, event, entries, held].join(' ') };
+  }
+}
