@@ -13,8 +13,7 @@ import { forecastAlertsDue, forecastsOf } from './forecast/forecast-alerts-due.t
 import { goalRulesDue } from './goals/goal-rules-due.ts';
 import { holdsDue } from './deposits/holds-due.ts';
 import { disputesDue } from './disputes/disputes-due.ts';
-import type { DueWorkFigures } from './due-work/due-work.ts';
-import { DueWorks } from './due-work/due-works.ts';
+import { type DueWorkFigures, DueWorks } from './due-work/due-works.ts';
 import { eventHandlers } from './events/event-handlers.ts';
 import { EventBell } from './events/event-bell.ts';
 import { hearOtherProcesses } from './events/other-processes.ts';
@@ -321,9 +320,7 @@ function open(dependencies: BankDependencies): MembersBank & { readonly inside: 
 
   return {
     inside,
-
     router,
-
     messages,
 
     async start() {

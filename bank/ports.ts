@@ -8,7 +8,6 @@ import type { ContactNotice } from '#contract/trusted-contact/contact-notice.ts'
 import type { EpochMs } from '#contract/time/time.ts';
 import type { StatementLanguage, ToldStatement } from '#contract/statements/statements.ts';
 import type { Kysely } from 'kysely';
-import type { MembershipCopy } from './forecast/membership-copy.ts';
 import type { EventBody } from './member-log/event-body.ts';
 import type { DatabaseTransaction } from './database/database-transaction.ts';
 import type { Tables } from './database/tables.ts';
@@ -59,6 +58,15 @@ export class TooManyWaiting extends Error {
   }
 }
 
+/** Rows of a membership by their tables, in the order in which they are written. */
+export type MembershipCopy = readonly (readonly [keyof Tables, readonly object[]])[];
+
+/** A forecast, and how far the log of its membership was before it was made. */
+export interface VersionedForecast {
+  readonly forecast: Forecast;
+  readonly auditSequence: number;
+}
+
 /** What a rehearsal is given; another thread can be sent it. */
 export interface RehearsalRequest {
   readonly membershipId: string;
@@ -73,6 +81,16 @@ export interface RehearsalRequest {
  * resolving, throws `RehearsalsBusy`.
  */
 export type Rehearsals = (request: RehearsalRequest, givenUp: Promise<void>) => Promise<Forecast>;
+
+/** The forecasts of memberships: see `forecast/forecasts.ts`. */
+export interface MembersForecasts {
+  month(membershipId: string, signal?: AbortSignal): Promise<VersionedForecast>;
+  after(
+    membershipId: string,
+    first: NonNullable<RehearsalRequest['first']>,
+    signal?: AbortSignal,
+  ): Promise<Forecast>;
+}
 
 /** Thrown where too many forecasts are asked for at once, or one was given up. */
 export class RehearsalsBusy extends TooManyWaiting {

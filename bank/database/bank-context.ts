@@ -9,13 +9,13 @@ import type {
   FactorPorts,
   Log,
   LongTaskRunner,
+  MembersForecasts,
   PasswordHasher,
   Pusher,
   Random,
   RateSource,
   Rehearsals,
 } from '../ports.ts';
-import type { Forecasts } from '../forecast/forecasts.ts';
 import type { LetterFontSource } from '../statements/pdf/letters/letter-fonts.ts';
 import type { LiveSessions } from '../sessions/live-sessions.ts';
 import type { Policy } from '../policy.ts';
@@ -61,7 +61,7 @@ export interface BankContext extends BankDependencies {
   readonly longTasks: LongTaskRunner;
   readonly bell: EventBell;
   readonly sessions: LiveSessions;
-  readonly forecasts: () => Promise<Forecasts>;
+  readonly forecasts: () => Promise<MembersForecasts>;
   /** To be called after something was recorded that is due at a time. */
   expectWork(dueAt: EpochMs): void;
 }

@@ -35,3 +35,5 @@ export class DueWorks {
     return (await Promise.all(this.#works.map((work) => work.figures()))).flat();
   }
 }
+
+export type { DueWorkFigures };

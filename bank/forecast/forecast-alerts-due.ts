@@ -1,13 +1,14 @@
 import type { DueSource } from '../due-work/due-work.ts';
 import { loadOnce } from '../formats/load-once.ts';
-import type { Forecasts, ForecastingBank, VersionedForecast } from './forecasts.ts';
+import type { MembersForecasts, VersionedForecast } from '../ports.ts';
+import type { ForecastingBank } from './forecasts.ts';
 
 const telling = loadOnce(() =>
   Promise.all([import('./waiting-forecasts.ts'), import('./tell-forecast-alerts.ts')]),
 );
 
 /** The forecasts of a bank, loaded with the first that is asked for. */
-export function forecastsOf(bank: ForecastingBank): () => Promise<Forecasts> {
+export function forecastsOf(bank: ForecastingBank): () => Promise<MembersForecasts> {
   return loadOnce(async () => new (await import('./forecasts.ts')).Forecasts(bank));
 }
 
@@ -16,7 +17,7 @@ export function forecastsOf(bank: ForecastingBank): () => Promise<Forecasts> {
  * of each that fell below its amount since it was looked last. What was found then is written with what is told, so each
  * fall is told once. The forecast is made before the transaction that tells of it.
  */
-export function forecastAlertsDue(forecasts: () => Promise<Forecasts>): DueSource {
+export function forecastAlertsDue(forecasts: () => Promise<MembersForecasts>): DueSource {
   let made: { readonly membershipId: string; readonly by: VersionedForecast } | undefined;
   return {
     name: 'forecast-alerts',

@@ -2,17 +2,16 @@ import type { Forecast } from '#contract/forecast/forecast.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { localMoment } from '../calendar/local-time.ts';
 import type { BankDependencies } from '../database/bank-context.ts';
-import { type RehearsalRequest, RehearsalsBusy } from '../ports.ts';
+import {
+  type MembersForecasts,
+  type RehearsalRequest,
+  RehearsalsBusy,
+  type VersionedForecast,
+} from '../ports.ts';
 import { copyMembership } from './membership-copy.ts';
 
 /** What forecasts need of the bank. */
 export type ForecastingBank = Pick<BankDependencies, 'store' | 'clock' | 'timeZone' | 'rehearsals'>;
-
-/** A forecast, and how far the log of its membership was before it was made. */
-export interface VersionedForecast {
-  readonly forecast: Forecast;
-  readonly auditSequence: number;
-}
 
 interface Kept extends VersionedForecast {
   /** What may have changed a forecast since: the log, and the balances. */
@@ -40,7 +39,7 @@ const runningMostOfOne = 4;
  * The forecasts of memberships: one rehearsal at a time for each, whose answer is kept until something changes and shared by
  * those who ask meanwhile. It is given up when the last of them has left. Throws `RehearsalsBusy` where too many wait.
  */
-export class Forecasts {
+export class Forecasts implements MembersForecasts {
   readonly #bank: ForecastingBank;
   /** Whoever was asked for last stands last. */
   readonly #kept = new Map<string, Kept>();

@@ -4,10 +4,7 @@ import { addDays, startOfDay } from '../calendar/local-time.ts';
 import { insertRows } from '../database/bulk-insert.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type { Tables } from '../database/tables.ts';
-import type { BankStore } from '../ports.ts';
-
-/** Rows of a membership by their tables, in the order in which they are written. */
-export type MembershipCopy = readonly (readonly [keyof Tables, readonly object[]])[];
+import type { BankStore, MembershipCopy } from '../ports.ts';
 
 /** Whose rows are copied, and since when. */
 interface Copied {

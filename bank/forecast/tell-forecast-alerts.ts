@@ -8,7 +8,7 @@ import { lockMemberships } from '../database/lock-memberships.ts';
 import type { Tables } from '../database/tables.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import { checkAgainMs, checkChangedMs } from './forecast-alert-terms.ts';
-import type { VersionedForecast } from './forecasts.ts';
+import type { VersionedForecast } from '../ports.ts';
 
 /**
  * Looks at a forecast of a membership, unless another process has done it, and tells of each alert whose amount its lowest
