@@ -15,6 +15,9 @@ export const sealPins: typeof sealOpenPins = async (...given) =>
 
 /** Capabilities that no first view needs. */
 export const loading = {
+  flows: async () => (await import('./transactions/cash-flow-handlers.ts')).cashFlowHandlers,
+  exporting: async () => (await import('./transactions/export-handlers.ts')).exportHandlers,
+  filing: async () => (await import('./transactions/filing-handlers.ts')).filingHandlers,
   enrolment: async () => (await import('./enrolment/enrolment-handlers.ts')).enrolmentHandlers,
   moneyRequests: async () =>
     (await import('./money-requests/money-request-handlers.ts')).moneyRequestHandlers,

@@ -53,9 +53,6 @@ const settingsChanges = async () =>
 const travelNotices = async () =>
   (await import('./cards/travel-notice-handlers.ts')).travelNoticeHandlers;
 const overdrafts = async () => (await import('./cards/overdraft-handlers.ts')).overdraftHandlers;
-const filing = async () => (await import('./transactions/filing-handlers.ts')).filingHandlers;
-const exporting = async () => (await import('./transactions/export-handlers.ts')).exportHandlers;
-const flows = async () => (await import('./transactions/cash-flow-handlers.ts')).cashFlowHandlers;
 
 /** A bank that answers its members. */
 export interface MembersBank {
@@ -214,9 +211,9 @@ function open(dependencies: BankDependencies): MembersBank & { readonly inside: 
     },
     transactions: {
       ...transactionHandlers(gate, inside),
-      ...laterOf(['file', 'split', 'payeeRules', 'removePayeeRule'], filing),
-      ...laterOf(['cashFlow', 'subscriptions'], flows),
-      ...laterOf(['exportCsv', 'exportOfx', 'exportCamt'], exporting),
+      ...laterOf(['file', 'split', 'payeeRules', 'removePayeeRule'], loading.filing),
+      ...laterOf(['cashFlow', 'subscriptions'], loading.flows),
+      ...laterOf(['exportCsv', 'exportOfx', 'exportCamt'], loading.exporting),
       story: later(async () => (await import('./transactions/story-handlers.ts')).storyHandler),
       annotate: later(
         async () => (await import('./transactions/note-handlers.ts')).annotateHandler,
