@@ -74,7 +74,11 @@ describeOnEveryStore('loans', ({ open }) => {
     ]);
     expect(await sumOf(bank, loansToMembers)).toBe(-10_000_00);
     // What is borrowed is no income either.
-    expect(await client.transactions.cashFlow({})).toMatchObject({ income: [], moneyIn: 0, saved: 0 });
+    expect(await client.transactions.cashFlow({})).toMatchObject({
+      income: [],
+      moneyIn: 0,
+      saved: 0,
+    });
     // What is borrowed is no share: the total of the accounts is what they hold.
     expect((await client.accounts.list()).accounts).toHaveLength(2);
     expect(await faultsOf(bank)).toEqual([]);

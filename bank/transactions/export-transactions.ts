@@ -94,7 +94,9 @@ export async function* exportCsv(wanted: Export, language: ExportLanguage): Expo
 /** In Spanish the clock has 24 hours, as on the screens. */
 function momentIn(language: ExportLanguage, at: EpochMs, timeZone: string) {
   const moment = localMoment(at, timeZone);
-  return language === 'en' ? moment : { ...moment, time: new Date(at + offsetAt(at, timeZone)).toISOString().slice(11, 16) };
+  return language === 'en'
+    ? moment
+    : { ...moment, time: new Date(at + offsetAt(at, timeZone)).toISOString().slice(11, 16) };
 }
 
 /** Those of them that are booked, as OFX. */

@@ -108,9 +108,7 @@ export function ofxStatementFoot(
     `<LEDGERBAL><BALAMT>${decimal(ledgerBalance)}</BALAMT><DTASOF>${asOf}</DTASOF></LEDGERBAL>`,
     ...(available === null
       ? []
-      : [
-          `<AVAILBAL><BALAMT>${decimal(available)}</BALAMT><DTASOF>${asOf}</DTASOF></AVAILBAL>`,
-        ]),
+      : [`<AVAILBAL><BALAMT>${decimal(available)}</BALAMT><DTASOF>${asOf}</DTASOF></AVAILBAL>`]),
     '</STMTRS></STMTTRNRS>',
   ]);
 }
@@ -133,7 +131,9 @@ function transactionLine(transaction: OfxTransaction): string {
   const { id, day, madeOn, amount, reference } = transaction;
   const description = inOneLine(transaction.description);
   const name = shortened(description, nameMax);
-  const memo = [name === description ? '' : description, inOneLine(transaction.memo)].filter(Boolean);
+  const memo = [name === description ? '' : description, inOneLine(transaction.memo)].filter(
+    Boolean,
+  );
   const made = madeOn === day ? '' : `<DTUSER>${noonOf(madeOn)}</DTUSER>`;
   return [
     `<STMTTRN><TRNTYPE>${amount > 0 ? 'CREDIT' : 'DEBIT'}</TRNTYPE>`,

@@ -405,9 +405,10 @@ describe('external recipients', () => {
   );
 
   test('R-T4 the contract takes no routing number of thirty-one characters', () => {
-    expect(TransferRequest.safeParse(external(1, { routingNumber: '0210000210'.padEnd(31, '0') })).success).toBe(
-      false,
-    );
+    expect(
+      TransferRequest.safeParse(external(1, { routingNumber: '0210000210'.padEnd(31, '0') }))
+        .success,
+    ).toBe(false);
   });
 });
 

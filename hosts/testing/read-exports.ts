@@ -61,7 +61,9 @@ export function readWithLibofx(ofx: string): {
       amounts: all(/Total money amount: (-?[\d.]+)/g).map((one) => Math.round(Number(one) * 100)),
       keys: all(/ID for this transaction: (\S+)/g),
       memos: all(/\(memo\): (.*)/g),
-      days: all(/(?:date|Date)[^:\n]*: (.*)/g).map((day) => new Date(`${day.replace(/ [A-Z]{3}$/, '')} UTC`).toISOString().slice(0, 10)),
+      days: all(/(?:date|Date)[^:\n]*: (.*)/g).map((day) =>
+        new Date(`${day.replace(/ [A-Z]{3}$/, '')} UTC`).toISOString().slice(0, 10),
+      ),
     };
   });
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Engine } from './engine.ts';
-import { foldedSigns } from './0076-folded-signs.ts';
+import { foldedSigns } from './0065-folded-signs.ts';
 import { members } from './0001-members.ts';
 import { ledger } from './0002-ledger.ts';
 import { transfers } from './0003-transfers.ts';
@@ -58,7 +58,7 @@ import { receipts } from './0060-receipts.ts';
 import { knownNames } from './0061-known-names.ts';
 import { limitedSenders } from './0062-limited-senders.ts';
 import { foundByIndex } from './0063-found-by-index.ts';
-import { passwordAlone } from './0067-password-alone.ts';
+import { passwordAlone } from './0064-password-alone.ts';
 
 /** Every change of the schema, in order. One that has been released is never edited. */
 export const migrations: Readonly<
@@ -121,6 +121,6 @@ export const migrations: Readonly<
   '0061-known-names': knownNames,
   '0062-limited-senders': limitedSenders,
   '0063-found-by-index': foundByIndex,
-  '0067-password-alone': passwordAlone,
-  '0076-folded-signs': foldedSigns,
+  '0064-password-alone': passwordAlone,
+  '0065-folded-signs': foldedSigns,
 };
