@@ -10,6 +10,7 @@ test.beforeEach(async ({ page }) => {
       while (walker.nextNode()) texts.push(walker.currentNode as Text);
       for (const text of texts) {
         if (text.data.trim() === '' || text.parentElement?.closest(kept)) continue;
+        // oxlint-disable-next-line no-deprecated -- the element that browsers put there
         const font = document.createElement('font');
         font.append(text.data);
         // In a world of its own: what the page has put over these methods is not called.

@@ -76,6 +76,7 @@ const bankFoundations: Readonly<Record<string, readonly string[]>> = {
     'sessions',
     'authentication',
     'rails',
+    'parties',
   ],
   'standing-orders': ['database', 'calendar', 'due-work', 'idempotency', 'member-log', 'step-up'],
 };

@@ -50,7 +50,7 @@ describeOnEveryStore('what was due while the bank stood still', ({ open }) => {
       await schedule(400_00, day);
       await client.scheduledTransfers.schedule({
         intentKey: newIntent(bank),
-        schedule: { transfer: zelle(500_00), date: day as LocalDate },
+        schedule: { transfer: zelle(500_00), date: day },
       });
     }
     const goTo = async (moment: number) => {

@@ -59,7 +59,7 @@ export function staffActs(bank: BankContext) {
   };
 }
 
-const transfers = () => import('../transfers/transfer-outcomes.ts');
+const transfers = () => import('../transfers/change-status.ts');
 const deposits = () => import('../deposits/settle-deposit.ts');
 const disputes = () => import('../disputes/decide-dispute.ts');
 const loanDecisions = () => import('../loans/staff-decisions.ts');

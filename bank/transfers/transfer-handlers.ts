@@ -18,7 +18,7 @@ import { describeRecipient, presentTransfer } from './present-transfer.ts';
 import { createTransfers } from './transfer-batch.ts';
 import { decideToday, sentToday } from './sending-day.ts';
 import { lastEqualTransfer, nothingSent, readFacts } from './transfer-facts.ts';
-import { cancelTransfer } from './transfer-outcomes.ts';
+import { cancelTransfer } from './change-status.ts';
 import {
   countTiles,
   findTransfer,

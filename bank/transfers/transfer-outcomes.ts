@@ -1,8 +1,6 @@
 import { cents } from '#contract/money/cents.ts';
-import type { EpochMs, LocalDate } from '#contract/time/time.ts';
+import type { EpochMs } from '#contract/time/time.ts';
 import { creditLabel } from '../calendar/labels.ts';
-import { localMoment } from '../calendar/local-time.ts';
-import { giveBackSending } from '../parties/party-limits.ts';
 import { takeOutOfDailySums } from '../history/daily-sums.ts';
 import { clearing, inFlight } from '../ledger/chart-of-accounts.ts';
 import { mustPost } from '../ledger/post.ts';
@@ -18,15 +16,12 @@ import { paysRequest } from './money-request-of.ts';
 import { requestedMoney, zelleInside } from './load-requested-money.ts';
 import type { ZelleReceiver } from './zelle-inside.ts';
 import { creditDescription, transferEvent } from './plan-transfer.ts';
-import { arrivalOf, dueElsewhere, sendingAt, sentOnAt } from '../calendar/arrival.ts';
-import { type ArrivedReturn, refuseReturn, type ReturnRefusal } from './return-rules.ts';
+import { dueElsewhere } from '../calendar/arrival.ts';
 import {
-  advanceTransfer,
   advanceTransfers,
   endWait,
   findSendingPosting,
   readAccounts,
-  readWithStatuses,
   type TransferStep,
 } from './transfer-records.ts';
 import { endOfProcessing } from './transfer-rules.ts';
@@ -102,117 +97,6 @@ async function goOn(
   return advanced;
 }
 
-/** The result of a change that staff or the member requested. */
-export type Outcome =
-  | { readonly kind: 'done'; readonly transfer: TransferRow }
-  | { readonly kind: 'not-pending' };
-
-/** Staff release a held transfer. */
-export async function settleTransfer(bank: BankContext, transferId: string): Promise<Outcome> {
-  return await changePending(bank, transferId, 'completed', null, null, (scope, transfer, at) =>
-    deliver(scope, bank, [transfer], at),
-  );
-}
-
-/** The rail or staff return a held transfer: it failed, and the money is back in its account. */
-export async function returnTransfer(
-  bank: BankContext,
-  transferId: string,
-  reason: string,
-): Promise<Outcome> {
-  return await changePending(bank, transferId, 'failed', reason, null, (scope, transfer, at) =>
-    giveBack(scope, bank, transfer, at),
-  );
-}
-
-/** The member cancels a held transfer. */
-export async function cancelTransfer(
-  bank: BankContext,
-  transferId: string,
-  by: string,
-): Promise<Outcome> {
-  return await changePending(bank, transferId, 'cancelled', null, by, (scope, transfer, at) =>
-    giveBack(scope, bank, transfer, at),
-  );
-}
-
-/** Books the return of a transfer to another bank that was completed: it failed, and the money is back in its account. */
-export async function bookReturn(
-  bank: BankContext,
-  transferId: string,
-  arrived: Omit<ArrivedReturn, 'receivedOn'> & { readonly receivedOn?: LocalDate | undefined },
-): Promise<Outcome | ReturnRefusal> {
-  const today = localMoment(bank.clock.now(), bank.timeZone).date;
-  const { code, receivedOn = today } = arrived;
-  const { transfer, statuses } = await readWithStatuses(bank.store.db, transferId);
-  const sentOn = sentOnAt(statuses);
-  const sent = sentOn === undefined ? null : sentAndSettled(bank, sentOn);
-  const refusal = refuseReturn(transfer, sent, { code, receivedOn }, today);
-  if (refusal !== null) return refusal;
-  const move = (scope: DatabaseTransaction, advanced: TransferRow, at: EpochMs) =>
-    giveBack(scope, bank, advanced, at, destinationOf(advanced));
-  const outcome = await changeStatus(bank, transferId, 'completed', 'failed', code, null, move);
-  // Of two who book it at once the second finds it returned.
-  return outcome.kind === 'done' ? outcome : { kind: 'returned-before' };
-}
-
-function sentAndSettled(bank: BankContext, at: EpochMs) {
-  const sending = sendingAt(at, bank.timeZone, bank.policy);
-  return { sentOn: sending.day, settledOn: arrivalOf('external', sending, bank.policy).day };
-}
-
-async function changePending(
-  bank: BankContext,
-  transferId: string,
-  status: 'completed' | 'failed' | 'cancelled',
-  reason: string | null,
-  by: string | null,
-  move: Move,
-): Promise<Outcome> {
-  return await changeStatus(bank, transferId, 'pending', status, reason, by, move);
-}
-
-/** Moves the money, and returns what others than the sender are told of it. */
-type Move = (scope: DatabaseTransaction, transfer: TransferRow, at: EpochMs) => Promise<LogEntry[]>;
-
-async function changeStatus(
-  bank: BankContext,
-  transferId: string,
-  from: 'pending' | 'completed',
-  status: 'completed' | 'failed' | 'cancelled',
-  reason: string | null,
-  by: string | null,
-  move: Move,
-): Promise<Outcome> {
-  const at = bank.clock.now();
-  const transfer = await bank.store.transact(async (scope) => {
-    const step = { id: transferId, to: status, reason };
-    const advanced = await advanceTransfer(scope, step, from, at);
-    if (advanced) {
-      const arrived = await move(scope, advanced, at);
-      const told =
-        status === 'completed' && paysRequest(advanced)
-          ? await (await requestedMoney()).toldToAskers(scope.trx, [advanced], at)
-          : [];
-      await appendToMemberLogs(scope, [
-        outcomeEntry(bank, advanced, { at, reason, sentOn: at, by }),
-        ...told,
-        ...arrived,
-      ]);
-      if (status !== 'completed') {
-        const { date } = localMoment(advanced.at as EpochMs, bank.timeZone);
-        await giveBackSending(scope, advanced, date);
-      }
-    }
-    return advanced;
-  });
-  if (!transfer) {
-    return { kind: 'not-pending' };
-  }
-  for (const told of await membershipsOf(bank.store.db, [transfer])) bank.bell.ring(told);
-  return { kind: 'done', transfer };
-}
-
 /**
  * The memberships that are told of these transfers: those that sent them, those whose requests for money they pay, and those of other
  * members in which they have arrived.
@@ -231,7 +115,8 @@ export async function membershipsOf(
   return told;
 }
 
-async function deliver(
+/** Completes transfers: the money goes to its destination. Returns what the members are told to whom it came by Zelle. */
+export async function deliver(
   scope: DatabaseTransaction,
   bank: Pick<BankContext, 'newId' | 'timeZone'>,
   transfers: readonly TransferRow[],
@@ -285,7 +170,7 @@ function isOfNetwork({ kind, to_account_id: account }: TransferRow): boolean {
 
 const noReceivers: ReadonlyMap<string, ZelleReceiver> = new Map();
 
-function destinationOf({ to_account_id: account, kind }: TransferRow): string {
+export function destinationOf({ to_account_id: account, kind }: TransferRow): string {
   return account ?? clearing(kind === 'zelle' ? 'zelle' : 'ach');
 }
 
@@ -339,7 +224,8 @@ async function recordCredits(
   );
 }
 
-async function giveBack(
+/** Gives the money back to the account that it left, from where it is. */
+export async function giveBack(
   scope: DatabaseTransaction,
   bank: Pick<BankContext, 'newId' | 'timeZone'>,
   transfer: TransferRow,
@@ -368,7 +254,7 @@ async function giveBack(
 }
 
 /** The log entry of a transfer with a new status. */
-function outcomeEntry(
+export function outcomeEntry(
   bank: Pick<BankContext, 'timeZone' | 'policy'>,
   transfer: TransferRow,
   {
