@@ -179,6 +179,8 @@ function disputesOf(db: Kysely<Tables>) {
     .select([
       'account.name as accountName',
       'account_transaction.description',
+      'account_transaction.account_id as disputedAccount',
+      'account_transaction.day as disputedOn',
       'posting.kind as postingKind',
     ]);
 }

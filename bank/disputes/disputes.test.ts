@@ -106,6 +106,47 @@ describeOnEveryStore('disputes', ({ open }) => {
     expect(await faults(bank.store)).toEqual([]);
   });
 
+  test.each([
+    // Ten days without it, from March 2; and fourteen until the provisional credit.
+    ['by staff', ['2026-03-12T15:00:00Z'], 10_00],
+    ['when the time is over', ['2026-03-16T13:00:00Z', '2026-06-10T13:00:00Z'], 14_00],
+  ])(
+    'R-X6 decided for the member %s, the money brings what it would have earned',
+    async (_, moments, earned) => {
+      const bank = await openTestBank(await open<Tables>(), { policy: longSessions });
+      const member = await bank.addMember({ accounts: { checking: 50_000_00 } });
+      const terms = {
+        rate: 3_65,
+        method: 'daily-balance',
+        rounding: 'half-up',
+        minimum: 0,
+      } as const;
+      await bank.store.db
+        .insertInto('product_terms')
+        .values({ product_id: 'share-savings', valid_from: '2026-01-01', ...terms })
+        .execute();
+      await bank.store.db
+        .updateTable('account')
+        .set({ product_id: 'share-savings' })
+        .where('membership_id', '=', member.membershipId)
+        .execute();
+      const client = await bank.clientOf(member);
+      const at = bank.clock.now();
+      const { id } = await bank.addPayment(member, { type: 'debit', amount: 10_000_00, at });
+      const dispute = { ...request, amount: 10_000_00 };
+      const transaction = id as TransactionId;
+      const opened = await client.disputes.open({ transaction, intentKey: bank.newKey(), dispute });
+      for (const moment of moments) {
+        await bank.clock.leap(Date.parse(moment) - bank.clock.now());
+        await bank.settle();
+      }
+      await bank.bank.staff.decideDispute(opened.id, 'approve', 'The shop agrees.');
+      const { transactions } = await client.transactions.search({ search: 'interest earned' });
+      expect(transactions.map(({ amount }) => amount)).toContain(earned);
+      expect(await faults(bank.store)).toEqual([]);
+    },
+  );
+
   test('R-X6 Staff see a dispute of a membership that is in the name of a child', async () => {
     const { bank, member, openDispute } = await bankWithPurchase();
     const { id } = await openDispute();
