@@ -1,3 +1,4 @@
+import { counted } from '../language/counted.ts';
 import type { Card, CardType, ReplacementReason } from '#contract/cards/cards.ts';
 import { cardTypes as types } from './card-types.en.ts';
 import { ended } from '../language/ended.ts';
@@ -118,7 +119,7 @@ export const cards = {
     from: 'First day',
     to: 'Last day',
     dayMissing: 'Choose a day.',
-    daysHint: (days: number) => `At most ${days} days.`,
+    daysHint: (days: number) => `At most ${counted(days, 'day', 'days')}.`,
     add: 'Add notice',
     adding: 'Adding...',
     added: 'Travel notice added',
@@ -137,7 +138,7 @@ export const cards = {
     reasons,
     missing: 'Tell us what happened to the card.',
     delivery: (days: number) =>
-      `We mail the new card to the address on your profile. It arrives within ${days} days.`,
+      `We mail the new card to the address on your profile. It arrives within ${counted(days, 'day', 'days')}.`,
     request: 'Request new card',
     requestAndLock: 'Lock card and request a new one',
     requesting: 'Requesting...',
@@ -163,7 +164,7 @@ export const cards = {
     title: { lost: 'Report this card lost?', stolen: 'Report this card stolen?' },
     locked: 'This card stops working right away. This cannot be undone.',
     newCard: (days: number) =>
-      `We mail a card with a new number to the address on your profile. It arrives within ${days} days.`,
+      `We mail a card with a new number to the address on your profile. It arrives within ${counted(days, 'day', 'days')}.`,
     merchants: 'If any merchant charges this card regularly, give them the new number.',
     lockInstead: 'Not sure yet? Lock the card instead: you can unlock it when you find it.',
     cancel: 'Keep the card',

@@ -1,3 +1,4 @@
+import { counted } from '../language/counted.ts';
 import type { Card, CardType, ReplacementReason } from '#contract/cards/cards.ts';
 import { cards as en } from './words.en.ts';
 import { cardTypes as types } from './card-types.es.ts';
@@ -122,7 +123,7 @@ const es: typeof en = {
     from: 'Primer día',
     to: 'Último día',
     dayMissing: 'Elija un día.',
-    daysHint: (days: number) => `${days} días como máximo.`,
+    daysHint: (days: number) => `${counted(days, 'día', 'días')} como máximo.`,
     add: 'Agregar aviso',
     adding: 'Agregando...',
     added: 'Aviso de viaje agregado',
@@ -141,7 +142,7 @@ const es: typeof en = {
     reasons,
     missing: 'Díganos qué le pasó a la tarjeta.',
     delivery: (days: number) =>
-      `Enviamos la tarjeta nueva por correo a la dirección de su perfil. Llega en un plazo de ${days} días.`,
+      `Enviamos la tarjeta nueva por correo a la dirección de su perfil. Llega en un plazo de ${counted(days, 'día', 'días')}.`,
     request: 'Pedir tarjeta nueva',
     requestAndLock: 'Bloquear la tarjeta y pedir una nueva',
     requesting: 'Pidiendo...',
@@ -170,7 +171,7 @@ const es: typeof en = {
     },
     locked: 'Esta tarjeta deja de funcionar de inmediato. Esto no se puede deshacer.',
     newCard: (days) =>
-      `Le enviamos por correo una tarjeta con otro número a la dirección de su perfil. Llega en un plazo de ${days} días.`,
+      `Le enviamos por correo una tarjeta con otro número a la dirección de su perfil. Llega en un plazo de ${counted(days, 'día', 'días')}.`,
     merchants: 'Si algún comercio hace cobros periódicos a esta tarjeta, dele el número nuevo.',
     lockInstead: '¿No está seguro? Bloquéela por ahora: podrá desbloquearla si la encuentra.',
     cancel: 'Conservar la tarjeta',

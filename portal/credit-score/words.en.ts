@@ -1,3 +1,4 @@
+import { counted } from '../language/counted.ts';
 import type {
   CreditBand,
   CreditFactor,
@@ -63,7 +64,7 @@ export const creditScore = {
 
   history: 'History',
   summary: (months: number, first: number, firstDate: string, last: number) =>
-    `Over ${months} months your score went from ${first} (${firstDate}) to ${ended(last)}`,
+    `Over ${counted(months, 'month', 'months')} your score went from ${first} (${firstDate}) to ${ended(last)}`,
   extremes: (lowest: number, highest: number) =>
     lowest === highest
       ? `It stayed at ${ended(lowest)}`

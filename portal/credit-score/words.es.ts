@@ -1,3 +1,4 @@
+import { counted } from '../language/counted.ts';
 import type {
   CreditBand,
   CreditFactor,
@@ -66,7 +67,7 @@ const es: typeof en = {
 
   history: 'Historial',
   summary: (months: number, first: number, firstDate: string, last: number) =>
-    `En ${months} meses su puntaje pasó de ${first} (${firstDate}) a ${ended(last)}`,
+    `En ${counted(months, 'mes', 'meses')} su puntaje pasó de ${first} (${firstDate}) a ${ended(last)}`,
   extremes: (lowest: number, highest: number) =>
     lowest === highest
       ? `Siempre fue ${ended(lowest)}`

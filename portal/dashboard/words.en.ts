@@ -1,3 +1,4 @@
+import { counted } from '../language/counted.ts';
 import type { Account } from '#contract/accounts/accounts.ts';
 import { ended } from '../language/ended.ts';
 
@@ -150,7 +151,7 @@ export const dashboard = {
     summary: (flow: FlowSummary) =>
       `Over ${flow.count} months ${flow.moneyIn} came in and ${flow.moneyOut} went out; so far in ${flow.month} ${flow.inNow} in and ${flow.outNow} out.`,
     hidden: (months: number) =>
-      `What came in and went out in each of ${months} months. Amounts are hidden.`,
+      `What came in and went out in each of ${counted(months, 'month', 'months')}. Amounts are hidden.`,
     loading: 'Loading money in and out by month',
     failed: 'Money in and out cannot be shown',
     empty: 'Nothing came in or went out yet',

@@ -1,3 +1,4 @@
+import { counted } from '../language/counted.ts';
 import type { Account } from '#contract/accounts/accounts.ts';
 import { dashboard as en } from './words.en.ts';
 import { ended } from '../language/ended.ts';
@@ -132,7 +133,7 @@ const es: typeof en = {
     summary: (flow) =>
       `En ${flow.count} meses entraron ${flow.moneyIn} y salieron ${flow.moneyOut}; en lo que va de ${flow.month}, ${flow.inNow} de entradas y ${flow.outNow} de salidas.`,
     hidden: (months) =>
-      `Lo que entró y salió en cada uno de ${months} meses. Los montos están ocultos.`,
+      `Lo que entró y salió en cada uno de ${counted(months, 'mes', 'meses')}. Los montos están ocultos.`,
     loading: 'Cargando entradas y salidas por mes',
     failed: 'No podemos mostrar las entradas y salidas',
     empty: 'Aún no hay entradas ni salidas',

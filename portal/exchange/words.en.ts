@@ -1,3 +1,4 @@
+import { counted } from '../language/counted.ts';
 import type { CurrencyCode } from '#contract/exchange/exchange-terms.ts';
 import type { ForeignAmountFault } from './foreign-amount.ts';
 import { ended } from '../language/ended.ts';
@@ -34,7 +35,7 @@ export const exchange = {
   result: 'Result',
   converted: (amount: string, result: string) => `${amount} = ${result}`,
   nothing: 'Enter an amount to convert it.',
-  renewed: (minutes: number) => `Updated every ${minutes} minutes`,
+  renewed: (minutes: number) => `Updated every ${counted(minutes, 'minute', 'minutes')}`,
   takenAt: (moment: string) => `Rates as of ${moment}`,
   old: (moment: string) =>
     `These rates are from ${ended(moment)} Newer rates are not available right now, so use the result only as a guide.`,

@@ -1,3 +1,4 @@
+import { counted } from '../language/counted.ts';
 import { exchange as en } from './words.en.ts';
 import { ended } from '../language/ended.ts';
 
@@ -31,7 +32,7 @@ const es: typeof en = {
   result: 'Resultado',
   converted: (amount, result) => `${amount} = ${result}`,
   nothing: 'Escriba un monto para convertirlo.',
-  renewed: (minutes) => `Se actualiza cada ${minutes} minutos`,
+  renewed: (minutes) => `Se actualiza cada ${counted(minutes, 'minuto', 'minutos')}`,
   takenAt: (moment) => `Tipos de cambio del ${moment}`,
   old: (moment) =>
     `Estos tipos de cambio son del ${ended(moment)} En este momento no hay otros más recientes: tome el resultado solo como orientación.`,

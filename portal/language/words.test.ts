@@ -44,6 +44,15 @@ describe.each(groups)('the words of %s', async (group) => {
     });
     expect(doubled).toEqual([]);
   });
+
+  test('say of one thing that it is one', () => {
+    const several = [...en, ...es].flatMap(([name, sentence]) => {
+      const said =
+        typeof sentence === 'function' && !group.endsWith('refusals') ? ofOnes(sentence) : null;
+      return said !== null && severalOfOne.test(said) ? [`${name}: ${said}`] : [];
+    });
+    expect(several).toEqual([]);
+  });
 });
 
 type Exports = Readonly<Record<string, unknown>>;
@@ -98,6 +107,21 @@ function say(sentence: (...values: unknown[]) => unknown, value: unknown): strin
     const said = sentence(value, value, value, value);
     const text = typeof said === 'string' ? said : JSON.stringify(said);
     return /undefined|NaN|null/.test(text) ? null : text;
+  } catch {
+    return null;
+  }
+}
+
+/** What there can be one of: units of time, and what is counted. Limits and amounts are not. */
+const severalOfOne =
+  /(?<![\d.,$/-])1 (?:days|hours|minutes|months|payments|transactions|recipients|smaller ones|días|horas|minutos|meses|pagos|movimientos|destinatarios|más pequeñas|activos)\b|\b[Oo]tros 1\b/;
+
+/** What a sentence says where each number is 1, also within what it is given in one object. */
+function ofOnes(sentence: (...values: unknown[]) => unknown): string | null {
+  const isOfAnObject = /^(?:function)?\s*\w*\(?\s*\{/.test(sentence.toString());
+  const ones = new Proxy({}, { get: () => 1 });
+  try {
+    return JSON.stringify(isOfAnObject ? sentence(ones) : sentence(1, 1, 1, 1));
   } catch {
     return null;
   }

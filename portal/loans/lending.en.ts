@@ -1,3 +1,4 @@
+import { counted } from '../language/counted.ts';
 import type { LoanApplicationStatus, LoanEntry } from '#contract/loans/loans.ts';
 import { ended } from '../language/ended.ts';
 
@@ -50,8 +51,8 @@ export const lending = {
     interestThisYear: 'Interest paid this year',
     payoff: 'Pays it off today',
     fees: 'Late fees owed',
-    lateRule: (days: string, fee: string) =>
-      `A payment is late ${days} days after its day. The late fee is ${ended(fee)}`,
+    lateRule: (days: number, fee: string) =>
+      `A payment is late ${counted(days, 'day', 'days')} after its day. The late fee is ${ended(fee)}`,
     perDay: (amount: string) => `Interest today: ${amount} a day`,
   },
   pay: 'Make a payment',
@@ -166,13 +167,13 @@ export const lending = {
     amountFinancedDetail: 'What you are lent.',
     total: 'Total of payments',
     totalDetail: 'What you will have paid after all payments.',
-    payments: (count: string, amount: string, first: string, last: string, end: string) =>
-      `${count} payments of ${amount}, monthly from ${first}, and a last one of ${last} on ${ended(end)}`,
+    payments: (count: number, amount: string, first: string, last: string, end: string) =>
+      `${counted(count, 'payment', 'payments')} of ${amount}, monthly from ${first}, and a last one of ${last} on ${ended(end)}`,
     limit: 'Credit limit',
     minimum: (share: string, least: string) =>
       `Each month we ask for the interest and ${share} of the balance, at least ${ended(least)}`,
-    late: (days: string, fee: string) =>
-      `If a payment is more than ${days} days late, you owe a late fee of ${ended(fee)}`,
+    late: (days: number, fee: string) =>
+      `If a payment is more than ${counted(days, 'day', 'days')} late, you owe a late fee of ${ended(fee)}`,
     prepay: 'You can pay early without a penalty.',
     interest: (rate: string) =>
       `Interest of ${rate} a year runs on what you owe on each day, 1/365 a day.`,

@@ -1,3 +1,4 @@
+import { counted } from '../language/counted.ts';
 import type { LoanApplicationStatus, LoanEntry } from '#contract/loans/loans.ts';
 import { ownNameIn } from '#contract/transactions/transaction-wording.ts';
 import { ended } from '../language/ended.ts';
@@ -53,7 +54,7 @@ const es: typeof en = {
     payoff: 'Lo liquida hoy',
     fees: 'Cargos por mora pendientes',
     lateRule: (days, fee) =>
-      `Un pago está en mora ${days} días después de su fecha. El cargo por mora es de ${ended(fee)}`,
+      `Un pago está en mora ${counted(days, 'día', 'días')} después de su fecha. El cargo por mora es de ${ended(fee)}`,
     perDay: (amount) => `Intereses de hoy: ${amount} al día`,
   },
   pay: 'Hacer un pago',
@@ -164,12 +165,12 @@ const es: typeof en = {
     total: 'Total de pagos',
     totalDetail: 'Lo que habrá pagado después de todos los pagos.',
     payments: (count, amount, first, last, end) =>
-      `${count} pagos mensuales de ${amount} desde el ${first}, y uno último de ${last} el ${ended(end)}`,
+      `${counted(count, 'pago mensual', 'pagos mensuales')} de ${amount} desde el ${first}, y uno último de ${last} el ${ended(end)}`,
     limit: 'Límite de crédito',
     minimum: (share, least) =>
       `Cada mes pedimos los intereses y el ${share} del saldo, como mínimo ${ended(least)}`,
     late: (days, fee) =>
-      `Si un pago se atrasa más de ${days} días, debe un cargo por mora de ${ended(fee)}`,
+      `Si un pago se atrasa más de ${counted(days, 'día', 'días')}, debe un cargo por mora de ${ended(fee)}`,
     prepay: 'Puede pagar antes sin penalidad.',
     interest: (rate) =>
       `Los intereses del ${rate} anual corren sobre lo que debe cada día, 1/365 por día.`,

@@ -4,7 +4,7 @@ import type { LoanDisclosure } from '#contract/loans/loans.ts';
 import { Loaded } from '../design-system/composed/loaded.tsx';
 import { Money } from '../design-system/parts/money.tsx';
 import { Skeleton } from '../design-system/parts/states.tsx';
-import { formatCount, formatDate, formatMoney } from '../language/format.ts';
+import { formatDate, formatMoney } from '../language/format.ts';
 import { useWords } from '../language/words.ts';
 import { lendingWords } from './lending.es.ts';
 import { type AskedLoan, estimateQuery } from './queries.ts';
@@ -62,7 +62,7 @@ export function Disclosure({ disclosure }: { disclosure: LoanDisclosure }) {
         {instalments && (
           <p className="font-medium">
             {words.payments(
-              formatCount(instalments.payments - 1),
+              instalments.payments - 1,
               formatMoney(instalments.payment),
               formatDate(instalments.firstDue),
               formatMoney(instalments.lastPayment),
@@ -72,7 +72,7 @@ export function Disclosure({ disclosure }: { disclosure: LoanDisclosure }) {
         )}
         {minimum && <p>{words.minimum(percent(minimum.share), formatMoney(minimum.least))}</p>}
         <p>{words.interest(percent(rate))}</p>
-        <p>{words.late(formatCount(graceDays), formatMoney(lateFee))}</p>
+        <p>{words.late(graceDays, formatMoney(lateFee))}</p>
         <p>{words.prepay}</p>
       </div>
     </div>

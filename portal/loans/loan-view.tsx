@@ -8,7 +8,7 @@ import { Balance } from '../design-system/parts/balance.tsx';
 import { Banner } from '../design-system/parts/banner.tsx';
 import { Button } from '../design-system/parts/button.tsx';
 import { Skeleton } from '../design-system/parts/states.tsx';
-import { formatCount, formatDate, formatMoney } from '../language/format.ts';
+import { formatDate, formatMoney } from '../language/format.ts';
 import { useWords } from '../language/words.ts';
 import { useMay } from '../queries/session.ts';
 import { Autopay } from './autopay.tsx';
@@ -140,7 +140,7 @@ function Figures({ loan }: { loan: Loan }) {
         <p className="text-caption text-muted">
           {words.perDay(formatMoney(loan.interestPerDay))}
           {' · '}
-          {words.lateRule(formatCount(loan.graceDays), formatMoney(loan.lateFee))}
+          {words.lateRule(loan.graceDays, formatMoney(loan.lateFee))}
         </p>
       )}
     </div>

@@ -43,7 +43,8 @@ export const loans = {
   interest: 'Interest',
   principal: 'Principal',
   balance: 'Balance',
-  showAll: (payments: number) => `Show all ${payments} payments`,
+  showAll: (payments: number) =>
+    payments === 1 ? 'Show the payment' : `Show all ${payments} payments`,
   showFirst: 'Show only the first year',
 
   applyHeading: 'How to apply',

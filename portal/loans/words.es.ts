@@ -44,7 +44,8 @@ const es: typeof en = {
   interest: 'Intereses',
   principal: 'Capital',
   balance: 'Saldo',
-  showAll: (payments: number) => `Mostrar los ${payments} pagos`,
+  showAll: (payments: number) =>
+    payments === 1 ? 'Mostrar el pago' : `Mostrar los ${payments} pagos`,
   showFirst: 'Mostrar solo el primer año',
 
   applyHeading: 'Cómo solicitarlo',

@@ -2,6 +2,7 @@ import { ended } from '../language/ended.ts';
 import { products as en } from './words.en.ts';
 
 const days = (count: number) => (count === 1 ? '1 día' : `${count} días`);
+const otherMonths = (count: number) => (count === 1 ? 'otro mes' : `otros ${months(count)}`);
 const months = (count: number) => (count === 1 ? '1 mes' : `${count} meses`);
 
 /** What the portal says when an account is opened, and of certificates. */
@@ -54,7 +55,7 @@ const es: typeof en = {
       `Si retira antes de la fecha de vencimiento, la penalización son ${days(count)} de dividendos sobre todo el saldo, ganados o no. Puede reducir lo que usted depositó. Solo se puede retirar el certificado entero.`,
     renewal: 'Cuando vence',
     renews: (term, grace) =>
-      `Se renueva por otros ${months(term)} a la tasa de ese día, salvo que elija moverlo a otra cuenta. Después de renovarse tiene ${days(grace)} para retirarlo sin penalización.`,
+      `Se renueva por ${otherMonths(term)} a la tasa de ese día, salvo que elija moverlo a otra cuenta. Después de renovarse tiene ${days(grace)} para retirarlo sin penalización.`,
     noAdditions: 'No se puede agregar dinero antes de que venza.',
     insured:
       'La NCUA asegura sus ahorros a nivel federal, hasta $250,000 en cada categoría de titularidad.',
@@ -109,7 +110,7 @@ const es: typeof en = {
     accrued: 'Ganado y aún no pagado',
     atMaturity: 'Cuando vence',
     renew: 'Renovar',
-    renewDetail: (term) => `Otros ${months(term)}, a la tasa de ese día.`,
+    renewDetail: (term) => `Por ${otherMonths(term)}, a la tasa de ese día.`,
     move: 'Mover a una cuenta',
     moveDetail: 'Todo, el día en que vence. El certificado se cierra.',
     moveTo: 'Mover a',

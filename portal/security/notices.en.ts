@@ -1,3 +1,4 @@
+import { counted } from '../language/counted.ts';
 import type { SecurityChange } from '#contract/security/security-changes.ts';
 
 const changes: Record<SecurityChange, string> = {
@@ -37,7 +38,7 @@ export const safety = {
   warning: {
     title: 'Are you still there?',
     description: (minutes: number) =>
-      `There was no activity for almost ${minutes} minutes, so you are about to be signed out.`,
+      `There was no activity for almost ${counted(minutes, 'minute', 'minutes')}, so you are about to be signed out.`,
     countdown: 'Signed out in',
     seconds: (count: number) =>
       count === 1 ? 'You are signed out in 1 second.' : `You are signed out in ${count} seconds.`,

@@ -1,3 +1,4 @@
+import { counted } from '../language/counted.ts';
 import type { SecurityChange } from '#contract/security/security-changes.ts';
 import { safety as en } from './notices.en.ts';
 
@@ -38,7 +39,7 @@ const es: typeof en = {
   warning: {
     title: '¿Sigue ahí?',
     description: (minutes: number) =>
-      `No ha habido actividad en casi ${minutes} minutos, así que su sesión está por cerrarse.`,
+      `No ha habido actividad en casi ${counted(minutes, 'minuto', 'minutos')}, así que su sesión está por cerrarse.`,
     countdown: 'La sesión se cierra en',
     seconds: (count: number) =>
       count === 1

@@ -1,3 +1,4 @@
+import { counted } from '../language/counted.ts';
 import type { ContactPart } from '#contract/step-up/permitted-act.ts';
 import type { Repeat } from '#contract/time/repeat.ts';
 import { ended } from '../language/ended.ts';
@@ -46,7 +47,8 @@ const purposes = {
   raiseAccessLimit: (name: string, limit: string) => `To let ${name} send up to ${limit} a day.`,
   nameTrustedContact: (name: string) => `To make ${name} your trusted contact.`,
   removeTrustedContact: (name: string) => `To remove ${name} as your trusted contact.`,
-  firstPaymentsWait: (hours: number) => `To hold large first payments for only ${hours} hours.`,
+  firstPaymentsWait: (hours: number) =>
+    `To hold large first payments for only ${counted(hours, 'hour', 'hours')}.`,
   firstPaymentsAtOnce: 'To send large first payments right away.',
   /** Who is paid, and by which account or address. */
   byAccount: (name: string, ending: string) => `${name} (account ending in ${ending})`,

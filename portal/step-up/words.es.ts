@@ -1,3 +1,4 @@
+import { counted } from '../language/counted.ts';
 import { stepUp as en } from './words.en.ts';
 import { ended } from '../language/ended.ts';
 
@@ -46,7 +47,8 @@ const purposes: Purposes = {
   raiseAccessLimit: (name, limit) => `Para que ${name} pueda enviar hasta ${limit} al día.`,
   nameTrustedContact: (name) => `Para que ${name} sea su contacto de confianza.`,
   removeTrustedContact: (name) => `Para quitar a ${name} como contacto de confianza.`,
-  firstPaymentsWait: (hours) => `Para retener los primeros pagos grandes solo ${hours} horas.`,
+  firstPaymentsWait: (hours) =>
+    `Para retener los primeros pagos grandes solo ${counted(hours, 'hora', 'horas')}.`,
   firstPaymentsAtOnce: 'Para enviar sin espera los primeros pagos grandes.',
   byAccount: (name, ending) => `${name} (cuenta terminada en ${ending})`,
   byContact: (name, contact) => `${name} (${contact})`,

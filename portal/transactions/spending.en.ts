@@ -1,10 +1,10 @@
-import { formatCount } from '../language/format.ts';
+import { counted } from '../language/counted.ts';
 
 /** What the picture of the spending by category says. */
 export const spending = {
   heading: 'Spending by category',
   /** The part of the ring that stands for the smallest categories together. */
-  others: (count: number) => `${formatCount(count)} smaller ones`,
+  others: (count: number) => counted(count, 'smaller one', 'smaller ones'),
   summary: (parts: string) => `Spending by category: ${parts}`,
   part: (category: string, percent: string) => `${category} ${percent}`,
   percent: (percent: number) => (percent < 1 ? 'under 1%' : `${Math.round(percent)}%`),

@@ -1,10 +1,10 @@
+import { counted } from '../language/counted.ts';
 import { spending as en } from './spending.en.ts';
-import { formatCount } from '../language/format.ts';
 
 /** What the picture of the spending by category says. */
 const es: typeof en = {
   heading: 'Gastos por categoría',
-  others: (count: number) => `${formatCount(count)} más pequeñas`,
+  others: (count: number) => counted(count, 'más pequeña', 'más pequeñas'),
   summary: (parts: string) => `Gastos por categoría: ${parts}`,
   part: (category: string, percent: string) => `${category} ${percent}`,
   percent: (percent: number) => (percent < 1 ? 'menos de 1 %' : `${Math.round(percent)} %`),

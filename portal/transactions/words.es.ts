@@ -1,4 +1,5 @@
 import type { AchReturnCode } from '#contract/transfers/return-codes.ts';
+import { counted } from '../language/counted.ts';
 import type { PostingKind } from '#contract/transactions/posting-kind.ts';
 import type {
   DateRange,
@@ -135,7 +136,7 @@ const es: typeof en = {
   days: (from: string, to: string) => (from === to ? from : `${from} a ${to}`),
   dayProblems,
   filters: 'Filtros',
-  filtersCounted: (count: number) => `Filtros, ${formatCount(count)} activos`,
+  filtersCounted: (count: number) => `Filtros, ${counted(count, 'activo', 'activos')}`,
   showResults: (count: number | undefined) =>
     count === 1
       ? 'Ver 1 movimiento'

@@ -1,5 +1,5 @@
+import { counted } from '../language/counted.ts';
 import type { Arrival } from '#contract/transfers/transfers.ts';
-import { formatCount } from '../language/format.ts';
 
 const speeds: Record<Arrival['speed'], (day: string) => string> = {
   'at-once': () => 'Right away',
@@ -12,7 +12,7 @@ export const en = {
   arrives: 'Arrives',
   speeds,
   afterReview: 'After our review',
-  afterHold: (hours: number) => `After up to ${formatCount(hours)} hours on hold`,
+  afterHold: (hours: number) => `After up to ${counted(hours, 'hour', 'hours')} on hold`,
   fee: 'Fee',
   noFee: 'None',
   leftAfter: 'Left after',

@@ -1,4 +1,4 @@
-import { formatCount } from '../language/format.ts';
+import { counted } from '../language/counted.ts';
 import { en } from './summary.en.ts';
 
 const es: typeof en = {
@@ -9,7 +9,7 @@ const es: typeof en = {
     'by-day': (day) => `A más tardar el ${day}`,
   },
   afterReview: 'Después de la revisión',
-  afterHold: (hours) => `Tras una retención de hasta ${formatCount(hours)} horas`,
+  afterHold: (hours) => `Tras una retención de hasta ${counted(hours, 'hora', 'horas')}`,
   fee: 'Comisión',
   noFee: 'Ninguna',
   leftAfter: 'Quedará',

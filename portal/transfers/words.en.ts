@@ -1,3 +1,4 @@
+import { counted } from '../language/counted.ts';
 import type { Arrival } from '#contract/transfers/transfers.ts';
 import type { TransferKind } from '#contract/transfers/transfer-kind.ts';
 import type { Fault, TransferField } from './transfer-problems.ts';
@@ -52,7 +53,7 @@ const form = {
   lately: 'Recent',
   find: 'Find a saved recipient',
   found: (count: number, total: number) =>
-    `${formatCount(count)} of ${formatCount(total)} recipients`,
+    `${formatCount(count)} of ${counted(total, 'recipient', 'recipients')}`,
   savedDetails: 'Details of the saved recipient',
   typeInstead: 'Type the details instead',
   lastTransfer: (date: string) => `Last transfer ${date}`,
@@ -86,7 +87,7 @@ const form = {
   arrivalOtherwise,
   held: 'We review transfers of this size before we send them. When it arrives depends on the review.',
   firstPaymentWaits: (hours: number) =>
-    `If this is your first payment to this recipient, we hold it for ${formatCount(hours)} hours before we send it. You can cancel it until then.`,
+    `If this is your first payment to this recipient, we hold it for ${counted(hours, 'hour', 'hours')} before we send it. You can cancel it until then.`,
   cutOff: (time: string) => `Transfers made by ${time} on a business day count for that day.`,
   limits: (atATime: string, aDay: string, left: string) =>
     `You can send up to ${atATime} at a time and ${aDay} a day. ${left} is left for today.`,

@@ -1,3 +1,4 @@
+import { counted } from '../language/counted.ts';
 import type { TransferKind } from '#contract/transfers/transfer-kind.ts';
 import type { Fault, TransferField } from './transfer-problems.ts';
 import { transfer as en } from './words.en.ts';
@@ -51,7 +52,7 @@ const form: typeof en.form = {
   lately: 'Recientes',
   find: 'Buscar un destinatario guardado',
   found: (count: number, total: number) =>
-    `${formatCount(count)} de ${formatCount(total)} destinatarios`,
+    `${formatCount(count)} de ${counted(total, 'destinatario', 'destinatarios')}`,
   savedDetails: 'Datos del destinatario guardado',
   typeInstead: 'Escribir los datos',
   lastTransfer: (date: string) => `Última transferencia: ${date}`,
@@ -85,7 +86,7 @@ const form: typeof en.form = {
   arrivalOtherwise,
   held: 'Revisamos las transferencias de este monto antes de enviarlas. La fecha de llegada depende de la revisión.',
   firstPaymentWaits: (hours: number) =>
-    `Si es su primer pago a este destinatario, lo retenemos ${formatCount(hours)} horas antes de enviarlo. Hasta entonces puede cancelarlo.`,
+    `Si es su primer pago a este destinatario, lo retenemos ${counted(hours, 'hora', 'horas')} antes de enviarlo. Hasta entonces puede cancelarlo.`,
   cutOff: (time: string) =>
     `Las transferencias hechas hasta las ${time} de un día hábil cuentan para ese día.`,
   limits: (atATime: string, aDay: string, left: string) =>

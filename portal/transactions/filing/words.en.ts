@@ -1,4 +1,4 @@
-import { formatCount } from '../../language/format.ts';
+import { counted } from '../../language/counted.ts';
 
 /** What filing and splitting a transaction says. */
 export const filing = {
@@ -12,7 +12,7 @@ export const filing = {
   cancel: 'Cancel',
   filed: (category: string) => `Filed under ${category}`,
   filedMany: (category: string, count: number) =>
-    `${formatCount(count)} transactions filed under ${category}`,
+    `${counted(count, 'transaction', 'transactions')} filed under ${category}`,
   failed: 'The category was not changed',
 
   split: 'Split',

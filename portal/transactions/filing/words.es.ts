@@ -1,4 +1,4 @@
-import { formatCount } from '../../language/format.ts';
+import { counted } from '../../language/counted.ts';
 import { filing as en } from './words.en.ts';
 
 /** What filing and splitting a transaction says. */
@@ -13,7 +13,7 @@ const es: typeof en = {
   cancel: 'Cancelar',
   filed: (category: string) => `Ahora está en ${category}`,
   filedMany: (category: string, count: number) =>
-    `${formatCount(count)} movimientos ahora están en ${category}`,
+    `${counted(count, 'movimiento clasificado', 'movimientos clasificados')} en ${category}`,
   failed: 'La categoría no se cambió',
 
   split: 'Dividir',

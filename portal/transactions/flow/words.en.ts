@@ -1,3 +1,4 @@
+import { counted } from '../../language/counted.ts';
 import { ended } from '../../language/ended.ts';
 import type { Subscription } from '#contract/transactions/cash-flow.ts';
 
@@ -20,7 +21,7 @@ export const flow = {
   saved: 'Left over',
   fromSavings: 'Taken from what you had',
   toOthers: 'Sent to others',
-  smallest: (count: number) => `${count} smaller ones`,
+  smallest: (count: number) => counted(count, 'smaller one', 'smaller ones'),
   summary: (sources: string, purposes: string) =>
     `Money in: ${ended(sources)} Money out: ${ended(purposes)}`,
   show: (name: string, amount: string) => `${name}, ${amount}, show these transactions`,

@@ -1,3 +1,4 @@
+import { counted } from '../../language/counted.ts';
 import { ended } from '../../language/ended.ts';
 import type { Subscription } from '#contract/transactions/cash-flow.ts';
 import { flow as en } from './words.en.ts';
@@ -21,7 +22,7 @@ const es: typeof en = {
   saved: 'Quedó',
   fromSavings: 'Tomado de lo que tenía',
   toOthers: 'Enviado a otros',
-  smallest: (count: number) => `${count} más pequeñas`,
+  smallest: (count: number) => counted(count, 'más pequeña', 'más pequeñas'),
   summary: (sources: string, purposes: string) =>
     `Dinero que entró: ${ended(sources)} Dinero que salió: ${ended(purposes)}`,
   show: (name: string, amount: string) => `${name}, ${amount}, mostrar estos movimientos`,
