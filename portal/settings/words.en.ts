@@ -1,3 +1,4 @@
+import { counted } from '../language/counted.ts';
 import type { PasswordWeakness } from '#contract/passwords/password-terms.ts';
 import type { ProfileFault, ProfileField } from '#contract/settings/profile.ts';
 import type { SafetyMeasure, SecurityScore } from '#contract/settings/settings.ts';
@@ -242,8 +243,9 @@ export const settings = {
     label: 'Auto-logout',
     detail:
       'You are signed out after this long without activity, everywhere you are signed in. We warn you a minute before.',
-    minutes: (count: number) => `${count} minutes`,
-    saved: (count: number) => `You are signed out after ${count} minutes without activity`,
+    minutes: (count: number) => counted(count, 'minute', 'minutes'),
+    saved: (count: number) =>
+      `From now on, you will be signed out after ${counted(count, 'minute', 'minutes')} without activity`,
   },
 
   notifications: {

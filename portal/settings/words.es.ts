@@ -1,3 +1,4 @@
+import { counted } from '../language/counted.ts';
 import type { PasswordWeakness } from '#contract/passwords/password-terms.ts';
 import type { ProfileFault, ProfileField } from '#contract/settings/profile.ts';
 import type { SafetyMeasure, SecurityScore } from '#contract/settings/settings.ts';
@@ -241,8 +242,9 @@ const es: typeof en = {
     label: 'Cierre automático',
     detail:
       'Su sesión se cierra tras este tiempo sin actividad, en todos los lugares donde esté abierta. Le avisamos un minuto antes.',
-    minutes: (count: number) => `${count} minutos`,
-    saved: (count: number) => `Su sesión se cierra tras ${count} minutos sin actividad`,
+    minutes: (count: number) => counted(count, 'minuto', 'minutos'),
+    saved: (count: number) =>
+      `Desde ahora, su sesión se cerrará tras ${counted(count, 'minuto', 'minutos')} sin actividad`,
   },
 
   notifications: {
