@@ -14,6 +14,7 @@ import { formatMoney } from '../language/format.ts';
 import { useExplain } from '../language/refusals.ts';
 import { supportWords } from './words.es.ts';
 import { useWords } from '../language/words.ts';
+import { isComposing } from '../browser/is-composing.ts';
 import { type AskedAbout, supportInputId, useSupportChat } from '../navigation/support-chat.ts';
 
 /** From here on it is said how many characters there are. */
@@ -52,7 +53,7 @@ export function MessageForm({ input }: { input: RefObject<HTMLTextAreaElement | 
     sending.mutate({ intentKey: intent.keyFor(message), message });
   };
   const sendOnEnter = (event: KeyboardEvent) => {
-    const isWriting = event.shiftKey || event.nativeEvent.isComposing;
+    const isWriting = event.shiftKey || isComposing(event.nativeEvent);
     if (event.key !== 'Enter' || isWriting) return;
     event.preventDefault();
     send();

@@ -3,6 +3,7 @@ import { openOverlay } from '../../navigation/overlay.ts';
 import { wishForSearch } from '../../navigation/search-wish.ts';
 import { useTabs } from '../../navigation/tabs.ts';
 import { areShortcutsOff } from '../../navigation/shortcuts-off.ts';
+import { isComposing } from '../../browser/is-composing.ts';
 import { isAppleKeyboard, readKeys, type ShortcutName } from './shortcuts.ts';
 
 /** Anyone who waits longer than this between two keys means two things. */
@@ -36,7 +37,7 @@ export function useShortcuts(): void {
     let pressed: string[] = [];
     let lastAt = 0;
     const hear = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.isComposing || event.repeat || isSomethingOpen()) return;
+      if (event.defaultPrevented || isComposing(event) || event.repeat || isSomethingOpen()) return;
       if (isPaletteKey(event)) {
         event.preventDefault();
         obey('palette');

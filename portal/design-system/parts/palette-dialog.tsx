@@ -2,6 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useBackCloses } from './back-closes.ts';
+import { isComposing } from '../../browser/is-composing.ts';
 import { Icon, type IconShape } from './icon.tsx';
 
 /** One thing that can be chosen. */
@@ -76,7 +77,7 @@ export function PaletteDialog({
   }, [listId, place]);
 
   const hear = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step !== 0 && options.length > 0) {
       event.preventDefault();
