@@ -11,6 +11,7 @@ import { RemoveInPlace } from '../design-system/parts/remove-in-place.tsx';
 import { showToast } from '../design-system/parts/toast.tsx';
 import { useFocusBack } from '../design-system/parts/use-focus-back.ts';
 import { formatDate, localToday } from '../language/format.ts';
+import { isDemo } from '../bank-client/host.ts';
 import { useWords } from '../language/words.ts';
 import { refreshSecurity } from '../security/queries.ts';
 import { SettingRow } from '../settings/settings-section.tsx';
@@ -123,7 +124,7 @@ function Status({ contact: { introducedAt, declinedAt } }: { contact: Contact })
       </Badge>
     );
   }
-  return introducedAt === null ? (
+  return introducedAt === null || isDemo ? (
     <Badge tone="warning" icon={CircleDashed}>
       {status.notTold}
     </Badge>
@@ -160,7 +161,8 @@ function Said({ contact: { name, introducedAt, declinedAt } }: { contact: Contac
   if (introducedAt !== null) {
     return (
       <p className="text-small text-muted">
-        {words.toldOn(formatDate(localToday(introducedAt)))} {words.none}
+        {isDemo ? words.dialog.demo : words.toldOn(formatDate(localToday(introducedAt)))}{' '}
+        {words.none}
       </p>
     );
   }
