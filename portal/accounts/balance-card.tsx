@@ -64,7 +64,10 @@ function Total() {
         >
           <Balance amount={data.total} display />
         </p>
-        <Insured insurance={data.insurance} />
+        <Insured
+          insurance={data.insurance}
+          hasCertificate={data.accounts.some(({ type }) => type === 'certificate')}
+        />
       </>
     );
   }
@@ -85,7 +88,13 @@ function Total() {
 }
 
 /** How much of it is insured, and the way to why. Nothing for who has nothing. */
-function Insured({ insurance }: { insurance: ShareInsurance }) {
+function Insured({
+  insurance,
+  hasCertificate,
+}: {
+  insurance: ShareInsurance;
+  hasCertificate: boolean;
+}) {
   const words = useWords(shellWords).balance;
   const { insured, notInsured } = insurance;
   if (insured === 0) return null;
@@ -105,6 +114,7 @@ function Insured({ insurance }: { insurance: ShareInsurance }) {
           words.allInsured
         )}
       </TextButton>
+      {hasCertificate && <p className="text-muted">{words.withCertificates}</p>}
     </div>
   );
 }

@@ -210,6 +210,8 @@ export const shell = {
     insured: 'insured by NCUA',
     notInsured: 'not insured',
     allInsured: 'All insured by NCUA',
+    /** The balance above is what can be used: a certificate is not in it. */
+    withCertificates: 'Certificates are included in what is insured.',
     hide: 'Hide balances',
     show: 'Show balances',
     nowHidden: 'Your balances are hidden now.',

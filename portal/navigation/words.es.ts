@@ -195,6 +195,7 @@ const es: typeof en = {
     insured: 'asegurados (NCUA)',
     notInsured: 'sin asegurar',
     allInsured: 'Todo asegurado por la NCUA',
+    withCertificates: 'Lo asegurado incluye los certificados.',
     hide: 'Ocultar saldos',
     show: 'Mostrar saldos',
     nowHidden: 'Ahora sus saldos están ocultos.',
