@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SentCode } from '#contract/authentication/factors.ts';
+import { bankNow } from '../browser/bank-clock.ts';
 import { isRefusal } from '../bank-client/refusals.ts';
 
 /** The code that goes to the member's phone. */
@@ -54,7 +55,7 @@ const waitMsMost = 60_000;
 
 /** How long to wait before another. Where the clock of the device is wrong, no longer than a minute. */
 function waitMs({ nextAt }: SentCode): number {
-  return Math.min(Math.max(nextAt - Date.now(), 0), waitMsMost);
+  return Math.min(Math.max(nextAt - bankNow(), 0), waitMsMost);
 }
 
 /** Counts seconds down to nothing. */

@@ -1,5 +1,6 @@
 import { createORPCClient } from '@orpc/client';
 import { RPCLink } from '@orpc/client/fetch';
+import { noticeBankTime } from '../browser/bank-clock.ts';
 import type { BankClient } from './bank-client-type.ts';
 import { type ForMembership, membershipFor, membershipHeaders } from './chosen-membership.ts';
 import { inReadersLanguage } from './in-readers-language.ts';
@@ -17,7 +18,8 @@ export function openBankServer(): BankClient {
   const link = new RPCLink<ForMembership>({
     url: new URL('/rpc', window.location.href),
     headers: ({ context }) => membershipHeaders(context),
-    fetch: async (request, init) => noticeSamplePhone(await fetchWatched(request, init)),
+    fetch: async (request, init) =>
+      noticeBankTime(noticeSamplePhone(await fetchWatched(request, init))),
     interceptors: [
       async ({ next, ...ask }) => {
         const context = membershipFor(ask.path);

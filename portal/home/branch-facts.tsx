@@ -7,6 +7,7 @@ import { type BranchNow, branchNow } from './branch-now.ts';
 import { telephoneHref } from '../design-system/parts/telephone.ts';
 import { textLinkClass } from '../design-system/parts/text-link.tsx';
 import { homeWords } from './words.es.ts';
+import { bankNow } from '../browser/bank-clock.ts';
 import { useWords } from '../language/words.ts';
 
 /** The branch, its hours and whether it is open, and how to reach people. */
@@ -47,7 +48,7 @@ function OpenNow() {
   const language = useLanguage();
   const [state, setState] = useState<BranchNow | null>(null);
   useEffect(() => {
-    const look = () => setState(branchNow(Date.now() as EpochMs, brand));
+    const look = () => setState(branchNow(bankNow() as EpochMs, brand));
     look();
     const timer = setInterval(look, 30_000);
     return () => clearInterval(timer);

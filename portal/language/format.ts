@@ -2,6 +2,7 @@ import type { Cents } from '#contract/money/cents.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { brand } from '../browser/brand.ts';
 import { formatWords } from './formats.es.ts';
+import { bankNow } from '../browser/bank-clock.ts';
 import { chosenLanguage, type Language } from './language.ts';
 
 /** See `Money`. */
@@ -92,8 +93,8 @@ export function formatNames(
   return names.length === 1 ? names.join('') : new Intl.ListFormat(language).format(names);
 }
 
-/** The day it is in the credit union's time zone, whatever the device's. */
-export function localToday(now: number = Date.now()): LocalDate {
+/** The day it is by the credit union's clock and in its time zone, whatever the device's. */
+export function localToday(now: number = bankNow()): LocalDate {
   const [month = '', day = '', year] = figuresOfDay().format(now).split('/');
   return `20${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` as LocalDate;
 }

@@ -8,6 +8,7 @@ import type { PasskeyAnswer } from '#contract/authentication/factors.ts';
 import type { BrowserId, Factors, PasskeyId, SessionId } from '#contract/security/security.ts';
 import type { FirstPaymentDelay } from '#contract/security/security-terms.ts';
 import { bank } from '../bank-client/bank-client.ts';
+import { bankNow } from '../browser/bank-clock.ts';
 import { mayHelpToAskAgain, retryDelayMs } from '../bank-client/ask-again.ts';
 
 /** Under this key lies everything that is read of the member's safety, but for the settings. */
@@ -31,7 +32,7 @@ export const callQuery = queryOptions({
   queryKey: [...securityKey, 'call'],
   queryFn: async ({ signal }) => (await bank()).security.call(undefined, { signal }),
   refetchInterval: ({ state: { data } }) =>
-    data?.call ? Math.max(1_000, data.call.until - Date.now()) : false,
+    data?.call ? Math.max(1_000, data.call.until - bankNow()) : false,
 });
 
 const pageSize = 10;

@@ -5,6 +5,7 @@ import { brand } from '../../browser/brand.ts';
 import { formatMoment } from '../../language/format.ts';
 import { printingWords } from '../printing.es.ts';
 import { useWords } from '../../language/words.ts';
+import { bankNow } from '../../browser/bank-clock.ts';
 import { BrandMark } from './brand-mark.tsx';
 
 interface PrintedPageProps {
@@ -42,7 +43,7 @@ function usePrintedAt(): EpochMs | null {
   const [printedAt, setPrintedAt] = useState<EpochMs | null>(null);
   useEffect(() => {
     // The browser prints what stands there when its listeners are done, so nothing may be put off.
-    const begin = () => flushSync(() => setPrintedAt(Date.now() as EpochMs));
+    const begin = () => flushSync(() => setPrintedAt(bankNow() as EpochMs));
     const end = () => setPrintedAt(null);
     window.addEventListener('beforeprint', begin);
     window.addEventListener('afterprint', end);
