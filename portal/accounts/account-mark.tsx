@@ -14,7 +14,7 @@ export function AccountMark({ colour }: { colour: AccountColour | null }) {
   return (
     <span
       aria-hidden="true"
-      className={`mr-2 inline-block size-3 shrink-0 rounded-full ${fills[colour]}`}
+      className={`mr-2 inline-block size-3 shrink-0 rounded-full forced-color-adjust-none ${fills[colour]}`}
     />
   );
 }

@@ -81,7 +81,7 @@ function Figure({ name, children }: { name: string; children: ReactNode }) {
 function Key({ colour, name }: { colour: string; name: string }) {
   return (
     <span className="inline-flex items-center gap-2">
-      <span className={`size-2.5 rounded-full ${colour}`} />
+      <span className={`size-2.5 rounded-full forced-color-adjust-none ${colour}`} />
       {name}
     </span>
   );

@@ -13,7 +13,10 @@ export function StrengthMeter({ strength }: { strength: PasswordStrength }) {
         {[1, 2, 3, 4].map((step) => (
           <span
             key={step}
-            className={classNames('h-1.5 rounded-full', step <= steps ? tones[grade] : 'bg-sunken')}
+            className={classNames(
+              'h-1.5 rounded-full forced-color-adjust-none',
+              step <= steps ? tones[grade] : 'bg-sunken',
+            )}
           />
         ))}
       </div>

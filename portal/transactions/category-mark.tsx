@@ -6,7 +6,7 @@ export function CategoryMark({ category }: { category: Category }) {
   return (
     <span
       aria-hidden="true"
-      className="size-3 shrink-0 rounded-full"
+      className="size-3 shrink-0 rounded-full forced-color-adjust-none"
       style={{ backgroundColor: categoryPaint(category) }}
     />
   );

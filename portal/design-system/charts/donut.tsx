@@ -65,7 +65,10 @@ export function Donut({ summary, shares, paints = unpainted, children }: DonutPr
 /** The colour of a part, before its name in the list beside the ring. */
 export function DonutMark({ index }: { index: number }) {
   return (
-    <span aria-hidden="true" className={`size-3 shrink-0 rounded-full ${toneOf(index).fill}`} />
+    <span
+      aria-hidden="true"
+      className={`size-3 shrink-0 rounded-full forced-color-adjust-none ${toneOf(index).fill}`}
+    />
   );
 }
 

@@ -122,7 +122,7 @@ function FlowButton({ flow, onSelect }: { flow: FlowShown; onSelect: () => void 
     <>
       <span
         aria-hidden="true"
-        className="size-3 shrink-0 rounded-full"
+        className="size-3 shrink-0 rounded-full forced-color-adjust-none"
         style={{ backgroundColor: paintOf(flow) }}
       />
       <span className="min-w-0 flex-1 text-left wrap-anywhere">{name}</span>
