@@ -50,7 +50,7 @@ export function Switch({
         />
         <span
           aria-hidden="true"
-          className="pointer-events-none absolute top-1 left-1 size-5 rounded-full bg-control transition-[translate,background-color] peer-checked:translate-x-5 peer-checked:bg-on-brand forced-color-adjust-none forced-colors:peer-checked:bg-[Highlight]"
+          className="pointer-events-none absolute top-1 left-1 size-5 rounded-full bg-control transition-[translate,background-color] peer-checked:translate-x-5 peer-checked:bg-on-brand forced-color-adjust-none forced-colors:peer-checked:bg-chart-two"
         />
       </span>
     </label>
