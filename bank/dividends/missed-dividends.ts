@@ -26,7 +26,7 @@ export async function missedDividends(
 ): Promise<Cents> {
   const account = await db
     .selectFrom('account')
-    .select(['membership_id', 'product_id'])
+    .select(['membership_id', 'product_id', 'opened_at'])
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
   const terms = (await readCatalogue(db)).get(account.product_id ?? '');
@@ -42,12 +42,13 @@ export async function missedDividends(
     const should = day >= from && day < until ? cents(had + amount) : had;
     return day < today && monthOf(day) <= monthOf(until) ? [{ day, had, should }] : [];
   });
+  const openedOn = localMoment(account.opened_at as EpochMs, timeZone).date;
   let missed = 0;
   for (const month of Map.groupBy(ended, ({ day }) => monthOf(day)).values()) {
     const first = month[0]?.day ?? firstDay;
     const earned = (kind: 'had' | 'should') =>
       earnedBy(
-        { terms, termStarts: [] },
+        { terms, termStarts: [], openedOn },
         first,
         month.map((one) => one[kind]),
       );
