@@ -7,9 +7,7 @@ import type { BankContext } from '../database/bank-context.ts';
 import { addBusinessDays } from '../calendar/business-days.ts';
 import { transactionLabel } from '../calendar/labels.ts';
 import { atTimeOfDay, localMoment } from '../calendar/local-time.ts';
-import { missedDividends } from '../dividends/missed-dividends.ts';
-import { completedPayment } from '../history/completed-payment.ts';
-import { disputedPayments, interestPaid } from '../ledger/chart-of-accounts.ts';
+import { disputedPayments } from '../ledger/chart-of-accounts.ts';
 import { mustPost, post } from '../ledger/post.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import { recordTransactions } from '../history/record-transaction.ts';
@@ -20,6 +18,7 @@ import {
   lockDispute,
   updateDispute,
 } from './dispute-records.ts';
+import { addDividends } from './dispute-dividends.ts';
 
 /** What settling needs of the bank. */
 export type DisputeBank = Pick<BankContext, 'newId' | 'timeZone' | 'policy'>;
@@ -240,45 +239,6 @@ async function credit(
   ]);
   await recordLine(scope, bank, dispute, postingId, 'credit', at);
   await updateDispute(scope.trx, dispute.id, { credited_at: at, credit_posting_id: postingId });
-}
-
-/** What is the member's for good brings what it would have earned until they were credited (12 CFR 1005.11(c)(2)(ii)). */
-async function addDividends(
-  scope: DatabaseTransaction,
-  bank: DisputeBank,
-  dispute: DisputeOfTransaction,
-  at: EpochMs,
-): Promise<void> {
-  const missing = {
-    accountId: dispute.disputedAccount,
-    amount: cents(dispute.amount),
-    from: dispute.disputedOn as LocalDate,
-    until: localMoment((dispute.credited_at ?? at) as EpochMs, bank.timeZone).date,
-  };
-  const amount = await missedDividends(scope.trx, bank.timeZone, missing, at);
-  if (amount === 0) return;
-  const { membership_id: membershipId, account_id: id, accountName: name } = dispute;
-  const postingId = bank.newId();
-  await mustPost(scope, [
-    {
-      head: { id: postingId, kind: 'payment-in', at, transferId: null, reverses: null },
-      legs: [
-        { account: interestPaid, amount: cents(-amount) },
-        { account: id, amount },
-      ],
-    },
-  ]);
-  const line = completedPayment({
-    id: bank.newId(),
-    membershipId,
-    account: { id, name },
-    postingId,
-    description: describe({ kind: 'interest' }),
-    amount,
-    at,
-    category: 'Income',
-  });
-  await recordTransactions(scope, [line], bank.timeZone);
 }
 
 /** Where the account does not hold it, it is tried again on the next business day. No account is overdrawn. */
