@@ -158,11 +158,13 @@ test('R-S1 controls and the focus stay visible in the colors of the system, and 
         .map(({ outerHTML }) => outerHTML),
     );
     expect(bare, tab).toEqual([]);
-    const lost = await page.locator('main').evaluate((main) =>
-      [...main.querySelectorAll('span[aria-hidden][class*=rounded-full]:empty')]
-        .filter((mark) => getComputedStyle(mark).forcedColorAdjust !== 'none')
-        .map(({ outerHTML }) => outerHTML),
-    );
+    const lost = await page
+      .locator('main')
+      .evaluate((main) =>
+        [...main.querySelectorAll('span[aria-hidden][class*=rounded-full]:empty')]
+          .filter((mark) => getComputedStyle(mark).forcedColorAdjust !== 'none')
+          .map(({ outerHTML }) => outerHTML),
+      );
     expect(lost, tab).toEqual([]);
     await expect(page.locator(':focus')).not.toHaveCSS('outline-style', 'none');
     const moving = await page.evaluate(() =>

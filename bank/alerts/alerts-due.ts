@@ -1,4 +1,4 @@
-import type { DueSource } from '../due-work/due-work.ts';
+import type { DueSource } from '../due-work/due-source.ts';
 import { loadOnce } from '../formats/load-once.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import { LookedEntries } from './looked-entries.ts';

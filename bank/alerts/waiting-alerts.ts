@@ -2,7 +2,7 @@ import { entryAlertKinds, payeeAlertKinds } from '#contract/alerts/alert-terms.t
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { dueAmong } from '../due-work/due-rows.ts';
-import type { DueSource } from '../due-work/due-work.ts';
+import type { DueSource } from '../due-work/due-source.ts';
 
 /**
  * The alerts in whose accounts there are entries that they have not looked at; only of memberships with postings of later ids

@@ -1,6 +1,6 @@
 import { lockMemberships } from '../database/lock-memberships.ts';
 import { dueAmong } from '../due-work/due-rows.ts';
-import type { DueSource } from '../due-work/due-work.ts';
+import type { DueSource } from '../due-work/due-source.ts';
 import { loadOnce } from '../formats/load-once.ts';
 
 /** Expires approvals that nobody decided in time, and notifies the asker. */

@@ -1,5 +1,5 @@
 import { dueAmong } from '../due-work/due-rows.ts';
-import type { DueSource } from '../due-work/due-work.ts';
+import type { DueSource } from '../due-work/due-source.ts';
 import { releaseHold } from './settle-deposit.ts';
 
 /** Holds are released on their day (R-D6). */

@@ -1,7 +1,7 @@
 import type { EpochMs } from '#contract/time/time.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { lockMemberships } from '../database/lock-memberships.ts';
-import type { DueItem, DueSource } from './due-work.ts';
+import type { DueItem, DueSource } from './due-source.ts';
 
 /** The items that a transaction claimed, in their order. */
 export interface Claim {

@@ -1,7 +1,7 @@
 import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely, SelectQueryBuilder } from 'kysely';
 import type { Tables } from '../database/tables.ts';
-import type { DueSource } from './due-work.ts';
+import type { DueSource } from './due-source.ts';
 
 /** A waiting row and its due time. */
 interface WaitingRow {

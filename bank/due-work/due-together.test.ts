@@ -4,7 +4,8 @@ import type { Tables } from '../database/tables.ts';
 import { describeOnEveryStore, describeWithTables } from '../testing/on-every-store.ts';
 import { openTestBank } from '../testing/test-bank.ts';
 import { dueAmong } from './due-rows.ts';
-import { DueWork, type DueSource } from './due-work.ts';
+import { DueWork } from './due-work.ts';
+import type { DueSource } from './due-source.ts';
 
 /** Members stand in for what is due: when they joined is when they are due, and who is done has another plan. */
 const waiting = dueAmong((db) =>

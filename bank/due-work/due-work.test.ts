@@ -5,7 +5,8 @@ import { expect, test, vi } from 'vitest';
 import { EventBell } from '../events/event-bell.ts';
 import type { Tables } from '../database/tables.ts';
 import { openTestBank } from '../testing/test-bank.ts';
-import { DueWork, type DueItem, type DueSource, type WantedItems } from './due-work.ts';
+import { DueWork } from './due-work.ts';
+import type { DueItem, DueSource, WantedItems } from './due-source.ts';
 
 /** A source whose list is in memory, so that each way to fail can be had. */
 class ListedWork implements DueSource {

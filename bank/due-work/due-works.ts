@@ -1,10 +1,6 @@
 import type { EpochMs } from '#contract/time/time.ts';
-import {
-  type DueSource,
-  DueWork,
-  type DueWorkDependencies,
-  type DueWorkFigures,
-} from './due-work.ts';
+import { DueWork, type DueWorkDependencies, type DueWorkFigures } from './due-work.ts';
+import type { DueSource } from './due-source.ts';
 
 /** Work that is done side by side: what takes long in one group holds up no other. Each method is that of all of them. */
 export class DueWorks {

@@ -5,7 +5,7 @@ import { monthAfter, settledAt } from '../calendar/months.ts';
 import type { BankDependencies } from '../database/bank-context.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type { Tables } from '../database/tables.ts';
-import type { DueItem, DueSource } from './due-work.ts';
+import type { DueItem, DueSource } from './due-source.ts';
 
 /** Work for a month that has ended, in pieces. */
 export interface MonthlyRun {

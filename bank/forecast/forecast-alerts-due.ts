@@ -1,4 +1,4 @@
-import type { DueSource } from '../due-work/due-work.ts';
+import type { DueSource } from '../due-work/due-source.ts';
 import { loadOnce } from '../formats/load-once.ts';
 import type { MembersForecasts, VersionedForecast } from '../ports.ts';
 import type { ForecastingBank } from './forecasts.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BankDependencies } from '../database/bank-context.ts';
 import { dueAmong } from '../due-work/due-rows.ts';
-import type { DueSource } from '../due-work/due-work.ts';
+import type { DueSource } from '../due-work/due-source.ts';
 import { loadOnce } from '../formats/load-once.ts';
 import type { SendToGoal } from './carry-out-rule.ts';
 

@@ -1,5 +1,5 @@
 import { dueRowsOfMemberships } from '../due-work/due-rows.ts';
-import type { DueSource } from '../due-work/due-work.ts';
+import type { DueSource } from '../due-work/due-source.ts';
 import { loadOnce } from '../formats/load-once.ts';
 import type { LoanBank } from './pay-loan.ts';
 

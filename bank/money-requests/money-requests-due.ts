@@ -1,5 +1,5 @@
 import { dueAmong } from '../due-work/due-rows.ts';
-import type { DueSource } from '../due-work/due-work.ts';
+import type { DueSource } from '../due-work/due-source.ts';
 import { loadOnce } from '../formats/load-once.ts';
 
 /** Loaded when a request expires, so that a tab opens its bank without it. */

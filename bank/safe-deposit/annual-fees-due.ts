@@ -1,5 +1,5 @@
 import { dueRows } from '../due-work/due-rows.ts';
-import type { DueSource } from '../due-work/due-work.ts';
+import type { DueSource } from '../due-work/due-source.ts';
 import { type ChargingBank, takeAnnualFee } from './annual-fee.ts';
 
 /** The fees of safe deposit boxes are taken on their day (R-D11). */

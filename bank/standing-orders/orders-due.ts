@@ -1,5 +1,5 @@
 import { dueRowsOfMemberships } from '../due-work/due-rows.ts';
-import type { DueSource } from '../due-work/due-work.ts';
+import type { DueSource } from '../due-work/due-source.ts';
 import type { Occurrence, OrderKind, OrdersBank } from './order-kind.ts';
 import { executeOccurrence, executeOccurrences } from './settle-occurrence.ts';
 

@@ -1,6 +1,6 @@
 import type { BankContext } from '../database/bank-context.ts';
 import { dueAmong } from '../due-work/due-rows.ts';
-import type { DueSource } from '../due-work/due-work.ts';
+import type { DueSource } from '../due-work/due-source.ts';
 import { finishWaiting } from './transfer-outcomes.ts';
 
 /** First payments to somebody new go on once they have waited. */
