@@ -1,4 +1,5 @@
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
+import { movedBy, moveClock } from '../tools/moved-clock.ts';
 import type { Session } from '../hosts/testing/live-bank-orders.ts';
 import { banksOfOthers, BanksOfWorker, type TestBank } from './banks-of-worker.ts';
 import { sample } from './sample-member.ts';
@@ -81,6 +82,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 
   context: async ({ context, savesData }, use) => {
+    if (movedBy !== 0) await context.addInitScript(moveClock, movedBy);
     if (savesData) {
       await context.addInitScript(() => {
         Object.defineProperty(navigator, 'connection', { value: { saveData: true } });

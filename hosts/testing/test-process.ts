@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
+import { movedClockEnvironment } from '#tools/moved-clock.ts';
 import { compiled } from './test-compiled.ts';
 
 /** How a program ended, and what it wrote. */
@@ -34,7 +35,12 @@ export function run(
 ): RunningProgram {
   const file = fileURLToPath(new URL(`../http-server/${program}`, import.meta.url));
   const child = spawn(process.execPath, [file, ...given], {
-    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: compiled, ...environment },
+    env: {
+      PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: compiled,
+      ...movedClockEnvironment,
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));

@@ -1,0 +1,46 @@
+import { pathToFileURL } from 'node:url';
+import { join } from 'node:path';
+import { commandLine, readCommandLine } from '#tools/command-line/command-line.ts';
+import { movedBySetting } from '#tools/moved-clock.ts';
+import { root } from './build-record.ts';
+import { prepareBrowser } from './machine.ts';
+import { runInForeground, runSteps } from './steps.ts';
+
+/** Moments at which a rule of the calendar has been wrong before, or may be. */
+const moments = [
+  // The last day of a month: the first day that a member can choose is the one of the dividends.
+  '2026-11-30T15:00:00Z',
+  // Already the next year in UTC, but not in New York.
+  '2027-01-01T02:00:00Z',
+  // Sunday, a minute before the clocks of New York go forward.
+  '2027-03-14T06:59:00Z',
+  '2028-02-29T17:00:00Z',
+];
+
+/** Tests whose server has the clock of this machine; those with a clock of their own are the same on each day. */
+const hosts =
+  'hosts/http-server/staff-commands hosts/http-server/main hosts/http-server/process hosts/testing/every-host';
+const journeys = ['bills', 'cards', 'forecast', 'planning', 'statements', 'transfer-choices']
+  .map((name) => `e2e/${name}.spec.ts`)
+  .join(' ');
+
+/** The tests at one of the moments; every process that they start has its time. */
+async function testAt(moment: string): Promise<boolean> {
+  console.log(`\nAt ${moment}`);
+  const clock = pathToFileURL(join(root, 'tools/moved-clock.ts')).href;
+  const program = `import{moveClock,movedBy}from'${clock}';moveClock(movedBy)`;
+  process.env[movedBySetting] = String(Date.parse(moment) - Date.now());
+  process.env['NODE_OPTIONS'] = `--import=data:text/javascript,${encodeURIComponent(program)}`;
+  const rules = await runInForeground(`vitest run ${hosts}`);
+  const screens = await runInForeground(`playwright test --project=live ${journeys}`);
+  return rules && screens;
+}
+
+readCommandLine(commandLine('npm run test:days --', 'Tests that depend on the day, on four days.'));
+prepareBrowser();
+const { failed } = await runSteps([
+  { name: 'live', command: 'node scripts/build.ts live --if-stale' },
+  { name: 'demo', command: 'node scripts/build.ts demo --if-stale' },
+]);
+if (failed > 0) process.exit(1);
+for (const moment of moments) if (!(await testAt(moment))) process.exitCode = 1;
