@@ -62,12 +62,12 @@ test('R-G4 R-S3 the calendar and the chart of the next 30 days name what comes o
   const calendar = page.getByRole('table', { name: 'Coming up, day by day' });
   const day = calendar.getByRole('button').first();
   const name = (await day.getAttribute('aria-label')) ?? '';
-  const what = name.slice(name.indexOf(': ') + 2).split(', ');
+  const what = name.slice(name.indexOf(': ') + 2);
   await day.press('Enter');
   await expect(day).toHaveAttribute('aria-pressed', 'true');
   const items = page.getByRole('region', { name: 'Coming up' }).getByRole('listitem');
-  await expect(items).toHaveCount(what.length);
-  await expect(items.first()).toContainText(what[0] ?? '');
+  // The name of an item may have a comma itself.
+  await expect.poll(async () => (await items.locator('p').allTextContents()).join(', ')).toBe(what);
   expect(await findings(page)).toEqual([]);
   await page.getByRole('button', { name: 'All 30 days' }).click();
   await expect(day).toHaveAttribute('aria-pressed', 'false');
