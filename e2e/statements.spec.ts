@@ -103,7 +103,9 @@ function closingOf(pdf: string): string | undefined {
 
 /** The month before the present one, where the credit union is. */
 function lastMonth(): string {
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/New_York' }).format();
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/New_York' }).format(
+    Date.now(),
+  );
   const [year = 0, month = 0] = today.split('-').map(Number);
   return new Intl.DateTimeFormat('en-US', {
     month: 'long',
