@@ -101,12 +101,15 @@ function closingOf(pdf: string): string | undefined {
   return sumsOf(pdf)[3];
 }
 
+/** The bank's day, as `YYYY-MM-DD`. */
+function bankToday(): string {
+  const form = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/New_York' });
+  return form.format(Date.now());
+}
+
 /** The month before the present one, where the credit union is. */
 function lastMonth(): string {
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/New_York' }).format(
-    Date.now(),
-  );
-  const [year = 0, month = 0] = today.split('-').map(Number);
+  const [year = 0, month = 0] = bankToday().split('-').map(Number);
   return new Intl.DateTimeFormat('en-US', {
     month: 'long',
     year: 'numeric',
@@ -119,7 +122,7 @@ test('R-A3 the tax form of a year that is over is a PDF beside the statements', 
 }) => {
   const dialog = await openStatements(page);
   const forms = dialog.getByRole('region', { name: 'Tax documents' });
-  const last = new Date().getFullYear() - 1;
+  const last = Number(bankToday().slice(0, 4)) - 1;
   const download = page.waitForEvent('download');
   await forms.getByRole('button', { name: `Download Form 1099-INT ${last}` }).click();
   expect((await download).suggestedFilename()).toBe(`form-1099-int-${last}.pdf`);
