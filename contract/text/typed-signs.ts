@@ -2,8 +2,11 @@
  * What people type and paste, sign by sign. This file imports no schema library.
  */
 
-/** What is not seen: marks of direction, joiners, soft hyphens, and all else that Unicode calls default ignorable. */
-const unseen = /[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\uFEFF]/gu;
+/**
+ * What is not seen: marks of direction, joiners, soft hyphens, and all else that Unicode calls default ignorable. Not the
+ * overrides (U+202D, U+202E): with them a person sees other digits than stand there, so they are refused like any other sign.
+ */
+const unseen = /(?![\u202D\u202E])[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\uFEFF]/gu;
 
 const quotes: readonly (readonly [RegExp, string])[] = [
   [/[\u2018\u2019\u201A\u201B\u02B9\u02BB\u02BC\u02BD\u02C8\u2032\u00B4\uFF07]/gu, "'"],

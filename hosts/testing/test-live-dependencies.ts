@@ -5,6 +5,7 @@ import { testCodeKeys } from '#bank/testing/test-code-keys.ts';
 import { testBrand } from '#bank/testing/test-brand.ts';
 import { systemClock as clock } from '../http-server/process/clock.ts';
 import { systemRandom as random } from '../http-server/process/random.ts';
+import { rehearsalThread } from '../http-server/worker/rehearsal-thread.ts';
 
 /**
  * What the live bank is opened with where it is measured or prepared in a process without a server: its messages go
@@ -14,6 +15,13 @@ export function liveDependencies<Store extends BankStore>(
   store: Store,
   passwords: PasswordHasher,
 ): BankDependencies & { readonly store: Store } {
+  const timeZone = 'America/New_York';
+  const log: BankDependencies['log'] = {
+    info: () => {},
+    error: (message, { error }) => {
+      throw new Error(message, { cause: error });
+    },
+  };
   return {
     store,
     clock,
@@ -22,14 +30,10 @@ export function liveDependencies<Store extends BankStore>(
     passwords,
     codeKeys: testCodeKeys(),
     mailer: { take: () => Promise.resolve(), send: () => Promise.resolve() },
+    rehearsals: rehearsalThread({ timeZone, log }),
     policy: livePolicy,
-    timeZone: 'America/New_York',
+    timeZone,
     brand: testBrand,
-    log: {
-      info: () => {},
-      error: (message, { error }) => {
-        throw new Error(message, { cause: error });
-      },
-    },
+    log,
   };
 }

@@ -416,7 +416,8 @@ describeOnEveryStore('migrating', ({ open }) => {
     const after = await dumpTables(store);
     for (const table of ['credential', 'session', 'passkey', 'credit_score_factor'] as const) {
       expect(after[table], table).toHaveLength(1);
-      expect(after[table], table).toEqual(
+      const withoutLater = after[table]?.map((row) => row.replace(',"alone_from":null', ''));
+      expect(withoutLater, table).toEqual(
         before[table]?.map((row) => row.replace('"member_id"', '"person_id"')),
       );
     }

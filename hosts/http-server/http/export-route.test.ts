@@ -51,7 +51,7 @@ function routerThatMakes(pieces: () => AsyncGenerator<ExportPiece>) {
 
 test.each([
   ['csv', 'text/csv; charset=utf-8', 'transactions.csv', '\uFEFFDate,Time,'],
-  ['ofx', 'application/x-ofx', 'transactions.ofx', '<?xml version="1.0"'],
+  ['ofx', 'application/x-ofx', 'transactions.ofx', 'OFXHEADER:100'],
   ['camt053', 'application/xml', 'transactions.camt053.xml', '<?xml version="1.0"'],
 ])('R-X4 %s is downloaded as a file of its own type', async (form, type, name, beginning) => {
   host = await openHttpHost(store);
