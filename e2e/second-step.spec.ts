@@ -92,7 +92,7 @@ test('R-P3 a browser that is trusted is not asked for the second step again @liv
   await page.getByLabel('Trust this browser for 30 days').check();
   await portal.confirmItIsMe();
   await portal.expectSignedIn();
-  await page.context().clearCookies({ name: '__Host-sid' });
+  await page.context().clearCookies({ name: /sid$/ });
   await portal.open('/login');
   await portal.fillCredentials(sample.username, sample.password);
   await page.getByRole('button', { name: 'Sign In' }).click();
@@ -274,7 +274,7 @@ test('R-P3 a passkey signs a member in by itself, and is the first way to confir
   await addPasskey(portal, page);
 
   // A session that ends by itself, as by the clock: the passkey is all that is needed for another.
-  await page.context().clearCookies({ name: '__Host-sid' });
+  await page.context().clearCookies({ name: /sid$/ });
   await page.evaluate(() => localStorage.clear());
   await portal.open('/login');
   await page.getByRole('button', { name: 'Use a passkey' }).click();

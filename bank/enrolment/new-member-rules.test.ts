@@ -50,7 +50,10 @@ test.each<[Partial<NewMemberDetails>, Omit<NewMemberFault, 'index'>]>([
   [{ birthDate: '05/17/1984' }, { field: 'birthDate', fault: 'wrong' }],
   [{ birthDate: '1899-12-31' }, { field: 'birthDate', fault: 'wrong' }],
   [{ birthDate: '2026-03-02' }, { field: 'birthDate', fault: 'wrong' }],
-  [{ firstName: '', lastName: '' }, { field: 'firstName', fault: 'missing' }],
+  [
+    { firstName: '', lastName: '' },
+    { field: 'firstName', fault: 'missing' },
+  ],
   [{ phone: '555' }, { field: 'phone', fault: 'wrong' }],
   [
     { email: 'nobody', phone: '' },

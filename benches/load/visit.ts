@@ -72,7 +72,7 @@ class Visitor {
       username: usernameOf(this.#member),
       password,
     });
-    const session = /^set-cookie: (__Host-sid=[^;]+)/im.exec(answer)?.[1];
+    const session = /^set-cookie: ((?:__Host|passbook)-sid=[^;]+)/im.exec(answer)?.[1];
     if (session === undefined) return false;
     this.#cookies = `${this.#cookies}; ${session}`;
     return true;

@@ -31,6 +31,7 @@ import type { Letterhead } from './messages/templates.ts';
 import { addressOf, listen } from './http/listen.ts';
 import { openLog } from './process/log.ts';
 import { isLoopback } from './http/loopback.ts';
+import { isPlainLoopback } from './http/plain-cookies.ts';
 import { newId } from './process/new-id.ts';
 import { openKeys } from './keys/open-keys.ts';
 import { refuseOtherKeys } from './keys/same-keys.ts';
@@ -144,6 +145,7 @@ export async function startServer(
       portalFolder,
       publicUrl: settings.publicUrl,
       onLoopback: isLoopback(settings.host),
+      keepsPlainCookies: isPlainLoopback(settings),
       trustedProxies: settings.trustedProxies,
       overTls: settings.tls !== null || settings.publicUrl?.protocol === 'https:',
       certificate: settings.tls && readCertificate(settings.tls),

@@ -75,5 +75,5 @@ export async function stepUp(asker: Asker, heldUp: Answer, password: string): Pr
 }
 
 function sessionIn(cookies: readonly string[]): string | undefined {
-  return /^__Host-sid=([^;]+)/.exec(cookies[0] ?? '')?.[1];
+  return /^(?:__Host|passbook)-sid=([^;]+)/.exec(cookies[0] ?? '')?.[1];
 }

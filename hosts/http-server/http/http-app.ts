@@ -9,6 +9,8 @@ import { addDrain, type Drain } from './drain.ts';
 import { serveHealth } from './health-routes.ts';
 import { answerNotFound, servePortal } from './portal-files.ts';
 import { serveChangePasswordAddress } from './change-password-address.ts';
+import { isLoopback } from './loopback.ts';
+import { keepPlainCookies } from './plain-cookies.ts';
 import { readJsonBodies } from './json-bodies.ts';
 import { bodyLimitBytes, checkRequests, type RequestCheckOptions } from './request-checks.ts';
 import { RefusalLog } from './refusal-log.ts';
@@ -24,6 +26,8 @@ export interface HttpAppOptions extends RpcRouteOptions, RequestCheckOptions {
   readonly portalFolder: string | null;
   /** Whose X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[];
+  /** Whether only this machine reaches the server, over plain HTTP: see `plain-cookies.ts`. */
+  readonly keepsPlainCookies?: boolean;
   /** With which the server itself speaks HTTPS; null where it speaks HTTP. */
   readonly certificate: Certificate | null;
   /** What a sample bank has sent; null where this is none. */
@@ -107,7 +111,7 @@ export async function openHttpApp(options: HttpAppOptions): Promise<HttpApp> {
   app.setErrorHandler(answerErrors(log));
   readJsonBodies(app);
   app.setNotFoundHandler(answerNotFound(portalFolder));
-  setSecurityHeaders(app, { overTls });
+  setSecurityHeaders(app, { overTls: overTls && !isOfThisMachine(options) });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
@@ -118,6 +122,7 @@ export async function openHttpApp(options: HttpAppOptions): Promise<HttpApp> {
   const drain = addDrain(app);
 
   await app.register(cookie);
+  if (options.keepsPlainCookies === true) keepPlainCookies(app);
   if (samplePhone !== null) serveSamplePhone(app, samplePhone);
   await serveBank(app, options, admission.count);
   serveApiDescription(app, options.brand, options);
@@ -128,6 +133,11 @@ export async function openHttpApp(options: HttpAppOptions): Promise<HttpApp> {
     serveChangePasswordAddress(app);
   }
   return { app, drain, inFlight: admission.inFlight };
+}
+
+/** Whether browsers reach the server by a name of their own machine, where what is kept for the name is kept for every port. */
+function isOfThisMachine({ publicUrl, onLoopback }: HttpAppOptions): boolean {
+  return publicUrl === null ? onLoopback : isLoopback(publicUrl.hostname);
 }
 
 /**
