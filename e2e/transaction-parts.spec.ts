@@ -11,7 +11,7 @@ test('R-X6 a purchase is disputed with its clock, marked on its row, told of, an
 }) => {
   await openHistory(portal, page);
   const details = await openDetails(page);
-  await expect(details.getByText(/^You can dispute it until \w+ \d+, \d{4}\.$/)).toBeVisible();
+  await expect(details.getByText(/^You can dispute it until \w+ \d+, \d{4}/)).toBeVisible();
   await details.getByRole('button', { name: 'Dispute this transaction' }).click();
   const dialog = page.getByRole('dialog', { name: 'Dispute this transaction' });
   const amount = dialog.getByLabel('Amount you dispute');

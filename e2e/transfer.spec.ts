@@ -141,7 +141,7 @@ test('R-T4 of fewer digits it is said that there are nine, and another bank’s 
   await routing.fill('011401533');
   await page.getByLabel('Bank name').fill('Wells Fargo Bank');
   await expect(page.getByLabel('Bank name')).toHaveAccessibleDescription(
-    'This routing number belongs to Citizens Bank. We will use that name.',
+    'This routing number belongs to Citizens Bank. The money goes there, and the review says so. If you mean another bank, check the number.',
   );
   await review.click();
   const dialog = page.getByRole('dialog');
