@@ -1,6 +1,7 @@
 import type { sealOpenPins } from './cards/sealed-pins.ts';
 import { loadExplaining } from './accounts/account-handlers.ts';
 import { loadCardNetwork } from './card-network/card-network.ts';
+import { loadLongTasks } from './long-tasks.ts';
 import { loadOnce } from './formats/load-once.ts';
 import { requestedMoney } from './transfers/load-requested-money.ts';
 
@@ -39,5 +40,6 @@ export async function laterParts(): Promise<void> {
     requestedMoney(),
     loadPushSender(),
     loadSealing(),
+    loadLongTasks(),
   ]);
 }

@@ -1,8 +1,15 @@
 import { entriesAtATime } from '#contract/statements/statements.ts';
+import { loadOnce } from './formats/load-once.ts';
 import type { BankDependencies } from './database/bank-context.ts';
 import type { ByteFunctions } from './pictures/byte-functions.ts';
 import type { LongTaskRunner, LongTasks } from './ports.ts';
 import type { KeptStatement } from './statements/compose-statement.ts';
+
+const loadPictures = loadOnce(() => import('./pictures/check-picture.ts'));
+const loadPdf = loadOnce(() => import('./statements/pdf/statement-pdf.ts'));
+
+/** Loads the tasks, for a tab that is to need no network. */
+export const loadLongTasks = () => Promise.all([loadPictures(), loadPdf()]);
 
 /** The tasks, each loaded with its first use; `bytes` are the native functions of the host, if it has them. */
 export function longTasks(
@@ -11,7 +18,7 @@ export function longTasks(
 ): LongTasks {
   return {
     async checkPicture(file, mostBytes) {
-      const { checkPicture } = await import('./pictures/check-picture.ts');
+      const { checkPicture } = await loadPictures();
       return checkPicture(file, mostBytes, bytes);
     },
 
@@ -22,7 +29,7 @@ export function longTasks(
     },
 
     async printStatement(kept, language) {
-      const { statementPdf } = await import('./statements/pdf/statement-pdf.ts');
+      const { statementPdf } = await loadPdf();
       return await statementPdf({ ...(JSON.parse(kept) as KeptStatement), language }, host);
     },
   };

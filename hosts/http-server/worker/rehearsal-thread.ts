@@ -35,9 +35,9 @@ export function rehearsalThread({
 
   function start(): Worker {
     const started = new Worker(program, { workerData: { timeZone } });
-    // It must not keep a process running that has nothing else to do.
-    started.unref();
     started.on('message', answer);
+    // It must not keep a process running that has nothing else to do; a listener of messages would.
+    started.unref();
     started.on('error', (error) => log.error('The rehearsal thread failed', { error }));
     started.once('exit', () => {
       worker = undefined;
