@@ -70,7 +70,8 @@ const connectionTimes = { headersTimeout: 10_000, connectionsCheckingInterval: 1
 
 /** Everything that the server answers over HTTP; it does not listen yet. */
 export async function openHttpApp(options: HttpAppOptions): Promise<HttpApp> {
-  const { log, newId, portalFolder, trustedProxies, overTls, certificate, samplePhone } = options;
+  const { log, clock, newId, portalFolder, trustedProxies, overTls, certificate, samplePhone } =
+    options;
   const app = fastify({
     // An HTTPS server is one of HTTP besides; Fastify's types have them apart.
     ...((certificate === null
@@ -114,6 +115,8 @@ export async function openHttpApp(options: HttpAppOptions): Promise<HttpApp> {
   setSecurityHeaders(app, { overTls: overTls && !isOfThisMachine(options) });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
+    // Node's own is of the machine; the portal takes its day from this header, and it must be that of the bank.
+    reply.header('date', new Date(clock.now()).toUTCString());
   });
   options.trace?.(app);
   app.addHook('onRequest', checkRequests(options));

@@ -31,6 +31,11 @@ test('Each response has an id of its own, which the client does not choose', asy
   for (const id of ids) expect(id).toMatch(/^[0-9a-f-]{36}$/);
 });
 
+test('Each response bears the time of the bank and not of the machine, for the portal takes its day from it', async () => {
+  const { headers } = await fetch(new URL('/livez', host.address));
+  expect(headers.get('date')).toBe(new Date(host.clock.now()).toUTCString());
+});
+
 test('The log tells a fault under the id of its request, which is the reference that the member reads', async () => {
   const answer = await fetchWhoIsSignedIn();
   expect(answer.status).toBe(500);
