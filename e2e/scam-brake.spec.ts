@@ -76,6 +76,8 @@ testOfTwo(
     await portal.openTab('Transfer Money');
     await fillZelle(page, '600');
     const review = page.getByRole('dialog', { name: 'Request approval?' });
+    const held = 'we hold it for 24 hours before we send it. It can be cancelled until then.';
+    await expect(review).toContainText(held);
     await review.getByRole('button', { name: 'Request $600.00 to Sam Lee' }).click();
     await review.getByRole('radio', { name: 'The bank or the police asked me to' }).check();
     await expect(review).toContainText('Stop. This is how a scam works.');
@@ -94,9 +96,11 @@ testOfTwo(
     await approver.openPlace('Transfer Money', 'Approvals');
     const waiting = approver.page.getByRole('list', { name: 'Waiting for approval' });
     await expect(waiting).toContainText('Purpose: the bank or the police asked for it');
+    await expect(waiting).toContainText(held);
     await waiting.getByRole('button', { name: 'Approve: $600.00 to Sam Lee' }).click();
     const approving = approver.page.getByRole('dialog', { name: 'Approve $600.00 to Sam Lee?' });
     await expect(approving).toContainText('Stop. This may be a scam.');
+    await expect(approving).toContainText(held);
     expect(await findings(approver.page)).toEqual([]);
   },
 );

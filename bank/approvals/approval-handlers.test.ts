@@ -117,6 +117,24 @@ describeOnEveryStore('payments that wait for approval', ({ open }) => {
     });
   });
 
+  test('R-M6 R-T17 asker and approver read the same: for how long a large first payment is held', async () => {
+    const { owned, approver, asker, ask, approve } = await bankOfBusiness();
+    await owned.security.setFirstPaymentDelay({ hours: 0 });
+    expect(await ask(transfer(zelle(600_00, { purpose: 'goods' })))).toMatchObject({
+      holdHours: null,
+    });
+    await owned.security.setFirstPaymentDelay({ hours: 48 });
+    const { id, holdHours } = await ask(transfer(zelle(600_00, { purpose: 'goods' })));
+    expect(holdHours).toBe(48);
+    await ask(transfer(zelle(40_00, { purpose: 'goods' })));
+    for (const one of [asker, approver]) {
+      const { waiting } = await one.client.approvals.list();
+      expect(waiting.map((each) => each.holdHours)).toEqual([48, 48, null]);
+    }
+    const { approval, outcome } = await approve(id);
+    expect([outcome, approval.holdHours]).toEqual(['waits', null]);
+  });
+
   test('R-M6 nobody approves or declines what they have asked for, whatever they become', async () => {
     const { bank, owner, owned, asker, ask, approve } = await bankOfBusiness();
     const { id } = await ask(transfer(zelle(40_00)));

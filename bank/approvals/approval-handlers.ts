@@ -67,10 +67,13 @@ export function approvalHandlers(gate: Gate, bank: BankContext, payments: Paymen
     list: approvals.list.handler(async ({ context }) => {
       const { membershipId, personId } = context.signedIn;
       const at = clock.now();
-      const present = (row: NamedApproval) => presentApproval(row, personId, at);
+      const present = async (rows: readonly NamedApproval[]) =>
+        await Promise.all(
+          rows.map((row) => presentApproval(store.db, payments, row, personId, at)),
+        );
       return {
-        waiting: (await waitingApprovals(store.db, membershipId, at)).map(present),
-        decided: (await decidedApprovals(store.db, membershipId, decidedShown)).map(present),
+        waiting: await present(await waitingApprovals(store.db, membershipId, at)),
+        decided: await present(await decidedApprovals(store.db, membershipId, decidedShown)),
       };
     }),
 
@@ -94,7 +97,7 @@ export function approvalHandlers(gate: Gate, bank: BankContext, payments: Paymen
 
     decline: approvals.decline.handler(async ({ input, context: { signedIn }, errors }) => {
       const { personId } = signedIn;
-      const outcome = await decideUnderLock(bank, signedIn, input.id, (row, at) => {
+      const outcome = await decideUnderLock(bank, payments, signedIn, input.id, (row, at) => {
         const decision = {
           status: 'declined',
           decided_by: personId,
@@ -108,11 +111,20 @@ export function approvalHandlers(gate: Gate, bank: BankContext, payments: Paymen
     withdraw: approvals.withdraw.handler(async ({ input, context: { signedIn }, errors }) => {
       const { personId } = signedIn;
       type Refusal = DecidedRefusal | NotFound;
-      const outcome = await decideUnderLock<Refusal>(bank, signedIn, input.id, (row, at) => {
-        // A person withdraws only what they asked for. Requests of others are answered as if they did not exist.
-        if (row.asked_by !== personId) return nothingThere;
-        return unlessRefused(refuseDecided(row, at), { status: 'withdrawn', decided_by: personId });
-      });
+      const outcome = await decideUnderLock<Refusal>(
+        bank,
+        payments,
+        signedIn,
+        input.id,
+        (row, at) => {
+          // A person withdraws only what they asked for. Requests of others are answered as if they did not exist.
+          if (row.asked_by !== personId) return nothingThere;
+          return unlessRefused(refuseDecided(row, at), {
+            status: 'withdrawn',
+            decided_by: personId,
+          });
+        },
+      );
       return await answerExecuted(bank, signedIn, errors, outcome);
     }),
   };
@@ -159,7 +171,7 @@ async function ask(
     told_name: told?.told_name ?? null,
   };
   await recordAsked(scope, row);
-  const answer = await presentRow(scope, row, personId, at);
+  const answer = await presentRow(scope, payments, row, personId, at);
   return { kind: 'done', answer, dueAt: row.expires_at as EpochMs };
 }
 
@@ -198,7 +210,7 @@ async function approve(
   const { id: paymentId, outcome } = made.answer;
   const decision = { status: 'approved', decided_by: personId, payment_id: paymentId } as const;
   await recordDecision(scope, row, decision, at);
-  const approval = await presentRow(scope, row, personId, at);
+  const approval = await presentRow(scope, payments, row, personId, at);
   return { kind: 'done', answer: { approval, outcome }, dueAt: made.dueAt ?? null };
 }
 
@@ -216,6 +228,7 @@ function unlessRefused<Refusal>(
  */
 async function decideUnderLock<Refusal>(
   { store, clock }: BankContext,
+  payments: Payments,
   { membershipId, personId }: SignedIn,
   id: string,
   decide: (row: NamedApproval, at: EpochMs) => Executed<Decision, Refusal>,
@@ -232,17 +245,18 @@ async function decideUnderLock<Refusal>(
       return decision;
     }
     await recordDecision(scope, row, decision.answer, at);
-    return { kind: 'done', answer: await presentRow(scope, row, personId, at) } as const;
+    return { kind: 'done', answer: await presentRow(scope, payments, row, personId, at) } as const;
   });
 }
 
 async function presentRow(
   { trx }: DatabaseTransaction,
+  payments: Payments,
   { membership_id: membershipId, id }: Pick<ApprovalRow, 'membership_id' | 'id'>,
   personId: string,
   at: EpochMs,
 ): Promise<Approval> {
   const row = await findApproval(trx, membershipId, id);
   if (!row) throw new Error(`The approval ${id} is not there`);
-  return presentApproval(row, personId, at);
+  return await presentApproval(trx, payments, row, personId, at);
 }

@@ -12,6 +12,7 @@ import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import { personsWho } from '../parties/persons-who.ts';
 import { statusAt } from './approval-rules.ts';
 import type { ApprovalRow } from './approval-tables.ts';
+import { type Payments, paymentsLike } from './payments.ts';
 
 /** An approval with the names of its persons and its account. */
 export type NamedApproval = ApprovalRow & {
@@ -70,7 +71,15 @@ function approvalsOf(db: Kysely<Tables>, membershipId: string) {
 }
 
 /** The approval as this person sees it at that moment. */
-export function presentApproval(row: NamedApproval, personId: string, at: EpochMs): Approval {
+export async function presentApproval(
+  db: Kysely<Tables>,
+  payments: Payments,
+  row: NamedApproval,
+  personId: string,
+  at: EpochMs,
+): Promise<Approval> {
+  const payment = paymentOf(row);
+  const { membership_id: membershipId } = row;
   return {
     id: row.id as ApprovalId,
     kind: row.kind,
@@ -79,7 +88,11 @@ export function presentApproval(row: NamedApproval, personId: string, at: EpochM
     toName: row.to_name,
     toDetail: row.to_detail,
     day: row.day as LocalDate | null,
-    ...orderOf(paymentOf(row)),
+    ...orderOf(payment),
+    holdHours:
+      row.status === 'waiting'
+        ? await paymentsLike(payments, payment).holdHours(db, membershipId, payment, at)
+        : null,
     nameCheck: nameCheckOf(row),
     askedBy: row.askedBy,
     askedAt: row.asked_at as EpochMs,

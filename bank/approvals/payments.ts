@@ -6,8 +6,10 @@ import type {
 } from '#contract/approvals/approvals.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import type { NameCheckOutcome } from '#contract/recipients/name-check-terms.ts';
+import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
+import type { Tables } from '../database/tables.ts';
 import type { SignedIn } from '../gate.ts';
 import type { Executed } from '../idempotency/once.ts';
 import type { OwnLimitRefusal } from '../parties/party-limits.ts';
@@ -60,6 +62,13 @@ interface PaymentsOf<Payment> {
     | { readonly kind: 'accepted'; readonly payment: AcceptedPayment }
     | { readonly kind: 'refused'; readonly refusal: PaymentRefusal }
   >;
+  /** How many hours it is held once it is approved, if it is the first payment to its recipient then; null if it is not held. */
+  holdHours(
+    db: Kysely<Tables>,
+    membershipId: string,
+    payment: Payment,
+    at: EpochMs,
+  ): Promise<number | null>;
   /** Makes the payment for its approver in the caller's transaction. A refusal records nothing. */
   make(
     scope: DatabaseTransaction,

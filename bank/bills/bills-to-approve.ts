@@ -41,6 +41,8 @@ export function billsToApprove(bank: BankContext) {
       return { kind: 'accepted', payment } as const;
     },
 
+    holdHours: async () => null,
+
     async make(
       scope: DatabaseTransaction,
       signedIn: SignedIn,

@@ -11,7 +11,8 @@ import type { SignedIn } from '../gate.ts';
 import { requestHash } from '../idempotency/intent-records.ts';
 import { countScheduled } from '../standing-orders/occurrence-records.ts';
 import { refusePurpose } from './scam-brake-rules.ts';
-import { isLargeFirstPayment } from './first-payments.ts';
+import { isLargePayment, purposeOf } from './first-payment-rules.ts';
+import { delayOf, isLargeFirstPayment } from './first-payments.ts';
 import { describeRecipient } from './present-transfer.ts';
 import { decideOn, refuseSameTransfer, scheduleTransfer } from './schedule-handlers.ts';
 import { transferTables } from './schedule-records.ts';
@@ -49,6 +50,13 @@ export function transfersToApprove(bank: BankContext) {
       const decision = decideToday(request, facts, sent, bank.policy);
       return await acceptedWith(trx, bank, asker, request, decision, null, at);
     },
+
+    holdHours: async (
+      db: Kysely<Tables>,
+      membershipId: string,
+      { transfer }: TransferToApprove,
+      at: EpochMs,
+    ) => await holdHoursOf(db, bank, membershipId, transfer, at),
 
     async make(
       scope: DatabaseTransaction,
@@ -101,6 +109,13 @@ export function scheduledToApprove(bank: BankContext) {
       return await acceptedWith(trx, bank, asker, transfer, decision, date, at);
     },
 
+    holdHours: async (
+      db: Kysely<Tables>,
+      membershipId: string,
+      { schedule }: ScheduledToApprove,
+      at: EpochMs,
+    ) => await holdHoursOf(db, bank, membershipId, schedule.transfer, at),
+
     async make(
       scope: DatabaseTransaction,
       signedIn: SignedIn,
@@ -152,6 +167,20 @@ async function acceptedWith<Refusal>(
     told: await toldName(db, asker, request, destination, at),
   };
   return { kind: 'accepted', payment } as const;
+}
+
+/** By the purpose, without which no large first payment is asked for. */
+async function holdHoursOf(
+  db: Kysely<Tables>,
+  bank: BankContext,
+  membershipId: string,
+  request: TransferRequest,
+  at: EpochMs,
+): Promise<number | null> {
+  const { kind, amount } = request;
+  if (purposeOf(request) === null) return null;
+  if (!isLargePayment({ kind, amount: cents(amount) }, bank.policy)) return null;
+  return (await delayOf(db, bank.policy, membershipId, at)) || null;
 }
 
 interface Accepted {

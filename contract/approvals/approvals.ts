@@ -40,6 +40,8 @@ export const Approval = z.object({
   memo: z.string(),
   /** What the asker said that a large first payment is for; null where nobody was asked. */
   purpose: z.enum(paymentPurposes).nullable(),
+  /** How many hours it is held once it is approved, if it is the first payment to its recipient then; null where it is not held, and once it is decided. */
+  holdHours: z.int().positive().nullable(),
   /** What the asker was told of the name of the recipient (R-T18); null where no name was compared. */
   nameCheck: NameCheck.nullable(),
   /** The day on which it is made, or made first; null if it is made as soon as it is approved. */

@@ -9,7 +9,8 @@ import { approvalsWords } from './words.es.ts';
 export function PaymentFacts({ one, isOver = false }: { one: Approval; isOver?: boolean }) {
   const words = useWords(approvalsWords);
   const { repeats } = useWords(standingOrderWords);
-  const { toName, toDetail, fromName, amount, day, repeat, memo, purpose, nameCheck } = one;
+  const { toName, toDetail, fromName, amount, day, repeat, memo, purpose, nameCheck, holdHours } =
+    one;
   const when = day === null ? words.asSoon : words.onDay(formatDate(day));
   const often = repeat === 'once' ? [] : [repeats[repeat]];
   return (
@@ -22,6 +23,9 @@ export function PaymentFacts({ one, isOver = false }: { one: Approval; isOver?: 
         {!isOver && <p className="text-caption text-muted">{[when, ...often].join(' · ')}</p>}
         {memo !== '' && <p className="text-caption wrap-anywhere text-muted">{words.memo(memo)}</p>}
         {purpose !== null && <p className="text-caption text-muted">{words.purpose(purpose)}</p>}
+        {holdHours !== null && (
+          <p className="text-caption text-muted">{words.firstPaymentWaits(holdHours)}</p>
+        )}
         {nameCheck !== null && (
           <p className="text-caption wrap-anywhere text-muted">{words.nameCheck(nameCheck)}</p>
         )}

@@ -3,6 +3,7 @@ import type { ApprovalOutcome } from '#contract/approvals/approvals.ts';
 import type { NameCheckOutcome } from '#contract/recipients/name-check-terms.ts';
 import type { NameCheck } from '#contract/recipients/recipients.ts';
 import type { PaymentPurpose } from '#contract/transfers/transfer-terms.ts';
+import { counted } from '../language/counted.ts';
 import { ended } from '../language/ended.ts';
 
 const outcomes: Readonly<Record<ApprovalOutcome, string>> = {
@@ -54,6 +55,8 @@ export const approvals = {
   from: (fromName: string) => `From ${fromName}`,
   onDay: (day: string) => `On ${day}`,
   asSoon: 'As soon as it is approved',
+  firstPaymentWaits: (hours: number) =>
+    `If this is the first payment to this recipient, we hold it for ${counted(hours, 'hour', 'hours')} before we send it. It can be cancelled until then.`,
   decisions,
   until: (moment: string) => `Can be approved until ${moment}`,
   reason: (reason: string) => `Reason: ${reason}`,

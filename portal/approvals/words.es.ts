@@ -1,5 +1,6 @@
 import type { NameCheckOutcome } from '#contract/recipients/name-check-terms.ts';
 import type { PaymentPurpose } from '#contract/transfers/transfer-terms.ts';
+import { counted } from '../language/counted.ts';
 import { ended } from '../language/ended.ts';
 import { approvals as en } from './words.en.ts';
 
@@ -34,6 +35,8 @@ const es: typeof en = {
   from: (fromName) => `Desde ${fromName}`,
   onDay: (day) => `El ${day}`,
   asSoon: 'En cuanto se apruebe',
+  firstPaymentWaits: (hours) =>
+    `Si es el primer pago a este destinatario, lo retenemos ${counted(hours, 'hora', 'horas')} antes de enviarlo. Hasta entonces se puede cancelar.`,
   decisions: {
     waiting: (by, moment) => `Solicitado por ${by}, ${moment}`,
     approved: (by, moment) => `Aprobado por ${by}, ${moment}`,

@@ -8,6 +8,7 @@ import { useBalancesHidden } from '../design-system/parts/balances-hidden.ts';
 import { Button } from '../design-system/parts/button.tsx';
 import { transferTermsQuery } from './queries.ts';
 import { formatDate, formatMoney } from '../language/format.ts';
+import { approvalsWords } from '../approvals/words.es.ts';
 import { transferWords } from './words.es.ts';
 import { useWords } from '../language/words.ts';
 import { amountProblem, type AmountProblem, availableFor, outlookOf } from './amount-outlook.ts';
@@ -135,10 +136,11 @@ interface OutlookProps {
 /** That an amount of this size is held, or waits as a first payment. */
 function Outlook({ amount, terms }: OutlookProps) {
   const { form: words } = useWords(transferWords);
+  const { firstPaymentWaits } = useWords(approvalsWords);
   const { isHeld, waitsHours } = outlookOf(amount, terms);
   const { speed, day } = terms.arrival;
   const sentences = [];
-  if (waitsHours !== null) sentences.push(words.firstPaymentWaits(waitsHours));
+  if (waitsHours !== null) sentences.push(firstPaymentWaits(waitsHours));
   if (isHeld) sentences.push(words.held);
   else if (waitsHours !== null) sentences.push(words.arrivalOtherwise[speed](formatDate(day)));
   return (

@@ -123,6 +123,8 @@ export function AskDesk({ accounts }: { accounts: readonly Account[] }) {
             void confirm(paymentFor(review.payment, said, review.already !== undefined))
           }
           finalFocus={() => form.current}
+          kind={draft.kind}
+          recipientId={choices.recipient?.id ?? null}
           amount={amount}
           fromName={choices.from?.name}
           toName={toName}

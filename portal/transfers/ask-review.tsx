@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Cents } from '#contract/money/cents.ts';
 import type { LocalDate } from '#contract/time/time.ts';
+import type { RecipientId } from '#contract/text/ids.ts';
+import type { TransferKind } from '#contract/transfers/transfer-kind.ts';
 import type { PaymentPurpose } from '#contract/transfers/transfer-terms.ts';
 import { approvalsWords } from '../approvals/words.es.ts';
 import { Detail, DetailList } from '../design-system/composed/detail-list.tsx';
@@ -9,12 +12,17 @@ import { Dialog, type DialogProps } from '../design-system/parts/dialog.tsx';
 import { Money } from '../design-system/parts/money.tsx';
 import { formatDate, formatMoney } from '../language/format.ts';
 import { useWords } from '../language/words.ts';
+import { outlookOf } from './amount-outlook.ts';
+import { transferTermsQuery } from './queries.ts';
 import { PurposePart, StopFirst } from './purpose-part.tsx';
 import type { AskedPurpose } from './use-purpose.ts';
 
 interface AskReviewProps extends Pick<DialogProps, 'open'> {
   finalFocus: () => HTMLElement | null;
+  kind: TransferKind;
   amount: Cents;
+  /** The saved recipient; null where none was chosen. */
+  recipientId: RecipientId | null;
   fromName: string | undefined;
   toName: string;
   /** The day on which it is made; null if it is made as soon as it is approved. */
@@ -32,6 +40,8 @@ interface AskReviewProps extends Pick<DialogProps, 'open'> {
 /** What an initiator is about to request, once more, before the approvers see it. */
 export function AskReview({ amount, fromName, toName, day, problem, ...dialog }: AskReviewProps) {
   const words = useWords(approvalsWords);
+  const { data: terms } = useQuery(transferTermsQuery(day, dialog.recipientId));
+  const waitsHours = terms ? outlookOf(amount, terms[dialog.kind]).waitsHours : null;
   const { asking } = words;
   const { open, finalFocus, nameCheck, purpose, busy, onAsk, onClose } = dialog;
   return (
@@ -68,6 +78,7 @@ export function AskReview({ amount, fromName, toName, day, problem, ...dialog }:
             {day === null ? words.asSoon : words.onDay(formatDate(day))}
           </Detail>
         </DetailList>
+        {waitsHours !== null && <p>{words.firstPaymentWaits(waitsHours)}</p>}
         {nameCheck}
         <PurposePart toName={toName} purpose={purpose} />
         {problem}

@@ -66,6 +66,8 @@ export function AskToPay({ transfer, fromName, toName, onBack, onDone }: AskToPa
       busy={busy}
       onAsk={(said) => void ask(said)}
       finalFocus={() => null}
+      kind={transfer.kind}
+      recipientId={null}
       amount={cents(transfer.amount)}
       fromName={fromName}
       toName={toName}

@@ -86,8 +86,6 @@ const form = {
   arrival,
   arrivalOtherwise,
   held: 'We review transfers of this size before we send them. When it arrives depends on the review.',
-  firstPaymentWaits: (hours: number) =>
-    `If this is your first payment to this recipient, we hold it for ${counted(hours, 'hour', 'hours')} before we send it. You can cancel it until then.`,
   cutOff: (time: string) => `Transfers made by ${time} on a business day count for that day.`,
   limits: (atATime: string, aDay: string, left: string) =>
     `You can send up to ${atATime} at a time and ${aDay} a day. ${left} is left for today.`,

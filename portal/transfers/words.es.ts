@@ -85,8 +85,6 @@ const form: typeof en.form = {
   arrival,
   arrivalOtherwise,
   held: 'Revisamos las transferencias de este monto antes de enviarlas. La fecha de llegada depende de la revisión.',
-  firstPaymentWaits: (hours: number) =>
-    `Si es su primer pago a este destinatario, lo retenemos ${counted(hours, 'hora', 'horas')} antes de enviarlo. Hasta entonces puede cancelarlo.`,
   cutOff: (time: string) =>
     `Las transferencias hechas hasta las ${time} de un día hábil cuentan para ese día.`,
   limits: (atATime: string, aDay: string, left: string) =>
