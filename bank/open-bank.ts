@@ -213,7 +213,7 @@ function open(dependencies: BankDependencies): MembersBank & { readonly inside: 
       ...transactionHandlers(gate, inside),
       ...laterOf(['file', 'split', 'payeeRules', 'removePayeeRule'], loading.filing),
       ...laterOf(['cashFlow', 'subscriptions'], loading.flows),
-      ...laterOf(['exportCsv', 'exportOfx', 'exportCamt'], loading.exporting),
+      ...laterOf(['exportCsv', 'exportOfx', 'exportQif', 'exportCamt'], loading.exporting),
       story: later(async () => (await import('./transactions/story-handlers.ts')).storyHandler),
       annotate: later(
         async () => (await import('./transactions/note-handlers.ts')).annotateHandler,

@@ -66,6 +66,7 @@ export const areas: Areas<Contract> = {
     get: 'see',
     exportCsv: 'see',
     exportOfx: 'see',
+    exportQif: 'see',
     exportCamt: 'see',
     annotate: 'manage',
     file: 'manage',

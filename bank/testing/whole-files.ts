@@ -14,6 +14,10 @@ export function wholeFiles({ transactions }: Pick<Client, 'transactions'>) {
       const { text, rows } = await wholeFile(await transactions.exportOfx(asked));
       return { ofx: text, rows };
     },
+    async exportQif(asked: Parameters<Asks['exportQif']>[0]) {
+      const { text, rows } = await wholeFile(await transactions.exportQif(asked));
+      return { qif: text, rows };
+    },
     async exportCamt(asked: Parameters<Asks['exportCamt']>[0]) {
       const { text, rows } = await wholeFile(await transactions.exportCamt(asked));
       return { camt: text, rows };

@@ -13,6 +13,7 @@ import {
   exportCsv,
   exportOfx,
   type ExportPieces,
+  exportQif,
   meansAnAccount,
 } from './export-transactions.ts';
 import { ExportsUnderWay } from './exports-under-way.ts';
@@ -56,6 +57,10 @@ export function exportHandlers(gate: Gate, bank: BankContext) {
 
     exportOfx: transactions.exportOfx.handler(async ({ input, context, errors }) =>
       makeFile(context.signedIn, input, errors, async (wanted) => exportOfx(wanted)),
+    ),
+
+    exportQif: transactions.exportQif.handler(async ({ input, context, errors }) =>
+      makeFile(context.signedIn, input, errors, async (wanted) => exportQif(wanted)),
     ),
 
     exportCamt: transactions.exportCamt.handler(async ({ input, context, errors }) =>

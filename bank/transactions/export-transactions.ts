@@ -30,6 +30,7 @@ import {
   type OfxTransaction,
   ofxTransactions,
 } from './ofx.ts';
+import { qifAccountHead, qifHead, qifTransactions } from './qif.ts';
 import { meansAll } from './transaction-filter.ts';
 import { firstMoment } from '../history/first-moment.ts';
 import { getPrimary } from '../parties/party-records.ts';
@@ -129,6 +130,23 @@ export async function* exportOfx(wanted: Export): ExportPieces {
     yield { text: ofxStatementFoot(statement, span) };
   }
   yield { text: ofxFoot };
+}
+
+/** Those of them that are booked, as QIF. */
+export async function* exportQif(wanted: Export): ExportPieces {
+  const language = languageOf(wanted);
+  const qifEntry = (movement: Movement, bookedAt: EpochMs) =>
+    ofxTransaction(movement, bookedAt, wanted.timeZone, language);
+  const accounts = await accountsOf(wanted);
+  const sums = await sumExport(wanted);
+  yield { rows: sums.booked };
+  yield { text: qifHead };
+  for (const { id, handle, number } of accounts) {
+    yield { text: qifAccountHead(accountIdOf(handle, number)) };
+    for await (const page of readAgain(wanted, sums, 'oldest-first', { id, handle })) {
+      yield { text: qifTransactions(bookedOnly(page, qifEntry)) };
+    }
+  }
 }
 
 function ofxTransaction(

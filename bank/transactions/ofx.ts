@@ -113,7 +113,7 @@ export function ofxStatementFoot(
   ]);
 }
 
-function lines(texts: readonly string[]): string {
+export function lines(texts: readonly string[]): string {
   return texts.map((text) => `${text}\r\n`).join('');
 }
 
@@ -151,6 +151,6 @@ function shortened(text: string, max: number): string {
 }
 
 /** What is parted by line breaks or tabs would be joined without a space by libofx. */
-function inOneLine(text: string): string {
+export function inOneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }

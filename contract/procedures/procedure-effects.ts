@@ -80,6 +80,7 @@ export const procedureEffects = {
     get: 'read',
     exportCsv: 'read',
     exportOfx: 'read',
+    exportQif: 'read',
     exportCamt: 'read',
     annotate: 'change',
     file: 'change',

@@ -2,6 +2,7 @@
 export const exportFiles = {
   csv: { procedure: 'exportCsv', type: 'text/csv; charset=utf-8', extension: 'csv' },
   ofx: { procedure: 'exportOfx', type: 'application/x-ofx', extension: 'ofx' },
+  qif: { procedure: 'exportQif', type: 'application/qif', extension: 'qif' },
   camt053: { procedure: 'exportCamt', type: 'application/xml', extension: 'camt053.xml' },
 } as const;
 export type ExportFormat = keyof typeof exportFiles;

@@ -79,6 +79,22 @@ export const transactionExports = {
     .output(eventIterator(ExportPiece)),
 
   /**
+   * The booked movements as QIF in UTF-8, for programs that read no OFX: a list for each account. Days are the credit
+   * union's, month first. The format has no keys: a program that reads the same days twice counts them twice. The bank's
+   * own descriptions are in the language of the filter.
+   */
+  exportQif: procedure
+    .route({
+      method: 'GET',
+      path: '/transactions/qif',
+      tags: ['Transactions'],
+      summary: 'Export what is filtered as QIF',
+    })
+    .errors(exportRefusals)
+    .input(TransactionFilter)
+    .output(eventIterator(ExportPiece)),
+
+  /**
    * The booked movements as ISO 20022 camt.053.001.08, for accounting programs: a statement for
    * each account with the booked balances at both ends of the period. Each entry has a permanent
    * key (NtryRef). `NOT_FOUND` if the filter names an account that the member does not have: the

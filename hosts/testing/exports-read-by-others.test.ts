@@ -69,7 +69,7 @@ async function compare(
   months: readonly { readonly from: LocalDate; readonly to: LocalDate }[],
   every: number,
 ): Promise<number> {
-  const { exportCsv, exportCamt, exportOfx } = wholeFiles(client);
+  const { exportCsv, exportCamt, exportOfx, exportQif } = wholeFiles(client);
   const span = { from: months[0]?.from, to: months.at(-1)?.to, account };
   const whole = movementsOf((await exportCsv(span)).csv);
   const parts: Row[] = [];
@@ -98,6 +98,8 @@ async function compare(
   const [opened = 0, closed] = balancesOf(camt);
   expect(closed).toBe(closing);
   expect(checkWithHledger((await exportCsv(span)).csv, decimal(opened))).toBe('');
+  const listed = qifRows((await exportQif(span)).qif);
+  expect(listed).toEqual(parts.toReversed().map(({ day, amount }) => ({ day, amount })));
   const read = readWithLibofx((await exportOfx(span)).ofx);
   expect(sortedBy(read.keys)).toEqual(sortedBy(parts.map(({ id }) => id)));
   return parts.length;
@@ -121,6 +123,15 @@ function movementsOf(csv: string): Row[] {
       amount: centsOf(row[6] ?? ''),
       balance: row[11] ?? '',
     }));
+}
+
+function qifRows(qif: string): Pick<Row, 'day' | 'amount'>[] {
+  return [...qif.matchAll(/^D(\d\d)\/(\d\d)\/(\d{4})\r\nT(.+)\r$/gm)].map(
+    ([, month, day, year, amount = '']) => ({
+      day: `${year}-${month}-${day}`,
+      amount: centsOf(amount),
+    }),
+  );
 }
 
 /** What was booked at the beginning and at the end. */

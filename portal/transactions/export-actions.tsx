@@ -19,7 +19,7 @@ import { transactionsWords } from './words.es.ts';
 import { useWords } from '../language/words.ts';
 import { usePrintHistory } from './use-print-history.ts';
 
-const formats: readonly ExportFormat[] = ['csv', 'ofx', 'camt053'];
+const formats: readonly ExportFormat[] = ['csv', 'ofx', 'qif', 'camt053'];
 const otherFormats = formats.filter((format) => format !== 'csv');
 
 interface ExportActionsProps {

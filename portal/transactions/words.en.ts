@@ -100,6 +100,7 @@ const exporting = {
   as: {
     csv: 'Export CSV',
     ofx: 'Export OFX',
+    qif: 'Export QIF',
     camt053: 'Export camt.053',
   } satisfies Record<ExportFormat, string>,
   menu: 'Export',
@@ -111,6 +112,7 @@ const exporting = {
   held: {
     csv: 'Each payment is listed on the day it posted. A returned payment has a line of its own.',
     ofx: 'Only posted transactions: pending ones may still change.',
+    qif: 'Only posted transactions. A program that reads the same days twice counts them twice, so choose OFX where it can read OFX.',
     camt053: 'Only posted transactions: pending ones may still change.',
   } satisfies Record<ExportFormat, string | null>,
   none: 'No transaction that matches the filters can be exported, so the file is empty.',

@@ -101,6 +101,7 @@ const exporting: typeof en.exporting = {
   as: {
     csv: 'Exportar CSV',
     ofx: 'Exportar OFX',
+    qif: 'Exportar QIF',
     camt053: 'Exportar camt.053',
   } satisfies Record<ExportFormat, string>,
   menu: 'Exportar',
@@ -112,6 +113,7 @@ const exporting: typeof en.exporting = {
   held: {
     csv: 'Cada pago figura en el día en que se contabilizó; lo devuelto tiene su propia línea.',
     ofx: 'Solo lo contabilizado: lo pendiente aún puede cambiar.',
+    qif: 'Solo lo contabilizado. Un programa que lee dos veces los mismos días los cuenta dos veces: elija OFX si su programa lo admite.',
     camt053: 'Solo lo contabilizado: lo pendiente aún puede cambiar.',
   } satisfies Record<ExportFormat, string | null>,
   none: 'Ningún movimiento que coincida con los filtros se puede exportar, así que el archivo está vacío.',
