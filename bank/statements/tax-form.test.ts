@@ -9,6 +9,7 @@ import { makeBusiness } from '../testing/test-business.ts';
 import { accountOf } from '../testing/test-member.ts';
 import { TestCaller } from '../testing/test-caller.ts';
 import { addProfile } from '../testing/test-profile.ts';
+import { readTaxForm } from './tax-form.ts';
 
 const year = '2026' as TaxYear;
 
@@ -71,6 +72,22 @@ describeOnEveryStore('what was paid in a year, for taxes', ({ open }) => {
     await addProfile(bank.dependencies, member, { firstName: 'Robin' });
     expect(await client.statements.taxForm({ year })).toEqual({ pdf });
     expect((await client.statements.taxForm({ year, language: 'es' })).pdf).not.toBe(pdf);
+  });
+
+  test('R-A3 after an outage there is none before all dividends of its year are paid', async () => {
+    const { bank, member, goTo } = await bankWithSavings(10_000_00);
+    await goTo('2026-11-30T15:00:00Z');
+    await bank.stop();
+    await bank.clock.leap(Date.parse('2027-01-06T15:00:00Z') - bank.clock.now());
+    const next = bank.beside();
+    const client = await next.clientOf(member);
+    expect((await client.statements.taxYears()).years).toEqual([]);
+    await next.start();
+    for (let round = 0; round < 12; round += 1) await next.settle();
+    expect((await client.statements.taxYears()).years).toEqual([year]);
+    const form = await readTaxForm(bank.dependencies, member.membershipId, year);
+    // March to November at 0.60%.
+    expect(form?.accounts).toMatchObject([{ interest: 45_22 }]);
   });
 
   test('R-A3 that of a business bears its name', async () => {

@@ -52,7 +52,10 @@ export async function readTaxForm(
   return (await findKeptForm(store.db, membershipId, year))?.form;
 }
 
-/** Keeps what the form of a year that is over says, or that there is none, unless somebody has. */
+/**
+ * Keeps what the form of a year that is over says, or that there is none, unless somebody has. While a dividend of the year is
+ * still to be paid, as after an outage, nothing is kept.
+ */
 export async function keepTaxForm(
   { trx }: DatabaseTransaction,
   bank: PrintingBank,
@@ -63,6 +66,7 @@ export async function keepTaxForm(
   if ((await findKeptForm(trx, membershipId, year)) !== undefined) {
     return;
   }
+  if (await isDividendDue(trx, year)) return;
   const form = await composeTaxForm(trx, bank, membershipId, year);
   await trx
     .insertInto('tax_form')
@@ -79,6 +83,17 @@ export async function keepTaxForm(
 /** The last month of the year, with whose end the year ends. */
 function lastMonth(year: TaxYear) {
   return `${year}-12` as Parameters<typeof settledAt>[0];
+}
+
+/** Whether a dividend that was due within the year is still to be paid. */
+async function isDividendDue(db: Kysely<Tables>, year: TaxYear): Promise<boolean> {
+  const due = await db
+    .selectFrom('dividend_run')
+    .select('month')
+    .where('due_at', 'is not', null)
+    .where('month', '<', lastMonth(year))
+    .executeTakeFirst();
+  return due !== undefined;
 }
 
 async function findKeptForm(
