@@ -1,5 +1,4 @@
 import { cents } from '#contract/money/cents.ts';
-import type { ProductId } from '#contract/products/products.ts';
 import type { TaxYear } from '#contract/statements/tax-forms.ts';
 import type { AccountId, TransactionId } from '#contract/text/ids.ts';
 import type { LocalDate } from '#contract/time/time.ts';
@@ -113,7 +112,7 @@ describeOnEveryStore('what was due while the bank stood still', ({ open }) => {
     await client.products.open({
       intentKey: intentKey(),
       opening: {
-        product: 'certificate-6' as ProductId,
+        product: 'certificate-6',
         termsFrom: terms.from,
         from: checking,
         amount: cents(5_000_00),
@@ -159,7 +158,7 @@ describeOnEveryStore('what was due while the bank stood still', ({ open }) => {
     expect(await faultsOf(bank)).toEqual([]);
     const { accounts } = await client.accounts.list();
     const { goals } = await client.goals.list();
-    const term = await client.products.certificate({ account: 'certificate' as AccountId });
+    const term = await client.products.certificate({ account: 'certificate' });
     const { events } = await client.events.recent({ limit: 50 });
     return {
       balances: accounts.map(({ id, balance, available }) => [id, balance, available]),

@@ -14,8 +14,8 @@ import {
   exportOfx,
   type ExportPieces,
   exportQif,
-  meansAnAccount,
 } from './export-transactions.ts';
+import { meansAnAccount } from './export-facts.ts';
 import { ExportsUnderWay } from './exports-under-way.ts';
 import { totalTransactions } from './transaction-records.ts';
 
