@@ -79,6 +79,13 @@ describeOnEveryStore('loans', ({ open }) => {
       moneyIn: 0,
       saved: 0,
     });
+    expect((await client.transactions.byMonth({ months: 1 })).months).toMatchObject([
+      { moneyIn: 0, moneyOut: 0, net: 0 },
+    ]);
+    const [line] = transactions as [(typeof transactions)[0]];
+    await expect(
+      client.transactions.file({ id: line.id, category: 'Income' }),
+    ).rejects.toMatchObject({ code: 'FILED_BY_BANK' });
     // What is borrowed is no share: the total of the accounts is what they hold.
     expect((await client.accounts.list()).accounts).toHaveLength(2);
     expect(await faultsOf(bank)).toEqual([]);

@@ -2,15 +2,14 @@ import { cashFlow as contract } from '#contract/transactions/cash-flow.ts';
 import { cents } from '#contract/money/cents.ts';
 import type { Category } from '#contract/transactions/transactions.ts';
 import type { EpochMs, LocalDate, LocalMonth } from '#contract/time/time.ts';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { addMonths, localMoment, startOfDay } from '../calendar/local-time.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Gate } from '../gate.ts';
-import { dailySumsOf } from '../history/daily-sums.ts';
 import { firstMoment } from '../history/first-moment.ts';
-import { changesBySplits, listSplits } from '../history/splits.ts';
-import { cashFlowOf, type DaySum } from './cash-flow-rules.ts';
+import { cashFlowOf } from './cash-flow-rules.ts';
+import { listFlowSums } from './flow-sums.ts';
 import { lastMonths } from './money-by-month.ts';
 import { type Charge, subscriptionsOf } from './subscription-rules.ts';
 
@@ -38,7 +37,8 @@ export function cashFlowHandlers(gate: Gate, { store, clock, timeZone }: BankCon
       if (!months.includes(month)) {
         throw errors.MONTH_NOT_THERE({ data: { earliest: months.at(-1) ?? latest, latest } });
       }
-      const sums = await listDaySums(store.db, membershipId, month);
+      const days = { first: addMonths(`${month}-01` as LocalDate, -1), last: `${month}-31` };
+      const sums = await listFlowSums(store.db, membershipId, days, 'day');
       return { ...cashFlowOf(month, sums, today), months };
     }),
 
@@ -48,53 +48,6 @@ export function cashFlowHandlers(gate: Gate, { store, clock, timeZone }: BankCon
       return { subscriptions: subscriptionsOf(charges, today) };
     }),
   };
-}
-
-/** What moved on each day of the month and of the one before, in parts where it was split. */
-async function listDaySums(
-  db: Kysely<Tables>,
-  membershipId: string,
-  month: LocalMonth,
-): Promise<DaySum[]> {
-  const days = { first: addMonths(`${month}-01` as LocalDate, -1), last: `${month}-31` };
-  const whole = await dailySumsOf(db, membershipId, days)
-    .select(({ fn }) => [
-      'daily_sum.day',
-      'daily_sum.category',
-      fn.sum<number>('daily_sum.money_in').as('moneyIn'),
-      fn.sum<number>('daily_sum.money_out').as('moneyOut'),
-      fn.sum<number>('daily_sum.credits').as('credits'),
-      fn.sum<number>('daily_sum.debits').as('debits'),
-    ])
-    .groupBy(['daily_sum.day', 'daily_sum.category'])
-    .execute();
-  const inDays = sql<boolean>`account_transaction.day between ${days.first} and ${days.last}`;
-  const splits = await listSplits(db, membershipId, inDays);
-  const changes = [...Map.groupBy(splits, ({ day }) => day)].flatMap(([day, lines]) =>
-    [...changesBySplits(lines)].map(([category, change]) => ({ day, category, ...change })),
-  );
-  return [...whole, ...changes, ...(await listBorrowed(db, membershipId, days))];
-}
-
-/** What loans paid out is no income, and nothing of it is saved: it is taken from the sums of its days. */
-async function listBorrowed(
-  db: Kysely<Tables>,
-  membershipId: string,
-  { first, last }: { readonly first: string; readonly last: string },
-): Promise<DaySum[]> {
-  const rows = await db
-    .selectFrom('account_transaction as line')
-    .innerJoin('posting', 'posting.id', 'line.posting_id')
-    .select(['line.day', 'line.category', 'line.amount'])
-    .where('line.membership_id', '=', membershipId)
-    .where('line.day', '>=', first)
-    .where('line.day', '<=', last)
-    .where('line.type', '=', 'credit')
-    .where('posting.kind', '=', 'loan-paid-out')
-    .execute();
-  return rows.map(({ day, category, amount }) => {
-    return { day, category, moneyIn: -amount, moneyOut: 0, credits: -1, debits: 0 };
-  });
 }
 
 /** What merchants were paid from accounts and by cards: no transfers, no bills of the member's own orders. */

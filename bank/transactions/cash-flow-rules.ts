@@ -6,9 +6,10 @@ import type { LocalDate, LocalMonth } from '#contract/time/time.ts';
 import { addDays, addMonths } from '../calendar/local-time.ts';
 import { betweenOwnAccounts } from './sums-of-days.ts';
 
-/** What moved on a day in a category; of splits also what is to be taken from one. */
-export interface DaySum {
-  readonly day: string;
+/** What moved on a day or in a month in a category; of splits and of loans also what is to be taken from one. */
+export interface FlowSum {
+  /** `YYYY-MM-DD` or `YYYY-MM` */
+  readonly period: string;
   readonly category: string;
   readonly moneyIn: number;
   readonly moneyOut: number;
@@ -19,29 +20,32 @@ export interface DaySum {
 /** The flows of a month, of the sums of its days and of those of the month before. */
 export function cashFlowOf(
   month: LocalMonth,
-  sums: readonly DaySum[],
+  sums: readonly FlowSum[],
   today: LocalDate,
 ): Omit<CashFlow, 'months'> {
-  const outside = sums.filter(({ category }) => category !== betweenOwnAccounts);
-  const now = outside.filter(({ day }) => day.startsWith(month));
-  const income = flowsOf(now, 'moneyIn', 'credits');
-  const purposes = flowsOf(now, 'moneyOut', 'debits');
-  const [moneyIn, moneyOut] = [sumOf(income), sumOf(purposes)];
+  const flows = flowsOf(sums.filter(({ period }) => period.startsWith(month)));
   const before = addMonths(firstOf(month), -1).slice(0, 7) as LocalMonth;
   return {
     month,
-    income,
-    purposes,
-    moneyIn,
-    moneyOut,
-    saved: cents(moneyIn - moneyOut),
-    spent: spentByDay(month, outside, today),
-    spentBefore: spentByDay(before, outside, today),
+    ...flows,
+    saved: cents(flows.moneyIn - flows.moneyOut),
+    spent: spentByDay(month, sums, today),
+    spentBefore: spentByDay(before, sums, today),
   };
 }
 
-function flowsOf(
-  sums: readonly DaySum[],
+/** What came in and went out of the sums, without what moved between own accounts. */
+export function flowsOf(
+  sums: readonly FlowSum[],
+): Pick<CashFlow, 'income' | 'purposes' | 'moneyIn' | 'moneyOut'> {
+  const outside = sums.filter(({ category }) => category !== betweenOwnAccounts);
+  const income = flowsBy(outside, 'moneyIn', 'credits');
+  const purposes = flowsBy(outside, 'moneyOut', 'debits');
+  return { income, purposes, moneyIn: sumOf(income), moneyOut: sumOf(purposes) };
+}
+
+function flowsBy(
+  sums: readonly FlowSum[],
   money: 'moneyIn' | 'moneyOut',
   rows: 'credits' | 'debits',
 ): CashFlow['income'] {
@@ -58,10 +62,10 @@ function flowsOf(
 }
 
 /** What had been spent by the end of each day of the month that has begun. */
-function spentByDay(month: LocalMonth, sums: readonly DaySum[], today: LocalDate): Cents[] {
+function spentByDay(month: LocalMonth, sums: readonly FlowSum[], today: LocalDate): Cents[] {
   const byDay = new Map<string, number>();
-  for (const { day, category, moneyOut } of sums) {
-    if (isSpending(category)) byDay.set(day, (byDay.get(day) ?? 0) + moneyOut);
+  for (const { period, category, moneyOut } of sums) {
+    if (isSpending(category)) byDay.set(period, (byDay.get(period) ?? 0) + moneyOut);
   }
   const spent: Cents[] = [];
   let sum = 0;

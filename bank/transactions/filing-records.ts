@@ -25,15 +25,16 @@ export async function lockHistory(scope: DatabaseTransaction, membershipId: stri
   );
 }
 
-/** One line of the member, with what the bank filed it under where that is another category. */
+/** One line of the member, with what moved its money, and what the bank filed it under where that is another category. */
 export async function findLineToFile(trx: Kysely<Tables>, membershipId: string, id: string) {
   return await linesToFile(trx, membershipId)
+    .innerJoin('posting', 'posting.id', 'account_transaction.posting_id')
     .leftJoin('filed_transaction', (join) =>
       join
         .onRef('filed_transaction.transaction_id', '=', 'account_transaction.id')
         .on('filed_transaction.membership_id', '=', membershipId),
     )
-    .select('filed_transaction.bank_category as bankCategory')
+    .select(['posting.kind as posting', 'filed_transaction.bank_category as bankCategory'])
     .where('account_transaction.id', '=', id)
     .executeTakeFirst();
 }

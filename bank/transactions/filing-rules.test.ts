@@ -3,7 +3,13 @@ import type { Category, SplitPart } from '#contract/transactions/transactions.ts
 import { expect, test } from 'vitest';
 import { decideSplit, type FilingFacts, refuseFiling } from './filing-rules.ts';
 
-const debit: FilingFacts = { type: 'debit', amount: 100_00, category: 'Zelle', bankCategory: null };
+const debit: FilingFacts = {
+  type: 'debit',
+  amount: 100_00,
+  category: 'Zelle',
+  posting: 'payment-out',
+  bankCategory: null,
+};
 const credit: FilingFacts = { ...debit, type: 'credit', category: 'Income' };
 
 test.each<[string, FilingFacts, Category, string | null]>([
@@ -26,6 +32,7 @@ test.each<[string, FilingFacts, Category, string | null]>([
     'Housing',
     'FILED_BY_BANK',
   ],
+  ['what a loan paid out', { ...credit, posting: 'loan-paid-out' }, 'Income', 'FILED_BY_BANK'],
   [
     'what went to the own broker',
     { ...debit, category: 'Investment Transfer' },

@@ -1,4 +1,5 @@
 import { purposes, sources } from '#contract/transactions/filing-terms.ts';
+import type { PostingKind } from '#contract/transactions/posting-kind.ts';
 import type { Category, SplitPart } from '#contract/transactions/transactions.ts';
 import { cents, type Cents } from '#contract/money/cents.ts';
 import { isFileable } from '../history/payee-rules.ts';
@@ -9,6 +10,7 @@ export interface FilingFacts {
   readonly type: 'credit' | 'debit';
   readonly amount: number;
   readonly category: string;
+  readonly posting: PostingKind;
   /** What the bank filed it under, where that is another category. */
   readonly bankCategory: string | null;
 }
@@ -27,7 +29,9 @@ export type SplitRefusal =
 /** Why it cannot be filed under the category; null where it can. What the bank filed it under may always come back. */
 export function refuseFiling(facts: FilingFacts, category: Category): FilingRefusal | null {
   const { type, bankCategory } = facts;
-  if (!isFileable(facts.category)) return { code: 'FILED_BY_BANK' };
+  if (!isFileable(facts.category) || facts.posting === 'loan-paid-out') {
+    return { code: 'FILED_BY_BANK' };
+  }
   const choices: readonly string[] = type === 'debit' ? purposes : sources;
   const isTheirs = [...choices, facts.category, bankCategory].includes(category);
   return isTheirs ? null : { code: 'CATEGORY_NOT_FOR_THIS', category };

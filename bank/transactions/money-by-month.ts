@@ -1,11 +1,11 @@
 import { cents } from '#contract/money/cents.ts';
 import type { MonthFlow } from '#contract/transactions/money-by-month.ts';
 import type { EpochMs, LocalDate, LocalMonth } from '#contract/time/time.ts';
-import type { Moved } from '#contract/transactions/transactions.ts';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { addMonths, localMoment } from '../calendar/local-time.ts';
-import { dailySumsOf } from '../history/daily-sums.ts';
 import type { Tables } from '../database/tables.ts';
+import { flowsOf } from './cash-flow-rules.ts';
+import { listFlowSums } from './flow-sums.ts';
 import { betweenOwnAccounts } from './sums-of-days.ts';
 
 /** So many months by the calendar of the credit union, oldest first, the last of which is that of `now`. */
@@ -18,8 +18,8 @@ export function lastMonths(now: EpochMs, count: number, timeZone: string): Local
 }
 
 /**
- * What came in and what left in each of the months, one or more without a gap. What moved between own accounts is told
- * apart.
+ * What came in and what left in each of the months, one or more without a gap, as `cashFlowOf` counts it. What moved between
+ * own accounts is told apart.
  */
 export async function sumByMonth(
   db: Kysely<Tables>,
@@ -27,25 +27,20 @@ export async function sumByMonth(
   months: readonly LocalMonth[],
 ): Promise<MonthFlow[]> {
   const days = { first: `${months[0]}-01`, last: `${months.at(-1)}-31` };
-  const rows = await dailySumsOf(db, membershipId, days)
-    .select(({ fn, ref }) => [
-      sql<string>`substr(${ref('daily_sum.day')}, 1, 7)`.as('month'),
-      sql<number>`case when ${ref('daily_sum.category')} = ${betweenOwnAccounts} then 1 else 0 end`.as(
-        'own',
-      ),
-      fn.sum<number>('daily_sum.money_in').as('moneyIn'),
-      fn.sum<number>('daily_sum.money_out').as('moneyOut'),
-    ])
-    .groupBy(['month', 'own'])
-    .execute();
-  const movedIn = (month: LocalMonth, own: number): Moved => {
-    const { moneyIn = 0, moneyOut = 0 } =
-      rows.find((row) => row.month === month && row.own === own) ?? {};
-    return { moneyIn: cents(moneyIn), moneyOut: cents(moneyOut) };
-  };
+  const sums = await listFlowSums(db, membershipId, days, 'month');
   return months.map((month) => {
-    const { moneyIn, moneyOut } = movedIn(month, 0);
-    const betweenOwn = movedIn(month, 1);
-    return { month, moneyIn, moneyOut, net: cents(moneyIn - moneyOut), betweenOwn };
+    const ofMonth = sums.filter(({ period }) => period === month);
+    const own = ofMonth.filter(({ category }) => category === betweenOwnAccounts);
+    const { moneyIn, moneyOut } = flowsOf(ofMonth);
+    return {
+      month,
+      moneyIn,
+      moneyOut,
+      net: cents(moneyIn - moneyOut),
+      betweenOwn: {
+        moneyIn: cents(own.reduce((sum, one) => sum + one.moneyIn, 0)),
+        moneyOut: cents(own.reduce((sum, one) => sum + one.moneyOut, 0)),
+      },
+    };
   });
 }

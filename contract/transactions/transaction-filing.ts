@@ -8,10 +8,11 @@ import { Category, SplitPart } from './transactions.ts';
 
 /** Why a transaction cannot be filed so, in the order of checking. */
 const filingRefusals = {
-  /** Money that stays the member's own is filed by the bank alone. */
+  /** Money that stays the member's own, and what a loan paid out, is filed by the bank alone. */
   FILED_BY_BANK: {
     status: 409,
-    message: 'Money between your own accounts keeps its category. Nothing was changed.',
+    message:
+      'Money between your own accounts, and money from a loan, keeps its category. Nothing was changed.',
   },
   /** The category is of money that goes the other way, or of a way of paying and not of a purpose. */
   CATEGORY_NOT_FOR_THIS: {

@@ -178,8 +178,8 @@ export const Totals = z.object({
   moneyOut: Cents,
   net: Cents,
   /**
-   * Of both sums: what the member moved from one of their accounts to another. Without it they are what
-   * `transactions.byMonth` calls money in and out.
+   * Of both sums: what the member moved from one of their accounts to another. Without it, and without what loans paid out,
+   * they are what `transactions.byMonth` calls money in and out.
    */
   betweenOwn: Moved,
   /**

@@ -16,7 +16,7 @@ export const filingRefusals: Pick<
     detail: 'Please choose a month from the list.',
   },
   FILED_BY_BANK: {
-    title: 'Money between your own accounts keeps its category.',
+    title: 'Money between your own accounts, and money from a loan, keeps its category.',
     detail: 'Nothing was changed.',
   },
   CATEGORY_NOT_FOR_THIS: ({ category }) => ({

@@ -18,7 +18,7 @@ export const filingRefusals: Pick<
     detail: 'Elija un mes de la lista.',
   },
   FILED_BY_BANK: {
-    title: 'El dinero entre sus propias cuentas conserva su categoría.',
+    title: 'El dinero entre sus propias cuentas y el de un préstamo conservan su categoría.',
     detail: 'No se cambió nada.',
   },
   CATEGORY_NOT_FOR_THIS: ({ category }) => ({

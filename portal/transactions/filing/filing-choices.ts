@@ -4,9 +4,11 @@ import type { Choice } from '../../design-system/parts/native-select.tsx';
 import { useWords } from '../../language/words.ts';
 import { categoryWords } from '../categories.es.ts';
 
-/** Whether the member can file it: money that stays their own the bank files. */
-export function isFileable({ category }: Transaction): boolean {
-  return !(filedByBank as readonly Category[]).includes(category);
+/** Whether the member can file it: money that stays their own, or is borrowed, the bank files. */
+export function isFileable({ category, wording }: Transaction): boolean {
+  return (
+    wording?.kind !== 'loan-proceeds' && !(filedByBank as readonly Category[]).includes(category)
+  );
 }
 
 /** Under what it can be filed: what money of its direction is for, and what it is under now. */

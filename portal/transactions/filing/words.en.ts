@@ -3,7 +3,7 @@ import { counted } from '../../language/counted.ts';
 /** What filing and splitting a transaction says. */
 export const filing = {
   heading: 'What it was for',
-  byBank: 'Money between your own accounts keeps its category.',
+  byBank: 'Money between your own accounts, and money from a loan, keeps its category.',
   change: 'Change category',
   category: 'Category',
   always: (payee: string) => `Always for ${payee}`,

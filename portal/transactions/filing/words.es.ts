@@ -4,7 +4,7 @@ import { filing as en } from './words.en.ts';
 /** What filing and splitting a transaction says. */
 const es: typeof en = {
   heading: 'Para qué fue',
-  byBank: 'El dinero entre sus propias cuentas conserva su categoría.',
+  byBank: 'El dinero entre sus propias cuentas y el de un préstamo conservan su categoría.',
   change: 'Cambiar la categoría',
   category: 'Categoría',
   always: (payee: string) => `Siempre para ${payee}`,

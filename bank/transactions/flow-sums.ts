@@ -1,0 +1,78 @@
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+import { dailySumsOf } from '../history/daily-sums.ts';
+import { changesBySplits, listSplits } from '../history/splits.ts';
+import type { FlowSum } from './cash-flow-rules.ts';
+
+/** Days one after the other, both included. */
+interface FlowDays {
+  readonly first: string;
+  readonly last: string;
+}
+
+/** So many signs of a day tell it, or its month. */
+const signsOf = { day: 10, month: 7 } as const;
+
+/**
+ * What moved by day or by month in each category: in parts where a transaction was split, and without what loans paid out,
+ * which is no income, and nothing of it is saved.
+ */
+export async function listFlowSums(
+  db: Kysely<Tables>,
+  membershipId: string,
+  days: FlowDays,
+  per: 'day' | 'month',
+): Promise<FlowSum[]> {
+  const whole = await dailySumsOf(db, membershipId, days)
+    .select(({ fn, ref }) => [
+      sql<string>`substr(${ref('daily_sum.day')}, 1, ${sql.lit(signsOf[per])})`.as('period'),
+      'daily_sum.category',
+      fn.sum<number>('daily_sum.money_in').as('moneyIn'),
+      fn.sum<number>('daily_sum.money_out').as('moneyOut'),
+      fn.sum<number>('daily_sum.credits').as('credits'),
+      fn.sum<number>('daily_sum.debits').as('debits'),
+    ])
+    .groupBy(['period', 'daily_sum.category'])
+    .execute();
+  const inDays = sql<boolean>`account_transaction.day between ${days.first} and ${days.last}`;
+  const splits = await listSplits(db, membershipId, inDays);
+  const changes = splits.flatMap((line) =>
+    [...changesBySplits([line])].map(([category, change]) => ({
+      period: line.day.slice(0, signsOf[per]),
+      category,
+      ...change,
+    })),
+  );
+  const borrowed = await listBorrowed(db, membershipId, days);
+  return [
+    ...whole,
+    ...changes,
+    ...borrowed.map(({ day, category, amount }) => ({
+      period: day.slice(0, signsOf[per]),
+      category,
+      moneyIn: -amount,
+      moneyOut: 0,
+      credits: -1,
+      debits: 0,
+    })),
+  ];
+}
+
+/** The lines in which loans were paid out, found by the ledgers of the loans: those are few. */
+async function listBorrowed(
+  db: Kysely<Tables>,
+  membershipId: string,
+  { first, last }: FlowDays,
+): Promise<{ day: string; category: string; amount: number }[]> {
+  return await db
+    .selectFrom('loan_entry')
+    .innerJoin('account_transaction as line', 'line.posting_id', 'loan_entry.posting_id')
+    .select(['line.day', 'line.category', 'line.amount'])
+    .where('loan_entry.membership_id', '=', membershipId)
+    .where('loan_entry.kind', '=', 'proceeds')
+    .where('line.day', '>=', first)
+    .where('line.day', '<=', last)
+    .where('line.type', '=', 'credit')
+    .execute();
+}
