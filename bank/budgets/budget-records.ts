@@ -1,3 +1,4 @@
+import { isRefundable, refundable } from '#contract/transactions/filing-terms.ts';
 import { SpendingCategory } from '#contract/transactions/spending-category.ts';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { BudgetRow } from './budget-tables.ts';
@@ -7,7 +8,7 @@ import type { Spending } from './budget-rules.ts';
 import type { Span } from './spending-months.ts';
 
 /**
- * Debits in the categories of spending, and credits that are refunds. What failed or was cancelled is
+ * Debits in the categories of spending less the refunds of each, and the refunds of which nobody said of what. What failed or was cancelled is
  * back in the account and counts as neither.
  */
 export async function sumSpending(
@@ -17,7 +18,7 @@ export async function sumSpending(
 ): Promise<Spending> {
   const rows = await db
     .selectFrom('account_transaction')
-    .select(({ fn }) => ['category', fn.sum<number>('amount').as('amount')])
+    .select(({ fn }) => ['category', 'type', fn.sum<number>('amount').as('amount')])
     .where('membership_id', '=', membershipId)
     .where('at', '>=', from)
     .where('at', '<', before)
@@ -25,17 +26,22 @@ export async function sumSpending(
     .where(({ or, and, eb }) =>
       or([
         and([eb('type', '=', 'debit'), eb('category', 'in', SpendingCategory.options)]),
-        and([eb('type', '=', 'credit'), eb('category', '=', 'Refund')]),
+        and([eb('type', '=', 'credit'), eb('category', 'in', ['Refund', ...refundable])]),
       ]),
     )
-    .groupBy('category')
+    .groupBy(['category', 'type'])
     .execute();
-  const byCategory = new Map(rows.map(({ category, amount }) => [category, amount]));
+  const byCategory = new Map<string, number>();
+  const add = (category: string, amount: number) =>
+    byCategory.set(category, (byCategory.get(category) ?? 0) + amount);
+  for (const { category, type, amount } of rows) {
+    add(category, type === 'credit' && category !== 'Refund' ? -amount : amount);
+  }
   const inTime = sql<boolean>`account_transaction.at >= ${from} and account_transaction.at < ${before}`;
   const splits = await listSplits(db, membershipId, inTime);
   for (const [category, { moneyIn, moneyOut }] of changesBySplits(splits)) {
-    const change = category === 'Refund' ? moneyIn : moneyOut;
-    byCategory.set(category, (byCategory.get(category) ?? 0) + change);
+    if (category === 'Refund') add(category, moneyIn);
+    else add(category, moneyOut - (isRefundable(category) ? moneyIn : 0));
   }
   const refunds = byCategory.get('Refund') ?? 0;
   byCategory.delete('Refund');

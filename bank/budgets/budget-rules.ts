@@ -21,7 +21,7 @@ export function refuseBudget({ amount }: Budget): BudgetRefusal | null {
     : { code: 'BUDGET_OUT_OF_BOUNDS', data: { least: budgetLeast, most: budgetMost } };
 }
 
-/** What left the member's accounts in a stretch of time by category, and what was refunded. */
+/** What left the member's accounts in a stretch of time by category, less its refunds, and what else was refunded. */
 export interface Spending {
   readonly byCategory: ReadonlyMap<string, number>;
   readonly refunds: number;

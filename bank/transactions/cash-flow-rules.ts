@@ -1,3 +1,4 @@
+import { isRefundable } from '#contract/transactions/filing-terms.ts';
 import { SpendingCategory } from '#contract/transactions/spending-category.ts';
 import { cents, type Cents } from '#contract/money/cents.ts';
 import type { CashFlow } from '#contract/transactions/cash-flow.ts';
@@ -34,14 +35,39 @@ export function cashFlowOf(
   };
 }
 
-/** What came in and went out of the sums, without what moved between own accounts. */
+/**
+ * What came in and went out of the sums, without what moved between own accounts. Of a purpose of which more came back than
+ * was spent, the rest came in.
+ */
 export function flowsOf(
   sums: readonly FlowSum[],
 ): Pick<CashFlow, 'income' | 'purposes' | 'moneyIn' | 'moneyOut'> {
-  const outside = sums.filter(({ category }) => category !== betweenOwnAccounts);
+  const outside = refundsTaken(sums.filter(({ category }) => category !== betweenOwnAccounts));
   const income = flowsBy(outside, 'moneyIn', 'credits');
   const purposes = flowsBy(outside, 'moneyOut', 'debits');
   return { income, purposes, moneyIn: sumOf(income), moneyOut: sumOf(purposes) };
+}
+
+/** What came back of each purpose is taken from what was spent on it. */
+function refundsTaken(sums: readonly FlowSum[]): FlowSum[] {
+  const others = sums.filter(({ category }) => !isRefundable(category));
+  const purposes = Map.groupBy(
+    sums.filter(({ category }) => isRefundable(category)),
+    ({ category }) => category,
+  );
+  const net = [...purposes].map(([category, all]) => {
+    const spent = all.reduce((sum, { moneyIn, moneyOut }) => sum + moneyOut - moneyIn, 0);
+    const count = all.reduce((sum, { credits, debits }) => sum + credits + debits, 0);
+    return {
+      period: '',
+      category,
+      moneyIn: Math.max(-spent, 0),
+      moneyOut: Math.max(spent, 0),
+      credits: count,
+      debits: count,
+    };
+  });
+  return [...others, ...net];
 }
 
 function flowsBy(
@@ -61,11 +87,12 @@ function flowsBy(
     );
 }
 
-/** What had been spent by the end of each day of the month that has begun. */
+/** What had been spent, less what came back of it, by the end of each day of the month that has begun. */
 function spentByDay(month: LocalMonth, sums: readonly FlowSum[], today: LocalDate): Cents[] {
   const byDay = new Map<string, number>();
-  for (const { period, category, moneyOut } of sums) {
-    if (isSpending(category)) byDay.set(period, (byDay.get(period) ?? 0) + moneyOut);
+  for (const { period, category, moneyIn, moneyOut } of sums) {
+    const spent = moneyOut - (isRefundable(category) ? moneyIn : 0);
+    if (isSpending(category)) byDay.set(period, (byDay.get(period) ?? 0) + spent);
   }
   const spent: Cents[] = [];
   let sum = 0;

@@ -25,7 +25,9 @@ test.each<[string, FilingFacts, Category, string | null]>([
   ['a payment under income', debit, 'Income', 'CATEGORY_NOT_FOR_THIS'],
   ['a payment under the own accounts', debit, 'Internal Transfer', 'CATEGORY_NOT_FOR_THIS'],
   ['what came in under a refund', credit, 'Refund', null],
-  ['what came in under a purpose', credit, 'Groceries', 'CATEGORY_NOT_FOR_THIS'],
+  ['what came back under the purpose that it refunds', credit, 'Groceries', null],
+  ['what came in under cash', credit, 'Cash', 'CATEGORY_NOT_FOR_THIS'],
+  ['what came in under a way of paying', credit, 'Wire', 'CATEGORY_NOT_FOR_THIS'],
   [
     'what moved between own accounts',
     { ...debit, category: 'Internal Transfer' },

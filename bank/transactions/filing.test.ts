@@ -165,6 +165,57 @@ describeOnEveryStore('what transactions are filed under', ({ open }) => {
     expect(await faultsOf(bank)).toEqual([]);
   });
 
+  test('R-E3 R-D13 A refund that is filed under what it is of lowers that spending, also below zero, and is no income', async () => {
+    const { bank, member, client, pay } = await prepare();
+    await pay('Wren Pharmacy', 27_45, 'Health');
+    await pay('Wren Books', 10_00, 'Education');
+    const { id } = await bank.addPayment(member, {
+      type: 'credit',
+      amount: 30_00,
+      at: bank.clock.now() - day,
+      description: 'Wren Pharmacy, refund',
+      category: 'Refund',
+    });
+    const figures = async () => {
+      const { spent, categories } = await client.transactions.spending({ range: 'all' });
+      const inRows = await client.transactions.spending({ range: 'all', status: 'completed' });
+      expect(inRows.categories).toEqual(categories);
+      const month = await client.budgets.month({});
+      const flow = await client.transactions.cashFlow({});
+      const [now] = (await client.transactions.byMonth({ months: 1 })).months;
+      expect([now?.moneyIn, now?.moneyOut]).toEqual([flow.moneyIn, flow.moneyOut]);
+      const health = month.categories.find(({ category }) => category === 'Health')?.spent;
+      return {
+        spending: [spent, await spentOn(client, 'Health')],
+        budgets: [month.spent, health, month.refunds],
+        flow: [flow.moneyIn, flow.moneyOut, flow.spent.at(-1)],
+      };
+    };
+    expect(await figures()).toEqual({
+      spending: [37_45, 27_45],
+      budgets: [37_45, 27_45, 30_00],
+      flow: [30_00, 37_45, 37_45],
+    });
+    await client.transactions.file({ id: id as TransactionId, category: 'Health' });
+    expect(await figures()).toEqual({
+      spending: [7_45, -2_55],
+      budgets: [7_45, -2_55, 0],
+      flow: [2_55, 10_00, 7_45],
+    });
+    const parts = [
+      { category: 'Health', amount: 20_00 },
+      { category: 'Refund', amount: 10_00 },
+    ] as SplitPart[];
+    await client.transactions.split({ id: id as TransactionId, parts });
+    expect(await figures()).toEqual({
+      spending: [17_45, 7_45],
+      budgets: [17_45, 7_45, 10_00],
+      flow: [10_00, 17_45, 17_45],
+    });
+    expect((await client.transactions.spending({ range: 'all', type: 'debit' })).spent).toBe(37_45);
+    expect(await faultsOf(bank)).toEqual([]);
+  });
+
   test('R-E3 What cannot be filed is refused, and nobody files what is another’s', async () => {
     const { bank, client, pay } = await prepare();
     const id = await pay('Wren Pharmacy', 100_00);

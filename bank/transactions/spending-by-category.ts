@@ -1,27 +1,30 @@
+import { isRefundable } from '#contract/transactions/filing-terms.ts';
 import { SpendingCategory } from '#contract/transactions/spending-category.ts';
 import { cents } from '#contract/money/cents.ts';
 import type { Spending } from '#contract/transactions/transaction-spending.ts';
 import { Category, type TransactionFilter } from '#contract/transactions/transactions.ts';
 import { type Kysely, sql } from 'kysely';
-import { changesBySplits, listSplits, type SplitLine } from '../history/splits.ts';
+import { changesBySplits, listSplits, type SplitLine, type SumChange } from '../history/splits.ts';
 import type { Tables } from '../database/tables.ts';
-import { areSummed, spentInDays } from './sums-of-days.ts';
+import { areSummed, movedInDays } from './sums-of-days.ts';
 import { applyFilter, areMeant, categoriesOf, type Span } from './transaction-filter.ts';
 
-/** The member's debits that the filter means, added up by category: those of spending, and the others. */
+/**
+ * What the filter means, added up by category: spending less the refunds that the filter means too, and what else left. A filter
+ * of money that came in means no spending.
+ */
 export async function sumSpendingByCategory(
   db: Kysely<Tables>,
   membershipId: string,
   filter: TransactionFilter,
   span: Span,
 ): Promise<Spending> {
+  if (filter.type === 'credit') return { spent: cents(0), categories: [], notSpent: [] };
   const whole = areSummed(filter)
-    ? await spentInDays(db, membershipId, filter, span)
-    : await spentInRows(db, membershipId, filter, span);
-  const debits = sql<boolean>`account_transaction.type = 'debit'
-    and ${areMeant(membershipId, filter, span)}`;
-  const splits = await listSplits(db, membershipId, debits);
-  const rows = inParts(whole, splits, categoriesOf(filter));
+    ? await movedInDays(db, membershipId, filter, span)
+    : await movedInRows(db, membershipId, filter, span);
+  const splits = await listSplits(db, membershipId, areMeant(membershipId, filter, span));
+  const rows = inParts(whole, splits, filter);
   const largestFirst = rows
     .map(({ category, spent, count }) => ({
       category: Category.parse(category),
@@ -43,24 +46,35 @@ export async function sumSpendingByCategory(
   return { spent, categories, notSpent };
 }
 
+type CategorySum = { readonly category: string } & SumChange;
+
 interface Spent {
   readonly category: string;
   readonly spent: number;
   readonly count: number;
 }
 
-/** The sums of whole debits as those of their parts, of the categories that are asked for. */
+/** The sums of whole transactions as those of their parts, of the categories that are asked for. */
 function inParts(
-  whole: readonly Spent[],
+  whole: readonly CategorySum[],
   splits: readonly SplitLine[],
-  wanted: readonly string[],
+  filter: TransactionFilter,
 ): readonly Spent[] {
-  const sums = new Map(whole.map((sum) => [sum.category, sum]));
-  for (const [category, { moneyOut, debits }] of changesBySplits(splits)) {
-    const { spent, count } = sums.get(category) ?? { spent: 0, count: 0 };
-    sums.set(category, { category, spent: spent + moneyOut, count: count + debits });
-  }
-  return [...sums.values()].filter(
+  const wanted: readonly string[] = categoriesOf(filter);
+  const changes = [...changesBySplits(splits)].map(([category, sum]) => ({ category, ...sum }));
+  const byCategory = Map.groupBy([...whole, ...changes], ({ category }) => category);
+  const spent = [...byCategory].map(([category, sums]) => {
+    const isNet = filter.type !== 'debit' && isRefundable(category);
+    return sums.reduce(
+      (sum, { moneyIn, moneyOut, credits, debits }) => ({
+        category,
+        spent: sum.spent + moneyOut - (isNet ? moneyIn : 0),
+        count: sum.count + debits + (isNet ? credits : 0),
+      }),
+      { category, spent: 0, count: 0 },
+    );
+  });
+  return spent.filter(
     ({ category, count }) => count > 0 && (wanted.length === 0 || wanted.includes(category)),
   );
 }
@@ -69,23 +83,26 @@ function isSpending(category: Category): category is SpendingCategory {
   return SpendingCategory.safeParse(category).success;
 }
 
-async function spentInRows(
+async function movedInRows(
   db: Kysely<Tables>,
   membershipId: string,
   filter: TransactionFilter,
   span: Span,
-): Promise<Spent[]> {
+): Promise<CategorySum[]> {
   const history = db
     .selectFrom('account_transaction')
     .innerJoin('account', 'account.id', 'account_transaction.account_id')
     .where('account_transaction.membership_id', '=', membershipId)
-    .where('account_transaction.type', '=', 'debit')
     .where('account_transaction.status', 'not in', ['failed', 'cancelled']);
+  const sumOf = (type: 'credit' | 'debit', amount: string) =>
+    sql<number>`sum(case when account_transaction.type = ${type} then ${sql.raw(amount)} else 0 end)`;
   return await applyFilter(history, membershipId, filter, span)
-    .select(({ fn }) => [
+    .select([
       'account_transaction.category',
-      fn.sum<number>('account_transaction.amount').as('spent'),
-      fn.countAll<number>().as('count'),
+      sumOf('credit', 'account_transaction.amount').as('moneyIn'),
+      sumOf('debit', 'account_transaction.amount').as('moneyOut'),
+      sumOf('credit', '1').as('credits'),
+      sumOf('debit', '1').as('debits'),
     ])
     .groupBy('account_transaction.category')
     .execute();

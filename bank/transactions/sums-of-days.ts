@@ -1,6 +1,7 @@
 import type { Category, TransactionFilter } from '#contract/transactions/transactions.ts';
 import { type Kysely, sql } from 'kysely';
 import { dailySumsOf } from '../history/daily-sums.ts';
+import type { SumChange } from '../history/splits.ts';
 import type { Tables } from '../database/tables.ts';
 import { categoriesOf, ofAccountNamed, type Span, wordsOf } from './transaction-filter.ts';
 
@@ -54,20 +55,17 @@ export async function totalDays(
   };
 }
 
-/** By category what left, and how many debits that were, of those that such a filter means. */
-export async function spentInDays(
+/** By category what came in and left in the days, of either direction, of what such a filter means. */
+export async function movedInDays(
   db: Kysely<Tables>,
   membershipId: string,
   filter: TransactionFilter,
   span: Span,
-): Promise<{ category: string; spent: number; count: number }[]> {
-  if (filter.type === 'credit') {
-    return [];
-  }
+): Promise<({ category: string } & SumChange)[]> {
   return await filteredSums(db, membershipId, filter, span)
-    .select(['daily_sum.category', sumOf('money_out').as('spent'), sumOf('debits').as('count')])
+    .select(['daily_sum.category', sumOf('money_in').as('moneyIn'), sumOf('credits').as('credits')])
+    .select([sumOf('money_out').as('moneyOut'), sumOf('debits').as('debits')])
     .groupBy('daily_sum.category')
-    .having(sumOf('debits'), '>', 0)
     .execute();
 }
 

@@ -29,7 +29,10 @@ export const budgetRefusals = {
 /** One category in the month. */
 export const CategorySpending = z.object({
   category: SpendingCategory,
-  /** Debits that completed or are on their way; those that failed or were cancelled do not count. */
+  /**
+   * Debits that completed or are on their way, less the credits that are filed under the category: below zero where more came
+   * back than was spent. What failed or was cancelled does not count.
+   */
   spent: Cents,
   /** The budget as it stands now, also for a month that is over. */
   budget: Cents.nullable(),
@@ -48,9 +51,9 @@ export const MonthSpending = z.object({
   months: z.array(SpendingMonth),
   /** Every category, in the order of the specification, also where nothing was spent. */
   categories: z.array(CategorySpending),
-  /** The sum of what was spent, before refunds. */
+  /** The sum of what was spent, before `refunds`. */
   spent: Cents,
-  /** Credits filed as refunds. The history does not say of what, so no category is lowered by them. */
+  /** Credits filed as refunds and not under what they are of: no category is lowered by them. */
   refunds: Cents,
   /** What was spent less what came back. */
   net: Cents,

@@ -7,7 +7,10 @@ import { Category } from './transactions.ts';
 /** What came in, or what left, in one category; parts of split transactions count in theirs. */
 const Flow = z.object({ category: Category, amount: PositiveCents, count: z.int() });
 
-/** Where the money of a month came from and went. Money between own accounts is in none of it. */
+/**
+ * Where the money of a month came from and went. Money between own accounts is in none of it, nor is what a loan paid out. What
+ * is filed as a refund of a purpose is taken from what was spent on it; where more came back, the rest is among the income.
+ */
 export const CashFlow = z.object({
   month: LocalMonth,
   /** The months that can be asked for, newest first: up to two years, none before the history. */
@@ -19,7 +22,7 @@ export const CashFlow = z.object({
   moneyOut: Cents,
   /** What came in less what left: below zero where more left. */
   saved: Cents,
-  /** What had been spent by the end of each day, from the first to the last that has begun; without investments. */
+  /** What had been spent, less its refunds, by the end of each day, from the first to the last that has begun; without investments. */
   spent: z.array(Cents),
   /** The same of the whole month before. */
   spentBefore: z.array(Cents),

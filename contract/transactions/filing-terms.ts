@@ -23,8 +23,18 @@ export const purposes = [
   'Investment',
 ] as const satisfies readonly Category[];
 
-/** What money that came in was. */
-export const sources = ['Income', 'Refund', 'Investment'] as const satisfies readonly Category[];
+/** Of what a refund can be: money that came in under such a purpose is no income, and lowers what was spent on it. */
+export const refundable = purposes.filter(
+  (purpose) => purpose !== 'Cash' && purpose !== 'Investment',
+);
+
+/** What money that came in was: one of these, or a refund of a purpose. */
+export const sources: readonly Category[] = ['Income', 'Refund', 'Investment', ...refundable];
+
+/** Whether money that came in under the category is taken from what was spent on it. */
+export function isRefundable(category: string): boolean {
+  return (refundable as readonly string[]).includes(category);
+}
 
 /** Where money stays the member's own the bank knows it, and limits and disputes rest on it. */
 export const filedByBank = [

@@ -7,7 +7,8 @@ import { Moved } from './transactions.ts';
 
 /**
  * What came into the member's accounts and what left them in one month. Money that the member moved from one of
- * their accounts to another is neither, nor is what a loan paid out; what failed or was cancelled is back and does not count.
+ * their accounts to another is neither, nor is what a loan paid out; a refund of a
+ * purpose lowers what left, as in `transactions.cashFlow`; what failed or was cancelled is back and does not count.
  */
 export const MonthFlow = z.object({
   month: LocalMonth,

@@ -14,7 +14,7 @@ const filingRefusals = {
     message:
       'Money between your own accounts, and money from a loan, keeps its category. Nothing was changed.',
   },
-  /** The category is of money that goes the other way, or of a way of paying and not of a purpose. */
+  /** The category is of money that goes the other way, which a purpose that is refunded is not, or a way of paying. */
   CATEGORY_NOT_FOR_THIS: {
     status: 422,
     message: 'This transaction cannot be filed under this category. Nothing was changed.',

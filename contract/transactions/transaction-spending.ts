@@ -6,22 +6,22 @@ import { Category, filterRefusals, TransactionFilter } from './transactions.ts';
 
 /**
  * What was spent of everything that a filter matches. Spending is what left for others: money that moves between
- * the member's own accounts or into investments is none, nor is what failed or was cancelled. Refunds do not lower
- * it: the history does not say of what they are.
+ * the member's own accounts or into investments is none, nor is what failed or was cancelled. A refund that is filed under
+ * what it is of lowers that category, also below zero, where the filter means both directions; a mere `Refund` lowers none.
  */
 export const Spending = z.object({
   /** The sum over all categories. */
   spent: Cents,
-  /** Categories in which something was spent, the largest sum first. */
+  /** Categories in which something was spent or came back, the largest sum first. */
   categories: z.array(
     z.object({
       category: SpendingCategory,
       spent: Cents,
-      /** How many transactions these are. */
+      /** How many transactions these are, refunds included. */
       count: z.int(),
     }),
   ),
-  /** What else left, by the other categories, the largest sum first: with `spent` it is the money out of the filter. */
+  /** What else left, by the other categories, the largest sum first: with `spent` it is the money out less those refunds. */
   notSpent: z.array(
     z.object({
       category: Category.exclude(SpendingCategory.options),

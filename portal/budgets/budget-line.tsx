@@ -39,9 +39,11 @@ export function BudgetLine({ line, editing, onEdit, onLeft, onNews }: BudgetLine
         <div className="min-w-0 flex-1 basis-words">
           <p className="text-body font-medium">{name}</p>
           <p className="figures text-small text-muted">
-            {budget === null
-              ? words.withoutBudget(shown(spent))
-              : words.ofBudget(shown(spent), shown(budget), percentSpent(spent, budget))}
+            {spent < 0 && words.cameBack(shown(cents(-spent)))}
+            {spent >= 0 && budget === null && words.withoutBudget(shown(spent))}
+            {spent >= 0 &&
+              budget !== null &&
+              words.ofBudget(shown(spent), shown(budget), percentSpent(spent, budget))}
           </p>
         </div>
         {mayManage && !editing && (

@@ -15,7 +15,7 @@ export function BudgetLines({ lines }: { lines: readonly CategorySpending[] }) {
   const [editing, setEditing] = useState<SpendingCategory | null>(null);
   const [last, setLast] = useState<SpendingCategory | null>(null);
   const [news, setNews] = useState('');
-  const inUse = lines.filter(({ spent, budget }) => spent > 0 || budget !== null);
+  const inUse = lines.filter(({ spent, budget }) => spent !== 0 || budget !== null);
   const others = lines.filter((line) => !inUse.includes(line));
   const shown = all ? [...inUse, ...others] : inUse;
   // The line of a budget that is removed goes with it where nothing was spent.

@@ -8,24 +8,24 @@ import { categoryWords } from '../transactions/categories.es.ts';
 import { spendingWords } from '../transactions/spending.es.ts';
 import { useWords } from '../language/words.ts';
 import { CategoryMark } from '../transactions/category-mark.tsx';
-import { paintOf, ringOf } from '../transactions/spending-ring.ts';
+import { paintOf, percentOf, ringOf } from '../transactions/spending-ring.ts';
 
 /** What a month's spending went into: a ring, and the same in figures beside it. */
 export function SpendingRing({ spending: { spent, categories } }: { spending: MonthSpending }) {
   const budgets = useWords(budgetsWords);
   const words = useWords(spendingWords);
   const names = useWords(categoryWords);
-  if (spent === 0) {
+  const largestFirst = categories
+    .filter((one) => one.spent > 0)
+    .toSorted((one, other) => other.spent - one.spent);
+  if (largestFirst.length === 0) {
     return (
       <EmptyState icon={ChartPie} title={budgets.nothing}>
         {budgets.nothingDetail}
       </EmptyState>
     );
   }
-  const largestFirst = categories
-    .filter((one) => one.spent > 0)
-    .toSorted((one, other) => other.spent - one.spent);
-  const parts = ringOf({ spent, categories: largestFirst }).map((part) => ({
+  const parts = ringOf(largestFirst).map((part) => ({
     ...part,
     name: part.category === null ? words.others(part.others) : names[part.category],
   }));
@@ -70,7 +70,7 @@ export function SpendingRing({ spending: { spent, categories } }: { spending: Mo
                 <Balance kind="amount" amount={amount} />
               </td>
               <td className="py-2 pl-3 text-right font-semibold whitespace-nowrap">
-                {words.percent((amount / spent) * 100)}
+                {words.percent(percentOf(amount, largestFirst) ?? 0)}
               </td>
             </tr>
           ))}

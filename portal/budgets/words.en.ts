@@ -42,9 +42,10 @@ export const budgets = {
   left: (amount: string) => `${amount} left`,
   reached: 'The budget is used up.',
   over: (amount: string) => `Over budget by ${amount}`,
+  cameBack: (amount: string) => `${amount} more came back than was spent`,
   withoutBudget: (spent: string) => `${spent} spent, no budget`,
   earlierMonths: 'Earlier months are compared with the budgets you have now.',
-  rule: 'This counts completed, processing and pending payments from all your accounts, by the credit union’s calendar. It leaves out money moved between your own accounts or into investments, and payments that failed or were cancelled. The history does not say what a refund is for, so refunds lower the total but no category.',
+  rule: 'This counts completed, processing and pending payments from all your accounts, by the credit union’s calendar. It leaves out money moved between your own accounts or into investments, and payments that failed or were cancelled. A refund that you file under what it was for lowers that category; any other refund lowers only the total.',
 
   byCategory: 'By category',
   share: 'Where it went',

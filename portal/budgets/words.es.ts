@@ -43,9 +43,10 @@ const es: typeof en = {
   left: (amount: string) => `Quedan ${amount}`,
   reached: 'El presupuesto se agotó.',
   over: (amount: string) => `Excede el presupuesto por ${amount}`,
+  cameBack: (amount: string) => `Se le devolvieron ${amount} más de lo que gastó`,
   withoutBudget: (spent: string) => `${spent} gastados, sin presupuesto`,
   earlierMonths: 'Los meses anteriores se comparan con los presupuestos que tiene ahora.',
-  rule: 'Se cuentan los pagos completados, en proceso y pendientes de todas sus cuentas, según el calendario de la cooperativa. No se cuentan el dinero que pasa entre sus propias cuentas o a inversiones ni los pagos que fallaron o se cancelaron. El historial no dice de qué es un reembolso, así que los reembolsos reducen el total, pero ninguna categoría.',
+  rule: 'Se cuentan los pagos completados, en proceso y pendientes de todas sus cuentas, según el calendario de la cooperativa. No se cuentan el dinero que pasa entre sus propias cuentas o a inversiones ni los pagos que fallaron o se cancelaron. Un reembolso que usted clasifica según para qué fue el gasto reduce esa categoría; los demás reembolsos reducen solo el total.',
 
   byCategory: 'Por categoría',
   share: 'En qué se gastó',

@@ -1,16 +1,13 @@
 import { cents } from '#contract/money/cents.ts';
 import { expect, test } from 'vitest';
-import { ringOf } from './spending-ring.ts';
+import { percentOf, ringOf } from './spending-ring.ts';
 
 function spendingOf(...sums: number[]): Parameters<typeof ringOf>[0] {
   const names = ['Groceries', 'Dining', 'Shopping', 'Utilities', 'Cash', 'Zelle', 'Wire'] as const;
-  return {
-    spent: cents(sums.reduce((sum, one) => sum + one, 0)),
-    categories: sums.map((spent, index) => ({
-      category: names[index] ?? 'Transfer',
-      spent: cents(spent),
-    })),
-  };
+  return sums.map((spent, index) => ({
+    category: names[index] ?? 'Transfer',
+    spent: cents(spent),
+  }));
 }
 
 test('R-X5 each category is a part of the ring by its share', () => {
@@ -18,6 +15,12 @@ test('R-X5 each category is a part of the ring by its share', () => {
     { category: 'Groceries', others: 0, percent: 75 },
     { category: 'Dining', others: 0, percent: 25 },
   ]);
+});
+
+test('R-X5 a category of which more came back than was spent is no part, and lowers no share', () => {
+  const spending = spendingOf(75_00, 25_00, -40_00);
+  expect(ringOf(spending)).toEqual(ringOf(spendingOf(75_00, 25_00)));
+  expect(spending.map(({ spent }) => percentOf(spent, spending))).toEqual([75, 25, undefined]);
 });
 
 test('R-X5 of more than six categories the smallest are one part, and the parts add up', () => {

@@ -15,18 +15,23 @@ export interface RingPart {
 }
 
 /** What is made a ring of: the categories largest first. */
-interface Spent extends Pick<Spending, 'spent'> {
-  readonly categories: readonly Pick<Spending['categories'][number], 'category' | 'spent'>[];
-}
+type Spent = readonly Pick<Spending['categories'][number], 'category' | 'spent'>[];
 
 /** The colour of the part's category; the smallest together have none of their own. */
 export function paintOf({ category }: Pick<RingPart, 'category'>): string | undefined {
   return category === null ? undefined : categoryPaint(category);
 }
 
-/** The spending as parts of a ring, largest first; something was spent. */
-export function ringOf({ spent, categories }: Spent): readonly RingPart[] {
-  const percent = (amount: number) => (amount / spent) * 100;
+/** What an amount is of everything that was spent; undefined where more came back. */
+export function percentOf(amount: number, categories: Spent): number | undefined {
+  const spent = categories.reduce((sum, one) => sum + Math.max(one.spent, 0), 0);
+  return amount > 0 ? (amount / spent) * 100 : undefined;
+}
+
+/** The spending as parts of a ring, largest first. A category of which more came back than was spent is no part. */
+export function ringOf(all: Spent): readonly RingPart[] {
+  const categories = all.filter(({ spent }) => spent > 0);
+  const percent = (amount: number) => percentOf(amount, categories) ?? 0;
   if (categories.length <= partsMost) {
     return categories.map((one) => ({
       category: one.category,

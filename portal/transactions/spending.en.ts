@@ -16,7 +16,7 @@ export const spending = {
   /** Heads the rows of what left and is no spending. */
   notSpent: 'Not spending',
   moneyOut: 'Money out',
-  note: 'What failed or was cancelled is back in the account and is not counted.',
+  note: 'A refund lowers the category that it is filed under. What failed or was cancelled is back in the account and is not counted.',
   failed: 'The spending could not be added up.',
   loading: 'Adding up the spending',
 };

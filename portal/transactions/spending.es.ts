@@ -15,7 +15,7 @@ const es: typeof en = {
   noneDetail: 'Aquí se suman los pagos y las compras que coinciden con los filtros.',
   notSpent: 'No son gastos',
   moneyOut: 'Salidas',
-  note: 'Lo que falló o se canceló volvió a la cuenta y no se cuenta.',
+  note: 'Un reembolso reduce la categoría en la que está clasificado. Lo que falló o se canceló volvió a la cuenta y no se cuenta.',
   failed: 'No se pudieron sumar los gastos.',
   loading: 'Sumando los gastos',
 };

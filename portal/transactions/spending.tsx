@@ -15,7 +15,7 @@ import { useExplain } from '../language/refusals.ts';
 import { spendingWords } from './spending.es.ts';
 import { useWords } from '../language/words.ts';
 import { CategoryMark } from './category-mark.tsx';
-import { paintOf, ringOf } from './spending-ring.ts';
+import { paintOf, percentOf, ringOf } from './spending-ring.ts';
 
 interface SpendingProps {
   filter: TransactionFilter;
@@ -64,14 +64,18 @@ function SpendingPicture({ spending, onCategory }: SpendingPictureProps) {
   const names = useWords(categoryWords);
   const { spent, categories, notSpent } = spending;
   const out = notSpent.reduce((sum, { amount }) => cents(sum + amount), spent);
-  const ring = ringOf(spending);
+  const ring = ringOf(categories);
+  const shareOf = (amount: Cents) => {
+    const percent = percentOf(amount, categories);
+    return percent === undefined ? undefined : words.percent(percent);
+  };
   const summary = ring.map(({ category, others, percent }) =>
     words.part(category === null ? words.others(others) : names[category], words.percent(percent)),
   );
   return (
     <div className="flex flex-wrap items-center gap-x-8 gap-y-4 p-4 sm:p-5">
       <div className="mx-auto">
-        {spent > 0 && (
+        {ring.length > 0 && (
           <Donut
             summary={words.summary(summary.join(', '))}
             shares={ring.map(({ percent }) => percent)}
@@ -108,7 +112,7 @@ function SpendingPicture({ spending, onCategory }: SpendingPictureProps) {
                 mark={<CategoryMark category={line.category} />}
                 category={line.category}
                 count={line.count}
-                share={words.percent((line.spent / spent) * 100)}
+                share={shareOf(line.spent)}
                 amount={line.spent}
                 onCategory={onCategory}
               />
@@ -154,8 +158,8 @@ interface LineProps {
   mark?: ReactNode;
   category: Category;
   count: number;
-  /** Its share of the spending; what is no spending has none. */
-  share?: string;
+  /** Its share of the spending; what is no spending, or of which more came back, has none. */
+  share?: string | undefined;
   amount: Cents;
   onCategory: (category: Category) => void;
 }

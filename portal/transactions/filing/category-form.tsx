@@ -40,6 +40,7 @@ export function CategoryForm({ transaction, file, onLeave }: CategoryFormProps) 
         value={category}
         onValueChange={setCategory}
         choices={choices}
+        {...(transaction.type === 'credit' && { hint: words.refundHint })}
       />
       <Checkbox
         label={words.always(namedIn(transaction.description))}

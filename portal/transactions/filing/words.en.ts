@@ -6,6 +6,7 @@ export const filing = {
   byBank: 'Money between your own accounts, and money from a loan, keeps its category.',
   change: 'Change category',
   category: 'Category',
+  refundHint: 'For a refund, choose what you had paid for: the refund then lowers that spending.',
   always: (payee: string) => `Always for ${payee}`,
   alwaysHint: 'Past and future payments too, except those that you changed one by one.',
   save: 'Save',

@@ -7,6 +7,8 @@ const es: typeof en = {
   byBank: 'El dinero entre sus propias cuentas y el de un préstamo conservan su categoría.',
   change: 'Cambiar la categoría',
   category: 'Categoría',
+  refundHint:
+    'Si es un reembolso, elija para qué fue el gasto: el reembolso reduce entonces ese gasto.',
   always: (payee: string) => `Siempre para ${payee}`,
   alwaysHint: 'También los pagos anteriores y los futuros, salvo los que usted cambió uno por uno.',
   save: 'Guardar',

@@ -3,6 +3,7 @@ import { ChartPie } from 'lucide-react';
 import { useState } from 'react';
 import type { CashFlow } from '#contract/transactions/cash-flow.ts';
 import { cents } from '#contract/money/cents.ts';
+import { isRefundable } from '#contract/transactions/filing-terms.ts';
 import type { LocalDate, LocalMonth } from '#contract/time/time.ts';
 import type { Category } from '#contract/transactions/transactions.ts';
 import { AreaChart } from '../../design-system/charts/area-chart.tsx';
@@ -88,7 +89,12 @@ function Month({ flow, onRows }: WhereItWentProps & { flow: CashFlow }) {
     );
   }
   const show = (categories: readonly Category[], direction: Direction) =>
-    onRows({ ...rowsOfMonth(flow), type: direction, category: categories });
+    onRows({
+      ...rowsOfMonth(flow),
+      // What came back of a purpose is among its rows.
+      type: categories.every(isRefundable) ? 'all' : direction,
+      category: categories,
+    });
   return (
     <>
       <Insights flow={flow} onRows={onRows} />
