@@ -8,6 +8,7 @@ import { localMoment, startOfDay } from '../calendar/local-time.ts';
 import { earnedInMonth, sinceOpening } from '../dividends/earned-in-month.ts';
 import { maskNumber } from '../formats/mask.ts';
 import type { Tables } from '../database/tables.ts';
+import { fees, penalties } from '../ledger/chart-of-accounts.ts';
 import { balancesOfDays, dividendsOf } from './dividend-rules.ts';
 import { monthSpan } from '../calendar/months.ts';
 import {
@@ -15,7 +16,7 @@ import {
   findOpeningBalance,
   listEntries,
   type StatementAccount,
-  sumFees,
+  sumCharged,
 } from './statement-records.ts';
 import { dividendsIn, feesOf, monthFigures } from './statement-rules.ts';
 
@@ -66,7 +67,7 @@ async function readMonth(
   const openedOn = dayOf(account.opened_at as EpochMs, timeZone);
   const accrued = await earnedInMonth(db, { ...account, openedOn }, month, balances);
   const { balances: ofAccount } = sinceOpening(openedOn, firstDay, balances);
-  const inYear = await sumFees(db, account, startOfYear(month, timeZone), span.before);
+  const year = { from: startOfYear(month, timeZone), before: span.before };
   return {
     account: account.handle as AccountId,
     accountName: account.name,
@@ -78,7 +79,11 @@ async function readMonth(
     holder: await findHolder(db, membershipId, span.before),
     ...figures,
     dividends: dividendsOf(accrued ?? dividendsIn(posted), ofAccount),
-    fees: feesOf(posted, inYear),
+    fees: feesOf(posted, await sumCharged(db, account, fees, year)),
+    penalties: {
+      inMonth: await sumCharged(db, account, penalties, span),
+      inYear: await sumCharged(db, account, penalties, year),
+    },
     entries: dated.map(({ date, description, reversal, kind, amount, balance }) => ({
       date,
       description,

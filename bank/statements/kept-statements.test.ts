@@ -2,7 +2,7 @@ import { cents } from '#contract/money/cents.ts';
 import type { AccountId } from '#contract/text/ids.ts';
 import type { StatementMonth } from '#contract/statements/statements.ts';
 import { expect, test } from 'vitest';
-import { fees, interestPaid } from '../ledger/chart-of-accounts.ts';
+import { fees, interestPaid, penalties } from '../ledger/chart-of-accounts.ts';
 import { mustPost } from '../ledger/post.ts';
 import { recordTransactions } from '../history/record-transaction.ts';
 import type { Tables } from '../database/tables.ts';
@@ -177,11 +177,13 @@ describeOnEveryStore('what a statement says is kept', ({ open }) => {
         await recordTransactions(scope, [line], bank.dependencies.timeZone);
       });
     await move('checking', -20_00, fees, 'Wire fee');
+    await move('savings', -1_00, penalties, 'Early withdrawal penalty');
     await bank.clock.leap(30 * day);
     await move('checking', -60_00, fees, 'Safe deposit box, annual fee');
     await move('checking', -7_00, fees, 'Wire fee');
     await move('checking', 2_00, fees, 'Wire fee');
     await move('checking', 9_00, interestPaid, 'Dividend');
+    await move('savings', -2_00, penalties, 'Early withdrawal penalty');
     await bank.clock.leap(30 * day);
     const statement = await client.statements.get(march);
     expect(statement.fees).toEqual({
@@ -192,14 +194,17 @@ describeOnEveryStore('what a statement says is kept', ({ open }) => {
       inMonth: 65_00,
       inYear: 85_00,
     });
+    expect(statement.penalties).toEqual({ inMonth: 0, inYear: 0 });
     // 4,980.00 for eleven days, 4,924.00 for twenty.
     expect(statement.dividends).toEqual({
       earned: 9_00,
       averageDailyBalance: 4_943_87,
       yieldEarned: 2_16,
     });
-    const none = await client.statements.get({ ...march, account: 'savings' });
-    expect(none.dividends).toEqual({ earned: 0, averageDailyBalance: 10_00, yieldEarned: 0 });
-    expect(none.fees).toEqual({ items: [], inMonth: 0, inYear: 0 });
+    // A penalty is no fee.
+    const saved = await client.statements.get({ ...march, account: 'savings' as AccountId });
+    expect(saved.dividends).toEqual({ earned: 0, averageDailyBalance: 7_71, yieldEarned: 0 });
+    expect(saved.fees).toEqual({ items: [], inMonth: 0, inYear: 0 });
+    expect(saved.penalties).toEqual({ inMonth: 2_00, inYear: 3_00 });
   });
 });

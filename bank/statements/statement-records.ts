@@ -3,7 +3,7 @@ import type { StatementHolder } from '#contract/statements/statements.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { type Kysely, sql } from 'kysely';
 import { shownName } from '../database/account-name.ts';
-import { fees, interestPaid } from '../ledger/chart-of-accounts.ts';
+import { fees, interestPaid, type penalties } from '../ledger/chart-of-accounts.ts';
 import type { Tables } from '../database/tables.ts';
 import { getPrimary } from '../parties/party-records.ts';
 import type { MonthSpan } from '../calendar/months.ts';
@@ -98,18 +98,18 @@ function addressLines({ street, unit, city, state, zip }: Place): string[] {
   return [street, unit, town].filter((line): line is string => Boolean(line));
 }
 
-/** What the account was charged in the year until the month is over, less what was given back. */
-export async function sumFees(
+/** What the account was charged of that kind in the time, less what was given back. */
+export async function sumCharged(
   db: Kysely<Tables>,
   { id, membership_id }: StatementAccount,
-  from: EpochMs,
-  before: EpochMs,
+  kind: typeof fees | typeof penalties,
+  { from, before }: Pick<MonthSpan, 'from' | 'before'>,
 ): Promise<Cents> {
   const { rows } = await sql<{ charged: number }>`
-    select coalesce(sum(fee.amount), 0) as charged
+    select coalesce(sum(own.amount), 0) as charged
     from account_transaction as line
       join posting on posting.id = line.posting_id or posting.reverses = line.posting_id
-      join entry as fee on fee.posting_id = posting.id and fee.account_id = ${fees}
+      join entry as own on own.posting_id = posting.id and own.account_id = ${kind}
     where line.membership_id = ${membership_id} and line.account_id = ${id}
       and line.at >= ${from} and line.at < ${before}
       and posting.at >= ${from} and posting.at < ${before}`.execute(db);

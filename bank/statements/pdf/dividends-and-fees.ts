@@ -15,9 +15,12 @@ const rowPadding = 4;
 
 type Line = readonly [name: string, figure: string];
 
-/** What the account earned and what it was charged, each with its figure (12 CFR 1030.6(a)). They stand on one page. */
+/**
+ * What the account earned and what it was charged, each with its figure (12 CFR 1030.6(a)). They stand on one page, below them
+ * penalties for early withdrawals where there were any in the year.
+ */
 export function dividendsAndFees(paper: Paper, statement: Statement, words: StatementWords): void {
-  const { dividends, fees, from } = statement;
+  const { dividends, fees, penalties, from } = statement;
   const earned: Line[] = [
     [words.earned, printedMoney(dividends.earned)],
     [words.averageDailyBalance, printedMoney(dividends.averageDailyBalance)],
@@ -38,6 +41,14 @@ export function dividendsAndFees(paper: Paper, statement: Statement, words: Stat
   paper.top = top;
   table(paper, margin + width + gap, words.fees, charged);
   paper.top = Math.max(paper.top, bottom);
+  if (penalties === undefined || (penalties.inMonth === 0 && penalties.inYear === 0)) return;
+  const lost: Line[] = [
+    [words.penaltiesInMonth, printedMoney(penalties.inMonth)],
+    [words.penaltiesInYear(from.slice(0, 4)), printedMoney(penalties.inYear)],
+  ];
+  paper.top += 16;
+  if (!paper.hasRoom(heightOf(paper, lost))) paper.newPage();
+  table(paper, margin, words.penalties, lost);
 }
 
 /** `0.61%`, from hundredths of a percent. */

@@ -113,6 +113,13 @@ describe('a printed statement', () => {
       'Total fees in 2024 to date',
       '$85.00',
     ]);
+    const penalties = { inMonth: cents(0), inYear: cents(88_77) };
+    expect((await cellsOf(await print({ ...statement, penalties }))).slice(-4)).toEqual([
+      'Penalties this period',
+      '$0.00',
+      'Penalties in 2024 to date',
+      '$88.77',
+    ]);
     const spanish = await cellsOf(await print(statement, 'es'));
     expect(spanish).toContain('Rendimiento porcentual anual ganado (APY)');
     expect(spanish).toContain('Total de cargos de 2024 hasta la fecha');

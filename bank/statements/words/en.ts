@@ -64,6 +64,9 @@ export const en = {
   fees: 'Fees',
   feesInMonth: 'Total fees this period',
   feesInYear: (year: string) => `Total fees in ${year} to date`,
+  penalties: 'Early withdrawal penalties',
+  penaltiesInMonth: 'Penalties this period',
+  penaltiesInYear: (year: string) => `Penalties in ${year} to date`,
 
   errorsHeading: 'In case of errors or questions about your electronic transfers',
   errors: ({ name, phone, email, address }: PrintedWith): readonly string[] => [

@@ -60,6 +60,9 @@ export const es: typeof en = {
   fees: 'Cargos',
   feesInMonth: 'Total de cargos del período',
   feesInYear: (year) => `Total de cargos de ${year} hasta la fecha`,
+  penalties: 'Penalizaciones por retiro anticipado',
+  penaltiesInMonth: 'Penalizaciones del período',
+  penaltiesInYear: (year) => `Penalizaciones de ${year} hasta la fecha`,
 
   errorsHeading: 'Si encuentra un error o tiene preguntas sobre sus transferencias electrónicas',
   errors: ({ name, phone, email, address }) => [
