@@ -1,6 +1,7 @@
 import { cents } from '#contract/money/cents.ts';
 import type { AccountId } from '#contract/text/ids.ts';
 import type { StatementMonth } from '#contract/statements/statements.ts';
+import type { TaxYear } from '#contract/statements/tax-forms.ts';
 import { expect, test } from 'vitest';
 import { fees, interestPaid, penalties } from '../ledger/chart-of-accounts.ts';
 import { mustPost } from '../ledger/post.ts';
@@ -8,10 +9,13 @@ import { recordTransactions } from '../history/record-transaction.ts';
 import type { Tables } from '../database/tables.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { longSessions, openTestBank, type TestBank } from '../testing/test-bank.ts';
+import { readStatementPdf } from '../testing/read-statement-pdf.ts';
 import { makeBusiness } from '../testing/test-business.ts';
 import { accountOf, type TestMember } from '../testing/test-member.ts';
 import { testBrand } from '../testing/test-brand.ts';
+import { addParty } from '../testing/test-party.ts';
 import { addProfile } from '../testing/test-profile.ts';
+import { taxFormPdf } from './pdf/tax-form-pdf.ts';
 import { statementsDue } from './statements-due.ts';
 
 const march = { account: 'checking' as AccountId, month: '2026-03' as StatementMonth };
@@ -64,6 +68,31 @@ describeOnEveryStore('what a statement says is kept', ({ open }) => {
       (await client.statements.get({ ...march, month })).holder.name;
     expect(await nameIn('2026-04')).toBe('Jordan Ellis');
     expect(await nameIn('2026-05')).toBe('Robin Ellis');
+  });
+
+  test('R-D8 R-A3 a statement and the form of a year name every owner as they were when it ended', async () => {
+    const { bank, member, client } = await bankWithMember();
+    const other = await bank.addMember({ accounts: {} });
+    const april = { ...march, month: '2026-04' as StatementMonth };
+    await bank.clock.leap(31 * day);
+    await addProfile(bank.dependencies, other, { firstName: 'Robin' });
+    await addParty(bank, member, other, { role: 'joint-owner' });
+    await bank.clock.leap(31 * day);
+    await addProfile(bank.dependencies, other, { firstName: 'Sasha' });
+    expect((await client.statements.get(march)).holder).not.toHaveProperty('jointOwners');
+    expect((await client.statements.get(april)).holder).toMatchObject({
+      name: 'Jordan Ellis',
+      jointOwners: ['Robin Ellis'],
+    });
+    const form = await taxFormPdf({
+      year: '2026' as TaxYear,
+      holder: (await client.statements.get(april)).holder,
+      accounts: [],
+      brand: testBrand,
+      language: 'en',
+    });
+    const said = (await readStatementPdf(form)).readOut.map(([, text]) => text).join(' ');
+    expect(said).toContain('of the primary owner, Jordan Ellis. Other owners: Robin Ellis.');
   });
 
   test('R-D8 those of a business bear its name, and the address of who has it', async () => {

@@ -5,7 +5,7 @@ import { type Kysely, sql } from 'kysely';
 import { shownName } from '../database/account-name.ts';
 import { fees, interestPaid, type penalties } from '../ledger/chart-of-accounts.ts';
 import type { Tables } from '../database/tables.ts';
-import { getPrimary } from '../parties/party-records.ts';
+import { getPrimary, listInRoles } from '../parties/party-records.ts';
 import type { MonthSpan } from '../calendar/months.ts';
 
 /** An account, and whose it is. */
@@ -60,13 +60,36 @@ function statementAccounts(db: Kysely<Tables>) {
     .where('account.membership_id', 'is not', null);
 }
 
-/** Who the membership's primary was at that moment, and where they lived; of a business its name, with that address. */
+/**
+ * Who the membership's primary was at that moment, where they lived, and who owned the accounts with them; of a business its
+ * name, with that address.
+ */
 export async function findHolder(
   db: Kysely<Tables>,
   membershipId: string,
   at: EpochMs,
 ): Promise<StatementHolder> {
   const { id: personId } = await getPrimary(db, membershipId);
+  const holder = await personAt(db, personId, at);
+  const { business_name: business } = await db
+    .selectFrom('membership')
+    .select('business_name')
+    .where('id', '=', membershipId)
+    .executeTakeFirstOrThrow();
+  if (business !== null) return { name: business, address: addressLines(holder) };
+  const jointOwners: string[] = [];
+  for (const owner of await listInRoles(db, [membershipId], ['joint-owner'], at)) {
+    jointOwners.push((await personAt(db, owner.personId, at)).name);
+  }
+  return {
+    name: holder.name,
+    address: addressLines(holder),
+    ...(jointOwners.length > 0 && { jointOwners }),
+  };
+}
+
+/** The person as they were called, and where they lived, at that moment. */
+async function personAt(db: Kysely<Tables>, personId: string, at: EpochMs) {
   const former = await db
     .selectFrom('former_holder')
     .select(['name', 'street', 'unit', 'city', 'state', 'zip'])
@@ -75,20 +98,15 @@ export async function findHolder(
     .orderBy('until')
     .limit(1)
     .executeTakeFirst();
-  const holder =
+  return (
     former ??
     (await db
       .selectFrom('person')
       .leftJoin('person_profile', 'person_profile.person_id', 'person.id')
       .select(['display_name as name', 'street', 'unit', 'city', 'state', 'zip'])
       .where('person.id', '=', personId)
-      .executeTakeFirstOrThrow());
-  const { business_name: business } = await db
-    .selectFrom('membership')
-    .select('business_name')
-    .where('id', '=', membershipId)
-    .executeTakeFirstOrThrow();
-  return { name: business ?? holder.name, address: addressLines(holder) };
+      .executeTakeFirstOrThrow())
+  );
 }
 
 type Place = Readonly<Record<'street' | 'unit' | 'city' | 'state' | 'zip', string | null>>;

@@ -45,11 +45,13 @@ export const StatementEntry = z.object({
 });
 export type StatementEntry = z.infer<typeof StatementEntry>;
 
-/** To whom a statement is addressed. */
+/** To whom a statement is addressed, and to whom besides the accounts belong. */
 export const StatementHolder = z.object({
   name: z.string(),
   /** The lines of the address, from the street down; none where the member has given none. */
   address: z.array(z.string()),
+  /** The other owners; only of accounts that have some, and not in what was kept before they were told. */
+  jointOwners: z.array(z.string()).optional(),
 });
 export type StatementHolder = z.infer<typeof StatementHolder>;
 

@@ -57,6 +57,14 @@ describe('a printed statement', () => {
     }
   });
 
+  test('R-D8 it names every owner', async () => {
+    const holder = { ...month.holder, jointOwners: ['Ana Ruiz', 'Robin Ellis'] };
+    const { readOut } = await readStatementPdf(await print({ ...month, holder }));
+    const texts = readOut.map(([, text]) => text);
+    expect(texts).toContain('Joint owner Ana Ruiz');
+    expect(texts).toContain('Joint owner Robin Ellis');
+  });
+
   test('R-D8 in Spanish it says the same in Spanish, the words of the bank too, and names what others named as they did', async () => {
     const statement = statementOf(5_00, [
       entry({ description: 'Panadería Peña', amount: cents(-1_00) }),

@@ -119,6 +119,7 @@ function whoAndWhen(paper: Paper, { statement, words }: Printing): void {
   const { holder, accountName, number, from, to, days } = statement;
   const facts: readonly (readonly [name: string, text: string, below?: readonly string[]])[] = [
     [words.member, holder.name, holder.address],
+    ...(holder.jointOwners ?? []).map((name) => [words.jointOwner, name] as const),
     [words.account, accountName],
     [words.accountNumber, number],
     [words.period, words.periodOf(from, to, days)],

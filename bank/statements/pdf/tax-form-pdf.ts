@@ -63,7 +63,8 @@ export async function taxFormPdf(
     ]),
   );
   paper.top += 18;
-  for (const note of words.notes) {
+  const joint = holder.jointOwners && words.joint(holder.name, holder.jointOwners.join(', '));
+  for (const note of [...(joint === undefined ? [] : [joint]), ...words.notes]) {
     paragraph(paper, 'P', note, small(paper));
     paper.top += 6;
   }

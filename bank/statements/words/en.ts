@@ -31,6 +31,7 @@ export const en = {
   day: (date: LocalDate) => `${monthName(date).slice(0, 3)} ${dayNumber(date)}`,
 
   member: 'Member',
+  jointOwner: 'Joint owner',
   account: 'Account',
   accountNumber: 'Account number',
   period: 'Statement period',

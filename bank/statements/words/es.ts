@@ -30,6 +30,7 @@ export const es: typeof en = {
   day: (date) => `${dayNumber(date)} ${monthName(date).slice(0, 3)}`,
 
   member: 'Socio',
+  jointOwner: 'Cotitular',
   account: 'Cuenta',
   accountNumber: 'Número de cuenta',
   period: 'Período',

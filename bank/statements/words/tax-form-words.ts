@@ -17,6 +17,8 @@ const en = {
   account: (name: string, number: string) => `${name} ${number}`,
   paid: (amount: string) => `Dividends paid: ${amount}`,
   charged: (amount: string) => `Early withdrawal penalty: ${amount}`,
+  joint: (recipient: string, others: string) =>
+    `These accounts are joint accounts. Their interest is reported under the taxpayer identification number of the primary owner, ${recipient}. Other owners: ${others}.`,
   notes: [
     'This is important tax information and is being furnished to the IRS. If you are required to file a return, a negligence penalty or other sanction may be imposed on you if this income is taxable and the IRS determines that it has not been reported.',
     'The dividends of a credit union are interest for taxes. They count in the year in which they were paid to your account: those earned in December are paid in January.',
@@ -43,6 +45,8 @@ const es: TaxFormWords = {
   account: (name, number) => `${name} ${number}`,
   paid: (amount) => `Dividendos pagados: ${amount}`,
   charged: (amount) => `Penalización por retiro anticipado: ${amount}`,
+  joint: (recipient, others) =>
+    `Estas cuentas son conjuntas. Sus intereses se informan con el número de identificación fiscal del titular principal, ${recipient}. Cotitulares: ${others}.`,
   notes: [
     'Esta es información fiscal importante y se entrega al IRS. Si usted debe presentar una declaración, se le puede imponer una multa por negligencia u otra sanción si estos ingresos están sujetos a impuestos y el IRS determina que no se declararon.',
     'Los dividendos de una cooperativa de crédito son intereses para los impuestos. Cuentan en el año en que se pagaron a su cuenta: los ganados en diciembre se pagan en enero.',
