@@ -231,7 +231,7 @@ describeOnEveryStore('what a statement says is kept', ({ open }) => {
       yieldEarned: 2_16,
     });
     // A penalty is no fee.
-    const saved = await client.statements.get({ ...march, account: 'savings' as AccountId });
+    const saved = await client.statements.get({ ...march, account: 'savings' });
     expect(saved.dividends).toEqual({ earned: 0, averageDailyBalance: 7_71, yieldEarned: 0 });
     expect(saved.fees).toEqual({ items: [], inMonth: 0, inYear: 0 });
     expect(saved.penalties).toEqual({ inMonth: 2_00, inYear: 3_00 });

@@ -196,7 +196,7 @@ describeOnEveryStore('what transactions are filed under', ({ open }) => {
       budgets: [37_45, 27_45, 30_00],
       flow: [30_00, 37_45, 37_45],
     });
-    await client.transactions.file({ id: id as TransactionId, category: 'Health' });
+    await client.transactions.file({ id, category: 'Health' });
     expect(await figures()).toEqual({
       spending: [7_45, -2_55],
       budgets: [7_45, -2_55, 0],
@@ -206,7 +206,7 @@ describeOnEveryStore('what transactions are filed under', ({ open }) => {
       { category: 'Health', amount: 20_00 },
       { category: 'Refund', amount: 10_00 },
     ] as SplitPart[];
-    await client.transactions.split({ id: id as TransactionId, parts });
+    await client.transactions.split({ id, parts });
     expect(await figures()).toEqual({
       spending: [17_45, 7_45],
       budgets: [17_45, 7_45, 10_00],

@@ -94,8 +94,6 @@ async function movedInRows(
     .innerJoin('account', 'account.id', 'account_transaction.account_id')
     .where('account_transaction.membership_id', '=', membershipId)
     .where('account_transaction.status', 'not in', ['failed', 'cancelled']);
-  const sumOf = (type: 'credit' | 'debit', amount: string) =>
-    sql<number>`sum(case when account_transaction.type = ${type} then ${sql.raw(amount)} else 0 end)`;
   return await applyFilter(history, membershipId, filter, span)
     .select([
       'account_transaction.category',
@@ -106,4 +104,8 @@ async function movedInRows(
     ])
     .groupBy('account_transaction.category')
     .execute();
+}
+
+function sumOf(type: 'credit' | 'debit', amount: string) {
+  return sql<number>`sum(case when account_transaction.type = ${type} then ${sql.raw(amount)} else 0 end)`;
 }

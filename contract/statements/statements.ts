@@ -77,12 +77,11 @@ export const StatementFees = z.object({
 export type StatementFees = z.infer<typeof StatementFees>;
 
 /** What early withdrawals from the account cost, less what was given back: no fee, and apart from them. */
-export const StatementPenalties = z.object({
+const StatementPenalties = z.object({
   inMonth: Cents,
   /** From the first day of the calendar year to the last of the month. */
   inYear: Cents,
 });
-export type StatementPenalties = z.infer<typeof StatementPenalties>;
 
 /**
  * A month of an account. The opening balance and all entries add up to the closing balance, which is
