@@ -1,13 +1,12 @@
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumOnPath } from './scripts/machine.ts';
+import { freePorts } from './tools/free-ports.ts';
 
 const results = resolve(import.meta.dirname, 'test-results');
 
 // Each worker reads this file again; the port is chosen by the first.
-const demoPort = (process.env['E2E_DEMO_PORT'] ??= await freePort());
+const demoPort = (process.env['E2E_DEMO_PORT'] ??= String((await freePorts(1))[0]));
 const demo = `http://localhost:${demoPort}`;
 
 const chromium = chromiumOnPath();
@@ -89,11 +88,3 @@ export default defineConfig({
     },
   }),
 });
-
-async function freePort(): Promise<string> {
-  const server = createServer().listen(0);
-  await new Promise((resolveListening) => server.once('listening', resolveListening));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolveClosed) => server.close(resolveClosed));
-  return String(port);
-}

@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { sample } from '#bank/index.ts';
+import { freePorts } from '#tools/free-ports.ts';
 import { chromiumOnPath } from '../scripts/machine.ts';
 
 /** As large as the phone that Lighthouse imitates. */
@@ -24,7 +23,7 @@ export async function inFreshBrowser<Outcome>(
   work: (browser: BenchBrowser) => Promise<Outcome>,
 ): Promise<Outcome> {
   const profile = await mkdtemp(join(tmpdir(), 'passbook-browser-'));
-  const port = await freePort();
+  const [port = 0] = await freePorts(1);
   const executablePath = browserPath();
   const context = await chromium.launchPersistentContext(profile, {
     ...(executablePath !== undefined && { executablePath }),
@@ -83,12 +82,4 @@ function browserPath(): string | undefined {
   const named = process.env['CHROME_PATH'];
   if (named !== undefined) return named;
   return existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : chromiumOnPath();
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

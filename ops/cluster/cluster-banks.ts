@@ -10,7 +10,7 @@ import type { LiveBankAnswer, LiveBankOrder } from '#hosts/testing/live-bank-ord
 import { type ServerProcess, startServerProcess } from '#hosts/testing/test-server-process.ts';
 import { open as openStore } from '#stores/postgres/open.ts';
 import { createDatabase, type TestDatabase } from '#stores/postgres/test-server.ts';
-import { freePorts } from './free-ports.ts';
+import { freePorts } from '#tools/free-ports.ts';
 import { keepProcess, type KeptProcess } from './kept-process.ts';
 import { readClusterOfTests } from './cluster-of-tests.ts';
 import { type OutboxPhone, openOutboxPhone } from './outbox-phone.ts';

@@ -8,7 +8,7 @@ import { sample } from '#bank/index.ts';
 import server from '#hosts/http-server/process-flags.json' with { type: 'json' };
 import { commandLine, readCommandLine, wholeNumber } from '#tools/command-line/command-line.ts';
 import { ensureBuilt } from '../../scripts/ensure-built.ts';
-import { freePorts } from './free-ports.ts';
+import { freePorts } from '#tools/free-ports.ts';
 import { keepProcess } from './kept-process.ts';
 import { type Cluster, startCluster } from './start-cluster.ts';
 

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { makeTestCertificate } from '#hosts/testing/test-certificate.ts';
 import { findPostgres, serverAccount } from '#stores/postgres/test-server.ts';
-import { freePorts } from './free-ports.ts';
+import { freePorts } from '#tools/free-ports.ts';
 import { keepProcess, type KeptProcess } from './kept-process.ts';
 import { PatroniNode } from './patroni-node.ts';
 

@@ -8,7 +8,7 @@ import {
   serverAccount,
   serverArguments,
 } from '#stores/postgres/test-server.ts';
-import { freePorts } from '../cluster/free-ports.ts';
+import { freePorts } from '#tools/free-ports.ts';
 import { keepProcess, type KeptProcess } from '../cluster/kept-process.ts';
 import { takesConnections } from '../cluster/takes-connections.ts';
 import { CannotBeMade } from './outcome.ts';

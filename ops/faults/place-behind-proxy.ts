@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { freePorts } from '../cluster/free-ports.ts';
+import { freePorts } from '#tools/free-ports.ts';
 import type { ServerPlace } from './server.ts';
 
 /** Where one of several servers behind HAProxy is, in a folder that is made. */

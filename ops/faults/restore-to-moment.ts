@@ -17,7 +17,7 @@ import {
 } from '#stores/postgres/test-server.ts';
 import type { Store } from '#stores/store.ts';
 import { keepProcess } from '../cluster/kept-process.ts';
-import { freePorts } from '../cluster/free-ports.ts';
+import { freePorts } from '#tools/free-ports.ts';
 import { fillFaultBank } from './fault-bank.ts';
 import { acknowledgedMore } from './kill-under-load.ts';
 import { type Load, openLoad } from './load.ts';

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'v
 import { exportFiles } from '#contract/transactions/export-files.ts';
 import { bankIsBusy, refusalText } from '#hosts/http-server/http/http-refusal.ts';
 import { photoAddresses } from '#hosts/http-server/http/photo-uploads.ts';
-import { freePorts } from '../cluster/free-ports.ts';
+import { freePorts } from '#tools/free-ports.ts';
 import { type Haproxy, startHaproxy } from './haproxy-process.ts';
 
 /** More than `rpc` and `api` have places together. */

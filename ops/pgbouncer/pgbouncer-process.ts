@@ -6,7 +6,7 @@ import { delimiter, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { serverAccount } from '#stores/postgres/test-server.ts';
-import { freePorts } from '../cluster/free-ports.ts';
+import { freePorts } from '#tools/free-ports.ts';
 import { keepProcess } from '../cluster/kept-process.ts';
 
 const configuration = fileURLToPath(new URL('pgbouncer.ini', import.meta.url));
