@@ -97,6 +97,9 @@ test('A page that the browser has asked for already is not asked for again', asy
   await install();
   const failed = Promise.reject(new TypeError('Failed to fetch'));
   expect(await (await answer(visit('login'), failed))?.text()).toContain('login.html');
+  // So Firefox says it.
+  const refused = Promise.resolve(Response.error());
+  expect(await (await answer(visit('login'), refused))?.text()).toContain('login.html');
 });
 
 test('A file with its hash in the name is asked for once, also one that was not fetched ahead', async () => {

@@ -78,7 +78,10 @@ export function keepFiles({ caches, fetch, scope, edition }: KeeperOptions) {
     preloaded?: Promise<Response | undefined>,
   ): Promise<Response> {
     try {
-      return (await preloaded) ?? (await fetch(request));
+      const found = (await preloaded) ?? (await fetch(request));
+      // Firefox resolves a preload that failed, with a response that is an error.
+      if (found.type === 'error') throw new TypeError(`${request.url} cannot be reached`);
+      return found;
     } catch (error) {
       const name = names.find((candidate) => files.includes(candidate));
       const kept = name && (await (await caches.open(present)).match(scope + name, anyVariant));
