@@ -64,7 +64,8 @@ async function blockCookies(page: Portal['page']): Promise<void> {
     };
     for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
       Object.defineProperty(window, name, { get: denied });
-    Object.defineProperty(navigator, 'cookieEnabled', { value: false });
+    // Some say `cookieEnabled` all the same.
+    Object.defineProperty(document, 'cookie', { get: () => '', set() {} });
     Object.defineProperty(navigator, 'serviceWorker', { get: denied });
   });
 }

@@ -2,6 +2,7 @@ import { lazy, type SubmitEvent, Suspense, useEffect, useRef, useState } from 'r
 import { useLocation } from 'react-router';
 import { isDemo } from '../bank-client/host.ts';
 import { takeEarlySubmit } from '../browser/early-submit.ts';
+import { keepsCookies } from '../browser/keeps-cookies.ts';
 import { Banner } from '../design-system/parts/banner.tsx';
 import { Button } from '../design-system/parts/button.tsx';
 import { Checkbox } from '../design-system/parts/checkbox.tsx';
@@ -179,7 +180,7 @@ export function SignInForm({ comeBack, onPrepare, onSecondStep }: SignInFormProp
 
 /** Live, a session travels in a cookie; the demo needs none. */
 function useCookiesBlocked(): boolean {
-  return useHydrated() && !isDemo && !navigator.cookieEnabled;
+  return useHydrated() && !isDemo && !keepsCookies();
 }
 
 /**
