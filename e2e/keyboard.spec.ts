@@ -53,7 +53,7 @@ test('R-T1 R-T6 by keyboard alone money is sent, from the kind of transfer to it
   const receipt = page.getByRole('dialog', { name: '$12.50 sent to Regular Savings' });
   await expect(receipt.getByRole('group', { name: /^\$12\.50 sent/ })).toBeFocused();
   await tabTo(page, receipt.getByRole('button', { name: 'Make another transfer' }));
-  await expect(receipt).toContainText('This stays open until you close it.');
+  await expect(receipt.getByText('This stays open until you close it.')).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(receipt).toBeHidden();
   const recent = page.getByRole('group', { name: 'Recent' }).getByRole('button');

@@ -56,7 +56,13 @@ export function Receipt({ transfer, title, onRead }: ReceiptProps) {
         </DetailList>
       </section>
       <PrintedReceipt transfer={transfer} />
-      {onRead && <p className="text-caption text-muted">{closes ? words.closes : words.stays}</p>}
+      {onRead && (
+        // Each has room, so that the first press moves nothing from under the pointer.
+        <p className="grid text-caption text-muted *:col-start-1 *:row-start-1">
+          <span className={closes ? undefined : 'invisible'}>{words.closes}</span>
+          <span className={closes ? 'invisible' : undefined}>{words.stays}</span>
+        </p>
+      )}
     </FocusedBody>
   );
 }
