@@ -12,6 +12,8 @@ const demo = `http://localhost:${demoPort}`;
 const chromium = chromiumOnPath();
 
 const pictures = '**/screenshots/*.spec.ts';
+const otherBrowsers = '**/browsers/*.spec.ts';
+const elsewhere = [pictures, otherBrowsers];
 
 export default defineConfig({
   testDir: 'e2e',
@@ -56,28 +58,31 @@ export default defineConfig({
   // and besides those that take long, @whole, and the pictures.
   projects: [
     // Each test has a server and a bank of its own: see e2e/portal.ts.
-    { name: 'live', testIgnore: pictures, grepInvert: /@demo|@whole/ },
+    { name: 'live', testIgnore: elsewhere, grepInvert: /@demo|@whole/ },
     {
       name: 'demo',
-      testIgnore: pictures,
+      testIgnore: elsewhere,
       grep: /@demo|@both/,
       grepInvert: /@whole/,
       use: { baseURL: demo },
     },
-    { name: 'live-whole', testIgnore: pictures, grep: /@whole/, grepInvert: /@demo/ },
+    { name: 'live-whole', testIgnore: elsewhere, grep: /@whole/, grepInvert: /@demo/ },
     {
       name: 'demo-whole',
-      testIgnore: pictures,
+      testIgnore: elsewhere,
       grep: /@demo.*@whole/,
       use: { baseURL: demo },
     },
     {
       name: 'demo-rest',
-      testIgnore: pictures,
+      testIgnore: elsewhere,
       grepInvert: /@live|@demo|@both/,
       use: { baseURL: demo },
     },
     { name: 'screenshots', testMatch: pictures },
+    // Driven by e2e/browsers/driven-browser.ts, one at a time: see scripts/test-browsers.ts.
+    { name: 'firefox', testMatch: otherBrowsers, use: { browserName: 'firefox' } },
+    { name: 'webkit', testMatch: otherBrowsers, use: { browserName: 'webkit' } },
   ],
   ...(process.env['E2E_BANKS'] === undefined && {
     webServer: {

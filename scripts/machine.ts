@@ -33,6 +33,40 @@ export function prepareBrowser(): void {
   else run('playwright', ['install', 'chromium']);
 }
 
+/** Firefox on this machine; Debian has the one of extended support. */
+export function firefoxOnPath(): string {
+  return onPath('firefox-esr') ?? onPath('firefox') ?? absent('Firefox', 'firefox-esr');
+}
+
+/** The browser that WebKitGTK's driver moves. It lies beside the library, outside of PATH. */
+export function webkitOnPath(): string {
+  const libraries = '/usr/lib';
+  const browsers = (existsSync(libraries) ? readdirSync(libraries) : [])
+    .flatMap((folder) => ['4.1', '4.0'].map((version) => [folder, version] as const))
+    .map(([folder, version]) => join(libraries, folder, `webkit2gtk-${version}`, 'MiniBrowser'));
+  return browsers.find(isExecutable) ?? absent('WebKitGTK', 'webkit2gtk-driver');
+}
+
+/** Sees to it that the journeys have their other browsers: installs Debian's packages where it can, or throws and names them. */
+export function prepareOtherBrowsers(): void {
+  const packages = {
+    'firefox-esr': 'firefox-esr',
+    WebKitWebDriver: 'webkit2gtk-driver',
+    Xvfb: 'xvfb',
+  };
+  const missing = Object.entries(packages).filter(([program]) => onPath(program) === undefined);
+  if (missing.length === 0) return;
+  const names = missing.map(([, name]) => name);
+  if (!canInstallPackages())
+    absent(missing.map(([program]) => program).join(', '), names.join(' '));
+  console.log(`Installing ${names.join(', ')} for the browser tests …`);
+  install(names);
+}
+
+function absent(program: string, packages: string): never {
+  throw new Error(`The browser tests need ${program}. On Debian: apt-get install ${packages}`);
+}
+
 /**
  * Sees to it that the tests have the programs of PostgreSQL; they run a server of their own, so none is started
  * here. Throws if they are absent and cannot be installed.

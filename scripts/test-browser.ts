@@ -11,6 +11,8 @@ const { failed } = await runSteps([
 ]);
 if (failed > 0) process.exit(1);
 process.env['E2E_LOOKS'] = 'all';
-if (!(await runInForeground('playwright test'))) process.exitCode = 1;
+const projects = ['live*', 'demo*', 'screenshots'].map((name) => `--project='${name}'`).join(' ');
+if (!(await runInForeground(`playwright test ${projects}`))) process.exitCode = 1;
 delete process.env['E2E_LOOKS'];
+if (!(await runInForeground('node scripts/test-browsers.ts'))) process.exitCode = 1;
 if (!(await runInForeground('node scripts/test-days.ts'))) process.exitCode = 1;
