@@ -101,7 +101,8 @@ test('R-L1 the demo answers without a network, once its page was opened @demo', 
   await member.browser.open(`http://localhost:${port}/login`);
   const assets = await readdir(join(folderOf('demo'), 'assets'));
   const scripts = assets.filter((name) => name.endsWith('.js'));
-  await expect.poll(() => member.browser.run(notKept, scripts)).toEqual([]);
+  const all = { timeout: 200_000 };
+  await expect.poll(() => member.browser.run(notKept, scripts), all).toEqual([]);
   const closed = new Promise((resolve) => server.close(resolve));
   server.closeAllConnections();
   await closed;

@@ -24,7 +24,8 @@ export const test = base.extend<Fixtures>({
     await rm(folder, { recursive: true });
   },
 
-  member: async ({ browserName, downloads, keepsCookies }, use) => {
+  // It names the bank, which so ends after the browser: a page whose server closes has errors that are none.
+  member: async ({ browserName, downloads, keepsCookies, bankUrl: _ }, use) => {
     const open = browserName === 'firefox' ? openFirefox : openWebkit;
     const browser = await open({ downloads, keepsCookies });
     await use(new Member(browser));
