@@ -157,14 +157,33 @@ test('R-D8 while a long statement is drawn, others have their turn, and it is th
   expect(pdf).toBe(await statementPdf(printed, { letterFonts }));
 });
 
-test('R-D8 a letter that is in no font is shown as such, explained, and still copied as it was written', async () => {
+test('R-D8 a letter that is in no font is spelled by its number, explained, and still copied as it was written', async () => {
   const statement = paymentsTo(['寿司 Sushi 👩‍👩‍👧']);
   const pdf = await print(statement, packagedLetterFonts);
   const name = (await saidOf(pdf)).find((text) => text.includes('Sushi'));
   expect(name?.replaceAll('\u200D', '')).toBe('寿司 Sushi 👩👩👧');
   const explained = async (text: string) =>
-    (await readPdf(text)).readOut.filter(([, said]) => said.startsWith('\uFFFD')).length;
+    (await readPdf(text)).readOut.filter(([, said]) => said.startsWith('[U+')).length;
   expect(await explained(pdf)).toBe(1);
   expect(await explained(await print(statement, packagedLetterFonts, 'es'))).toBe(1);
   expect(await explained(await print(paymentsTo(['דוד']), packagedLetterFonts))).toBe(0);
+});
+
+test('R-D8 names in Chinese, Japanese and Korean and emoji are drawn with a width for each letter of their numbers', async () => {
+  const widthOf = async (name: string) => {
+    const { pages } = await readPdf(await print(paymentsTo([name]), packagedLetterFonts));
+    const found = pages[0]?.find(({ text }) => text.includes(name));
+    return (found?.right ?? 0) - (found?.left ?? 0);
+  };
+  // Drawn with the same font, by the Polish letter before them.
+  const spelledWidth = async (spelled: string) =>
+    (await widthOf(`ł${spelled}`)) - (await widthOf('ł'));
+  for (const [name, spelled] of [
+    ['王小明', '[U+738B][U+5C0F][U+660E]'],
+    ['さくら', '[U+3055][U+304F][U+3089]'],
+    ['김민', '[U+AE40][U+BBFC]'],
+    ['🍣', '[U+1F363]'],
+  ] as const) {
+    expect(await widthOf(name)).toBeCloseTo(await spelledWidth(spelled), 3);
+  }
 });

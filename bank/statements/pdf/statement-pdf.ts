@@ -30,7 +30,7 @@ interface Printing extends PrintedStatement {
  * after it, what was earned and charged, and how to report an error. The same statement has the same bytes.
  *
  * Fonts are asked for only where a name has letters that the standard fonts lack; without fonts such letters lose their accents or
- * become question marks. Others of the process have their turn between rows.
+ * are spelled. Others of the process have their turn between rows.
  */
 export async function statementPdf(
   kept: PrintedStatement,
@@ -189,7 +189,7 @@ function sayWhatCameBack(
   paper.top += 10;
 }
 
-/** What the sign means that stands for letters which no font has. */
+/** How letters are spelled which no font has. */
 function sayWhatIsNotPrinted(paper: Paper, { words }: Printing): void {
   if (paper.letters?.isIncomplete !== true) {
     return;

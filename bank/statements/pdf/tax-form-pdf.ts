@@ -3,6 +3,7 @@ import type { StatementLanguage } from '#contract/statements/statements.ts';
 import { ownNameIn } from '#contract/transactions/transaction-wording.ts';
 import type { BankDependencies } from '../../database/bank-context.ts';
 import type { KeptTaxForm } from '../tax-form.ts';
+import { statementWords } from '../words/statement-words.ts';
 import { taxFormWords } from '../words/tax-form-words.ts';
 import { heading } from './heading.ts';
 import { lettersFor } from './letters-for.ts';
@@ -64,7 +65,8 @@ export async function taxFormPdf(
   );
   paper.top += 18;
   const joint = holder.jointOwners && words.joint(holder.name, holder.jointOwners.join(', '));
-  for (const note of [...(joint === undefined ? [] : [joint]), ...words.notes]) {
+  const spelling = letters?.isIncomplete === true ? [statementWords[language].notPrinted] : [];
+  for (const note of [...(joint === undefined ? [] : [joint]), ...words.notes, ...spelling]) {
     paragraph(paper, 'P', note, small(paper));
     paper.top += 6;
   }

@@ -17,7 +17,8 @@ test.each([
   ['thin\u2009space, tab\tand\nline', 'thin space, tab and line'],
   ['ﬁne ①', 'fine 1'],
   ['right\u202Eleft\u200Bzero\u0007', 'rightleftzero'],
-  ['寿司 🍣 👩‍👩‍👧', '?? ? ?'],
+  ['寿司 🍣', '[U+5BFF][U+53F8] [U+1F363]'],
+  ['👩‍👩‍👧 ❤️', '[U+1F469][U+1F469][U+1F467] [U+2764]'],
   ['half \uD83C pair', 'half  pair'],
 ])('R-D8 %j is printed as %j', (text, expected) => {
   expect(printed(text)).toBe(expected);

@@ -11,8 +11,16 @@ const codes = new Map(
 const isAscii = /^[ -~]*$/;
 const plain = new RegExp(`^[ -~\\u00A0-\\u00FF${from128}]*$`, 'u');
 
-/** What stands for a character that no font of the statement has. */
-const unknown = '?';
+/** What is printed for a character that no font of a document has: its number in Unicode, so that no two names look the same. */
+export function spelled(character: string): string {
+  const number = character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
+  return `[U+${number}]`;
+}
+
+/** Whether a character only joins or varies others, so that nothing is spelled for it. */
+export function isUnseen(character: string): boolean {
+  return /\p{Default_Ignorable_Code_Point}/u.test(character);
+}
 
 /** Signs that WinAnsi lacks and for which it has a near one. */
 const near: Readonly<Record<string, string>> = {
@@ -33,7 +41,7 @@ const near: Readonly<Record<string, string>> = {
 
 /**
  * Text as the codes of WinAnsi. A letter that it lacks loses its accent, white space becomes a space, what cannot
- * be seen is left out, and anything else becomes a question mark: one, whatever it was composed of.
+ * be seen is left out, and anything else is spelled.
  */
 export function winAnsi(text: string): number[] {
   if (isAscii.test(text)) return Array.from(text, (character) => character.charCodeAt(0));
@@ -84,7 +92,12 @@ function codesOfGrapheme(grapheme: string): readonly number[] {
     return direct;
   }
   const folded = (near[visible] ?? visible).normalize('NFKD').replaceAll(/\p{M}/gu, '');
-  return codesOf(folded) ?? [unknown.charCodeAt(0)];
+  return (
+    codesOf(folded) ??
+    Array.from(visible).flatMap((character) =>
+      isUnseen(character) ? [] : Array.from(spelled(character), (letter) => letter.charCodeAt(0)),
+    )
+  );
 }
 
 /** Undefined where WinAnsi lacks one of the characters, or there is none. */

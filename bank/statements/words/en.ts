@@ -79,7 +79,7 @@ export const en = {
   ],
 
   notPrinted:
-    '\uFFFD marks a character that cannot be printed here. Text copied from this document contains the character itself.',
+    '[U+\u2026] is the number in Unicode of a character that cannot be printed here. Text copied from this document contains the character itself.',
 
   insured: 'Federally insured by NCUA',
   page: (number: number, count: number) => `Page ${number} of ${count}`,

@@ -75,7 +75,7 @@ export const es: typeof en = {
   ],
 
   notPrinted:
-    '\uFFFD reemplaza un carácter que no se puede imprimir aquí. El texto que se copia de este documento sí lo contiene.',
+    '[U+\u2026] es el número en Unicode de un carácter que no se puede imprimir aquí. El texto que se copia de este documento sí lo contiene.',
 
   insured: 'Asegurada federalmente por la NCUA (Federally insured by NCUA)',
   page: (number, count) => `Página ${number} de ${count}`,

@@ -27,7 +27,7 @@ export interface LetterFontSource {
   inflate(bytes: Uint8Array): Promise<Uint8Array>;
 }
 
-/** Which letters make each font worth reading. `latin` has what every script is mixed with, and the replacement character. */
+/** Which letters make each font worth reading. `latin` has what every script is mixed with, and what other letters are spelled with. */
 const scripts: Readonly<Record<Exclude<LetterFont, 'latin'>, RegExp>> = {
   'latin-ext': /[\u0100-\u02FF\u1D00-\u1DBF\u1E00-\u1E9F\u2C60-\u2C7F\uA720-\uA7FF]/,
   vietnamese: /[\u1EA0-\u1EF9]/,

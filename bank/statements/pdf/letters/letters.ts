@@ -1,7 +1,7 @@
 import type { Bidi } from 'bidi-js';
 import type { Cell } from '../cells.ts';
-import { graphemesOf, isWinAnsi, winAnsi } from '../win-ansi.ts';
-import { type Cluster, isJoiner, type LoadedFont } from './loaded-font.ts';
+import { graphemesOf, isUnseen, isWinAnsi, spelled, winAnsi } from '../win-ansi.ts';
+import { type Cluster, isJoiner, type LoadedFont, type PlacedGlyph } from './loaded-font.ts';
 import { MergedFont } from './merged-font.ts';
 
 /** A grapheme of a text, and how it is to be drawn. */
@@ -11,9 +11,6 @@ interface Grapheme {
   /** Whether it is drawn with the embedded font. */
   readonly isEmbedded: boolean;
 }
-
-/** What is drawn for a letter that is in none of the fonts. */
-const replacement = '\uFFFD';
 
 /** The width of Noto Sans's space, in thousandths of the font size. */
 const spaceAdvance = 260;
@@ -27,7 +24,7 @@ export class Letters {
   readonly #fonts: readonly [LoadedFont, ...LoadedFont[]];
   readonly #bidi: Bidi;
 
-  /** @param fonts The first one has the replacement character. */
+  /** @param fonts The first one has the letters with which others are spelled. */
   constructor(fonts: readonly [LoadedFont, ...LoadedFont[]], bidi: Bidi) {
     this.#fonts = fonts;
     this.#bidi = bidi;
@@ -92,7 +89,10 @@ export class Letters {
       }
       together = undefined;
     };
-    for (const { text } of run) {
+    const isWhole = (text: string) => this.#fonts.some((one) => one.has(text));
+    for (const text of run.flatMap((one) =>
+      isWhole(one.text) ? one.text : Array.from(one.text),
+    )) {
       const font = this.#fonts.find((one) => one.has(text));
       if (font && text !== ' ') {
         if (together?.font !== font) {
@@ -101,18 +101,27 @@ export class Letters {
         together = { font, text: `${together?.text ?? ''}${text}` };
       } else {
         shapeTogether();
-        clusters.push([this.#fonts[0], text === ' ' ? space : this.#replacing(text)]);
+        clusters.push([this.#fonts[0], this.#replacing(text)]);
       }
     }
     shapeTogether();
     return clusters;
   }
 
-  /** What is copied from there is still what was written. */
+  /** A space, or a character spelled as one glyph: what is copied from there is still what was written. */
   #replacing(text: string): Cluster {
-    this.isIncomplete = true;
-    const [drawn] = this.#fonts[0].shape(replacement, false);
-    return { glyphs: drawn?.glyphs ?? [], advance: drawn?.advance ?? 0, text };
+    if (text === ' ') return space;
+    const glyphs: PlacedGlyph[] = [];
+    let advance = 0;
+    if (!isUnseen(text)) {
+      this.isIncomplete = true;
+      for (const letter of this.#fonts[0].shape(spelled(text), false)) {
+        const from = advance;
+        glyphs.push(...letter.glyphs.map((glyph) => ({ ...glyph, x: glyph.x + from })));
+        advance += letter.advance;
+      }
+    }
+    return { glyphs, advance, text };
   }
 }
 

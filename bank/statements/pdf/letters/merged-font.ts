@@ -141,7 +141,8 @@ export class MergedFont {
       );
     }
     view.setUint16(4, this.#slots.length);
-    const parts = 8;
+    // A character that is spelled has most, such as `[U+1F363]`.
+    const parts = 10;
     view.setUint16(10, Math.max(view.getUint16(10), view.getUint16(6) * parts));
     view.setUint16(12, Math.max(view.getUint16(12), view.getUint16(8) * parts));
     view.setUint16(28, Math.max(view.getUint16(28), parts));
