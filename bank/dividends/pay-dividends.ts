@@ -17,6 +17,7 @@ import { PostingBatch } from '../ledger/posting-batch.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import { type EarningAccount, listPaid, listUnpaid } from './dividend-records.ts';
 import { earnedBy } from './earned-in-month.ts';
+import { earningBalances, listLateDividends } from './late-dividends.ts';
 import { readCatalogue, readTermStarts } from './product-records.ts';
 
 /** What paying dividends needs of the bank. */
@@ -149,6 +150,8 @@ export async function earnedOf(
   const days = daysBetween(firstDay, localMoment(now, timeZone).date);
   const catalogue = await readCatalogue(db);
   const memberships = [...new Set(accounts.map((account) => account.membership_id))];
+  // Before the movements: what is paid in between counts from its day on, and not twice.
+  const late = await listLateDividends(db, memberships, from);
   const movements = Map.groupBy(
     await listDailyMovements(db, memberships, { day: firstDay, at: from }),
     ({ account }) => account,
@@ -160,7 +163,9 @@ export async function earnedOf(
   const daysOver = Math.min(Number(lastDay.slice(-2)), days.length - 1);
   return new Map(
     accounts.map(({ id, product_id: product, opened_at: openedAt }) => {
-      const balances = closingBalances(days, movements.get(id) ?? [], timeZone);
+      const closing = closingBalances(days, movements.get(id) ?? [], timeZone);
+      const own = late.filter(({ account }) => account === id);
+      const balances = earningBalances(closing, firstDay, own);
       const earning = {
         terms: catalogue.get(product) ?? [],
         termStarts: starts.get(id) ?? [],

@@ -16,6 +16,8 @@ export interface MonthlyRun {
   readonly togetherMost?: number;
   /** The first month of a database in which no run has begun. */
   firstMonth(now: EpochMs): StatementMonth;
+  /** Whether the month can be done, now that it is due; true where it is not said. */
+  isReady?(db: Kysely<Tables>, month: StatementMonth): Promise<boolean>;
   /** The keys of the month's open pieces after one of them, in their order, at most `limit`. Keys are UUIDs. */
   list(
     db: Kysely<Tables>,
@@ -63,6 +65,7 @@ export function monthlyRun(
       if (due.at > clock.now()) {
         return [itemOf(end)];
       }
+      if (run.isReady && !(await run.isReady(db, due.month))) return [];
       const from = after?.id.startsWith(`${due.month}/`) ? keyIn(after.id) : '';
       const keys = await run.list(db, due.month, from, limit);
       return keys.length < limit ? [...keys, end].map(itemOf) : keys.map(itemOf);

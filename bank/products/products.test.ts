@@ -357,8 +357,8 @@ describeOnEveryStore('accounts that members open', ({ open }) => {
       moveTo: savings as AccountId,
     });
     await goTo(bank, '2027-03-02T15:00:00Z');
-    // A year at 3.60%, each month rounded, of which nothing was paid in between.
-    expect((await balancesOf(client))['savings']).toBeCloseTo(500_00 + 10_360_00, -2);
+    // Each month's dividend earns from the day on which it was due: the yield that was told.
+    expect((await balancesOf(client))['savings']).toBeCloseTo(500_00 + 10_366_00, -2);
     expect(await faultsOf(bank)).toEqual([]);
   });
 

@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely';
 import type { BankContext } from '../database/bank-context.ts';
 import { localMoment, startOfDay } from '../calendar/local-time.ts';
 import { earnedInMonth, sinceOpening } from '../dividends/earned-in-month.ts';
+import { earningBalances, listLateDividends } from '../dividends/late-dividends.ts';
 import { maskNumber } from '../formats/mask.ts';
 import type { Tables } from '../database/tables.ts';
 import { fees, penalties } from '../ledger/chart-of-accounts.ts';
@@ -63,7 +64,12 @@ async function readMonth(
   const { entries, ...figures } = monthFigures(opening, posted);
   const dated = entries.map((entry) => ({ ...entry, date: dayOf(entry.at, timeZone) }));
   const { firstDay, lastDay } = span;
-  const balances = balancesOfDays(opening, dated, firstDay, lastDay);
+  const late = await listLateDividends(db, [membershipId], span.from);
+  const balances = earningBalances(
+    balancesOfDays(opening, dated, firstDay, lastDay),
+    firstDay,
+    late.filter((dividend) => dividend.account === id),
+  );
   const openedOn = dayOf(account.opened_at as EpochMs, timeZone);
   const accrued = await earnedInMonth(db, { ...account, openedOn }, month, balances);
   const { balances: ofAccount } = sinceOpening(openedOn, firstDay, balances);

@@ -33,7 +33,10 @@ export interface KeptTaxForm {
 /** Below this nothing is reported (26 CFR 1.6049-4(b)). */
 const reportedFrom = 10_00;
 
-/** The form of a year that is over; undefined where less than $10 was paid. One that nobody has kept yet is kept now. */
+/**
+ * The form of a year that is over; undefined where less than $10 was paid, or dividends of the year are still to be paid. One
+ * that nobody has kept yet is kept now.
+ */
 export async function readTaxForm(
   bank: StatementBank,
   membershipId: string,
@@ -48,14 +51,14 @@ export async function readTaxForm(
   if (kept !== undefined) {
     return kept.form;
   }
+  if (!(await areDividendsPaid(store.db, year))) {
+    return undefined;
+  }
   await store.transact((scope) => keepTaxForm(scope, bank, membershipId, year, now));
   return (await findKeptForm(store.db, membershipId, year))?.form;
 }
 
-/**
- * Keeps what the form of a year that is over says, or that there is none, unless somebody has. While a dividend of the year is
- * still to be paid, as after an outage, nothing is kept.
- */
+/** Keeps what the form of a year that is over says, or that there is none, unless somebody has. */
 export async function keepTaxForm(
   { trx }: DatabaseTransaction,
   bank: PrintingBank,
@@ -66,7 +69,6 @@ export async function keepTaxForm(
   if ((await findKeptForm(trx, membershipId, year)) !== undefined) {
     return;
   }
-  if (await isDividendDue(trx, year)) return;
   const form = await composeTaxForm(trx, bank, membershipId, year);
   await trx
     .insertInto('tax_form')
@@ -80,20 +82,20 @@ export async function keepTaxForm(
     .execute();
 }
 
-/** The last month of the year, with whose end the year ends. */
-function lastMonth(year: TaxYear) {
-  return `${year}-12` as Parameters<typeof settledAt>[0];
-}
-
-/** Whether a dividend that was due within the year is still to be paid. */
-async function isDividendDue(db: Kysely<Tables>, year: TaxYear): Promise<boolean> {
-  const due = await db
+/** Whether all dividends that were due in the year have been paid: after an outage they are paid later. */
+export async function areDividendsPaid(db: Kysely<Tables>, year: TaxYear): Promise<boolean> {
+  const unpaid = await db
     .selectFrom('dividend_run')
     .select('month')
     .where('due_at', 'is not', null)
     .where('month', '<', lastMonth(year))
     .executeTakeFirst();
-  return due !== undefined;
+  return unpaid === undefined;
+}
+
+/** The last month of the year, with whose end the year ends. */
+function lastMonth(year: TaxYear) {
+  return `${year}-12` as Parameters<typeof settledAt>[0];
 }
 
 async function findKeptForm(

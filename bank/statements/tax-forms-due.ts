@@ -19,6 +19,11 @@ export function taxFormsDue(
     table: 'tax_form_run',
     firstMonth: (now) => monthAt(now, bank.timeZone),
 
+    async isReady(db, month) {
+      const year = yearEnding(month);
+      return year === null || (await (await keeping()).areDividendsPaid(db, year));
+    },
+
     async list(db, month, after, limit) {
       const year = yearEnding(month);
       if (year === null) return [];
