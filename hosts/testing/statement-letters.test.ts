@@ -1,7 +1,11 @@
+import * as harfBuzz from 'harfbuzzjs';
 import { expect, onTestFinished, test } from 'vitest';
 import { v4 as newKey } from 'uuid';
 import type { Tables } from '#bank/index.ts';
 import type { LetterFontSource } from '#bank/statements/pdf/letters/letter-fonts.ts';
+import { widthsOf } from '#bank/statements/pdf/helvetica.ts';
+import { readWoff, writeSfnt } from '#bank/statements/pdf/letters/sfnt.ts';
+import { isWinAnsi, winAnsi } from '#bank/statements/pdf/win-ansi.ts';
 import { statementPdf } from '#bank/statements/pdf/statement-pdf.ts';
 import { readPdf } from '#bank/testing/read-pdf.ts';
 import { testBrand } from '#bank/testing/test-brand.ts';
@@ -128,21 +132,51 @@ test('R-D8 a name that is too long for its column goes on in the next line, in t
   }
 });
 
-test('R-D8 a statement whose names need no other letters asks for no font, and has the bytes that it has without', async () => {
+test('R-D8 every statement embeds its fonts, and asks for no others where its names need none', async () => {
   const asked: string[] = [];
   const fonts: LetterFontSource = {
     read(font) {
       asked.push(font);
       return packagedLetterFonts.read(font);
     },
+    readStandard: packagedLetterFonts.readStandard,
     inflate: (bytes) => packagedLetterFonts.inflate(bytes),
   };
   const western = paymentsTo(['Café Peña — “Ñandú” − 5 €', 'Zelle to Zoë\u2009Müller ﬁ']);
-  expect(await print(western, fonts)).toBe(await print(western));
+  const pdf = await print(western, fonts);
+  expect(pdf.match(/\/Subtype \/(Type1|TrueType|Type0)\b/g)).toHaveLength(2);
+  expect(pdf.match(/\/FontFile2 /g)).toHaveLength(2);
+  expect(pdf).toMatch(/^%PDF-1\.7\n[\n\u0020-\u007E]*%%EOF\n$/);
+  expect(pdf.length).toBeLessThan(70_000);
+  expect(await saidOf(pdf)).toEqual(await saidOf(await print(western)));
   expect(asked).toEqual([]);
   await print(paymentsTo(['דוד']), fonts);
   expect(asked).toEqual(['latin', 'hebrew']);
 });
+
+test.each(['Helvetica', 'Helvetica-Bold'] as const)(
+  'R-D8 the font that is embedded for %s has every letter of it, as wide as the text is set',
+  async (name) => {
+    const { readStandard, inflate } = packagedLetterFonts;
+    const tables = await readWoff((await readStandard?.(name)) ?? new Uint8Array(), inflate);
+    const font = new harfBuzz.Font(new harfBuzz.Face(new harfBuzz.Blob(writeSfnt(tables))));
+    const codes = Uint8Array.from({ length: 224 }, (_, index) => 32 + index);
+    const drawn = Array.from(new TextDecoder('windows-1252').decode(codes))
+      .filter((character) => winAnsi(character).length === 1 && isWinAnsi(character))
+      .map((character) => {
+        const buffer = new harfBuzz.Buffer();
+        buffer.addText(character);
+        buffer.guessSegmentProperties();
+        harfBuzz.shape(font, buffer);
+        const [glyph] = buffer.getGlyphInfosAndPositions();
+        const width = widthsOf(name)[(winAnsi(character)[0] ?? 0) - 32] ?? 0;
+        const difference = ((glyph?.xAdvance ?? 0) * 1000) / 2048 - width;
+        return { character, isDrawn: glyph?.codepoint !== 0, isAsWide: Math.abs(difference) < 1 };
+      });
+    expect(drawn.length).toBeGreaterThan(200);
+    expect(drawn.filter(({ isDrawn, isAsWide }) => !isDrawn || !isAsWide)).toEqual([]);
+  },
+);
 
 test('R-D8 while a long statement is drawn, others have their turn, and it is the same', async () => {
   const statement = paymentsTo(Array.from({ length: 300 }, (_, index) => `דוד כהן ${index}`));

@@ -1,6 +1,7 @@
-import { fontNames } from './helvetica.ts';
+import { type Font, fontNames } from './helvetica.ts';
 import { embedFont } from './letters/embedded-font.ts';
 import type { MergedFont } from './letters/merged-font.ts';
+import type { EmbedFace } from './letters/standard-faces.ts';
 import { PdfObjects, references, utf16 } from './pdf-objects.ts';
 import { letterFontName, pageHeight, type PdfPage, pageWidth } from './pdf-page.ts';
 import { type StructureElement, writeStructure } from './pdf-structure.ts';
@@ -18,21 +19,25 @@ export interface DocumentFacts {
  * 14.8). It holds no time and no random number, so the same content has the same bytes.
  *
  * @param letters What is embedded besides the two standard fonts; undefined where they have all letters.
+ * @param embedFace Embeds a font for each of these; where it is undefined, readers take their own.
  */
 export function writePdf(
   { title, author, language }: DocumentFacts,
   pages: readonly PdfPage[],
   root: StructureElement,
   letters: MergedFont | undefined,
+  embedFace: EmbedFace | undefined,
 ): string {
   const objects = new PdfObjects();
   const catalog = objects.reserve();
   const tree = objects.reserve();
-  const fonts = Object.entries(fontNames).map(([font, name]) => {
-    const number = objects.add(
-      `<< /Type /Font /Subtype /Type1 /BaseFont /${font} /Encoding /WinAnsiEncoding >>`,
-    );
-    return `/${name} ${number} 0 R`;
+  const fonts = (Object.keys(fontNames) as Font[]).map((font) => {
+    const number = embedFace
+      ? embedFace(objects, font)
+      : objects.add(
+          `<< /Type /Font /Subtype /Type1 /BaseFont /${font} /Encoding /WinAnsiEncoding >>`,
+        );
+    return `/${fontNames[font]} ${number} 0 R`;
   });
   if (letters?.isUsed) {
     fonts.push(`/${letterFontName} ${embedFont(objects, letters)} 0 R`);

@@ -1,5 +1,8 @@
-/** The characters of WinAnsi (ISO 32000-1, annex D) from code 128 to 159; a space where there is none. */
-const from128 = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
+/**
+ * The characters of WinAnsi (ISO 32000-1, annex D) from code 128 to 159; a space where there is none, or where the embedded
+ * standard fonts have none, as of `ƒ`, `†`, `‰` and letters with carons: these are drawn with others.
+ */
+const from128 = '€ ‚ „…  ˆ  ‹Œ    ‘’“”•–—˜™ ›œ   ';
 
 const codes = new Map(
   Array.from(from128).flatMap((character, index) =>

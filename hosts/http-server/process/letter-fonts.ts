@@ -20,8 +20,13 @@ const inflated = promisify(inflate);
 export const packagedLetterFonts: LetterFontSource = {
   read(font) {
     const family = families[font] ?? 'noto-sans';
-    const file = `@fontsource/${family}/files/${family}-${font}-400-normal.woff`;
-    return readFile(fileURLToPath(import.meta.resolve(file)));
+    return readPackaged(`${family}/files/${family}-${font}-400-normal.woff`);
   },
+  readStandard: (font) =>
+    readPackaged(`arimo/files/arimo-latin-${font === 'Helvetica' ? 400 : 700}-normal.woff`),
   inflate: (bytes) => inflated(bytes),
 };
+
+function readPackaged(file: string): Promise<Uint8Array> {
+  return readFile(fileURLToPath(import.meta.resolve(`@fontsource/${file}`)));
+}

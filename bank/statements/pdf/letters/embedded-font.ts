@@ -1,5 +1,6 @@
 import { fourDigits, type PdfObjects, utf16 } from '../pdf-objects.ts';
 import type { MergedFont } from './merged-font.ts';
+import { viewOf } from './sfnt.ts';
 
 const name = '/PASSBK+NotoSans';
 
@@ -11,16 +12,11 @@ const mappingsInSection = 100;
  * (ISO 32000-1, 9.7 and 9.10.3). Returns its number; a code is the number of a glyph, in two bytes.
  */
 export function embedFont(objects: PdfObjects, font: MergedFont): number {
-  const file = font.file();
-  const data = hexadecimal(file);
-  const fontFile = objects.add(
-    `<< /Length ${data.length} /Length1 ${file.length} /Filter /ASCIIHexDecode >>\nstream\n${data}\nendstream`,
-  );
-  const descriptor = objects.add(
-    [
-      `<< /Type /FontDescriptor /FontName ${name} /Flags 4 /FontBBox [-1000 -500 2500 1200] /ItalicAngle 0`,
-      `/Ascent 1069 /Descent -293 /CapHeight 714 /StemV 88 /FontFile2 ${fontFile} 0 R >>`,
-    ].join(' '),
+  const descriptor = addFontFile(
+    objects,
+    name,
+    font.file(),
+    '/Flags 4 /FontBBox [-1000 -500 2500 1200] /Ascent 1069 /Descent -293 /CapHeight 714',
   );
   const glyphs = objects.add(
     [
@@ -35,6 +31,25 @@ export function embedFont(objects: PdfObjects, font: MergedFont): number {
     [
       `<< /Type /Font /Subtype /Type0 /BaseFont ${name} /Encoding /Identity-H`,
       `/DescendantFonts [${glyphs} 0 R] /ToUnicode ${texts} 0 R >>`,
+    ].join(' '),
+  );
+}
+
+/** Writes the file of a font and its descriptor, of which it returns the number. */
+export function addFontFile(
+  objects: PdfObjects,
+  fontName: string,
+  file: Uint8Array,
+  metrics: string,
+): number {
+  const data = ascii85(file);
+  const fontFile = objects.add(
+    `<< /Length ${data.length} /Length1 ${file.length} /Filter /ASCII85Decode >>\nstream\n${data}\nendstream`,
+  );
+  return objects.add(
+    [
+      `<< /Type /FontDescriptor /FontName ${fontName} ${metrics} /ItalicAngle 0 /StemV 88`,
+      `/FontFile2 ${fontFile} 0 R >>`,
     ].join(' '),
   );
 }
@@ -63,15 +78,17 @@ function toUnicode(texts: ReadonlyMap<number, string>): string {
   ].join('\n');
 }
 
-/** Lines of 64 bytes, and the sign that ends them. */
-function hexadecimal(bytes: Uint8Array): string {
-  const lines: string[] = [];
-  for (let place = 0; place < bytes.length; place += 64) {
-    lines.push(
-      Array.from(bytes.subarray(place, place + 64), (byte) =>
-        byte.toString(16).padStart(2, '0'),
-      ).join(''),
-    );
+/** Four bytes in five characters, in lines of a hundred, and the sign that ends them (ISO 32000-1, 7.4.3); a font is whole words. */
+function ascii85(bytes: Uint8Array): string {
+  const words: string[] = [];
+  for (let place = 0; place < bytes.length; place += 4) {
+    let rest = viewOf(bytes).getUint32(place);
+    let word = '';
+    for (let digit = 0; digit < 5; digit += 1) {
+      word = String.fromCharCode(33 + (rest % 85)) + word;
+      rest = Math.floor(rest / 85);
+    }
+    words.push(word === '!!!!!' ? 'z' : word, place % 80 === 76 ? '\n' : '');
   }
-  return `${lines.join('\n')}>`;
+  return `${words.join('')}~>`;
 }
