@@ -135,12 +135,11 @@ test('R-D8 a name that is too long for its column goes on in the next line, in t
 test('R-D8 every statement embeds its fonts, and asks for no others where its names need none', async () => {
   const asked: string[] = [];
   const fonts: LetterFontSource = {
+    ...packagedLetterFonts,
     read(font) {
       asked.push(font);
       return packagedLetterFonts.read(font);
     },
-    readStandard: packagedLetterFonts.readStandard,
-    inflate: (bytes) => packagedLetterFonts.inflate(bytes),
   };
   const western = paymentsTo(['Café Peña — “Ñandú” − 5 €', 'Zelle to Zoë\u2009Müller ﬁ']);
   const pdf = await print(western, fonts);
