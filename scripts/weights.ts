@@ -27,7 +27,7 @@ export function weigh(): readonly Weight[] {
     weight('dashboard, scripts and style', weightOf(onDashboard), 222_000),
     weight('fonts', fontBytes('live'), 60_000),
     weight('demo, the bank to open', gzippedBytes('demo', bankInTab()), 529_000),
-    weight('demo, the bank and its database', gzippedBytes('demo', wholeBankInTab()), 729_000),
+    weight('demo, the bank and its database', gzippedBytes('demo', wholeBankInTab()), 732_000),
     weight('demo, letters of names', gzippedBytes('demo', lettersInTab()), 560_000),
   ];
 }

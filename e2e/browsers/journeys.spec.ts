@@ -11,8 +11,8 @@ import { test } from './member.ts';
 test.describe.configure({ timeout: 300_000 });
 
 test.describe('signed in', () => {
-  test.beforeEach(async ({ member, bankUrl }) => {
-    await member.browser.open(`${bankUrl}/login`);
+  test.beforeEach(async ({ member }) => {
+    await member.openSignIn();
     await member.signIn();
     await member.confirmItIsMe();
     await member.sees(sample.displayName);
@@ -117,9 +117,8 @@ test.describe('where no cookie is kept', () => {
 
   test('R-L1 a member learns at the first step that signing in needs a cookie @live', async ({
     member,
-    bankUrl,
   }) => {
-    await member.browser.open(`${bankUrl}/login`);
+    await member.openSignIn();
     await member.sees('This browser blocks cookies.');
   });
 });

@@ -24,11 +24,10 @@ export const test = base.extend<Fixtures>({
     await rm(folder, { recursive: true });
   },
 
-  // It names the bank, which so ends after the browser: a page whose server closes has errors that are none.
-  member: async ({ browserName, downloads, keepsCookies, bankUrl: _ }, use) => {
+  member: async ({ browserName, downloads, keepsCookies, bankUrl }, use) => {
     const open = browserName === 'firefox' ? openFirefox : openWebkit;
     const browser = await open({ downloads, keepsCookies });
-    await use(new Member(browser));
+    await use(new Member(browser, bankUrl));
     try {
       expect(await browser.errors()).toEqual([]);
     } finally {
@@ -40,9 +39,15 @@ export const test = base.extend<Fixtures>({
 /** Somebody at a browser, who knows the portal by what it says. */
 class Member {
   readonly browser: DrivenBrowser;
+  readonly #bankUrl: string;
 
-  constructor(browser: DrivenBrowser) {
+  constructor(browser: DrivenBrowser, bankUrl: string) {
     this.browser = browser;
+    this.#bankUrl = bankUrl;
+  }
+
+  async openSignIn(): Promise<void> {
+    await this.browser.open(`${this.#bankUrl}/login`);
   }
 
   async press(name: string | RegExp, within?: string): Promise<void> {

@@ -20,13 +20,19 @@ const inflated = promisify(inflate);
 export const packagedLetterFonts: LetterFontSource = {
   read(font) {
     const family = families[font] ?? 'noto-sans';
-    return readPackaged(`${family}/files/${family}-${font}-400-normal.woff`);
+    return readAt(
+      import.meta.resolve(`@fontsource/${family}/files/${family}-${font}-400-normal.woff`),
+    );
   },
   readStandard: (font) =>
-    readPackaged(`arimo/files/arimo-latin-${font === 'Helvetica' ? 400 : 700}-normal.woff`),
+    readAt(
+      font === 'Helvetica'
+        ? import.meta.resolve('@fontsource/arimo/files/arimo-latin-400-normal.woff')
+        : import.meta.resolve('@fontsource/arimo/files/arimo-latin-700-normal.woff'),
+    ),
   inflate: (bytes) => inflated(bytes),
 };
 
-function readPackaged(file: string): Promise<Uint8Array> {
-  return readFile(fileURLToPath(import.meta.resolve(`@fontsource/${file}`)));
+function readAt(address: string): Promise<Uint8Array> {
+  return readFile(fileURLToPath(address));
 }
