@@ -1,9 +1,12 @@
-/**
- * The one type of the hosts that handlers are given: every host has it, but the language alone
- * does not.
- */
+/** How hosts say that nobody waits any more: every host has it, but the language alone does not. */
 interface AbortSignal {
   readonly aborted: boolean;
+  throwIfAborted(): void;
   addEventListener(type: 'abort', listener: () => void): void;
   removeEventListener(type: 'abort', listener: () => void): void;
+}
+
+declare class AbortController {
+  readonly signal: AbortSignal;
+  abort(): void;
 }

@@ -1,21 +1,30 @@
 import { entriesAtATime } from '#contract/statements/statements.ts';
 import { loadOnce } from './formats/load-once.ts';
 import type { BankDependencies } from './database/bank-context.ts';
+import type { RehearsingBank } from './forecast/rehearse.ts';
 import type { ByteFunctions } from './pictures/byte-functions.ts';
 import type { LongTaskRunner, LongTasks } from './ports.ts';
 import type { KeptStatement } from './statements/compose-statement.ts';
+import type { KeptTaxForm } from './statements/tax-form.ts';
 
 const loadPictures = loadOnce(() => import('./pictures/check-picture.ts'));
 const loadPdf = loadOnce(() => import('./statements/pdf/statement-pdf.ts'));
+const loadTaxPdf = loadOnce(() => import('./statements/pdf/tax-form-pdf.ts'));
+const loadRehearsal = loadOnce(() => import('./forecast/rehearse.ts'));
 
 /** Loads the tasks, for a tab that is to need no network. */
-export const loadLongTasks = () => Promise.all([loadPictures(), loadPdf()]);
+export const loadLongTasks = () =>
+  Promise.all([loadPictures(), loadPdf(), loadTaxPdf(), loadRehearsal()]);
 
 /** The tasks, each loaded with its first use; `bytes` are the native functions of the host, if it has them. */
 export function longTasks(
-  host: Pick<BankDependencies, 'letterFonts' | 'letOthersRun'>,
+  host: Pick<BankDependencies, 'letterFonts' | 'openStage'> & RehearsingBank,
   bytes?: ByteFunctions,
 ): LongTasks {
+  const stage = loadOnce(async () => {
+    if (host.openStage === undefined) throw new Error('This host rehearses nothing');
+    return await host.openStage();
+  });
   return {
     async checkPicture(file, mostBytes) {
       const { checkPicture } = await loadPictures();
@@ -31,6 +40,16 @@ export function longTasks(
     async printStatement(kept, language) {
       const { statementPdf } = await loadPdf();
       return await statementPdf({ ...(JSON.parse(kept) as KeptStatement), language }, host);
+    },
+
+    async printTaxForm(kept, language) {
+      const { taxFormPdf } = await loadTaxPdf();
+      return await taxFormPdf({ ...(JSON.parse(kept) as KeptTaxForm), language }, host);
+    },
+
+    async rehearse(request, signal) {
+      const { rehearse } = await loadRehearsal();
+      return await rehearse(await stage(), host, request, signal);
     },
   };
 }

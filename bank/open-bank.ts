@@ -9,7 +9,7 @@ import { billHandlers } from './bills/bill-handlers.ts';
 import { billOrders } from './bills/bill-orders.ts';
 import { cardNetwork, type CardNetwork } from './card-network/card-network.ts';
 import { cardHandlers } from './cards/card-handlers.ts';
-import { forecastAlertsDue, forecastsOf } from './forecast/forecast-alerts-due.ts';
+import { forecastAlertsDue, forecastsOf, stopForecasts } from './forecast/forecast-alerts-due.ts';
 import { goalRulesDue } from './goals/goal-rules-due.ts';
 import { holdsDue } from './deposits/holds-due.ts';
 import { disputesDue } from './disputes/disputes-due.ts';
@@ -115,7 +115,8 @@ function pushesOf({ pusher, ...bank }: BankDependencies) {
 function open(dependencies: BankDependencies): MembersBank & { readonly inside: BankContext } {
   const bell = new EventBell();
   const moveOwn: OwnMover = (scope, move) => moveBetweenOwn(scope, dependencies, move);
-  const forecasts = forecastsOf(dependencies);
+  const tasks = dependencies.longTasks ?? runHere(longTasks(dependencies));
+  const forecasts = forecastsOf({ ...dependencies, longTasks: tasks });
   const common = [
     // Before the rail, which then sees in the same round what was sent.
     ordersDue(dependencies, transferOrders),
@@ -139,14 +140,13 @@ function open(dependencies: BankDependencies): MembersBank & { readonly inside: 
     loansDue(dependencies),
     loanApplicationsDue(dependencies),
   ];
-  const looking = dependencies.rehearsals ? [forecastAlertsDue(forecasts)] : [];
-  const dueWork = new DueWorks({ ...dependencies, bell }, [common, looking]);
+  const dueWork = new DueWorks({ ...dependencies, bell }, [common, [forecastAlertsDue(forecasts)]]);
   const messages = new MessageSenders(dependencies, pushesOf(dependencies));
   const sessions = new LiveSessions(dependencies);
   hearOtherProcesses(dependencies.store, dependencies.newId(), { bell, sessions });
   const inside: BankContext = {
     ...dependencies,
-    longTasks: dependencies.longTasks ?? runHere(longTasks(dependencies)),
+    longTasks: tasks,
     bell,
     sessions,
     forecasts,
@@ -332,7 +332,7 @@ function open(dependencies: BankDependencies): MembersBank & { readonly inside: 
 
     async stop() {
       inside.bell.silence();
-      await Promise.all([dueWork.stop(), messages.stop()]);
+      await Promise.all([stopForecasts(forecasts), dueWork.stop(), messages.stop()]);
     },
 
     dueWork: async () => [...(await dueWork.figures()), await messages.figures()],

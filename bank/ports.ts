@@ -76,12 +76,6 @@ export interface RehearsalRequest {
   readonly first?: { readonly by: string | null; readonly request: TransferRequest };
 }
 
-/**
- * Foretells beside the bank, in a database of its own. A rehearsal that nobody waits for any more, which `givenUp` says by
- * resolving, throws `RehearsalsBusy`.
- */
-export type Rehearsals = (request: RehearsalRequest, givenUp: Promise<void>) => Promise<Forecast>;
-
 /** The forecasts of memberships: see `forecast/forecasts.ts`. */
 export interface MembersForecasts {
   month(membershipId: string, signal?: AbortSignal): Promise<VersionedForecast>;
@@ -90,13 +84,8 @@ export interface MembersForecasts {
     first: NonNullable<RehearsalRequest['first']>,
     signal?: AbortSignal,
   ): Promise<Forecast>;
-}
-
-/** Thrown where too many forecasts are asked for at once, or one was given up. */
-export class RehearsalsBusy extends TooManyWaiting {
-  constructor(retryAfterMs = 2_000) {
-    super(retryAfterMs);
-  }
+  /** Gives up what is rehearsed, and waits until nothing is. */
+  stop(): Promise<void>;
 }
 
 /** Exchange rates as they stood at a time (R-D9). */
@@ -369,7 +358,7 @@ export interface CallContext {
 
 /**
  * Work that takes long for what a member sends or has, and needs nothing of the store. What is given and answered can be copied
- * between threads.
+ * between threads, and a signal handed on.
  */
 export interface LongTasks {
   /** Checks a file of base64 (`checkPicture`). */
@@ -378,6 +367,10 @@ export interface LongTasks {
   pageOfStatement(kept: string, firstEntry: number): Promise<ToldStatement>;
   /** Prints a statement as a PDF. */
   printStatement(kept: string, language: StatementLanguage): Promise<string>;
+  /** Prints the form of a tax year as a PDF; `kept` is the JSON of a `KeptTaxForm`. */
+  printTaxForm(kept: string, language: StatementLanguage): Promise<string>;
+  /** Foretells what happens to a membership, on a copy of it; given up by the signal, it throws the signal's reason. */
+  rehearse(request: RehearsalRequest, signal: AbortSignal): Promise<Forecast>;
 }
 
 /** Does a task in the turn of the asker, a membership. Throws `TooManyWaiting` where it has too many under way. */

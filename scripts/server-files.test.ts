@@ -15,7 +15,7 @@ test('An installation has the server, its threads, the commands of the staff and
     expect.arrayContaining([
       'hosts/http-server/main.ts',
       'hosts/http-server/worker/writer-program.ts',
-      'hosts/http-server/worker/rehearsal-program.ts',
+      'hosts/http-server/worker/long-task-program.ts',
       'hosts/http-server/staff-commands/bank-command.ts',
       'stores/node-sqlite/writer/checkpoint-thread.ts',
       'stores/postgres/open.ts',

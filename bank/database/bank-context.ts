@@ -14,7 +14,6 @@ import type {
   Pusher,
   Random,
   RateSource,
-  Rehearsals,
 } from '../ports.ts';
 import type { LetterFontSource } from '../statements/pdf/letters/letter-fonts.ts';
 import type { LiveSessions } from '../sessions/live-sessions.ts';
@@ -50,8 +49,8 @@ export interface BankDependencies {
   readonly longTasks?: LongTaskRunner | undefined;
   /** Resolves when other work of the process has had its turn: long work waits for it between its pieces; without it, it does not. */
   readonly letOthersRun?: (() => Promise<void>) | undefined;
-  /** Where forecasts are rehearsed; a host without it forecasts nothing. */
-  readonly rehearsals?: Rehearsals | undefined;
+  /** An SQLite database in memory with the tables of the bank, for the rehearsals of forecasts that no thread does. */
+  readonly openStage?: (() => Promise<Pick<BankStore, 'db'>>) | undefined;
   /** Authenticator apps and passkeys; without it the bank offers neither. */
   readonly factors?: FactorPorts | undefined;
 }

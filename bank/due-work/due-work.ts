@@ -1,6 +1,6 @@
 import type { EpochMs } from '#contract/time/time.ts';
 import type { EventBell } from '../events/event-bell.ts';
-import type { BankStore, Clock, Log } from '../ports.ts';
+import { type BankStore, type Clock, type Log, TooManyWaiting } from '../ports.ts';
 import { type Claim, claimDue, finishAll } from './claim-due.ts';
 import type { DueItem, DueSource } from './due-source.ts';
 
@@ -297,7 +297,10 @@ export class DueWork {
   /** Records a failed item. It stays due and is retried, and delays no other item. */
   #note(source: DueSource, id: string, error: unknown, round: Round): void {
     const { store, log } = this.#bank;
-    log.error('What is due could not be done', { error, source: source.name, id });
+    // What waits for its turn, or is given up as the bank stops, is no fault.
+    if (!(error instanceof TooManyWaiting)) {
+      log.error('What is due could not be done', { error, source: source.name, id });
+    }
     this.#count(source, 'failed', 1);
     this.#failing.set(source, (this.#failing.get(source) ?? new Set()).add(id));
     round.failed = true;

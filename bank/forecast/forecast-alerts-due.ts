@@ -12,6 +12,11 @@ export function forecastsOf(bank: ForecastingBank): () => Promise<MembersForecas
   return loadOnce(async () => new (await import('./forecasts.ts')).Forecasts(bank));
 }
 
+/** Gives up what is rehearsed, and waits until nothing is. */
+export async function stopForecasts(forecasts: () => Promise<MembersForecasts>): Promise<void> {
+  await (await forecasts()).stop();
+}
+
 /**
  * Looks at the forecasts of memberships with alerts of them, once a day and some minutes after something changed, and tells
  * of each that fell below its amount since it was looked last. What was found then is written with what is told, so each

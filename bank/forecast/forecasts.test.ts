@@ -3,7 +3,7 @@ import type { LocalDate } from '#contract/time/time.ts';
 import { expect, test } from 'vitest';
 import { addDays } from '../calendar/local-time.ts';
 import type { Tables } from '../database/tables.ts';
-import type { Rehearsals } from '../ports.ts';
+import { longTasks as makeTasks, runHere } from '../long-tasks.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { openTestBank } from '../testing/test-bank.ts';
 import { addPayee, newIntent } from '../testing/test-bills.ts';
@@ -15,13 +15,17 @@ describeOnEveryStore('the forecasts of memberships', ({ open }) => {
     const opened = await openTestBank(await open<Tables>());
     const waits = Promise.withResolvers<void>();
     const seen = { begun: 0, givenUp: 0, mayRun: waits.resolve };
-    const rehearsals: Rehearsals = async (request, givenUp) => {
-      seen.begun += 1;
-      void givenUp.then(() => (seen.givenUp += 1));
-      await waits.promise;
-      return await (opened.dependencies.rehearsals as Rehearsals)(request, givenUp);
-    };
-    const bank = opened.beside({ rehearsals });
+    const tasks = makeTasks(opened.dependencies);
+    const longTasks = runHere({
+      ...tasks,
+      async rehearse(request, signal) {
+        seen.begun += 1;
+        signal.addEventListener('abort', () => (seen.givenUp += 1));
+        await waits.promise;
+        return await tasks.rehearse(request, signal);
+      },
+    });
+    const bank = opened.beside({ longTasks });
     const member = await bank.addMember({ accounts: { checking: 1_000_00, savings: 0 } });
     const client = await bank.clientOf(member);
     const payee = await addPayee(bank, client);
@@ -72,6 +76,19 @@ describeOnEveryStore('the forecasts of memberships', ({ open }) => {
     seen.mayRun();
     await ends;
     expect((await client.forecast.month()).items).toEqual([]);
+  });
+
+  test('R-G4 A bank that stops gives up what is rehearsed, before its store closes, and logs no fault', async () => {
+    const { bank, client, seen } = await prepare();
+    const asked = Promise.allSettled([client.forecast.month()]);
+    await expect.poll(() => seen.begun).toBe(1);
+    const stopped = bank.stop();
+    await expect.poll(() => seen.givenUp).toBe(1);
+    seen.mayRun();
+    await stopped;
+    expect(await asked).toMatchObject([{ reason: { code: 'UNAVAILABLE' } }]);
+    expect(bank.dependencies.log.lines).toEqual([]);
+    await expect(client.forecast.month()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   });
 
   test('R-G4 A member who asks about too many transfers at once is told to come again', async () => {

@@ -1,17 +1,17 @@
 import type { Forecast } from '#contract/forecast/forecast.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { localMoment } from '../calendar/local-time.ts';
-import type { BankDependencies } from '../database/bank-context.ts';
+import type { BankContext } from '../database/bank-context.ts';
 import {
   type MembersForecasts,
   type RehearsalRequest,
-  RehearsalsBusy,
+  TooManyWaiting,
   type VersionedForecast,
 } from '../ports.ts';
 import { copyMembership } from './membership-copy.ts';
 
 /** What forecasts need of the bank. */
-export type ForecastingBank = Pick<BankDependencies, 'store' | 'clock' | 'timeZone' | 'rehearsals'>;
+export type ForecastingBank = Pick<BankContext, 'store' | 'clock' | 'timeZone' | 'longTasks'>;
 
 interface Kept extends VersionedForecast {
   /** What may have changed a forecast since: the log, and the balances. */
@@ -24,20 +24,23 @@ interface Kept extends VersionedForecast {
 /** A rehearsal that runs or waits for its turn, and how many wait for its answer. */
 interface Running {
   readonly answer: Promise<unknown>;
-  readonly giveUp: () => void;
+  readonly given: AbortController;
   readonly membershipId: string;
   askers: number;
 }
 
+type Run<Answer> = (given: AbortSignal) => Promise<Answer>;
+
 /** So many answers are kept. */
 const keptMost = 200;
-/** So many rehearsals run or wait, of all memberships and of one. */
-const runningMost = 64;
+/** So many rehearsals of one membership run or wait. */
 const runningMostOfOne = 4;
+const retryAfterMs = 2_000;
 
 /**
  * The forecasts of memberships: one rehearsal at a time for each, whose answer is kept until something changes and shared by
- * those who ask meanwhile. It is given up when the last of them has left. Throws `RehearsalsBusy` where too many wait.
+ * those who ask meanwhile. It is given up when the last of them has left. Throws `TooManyWaiting` where
+ * too many wait, and where it was given up.
  */
 export class Forecasts implements MembersForecasts {
   readonly #bank: ForecastingBank;
@@ -45,6 +48,7 @@ export class Forecasts implements MembersForecasts {
   readonly #kept = new Map<string, Kept>();
   readonly #running = new Map<string, Running>();
   readonly #last = new Map<string, Promise<unknown>>();
+  #stopped = false;
 
   constructor(bank: ForecastingBank) {
     this.#bank = bank;
@@ -82,16 +86,19 @@ export class Forecasts implements MembersForecasts {
     });
   }
 
-  async #rehearse(
-    request: Omit<RehearsalRequest, 'copy'>,
-    givenUp: Promise<void>,
-  ): Promise<Forecast> {
-    const { store, timeZone, rehearsals } = this.#bank;
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    for (const { given } of this.#running.values()) given.abort();
+    await Promise.allSettled(this.#last.values());
+  }
+
+  async #rehearse(request: Omit<RehearsalRequest, 'copy'>, given: AbortSignal): Promise<Forecast> {
+    const { store, timeZone, longTasks } = this.#bank;
     const { membershipId, now } = request;
-    if (rehearsals === undefined) throw new Error('This host rehearses nothing');
+    given.throwIfAborted();
     const today = localMoment(now, timeZone).date;
     const copy = await copyMembership(store, membershipId, { today, timeZone });
-    return await rehearsals({ ...request, copy }, givenUp);
+    return await longTasks(membershipId, 'rehearse', { ...request, copy }, given);
   }
 
   #keep(membershipId: string, kept: Kept): void {
@@ -107,7 +114,7 @@ export class Forecasts implements MembersForecasts {
     membershipId: string,
     key: string,
     signal: AbortSignal | undefined,
-    run: (givenUp: Promise<void>) => Promise<Answer>,
+    run: Run<Answer>,
   ): Promise<Answer> {
     const running = this.#running.get(key) ?? this.#begin(membershipId, key, run);
     running.askers += 1;
@@ -115,7 +122,7 @@ export class Forecasts implements MembersForecasts {
       running.askers -= 1;
       if (running.askers > 0) return;
       this.#running.delete(key);
-      running.giveUp();
+      running.given.abort();
     };
     signal?.addEventListener('abort', leave);
     try {
@@ -125,25 +132,22 @@ export class Forecasts implements MembersForecasts {
     }
   }
 
-  #begin<Answer>(
-    membershipId: string,
-    key: string,
-    run: (givenUp: Promise<void>) => Promise<Answer>,
-  ): Running {
+  #begin(membershipId: string, key: string, run: Run<unknown>): Running {
     const others = [...this.#running.values()];
     const ofOne = others.filter((one) => one.membershipId === membershipId);
-    if (others.length >= runningMost || ofOne.length >= runningMostOfOne) {
-      throw new RehearsalsBusy();
-    }
-    const { promise: givenUp, resolve: giveUp } = Promise.withResolvers<void>();
+    if (this.#stopped || ofOne.length >= runningMostOfOne) throw new TooManyWaiting(retryAfterMs);
+    const given = new AbortController();
     const answer = (this.#last.get(membershipId) ?? Promise.resolve())
       .catch(() => {})
-      .then(() => run(givenUp))
+      .then(() => run(given.signal))
+      .catch((error: unknown) => {
+        throw given.signal.aborted ? new TooManyWaiting(retryAfterMs) : error;
+      })
       .finally(() => {
         if (this.#running.get(key) === running) this.#running.delete(key);
         if (this.#last.get(membershipId) === answer) this.#last.delete(membershipId);
       });
-    const running: Running = { answer, giveUp, membershipId, askers: 0 };
+    const running: Running = { answer, given, membershipId, askers: 0 };
     this.#running.set(key, running);
     this.#last.set(membershipId, answer);
     return running;

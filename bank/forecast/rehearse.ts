@@ -5,7 +5,8 @@ import { listAccounts } from '../accounts/account-records.ts';
 import { addDays, localMoment, startOfDay } from '../calendar/local-time.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
-import { type BankStore, type Clock, type RehearsalRequest, RehearsalsBusy } from '../ports.ts';
+import { sql } from 'kysely';
+import type { BankStore, Clock, RehearsalRequest } from '../ports.ts';
 import { TransferBatch } from '../transfers/batch-terms.ts';
 import { AccountCourses } from './account-courses.ts';
 import type { Coming } from './coming.ts';
@@ -33,19 +34,21 @@ class Rehearsed extends Error {
 /**
  * What happens to a membership in the next 30 days if nothing new is requested. Due work is carried out on its days and
  * in its order, by the code of the real work, on a copy. If `first` is refused, it is left out.
- * @param stage An SQLite database in memory with the tables of the bank and without foreign keys. It is left as it was.
+ * @param stage An SQLite database in memory with the tables of the bank. It is left as it was.
  */
 export async function rehearse(
   stage: Pick<BankStore, 'db'>,
   bank: RehearsingBank,
   request: RehearsalRequest,
-  isGivenUp: () => boolean,
+  signal: AbortSignal,
 ): Promise<Forecast> {
+  // A copy has not all the rows that its rows name.
+  await sql`pragma foreign_keys = off`.execute(stage.db);
   try {
     await stage.db.transaction().execute(async (trx) => {
       const scope = { trx, engine: 'sqlite' } as const;
       await writeCopy(scope, request.copy);
-      throw new Rehearsed(await executeMonth(scope, bank, request, isGivenUp));
+      throw new Rehearsed(await executeMonth(scope, bank, request, signal));
     });
   } catch (error) {
     if (error instanceof Rehearsed) return error.result;
@@ -58,7 +61,7 @@ async function executeMonth(
   scope: DatabaseTransaction,
   bank: RehearsingBank,
   { membershipId, now, first }: RehearsalRequest,
-  isGivenUp: () => boolean,
+  signal: AbortSignal,
 ): Promise<Forecast> {
   const { timeZone } = bank;
   const today = localMoment(now, timeZone).date;
@@ -88,7 +91,7 @@ async function executeMonth(
       reached = date;
     }
     await bank.letOthersRun?.();
-    if (isGivenUp()) throw new RehearsalsBusy();
+    signal.throwIfAborted();
     accounts.reach(date);
     const happened = await next.execute(scope, { ...bank, clock: stopped(at) }, at);
     for (const [index, { key = keyOf(next, index), ...one }] of happened.entries()) {

@@ -4,7 +4,6 @@ import { localMoment } from '../calendar/local-time.ts';
 import type { Gate } from '../gate.ts';
 import { findFirstDay, listStatementAccounts } from './statement-records.ts';
 import { readTaxForm } from './tax-form.ts';
-import { taxFormPdf } from './pdf/tax-form-pdf.ts';
 
 /** What was paid in years that are over, for taxes. */
 export function taxFormHandlers(gate: Gate, bank: BankContext) {
@@ -26,7 +25,8 @@ export function taxFormHandlers(gate: Gate, bank: BankContext) {
       if (!form) {
         throw errors.NOT_FOUND();
       }
-      return { pdf: await taxFormPdf({ ...form, language: input.language }, bank) };
+      const kept = JSON.stringify(form);
+      return { pdf: await bank.longTasks(membershipId, 'printTaxForm', kept, input.language) };
     }),
   };
 }

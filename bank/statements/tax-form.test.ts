@@ -1,6 +1,7 @@
 import type { TaxYear } from '#contract/statements/tax-forms.ts';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Tables } from '../database/tables.ts';
+import { type LongTaskRunner, TooManyWaiting } from '../ports.ts';
 import { addSampleMember } from '../sample/add-sample-member.ts';
 import { sample } from '../sample/sample-member.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
@@ -68,6 +69,13 @@ describeOnEveryStore('what was paid in a year, for taxes', ({ open }) => {
     expect((await client.statements.taxYears()).years).toEqual([year]);
     const { pdf } = await client.statements.taxForm({ year });
     expect(pdf).toMatch(/^%PDF-1\.7/);
+    const longTasks = vi.fn(() => Promise.reject(new TooManyWaiting(1_000)));
+    const inThread = bank.beside({ longTasks: longTasks as LongTaskRunner });
+    const beside = await inThread.clientOf(member);
+    await expect(beside.statements.taxForm({ year })).rejects.toMatchObject({
+      code: 'UNAVAILABLE',
+    });
+    expect(longTasks.mock.lastCall).toContain('printTaxForm');
     await addProfile(bank.dependencies, member, { firstName: 'Robin' });
     expect(await client.statements.taxForm({ year })).toEqual({ pdf });
     expect((await client.statements.taxForm({ year, language: 'es' })).pdf).not.toBe(pdf);

@@ -9,7 +9,6 @@ import { openBank, type Bank } from '../open-bank.ts';
 import { demoPolicy, livePolicy, type Policy } from '../policy.ts';
 import type { BankStore, FactorPorts, Random } from '../ports.ts';
 import type { RecipientRow } from '../database/tables.ts';
-import { rehearsalsIn } from '../forecast/rehearsal-stage.ts';
 import { collectingLog, type CollectingLog } from './collecting-log.ts';
 import { countedIds } from './counted-ids.ts';
 import { listeningMailer, type ListeningMailer } from './listening-mailer.ts';
@@ -74,7 +73,7 @@ export async function openTestBank(
     ...parts,
     store,
     clock,
-    rehearsals: rehearsalsIn(openStage, parts),
+    openStage,
     passwords: options.passwords ?? plainPasswords(),
     codeKeys: testCodeKeys(),
     mailer: listeningMailer(),

@@ -8,7 +8,7 @@ import {
   sample,
 } from '#bank/index.ts';
 import schema from '#bank/database/migrations/schema.sqlite.sql?raw';
-import type { CallContext, Caller, Clock, Mailer, Log, Random, Rehearsals } from '#bank/ports.ts';
+import type { CallContext, Caller, Clock, Mailer, Log, Random } from '#bank/ports.ts';
 import type { LetterFontSource } from '#bank/statements/pdf/letters/letter-fonts.ts';
 import type { Tables } from '#bank/database/tables.ts';
 import type { Brand } from '#contract/brand/brand.ts';
@@ -61,7 +61,6 @@ export async function openDemoBank(options: DemoBankOptions): Promise<DemoBank> 
   const passwords = demoPasswords(random);
   await addSampleBasis({ store, clock, newId, passwords, timeZone });
   const policy = demoPolicy;
-  let rehearsing: Promise<Rehearsals> | undefined;
   const openStage = async () => {
     const stage = await openStore<Tables>({ wasm });
     await createTablesFromDump(stage, schema);
@@ -70,14 +69,8 @@ export async function openDemoBank(options: DemoBankOptions): Promise<DemoBank> 
   const mailer = mailerInTab;
   const codeKeys = codeKeysOfTab(random);
   const bank = openBankWithoutStaff({
-    rehearsals: async (...asked) => {
-      rehearsing ??= import('#bank/forecast/rehearsal-stage.ts').then(({ rehearsalsIn }) =>
-        rehearsalsIn(openStage, { newId, random, policy, timeZone, letOthersRun }),
-      );
-      return await (
-        await rehearsing
-      )(...asked);
-    },
+    openStage,
+    letOthersRun,
     store,
     clock,
     newId,

@@ -43,7 +43,6 @@ import { systemRandom as random } from './process/random.ts';
 import { openRatesFile } from './process/rates-file.ts';
 import { openSamplePhone } from './messages/sample-phone.ts';
 import { LongTaskThread } from './worker/long-task-thread.ts';
-import { rehearsalThread } from './worker/rehearsal-thread.ts';
 import { writerOptions } from './worker/writer-options.ts';
 import { type Environment, readSettings, type Settings } from './process/settings.ts';
 import { readCertificate } from './http/tls-files.ts';
@@ -95,7 +94,7 @@ export async function startServer(
       const sampleBank = { store, clock, newId, passwords, timeZone };
       await addSampleMember(sampleBank, samplePeopleToAdd);
     } else await refuseSampleMember(store);
-    const longTaskThread = new LongTaskThread();
+    const longTaskThread = new LongTaskThread({ timeZone, log });
     const policy = { ...livePolicy, changeRate: settings.changeRate };
     const letterhead: Letterhead = {
       ...brand,
@@ -122,7 +121,6 @@ export async function startServer(
       letterFonts,
       longTasks: longTaskThread.run,
       letOthersRun: () => setImmediate(),
-      rehearsals: rehearsalThread({ timeZone, log }),
       mailer,
       policy,
       timeZone,

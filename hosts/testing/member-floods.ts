@@ -23,6 +23,7 @@ export function memberFloods(month: string): readonly Flood[] {
     { what: 'photos', path: '/api/deposits', bodies: photoBodies(), lines: 2, times: 4 },
     { what: 'statements', path: `/api/statements/checking/${month}`, ...reading },
     { what: 'documents', path: `/api/statements/checking/${month}/pdf`, ...reading },
+    { what: 'forecasts', path: '/api/forecast', ...reading },
     { what: 'exports', path: '/api/transactions/camt053?range=all', ...reading },
     { what: 'searches', path: '/api/transactions?limit=1000&range=all', ...reading },
     { what: 'writes', path: '/api/messages', bodies: messageBodies(500), lines: 10, times: 50 },

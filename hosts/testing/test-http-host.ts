@@ -22,7 +22,6 @@ import { leakedPasswords } from '#hosts/http-server/passwords/leaked-passwords.t
 import { packagedLetterFonts as letterFonts } from '#hosts/http-server/process/letter-fonts.ts';
 import { argon2Passwords } from '#hosts/http-server/passwords/passwords.ts';
 import { keyRingCodes } from '../http-server/keys/code-keys.ts';
-import { rehearsalThread } from '../http-server/worker/rehearsal-thread.ts';
 import { LongTaskThread } from '../http-server/worker/long-task-thread.ts';
 import { readKeys, ringOf } from '../http-server/keys/keys.ts';
 import { systemRandom as random } from '#hosts/http-server/process/random.ts';
@@ -57,7 +56,7 @@ export async function openHttpHost(
   const passwords = argon2Passwords();
   await addSampleMember({ store, clock, newId, passwords, timeZone });
   const mailer = listeningMailer();
-  const longTaskThread = new LongTaskThread();
+  const longTaskThread = new LongTaskThread({ timeZone, log });
   const dependencies = {
     store,
     clock,
@@ -68,7 +67,6 @@ export async function openHttpHost(
     leakedPasswords,
     letterFonts,
     longTasks: longTaskThread.run,
-    rehearsals: rehearsalThread({ timeZone, log }),
     letOthersRun: () => setImmediate(),
     mailer,
     policy,

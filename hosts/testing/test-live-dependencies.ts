@@ -5,7 +5,7 @@ import { testCodeKeys } from '#bank/testing/test-code-keys.ts';
 import { testBrand } from '#bank/testing/test-brand.ts';
 import { systemClock as clock } from '../http-server/process/clock.ts';
 import { systemRandom as random } from '../http-server/process/random.ts';
-import { rehearsalThread } from '../http-server/worker/rehearsal-thread.ts';
+import { LongTaskThread } from '../http-server/worker/long-task-thread.ts';
 
 /**
  * What the live bank is opened with where it is measured or prepared in a process without a server: its messages go
@@ -30,7 +30,7 @@ export function liveDependencies<Store extends BankStore>(
     passwords,
     codeKeys: testCodeKeys(),
     mailer: { take: () => Promise.resolve(), send: () => Promise.resolve() },
-    rehearsals: rehearsalThread({ timeZone, log }),
+    longTasks: new LongTaskThread({ timeZone, log }).run,
     policy: livePolicy,
     timeZone,
     brand: testBrand,

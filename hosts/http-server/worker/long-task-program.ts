@@ -1,14 +1,32 @@
 import { existsSync, readlinkSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { basename } from 'node:path';
-import { parentPort } from 'node:worker_threads';
+import { setImmediate } from 'node:timers/promises';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Tables } from '#bank/database/tables.ts';
+import { createTables } from '#bank/index.ts';
 import { longTasks } from '#bank/long-tasks.ts';
+import { livePolicy as policy } from '#bank/policy.ts';
+import { open } from '#stores/node-sqlite/open.ts';
 import { packagedLetterFonts as letterFonts } from '../process/letter-fonts.ts';
+import { newId } from '../process/new-id.ts';
+import { systemRandom as random } from '../process/random.ts';
 import type { SentTask, TaskAnswer } from './long-task-thread.ts';
 import { nativeByteFunctions } from './native-byte-functions.ts';
 
 /** The program of a thread for long tasks: it does one after the other, behind the thread that answers. */
-const tasks = longTasks({ letterFonts }, nativeByteFunctions);
+const { timeZone } = workerData as { readonly timeZone: string };
+const tasks = longTasks(
+  // Between two pieces of a task it hears that nobody waits for it any more.
+  { letterFonts, letOthersRun: () => setImmediate(), openStage, newId, random, policy, timeZone },
+  nativeByteFunctions,
+);
+
+async function openStage() {
+  const stage = await open<Tables>({ path: ':memory:' });
+  await createTables(stage);
+  return stage;
+}
 
 // On Linux each thread has a priority of its own, by its id (sched(7)); elsewhere this one stays as it is.
 const thisThread = '/proc/thread-self';

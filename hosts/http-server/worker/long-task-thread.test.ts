@@ -1,11 +1,12 @@
 import { afterAll, expect, test } from 'vitest';
 import { portableByteFunctions } from '#bank/pictures/byte-functions.ts';
 import { TooManyWaiting } from '#bank/ports.ts';
+import { collectingLog } from '#bank/testing/collecting-log.ts';
 import { asBase64, jpegFile, pngChunk, pngFile, textBytes } from '#bank/testing/test-pictures.ts';
 import { LongTaskThread } from './long-task-thread.ts';
 import { nativeByteFunctions } from './native-byte-functions.ts';
 
-const thread = new LongTaskThread();
+const thread = new LongTaskThread({ timeZone: 'America/New_York', log: collectingLog() });
 afterAll(() => thread.stop());
 
 const most = 8_000_000;
@@ -30,7 +31,7 @@ test('R-S7 A task that fails, or whose thread ends, fails alone', async () => {
   await expect(noStatement).rejects.toThrow('JSON');
   const ended = check('jordan');
   await thread.stop();
-  await expect(ended).rejects.toThrow('The thread of long tasks ended');
+  await expect(ended).rejects.toThrow(TooManyWaiting);
   expect(await check('jordan')).toMatchObject({ kind: 'picture' });
 });
 

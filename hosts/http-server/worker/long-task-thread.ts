@@ -1,6 +1,7 @@
 import { once } from 'node:events';
+import { transferableAbortSignal } from 'node:util';
 import { Worker } from 'node:worker_threads';
-import { type LongTaskRunner, type LongTasks, TooManyWaiting } from '#bank/ports.ts';
+import { type Log, type LongTaskRunner, type LongTasks, TooManyWaiting } from '#bank/ports.ts';
 import { fairQueue } from '../passwords/fair-queue.ts';
 
 /** What the thread is sent, and what it answers. */
@@ -16,15 +17,26 @@ const retryAfterMs = 1_000;
 
 /**
  * A thread of this process for long tasks, in which members take turns. It starts with the first task, and again where it has
- * ended, which fails the task that it had; it keeps no process running.
+ * ended, which turns the task away that it had; it keeps no process running.
  */
 export class LongTaskThread {
+  readonly #bank: { readonly timeZone: string; readonly log: Log };
+  readonly #program: URL;
   #worker: Worker | undefined;
   readonly #inTurn = fairQueue(
     rule,
     () => new TooManyWaiting(retryAfterMs),
     () => performance.now(),
   );
+
+  /** @param program A module that answers as `long-task-program.ts` does. */
+  constructor(
+    bank: { readonly timeZone: string; readonly log: Log },
+    program = new URL('./long-task-program.ts', import.meta.url),
+  ) {
+    this.#bank = bank;
+    this.#program = program;
+  }
 
   readonly run = ((asker: string, name: keyof LongTasks, ...given: readonly unknown[]) =>
     this.#inTurn(asker, () => this.#execute({ name, given }))) as LongTaskRunner;
@@ -34,21 +46,29 @@ export class LongTaskThread {
   }
 
   async #execute(task: SentTask): Promise<unknown> {
+    const signals = task.given.filter((one) => one instanceof AbortSignal);
+    for (const signal of signals) signal.throwIfAborted();
     const worker = (this.#worker ??= this.#start());
-    worker.postMessage(task);
-    const [answer] = (await once(worker, 'message')) as [TaskAnswer];
+    const answered = once(worker, 'message');
+    // After each listener of messages, which would keep the process running.
+    worker.unref();
+    worker.postMessage(task, signals.map(transferableAbortSignal) as never);
+    const [answer] = (await answered) as [TaskAnswer];
     if ('failure' in answer) throw answer.failure;
     return answer.result;
   }
 
   #start(): Worker {
-    const worker = new Worker(new URL('./long-task-program.ts', import.meta.url));
-    worker.unref();
-    // The task that it has hears of it as an error, by `once`.
-    worker.on('error', () => {});
+    const { timeZone, log } = this.#bank;
+    const worker = new Worker(this.#program, { workerData: { timeZone } });
+    // The task that it has hears of it too, by `once`.
+    worker.on('error', (error) => {
+      if (!(error instanceof TooManyWaiting))
+        log.error('The thread of long tasks failed', { error });
+    });
     worker.once('exit', () => {
       this.#worker = undefined;
-      worker.emit('error', new Error('The thread of long tasks ended'));
+      worker.emit('error', new TooManyWaiting(retryAfterMs));
     });
     return worker;
   }

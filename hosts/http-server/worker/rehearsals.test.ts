@@ -2,12 +2,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { collectingLog } from '#bank/testing/collecting-log.ts';
 import { openTestBank, type TestBank } from '#bank/testing/test-bank.ts';
 import { addPayee } from '#bank/testing/test-bills.ts';
-import { rehearsalsIn } from '#bank/forecast/rehearsal-stage.ts';
-import { livePolicy } from '#bank/policy.ts';
+import { longTasks, runHere } from '#bank/long-tasks.ts';
+import { livePolicy as policy } from '#bank/policy.ts';
 import { createTables, type Tables } from '#bank/index.ts';
 import { open } from '#stores/node-sqlite/open.ts';
 import type { Store } from '#stores/store.ts';
-import { rehearsalThread } from './rehearsal-thread.ts';
+import { LongTaskThread } from './long-task-thread.ts';
 
 const timeZone = 'America/New_York';
 let stores: Store<Tables>[];
@@ -23,14 +23,12 @@ afterEach(async () => {
 });
 
 test('R-G4 The thread foretells what the bank would in its own', async () => {
-  const rehearsals = rehearsalThread({ timeZone, log: collectingLog() });
-  const inThread = bank.beside({ rehearsals });
+  const thread = new LongTaskThread({ timeZone, log: collectingLog() });
+  const inThread = bank.beside({ longTasks: thread.run });
   const stage = stores[1] as Store<Tables>;
   await createTables(stage);
-  const { newId, random } = bank.dependencies;
-  const here = bank.beside({
-    rehearsals: rehearsalsIn(async () => stage, { newId, random, timeZone, policy: livePolicy }),
-  });
+  const tasks = longTasks({ ...bank.dependencies, policy, openStage: async () => stage });
+  const here = bank.beside({ longTasks: runHere(tasks) });
   const member = await bank.addMember({ accounts: { checking: 1_000_00, savings: 0 } });
   const client = await bank.clientOf(member);
   const payee = await addPayee(bank, client);
@@ -53,8 +51,8 @@ test('R-G4 Where the thread ends, whoever waits is told to come again, and the n
   const ends = new URL(
     `data:text/javascript,${encodeURIComponent("import { parentPort } from 'node:worker_threads'; parentPort.once('message', () => process.exit(1));")}`,
   );
-  const rehearsals = rehearsalThread({ program: ends, timeZone, log: collectingLog() });
-  const client = await bank.beside({ rehearsals }).clientOf(await bank.addMember());
+  const thread = new LongTaskThread({ timeZone, log: collectingLog() }, ends);
+  const client = await bank.beside({ longTasks: thread.run }).clientOf(await bank.addMember());
   for (let time = 0; time < 2; time += 1) {
     await expect(client.forecast.month()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   }
