@@ -7,6 +7,7 @@ import { useBackCloses } from './back-closes.ts';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { InDialog } from './in-dialog.ts';
+import { scrollsByKeys } from './scrolls-by-keys.ts';
 import { useToastsOnTop } from './toast.tsx';
 
 export interface DialogProps {
@@ -111,7 +112,10 @@ export function Dialog({
                 <Base.Description className="text-small text-muted">{description}</Base.Description>
               )}
             </div>
-            <div className="min-h-0 flex-1 scroll-pb-48 overflow-y-auto overscroll-contain px-6 pt-4 pb-6 sm:scroll-pb-32">
+            <div
+              ref={scrollsByKeys}
+              className="min-h-0 flex-1 scroll-pb-48 overflow-y-auto overscroll-contain px-6 pt-4 pb-6 sm:scroll-pb-32 focus-visible:-outline-offset-2"
+            >
               <InDialog value>{children}</InDialog>
             </div>
             {footer && (
