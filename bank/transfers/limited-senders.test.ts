@@ -46,9 +46,14 @@ describeOnEveryStore('transfers of a person with a daily limit of their own', ({
       const refused = { code: 'SENT_BY_ANOTHER', defined: true };
       await expect(client.transfers.cancel({ id })).rejects.toMatchObject(refused);
       expect(await ofOwner.transfers.get({ id })).toMatchObject({ status: 'pending' });
+      const lines = async (by: typeof client) =>
+        (await by.transfers.history({})).transactions.map(({ sentByAnother }) => sentByAnother);
+      expect(await lines(client)).toEqual([true]);
+      expect(await lines(ofOwner)).toEqual([undefined]);
       await bank.bank.staff.settle(id);
       await expect(client.transfers.cancel({ id })).rejects.toMatchObject(refused);
       const own = await send(client, 200_00);
+      expect((await lines(client))[0]).toBeUndefined();
       expect(await client.transfers.cancel({ id: own })).toMatchObject({ status: 'cancelled' });
       const other = await send(client, 100_00);
       expect(await ofOwner.transfers.cancel({ id: other })).toMatchObject({ status: 'cancelled' });

@@ -9,7 +9,13 @@ import { declaredError } from '../errors/declared-error.ts';
 import { answerOnce } from '../idempotency/answer-once.ts';
 import { requestHash } from '../idempotency/intent-records.ts';
 import type { BankContext } from '../database/bank-context.ts';
-import { mayTakeBack, refuseOverOwnLimit, sentByPerson } from '../parties/party-limits.ts';
+import {
+  type LimitedSender,
+  limitedRoles,
+  mayTakeBack,
+  refuseOverOwnLimit,
+  sentByPerson,
+} from '../parties/party-limits.ts';
 import { arrivalOf, sendingAt } from '../calendar/arrival.ts';
 import { categories } from './categories.ts';
 import { dayDueElsewhere, daysDueElsewhere } from './due-elsewhere.ts';
@@ -155,7 +161,8 @@ export function transferHandlers(gate: Gate, bank: BankContext) {
     history: transfers.history.handler(async ({ input, context }) => {
       const history = madeByTransfers(historyOf(store.db, context.signedIn.membershipId), input);
       const found = presentPage(await page(history, input), timeZone);
-      return { ...found, transactions: await withDaysDue(bank, found.transactions) };
+      const withDays = await withDaysDue(bank, found.transactions);
+      return { ...found, transactions: await withSenders(bank, context.signedIn, withDays) };
     }),
 
     tiles: transfers.tiles.handler(async ({ context }) => {
@@ -185,4 +192,25 @@ async function withDaysDue(
     const day = transaction.transferId === null ? undefined : days.get(transaction.transferId);
     return day === undefined || day < today ? transaction : { ...transaction, dueElsewhere: day };
   });
+}
+
+/** Those that the caller may not take back say so, where what another person sent is not theirs to cancel. */
+async function withSenders(
+  { store }: Pick<BankContext, 'store'>,
+  caller: LimitedSender,
+  transactions: readonly Transaction[],
+): Promise<Transaction[]> {
+  const pending = transactions.flatMap(({ type, status, transferId }) =>
+    type === 'debit' && status === 'pending' && transferId ? [transferId] : [],
+  );
+  if (pending.length === 0 || !limitedRoles.includes(caller.party.role)) return [...transactions];
+  const rows = await store.db
+    .selectFrom('transfer')
+    .select(['id', 'kind', 'limited_person_id'])
+    .where('id', 'in', pending)
+    .execute();
+  const ofOthers = new Set(rows.filter((row) => !mayTakeBack(caller, row)).map(({ id }) => id));
+  return transactions.map((one) =>
+    ofOthers.has(one.transferId ?? '') ? { ...one, sentByAnother: true } : one,
+  );
 }

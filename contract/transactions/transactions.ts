@@ -89,6 +89,8 @@ export const Transaction = z.object({
   disputed: z.literal(true).optional(),
   /** In the history of transfers, of one to another bank that was sent on and is not due there yet: by when it is. */
   dueElsewhere: LocalDate.optional(),
+  /** In the history of transfers, to a person with a daily limit of their own: another person sent it, so it is not theirs to cancel. */
+  sentByAnother: z.literal(true).optional(),
 });
 export type Transaction = z.infer<typeof Transaction>;
 

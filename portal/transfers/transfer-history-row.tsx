@@ -27,7 +27,7 @@ export function TransferHistoryRow({ transaction, onCancel }: TransferHistoryRow
   const { openTab } = useTabs();
   const maySend = useMay('move');
   const { id, description, reference, label, status, type, amount, date, time } = transaction;
-  const { transferId, dueElsewhere } = transaction;
+  const { transferId, dueElsewhere, sentByAnother } = transaction;
   const moved = status !== 'failed' && status !== 'cancelled';
   const credit = type === 'credit';
   return (
@@ -69,7 +69,7 @@ export function TransferHistoryRow({ transaction, onCancel }: TransferHistoryRow
         <div className="relative -mr-2 flex justify-end gap-1 xl:order-2">
           {maySend && !credit && transferId !== null && (
             <>
-              {status === 'pending' && (
+              {status === 'pending' && sentByAnother !== true && (
                 <Button
                   tone="quiet"
                   size="small"
