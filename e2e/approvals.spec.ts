@@ -77,6 +77,18 @@ testOfTwo(
 );
 
 testOfTwo(
+  'R-M6 R-T17 whose choice of the delay does not count in these accounts reads how long it is @live',
+  async ({ initiator: portal }) => {
+    const { page } = portal;
+    await portal.openPlace('Settings', 'Security');
+    await page.getByLabel('Delay large first payments').selectOption('48 hours');
+    await expect(
+      page.getByText('From the accounts you are viewing they are held for 24 hours.'),
+    ).toBeVisible();
+  },
+);
+
+testOfTwo(
   'R-M6 a payment is declined with a reason, which whoever asked reads @live',
   async ({ initiator: portal, approver: other }) => {
     const { page } = portal;

@@ -190,11 +190,11 @@ test('R-P7 a delay of first payments counts in the score, and only the member lo
   const score = region(page, 'Security score');
   const [most, least] = portal.shape === 'live' ? ['85%', '83%'] : ['90%', '85%'];
   await delay.selectOption('48 hours');
-  await expect(page.getByText('Large first payments are held for 48 hours')).toBeVisible();
+  await expect(page.getByText('Your choice for large first payments: 48 hours')).toBeVisible();
   await expect(score).toContainText(most);
   await delay.selectOption('No delay');
   await portal.confirmItIsMe();
-  await expect(page.getByText('Large first payments are sent right away')).toBeVisible();
+  await expect(page.getByText('Your choice for large first payments: No delay')).toBeVisible();
   await expect(score).toContainText(least);
   await page.getByRole('tab', { name: 'Devices and activity' }).click();
   await expect(logEntries(page).first()).toContainText('Delay for large first payments changed');
@@ -209,7 +209,7 @@ test('R-T15 a large first payment waits as the member chose, says until when, an
   await portal.signIn();
   await portal.openPlace('Settings', 'Security');
   await page.getByLabel('Delay large first payments').selectOption('48 hours');
-  await expect(page.getByText('Large first payments are held for 48 hours')).toBeVisible();
+  await expect(page.getByText('Your choice for large first payments: 48 hours')).toBeVisible();
   await portal.openTab('Transfer Money');
   await page.getByRole('radio', { name: 'Zelle' }).check();
   await page.getByLabel('Recipient name').fill('Sam Lee');

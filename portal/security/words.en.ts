@@ -1,5 +1,6 @@
 import type { SecurityAct } from '#contract/security/security.ts';
 import type { FirstPaymentDelay } from '#contract/security/security-terms.ts';
+import { counted } from '../language/counted.ts';
 
 /** What happened, as the security log says it. */
 const acts: Record<SecurityAct, string> = {
@@ -222,12 +223,11 @@ export const securityCenter = {
     detail: (amount: string) =>
       `We hold a first payment of more than ${amount} to someone new for this long before we send it. Until then you can cancel it under Transfer Money.`,
     delays,
-    saved: {
-      0: 'Large first payments are sent right away',
-      4: 'Large first payments are held for 4 hours',
-      24: 'Large first payments are held for 24 hours',
-      48: 'Large first payments are held for 48 hours',
-    } as Record<FirstPaymentDelay, string>,
+    saved: (delay: string) => `Your choice for large first payments: ${delay}`,
+    inTheseAccounts: (hours: number) =>
+      hours === 0
+        ? 'From the accounts you are viewing they are sent right away. Only owners and guardians set the delay there.'
+        : `From the accounts you are viewing they are held for ${counted(hours, 'hour', 'hours')}. The longest choice of their owners and guardians counts.`,
     notSaved: 'The delay was not changed',
   },
   call: {

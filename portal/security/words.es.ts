@@ -1,5 +1,6 @@
 import type { SecurityAct } from '#contract/security/security.ts';
 import type { FirstPaymentDelay } from '#contract/security/security-terms.ts';
+import { counted } from '../language/counted.ts';
 import { securityCenter as en } from './words.en.ts';
 
 const acts: Record<SecurityAct, string> = {
@@ -226,12 +227,11 @@ const es: typeof en = {
     detail: (amount: string) =>
       `Retenemos durante este tiempo un primer pago de más de ${amount} a alguien nuevo antes de enviarlo. Hasta entonces puede cancelarlo en Transferir.`,
     delays,
-    saved: {
-      0: 'Los primeros pagos grandes se envían al instante',
-      4: 'Los primeros pagos grandes se retienen 4 horas',
-      24: 'Los primeros pagos grandes se retienen 24 horas',
-      48: 'Los primeros pagos grandes se retienen 48 horas',
-    },
+    saved: (delay) => `Su elección para los primeros pagos grandes: ${delay}`,
+    inTheseAccounts: (hours) =>
+      hours === 0
+        ? 'Desde las cuentas que está viendo se envían al instante. Solo sus titulares y tutores fijan ahí la espera.'
+        : `Desde las cuentas que está viendo se retienen ${counted(hours, 'hora', 'horas')}. Cuenta la elección más larga de sus titulares y tutores.`,
     notSaved: 'La espera no se cambió',
   },
   call: {
