@@ -124,7 +124,7 @@ test('R-T4 a routing number has nine digits and a sound check digit, and names i
   await expect(page.getByText(/No bank has this (routing )?number/).first()).toBeVisible();
 });
 
-test('R-T4 of fewer digits it is said that there are nine, and another bank’s name is not kept', async ({
+test('R-T4 of fewer digits it is said that there are nine, and another bank’s name is pointed out in the form and in the review', async ({
   page,
 }) => {
   await page.getByRole('radio', { name: 'External bank' }).check();
@@ -146,7 +146,9 @@ test('R-T4 of fewer digits it is said that there are nine, and another bank’s 
   await review.click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('at Citizens Bank');
-  await expect(dialog).not.toContainText('Wells Fargo');
+  await expect(dialog).toContainText(
+    'This routing number belongs to Citizens Bank.You entered “Wells Fargo Bank” as the bank. The money goes to Citizens Bank.',
+  );
 });
 
 test('R-T5 Zelle needs a name, and an email or a phone number @whole', async ({ page }) => {

@@ -1,3 +1,5 @@
+import { nameKey, tidyName } from '../text/typed-name.ts';
+
 /** So many digits have all routing numbers. */
 export const routingNumberLength = 9;
 
@@ -13,4 +15,10 @@ export function hasCheckDigit(text: string): boolean {
   }
   const sum = weights.reduce((total, weight, place) => total + weight * Number(text[place]), 0);
   return sum % 10 === 0;
+}
+
+/** Whether a bank was typed beside a routing number that the directory lists for another: the number decides where the money goes. */
+export function isOtherBank(typed: string, listed: string | null): listed is string {
+  const key = nameKey(tidyName(typed));
+  return listed !== null && key !== '' && key !== nameKey(listed);
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { isOtherBank } from '#contract/recipients/routing-number.ts';
 import { TextField } from '../design-system/parts/text-field.tsx';
 import { transferWords } from '../transfers/words.es.ts';
 import { useWords } from '../language/words.ts';
@@ -12,14 +13,15 @@ interface BankNameFieldProps extends ComponentProps<typeof TextField> {
 /** The name of a bank. Where the routing number belongs to another one, it says which name is used. */
 export function BankNameField({ bankOfRoutingNumber, ...props }: BankNameFieldProps) {
   const { form: words } = useWords(transferWords);
-  const typed = props.value.trim();
-  const isReplaced = bankOfRoutingNumber !== null && typed !== '' && typed !== bankOfRoutingNumber;
   return (
     <TextField
       {...props}
       maxLength={100}
       hint={
-        <span role="status">{isReplaced ? words.bankNameReplaced(bankOfRoutingNumber) : ''}</span>
+        <span role="status">
+          {isOtherBank(props.value, bankOfRoutingNumber) &&
+            words.bankNameReplaced(bankOfRoutingNumber)}
+        </span>
       }
     />
   );

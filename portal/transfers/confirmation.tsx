@@ -11,6 +11,7 @@ import { FailsAfter } from '../forecast/fails-after.tsx';
 import { Detail, DetailList } from '../design-system/composed/detail-list.tsx';
 import { LookAlikeBanner } from './look-alike-banner.tsx';
 import { NameCheckPart } from './name-check-part.tsx';
+import { OtherBankBanner } from './other-bank-banner.tsx';
 import { PurposePart } from './purpose-part.tsx';
 import { Route } from './route.tsx';
 import type { Intent, Unsettled } from './transfer-phases.ts';
@@ -46,6 +47,7 @@ export function Confirmation({ intent: { request, quote }, same, purpose }: Conf
         </Banner>
       )}
       {looksLike !== undefined && <LookAlikeBanner name={looksLike} />}
+      <OtherBankBanner request={request} />
       <Route
         kind={request.kind}
         fromName={quote.fromName}

@@ -13,6 +13,7 @@ import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
 import { Detail, DetailList } from '../design-system/composed/detail-list.tsx';
 import { LookAlikeBanner } from './look-alike-banner.tsx';
 import { NameCheckPart } from './name-check-part.tsx';
+import { OtherBankBanner } from './other-bank-banner.tsx';
 import { PurposePart, StopFirst } from './purpose-part.tsx';
 import { Route } from './route.tsx';
 import { type AskedPurpose, usePurpose } from './use-purpose.ts';
@@ -102,6 +103,7 @@ function Facts({
     <div className="grid gap-5">
       {unanswered && <ProblemBanner error={unanswered.error} />}
       {looksLike !== undefined && <LookAlikeBanner name={looksLike} />}
+      <OtherBankBanner request={request.transfer} />
       <Route kind={request.transfer.kind} fromName={fromName} toName={toName} toDetail={toDetail}>
         <Money amount={amount} />
       </Route>

@@ -160,6 +160,9 @@ const confirmation = {
       ? `You sent ${amount} to ${to} less than a minute ago.`
       : `You sent ${amount} to ${to} ${minutes === 1 ? 'a minute' : `${minutes} minutes`} ago.`,
   sentBeforeDetail: 'If you confirm, you send a second payment.',
+  otherBank: (bank: string) => `This routing number belongs to ${ended(bank)}`,
+  otherBankDetail: (typed: string, bank: string) =>
+    `You entered “${typed}” as the bank. The money goes to ${ended(bank)} If you mean another bank, go back and check the number.`,
   looksLike: (name: string) => `This name looks like ${name}, but the account is different.`,
   looksLikeDetail: (name: string) =>
     `You have paid or saved ${name} with different details. If someone gave you new ones, call ${name} at a number you already know before you confirm.`,

@@ -160,6 +160,9 @@ const confirmation: typeof en.confirmation = {
       ? `Usted envió ${amount} a ${to} hace menos de un minuto.`
       : `Usted envió ${amount} a ${to} hace ${minutes === 1 ? 'un minuto' : `${minutes} minutos`}.`,
   sentBeforeDetail: 'Si confirma, envía un segundo pago.',
+  otherBank: (bank: string) => `Este número de ruta es de ${ended(bank)}`,
+  otherBankDetail: (typed: string, bank: string) =>
+    `Usted escribió «${typed}» como banco. El dinero va a ${ended(bank)} Si quiere decir otro banco, vuelva y revise el número.`,
   looksLike: (name: string) => `Este nombre se parece a ${name}, pero la cuenta es otra.`,
   looksLikeDetail: (name: string) =>
     `Usted ya pagó a ${name} o guardó otros datos de esta persona. Si alguien le dio datos nuevos, llame a ${name} a un número que ya conozca antes de confirmar.`,
