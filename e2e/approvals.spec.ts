@@ -77,6 +77,53 @@ testOfTwo(
 );
 
 testOfTwo(
+  'R-M6 R-T4 what an initiator reads in the form and the review of a large payment, its approver reads too @live',
+  async ({ initiator, approver }) => {
+    const { page } = initiator;
+    await initiator.openTab('Transfer Money');
+    await page.getByRole('radio', { name: 'External bank' }).check();
+    const typed = {
+      'Recipient name': 'Sam Lee',
+      'Bank name': 'Wells Fargo Bank',
+      'Account number': '000123456789',
+      'Routing number': '011401533',
+    };
+    for (const [label, value] of Object.entries(typed)) await page.getByLabel(label).fill(value);
+    await page.getByLabel('Amount', { exact: true }).fill('1200');
+    await expect(page.getByText('Once it is approved and sent')).toBeVisible();
+    await page.getByLabel('Memo').fill('Oven parts');
+    await page.getByRole('radio', { name: 'On a date' }).check();
+    const date = page.getByLabel('Date', { exact: true });
+    await date.fill(await firstDayOf(date));
+    await page.getByLabel('Repeat').selectOption('Every month');
+    await page.getByRole('button', { name: 'Review transfer' }).click();
+    const review = page.getByRole('dialog', { name: 'Request approval?' });
+    const asked = review.getByRole('button', { name: 'Request $1,200.00 to Sam Lee' });
+    const both = [
+      '••••6789 at ',
+      'Citizens Bank',
+      'Oven parts',
+      'Every month',
+      '“Wells Fargo Bank” as the bank',
+      'we hold it for 24 hours before we send it.',
+      'We review transfers of this size before we send them.',
+    ];
+    for (const fact of both) await expect(review).toContainText(fact);
+    expect(await findings(page)).toEqual([]);
+    await asked.click();
+    await review.getByRole('radio', { name: 'Something I am buying' }).check();
+    await asked.click();
+    await expect(page.getByText('Approval requested: $1,200.00 to Sam Lee').first()).toBeVisible();
+
+    await approver.openPlace('Transfer Money', 'Approvals');
+    await approver.page.getByRole('button', { name: /^Approve: \$1,200\.00 to / }).click();
+    const approving = approver.page.getByRole('dialog', { name: /^Approve \$1,200\.00 to / });
+    for (const fact of both) await expect(approving).toContainText(fact);
+    expect(await findings(approver.page)).toEqual([]);
+  },
+);
+
+testOfTwo(
   'R-M6 R-T17 whose choice of the delay does not count in these accounts reads how long it is @live',
   async ({ initiator: portal }) => {
     const { page } = portal;

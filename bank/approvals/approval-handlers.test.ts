@@ -135,6 +135,31 @@ describeOnEveryStore('payments that wait for approval', ({ open }) => {
     expect([outcome, approval.holdHours]).toEqual(['waits', null]);
   });
 
+  test('R-M6 R-T4 asker and approver read the same of a review, of another bank that was typed, and of the payee of a bill', async () => {
+    const { bank, owned, approver, asker, ask } = await bankOfBusiness();
+    const other = { bankName: 'Wells  Fargo', routingNumber: '021000021' };
+    await ask(transfer(external(400_00, other)));
+    await ask({
+      kind: 'scheduled-transfer',
+      schedule: { transfer: zelle(1_000_01, { purpose: 'goods' }), date: '2026-03-04' },
+    });
+    const payee = await addPayee(bank, owned, { accountNumber: 'LB-20417' });
+    await ask({
+      kind: 'bill',
+      bill: { payee: payee.id, from: 'checking', amount: 10_00, date: '2026-03-09' },
+    });
+    for (const { client } of [asker, approver]) {
+      const { waiting } = await client.approvals.list();
+      expect(waiting.map(({ otherBank, isHeld }) => [otherBank, isHeld])).toEqual([
+        ['Wells Fargo', false],
+        [null, true],
+        [null, false],
+      ]);
+      expect(waiting[0]?.toDetail).toMatch(/ at JPMorgan Chase Bank$/);
+      expect([waiting[2]?.toDetail, payee.accountNumber]).toEqual(['••••0417', '••••0417']);
+    }
+  });
+
   test('R-M6 nobody approves or declines what they have asked for, whatever they become', async () => {
     const { bank, owner, owned, asker, ask, approve } = await bankOfBusiness();
     const { id } = await ask(transfer(zelle(40_00)));

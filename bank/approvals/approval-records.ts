@@ -12,7 +12,7 @@ import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import { personsWho } from '../parties/persons-who.ts';
 import { statusAt } from './approval-rules.ts';
 import type { ApprovalRow } from './approval-tables.ts';
-import { type Payments, paymentsLike } from './payments.ts';
+import { noHold, type Payments, paymentsLike } from './payments.ts';
 
 /** An approval with the names of its persons and its account. */
 export type NamedApproval = ApprovalRow & {
@@ -89,10 +89,9 @@ export async function presentApproval(
     toDetail: row.to_detail,
     day: row.day as LocalDate | null,
     ...orderOf(payment),
-    holdHours:
-      row.status === 'waiting'
-        ? await paymentsLike(payments, payment).holdHours(db, membershipId, payment, at)
-        : null,
+    ...(row.status === 'waiting'
+      ? await paymentsLike(payments, payment).outlook(db, membershipId, payment, at)
+      : noHold),
     nameCheck: nameCheckOf(row),
     askedBy: row.askedBy,
     askedAt: row.asked_at as EpochMs,

@@ -1,5 +1,6 @@
 import type { Cents } from '#contract/money/cents.ts';
 import type {
+  Approval,
   ApprovalOutcome,
   paymentRefusals,
   PaymentToApprove,
@@ -32,6 +33,12 @@ interface ToldName {
   readonly told_name: string | null;
 }
 
+/** What whoever decides reads of what becomes of the payment. */
+export type ApprovalOutlook = Pick<Approval, 'holdHours' | 'isHeld' | 'otherBank'>;
+
+/** Of a payment that goes where it is said, as soon as it is made. */
+export const noHold: ApprovalOutlook = { holdHours: null, isHeld: false, otherBank: null };
+
 /** The payment that was made. */
 export interface MadePayment {
   readonly id: string;
@@ -62,13 +69,13 @@ interface PaymentsOf<Payment> {
     | { readonly kind: 'accepted'; readonly payment: AcceptedPayment }
     | { readonly kind: 'refused'; readonly refusal: PaymentRefusal }
   >;
-  /** How many hours it is held once it is approved, if it is the first payment to its recipient then; null if it is not held. */
-  holdHours(
+  /** What becomes of it if it is approved now. */
+  outlook(
     db: Kysely<Tables>,
     membershipId: string,
     payment: Payment,
     at: EpochMs,
-  ): Promise<number | null>;
+  ): Promise<ApprovalOutlook>;
   /** Makes the payment for its approver in the caller's transaction. A refusal records nothing. */
   make(
     scope: DatabaseTransaction,

@@ -5,6 +5,7 @@ import { localMoment } from '../calendar/local-time.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type { SignedIn } from '../gate.ts';
+import { maskNumber } from '../formats/mask.ts';
 import { refuseSameBill, scheduleBill } from './bill-change-handlers.ts';
 import { loadBillFacts } from './bill-records.ts';
 import { billDays, decideBill } from './bill-rules.ts';
@@ -34,14 +35,14 @@ export function billsToApprove(bank: BankContext) {
         amount: cents(bill.amount),
         fromAccountId: from.id,
         toName: payee.name,
-        toDetail: null,
+        toDetail: payee.account_number === null ? null : maskNumber(payee.account_number),
         day: paidNow ? null : bill.date,
         told: null,
       };
       return { kind: 'accepted', payment } as const;
     },
 
-    holdHours: async () => null,
+    outlook: async () => ({ holdHours: null, isHeld: false, otherBank: null }),
 
     async make(
       scope: DatabaseTransaction,

@@ -1,5 +1,9 @@
+import type { Approval } from '#contract/approvals/approvals.ts';
 import { cents } from '#contract/money/cents.ts';
 import type { NameCheckOutcome } from '#contract/recipients/name-check-terms.ts';
+import { isOtherBank } from '#contract/recipients/routing-number.ts';
+import { tidyName } from '#contract/text/typed-name.ts';
+import { isHeldForReview } from '#contract/transfers/transfer-terms.ts';
 import type { ScheduleRequest } from '#contract/transfers/scheduled-transfers.ts';
 import type { Transfer, TransferRequest } from '#contract/transfers/transfers.ts';
 import type { EpochMs } from '#contract/time/time.ts';
@@ -8,6 +12,7 @@ import type { BankContext } from '../database/bank-context.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type { Tables } from '../database/tables.ts';
 import type { SignedIn } from '../gate.ts';
+import { bankOfRoutingNumber } from '../rails/routing-number.ts';
 import { requestHash } from '../idempotency/intent-records.ts';
 import { countScheduled } from '../standing-orders/occurrence-records.ts';
 import { refusePurpose } from './scam-brake-rules.ts';
@@ -20,7 +25,7 @@ import { decideToday, sentToday } from './sending-day.ts';
 import { createTransfers } from './transfer-batch.ts';
 import { nothingSent, readFacts } from './transfer-facts.ts';
 import { toldName } from './told-name.ts';
-import type { Destination, TransferAccount } from './transfer-rules.ts';
+import { type Destination, heldAbove, type TransferAccount } from './transfer-rules.ts';
 
 type Asker = Pick<SignedIn, 'membershipId' | 'personId'>;
 
@@ -51,12 +56,12 @@ export function transfersToApprove(bank: BankContext) {
       return await acceptedWith(trx, bank, asker, request, decision, null, at);
     },
 
-    holdHours: async (
+    outlook: async (
       db: Kysely<Tables>,
       membershipId: string,
       { transfer }: TransferToApprove,
       at: EpochMs,
-    ) => await holdHoursOf(db, bank, membershipId, transfer, at),
+    ) => await outlookOf(db, bank, membershipId, transfer, at),
 
     async make(
       scope: DatabaseTransaction,
@@ -109,12 +114,12 @@ export function scheduledToApprove(bank: BankContext) {
       return await acceptedWith(trx, bank, asker, transfer, decision, date, at);
     },
 
-    holdHours: async (
+    outlook: async (
       db: Kysely<Tables>,
       membershipId: string,
       { schedule }: ScheduledToApprove,
       at: EpochMs,
-    ) => await holdHoursOf(db, bank, membershipId, schedule.transfer, at),
+    ) => await outlookOf(db, bank, membershipId, schedule.transfer, at),
 
     async make(
       scope: DatabaseTransaction,
@@ -169,18 +174,29 @@ async function acceptedWith<Refusal>(
   return { kind: 'accepted', payment } as const;
 }
 
-/** By the purpose, without which no large first payment is asked for. */
-async function holdHoursOf(
+/** What becomes of it, by the rules of a transfer that is sent now. Without a purpose no large first payment is asked for. */
+async function outlookOf(
   db: Kysely<Tables>,
-  bank: BankContext,
+  { policy }: Pick<BankContext, 'policy'>,
   membershipId: string,
   request: TransferRequest,
   at: EpochMs,
-): Promise<number | null> {
-  const { kind, amount } = request;
-  if (purposeOf(request) === null) return null;
-  if (!isLargePayment({ kind, amount: cents(amount) }, bank.policy)) return null;
-  return (await delayOf(db, bank.policy, membershipId, at)) || null;
+): Promise<Pick<Approval, 'holdHours' | 'isHeld' | 'otherBank'>> {
+  const { kind } = request;
+  const amount = cents(request.amount);
+  const mayBeLargeFirst = purposeOf(request) !== null && isLargePayment({ kind, amount }, policy);
+  const hours = mayBeLargeFirst ? await delayOf(db, policy, membershipId, at) : 0;
+  return {
+    holdHours: hours === 0 ? null : hours,
+    isHeld: isHeldForReview(amount, heldAbove(kind, policy)),
+    otherBank: otherBankOf(request),
+  };
+}
+
+function otherBankOf(request: TransferRequest): string | null {
+  if (request.kind !== 'external' || request.recipient !== undefined) return null;
+  const { bankName, routingNumber } = request;
+  return isOtherBank(bankName, bankOfRoutingNumber(routingNumber)) ? tidyName(bankName) : null;
 }
 
 interface Accepted {

@@ -37,11 +37,15 @@ export const Approval = z.object({
   toName: z.string(),
   /** The recipient's account, email or phone, masked. */
   toDetail: z.string().nullable(),
+  /** The bank as the asker typed it, where the routing number is another's: `toDetail` says where the money goes. */
+  otherBank: z.string().nullable(),
   memo: z.string(),
   /** What the asker said that a large first payment is for; null where nobody was asked. */
   purpose: z.enum(paymentPurposes).nullable(),
   /** How many hours it is held once it is approved, if it is the first payment to its recipient then; null where it is not held, and once it is decided. */
   holdHours: z.int().positive().nullable(),
+  /** Whether the bank reviews it before it is sent on, once it is approved; false once it is decided. */
+  isHeld: z.boolean(),
   /** What the asker was told of the name of the recipient (R-T18); null where no name was compared. */
   nameCheck: NameCheck.nullable(),
   /** The day on which it is made, or made first; null if it is made as soon as it is approved. */

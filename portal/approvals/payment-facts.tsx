@@ -9,8 +9,8 @@ import { approvalsWords } from './words.es.ts';
 export function PaymentFacts({ one, isOver = false }: { one: Approval; isOver?: boolean }) {
   const words = useWords(approvalsWords);
   const { repeats } = useWords(standingOrderWords);
-  const { toName, toDetail, fromName, amount, day, repeat, memo, purpose, nameCheck, holdHours } =
-    one;
+  const { toName, toDetail, otherBank, fromName, amount, day, repeat } = one;
+  const { memo, purpose, nameCheck, holdHours, isHeld } = one;
   const when = day === null ? words.asSoon : words.onDay(formatDate(day));
   const often = repeat === 'once' ? [] : [repeats[repeat]];
   return (
@@ -20,12 +20,16 @@ export function PaymentFacts({ one, isOver = false }: { one: Approval; isOver?: 
         <p className="text-caption wrap-anywhere text-muted">
           {[...(toDetail === null ? [] : [toDetail]), words.from(fromName)].join(' · ')}
         </p>
+        {otherBank !== null && (
+          <p className="text-small font-medium wrap-anywhere">{words.otherBank(otherBank)}</p>
+        )}
         {!isOver && <p className="text-caption text-muted">{[when, ...often].join(' · ')}</p>}
         {memo !== '' && <p className="text-caption wrap-anywhere text-muted">{words.memo(memo)}</p>}
         {purpose !== null && <p className="text-caption text-muted">{words.purpose(purpose)}</p>}
         {holdHours !== null && (
           <p className="text-caption text-muted">{words.firstPaymentWaits(holdHours)}</p>
         )}
+        {isHeld && <p className="text-caption text-muted">{words.held}</p>}
         {nameCheck !== null && (
           <p className="text-caption wrap-anywhere text-muted">{words.nameCheck(nameCheck)}</p>
         )}

@@ -57,6 +57,9 @@ export const approvals = {
   asSoon: 'As soon as it is approved',
   firstPaymentWaits: (hours: number) =>
     `If this is the first payment to this recipient, we hold it for ${counted(hours, 'hour', 'hours')} before we send it. It can be cancelled until then.`,
+  held: 'We review transfers of this size before we send them. When it arrives depends on the review.',
+  otherBank: (typed: string) =>
+    `Requested with “${typed}” as the bank, but the routing number belongs to the bank above.`,
   decisions,
   until: (moment: string) => `Can be approved until ${moment}`,
   reason: (reason: string) => `Reason: ${reason}`,
@@ -110,6 +113,7 @@ export const approvals = {
     amount: 'Amount',
     from: 'From',
     when: 'When',
+    memo: 'Memo',
     submit: 'Request approval',
     submitting: 'Requesting...',
     done: (amount: string, toName: string) => `Approval requested: ${amount} to ${toName}`,

@@ -37,6 +37,9 @@ const es: typeof en = {
   asSoon: 'En cuanto se apruebe',
   firstPaymentWaits: (hours) =>
     `Si es el primer pago a este destinatario, lo retenemos ${counted(hours, 'hora', 'horas')} antes de enviarlo. Hasta entonces se puede cancelar.`,
+  held: 'Revisamos las transferencias de este monto antes de enviarlas. La fecha de llegada depende de la revisión.',
+  otherBank: (typed) =>
+    `Se solicitó con «${typed}» como banco, pero el número de ruta es del banco de arriba.`,
   decisions: {
     waiting: (by, moment) => `Solicitado por ${by}, ${moment}`,
     approved: (by, moment) => `Aprobado por ${by}, ${moment}`,
@@ -102,6 +105,7 @@ const es: typeof en = {
     amount: 'Monto',
     from: 'Desde',
     when: 'Cuándo',
+    memo: 'Nota',
     submit: 'Solicitar aprobación',
     submitting: 'Solicitando...',
     done: (amount, toName) => `Aprobación solicitada: ${amount} a ${toName}`,

@@ -11,6 +11,7 @@ import { formatDate, formatMoney } from '../language/format.ts';
 import { approvalsWords } from '../approvals/words.es.ts';
 import { transferWords } from './words.es.ts';
 import { useWords } from '../language/words.ts';
+import { useMay } from '../queries/session.ts';
 import { amountProblem, type AmountProblem, availableFor, outlookOf } from './amount-outlook.ts';
 import { fieldId } from './field-id.ts';
 import { dayOf } from './schedule-draft.ts';
@@ -136,13 +137,15 @@ interface OutlookProps {
 /** That an amount of this size is held, or waits as a first payment. */
 function Outlook({ amount, terms }: OutlookProps) {
   const { form: words } = useWords(transferWords);
-  const { firstPaymentWaits } = useWords(approvalsWords);
+  const { firstPaymentWaits, held } = useWords(approvalsWords);
+  const maySend = useMay('move');
   const { isHeld, waitsHours } = outlookOf(amount, terms);
   const { speed, day } = terms.arrival;
   const sentences = [];
   if (waitsHours !== null) sentences.push(firstPaymentWaits(waitsHours));
-  if (isHeld) sentences.push(words.held);
-  else if (waitsHours !== null) sentences.push(words.arrivalOtherwise[speed](formatDate(day)));
+  if (isHeld) sentences.push(held);
+  else if (waitsHours !== null && maySend)
+    sentences.push(words.arrivalOtherwise[speed](formatDate(day)));
   return (
     <p role="status" className={sentences.length === 0 ? 'sr-only' : 'text-small font-medium'}>
       {sentences.join(' ')}

@@ -41,3 +41,11 @@ export function savedRecipient(recipient: Recipient): AnsweredRecipient {
     ? { name, contact: null, account: { number: accountNumber, bank: bankName } }
     : { name, contact: email ?? phone, account: null };
 }
+
+/** How they are reached, in a few words; null where nothing is known of it. */
+export function howReached(
+  { contact, account }: AnsweredRecipient,
+  words: { readonly atBank: (accountNumber: string, bank: string) => string },
+): string | null {
+  return account === null ? contact : words.atBank(account.number, account.bank);
+}

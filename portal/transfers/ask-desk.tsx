@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Account } from '#contract/accounts/accounts.ts';
 import type { PaymentToApproveInput } from '#contract/approvals/approvals.ts';
-import { cents } from '#contract/money/cents.ts';
+import type { TransferRequestInput } from '#contract/transfers/transfers.ts';
 import type { PaymentPurpose } from '#contract/transfers/transfer-terms.ts';
 import { askForPayment } from '../approvals/queries.ts';
 import { approvalsWords } from '../approvals/words.es.ts';
@@ -18,17 +18,19 @@ import { useKeyedRequest } from '../queries/use-keyed-request.ts';
 import { recipientsQuery } from '../recipients/queries.ts';
 import { useBankLookUp } from '../recipients/use-bank-look-up.ts';
 import { AskReview } from './ask-review.tsx';
+import { answeredRecipient, howReached } from './answered-recipient.ts';
 import { withPurpose } from './declared-purpose.ts';
 import { fieldId } from './field-id.ts';
-import { NameCheckPart } from './name-check-part.tsx';
 import { dayOf, scheduleOf } from './schedule-draft.ts';
 import { choicesOf, newDraft, requestOf } from './transfer-draft.ts';
 import { TransferForm } from './transfer-form.tsx';
 import { type Problem, valuesOf } from './transfer-problems.ts';
+import { transferWords } from './words.es.ts';
 import { usePurpose } from './use-purpose.ts';
 
 interface Review {
   readonly payment: PaymentToApproveInput;
+  readonly transfer: TransferRequestInput;
   readonly open: boolean;
   /** The bank has said that it has to know what the payment is for. */
   readonly asksPurpose?: true;
@@ -45,6 +47,7 @@ export function AskDesk({ accounts }: { accounts: readonly Account[] }) {
   const [review, setReview] = useState<Review | null>(null);
   const purpose = usePurpose(review?.payment ?? nothing, review?.asksPurpose === true);
   const [problem, setProblem] = useState<Problem | null>(null);
+  const { form: words } = useWords(transferWords);
   const form = useRef<HTMLFormElement>(null);
   const { busy, send } = useKeyedRequest(askForPayment, (queries) =>
     refreshAfter(queries, 'approval'),
@@ -57,7 +60,7 @@ export function AskDesk({ accounts }: { accounts: readonly Account[] }) {
   const day = dayOf(draft);
   const toName =
     draft.kind === 'internal' ? (choices.to?.name ?? '') : (choices.recipient?.name ?? draft.name);
-  const amount = cents(request?.amount ?? 0);
+  const reached = answeredRecipient(draft, choices);
 
   const confirm = async (payment: PaymentToApproveInput) => {
     const came = await send({ payment });
@@ -100,14 +103,14 @@ export function AskDesk({ accounts }: { accounts: readonly Account[] }) {
         onReview={(transfer, dateWrong) => {
           setProblem(null);
           if (draft.when === 'now') {
-            setReview({ payment: { kind: 'transfer', transfer }, open: true });
+            setReview({ payment: { kind: 'transfer', transfer }, transfer, open: true });
           } else if (day === null) {
             const fault = dateWrong ? 'date wrong' : 'date needed';
             setProblem({ kind: 'no day', fault, values });
             document.getElementById(fieldId('date'))?.focus();
           } else {
             const schedule = scheduleOf(draft, transfer);
-            setReview({ payment: { kind: 'scheduled-transfer', schedule }, open: true });
+            setReview({ payment: { kind: 'scheduled-transfer', schedule }, transfer, open: true });
           }
         }}
       />
@@ -115,7 +118,6 @@ export function AskDesk({ accounts }: { accounts: readonly Account[] }) {
         <AskReview
           open={review.open}
           onClose={() => setReview({ ...review, open: false })}
-          nameCheck={request && <NameCheckPart request={request} toName={toName} />}
           purpose={purpose}
           busy={busy}
           problem={review.already !== undefined && <ProblemBanner error={review.already} />}
@@ -123,12 +125,12 @@ export function AskDesk({ accounts }: { accounts: readonly Account[] }) {
             void confirm(paymentFor(review.payment, said, review.already !== undefined))
           }
           finalFocus={() => form.current}
-          kind={draft.kind}
-          recipientId={choices.recipient?.id ?? null}
-          amount={amount}
+          transfer={review.transfer}
           fromName={choices.from?.name}
           toName={toName}
+          toDetail={reached && howReached(reached, words)}
           day={day}
+          repeat={day === null ? 'once' : draft.repeat}
         />
       )}
     </>

@@ -1,34 +1,36 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Cents } from '#contract/money/cents.ts';
+import { cents } from '#contract/money/cents.ts';
+import type { Repeat } from '#contract/time/repeat.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import type { RecipientId } from '#contract/text/ids.ts';
-import type { TransferKind } from '#contract/transfers/transfer-kind.ts';
+import type { TransferRequestInput } from '#contract/transfers/transfers.ts';
 import type { PaymentPurpose } from '#contract/transfers/transfer-terms.ts';
 import { approvalsWords } from '../approvals/words.es.ts';
-import { Detail, DetailList } from '../design-system/composed/detail-list.tsx';
+import { Detail, DetailList, NameWithDetail } from '../design-system/composed/detail-list.tsx';
 import { Button } from '../design-system/parts/button.tsx';
 import { Dialog, type DialogProps } from '../design-system/parts/dialog.tsx';
 import { Money } from '../design-system/parts/money.tsx';
 import { formatDate, formatMoney } from '../language/format.ts';
 import { useWords } from '../language/words.ts';
+import { standingOrderWords } from '../standing-orders/words.es.ts';
 import { outlookOf } from './amount-outlook.ts';
+import { NameCheckPart } from './name-check-part.tsx';
+import { OtherBankBanner } from './other-bank-banner.tsx';
 import { transferTermsQuery } from './queries.ts';
 import { PurposePart, StopFirst } from './purpose-part.tsx';
 import type { AskedPurpose } from './use-purpose.ts';
 
 interface AskReviewProps extends Pick<DialogProps, 'open'> {
   finalFocus: () => HTMLElement | null;
-  kind: TransferKind;
-  amount: Cents;
-  /** The saved recipient; null where none was chosen. */
-  recipientId: RecipientId | null;
+  transfer: TransferRequestInput;
   fromName: string | undefined;
   toName: string;
+  /** How they are reached, masked; null where nothing is said of it. */
+  toDetail: string | null;
   /** The day on which it is made; null if it is made as soon as it is approved. */
   day: LocalDate | null;
-  /** What is said of the name of the recipient. */
-  nameCheck: ReactNode;
+  repeat: Repeat;
   purpose: AskedPurpose;
   busy: boolean;
   /** Why it was not requested, where no form says so. */
@@ -37,13 +39,19 @@ interface AskReviewProps extends Pick<DialogProps, 'open'> {
   onClose: () => void;
 }
 
+const notKnown = { isHeld: false, waitsHours: null };
+
 /** What an initiator is about to request, once more, before the approvers see it. */
-export function AskReview({ amount, fromName, toName, day, problem, ...dialog }: AskReviewProps) {
+export function AskReview({ transfer, fromName, toName, day, problem, ...dialog }: AskReviewProps) {
   const words = useWords(approvalsWords);
-  const { data: terms } = useQuery(transferTermsQuery(day, dialog.recipientId));
-  const waitsHours = terms ? outlookOf(amount, terms[dialog.kind]).waitsHours : null;
   const { asking } = words;
-  const { open, finalFocus, nameCheck, purpose, busy, onAsk, onClose } = dialog;
+  const { repeats } = useWords(standingOrderWords);
+  const { open, finalFocus, toDetail, repeat, purpose, busy, onAsk, onClose } = dialog;
+  const amount = cents(transfer.amount);
+  const recipient = transfer.kind === 'internal' ? undefined : transfer.recipient;
+  const { data } = useQuery(transferTermsQuery(day, (recipient ?? null) as RecipientId | null));
+  const terms = data?.[transfer.kind];
+  const { isHeld, waitsHours } = terms ? outlookOf(amount, terms) : notKnown;
   return (
     <Dialog
       open={open}
@@ -69,17 +77,27 @@ export function AskReview({ amount, fromName, toName, day, problem, ...dialog }:
     >
       <div className="grid gap-5">
         <DetailList>
-          <Detail label={asking.to}>{toName}</Detail>
+          <Detail label={asking.to}>
+            <NameWithDetail name={toName} detail={toDetail} />
+          </Detail>
           <Detail label={asking.amount}>
             <Money amount={amount} />
           </Detail>
           <Detail label={asking.from}>{fromName}</Detail>
           <Detail label={asking.when}>
             {day === null ? words.asSoon : words.onDay(formatDate(day))}
+            {repeat !== 'once' && ` · ${repeats[repeat]}`}
           </Detail>
+          {transfer.memo !== undefined && transfer.memo !== '' && (
+            <Detail label={asking.memo}>
+              <span className="whitespace-pre-wrap">{transfer.memo}</span>
+            </Detail>
+          )}
         </DetailList>
         {waitsHours !== null && <p>{words.firstPaymentWaits(waitsHours)}</p>}
-        {nameCheck}
+        {isHeld && <p>{words.held}</p>}
+        <OtherBankBanner request={transfer} />
+        <NameCheckPart request={transfer} toName={toName} />
         <PurposePart toName={toName} purpose={purpose} />
         {problem}
       </div>

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { cents } from '#contract/money/cents.ts';
 import type { TransferRequestInput } from '#contract/transfers/transfers.ts';
 import type { PaymentPurpose } from '#contract/transfers/transfer-terms.ts';
 import { askForPayment } from '../approvals/queries.ts';
@@ -66,13 +65,12 @@ export function AskToPay({ transfer, fromName, toName, onBack, onDone }: AskToPa
       busy={busy}
       onAsk={(said) => void ask(said)}
       finalFocus={() => null}
-      kind={transfer.kind}
-      recipientId={null}
-      amount={cents(transfer.amount)}
+      transfer={transfer}
       fromName={fromName}
       toName={toName}
+      toDetail={null}
       day={null}
-      nameCheck={null}
+      repeat="once"
       problem={problem !== null && <ProblemBanner error={problem} />}
     />
   );

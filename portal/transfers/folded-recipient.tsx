@@ -1,7 +1,7 @@
 import { Face } from '../design-system/faces/face.tsx';
 import { Button } from '../design-system/parts/button.tsx';
 import { useWords } from '../language/words.ts';
-import { answeredRecipient } from './answered-recipient.ts';
+import { answeredRecipient, howReached } from './answered-recipient.ts';
 import type { StepProps } from './step-props.ts';
 import { transferWords } from './words.es.ts';
 
@@ -14,8 +14,7 @@ export function FoldedRecipient({ draft, choices, onOpen }: FoldedRecipientProps
   const { form: words } = useWords(transferWords);
   const recipient = answeredRecipient(draft, choices);
   if (recipient === null) return null;
-  const { name, contact, account } = recipient;
-  const how = account === null ? contact : words.atBank(account.number, account.bank);
+  const { name } = recipient;
   return (
     <section
       aria-label={words.recipient}
@@ -25,7 +24,9 @@ export function FoldedRecipient({ draft, choices, onOpen }: FoldedRecipientProps
       <div className="min-w-0 flex-1">
         <p className="font-semibold wrap-anywhere">{name}</p>
         <p className="figures text-caption wrap-anywhere text-muted">
-          {[words.kinds[draft.kind], how].filter((part) => part !== null).join(' · ')}
+          {[words.kinds[draft.kind], howReached(recipient, words)]
+            .filter((part) => part !== null)
+            .join(' · ')}
         </p>
       </div>
       <Button

@@ -7,6 +7,7 @@ import { formatClock, formatDate, formatMoney } from '../language/format.ts';
 import { transferWords } from './words.es.ts';
 import { useWords } from '../language/words.ts';
 import { dayOf } from './schedule-draft.ts';
+import { useMay } from '../queries/session.ts';
 import { outlookOf } from './amount-outlook.ts';
 import { amountOf } from './transfer-draft.ts';
 import { isAlikeIn, type StepProps } from './step-props.ts';
@@ -15,13 +16,14 @@ import { isAlikeIn, type StepProps } from './step-props.ts';
 export const KindTerms = memo(
   function KindTerms({ draft, choices }: Pick<StepProps, 'draft' | 'choices'>) {
     const { form: words } = useWords(transferWords);
+    const maySend = useMay('move');
     const { data } = useQuery(transferTermsQuery(dayOf(draft), choices.recipient?.id ?? null));
     if (data === undefined) return null;
     const terms = data[draft.kind];
     const { arrival, limits } = terms;
     const { isHeld, waitsHours } = outlookOf(amountOf(draft), terms);
-    // Of an amount that is held or may wait, the step of the amount says what becomes of it.
-    const arrives = isHeld || waitsHours !== null ? null : arrival;
+    // Of an amount that is held or may wait, the step of the amount says what becomes of it; what is approved first has no day yet.
+    const arrives = isHeld || waitsHours !== null || !maySend ? null : arrival;
     const sentences = [];
     if (arrives?.speed === 'by-day') sentences.push(words.cutOff(formatClock(data.cutOff)));
     if (limits !== null) {

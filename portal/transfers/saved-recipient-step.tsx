@@ -10,7 +10,7 @@ import { Face } from '../design-system/faces/face.tsx';
 import { Icon } from '../design-system/parts/icon.tsx';
 import { transferWords } from './words.es.ts';
 import { useWords } from '../language/words.ts';
-import { savedRecipient } from './answered-recipient.ts';
+import { howReached, savedRecipient } from './answered-recipient.ts';
 import { fieldId } from './field-id.ts';
 import { ManageRecipients } from '../recipients/manage-recipients.tsx';
 import { RecipientSearch } from '../recipients/recipient-search.tsx';
@@ -66,8 +66,7 @@ function choiceOf(
   words: (typeof transferWords)['en']['form'],
 ): DetailedChoice<string> {
   const { id, name } = recipient;
-  const { contact, account } = savedRecipient(recipient);
-  const how = account === null ? contact : words.atBank(account.number, account.bank);
+  const how = howReached(savedRecipient(recipient), words);
   return {
     value: id,
     label: how === null ? name : words.contactOrBank(name, how),

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { PaymentPurpose } from '#contract/transfers/transfer-terms.ts';
+import { approvalsWords } from '../approvals/words.es.ts';
 import { Button } from '../design-system/parts/button.tsx';
 import { Dialog } from '../design-system/parts/dialog.tsx';
 import { Money } from '../design-system/parts/money.tsx';
@@ -96,6 +97,7 @@ function Facts({
   const { confirmation: words } = useWords(scheduledTransferWords);
   const { repeats } = useWords(standingOrderWords);
   const { form } = useWords(transferWords);
+  const { held } = useWords(approvalsWords);
   const { amount, fromName, toName, toDetail, date, repeat, arrival, endsAs, sentAt, looksLike } =
     preview;
   const { memo } = request.transfer;
@@ -118,7 +120,7 @@ function Facts({
         <Detail label={words.date}>{words.sentAt(formatDate(date), formatClock(sentAt))}</Detail>
         <Detail label={words.repeat}>{repeats[repeat]}</Detail>
         <Detail label={words.arrival}>
-          {endsAs === 'pending' ? form.held : form.arrival[arrival.speed](formatDate(arrival.day))}
+          {endsAs === 'pending' ? held : form.arrival[arrival.speed](formatDate(arrival.day))}
         </Detail>
       </DetailList>
     </div>

@@ -11,6 +11,7 @@ const speeds: Record<Arrival['speed'], (day: string) => string> = {
 export const en = {
   arrives: 'Arrives',
   speeds,
+  onceApproved: 'Once it is approved and sent',
   afterReview: 'After our review',
   afterHold: (hours: number) => `After up to ${counted(hours, 'hour', 'hours')} on hold`,
   fee: 'Fee',

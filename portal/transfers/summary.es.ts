@@ -8,6 +8,7 @@ const es: typeof en = {
     'within-minutes': () => 'En minutos',
     'by-day': (day) => `A más tardar el ${day}`,
   },
+  onceApproved: 'Cuando se apruebe y se envíe',
   afterReview: 'Después de la revisión',
   afterHold: (hours) => `Tras una retención de hasta ${counted(hours, 'hora', 'horas')}`,
   fee: 'Comisión',

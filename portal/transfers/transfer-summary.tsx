@@ -6,6 +6,7 @@ import { Balance } from '../design-system/parts/balance.tsx';
 import { classNames } from '../design-system/parts/class-names.ts';
 import { formatDate, formatMoney } from '../language/format.ts';
 import { useWords } from '../language/words.ts';
+import { useMay } from '../queries/session.ts';
 import { availableFor, outlookOf } from './amount-outlook.ts';
 import { transferTermsQuery } from './queries.ts';
 import { dayOf } from './schedule-draft.ts';
@@ -103,9 +104,11 @@ function Term({ name, isWrong = false, children }: TermProps) {
 function useArrival({ draft, choices }: Pick<StepProps, 'draft' | 'choices'>): string | null {
   const words = useWords(summaryWords);
   const { data } = useQuery(transferTermsQuery(dayOf(draft), choices.recipient?.id ?? null));
+  const maySend = useMay('move');
   const terms = data?.[draft.kind];
   if (terms === undefined) return null;
   const { isHeld, waitsHours } = outlookOf(amountOf(draft), terms);
+  if (!maySend) return words.onceApproved;
   if (isHeld) return words.afterReview;
   const { speed, day } = terms.arrival;
   return waitsHours === null ? words.speeds[speed](formatDate(day)) : words.afterHold(waitsHours);

@@ -20,8 +20,8 @@ export const WhenStep = memo(
     const { form: words } = useWords(scheduledTransferWords);
     const { repeats } = useWords(standingOrderWords);
     const { data: terms } = useQuery(scheduledTransfersQuery);
-    const mayOrder = useMay('order');
-    if (!mayOrder) return null;
+    const [mayOrder, mayAsk] = [useMay('order'), useMay('initiate')];
+    if (!mayOrder && !mayAsk) return null;
     return (
       <div className="isolate grid gap-4">
         <SegmentedControl

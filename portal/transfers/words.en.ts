@@ -85,7 +85,6 @@ const form = {
   overToday: (left: string) => `This is more than you can still send today: ${ended(left)}`,
   arrival,
   arrivalOtherwise,
-  held: 'We review transfers of this size before we send them. When it arrives depends on the review.',
   cutOff: (time: string) => `Transfers made by ${time} on a business day count for that day.`,
   limits: (atATime: string, aDay: string, left: string) =>
     `You can send up to ${atATime} at a time and ${aDay} a day. ${left} is left for today.`,

@@ -84,7 +84,6 @@ const form: typeof en.form = {
   overToday: (left: string) => `Es más de lo que aún puede enviar hoy: ${ended(left)}`,
   arrival,
   arrivalOtherwise,
-  held: 'Revisamos las transferencias de este monto antes de enviarlas. La fecha de llegada depende de la revisión.',
   cutOff: (time: string) =>
     `Las transferencias hechas hasta las ${time} de un día hábil cuentan para ese día.`,
   limits: (atATime: string, aDay: string, left: string) =>
