@@ -69,7 +69,7 @@ describeOnEveryStore('what was paid in a year, for taxes', ({ open }) => {
     expect((await client.statements.taxYears()).years).toEqual([year]);
     const { pdf } = await client.statements.taxForm({ year });
     expect(pdf).toMatch(/^%PDF-1\.7/);
-    const longTasks = vi.fn(() => Promise.reject(new TooManyWaiting(1_000)));
+    const longTasks = vi.fn<() => Promise<never>>(() => Promise.reject(new TooManyWaiting(1_000)));
     const inThread = bank.beside({ longTasks: longTasks as LongTaskRunner });
     const beside = await inThread.clientOf(member);
     await expect(beside.statements.taxForm({ year })).rejects.toMatchObject({
