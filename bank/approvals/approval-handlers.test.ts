@@ -156,7 +156,7 @@ describeOnEveryStore('payments that wait for approval', ({ open }) => {
         [null, false],
       ]);
       expect(waiting[0]?.toDetail).toMatch(/ at JPMorgan Chase Bank$/);
-      expect([waiting[2]?.toDetail, payee.accountNumber]).toEqual(['••••0417', '••••0417']);
+      expect([waiting[2]?.toDetail, payee.accountNumber]).toEqual(['••••417', '••••417']);
     }
   });
 
