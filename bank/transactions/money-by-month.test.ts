@@ -27,7 +27,8 @@ describeOnEveryStore('money in and out by month', ({ open }) => {
       ['debit', 4_00, '2026-04-01T04:00:00Z'],
     ] as const;
     for (const [type, amount, at] of payments) {
-      await bank.addPayment(member, { type, amount, at: Date.parse(at) });
+      const category = type === 'credit' ? 'Income' : 'Groceries';
+      await bank.addPayment(member, { type, amount, at: Date.parse(at), category });
     }
     expect(await client.transactions.byMonth({ months: 4 })).toEqual({
       months: [
