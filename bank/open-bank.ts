@@ -332,7 +332,8 @@ function open(dependencies: BankDependencies): MembersBank & { readonly inside: 
 
     async stop() {
       inside.bell.silence();
-      await Promise.all([stopForecasts(forecasts), dueWork.stop(), messages.stop()]);
+      const others = Promise.all([dueWork.stop(), messages.stop()]);
+      await Promise.all([others, stopForecasts(forecasts, others)]);
     },
 
     dueWork: async () => [...(await dueWork.figures()), await messages.figures()],

@@ -84,8 +84,8 @@ export interface MembersForecasts {
     first: NonNullable<RehearsalRequest['first']>,
     signal?: AbortSignal,
   ): Promise<Forecast>;
-  /** Gives up what is rehearsed, and waits until nothing is. */
-  stop(): Promise<void>;
+  /** Gives up what is rehearsed, and rehearses nothing before the others have stopped as well. */
+  stop(others: Promise<unknown>): Promise<void>;
 }
 
 /** Exchange rates as they stood at a time (R-D9). */

@@ -12,9 +12,12 @@ export function forecastsOf(bank: ForecastingBank): () => Promise<MembersForecas
   return loadOnce(async () => new (await import('./forecasts.ts')).Forecasts(bank));
 }
 
-/** Gives up what is rehearsed, and waits until nothing is. */
-export async function stopForecasts(forecasts: () => Promise<MembersForecasts>): Promise<void> {
-  await (await forecasts()).stop();
+/** Stops the forecasts of a bank together with its other work. */
+export async function stopForecasts(
+  forecasts: () => Promise<MembersForecasts>,
+  others: Promise<unknown>,
+): Promise<void> {
+  await (await forecasts()).stop(others);
 }
 
 /**

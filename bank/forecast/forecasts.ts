@@ -86,10 +86,11 @@ export class Forecasts implements MembersForecasts {
     });
   }
 
-  async stop(): Promise<void> {
+  async stop(others: Promise<unknown>): Promise<void> {
     this.#stopped = true;
     for (const { given } of this.#running.values()) given.abort();
-    await Promise.allSettled(this.#last.values());
+    await Promise.allSettled([others, ...this.#last.values()]);
+    this.#stopped = false;
   }
 
   async #rehearse(request: Omit<RehearsalRequest, 'copy'>, given: AbortSignal): Promise<Forecast> {
