@@ -29,7 +29,8 @@ test('R-S7 Members take turns, and a member with too many tasks is told to come 
 test('R-S7 A task that fails, or whose thread ends, fails alone', async () => {
   const noStatement = thread.run('jordan', 'printStatement', 'no JSON', 'en');
   await expect(noStatement).rejects.toThrow('JSON');
-  const ended = check('jordan');
+  const long = asBase64(pngFile({}, [pngChunk('IDAT', new Uint8Array(5_000_000).fill(7))]));
+  const ended = check('jordan', long);
   await thread.stop();
   await expect(ended).rejects.toThrow(TooManyWaiting);
   expect(await check('jordan')).toMatchObject({ kind: 'picture' });
