@@ -3,5 +3,5 @@
  * A tab fetches them last, when it has nothing else to do.
  */
 export function isLetterFile(file: string): boolean {
-  return /^assets\/(open-letters|letter-fonts|harfbuzz|noto-sans|standard-faces)-/.test(file);
+  return /^assets\/(open-letters|letter-fonts|harfbuzz|noto-sans)-/.test(file);
 }

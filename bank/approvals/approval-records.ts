@@ -89,9 +89,9 @@ export async function presentApproval(
     toDetail: row.to_detail,
     day: row.day as LocalDate | null,
     ...orderOf(payment),
-    ...(row.status === 'waiting'
-      ? await paymentsLike(payments, payment).outlook(db, membershipId, payment, at)
-      : noHold),
+    ...noHold,
+    ...(row.status === 'waiting' &&
+      (await paymentsLike(payments, payment).outlook?.(db, membershipId, payment, at))),
     nameCheck: nameCheckOf(row),
     askedBy: row.askedBy,
     askedAt: row.asked_at as EpochMs,

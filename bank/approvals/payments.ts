@@ -69,8 +69,8 @@ interface PaymentsOf<Payment> {
     | { readonly kind: 'accepted'; readonly payment: AcceptedPayment }
     | { readonly kind: 'refused'; readonly refusal: PaymentRefusal }
   >;
-  /** What becomes of it if it is approved now. */
-  outlook(
+  /** What becomes of it if it is approved now; a kind that is made as it is said has none. */
+  outlook?(
     db: Kysely<Tables>,
     membershipId: string,
     payment: Payment,

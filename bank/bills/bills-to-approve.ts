@@ -42,8 +42,6 @@ export function billsToApprove(bank: BankContext) {
       return { kind: 'accepted', payment } as const;
     },
 
-    outlook: async () => ({ holdHours: null, isHeld: false, otherBank: null }),
-
     async make(
       scope: DatabaseTransaction,
       signedIn: SignedIn,

@@ -1,4 +1,4 @@
-import { isRefundable, refundable } from '#contract/transactions/filing-terms.ts';
+import { refundable, spentUnder } from '#contract/transactions/filing-terms.ts';
 import { SpendingCategory } from '#contract/transactions/spending-category.ts';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { BudgetRow } from './budget-tables.ts';
@@ -39,9 +39,8 @@ export async function sumSpending(
   }
   const inTime = sql<boolean>`account_transaction.at >= ${from} and account_transaction.at < ${before}`;
   const splits = await listSplits(db, membershipId, inTime);
-  for (const [category, { moneyIn, moneyOut }] of changesBySplits(splits)) {
-    if (category === 'Refund') add(category, moneyIn);
-    else add(category, moneyOut - (isRefundable(category) ? moneyIn : 0));
+  for (const [category, change] of changesBySplits(splits)) {
+    add(category, category === 'Refund' ? change.moneyIn : spentUnder(category, change));
   }
   const refunds = byCategory.get('Refund') ?? 0;
   byCategory.delete('Refund');

@@ -1,4 +1,4 @@
-import { isRefundable } from '#contract/transactions/filing-terms.ts';
+import { isRefundable, spentUnder } from '#contract/transactions/filing-terms.ts';
 import { SpendingCategory } from '#contract/transactions/spending-category.ts';
 import { cents, type Cents } from '#contract/money/cents.ts';
 import type { CashFlow } from '#contract/transactions/cash-flow.ts';
@@ -90,8 +90,9 @@ function flowsBy(
 /** What had been spent, less what came back of it, by the end of each day of the month that has begun. */
 function spentByDay(month: LocalMonth, sums: readonly FlowSum[], today: LocalDate): Cents[] {
   const byDay = new Map<string, number>();
-  for (const { period, category, moneyIn, moneyOut } of sums) {
-    const spent = moneyOut - (isRefundable(category) ? moneyIn : 0);
+  for (const sum of sums) {
+    const { period, category } = sum;
+    const spent = spentUnder(category, sum);
     if (isSpending(category)) byDay.set(period, (byDay.get(period) ?? 0) + spent);
   }
   const spent: Cents[] = [];

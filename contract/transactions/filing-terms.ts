@@ -36,6 +36,14 @@ export function isRefundable(category: string): boolean {
   return (refundable as readonly string[]).includes(category);
 }
 
+/** What was spent under the category: less what came back, where that is taken from it. */
+export function spentUnder(
+  category: string,
+  { moneyIn, moneyOut }: { readonly moneyIn: number; readonly moneyOut: number },
+): number {
+  return moneyOut - (isRefundable(category) ? moneyIn : 0);
+}
+
 /** Where money stays the member's own the bank knows it, and limits and disputes rest on it. */
 export const filedByBank = [
   'Internal Transfer',

@@ -67,7 +67,6 @@ async function loadTheRest(bank: DemoBank): Promise<void> {
   // and hears what is wrong.
   await Promise.allSettled([
     import('#bank/statements/pdf/letters/open-letters.ts'),
-    import('#bank/statements/pdf/letters/standard-faces.ts'),
     import('./letter-fonts.ts').then(({ readAllFonts }) => readAllFonts()),
   ]);
 }

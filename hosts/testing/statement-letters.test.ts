@@ -16,7 +16,7 @@ import { zelle } from '#bank/testing/transfer-requests.ts';
 import { cents } from '#contract/money/cents.ts';
 import type { Statement } from '#contract/statements/statements.ts';
 import { open } from '#stores/node-sqlite/open.ts';
-import { packagedLetterFonts } from '../http-server/process/letter-fonts.ts';
+import { packagedLetterFonts, readStandard } from '../http-server/process/letter-fonts.ts';
 import { apiClient } from './test-api-client.ts';
 import { TestBrowser } from './test-browser.ts';
 import { openHttpHost } from './test-http-host.ts';
@@ -156,8 +156,7 @@ test('R-D8 every statement embeds its fonts, and asks for no others where its na
 test.each(['Helvetica', 'Helvetica-Bold'] as const)(
   'R-D8 the font that is embedded for %s has every letter of it, as wide as the text is set',
   async (name) => {
-    const { readStandard, inflate } = packagedLetterFonts;
-    const tables = await readWoff((await readStandard?.(name)) ?? new Uint8Array(), inflate);
+    const tables = await readWoff(await readStandard(name), packagedLetterFonts.inflate);
     const font = new harfBuzz.Font(new harfBuzz.Face(new harfBuzz.Blob(writeSfnt(tables))));
     const codes = Uint8Array.from({ length: 224 }, (_, index) => 32 + index);
     const drawn = Array.from(new TextDecoder('windows-1252').decode(codes))

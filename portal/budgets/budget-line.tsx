@@ -30,6 +30,12 @@ export function BudgetLine({ line, editing, onEdit, onLeft, onNews }: BudgetLine
   const edit = useFocusBack(editing);
   const mayManage = useMay('manage');
   const shown = useShownMoney();
+  const figures = () => {
+    if (spent < 0) return words.cameBack(shown(cents(-spent)));
+    return budget === null
+      ? words.withoutBudget(shown(spent))
+      : words.ofBudget(shown(spent), shown(budget), percentSpent(spent, budget));
+  };
   return (
     <li className="grid gap-2 py-3.5">
       <div className="flex flex-wrap items-center gap-3">
@@ -38,13 +44,7 @@ export function BudgetLine({ line, editing, onEdit, onLeft, onNews }: BudgetLine
         </span>
         <div className="min-w-0 flex-1 basis-words">
           <p className="text-body font-medium">{name}</p>
-          <p className="figures text-small text-muted">
-            {spent < 0 && words.cameBack(shown(cents(-spent)))}
-            {spent >= 0 && budget === null && words.withoutBudget(shown(spent))}
-            {spent >= 0 &&
-              budget !== null &&
-              words.ofBudget(shown(spent), shown(budget), percentSpent(spent, budget))}
-          </p>
+          <p className="figures text-small text-muted">{figures()}</p>
         </div>
         {mayManage && !editing && (
           <Button

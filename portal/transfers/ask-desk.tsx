@@ -28,9 +28,10 @@ import { type Problem, valuesOf } from './transfer-problems.ts';
 import { transferWords } from './words.es.ts';
 import { usePurpose } from './use-purpose.ts';
 
+type TransferToApprove = Exclude<PaymentToApproveInput, { readonly kind: 'bill' }>;
+
 interface Review {
-  readonly payment: PaymentToApproveInput;
-  readonly transfer: TransferRequestInput;
+  readonly payment: TransferToApprove;
   readonly open: boolean;
   /** The bank has said that it has to know what the payment is for. */
   readonly asksPurpose?: true;
@@ -103,14 +104,14 @@ export function AskDesk({ accounts }: { accounts: readonly Account[] }) {
         onReview={(transfer, dateWrong) => {
           setProblem(null);
           if (draft.when === 'now') {
-            setReview({ payment: { kind: 'transfer', transfer }, transfer, open: true });
+            setReview({ payment: { kind: 'transfer', transfer }, open: true });
           } else if (day === null) {
             const fault = dateWrong ? 'date wrong' : 'date needed';
             setProblem({ kind: 'no day', fault, values });
             document.getElementById(fieldId('date'))?.focus();
           } else {
             const schedule = scheduleOf(draft, transfer);
-            setReview({ payment: { kind: 'scheduled-transfer', schedule }, transfer, open: true });
+            setReview({ payment: { kind: 'scheduled-transfer', schedule }, open: true });
           }
         }}
       />
@@ -125,7 +126,7 @@ export function AskDesk({ accounts }: { accounts: readonly Account[] }) {
             void confirm(paymentFor(review.payment, said, review.already !== undefined))
           }
           finalFocus={() => form.current}
-          transfer={review.transfer}
+          transfer={transferOf(review.payment)}
           fromName={choices.from?.name}
           toName={toName}
           toDetail={reached && howReached(reached, words)}
@@ -137,26 +138,16 @@ export function AskDesk({ accounts }: { accounts: readonly Account[] }) {
   );
 }
 
+function transferOf(payment: TransferToApprove): TransferRequestInput {
+  return payment.kind === 'transfer' ? payment.transfer : payment.schedule.transfer;
+}
+
 function paymentFor(
-  payment: PaymentToApproveInput,
+  payment: TransferToApprove,
   purpose: PaymentPurpose | undefined,
   again: boolean,
-): PaymentToApproveInput {
-  switch (payment.kind) {
-    case 'transfer':
-      return { ...payment, transfer: withPurpose(payment.transfer, purpose) };
-    case 'scheduled-transfer': {
-      const { schedule } = payment;
-      return {
-        ...payment,
-        schedule: {
-          ...schedule,
-          transfer: withPurpose(schedule.transfer, purpose),
-          ...(again && { again }),
-        },
-      };
-    }
-    case 'bill':
-      return payment;
-  }
+): TransferToApprove {
+  const transfer = withPurpose(transferOf(payment), purpose);
+  if (payment.kind === 'transfer') return { ...payment, transfer };
+  return { ...payment, schedule: { ...payment.schedule, transfer, ...(again && { again }) } };
 }

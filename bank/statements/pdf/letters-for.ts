@@ -1,6 +1,5 @@
 import type { BankDependencies } from '../../database/bank-context.ts';
 import type { Letters } from './letters/letters.ts';
-import type { EmbedFace } from './letters/standard-faces.ts';
 import { isWinAnsi } from './win-ansi.ts';
 
 /** What sets the letters of a document that the standard fonts lack; undefined where they have all of them. */
@@ -15,13 +14,4 @@ export async function lettersFor(
   // Loaded with the first name that needs it: in a tab most documents do without.
   const { openLetters } = await import('./letters/open-letters.ts');
   return await openLetters(fonts, said);
-}
-
-/** What embeds fonts for the standard ones; undefined where the host has none. */
-export async function facesFor(
-  fonts: BankDependencies['letterFonts'],
-): Promise<EmbedFace | undefined> {
-  if (!fonts?.readStandard) return undefined;
-  const { readFaces } = await import('./letters/standard-faces.ts');
-  return await readFaces(fonts.readStandard, fonts);
 }

@@ -6,7 +6,7 @@ import { dividendsAndFees } from './dividends-and-fees.ts';
 import { statementIn } from './statement-in-language.ts';
 import { entryTable } from './entry-table.ts';
 import { heading, headingHeight } from './heading.ts';
-import { facesFor, lettersFor } from './letters-for.ts';
+import { lettersFor } from './letters-for.ts';
 import { margin, paletteOf, Paper, rightEnd } from './paper.ts';
 import { writePdf } from './pdf-document.ts';
 import { pageHeight, pageWidth, type TextStyle } from './pdf-page.ts';
@@ -47,7 +47,7 @@ export async function statementPdf(
     account: `${statement.accountName} ${statement.number}`,
   };
   const letters = await lettersFor(kept, host.letterFonts);
-  const embedFace = await facesFor(host.letterFonts);
+  const embedFace = await host.letterFonts?.readFaces?.();
   const paper = new Paper(paletteOf(brand.hue), letters, (page) => beginPage(page, printing));
   letterhead(paper, printing);
   whoAndWhen(paper, printing);

@@ -6,7 +6,7 @@ import type { KeptTaxForm } from '../tax-form.ts';
 import { statementWords } from '../words/statement-words.ts';
 import { taxFormWords } from '../words/tax-form-words.ts';
 import { heading } from './heading.ts';
-import { facesFor, lettersFor } from './letters-for.ts';
+import { lettersFor } from './letters-for.ts';
 import { margin, paletteOf, Paper, rightEnd } from './paper.ts';
 import { writePdf } from './pdf-document.ts';
 import { pageWidth, type TextStyle } from './pdf-page.ts';
@@ -27,7 +27,7 @@ export async function taxFormPdf(
   const { brand, language, year, holder, accounts } = form;
   const words = taxFormWords[language];
   const letters = await lettersFor(form, host.letterFonts);
-  const embedFace = await facesFor(host.letterFonts);
+  const embedFace = await host.letterFonts?.readFaces?.();
   const paper = new Paper(paletteOf(brand.hue), letters, (page) => {
     page.paint({ x: 0, top: 0, width: pageWidth, height: 9 }, page.palette.brand);
     page.top = 56;

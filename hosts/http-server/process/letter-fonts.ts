@@ -2,6 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { inflate } from 'node:zlib';
+import { loadOnce } from '#bank/formats/load-once.ts';
+import type { Font } from '#bank/statements/pdf/helvetica.ts';
+import { readFaces } from '#bank/statements/pdf/letters/standard-faces.ts';
 import type { LetterFont, LetterFontSource } from '#bank/statements/pdf/letters/letter-fonts.ts';
 
 /** The scripts that have a family of their own; those of the others are in that of Latin. */
@@ -24,14 +27,18 @@ export const packagedLetterFonts: LetterFontSource = {
       import.meta.resolve(`@fontsource/${family}/files/${family}-${font}-400-normal.woff`),
     );
   },
-  readStandard: (font) =>
-    readAt(
-      font === 'Helvetica'
-        ? import.meta.resolve('@fontsource/arimo/files/arimo-latin-400-normal.woff')
-        : import.meta.resolve('@fontsource/arimo/files/arimo-latin-700-normal.woff'),
-    ),
+  readFaces: loadOnce(() => readFaces(readStandard, inflated)),
   inflate: (bytes) => inflated(bytes),
 };
+
+/** The file of the font that stands for a standard one, with the same widths. */
+export function readStandard(font: Font): Promise<Uint8Array> {
+  return readAt(
+    font === 'Helvetica'
+      ? import.meta.resolve('@fontsource/arimo/files/arimo-latin-400-normal.woff')
+      : import.meta.resolve('@fontsource/arimo/files/arimo-latin-700-normal.woff'),
+  );
+}
 
 function readAt(address: string): Promise<Uint8Array> {
   return readFile(fileURLToPath(address));

@@ -7,7 +7,8 @@ const reached = 'a[href], button, input, select, textarea, [tabindex]';
 export function scrollsByKeys(box: HTMLElement | null): (() => void) | undefined {
   if (box === null) return undefined;
   const look = () => {
-    if (box.scrollHeight > box.clientHeight && box.querySelector(reached) === null)
+    // What would lay the page out is asked last: most boxes have a control.
+    if (box.querySelector(reached) === null && box.scrollHeight > box.clientHeight)
       box.tabIndex = 0;
     else box.removeAttribute('tabindex');
   };

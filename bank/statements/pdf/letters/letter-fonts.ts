@@ -1,4 +1,4 @@
-import type { Font } from '../helvetica.ts';
+import type { EmbedFace } from './standard-faces.ts';
 
 /**
  * The fonts for letters that the standard fonts of PDF lack: Noto Sans, in one file for each script. The order in which
@@ -25,8 +25,8 @@ export type LetterFont = (typeof letterFonts)[number];
 export interface LetterFontSource {
   /** The file of the font, in WOFF (version 1, TrueType outlines, 1000 units for an em). */
   read(font: LetterFont): Promise<Uint8Array>;
-  /** That of one with the widths of a standard font, to be embedded for it; a host without leaves it to the readers. */
-  readStandard?(font: Font): Promise<Uint8Array>;
+  /** What embeds fonts for the standard ones; a host without it leaves them to the readers. */
+  readFaces?(): Promise<EmbedFace>;
   /** What was compressed with zlib (RFC 1950). */
   inflate(bytes: Uint8Array): Promise<Uint8Array>;
 }

@@ -1,7 +1,6 @@
 import { type Font, widthsOf } from '../helvetica.ts';
 import type { PdfObjects } from '../pdf-objects.ts';
 import { addFontFile } from './embedded-font.ts';
-import type { LetterFontSource } from './letter-fonts.ts';
 import { type FontTables, readWoff, writeSfnt } from './sfnt.ts';
 
 /** Writes the font that stands for a standard one, and returns the number of its object. */
@@ -10,7 +9,7 @@ export type EmbedFace = (objects: PdfObjects, font: Font) => number;
 /** Reads the fonts that are embedded for the standard ones, of the letters of western Europe. */
 export async function readFaces(
   readStandard: (font: Font) => Promise<Uint8Array>,
-  { inflate }: LetterFontSource,
+  inflate: (bytes: Uint8Array) => Promise<Uint8Array>,
 ): Promise<EmbedFace> {
   const read = async (font: Font) => await readWoff(await readStandard(font), inflate);
   const [regular, bold] = await Promise.all([read('Helvetica'), read('Helvetica-Bold')]);
