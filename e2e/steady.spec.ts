@@ -64,6 +64,27 @@ test('R-D1 the buttons of the first card stand where they are when the forecast 
   expect(await send.boundingBox()).toEqual(before);
 });
 
+for (const width of [390, 1024]) {
+  test(`R-S1 the places of a tab stand still from place to place at ${width} px`, async ({
+    portal,
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await portal.signIn();
+    for (const tab of ['Dashboard', 'Transactions', 'Transfer Money', 'Settings'] as const) {
+      await portal.openTab(tab);
+      const bar = page.getByRole('navigation', { name: `Places of ${tab}` });
+      const top = (await bar.boundingBox())?.y;
+      for (const place of await bar.getByRole('button').all()) {
+        await place.click();
+        await expect(place).toHaveAttribute('aria-current', 'page');
+        await expect(page.getByRole('main').getByRole('heading').nth(1)).toBeVisible();
+        expect((await bar.boundingBox())?.y, (await place.textContent()) ?? '').toBe(top);
+      }
+    }
+  });
+}
+
 /** As a hand does: what moves away between the two halves of the press is not pressed. */
 async function pressSlowly(
   page: Page,

@@ -1,4 +1,5 @@
 import { afterPaint } from '../../browser/after-paint.ts';
+import { useMedia } from '../../browser/use-media.ts';
 import { ScreenHeading } from '../../design-system/parts/headings.tsx';
 import { PlaceBar } from '../../design-system/parts/place-bar.tsx';
 import { dashboardWords } from '../../dashboard/words.es.ts';
@@ -11,11 +12,15 @@ import { useSession } from '../../queries/session.ts';
 import { prefetchScreen, usePlacesOffered } from './places.ts';
 import { usePressed } from './use-pressed.ts';
 
-/** The heading of the tab, room for the buttons of its place, and the way to its other places. It stays from place to place. */
+/**
+ * The heading of the tab, the way to its other places, and room for the buttons of the place that is open: beside the heading or
+ * under the bar, so that the bar stands still from place to place.
+ */
 export function PlaceHeading() {
   const { tab } = useTabs();
   const { headings } = useWords(shellWords);
-  const actions = <div ref={setHeadingSlot} className="contents" />;
+  const isRoomy = useMedia('(min-width: 80rem)');
+  const actions = <div ref={setHeadingSlot} className="flex flex-wrap gap-2 empty:hidden" />;
   return (
     <div className="mb-5 grid grid-cols-1 gap-3 sm:mb-6 lg:mb-8">
       {tab === 'dashboard' ? (
@@ -23,12 +28,13 @@ export function PlaceHeading() {
       ) : (
         <ScreenHeading
           detail={<span className="max-sm:hidden">{headings[tab].detail}</span>}
-          actions={actions}
+          actions={isRoomy && actions}
         >
           {headings[tab].heading}
         </ScreenHeading>
       )}
       <Places />
+      {!isRoomy && actions}
     </div>
   );
 }
