@@ -34,8 +34,8 @@ export interface Wanted {
   readonly within?: string;
 }
 
-/** Runs in the page: finds the control that a pointer reaches, and moves it into view. */
-export function findReachable({ marked, called, within }: Wanted): Element | null {
+/** Runs in the page: finds the control that a pointer reaches, moves it into view, and waits until it stands still. */
+export async function findReachable({ marked, called, within }: Wanted): Promise<Element | null> {
   const nameOf = (element: Element): string => {
     const ids = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
     const labels = [
@@ -61,9 +61,11 @@ export function findReachable({ marked, called, within }: Wanted): Element | nul
     );
   for (const element of found) {
     element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const { left: leftBefore, top: topBefore } = element.getBoundingClientRect();
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     const { left, top, width, height } = element.getBoundingClientRect();
     const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-    if (element.contains(hit)) return element;
+    if (left === leftBefore && top === topBefore && element.contains(hit)) return element;
   }
   return null;
 }
