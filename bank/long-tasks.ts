@@ -3,7 +3,7 @@ import { loadOnce } from './formats/load-once.ts';
 import type { BankDependencies } from './database/bank-context.ts';
 import type { RehearsingBank } from './forecast/rehearse.ts';
 import type { ByteFunctions } from './pictures/byte-functions.ts';
-import type { LongTaskRunner, LongTasks } from './ports.ts';
+import { type LongTaskRunner, type LongTasks, readGiven } from './ports.ts';
 import type { KeptStatement } from './statements/compose-statement.ts';
 import type { KeptTaxForm } from './statements/tax-form.ts';
 
@@ -56,6 +56,8 @@ export function longTasks(
 
 /** Does each task at once, in the thread that asks: in a tab, where the bank has a thread for itself. */
 export function runHere(tasks: LongTasks): LongTaskRunner {
-  return (_asker, name, ...given) =>
-    (tasks[name] as (...all: typeof given) => ReturnType<LongTasks[typeof name]>)(...given);
+  return (async (_asker: string, name: keyof LongTasks, ...given: readonly unknown[]) => {
+    const task = tasks[name] as (...all: readonly unknown[]) => Promise<unknown>;
+    return await task(...(await readGiven(given)));
+  }) as LongTaskRunner;
 }

@@ -373,9 +373,23 @@ export interface LongTasks {
   rehearse(request: RehearsalRequest, signal: AbortSignal): Promise<Forecast>;
 }
 
-/** Does a task in the turn of the asker, a membership. Throws `TooManyWaiting` where it has too many under way. */
+/**
+ * Does a task in the turn of the asker, a membership. Throws `TooManyWaiting` where it has too many under way. What is large is given by
+ * the function that reads it, called when the turn has come: nothing large waits. What the function throws, the runner throws.
+ */
 export type LongTaskRunner = <Name extends keyof LongTasks>(
   asker: string,
   name: Name,
-  ...given: Parameters<LongTasks[Name]>
+  ...given: GivenInTurn<Parameters<LongTasks[Name]>>
 ) => ReturnType<LongTasks[Name]>;
+
+type GivenInTurn<Given extends readonly unknown[]> = {
+  [Index in keyof Given]: Given[Index] | (() => Promise<Given[Index]>);
+};
+
+/** What the functions among what was given read. */
+export async function readGiven(given: readonly unknown[]): Promise<readonly unknown[]> {
+  return await Promise.all(
+    given.map((one) => (typeof one === 'function' ? (one as () => Promise<unknown>)() : one)),
+  );
+}

@@ -17,8 +17,7 @@ export type StatementBank = Pick<BankContext, 'store' | 'clock' | 'timeZone' | '
 export async function readStatement(
   bank: StatementBank,
   membershipId: string,
-  handle: AccountId,
-  month: StatementMonth,
+  { account: handle, month }: { account: AccountId; month: StatementMonth },
 ): Promise<string | undefined> {
   const { store, clock, timeZone } = bank;
   const { db } = store;

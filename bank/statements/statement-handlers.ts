@@ -30,21 +30,19 @@ export function statementHandlers(gate: Gate, bank: BankContext) {
 
     get: statements.get.handler(async ({ input, context, errors }) => {
       const { membershipId } = context.signedIn;
-      const found = await readStatement(bank, membershipId, input.account, input.month);
-      if (!found) {
-        throw errors.NOT_FOUND();
-      }
-      return await bank.longTasks(membershipId, 'pageOfStatement', found, input.firstEntry);
+      const kept = async () => (await readStatement(bank, membershipId, input)) ?? notFound(errors);
+      return await bank.longTasks(membershipId, 'pageOfStatement', kept, input.firstEntry);
     }),
 
     pdf: statements.pdf.handler(async ({ input, context, errors }) => {
       const { membershipId } = context.signedIn;
-      const found = await readStatement(bank, membershipId, input.account, input.month);
-      if (!found) {
-        throw errors.NOT_FOUND();
-      }
-      const pdf = await bank.longTasks(membershipId, 'printStatement', found, input.language);
+      const kept = async () => (await readStatement(bank, membershipId, input)) ?? notFound(errors);
+      const pdf = await bank.longTasks(membershipId, 'printStatement', kept, input.language);
       return { pdf };
     }),
   };
+}
+
+function notFound(errors: { NOT_FOUND: () => Error }): never {
+  throw errors.NOT_FOUND();
 }

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { portableByteFunctions } from '#bank/pictures/byte-functions.ts';
 import { TooManyWaiting } from '#bank/ports.ts';
 import { collectingLog } from '#bank/testing/collecting-log.ts';
@@ -24,6 +24,19 @@ test('R-S7 Members take turns, and a member with too many tasks is told to come 
   const refused = (await flood).filter(({ status }) => status === 'rejected');
   expect(refused).toHaveLength(14);
   expect(refused[0]).toMatchObject({ reason: expect.any(TooManyWaiting) as TooManyWaiting });
+});
+
+test('R-S7 What a function gives is read when the turn has come, and a refusal by it is that of the task', async () => {
+  const read = vi.fn<() => Promise<string>>(() => Promise.resolve(asBase64(pngFile())));
+  const first = check('jordan');
+  const second = thread.run('jordan', 'checkPicture', read, most);
+  const third = thread.run('jordan', 'checkPicture', () => Promise.reject(new Error('None')), most);
+  expect(read).not.toHaveBeenCalled();
+  expect(await Promise.allSettled([first, second, third])).toMatchObject([
+    { value: { kind: 'picture' } },
+    { value: { kind: 'picture' } },
+    { reason: new Error('None') },
+  ]);
 });
 
 test('R-S7 A task that fails, or whose thread ends, fails alone', async () => {

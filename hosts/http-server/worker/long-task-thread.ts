@@ -1,7 +1,13 @@
 import { once } from 'node:events';
 import { transferableAbortSignal } from 'node:util';
 import { Worker } from 'node:worker_threads';
-import { type Log, type LongTaskRunner, type LongTasks, TooManyWaiting } from '#bank/ports.ts';
+import {
+  type Log,
+  type LongTaskRunner,
+  type LongTasks,
+  readGiven,
+  TooManyWaiting,
+} from '#bank/ports.ts';
 import { fairQueue } from '../passwords/fair-queue.ts';
 
 /** What the thread is sent, and what it answers. */
@@ -39,7 +45,9 @@ export class LongTaskThread {
   }
 
   readonly run = ((asker: string, name: keyof LongTasks, ...given: readonly unknown[]) =>
-    this.#inTurn(asker, () => this.#execute({ name, given }))) as LongTaskRunner;
+    this.#inTurn(asker, async () =>
+      this.#execute({ name, given: await readGiven(given) }),
+    )) as LongTaskRunner;
 
   async stop(): Promise<void> {
     await this.#worker?.terminate();
