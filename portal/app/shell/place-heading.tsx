@@ -19,7 +19,8 @@ import { usePressed } from './use-pressed.ts';
 export function PlaceHeading() {
   const { tab } = useTabs();
   const { headings } = useWords(shellWords);
-  const isRoomy = useMedia('(min-width: 80rem)');
+  // On a phone the heading has no line of details, and the place one button.
+  const isRoomy = useMedia('(width >= 80rem), (23rem <= width < 40rem)');
   const actions = <div ref={setHeadingSlot} className="flex flex-wrap gap-2 empty:hidden" />;
   return (
     <div className="mb-5 grid grid-cols-1 gap-3 sm:mb-6 lg:mb-8">
