@@ -177,7 +177,14 @@ async function findIds(
 function idsBesides(membershipId: string, filter: TransactionFilter): RawBuilder<string>[] {
   const [words, categories] = [wordsOf(filter), categoriesOf(filter)];
   return [
-    ...(words.length === 0 ? [] : [idsNoted(membershipId, words)]),
+    ...(words.length === 0
+      ? []
+      : [
+          idsNoted(
+            membershipId,
+            words.flatMap(({ word, typed }) => [word, ...typed]),
+          ),
+        ]),
     ...(categories.length === 0 ? [] : [idsSplitInto(membershipId, categories)]),
   ];
 }
@@ -187,7 +194,7 @@ function isNarrowedByPhrase(filter: TransactionFilter): boolean {
   return (
     filter.account !== undefined ||
     filter.category !== undefined ||
-    wordsOf(filter).some((word) => !mayBeNumber(word))
+    wordsOf(filter).some(({ word }) => !mayBeNumber(word))
   );
 }
 
@@ -269,7 +276,7 @@ async function findPhrases(
   if (categories.length > 0) {
     phrases = phrases.where('category', 'in', categories);
   }
-  for (const word of wordsOf(filter)) {
+  for (const { word } of wordsOf(filter)) {
     if (!mayBeNumber(word)) {
       phrases = phrases.where(
         sql<boolean>`(${holdsWord(sql.ref('text'), word, filter)}

@@ -57,6 +57,20 @@ describeOnEveryStore('what a member writes when they pay', ({ open }) => {
     }
   });
 
+  test('R-X3 is found by a day that stands in it as it was written, and so are the rows of that day', async () => {
+    const { bank, client } = await bankWithMemos();
+    for (const memo of ['Dinner Nov 20', 'share 1/5']) {
+      const transfer = internal(5_00, { memo });
+      await client.transfers.create({ intentKey: bank.newKey(), transfer });
+    }
+    const count = async (search: string) => (await client.transactions.totals({ search })).count;
+    expect(await count('Dinner Nov 20')).toBe(1);
+    expect(await count('Nov 20')).toBe(1);
+    expect(await count('share 1/5')).toBe(1);
+    expect(await count('dinner 1/5')).toBe(0);
+    expect(await count('share mar 2')).toBe(1);
+  });
+
   test('R-X3 is found by its words', async () => {
     const { client } = await bankWithMemos();
     const found = async (search: string) =>

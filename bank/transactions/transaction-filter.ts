@@ -10,7 +10,7 @@ import type { Days } from '../history/daily-sums.ts';
 import { foldText } from '#contract/text/fold-text.ts';
 import { idsSplitInto } from '../history/splits.ts';
 import type { Tables } from '../database/tables.ts';
-import { withDaysOfHistory } from './searched-days.ts';
+import { type SearchedWord, searchedWords } from './searched-days.ts';
 import { signedAmountOf } from './signed-amount.ts';
 import { keptFor } from './spanish-search.ts';
 
@@ -128,11 +128,12 @@ export function areMeant(
   if (amountTo !== undefined) {
     conditions.push(sql`account_transaction.amount <= ${amountTo}`);
   }
-  for (const word of wordsOf(filter)) {
-    conditions.push(
-      sql`(${standsIn(word, filter)} or account_transaction.id in ${idsNoted(membershipId, [word])}
-        or account_transaction.account_id in ${accountsCalled(membershipId, word)})`,
-    );
+  const isFound = (word: string) =>
+    sql`(${standsIn(word, filter)} or account_transaction.id in ${idsNoted(membershipId, [word])}
+      or account_transaction.account_id in ${accountsCalled(membershipId, word)})`;
+  for (const { word, typed } of wordsOf(filter)) {
+    const asTyped = sql.join(typed.map(isFound), sql` and `);
+    conditions.push(typed.length === 0 ? isFound(word) : sql`(${isFound(word)} or (${asTyped}))`);
   }
   return conditions.length === 0 ? sql<boolean>`1 = 1` : sql`(${sql.join(conditions, sql` and `)})`;
 }
@@ -179,8 +180,10 @@ export function holdsWord(
 }
 
 /** What is looked for, folded; every word must be found. */
-export function wordsOf(filter: Pick<TransactionFilter, 'search' | 'language'>): string[] {
-  return withDaysOfHistory(foldText(filter.search), filter).split(/\s+/).filter(Boolean);
+export function wordsOf(
+  filter: Pick<TransactionFilter, 'search' | 'language'>,
+): readonly SearchedWord[] {
+  return searchedWords(foldText(filter.search), filter);
 }
 
 /** The pattern for LIKE, with a backslash as its escape, of texts that hold the word. */
