@@ -123,10 +123,10 @@ test('R-T1 a transfer is scheduled for a day, once or again and again, and cance
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(date).toHaveValue(tomorrow);
   await review.click();
-  await dialog.getByRole('button', { name: 'Schedule transfer' }).click();
+  await dialog.getByRole('button', { name: 'Schedule transfer' }).dblclick();
   await portal.confirmItIsMe();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('$40.00 to Sam Lee is scheduled')).toBeVisible();
+  await expect(page.getByText('$40.00 to Sam Lee is scheduled')).toHaveCount(1);
   await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('');
   const rows = scheduled.getByRole('listitem');
   await expect(rows).toHaveCount(1);

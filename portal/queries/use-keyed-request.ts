@@ -4,7 +4,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { IntentKey } from '#contract/text/ids.ts';
 import { isNotSent } from '../bank-client/refusals.ts';
 import { useIntentKey } from './use-intent-key.ts';
@@ -21,7 +21,10 @@ export type RequestOutcome<Answer> =
 interface KeyedRequest<Request, Answer> {
   readonly outcome: RequestOutcome<Answer>;
   readonly busy: boolean;
-  /** Sends it; the same again after no answer is sent under the same key, and cannot count twice. */
+  /**
+   * Sends it; the same again after no answer is sent under the same key, and cannot count twice. Asked while one is under way, as by
+   * a double click, it sends nothing and comes to nothing.
+   */
   send: (request: Request) => Promise<RequestOutcome<Answer>>;
   /** What was refused has been changed: the refusal does not apply any more. */
   forget: () => void;
@@ -36,6 +39,7 @@ export function useKeyedRequest<Keyed extends { intentKey: IntentKey }, Answer>(
   const intent = useIntentKey();
   const { mutateAsync, isPending } = useMutation(options);
   const [outcome, setOutcome] = useState<RequestOutcome<Answer>>({ kind: 'none' });
+  const isUnderWay = useRef(false);
 
   const outcomeOf = async (request: Omit<Keyed, 'intentKey'>): Promise<RequestOutcome<Answer>> => {
     try {
@@ -54,7 +58,10 @@ export function useKeyedRequest<Keyed extends { intentKey: IntentKey }, Answer>(
     outcome,
     busy: isPending,
     send: async (request) => {
+      if (isUnderWay.current) return { kind: 'none' };
+      isUnderWay.current = true;
       const came = await outcomeOf(request);
+      isUnderWay.current = false;
       setOutcome(came);
       return came;
     },

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type {
   ScheduledTransfer,
   SchedulePreview,
@@ -54,6 +54,7 @@ export function useSchedule(): Scheduling {
   const intent = useIntentKey();
   const { mutateAsync: preview } = useMutation(previewSchedule);
   const { mutateAsync: schedule, isPending } = useMutation(scheduleTransfer);
+  const isUnderWay = useRef(false);
 
   return {
     phase,
@@ -69,7 +70,9 @@ export function useSchedule(): Scheduling {
     },
     object: (problem) => setPhase({ ...form, problem }),
     confirm: async (values, purpose) => {
-      if (phase.phase !== 'confirming') return null;
+      // A double click comes before the screen can say that the bank is being asked.
+      if (phase.phase !== 'confirming' || isUnderWay.current) return null;
+      isUnderWay.current = true;
       const request = {
         ...phase.request,
         transfer: withPurpose(phase.request.transfer, purpose),
@@ -88,6 +91,7 @@ export function useSchedule(): Scheduling {
         );
         return null;
       } finally {
+        isUnderWay.current = false;
         void refreshAfter(queries, 'scheduled-transfer');
       }
     },
