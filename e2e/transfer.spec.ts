@@ -143,6 +143,10 @@ test('R-T4 of fewer digits it is said that there are nine, and another bank’s 
   await expect(page.getByLabel('Bank name')).toHaveAccessibleDescription(
     'This routing number belongs to Citizens Bank. The money goes there, and the review says so. If you mean another bank, check the number.',
   );
+  await page.getByLabel('Amount', { exact: true }).focus();
+  await expect(page.getByRole('region', { name: 'Recipient', exact: true })).toContainText(
+    /at Wells Fargo Bank.*This routing number belongs to Citizens Bank. The money goes there/,
+  );
   await review.click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('at Citizens Bank');

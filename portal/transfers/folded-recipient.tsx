@@ -1,6 +1,8 @@
+import { isOtherBank } from '#contract/recipients/routing-number.ts';
 import { Face } from '../design-system/faces/face.tsx';
 import { Button } from '../design-system/parts/button.tsx';
 import { useWords } from '../language/words.ts';
+import { useBankLookUp } from '../recipients/use-bank-look-up.ts';
 import { answeredRecipient, howReached } from './answered-recipient.ts';
 import type { StepProps } from './step-props.ts';
 import { transferWords } from './words.es.ts';
@@ -9,9 +11,10 @@ interface FoldedRecipientProps extends Pick<StepProps, 'draft' | 'choices'> {
   onOpen: () => void;
 }
 
-/** The answered step of the recipient in one line, with the way back into it. */
+/** The answered step of the recipient in one line, with the way back into it, and whose routing number it is if not the typed bank's. */
 export function FoldedRecipient({ draft, choices, onOpen }: FoldedRecipientProps) {
   const { form: words } = useWords(transferWords);
+  const { data: bankOfRoutingNumber = null } = useBankLookUp(draft);
   const recipient = answeredRecipient(draft, choices);
   if (recipient === null) return null;
   const { name } = recipient;
@@ -28,6 +31,10 @@ export function FoldedRecipient({ draft, choices, onOpen }: FoldedRecipientProps
             .filter((part) => part !== null)
             .join(' · ')}
         </p>
+        {choices.recipient === null &&
+          isOtherBank(recipient.account?.bank ?? '', bankOfRoutingNumber) && (
+            <p className="text-caption text-muted">{words.bankNameReplaced(bankOfRoutingNumber)}</p>
+          )}
       </div>
       <Button
         tone="quiet"

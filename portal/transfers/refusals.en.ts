@@ -59,7 +59,7 @@ export const transferRefusals: Pick<Explanations, OwnCode> = {
   ALREADY_SCHEDULED: {
     title: 'You already have this payment scheduled.',
     detail:
-      'It has the same payee, amount, day and rhythm. Nothing was scheduled now. If you want a second one, confirm it once more.',
+      'It has the same payee, amount, day and rhythm. Nothing was scheduled now. If you want a second one, schedule it once more.',
   },
   TRANSFER_NOT_SCHEDULED: ({ status }) => ({
     title: 'This transfer can no longer be cancelled here.',

@@ -39,7 +39,7 @@ export const transferRefusals: typeof en = {
   ALREADY_SCHEDULED: {
     title: 'Ya tiene programado este pago.',
     detail:
-      'Tiene el mismo beneficiario, monto, día y frecuencia. No se programó nada ahora. Si quiere otro igual, confírmelo una vez más.',
+      'Tiene el mismo beneficiario, monto, día y frecuencia. No se programó nada ahora. Si quiere otro igual, prográmelo una vez más.',
   },
   TRANSFER_NOT_SCHEDULED: ({ status }) => ({
     title: 'Esta transferencia ya no se puede cancelar aquí.',
