@@ -25,7 +25,7 @@ export function rankOf(typed: string, { label, also = [] }: Findable): Rank | nu
   if (asked.length === 0) return 0;
   const called = wordsOf(label);
   // A letter or two mean what is called so, not what may be looked for by it.
-  const isVague = asked.some((word) => word.length < insideFrom);
+  const isVague = asked.every((word) => word.length < insideFrom);
   const all = isVague ? called : [...called, ...also.flatMap(wordsOf)];
   if (foldText(label).startsWith(foldText(typed).trim())) return 0;
   const each = (words: readonly string[], isMet: (word: string, typedWord: string) => boolean) =>
