@@ -1,9 +1,9 @@
-export { createTablesFromDump } from './database/migrations/create-tables-from-dump.ts';
+export { createTables } from './database/migrations/create-tables.ts';
 export {
   assertKnown,
-  createTables,
   DatabaseIsIncomplete,
   DatabaseIsNewer,
+  DatabaseIsOlder,
   isOutdated,
   migrate,
 } from './database/migrations/migrate.ts';
@@ -51,6 +51,5 @@ export { addSampleMember } from './sample/add-sample-member.ts';
 export { samplePeopleToAdd } from './sample/add-sample-people.ts';
 export { hasSampleMember, type SampleRemoval } from './sample/remove-sample-member.ts';
 export { sample } from './sample/sample-member.ts';
-export { sendKeptMessages } from './settings/message-records.ts';
 export type { Tables } from './database/tables.ts';
 export { verifyBank, type VerifyReport } from './verify/verify-bank.ts';

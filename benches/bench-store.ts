@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Option } from 'commander';
-import { migrate } from '#bank/index.ts';
+import { migrateTables } from '#hosts/http-server/process/bank-tables.ts';
 import type { Tables } from '#bank/database/tables.ts';
 import { open as openSqlite } from '#stores/node-sqlite/open.ts';
 import { open as openPostgres } from '#stores/postgres/open.ts';
@@ -33,7 +33,7 @@ export async function makeBenchStore(
 ): Promise<BenchStore> {
   const made = name === 'sqlite' ? await makeSqlite() : await makePostgres(settings);
   const store = await made.open();
-  await migrate(store);
+  await migrateTables(store);
   await store.close();
   return made;
 }

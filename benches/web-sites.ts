@@ -4,7 +4,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addSampleMember, migrate, sample } from '#bank/index.ts';
+import { addSampleMember, sample } from '#bank/index.ts';
+import { migrateTables } from '#hosts/http-server/process/bank-tables.ts';
 import type { Tables } from '#bank/database/tables.ts';
 import { systemClock as clock } from '#hosts/http-server/process/clock.ts';
 import { argon2Passwords } from '#hosts/http-server/passwords/passwords.ts';
@@ -61,7 +62,7 @@ export async function openDemoSite(): Promise<Site> {
 
 async function fillBank(folder: string, moreTransactions: number): Promise<void> {
   const store = await openSqlite<Tables>({ path: join(folder, 'bank.sqlite') });
-  await migrate(store);
+  await migrateTables(store);
   await addSampleMember({ store, clock, newId, passwords: argon2Passwords(), timeZone });
   await fillHistoryOf({ store, clock, timeZone }, sample.username, moreTransactions);
   await store.close();

@@ -8,8 +8,13 @@ const programs = [
   'hosts/http-server/staff-commands/bank-command.ts',
 ] as const;
 
-/** What the server reads by its address: the contract's comments for the page of the API, the brands, its style sheet. */
-const readFiles = ['contract/**/*.ts', 'brands/**/*', 'hosts/http-server/api/api-page.css'];
+/** What the server reads by its address: the contract's comments for the page of the API, the brands, its style sheet, the tables. */
+const readFiles = [
+  'contract/**/*.ts',
+  'brands/**/*',
+  'hosts/http-server/api/api-page.css',
+  'bank/database/migrations/*.sql',
+];
 
 /** The files of ours that an installation runs or reads, from the root, in order. No test and no tool is among them. */
 export function serverFiles(root: string): readonly string[] {

@@ -2,7 +2,7 @@ import { Kysely } from 'kysely';
 import { DatabaseSync } from 'node:sqlite';
 import { setOverdraftTerms } from '#bank/cards/set-overdraft-terms.ts';
 import type { BankDependencies, BankStore, Tables } from '#bank/index.ts';
-import { createTables } from '#bank/index.ts';
+import { makeTables } from '#hosts/http-server/process/bank-tables.ts';
 import { cents } from '#contract/money/cents.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import { addCard } from '#bank/testing/test-card.ts';
@@ -25,7 +25,7 @@ export function emptyBankBytes(): Promise<Uint8Array> {
 async function makeEmptyBank(): Promise<Uint8Array> {
   const database = new DatabaseSync(':memory:');
   const db = new Kysely<Tables>({ dialect: nodeSqliteDialect(database) });
-  await createTables({ db, engine: 'sqlite' });
+  await makeTables({ db, engine: 'sqlite' });
   const bytes = database.serialize();
   await db.destroy();
   return bytes;

@@ -149,7 +149,7 @@ const keyedByIdAlone = new Set([
 /** The columns of each primary key, by table. */
 const primaryKeys = new Map(
   [
-    ...readFileSync(new URL('migrations/schema.postgres.sql', import.meta.url), 'utf8').matchAll(
+    ...readFileSync(new URL('migrations/baseline.postgres.sql', import.meta.url), 'utf8').matchAll(
       /^create table (\w+) \(.*?PRIMARY KEY \((.*?)\).*?^\);/gms,
     ),
   ].map(([, table = '', columns = '']) => [table, columns.split(', ')]),

@@ -75,21 +75,3 @@ export async function giveUp(db: Kysely<Tables>, id: string, at: EpochMs): Promi
     .where('due_at', 'is not', null)
     .execute();
 }
-
-/**
- * Lets messages be sent that an earlier release had handed on to a host, which still has them. Returns those that are there:
- * a host may have kept messages of another database.
- */
-export async function sendKeptMessages(
-  db: Kysely<Tables>,
-  ids: readonly string[],
-  now: EpochMs,
-): Promise<string[]> {
-  const rows = await db
-    .updateTable('outgoing_message')
-    .set({ due_at: now, sent_at: null })
-    .where('id', 'in', ids)
-    .returning('id')
-    .execute();
-  return rows.map(({ id }) => id);
-}

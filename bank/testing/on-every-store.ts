@@ -1,18 +1,15 @@
 import { describeOnStores, type EveryStoreContext, type StoreName } from '#stores/every-store.ts';
 import { open as openSqlite } from '#stores/node-sqlite/open.ts';
-import type { Store } from '#stores/store.ts';
 import type { Tables } from '../database/tables.ts';
 import { loadOnce } from '../formats/load-once.ts';
 import type { BankStore } from '../ports.ts';
-import { createTablesFromDump } from '../database/migrations/create-tables-from-dump.ts';
-import { createTables } from '../database/migrations/migrate.ts';
 import { rehearseIn } from './test-stage.ts';
-import dump from '../database/migrations/schema.sqlite.sql?raw';
+import { makeTables } from './test-tables.ts';
 
 rehearseIn(
   loadOnce(async () => {
     const stage = await openSqlite<Tables>({ path: ':memory:' });
-    await createTablesFromDump(stage, dump);
+    await makeTables(stage);
     return stage;
   }),
 );
@@ -56,10 +53,4 @@ export function describeAfterALife(
 /** The same on the stores that are named. */
 export function describeWithTables(names: readonly StoreName[], title: string, suite: Suite): void {
   describeOnStores(names, title, suite, makeTables);
-}
-
-/** One function for all suites: by it they know whose databases they may use again. */
-function makeTables(store: Store<unknown>): Promise<void> {
-  // The dump is what the migrations make, as a test of it shows, in a thirtieth of the time.
-  return store.engine === 'sqlite' ? createTablesFromDump(store, dump) : createTables(store);
 }

@@ -3,7 +3,6 @@ import type { Contract } from '#contract/index.ts';
 import type { ContractRouterClient } from '@orpc/contract';
 import { createRouterClient } from '@orpc/server';
 import { sql } from 'kysely';
-import { createTables } from '../database/migrations/migrate.ts';
 import type { BankDependencies } from '../database/bank-context.ts';
 import { openBank, type Bank } from '../open-bank.ts';
 import { demoPolicy, livePolicy, type Policy } from '../policy.ts';
@@ -61,7 +60,8 @@ export async function openTestBank(
   store: BankStore,
   options: TestBankOptions = {},
 ): Promise<TestBank> {
-  if (!(await hasTables(store))) await createTables(store);
+  // Node, which runs the simulator, reads no SQL as a module.
+  if (!(await hasTables(store))) await (await import('./test-tables.ts')).makeTables(store);
   const clock = new TestClock(options.start ?? '2026-03-02T15:00:00Z');
   const parts = {
     newId: countedIds(clock),

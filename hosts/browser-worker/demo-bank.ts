@@ -2,12 +2,12 @@ import { RPCHandler } from '@orpc/server/message-port';
 import { v7 as newId } from 'uuid';
 import {
   addSampleBasis,
-  createTablesFromDump,
+  createTables,
   demoPolicy,
   openBankWithoutStaff,
   sample,
 } from '#bank/index.ts';
-import schema from '#bank/database/migrations/schema.sqlite.sql?raw';
+import baseline from '#bank/database/migrations/baseline.sqlite.sql?raw';
 import type { CallContext, Caller, Clock, Mailer, Log, Random } from '#bank/ports.ts';
 import type { LetterFontSource } from '#bank/statements/pdf/letters/letter-fonts.ts';
 import type { Tables } from '#bank/database/tables.ts';
@@ -57,13 +57,13 @@ const waitsForRest = /\/(compareName|moneyRequests\/list|(budgets|creditScore|po
 export async function openDemoBank(options: DemoBankOptions): Promise<DemoBank> {
   const { wasm, clock, random, timeZone, brand, letterFonts, log } = options;
   const store = await openStore<Tables>({ wasm });
-  await createTablesFromDump(store, schema);
+  await createTables(store, baseline);
   const passwords = demoPasswords(random);
   await addSampleBasis({ store, clock, newId, passwords, timeZone });
   const policy = demoPolicy;
   const openStage = async () => {
     const stage = await openStore<Tables>({ wasm });
-    await createTablesFromDump(stage, schema);
+    await createTables(stage, baseline);
     return stage;
   };
   const mailer = mailerInTab;

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { v4 as newKey } from 'uuid';
-import { migrate, sample, type Tables } from '#bank/index.ts';
+import { sample, type Tables } from '#bank/index.ts';
+import { migrateTables } from './process/bank-tables.ts';
 import { zelle } from '#bank/testing/transfer-requests.ts';
 import type { IntentKey } from '#contract/text/ids.ts';
 import { open } from '#stores/node-sqlite/open.ts';
@@ -183,7 +184,7 @@ describe('Why it does not start is one line, and code 1', whole, () => {
   test('The database was written by a newer version', async () => {
     const folder = await temporaryFolder();
     const store = await open<Tables>({ path: join(folder, 'bank.sqlite') });
-    await migrate(store);
+    await migrateTables(store);
     await sql`insert into kysely_migration (name, timestamp) values ('9999-newer', '')`.execute(
       store.db,
     );

@@ -21,7 +21,6 @@ import { CannotStart } from './process/cannot-start.ts';
 import { systemClock } from './process/clock.ts';
 import { watchClock } from './process/clock-watch.ts';
 import { keyRingCodes } from './keys/code-keys.ts';
-import { takeInKeptMessages } from './messages/kept-messages.ts';
 import { openMailer } from './messages/mailer.ts';
 import { factorsOf } from './passwords/factors.ts';
 import { openVapidKeys } from './push/vapid-keys.ts';
@@ -104,7 +103,6 @@ export async function startServer(
     const mailer = openMailer({ settings, letterhead, samplePhone });
     const keys = await openKeys(settings);
     await refuseOtherKeys(store, keys);
-    await takeInKeptMessages({ dataFolder: settings.dataFolder, store, clock, log });
     const factors = factorsOf(keys, letterhead);
     const pusher = openWebPusher({
       keys: await openVapidKeys(store, factors.sealer),

@@ -1,17 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import {
   addSampleMember,
   type BankDependencies,
-  createTablesFromDump,
   livePolicy as policy,
-  migrate,
   openBank,
   type Tables,
 } from '#bank/index.ts';
+import { makeTables, migrateTables } from '../http-server/process/bank-tables.ts';
 import { type CollectingLog, collectingLog } from '#bank/testing/collecting-log.ts';
 import { type ListeningMailer, listeningMailer } from '#bank/testing/listening-mailer.ts';
 import { TestClock } from '#bank/testing/test-clock.ts';
@@ -26,8 +24,6 @@ import { LongTaskThread } from '../http-server/worker/long-task-thread.ts';
 import { readKeys, ringOf } from '../http-server/keys/keys.ts';
 import { systemRandom as random } from '#hosts/http-server/process/random.ts';
 import type { Store } from '#stores/store.ts';
-
-const dump = new URL('../../bank/database/migrations/schema.sqlite.sql', import.meta.url);
 
 /** The HTTP server with a real bank over a store, on a free port, in a time that the test moves. */
 export interface HttpHost {
@@ -48,7 +44,7 @@ export async function openHttpHost(
   change: Partial<HttpAppOptions> = {},
   ofBank: Partial<BankDependencies> = {},
 ): Promise<HttpHost> {
-  await makeTables(store);
+  await makeTablesOnce(store);
   const clock = new TestClock('2026-03-02T15:00:00Z');
   const log = collectingLog();
   const brand = await readBrand('juniper-commons');
@@ -111,14 +107,11 @@ export async function openHttpHost(
   };
 }
 
-/**
- * Those of SQLite in memory from the dump, in a thirtieth of the time that the migrations take, unless an earlier host made
- * them. A file is opened by the server and by commands too, which look for the records of its migrations.
- */
-async function makeTables(store: Store<Tables>): Promise<void> {
-  if (store.engine !== 'sqlite' || (await isInFile(store))) return await migrate(store);
+/** Unless an earlier host made them. A file is opened by the server and by commands too, which look for the records of its migrations. */
+async function makeTablesOnce(store: Store<Tables>): Promise<void> {
+  if (store.engine !== 'sqlite' || (await isInFile(store))) return await migrateTables(store);
   const { rows } = await sql`select 1 from sqlite_schema limit 1`.execute(store.db);
-  if (rows.length === 0) await createTablesFromDump(store, readFileSync(dump, 'utf8'));
+  if (rows.length === 0) await makeTables(store);
 }
 
 async function isInFile({ db }: Store<Tables>): Promise<boolean> {

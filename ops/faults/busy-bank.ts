@@ -1,5 +1,6 @@
 import { createRouterClient } from '@orpc/server';
-import { migrate, openBank, type Tables } from '#bank/index.ts';
+import { openBank, type Tables } from '#bank/index.ts';
+import { migrateTables } from '#hosts/http-server/process/bank-tables.ts';
 import { TestCaller } from '#bank/testing/test-caller.ts';
 import { external, internal, zelle } from '#bank/testing/transfer-requests.ts';
 import { open } from '#stores/node-sqlite/open.ts';
@@ -12,7 +13,7 @@ const transfersEach = 8;
 export async function makeBusyBank(file: string): Promise<void> {
   const store = await open<Tables>({ path: file });
   try {
-    await migrate(store);
+    await migrateTables(store);
     const dependencies = await dependenciesOf(store);
     const bank = openBank(dependencies);
     for (let member = 0; member < members; member += 1) {

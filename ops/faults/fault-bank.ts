@@ -2,7 +2,8 @@ import { rmSync } from 'node:fs';
 import { mkdir, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { migrate, type BankDependencies, type Tables } from '#bank/index.ts';
+import { type BankDependencies, type Tables } from '#bank/index.ts';
+import { migrateTables } from '#hosts/http-server/process/bank-tables.ts';
 import { addMember, addRecipient } from '#bank/testing/test-member.ts';
 import { external, zelle } from '#bank/testing/transfer-requests.ts';
 import { argon2id } from '#hosts/http-server/passwords/argon2id.ts';
@@ -52,7 +53,7 @@ export async function makeFaultBank(members: number, given?: string): Promise<Fa
 
 /** Makes the tables and so many members in an empty store, and closes it. Resolves with the user names. */
 export async function fillFaultBank(store: Store<Tables>, members: number): Promise<string[]> {
-  await migrate(store);
+  await migrateTables(store);
   const dependencies = await dependenciesOf(store);
   const usernames: string[] = [];
   for (let index = 0; index < members; index += 1) {

@@ -4,7 +4,8 @@ import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
-import { type Bank, migrate, openBank, type Tables, verifyBank } from '#bank/index.ts';
+import { type Bank, openBank, type Tables, verifyBank } from '#bank/index.ts';
+import { migrateTables } from '#hosts/http-server/process/bank-tables.ts';
 import { scheduleForEach } from '#bank/testing/test-due-orders.ts';
 import { addMember, type TestMember } from '#bank/testing/test-member.ts';
 import { noPasswords } from '#bank/testing/no-passwords.ts';
@@ -45,7 +46,7 @@ async function claimRounds(rounds: number): Promise<Outcome> {
       statementTimeoutMs: 0,
       onIdleConnectionLost: () => {},
     });
-    await migrate(store);
+    await migrateTables(store);
     const outcome = new Outcome();
     await killInTurn(url, store, rounds, outcome);
     await store.close();

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { type Tables, verifyBank } from '#bank/index.ts';
-import { migrations } from '#bank/database/migrations/migrations.ts';
+import { lastBeforeBaseline } from '#bank/database/migrations/migrations.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import { compiled } from '#hosts/testing/test-compiled.ts';
 import { type ServerProcess, startServerProcess } from '#hosts/testing/test-server-process.ts';
@@ -19,12 +19,12 @@ import {
 import type { Store } from '#stores/store.ts';
 import { ms } from '../../tools/load/measure.ts';
 import { type FirstSight, firstSightOf } from './first-sight.ts';
-import { firstOfNewer, writeOlderProgram } from './older-program.ts';
+import { writeOlderProgram } from './older-program.ts';
 import { type Fault, Outcome } from './outcome.ts';
 
 /**
  * F20: kills the first starts on a database at random moments until one survives. One database is the sample bank of
- * three years as an older version wrote it, which is migrated; the other is empty and gets the sample bank.
+ * three years as version 0.2.1 wrote it, which is brought up to date; the other is empty and gets the sample bank.
  */
 export const killedStarts: Fault = {
   name: 'F20',
@@ -39,7 +39,6 @@ export const killedStarts: Fault = {
  */
 const earliestMoment = 0.25;
 const latestMoment = 1.15;
-const migrationsOfOlder = Object.keys(migrations).indexOf(firstOfNewer);
 const day = 24 * 60 * 60_000;
 
 /** The people of the sample bank who sign in, besides the sample member. */
@@ -186,9 +185,8 @@ async function stageOf(place: Place): Promise<string> {
   const store = await place.open();
   try {
     const applied = await appliedIn(store);
-    if (applied === 0) return 'before the first migration';
-    if (applied <= migrationsOfOlder) return 'before the migration';
-    if (applied < Object.keys(migrations).length) return 'between two migrations';
+    if (applied.length === 0) return 'before the tables';
+    if (applied.includes(lastBeforeBaseline)) return 'before the baseline was noted';
     const { rows } = await sql`select id from person limit 1`.execute(store.db);
     return rows.length === 0 ? 'before the sample' : 'before it answered';
   } finally {
@@ -196,11 +194,11 @@ async function stageOf(place: Place): Promise<string> {
   }
 }
 
-async function appliedIn({ db }: Store<Tables>): Promise<number> {
+async function appliedIn({ db }: Store<Tables>): Promise<readonly string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-  if (!tables.some(({ name }) => name === 'kysely_migration')) return 0;
-  const { rows } = await sql`select name from kysely_migration`.execute(db);
-  return rows.length;
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  return rows.map(({ name }) => name);
 }
 
 async function bankAt(

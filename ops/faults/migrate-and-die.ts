@@ -1,7 +1,8 @@
 import { DatabaseSync, StatementSync } from 'node:sqlite';
 import { Migrator } from 'kysely/migration';
-import { migrations } from '#bank/database/migrations/migrations.ts';
+import { migrationsFrom } from '#bank/database/migrations/migrations.ts';
 import type { Tables } from '#bank/index.ts';
+import { readBaseline } from '#hosts/http-server/process/bank-tables.ts';
 import { open } from '#stores/node-sqlite/open.ts';
 
 /**
@@ -39,10 +40,12 @@ DatabaseSync.prototype.exec = function counting(this: DatabaseSync, sql: string)
 };
 
 const store = await open<Tables>({ path: file });
-const known = Object.entries(migrations).map(([name, up]) => [
-  name,
-  { up: (db: Parameters<typeof up>[0]) => up(db, store.engine) },
-]);
+const known = Object.entries(migrationsFrom(readBaseline(store.engine))).map(
+  ([name, migration]) => [
+    name,
+    { up: (db: Parameters<typeof migration>[0]) => migration(db, store.engine) },
+  ],
+);
 const migrator = new Migrator({
   db: store.db,
   provider: { getMigrations: () => Promise.resolve(Object.fromEntries(known)) },

@@ -6,18 +6,16 @@ import { compiled } from '#hosts/testing/test-compiled.ts';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { migrate, type Tables, verifyBank } from '#bank/index.ts';
-import { migrations } from '#bank/database/migrations/migrations.ts';
-import type { AuditRecordRow } from '#bank/database/tables.ts';
-import { auditHash, firstAuditHash } from '#bank/member-log/log-entry.ts';
-import { dumpSchema } from '#bank/database/migrations/schema-dump.ts';
+import { sql } from 'kysely';
+import { type Tables, verifyBank } from '#bank/index.ts';
+import { migrateTables } from '#hosts/http-server/process/bank-tables.ts';
+import { migrationNames as names } from '#bank/database/migrations/migrations.ts';
 import { dumpTables } from '#bank/testing/dump-tables.ts';
+
 import { open } from '#stores/node-sqlite/open.ts';
 import type { Store } from '#stores/store.ts';
 import { makeBusyBank } from './busy-bank.ts';
 import { type Fault, Outcome } from './outcome.ts';
-
-const names = Object.keys(migrations);
 
 /** More than all migrations have statements. */
 const everyPoint = 10_000;
@@ -132,72 +130,15 @@ function copyRows(from: string, to: string, older: readonly string[]): void {
     .filter((name) => !/^(kysely|sqlite)_/.test(name) && !older.includes(name));
   for (const name of tables) {
     const own = name === 'account' ? 'where membership_id is not null' : 'where true';
-    const columns = columnsOf(database, 'main', name);
-    const source = sourceOf[name] ?? `full."${name}"`;
-    const known = columnsOf(database, 'full', renamed[name] ?? name);
-    database.exec(`insert into main."${name}" (${columns.join(', ')})
-      select ${columns.map((column) => (known.includes(column) ? column : earlier(column, known))).join(', ')}
-      from ${source} as it ${own}
+    const columns = database
+      .prepare(`select name from pragma_table_info(?, 'main')`)
+      .all(name)
+      .map((column) => `"${String(column['name'])}"`)
+      .join(', ');
+    database.exec(`insert into main."${name}" (${columns}) select ${columns} from full."${name}" ${own}
         and (${name === 'account'} or not exists (select 1 from main."${name}"))`);
   }
-  if (tables.includes('audit_record')) chainAsWritten(database);
   database.close();
-}
-
-/** Older databases did not keep who did something, so the hashes of their audit chains do not cover it. */
-function chainAsWritten(database: DatabaseSync): void {
-  const columns = columnsOf(database, 'main', 'audit_record');
-  if (columns.includes('"person_id"')) return;
-  const records = database
-    .prepare('select * from full.audit_record order by log_id, sequence')
-    .all() as unknown as AuditRecordRow[];
-  database.exec('drop trigger main.audit_record_no_update');
-  const rewrite = database.prepare(`update main.audit_record set previous_hash = ?, hash = ?
-    where member_id = ? and sequence = ?`);
-  const stand = database.prepare('update main.member_log set audit_hash = ? where member_id = ?');
-  let last = { log_id: '', hash: firstAuditHash };
-  for (const record of records) {
-    const previous = last.log_id === record.log_id ? last.hash : firstAuditHash;
-    const hash = auditHash({ ...record, person_id: null, previous_hash: previous });
-    rewrite.run(previous, hash, record.log_id, record.sequence);
-    stand.run(hash, record.log_id);
-    last = { log_id: record.log_id, hash };
-  }
-  database.exec(`create trigger "audit_record_no_update" before update on "audit_record"
-        begin select raise(abort, 'audit_record is append-only'); end`);
-}
-
-/** What tables are called in later databases. */
-const renamed: Readonly<Record<string, string>> = {
-  member_profile: 'person_profile',
-  member_settings: 'person_settings',
-};
-
-/** Where rows of tables are that later databases have no more. */
-const sourceOf: Readonly<Record<string, string>> = {
-  member: `(select membership.*, person.username, person.display_name, person.access_closed_at
-    from full.membership join full.party on party.membership_id = membership.id
-      join full.person on person.id = party.person_id)`,
-  member_profile: 'full.person_profile',
-  member_settings: 'full.person_settings',
-};
-
-/** The value of a column that later databases have no more: a member was a person and a membership under one key. */
-function earlier(column: string, known: readonly string[]): string {
-  if (column === '"member_number"') {
-    return '(select number from full.membership where membership.id = it.membership_id)';
-  }
-  if (column !== '"member_id"') return column;
-  const own = ['"membership_id"', '"log_id"'].find((name) => known.includes(name));
-  return own ?? '(select membership_id from full.party where party.person_id = it.person_id)';
-}
-
-/** Those that the table has in one of the two databases. */
-function columnsOf(database: DatabaseSync, schema: 'main' | 'full', table: string): string[] {
-  return database
-    .prepare(`select name from pragma_table_info(?, ?)`)
-    .all(table, schema)
-    .map(({ name }) => `"${String(name)}"`);
 }
 
 async function killAt(
@@ -227,7 +168,7 @@ async function killAt(
 async function migrateToLatest(file: string): Promise<void> {
   const store = await open<Tables>({ path: file });
   try {
-    await migrate(store);
+    await migrateTables(store);
   } finally {
     await store.close();
   }
@@ -254,7 +195,10 @@ async function contentsOf(file: string): Promise<Contents> {
       // Kysely's own tables say when a migration was made, and are made before the first one.
       ([name]) => !name.startsWith('kysely_') && !name.startsWith('sqlite_'),
     );
-    return { schema: await dumpSchema(store), rows: Object.fromEntries(rows) };
+    const { rows: schema } = await sql`
+      select sql from sqlite_schema where sql is not null and tbl_name not like 'kysely%'
+      order by sql`.execute(store.db);
+    return { schema: JSON.stringify(schema), rows: Object.fromEntries(rows) };
   } finally {
     await store.close();
   }

@@ -6,21 +6,15 @@ import { CannotBeMade } from './outcome.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** The migration that separated persons and memberships. Older databases end before it. */
-export const firstOfNewer = '0030-people';
+/** The first file that version 0.2.1 did not have. */
+const firstOfNewer = 'bank/database/migrations/baseline.sqlite.sql';
 
 /**
- * Writes the sources before that migration into the folder and returns the path of their server. It runs with today's
+ * Writes the sources before that file into the folder and returns the path of their server. It runs with today's
  * packages.
  */
 export function writeOlderProgram(folder: string): string {
-  const added = git(
-    'log',
-    '--diff-filter=A',
-    '--format=%H',
-    '--',
-    `bank/database/migrations/${firstOfNewer}.ts`,
-  )
+  const added = git('log', '--diff-filter=A', '--format=%H', '--', firstOfNewer)
     .toString()
     .trim()
     .split('\n')

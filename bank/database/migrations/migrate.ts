@@ -1,13 +1,22 @@
 import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { BankStore } from '../../ports.ts';
-import { migrations } from './migrations.ts';
+import { baselineName, lastBeforeBaseline, migrationNames, migrationsFrom } from './migrations.ts';
 
 /** The database holds a migration that this program does not know. */
 export class DatabaseIsNewer extends Error {
   constructor(migration: string) {
     super(
       `The database was written by a newer version of Passbook (it has "${migration}"). Start that version instead.`,
+    );
+  }
+}
+
+/** The database was written before version 0.2.1, whose tables are the first that this program knows. */
+export class DatabaseIsOlder extends Error {
+  constructor() {
+    super(
+      'The database was written by a version of Passbook before 0.2.1, and nothing in it was changed. Start version 0.2.1 with it once, and then this version.',
     );
   }
 }
@@ -23,26 +32,22 @@ export class DatabaseIsIncomplete extends Error {
 
 /** Throws `DatabaseIsNewer` where another program has changed the tables since this one has migrated them. */
 export async function assertKnown({ db }: Pick<BankStore, 'db'>): Promise<void> {
-  refuseUnknown(await namesIn(db as unknown as Kysely<MigrationTables>));
+  refuseNewer(await namesIn(db as unknown as Kysely<MigrationTables>));
 }
 
 /**
- * Brings an empty or older database up to date; throws `DatabaseIsNewer` or `DatabaseIsIncomplete` and changes nothing
- * otherwise.
+ * Brings an empty or older database up to date, from the baseline of its engine; throws `DatabaseIsNewer`, `DatabaseIsOlder`
+ * or `DatabaseIsIncomplete` and changes nothing otherwise.
  */
-export async function migrate({ db, engine }: BankStore): Promise<void> {
-  await refuseNewer(db as unknown as Kysely<MigrationTables>);
+export async function migrate({ db, engine }: BankStore, baseline: string): Promise<void> {
+  await adoptBaseline(db as unknown as Kysely<MigrationTables>);
+  const migrations = Object.entries(migrationsFrom(baseline)).map(([name, migration]) => [
+    name,
+    { up: (migrating: Kysely<unknown>) => migration(migrating, engine) },
+  ]);
   const migrator = new Migrator({
     db,
-    provider: {
-      getMigrations: async () =>
-        Object.fromEntries(
-          Object.entries(migrations).map(([name, up]) => [
-            name,
-            { up: (migrating: Kysely<unknown>) => up(migrating, engine) },
-          ]),
-        ),
-    },
+    provider: { getMigrations: () => Promise.resolve(Object.fromEntries(migrations)) },
   });
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) {
@@ -50,42 +55,40 @@ export async function migrate({ db, engine }: BankStore): Promise<void> {
   }
 }
 
-/** Whether `migrate` would change tables that are in use: those of an older version, not of an empty database. */
+/** Whether `migrate` would change tables that are in use: those of an older version that it knows, not of an empty database. */
 export async function isOutdated({ db }: Pick<BankStore, 'db'>): Promise<boolean> {
   const applied = await appliedMigrations(db as unknown as Kysely<MigrationTables>);
-  return applied.length > 0 && Object.keys(migrations).some((name) => !applied.includes(name));
-}
-
-/**
- * Makes the tables in an empty database that lives no longer than the process, without the records
- * and locks that a lasting one needs.
- */
-export async function createTables({
-  db,
-  engine,
-}: Pick<BankStore, 'db' | 'engine'>): Promise<void> {
-  // One transaction for all of them is several times faster than one for each statement.
-  await db.transaction().execute(async (trx) => {
-    for (const up of Object.values(migrations)) {
-      await up(trx as unknown as Kysely<unknown>, engine);
-    }
-  });
+  const isKnown = applied.some((name) => name >= lastBeforeBaseline);
+  return isKnown && migrationNames.some((name) => !applied.includes(name));
 }
 
 interface MigrationTables {
-  kysely_migration: { name: string };
+  kysely_migration: { name: string; timestamp: string };
 }
 
-async function refuseNewer(db: Kysely<MigrationTables>): Promise<void> {
+/** Notes the baseline in a database that the migrations before it have brought to the same tables. */
+async function adoptBaseline(db: Kysely<MigrationTables>): Promise<void> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (tables.some((table) => table.name === 'unfinished_copy')) {
     throw new DatabaseIsIncomplete();
   }
-  refuseUnknown(await appliedMigrations(db));
+  const applied = await appliedMigrations(db);
+  refuseNewer(applied);
+  if (applied.length === 0 || applied.includes(baselineName)) return;
+  if (!applied.includes(lastBeforeBaseline)) throw new DatabaseIsOlder();
+  // Another process may do the same at this moment.
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('kysely_migration')
+      .values({ name: baselineName, timestamp: new Date().toISOString() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await trx.deleteFrom('kysely_migration').where('name', '<', baselineName).execute();
+  });
 }
 
-function refuseUnknown(applied: readonly string[]): void {
-  const unknown = applied.find((name) => !(name in migrations));
+function refuseNewer(applied: readonly string[]): void {
+  const unknown = applied.find((name) => name > baselineName && !migrationNames.includes(name));
   if (unknown !== undefined) {
     throw new DatabaseIsNewer(unknown);
   }

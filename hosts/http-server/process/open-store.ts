@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { migrate } from '#bank/index.ts';
+import { migrateTables } from './bank-tables.ts';
 import type { Log } from '#bank/ports.ts';
 import type { Tables } from '#bank/database/tables.ts';
 import { open as openSqlite } from '#stores/node-sqlite/open.ts';
@@ -162,7 +162,7 @@ async function migrateOrClose(
 ): Promise<void> {
   try {
     await before();
-    await migrate(store);
+    await migrateTables(store);
   } catch (error) {
     await store.close();
     throw error;

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { migrations } from '#bank/database/migrations/migrations.ts';
-import { type DatabaseIsNewer, migrate, type Tables } from '#bank/index.ts';
+import { lastBeforeBaseline } from '#bank/database/migrations/migrations.ts';
+import { type DatabaseIsNewer, type Tables } from '#bank/index.ts';
+import { migrateTables } from './bank-tables.ts';
 import type { Log } from '#bank/ports.ts';
 import { open } from '#stores/postgres/open.ts';
 import { createTestDatabase } from '#stores/postgres/test-database.ts';
@@ -27,8 +28,6 @@ function openLog() {
   return { log, lines };
 }
 
-const newest = Object.keys(migrations).at(-1) ?? '';
-
 interface MigrationTables {
   kysely_migration: { name: string; timestamp: string };
 }
@@ -36,9 +35,9 @@ interface MigrationTables {
 const noted = ({ db }: Store<Tables>) => db as unknown as Kysely<MigrationTables>;
 
 /** A database as the version before left it, as far as its notes go. */
-async function makeOlder(store: Store<Tables>): Promise<void> {
-  await migrate(store);
-  await noted(store).deleteFrom('kysely_migration').where('name', '=', newest).execute();
+async function makeOlder(store: Store<Tables>, last = lastBeforeBaseline): Promise<void> {
+  await migrateTables(store);
+  await noted(store).updateTable('kysely_migration').set({ name: last }).execute();
 }
 
 const noNewer = (error: DatabaseIsNewer) => {
@@ -52,7 +51,7 @@ test('Tables that must be changed wait for the servers that use them, and are ch
     await openDatabase(url),
     await openDatabase(url),
   ];
-  await migrate(old);
+  await migrateTables(old);
   const { log, lines } = openLog();
   const presences = [await announce(old, log, noNewer), await announce(other, log, noNewer)];
   await makeOlder(old);
@@ -69,7 +68,7 @@ test('Tables that must be changed wait for the servers that use them, and are ch
 test('A server of a new version that has waited for long enough refuses, and changes nothing', async () => {
   const url = await emptyDatabase();
   const [old, next] = [await openDatabase(url), await openDatabase(url)];
-  await migrate(old);
+  await migrateTables(old);
   const { log } = openLog();
   const presence = await announce(old, log, noNewer);
   await makeOlder(old);
@@ -95,13 +94,13 @@ test('A server that was killed is waited for no longer than 15 seconds', async (
   expect(lines).toHaveLength(1);
 });
 
-test('Before servers said that they are there, every other connection counts', async () => {
-  const url = await emptyDatabase();
-  const [old, next] = [await openDatabase(url), await openDatabase(url)];
-  await makeOlder(old);
-  await old.db.schema.dropTable('server_process').execute();
-  const { log } = openLog();
-  await expect(untilOthersHaveStopped(next, log, 0)).rejects.toThrow('Stop every server');
+test('A server waits for nobody where it would refuse the tables', async () => {
+  const [one, other] = [await openDatabase(await emptyDatabase()), openLog()];
+  await makeOlder(one, '0063-found-by-index');
+  const presence = await announce(one, other.log, noNewer);
+  await untilOthersHaveStopped(one, other.log, 0);
+  await expect(migrateTables(one)).rejects.toThrow('Start version 0.2.1 with it once');
+  await presence.end();
 });
 
 test('An empty database and one of this version are waited for by nobody', async () => {
@@ -109,7 +108,7 @@ test('An empty database and one of this version are waited for by nobody', async
   const [one, other] = [await openDatabase(url), await openDatabase(url)];
   const { log } = openLog();
   await untilOthersHaveStopped(one, log, 0);
-  await migrate(one);
+  await migrateTables(one);
   const presence = await announce(other, log, noNewer);
   await untilOthersHaveStopped(one, log, 0);
   const { rows } = await sql`select id from server_process`.execute(one.db);

@@ -53,26 +53,14 @@ function refusal(others: number): string {
   );
 }
 
-/** The servers that use the database. Those before version 0.2.0 do not say so: then every other connection counts. */
+/** The servers that use the database. */
 async function countOthers(db: Kysely<Tables>): Promise<number> {
-  const { rows } = await sql<{ found: number }>`
-    select to_regclass('public.server_process') is not null as found`.execute(db);
-  if (rows[0]?.found !== 1) return await countConnections(db);
   const { servers } = await db
     .selectFrom('server_process')
     .select(({ fn }) => fn.countAll<number>().as('servers'))
     .where('seen_at', '>', sql<number>`${now} - ${goneMs}`)
     .executeTakeFirstOrThrow();
   return servers;
-}
-
-async function countConnections(db: Kysely<Tables>): Promise<number> {
-  const { rows } = await sql<{ others: number }>`
-    select count(*) as others from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`.execute(
-    db,
-  );
-  return rows[0]?.others ?? 0;
 }
 
 /** That this server uses the database, until it ends. */

@@ -1,4 +1,4 @@
-import { DatabaseIsIncomplete, DatabaseIsNewer } from '#bank/index.ts';
+import { DatabaseIsIncomplete, DatabaseIsNewer, DatabaseIsOlder } from '#bank/index.ts';
 import { WrongBrand } from '#brands/wrong-brand.ts';
 import { StoreCannotOpen } from '#stores/store.ts';
 import { CannotStart } from './cannot-start.ts';
@@ -13,7 +13,8 @@ export function whyNotStarted(error: unknown): string {
     error instanceof WrongBrand ||
     error instanceof StoreCannotOpen ||
     error instanceof DatabaseIsIncomplete ||
-    error instanceof DatabaseIsNewer;
+    error instanceof DatabaseIsNewer ||
+    error instanceof DatabaseIsOlder;
   if (forThatPerson) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

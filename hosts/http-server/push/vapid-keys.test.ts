@@ -1,6 +1,7 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { migrate, type Tables } from '#bank/index.ts';
+import { type Tables } from '#bank/index.ts';
+import { migrateTables } from '../process/bank-tables.ts';
 import { open } from '#stores/node-sqlite/open.ts';
 import { join } from 'node:path';
 import { temporaryFolder } from '../../testing/test-process.ts';
@@ -10,7 +11,7 @@ import { openVapidKeys } from './vapid-keys.ts';
 
 test('R-P9 the bank makes its keys for push once, and keeps the private one encrypted', async () => {
   const store = await open<Tables>({ path: join(await temporaryFolder(), 'bank.sqlite') });
-  await migrate(store);
+  await migrateTables(store);
   const sealer = keyRingSealer(ringOf([{ id: 'a', secret: createSecretKey(randomBytes(32)) }]));
   const [first, again] = [await openVapidKeys(store, sealer), await openVapidKeys(store, sealer)];
   expect(again).toEqual(first);

@@ -3,7 +3,8 @@ import { copyFile, open as openFile, readdir, readFile, stat, writeFile } from '
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { v4 as newKey } from 'uuid';
-import { migrate, sample, type Tables } from '#bank/index.ts';
+import { sample, type Tables } from '#bank/index.ts';
+import { migrateTables } from '../process/bank-tables.ts';
 import { internal } from '#bank/testing/transfer-requests.ts';
 import { open } from '#stores/node-sqlite/open.ts';
 import { rpcClient } from '../../testing/every-host.ts';
@@ -18,7 +19,7 @@ import { restore } from './staff-backup.ts';
 async function emptyBank(): Promise<string> {
   const folder = await temporaryFolder();
   const store = await open<Tables>({ path: join(folder, 'bank.sqlite') });
-  await migrate(store);
+  await migrateTables(store);
   await store.close();
   return folder;
 }

@@ -25,7 +25,7 @@ test.each(commandNames)('%s has a help of its own', async (name) => {
 
 test('The version is that of the package', async () => {
   const { code, stdout } = await use('--version');
-  expect({ code, stdout }).toEqual({ code: 0, stdout: '0.2.1' });
+  expect({ code, stdout }).toEqual({ code: 0, stdout: '0.3.0' });
 });
 
 test('Without a command the help goes to where errors go, and it is wrong use', async () => {

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { addSampleMember, migrate, type Tables } from '#bank/index.ts';
+import { addSampleMember, type Tables } from '#bank/index.ts';
+import { migrateTables } from '../process/bank-tables.ts';
 import { noPasswords } from '#bank/testing/no-passwords.ts';
 import { open as openPostgres } from '#stores/postgres/open.ts';
 import { open as openSqlite } from '#stores/node-sqlite/open.ts';
@@ -22,7 +23,7 @@ import { newId } from '../process/new-id.ts';
 async function sampleBank(): Promise<string> {
   const folder = await temporaryFolder();
   const store = await openSqlite<Tables>({ path: join(folder, 'bank.sqlite') });
-  await migrate(store);
+  await migrateTables(store);
   await addSampleMember({
     store,
     clock,
@@ -175,7 +176,7 @@ test('A bank that a server uses is not copied, nor one into a database with memb
 /** Makes the tables of the target, and locks one of them against being written. */
 async function holdBack(url: string, table: string) {
   const store = await openTarget(url);
-  await migrate(store);
+  await migrateTables(store);
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   onTestFinished(() => client.end());

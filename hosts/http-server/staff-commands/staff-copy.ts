@@ -1,7 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { type Kysely, sql } from 'kysely';
-import { migrate, type Tables, verifyBank } from '#bank/index.ts';
+import { type Tables, verifyBank } from '#bank/index.ts';
+import { migrateTables } from '../process/bank-tables.ts';
 import { open as openPostgres } from '#stores/postgres/open.ts';
 import { open as openSqlite } from '#stores/node-sqlite/open.ts';
 import type { Store } from '#stores/store.ts';
@@ -41,7 +42,7 @@ export async function copyBank(
   try {
     const source = await openSqlite<Tables>({ path: file });
     try {
-      await migrate(source);
+      await migrateTables(source);
       const target = await openTarget(url);
       try {
         return await copyBetween(source, target, output);
@@ -65,7 +66,7 @@ async function copyBetween(
   if (goesOn) {
     await refuseOtherVersion(source.db, target.db);
   } else {
-    await migrate(target);
+    await migrateTables(target);
     await refuseMembers(target.db);
   }
   const tables = await commonTables(source.db, target.db);

@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { migrate, openMembers, type Tables } from '#bank/index.ts';
+import { openMembers, type Tables } from '#bank/index.ts';
+import { migrateTables } from '../process/bank-tables.ts';
 import { newMember } from '#bank/testing/test-enrolment.ts';
 import { seededRandom } from '#bank/testing/seeded-random.ts';
 import { open } from '#stores/node-sqlite/open.ts';
@@ -17,7 +18,7 @@ async function bankWithMember() {
   const folder = await temporaryFolder();
   const path = join(folder, 'bank.sqlite');
   const store = await open<Tables>({ path });
-  await migrate(store);
+  await migrateTables(store);
   const random = seededRandom(1);
   await openMembers({ store, clock, newId, random, timeZone: 'America/New_York' }, [newMember]);
   const { number } = await store.db

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { migrate, type Tables } from '#bank/index.ts';
+import { type Tables } from '#bank/index.ts';
+import { migrateTables } from '../process/bank-tables.ts';
 import { open } from '#stores/node-sqlite/open.ts';
 import type { Store } from '#stores/store.ts';
 import { temporaryFolder } from '../../testing/test-process.ts';
@@ -40,7 +41,7 @@ async function withStore<Result>(
 ): Promise<Result> {
   const store = await open<Tables>({ path: join(folder, 'bank.sqlite') });
   try {
-    await migrate(store);
+    await migrateTables(store);
     return await act(store);
   } finally {
     await store.close();

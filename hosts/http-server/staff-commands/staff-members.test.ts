@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { migrate, type Tables } from '#bank/index.ts';
+import { type Tables } from '#bank/index.ts';
+import { migrateTables } from '../process/bank-tables.ts';
 import { newMember } from '#bank/testing/test-enrolment.ts';
 import { open } from '#stores/node-sqlite/open.ts';
 import { type Ended, temporaryFolder } from '../../testing/test-process.ts';
@@ -13,7 +14,7 @@ const header =
 async function emptyBank(): Promise<string> {
   const folder = await temporaryFolder();
   const store = await open<Tables>({ path: join(folder, 'bank.sqlite') });
-  await migrate(store);
+  await migrateTables(store);
   await store.close();
   return folder;
 }

@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Tables } from '#bank/database/tables.ts';
-import { createTables } from '#bank/index.ts';
+import { makeTables } from '../process/bank-tables.ts';
 import { longTasks } from '#bank/long-tasks.ts';
 import { livePolicy as policy } from '#bank/policy.ts';
 import { open } from '#stores/node-sqlite/open.ts';
@@ -24,7 +24,7 @@ const tasks = longTasks(
 
 async function openStage() {
   const stage = await open<Tables>({ path: ':memory:' });
-  await createTables(stage);
+  await makeTables(stage);
   return stage;
 }
 

@@ -4,7 +4,8 @@ import { openTestBank, type TestBank } from '#bank/testing/test-bank.ts';
 import { addPayee } from '#bank/testing/test-bills.ts';
 import { longTasks, runHere } from '#bank/long-tasks.ts';
 import { livePolicy as policy } from '#bank/policy.ts';
-import { createTables, type Tables } from '#bank/index.ts';
+import { type Tables } from '#bank/index.ts';
+import { makeTables } from '../process/bank-tables.ts';
 import { open } from '#stores/node-sqlite/open.ts';
 import type { Store } from '#stores/store.ts';
 import { LongTaskThread } from './long-task-thread.ts';
@@ -26,7 +27,7 @@ test('R-G4 The thread foretells what the bank would in its own', async () => {
   const thread = new LongTaskThread({ timeZone, log: collectingLog() });
   const inThread = bank.beside({ longTasks: thread.run });
   const stage = stores[1] as Store<Tables>;
-  await createTables(stage);
+  await makeTables(stage);
   const tasks = longTasks({ ...bank.dependencies, policy, openStage: async () => stage });
   const here = bank.beside({ longTasks: runHere(tasks) });
   const member = await bank.addMember({ accounts: { checking: 1_000_00, savings: 0 } });

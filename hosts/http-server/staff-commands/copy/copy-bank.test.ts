@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { addSampleMember, migrate, type Tables } from '#bank/index.ts';
+import { addSampleMember, type Tables } from '#bank/index.ts';
+import { migrateTables } from '../../process/bank-tables.ts';
 import { noPasswords } from '#bank/testing/no-passwords.ts';
 import { open as openPostgres } from '#stores/postgres/open.ts';
 import { open as openSqlite } from '#stores/node-sqlite/open.ts';
@@ -15,7 +16,7 @@ import { ProgressBar } from './progress-bar.ts';
 async function prepare() {
   const source = await openSqlite<Tables>({ path: ':memory:' });
   onTestFinished(() => source.close());
-  await migrate(source);
+  await migrateTables(source);
   await addSampleMember({
     store: source,
     clock,
@@ -30,7 +31,7 @@ async function prepare() {
     onIdleConnectionLost: () => undefined,
   });
   onTestFinished(() => target.close());
-  await migrate(target);
+  await migrateTables(target);
   const tables = await commonTables(source.db, target.db);
   await begin(target.db);
   return { source, target, tables };

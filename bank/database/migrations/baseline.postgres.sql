@@ -1,7 +1,18 @@
-CREATE OR REPLACE FUNCTION public.refuse_change()
+CREATE OR REPLACE FUNCTION refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$ begin raise exception '% is append-only', tg_table_name; end $function$;
+
+create table membership (
+  id text not null,
+  number text not null,
+  plan text not null,
+  member_since text not null,
+  created_at bigint not null,
+  business_name text,
+  constraint membership_pkey PRIMARY KEY (id),
+  constraint membership_number_key UNIQUE (number)
+);
 
 create table account (
   id text not null,
@@ -28,7 +39,7 @@ create table account (
   constraint account_type_check CHECK ((type = ANY (ARRAY['primary'::text, 'savings'::text, 'system'::text])))
 );
 
-CREATE INDEX account_by_number ON public.account USING btree (number);
+CREATE INDEX account_by_number ON account USING btree (number);
 
 create table account_balance (
   account_id text not null,
@@ -43,6 +54,36 @@ create table account_balance (
   constraint account_balance_overdraft_check CHECK ((overdraft >= 0)),
   constraint balance_not_below_floor CHECK ((balance >= (floor - overdraft)))
 );
+
+create table deposit (
+  id text not null,
+  membership_id text not null,
+  account_id text not null,
+  amount bigint not null,
+  at bigint not null,
+  day text not null,
+  business_day text not null,
+  label text not null,
+  status text not null,
+  posting_id text not null,
+  settled_at bigint,
+  return_reason text,
+  return_posting_id text,
+  constraint deposit_pkey PRIMARY KEY (id),
+  constraint deposit_posting_id_key UNIQUE (posting_id),
+  constraint deposit_return_posting_id_key UNIQUE (return_posting_id),
+  constraint deposit_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint deposit_membership_id_fkey FOREIGN KEY (membership_id) REFERENCES membership(id),
+  constraint deposit_amount_check CHECK ((amount > 0)),
+  constraint deposit_returned_how CHECK (((status = 'returned'::text) = (return_posting_id IS NOT NULL))),
+  constraint deposit_returned_why CHECK (((status = 'returned'::text) = (return_reason IS NOT NULL))),
+  constraint deposit_settled_afterwards CHECK (((status = 'pending'::text) = (settled_at IS NULL))),
+  constraint deposit_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'completed'::text, 'returned'::text])))
+);
+
+CREATE INDEX deposit_by_account ON deposit USING btree (account_id, day);
+
+CREATE INDEX deposit_by_member ON deposit USING btree (membership_id, at, id);
 
 create table account_hold (
   id text not null,
@@ -61,9 +102,9 @@ create table account_hold (
   constraint account_hold_amount_check CHECK ((amount > 0))
 );
 
-CREATE INDEX account_hold_active ON public.account_hold USING btree (account_id, release_at) WHERE (ended_at IS NULL);
+CREATE INDEX account_hold_active ON account_hold USING btree (account_id, release_at) WHERE (ended_at IS NULL);
 
-CREATE INDEX account_hold_due ON public.account_hold USING btree (release_at) WHERE (ended_at IS NULL);
+CREATE INDEX account_hold_due ON account_hold USING btree (release_at) WHERE (ended_at IS NULL);
 
 create table account_transaction (
   id text not null,
@@ -90,13 +131,34 @@ create table account_transaction (
   constraint account_transaction_type_check CHECK ((type = ANY (ARRAY['credit'::text, 'debit'::text])))
 );
 
-CREATE INDEX account_transaction_booked_later ON public.account_transaction USING btree (membership_id, booked_at) WHERE (booked_at IS NOT NULL);
+CREATE INDEX account_transaction_booked_later ON account_transaction USING btree (membership_id, booked_at) WHERE (booked_at IS NOT NULL);
 
-CREATE INDEX account_transaction_by_phrase ON public.account_transaction USING btree (phrase, at);
+CREATE INDEX account_transaction_by_phrase ON account_transaction USING btree (phrase, at);
 
-CREATE INDEX account_transaction_by_time ON public.account_transaction USING btree (membership_id, at, id);
+CREATE INDEX account_transaction_by_time ON account_transaction USING btree (membership_id, at, id);
 
-CREATE INDEX account_transaction_void ON public.account_transaction USING btree (membership_id, at) WHERE (status = ANY (ARRAY['failed'::text, 'cancelled'::text]));
+CREATE INDEX account_transaction_void ON account_transaction USING btree (membership_id, at) WHERE (status = ANY (ARRAY['failed'::text, 'cancelled'::text]));
+
+create table card (
+  id text not null,
+  membership_id text not null,
+  handle text not null,
+  kind text not null,
+  brand text not null,
+  holder_name text not null,
+  linked_account_id text,
+  credit_limit bigint,
+  spending_limit bigint not null,
+  "position" integer not null,
+  constraint card_pkey PRIMARY KEY (id),
+  constraint card_handle_unique UNIQUE (membership_id, handle),
+  constraint card_linked_account_id_fkey FOREIGN KEY (linked_account_id) REFERENCES account(id),
+  constraint card_membership_id_fkey FOREIGN KEY (membership_id) REFERENCES membership(id),
+  constraint card_draws_on_an_account_or_on_credit CHECK ((((kind = 'debit'::text) = (linked_account_id IS NOT NULL)) AND ((kind = 'debit'::text) = (credit_limit IS NULL)))),
+  constraint card_kind_check CHECK ((kind = ANY (ARRAY['debit'::text, 'credit'::text, 'business'::text]))),
+  constraint card_limit_within_credit CHECK ((spending_limit <= credit_limit)),
+  constraint card_spending_limit_check CHECK ((spending_limit > 0))
+);
 
 create table alert (
   membership_id text not null,
@@ -121,9 +183,9 @@ create table alert (
   constraint alert_subject CHECK ((((account_id IS NOT NULL) = (kind = ANY (ARRAY['balance-below'::text, 'money-out'::text, 'money-in'::text, 'forecast-below'::text]))) AND ((card_id IS NOT NULL) = (kind = 'card-purchase'::text)) AND (((payee IS NOT NULL) AND (payee_name IS NOT NULL)) = (kind = ANY (ARRAY['to-payee'::text, 'from-payee'::text]))) AND ((due_at IS NOT NULL) = (kind = 'forecast-below'::text))))
 );
 
-CREATE INDEX alert_by_account ON public.alert USING btree (account_id);
+CREATE INDEX alert_by_account ON alert USING btree (account_id);
 
-CREATE INDEX alert_due ON public.alert USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX alert_due ON alert USING btree (due_at) WHERE (due_at IS NOT NULL);
 
 create table alert_reading (
   membership_id text not null,
@@ -133,6 +195,18 @@ create table alert_reading (
   constraint alert_reading_key PRIMARY KEY (membership_id, alert_id, account_id),
   constraint alert_reading_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
   constraint alert_reading_of_alert FOREIGN KEY (membership_id, alert_id) REFERENCES alert(membership_id, id)
+);
+
+create table person (
+  id text not null,
+  username text not null,
+  display_name text not null,
+  created_at bigint not null,
+  access_closed_at bigint,
+  log_id text not null,
+  known_name text not null default ''::text,
+  constraint person_pkey PRIMARY KEY (id),
+  constraint person_username_key UNIQUE (username)
 );
 
 create table approval (
@@ -168,13 +242,13 @@ create table approval (
   constraint approval_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'approved'::text, 'declined'::text, 'withdrawn'::text, 'expired'::text])))
 );
 
-CREATE INDEX approval_by_id ON public.approval USING btree (id);
+CREATE INDEX approval_by_id ON approval USING btree (id);
 
-CREATE INDEX approval_by_status ON public.approval USING btree (membership_id, status, asked_at);
+CREATE INDEX approval_by_status ON approval USING btree (membership_id, status, asked_at);
 
-CREATE INDEX approval_due ON public.approval USING btree (expires_at) WHERE (status = 'waiting'::text);
+CREATE INDEX approval_due ON approval USING btree (expires_at) WHERE (status = 'waiting'::text);
 
-CREATE UNIQUE INDEX approval_payment ON public.approval USING btree (membership_id, payment_id);
+CREATE UNIQUE INDEX approval_payment ON approval USING btree (membership_id, payment_id);
 
 create table attempt (
   key text not null,
@@ -184,7 +258,7 @@ create table attempt (
   constraint attempt_pkey PRIMARY KEY (key)
 );
 
-CREATE INDEX attempt_by_time ON public.attempt USING btree (counted_at);
+CREATE INDEX attempt_by_time ON attempt USING btree (counted_at);
 
 create table audit_record (
   log_id text not null,
@@ -198,9 +272,9 @@ create table audit_record (
   constraint audit_record_key PRIMARY KEY (log_id, sequence)
 );
 
-CREATE INDEX audit_record_security ON public.audit_record USING btree (log_id, sequence) WHERE (substr(action, 1, 9) <> 'transfer-'::text);
+CREATE INDEX audit_record_security ON audit_record USING btree (log_id, sequence) WHERE (substr(action, 1, 9) <> 'transfer-'::text);
 
-CREATE TRIGGER audit_record_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_record FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER audit_record_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON audit_record FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table authenticator (
   person_id text not null,
@@ -210,6 +284,44 @@ create table authenticator (
   constraint authenticator_pkey PRIMARY KEY (person_id),
   constraint authenticator_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id)
 );
+
+create table payee (
+  id text not null,
+  membership_id text not null,
+  name text not null,
+  name_key text not null,
+  account_number text,
+  category text not null,
+  created_at bigint not null,
+  removed_at bigint,
+  card_id text,
+  constraint payee_pkey PRIMARY KEY (id),
+  constraint payee_card_id_fkey FOREIGN KEY (card_id) REFERENCES card(id),
+  constraint payee_membership_id_fkey FOREIGN KEY (membership_id) REFERENCES membership(id)
+);
+
+CREATE UNIQUE INDEX payee_name_unique ON payee USING btree (membership_id, name_key) WHERE (removed_at IS NULL);
+
+create table bill_series (
+  id text not null,
+  membership_id text not null,
+  payee_id text not null,
+  from_account_id text not null,
+  amount bigint not null,
+  memo text not null,
+  repeat text not null,
+  first_day text not null,
+  created_at bigint not null,
+  confirmed integer,
+  constraint bill_series_pkey PRIMARY KEY (id),
+  constraint bill_series_payee_id_fkey FOREIGN KEY (payee_id) REFERENCES payee(id),
+  constraint bill_series_amount_check CHECK ((amount > 0)),
+  constraint bill_series_repeat_check CHECK ((repeat = ANY (ARRAY['once'::text, 'weekly'::text, 'every-two-weeks'::text, 'monthly'::text])))
+);
+
+CREATE INDEX bill_series_by_payee ON bill_series USING btree (payee_id);
+
+CREATE TRIGGER bill_series_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON bill_series FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table bill_payment (
   id text not null,
@@ -234,34 +346,27 @@ create table bill_payment (
   constraint bill_payment_status_check CHECK ((status = ANY (ARRAY['scheduled'::text, 'paid'::text, 'failed'::text, 'cancelled'::text])))
 );
 
-CREATE INDEX bill_payment_due ON public.bill_payment USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX bill_payment_due ON bill_payment USING btree (due_at) WHERE (due_at IS NOT NULL);
 
-CREATE INDEX bill_payment_settled ON public.bill_payment USING btree (membership_id, settled_at, id) WHERE (settled_at IS NOT NULL);
+CREATE INDEX bill_payment_settled ON bill_payment USING btree (membership_id, settled_at, id) WHERE (settled_at IS NOT NULL);
 
-CREATE INDEX bill_payment_upcoming ON public.bill_payment USING btree (membership_id, due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX bill_payment_upcoming ON bill_payment USING btree (membership_id, due_at) WHERE (due_at IS NOT NULL);
 
-CREATE UNIQUE INDEX bill_payment_scheduled_unique ON public.bill_payment USING btree (series_id) WHERE (due_at IS NOT NULL);
+CREATE UNIQUE INDEX bill_payment_scheduled_unique ON bill_payment USING btree (series_id) WHERE (due_at IS NOT NULL);
 
-create table bill_series (
+create table safe_deposit_box (
   id text not null,
   membership_id text not null,
-  payee_id text not null,
-  from_account_id text not null,
-  amount bigint not null,
-  memo text not null,
-  repeat text not null,
-  first_day text not null,
-  created_at bigint not null,
-  confirmed integer,
-  constraint bill_series_pkey PRIMARY KEY (id),
-  constraint bill_series_payee_id_fkey FOREIGN KEY (payee_id) REFERENCES payee(id),
-  constraint bill_series_amount_check CHECK ((amount > 0)),
-  constraint bill_series_repeat_check CHECK ((repeat = ANY (ARRAY['once'::text, 'weekly'::text, 'every-two-weeks'::text, 'monthly'::text])))
+  number text not null,
+  branch text not null,
+  room text not null,
+  account_id text not null,
+  rented_on text not null,
+  constraint safe_deposit_box_pkey PRIMARY KEY (id),
+  constraint safe_deposit_box_membership_id_key UNIQUE (membership_id),
+  constraint safe_deposit_box_number_unique UNIQUE (branch, number),
+  constraint safe_deposit_box_membership_id_fkey FOREIGN KEY (membership_id) REFERENCES membership(id)
 );
-
-CREATE INDEX bill_series_by_payee ON public.bill_series USING btree (payee_id);
-
-CREATE TRIGGER bill_series_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.bill_series FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table box_visit (
   id text not null,
@@ -275,9 +380,9 @@ create table box_visit (
   constraint box_visit_box_id_fkey FOREIGN KEY (box_id) REFERENCES safe_deposit_box(id)
 );
 
-CREATE INDEX box_visit_of_member ON public.box_visit USING btree (membership_id, starts_at);
+CREATE INDEX box_visit_of_member ON box_visit USING btree (membership_id, starts_at);
 
-CREATE UNIQUE INDEX box_visit_time_unique ON public.box_visit USING btree (branch, starts_at) WHERE (cancelled_at IS NULL);
+CREATE UNIQUE INDEX box_visit_time_unique ON box_visit USING btree (branch, starts_at) WHERE (cancelled_at IS NULL);
 
 create table budget (
   membership_id text not null,
@@ -287,27 +392,6 @@ create table budget (
   constraint budget_primary PRIMARY KEY (membership_id, category),
   constraint budget_membership_id_fkey FOREIGN KEY (membership_id) REFERENCES membership(id),
   constraint budget_amount_check CHECK ((amount > 0))
-);
-
-create table card (
-  id text not null,
-  membership_id text not null,
-  handle text not null,
-  kind text not null,
-  brand text not null,
-  holder_name text not null,
-  linked_account_id text,
-  credit_limit bigint,
-  spending_limit bigint not null,
-  "position" integer not null,
-  constraint card_pkey PRIMARY KEY (id),
-  constraint card_handle_unique UNIQUE (membership_id, handle),
-  constraint card_linked_account_id_fkey FOREIGN KEY (linked_account_id) REFERENCES account(id),
-  constraint card_membership_id_fkey FOREIGN KEY (membership_id) REFERENCES membership(id),
-  constraint card_draws_on_an_account_or_on_credit CHECK ((((kind = 'debit'::text) = (linked_account_id IS NOT NULL)) AND ((kind = 'debit'::text) = (credit_limit IS NULL)))),
-  constraint card_kind_check CHECK ((kind = ANY (ARRAY['debit'::text, 'credit'::text, 'business'::text]))),
-  constraint card_limit_within_credit CHECK ((spending_limit <= credit_limit)),
-  constraint card_spending_limit_check CHECK ((spending_limit > 0))
 );
 
 create table card_entry (
@@ -325,11 +409,11 @@ create table card_entry (
   constraint card_entry_kind_check CHECK ((kind = ANY (ARRAY['purchase'::text, 'refund'::text, 'payment'::text])))
 );
 
-CREATE INDEX card_entry_by_time ON public.card_entry USING btree (card_id, at);
+CREATE INDEX card_entry_by_time ON card_entry USING btree (card_id, at);
 
-CREATE UNIQUE INDEX card_entry_of_posting ON public.card_entry USING btree (posting_id) WHERE (posting_id IS NOT NULL);
+CREATE UNIQUE INDEX card_entry_of_posting ON card_entry USING btree (posting_id) WHERE (posting_id IS NOT NULL);
 
-CREATE TRIGGER card_entry_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.card_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER card_entry_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON card_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table card_issue (
   card_id text not null,
@@ -346,7 +430,7 @@ create table card_issue (
   constraint card_issue_reason_check CHECK ((reason = ANY (ARRAY['lost'::text, 'stolen'::text, 'damaged'::text])))
 );
 
-CREATE UNIQUE INDEX card_issue_on_its_way ON public.card_issue USING btree (card_id) WHERE (activated_at IS NULL);
+CREATE UNIQUE INDEX card_issue_on_its_way ON card_issue USING btree (card_id) WHERE (activated_at IS NULL);
 
 create table card_lock (
   id text not null,
@@ -359,7 +443,7 @@ create table card_lock (
   constraint card_lock_reason_check CHECK ((reason = ANY (ARRAY['by-member'::text, 'lost'::text, 'stolen'::text])))
 );
 
-CREATE UNIQUE INDEX card_lock_in_force ON public.card_lock USING btree (card_id) WHERE (until IS NULL);
+CREATE UNIQUE INDEX card_lock_in_force ON card_lock USING btree (card_id) WHERE (until IS NULL);
 
 create table card_pin (
   card_id text not null,
@@ -368,6 +452,21 @@ create table card_pin (
   constraint card_pin_pkey PRIMARY KEY (card_id),
   constraint card_pin_card_id_fkey FOREIGN KEY (card_id) REFERENCES card(id)
 );
+
+create table posting (
+  id text not null,
+  kind text not null,
+  at bigint not null,
+  transfer_id text,
+  reverses text,
+  constraint posting_pkey PRIMARY KEY (id)
+);
+
+CREATE INDEX posting_by_transfer ON posting USING btree (transfer_id);
+
+CREATE UNIQUE INDEX posting_by_reversed ON posting USING btree (reverses) WHERE (reverses IS NOT NULL);
+
+CREATE TRIGGER posting_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON posting FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table card_posting (
   membership_id text not null,
@@ -384,11 +483,11 @@ create table card_posting (
   constraint card_posting_posting_id_fkey FOREIGN KEY (posting_id) REFERENCES posting(id)
 );
 
-CREATE INDEX card_posting_by_account ON public.card_posting USING btree (membership_id, account_id, posted_at);
+CREATE INDEX card_posting_by_account ON card_posting USING btree (membership_id, account_id, posted_at);
 
-CREATE INDEX card_posting_by_entry ON public.card_posting USING btree (entry_id);
+CREATE INDEX card_posting_by_entry ON card_posting USING btree (entry_id);
 
-CREATE TRIGGER card_posting_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.card_posting FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER card_posting_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON card_posting FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table certificate (
   membership_id text not null,
@@ -401,7 +500,7 @@ create table certificate (
   constraint certificate_moves_to CHECK (((at_maturity = 'renew'::text) OR (move_to IS NOT NULL)))
 );
 
-CREATE INDEX certificate_due ON public.certificate USING btree (due_at, account_id) WHERE (due_at IS NOT NULL);
+CREATE INDEX certificate_due ON certificate USING btree (due_at, account_id) WHERE (due_at IS NOT NULL);
 
 create table certificate_term (
   membership_id text not null,
@@ -412,9 +511,9 @@ create table certificate_term (
   constraint certificate_term_lasts CHECK ((matures_on > first_day))
 );
 
-CREATE INDEX certificate_term_by_account ON public.certificate_term USING btree (account_id, first_day);
+CREATE INDEX certificate_term_by_account ON certificate_term USING btree (account_id, first_day);
 
-CREATE TRIGGER certificate_term_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.certificate_term FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER certificate_term_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON certificate_term FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table challenge (
   id text not null,
@@ -443,9 +542,9 @@ create table challenge (
   constraint challenge_used_after_passed CHECK (((used_at IS NULL) OR (passed_at IS NOT NULL)))
 );
 
-CREATE INDEX challenge_by_holder ON public.challenge USING btree (holder, purpose, created_at);
+CREATE INDEX challenge_by_holder ON challenge USING btree (holder, purpose, created_at);
 
-CREATE INDEX challenge_by_time ON public.challenge USING btree (expires_at);
+CREATE INDEX challenge_by_time ON challenge USING btree (expires_at);
 
 create table contact_change (
   person_id text not null,
@@ -470,7 +569,7 @@ create table conversation (
   constraint conversation_membership_id_fkey FOREIGN KEY (membership_id) REFERENCES membership(id)
 );
 
-CREATE INDEX conversation_waiting ON public.conversation USING btree (waiting_since) WHERE (waiting_since IS NOT NULL);
+CREATE INDEX conversation_waiting ON conversation USING btree (waiting_since) WHERE (waiting_since IS NOT NULL);
 
 create table credential (
   person_id text not null,
@@ -491,7 +590,7 @@ create table credit_score (
   constraint credit_score_score_check CHECK (((score >= 300) AND (score <= 850)))
 );
 
-CREATE TRIGGER credit_score_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.credit_score FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER credit_score_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON credit_score FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table credit_score_factor (
   person_id text not null,
@@ -506,7 +605,7 @@ create table credit_score_factor (
   constraint credit_score_factor_position_check CHECK (("position" > 0))
 );
 
-CREATE TRIGGER credit_score_factor_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.credit_score_factor FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER credit_score_factor_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON credit_score_factor FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table daily_sum (
   membership_id text not null,
@@ -521,36 +620,6 @@ create table daily_sum (
   void_debits bigint not null,
   constraint daily_sum_key PRIMARY KEY (membership_id, day, account_id, category)
 );
-
-create table deposit (
-  id text not null,
-  membership_id text not null,
-  account_id text not null,
-  amount bigint not null,
-  at bigint not null,
-  day text not null,
-  business_day text not null,
-  label text not null,
-  status text not null,
-  posting_id text not null,
-  settled_at bigint,
-  return_reason text,
-  return_posting_id text,
-  constraint deposit_pkey PRIMARY KEY (id),
-  constraint deposit_posting_id_key UNIQUE (posting_id),
-  constraint deposit_return_posting_id_key UNIQUE (return_posting_id),
-  constraint deposit_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
-  constraint deposit_membership_id_fkey FOREIGN KEY (membership_id) REFERENCES membership(id),
-  constraint deposit_amount_check CHECK ((amount > 0)),
-  constraint deposit_returned_how CHECK (((status = 'returned'::text) = (return_posting_id IS NOT NULL))),
-  constraint deposit_returned_why CHECK (((status = 'returned'::text) = (return_reason IS NOT NULL))),
-  constraint deposit_settled_afterwards CHECK (((status = 'pending'::text) = (settled_at IS NULL))),
-  constraint deposit_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'completed'::text, 'returned'::text])))
-);
-
-CREATE INDEX deposit_by_account ON public.deposit USING btree (account_id, day);
-
-CREATE INDEX deposit_by_member ON public.deposit USING btree (membership_id, at, id);
 
 create table deposit_image (
   deposit_id text not null,
@@ -567,9 +636,9 @@ create table deposit_image (
   constraint deposit_image_side_check CHECK ((side = ANY (ARRAY['front'::text, 'back'::text])))
 );
 
-CREATE UNIQUE INDEX deposit_image_front_unique ON public.deposit_image USING btree (sha256) WHERE (side = 'front'::text);
+CREATE UNIQUE INDEX deposit_image_front_unique ON deposit_image USING btree (sha256) WHERE (side = 'front'::text);
 
-CREATE TRIGGER deposit_image_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.deposit_image FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER deposit_image_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON deposit_image FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table dispute (
   id text not null,
@@ -603,11 +672,11 @@ create table dispute (
   constraint dispute_taken_back_how CHECK (((taken_back_at IS NULL) = (take_back_posting_id IS NULL)))
 );
 
-CREATE INDEX dispute_by_transaction ON public.dispute USING btree (transaction_id, opened_at);
+CREATE INDEX dispute_by_transaction ON dispute USING btree (transaction_id, opened_at);
 
-CREATE INDEX dispute_due ON public.dispute USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX dispute_due ON dispute USING btree (due_at) WHERE (due_at IS NOT NULL);
 
-CREATE UNIQUE INDEX dispute_of_transaction_unique ON public.dispute USING btree (transaction_id) WHERE (status <> 'withdrawn'::text);
+CREATE UNIQUE INDEX dispute_of_transaction_unique ON dispute USING btree (transaction_id) WHERE (status <> 'withdrawn'::text);
 
 create table dividend (
   membership_id text not null,
@@ -617,7 +686,7 @@ create table dividend (
   constraint dividend_key PRIMARY KEY (membership_id, account_id, month)
 );
 
-CREATE TRIGGER dividend_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.dividend FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER dividend_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON dividend FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table dividend_run (
   month text not null,
@@ -636,7 +705,7 @@ create table enrolment (
   constraint enrolment_rewritten_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id)
 );
 
-CREATE INDEX enrolment_by_membership ON public.enrolment USING btree (membership_id);
+CREATE INDEX enrolment_by_membership ON enrolment USING btree (membership_id);
 
 create table entry (
   posting_id text not null,
@@ -648,7 +717,7 @@ create table entry (
   constraint entry_moves_money CHECK ((amount <> 0))
 );
 
-CREATE TRIGGER entry_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER entry_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table filed_transaction (
   membership_id text not null,
@@ -673,7 +742,7 @@ create table former_holder (
   constraint former_holder_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id)
 );
 
-CREATE TRIGGER former_holder_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.former_holder FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER former_holder_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON former_holder FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table fund (
   id text not null,
@@ -693,7 +762,7 @@ create table fund_price (
   constraint fund_price_price_check CHECK ((price >= 0))
 );
 
-CREATE TRIGGER fund_price_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.fund_price FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER fund_price_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON fund_price FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table fund_purchase (
   id text not null,
@@ -710,11 +779,11 @@ create table fund_purchase (
   constraint fund_purchase_units_check CHECK ((units > 0))
 );
 
-CREATE INDEX fund_purchase_of_member ON public.fund_purchase USING btree (membership_id, day);
+CREATE INDEX fund_purchase_of_member ON fund_purchase USING btree (membership_id, day);
 
-CREATE INDEX fund_purchase_paid_by ON public.fund_purchase USING btree (posting_id) WHERE (posting_id IS NOT NULL);
+CREATE INDEX fund_purchase_paid_by ON fund_purchase USING btree (posting_id) WHERE (posting_id IS NOT NULL);
 
-CREATE TRIGGER fund_purchase_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.fund_purchase FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER fund_purchase_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON fund_purchase FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table goal (
   membership_id text not null,
@@ -743,7 +812,7 @@ create table goal_movement (
   constraint goal_movement_amount_check CHECK ((amount <> 0))
 );
 
-CREATE TRIGGER goal_movement_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.goal_movement FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER goal_movement_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON goal_movement FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table goal_rule (
   membership_id text not null,
@@ -761,7 +830,7 @@ create table goal_rule (
   constraint goal_rule_kind_check CHECK ((kind = ANY (ARRAY['round-up'::text, 'sweep'::text, 'payday'::text])))
 );
 
-CREATE INDEX goal_rule_by_due ON public.goal_rule USING btree (due_at);
+CREATE INDEX goal_rule_by_due ON goal_rule USING btree (due_at);
 
 create table intent (
   membership_id text not null,
@@ -772,7 +841,7 @@ create table intent (
   constraint intent_key PRIMARY KEY (key, membership_id)
 );
 
-CREATE TRIGGER intent_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.intent FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER intent_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON intent FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table invitation (
   membership_id text not null,
@@ -800,7 +869,7 @@ create table invitation (
   constraint invitation_tries_left_check CHECK ((tries_left >= 0))
 );
 
-CREATE INDEX invitation_by_link ON public.invitation USING btree (token_hash);
+CREATE INDEX invitation_by_link ON invitation USING btree (token_hash);
 
 create table known_browser (
   person_id text not null,
@@ -814,7 +883,43 @@ create table known_browser (
   constraint known_browser_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id)
 );
 
-CREATE UNIQUE INDEX known_browser_by_member ON public.known_browser USING btree (person_id, id);
+CREATE UNIQUE INDEX known_browser_by_member ON known_browser USING btree (person_id, id);
+
+create table loan_product (
+  id text not null,
+  name text not null,
+  form text not null,
+  "position" integer not null,
+  constraint loan_product_pkey PRIMARY KEY (id),
+  constraint loan_product_form_check CHECK ((form = ANY (ARRAY['instalment'::text, 'line'::text])))
+);
+
+create table loan_terms (
+  product_id text not null,
+  valid_from text not null,
+  rate integer not null,
+  "least" bigint not null,
+  most bigint not null,
+  months_least integer not null,
+  months_most integer not null,
+  grace_days integer not null,
+  late_fee bigint not null,
+  skips_per_year integer not null,
+  minimum_share integer not null,
+  minimum_payment bigint not null,
+  rounding text not null,
+  constraint loan_terms_key PRIMARY KEY (product_id, valid_from),
+  constraint loan_terms_product_id_fkey FOREIGN KEY (product_id) REFERENCES loan_product(id),
+  constraint loan_terms_grace_days_check CHECK ((grace_days >= 0)),
+  constraint loan_terms_in_order CHECK (((most >= "least") AND (months_most >= months_least))),
+  constraint loan_terms_late_fee_check CHECK ((late_fee >= 0)),
+  constraint loan_terms_least_check CHECK (("least" > 0)),
+  constraint loan_terms_minimum_payment_check CHECK ((minimum_payment >= 0)),
+  constraint loan_terms_minimum_share_check CHECK ((minimum_share >= 0)),
+  constraint loan_terms_months_least_check CHECK ((months_least >= 0)),
+  constraint loan_terms_rate_check CHECK (((rate >= 0) AND (rate <= 1800))),
+  constraint loan_terms_skips_per_year_check CHECK ((skips_per_year >= 0))
+);
 
 create table loan (
   membership_id text not null,
@@ -838,9 +943,9 @@ create table loan (
   constraint loan_of_one_form CHECK (((months IS NULL) = (payment IS NULL)))
 );
 
-CREATE INDEX loan_by_id ON public.loan USING btree (id);
+CREATE INDEX loan_by_id ON loan USING btree (id);
 
-CREATE INDEX loan_due ON public.loan USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX loan_due ON loan USING btree (due_at) WHERE (due_at IS NOT NULL);
 
 create table loan_application (
   membership_id text not null,
@@ -873,11 +978,11 @@ create table loan_application (
   constraint loan_application_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'submitted'::text, 'offered'::text, 'declined'::text, 'withdrawn'::text, 'signed'::text])))
 );
 
-CREATE INDEX loan_application_by_id ON public.loan_application USING btree (id);
+CREATE INDEX loan_application_by_id ON loan_application USING btree (id);
 
-CREATE INDEX loan_application_due ON public.loan_application USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX loan_application_due ON loan_application USING btree (due_at) WHERE (due_at IS NOT NULL);
 
-CREATE UNIQUE INDEX loan_application_draft ON public.loan_application USING btree (membership_id) WHERE (status = 'draft'::text);
+CREATE UNIQUE INDEX loan_application_draft ON loan_application USING btree (membership_id) WHERE (status = 'draft'::text);
 
 create table loan_entry (
   membership_id text not null,
@@ -903,16 +1008,7 @@ create table loan_entry (
   constraint loan_entry_principal_after_check CHECK ((principal_after >= 0))
 );
 
-CREATE TRIGGER loan_entry_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.loan_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-
-create table loan_product (
-  id text not null,
-  name text not null,
-  form text not null,
-  "position" integer not null,
-  constraint loan_product_pkey PRIMARY KEY (id),
-  constraint loan_product_form_check CHECK ((form = ANY (ARRAY['instalment'::text, 'line'::text])))
-);
+CREATE TRIGGER loan_entry_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON loan_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table loan_skip (
   membership_id text not null,
@@ -923,34 +1019,7 @@ create table loan_skip (
   constraint loan_skip_of_loan FOREIGN KEY (membership_id, loan_id) REFERENCES loan(membership_id, id)
 );
 
-CREATE TRIGGER loan_skip_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.loan_skip FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-
-create table loan_terms (
-  product_id text not null,
-  valid_from text not null,
-  rate integer not null,
-  "least" bigint not null,
-  most bigint not null,
-  months_least integer not null,
-  months_most integer not null,
-  grace_days integer not null,
-  late_fee bigint not null,
-  skips_per_year integer not null,
-  minimum_share integer not null,
-  minimum_payment bigint not null,
-  rounding text not null,
-  constraint loan_terms_key PRIMARY KEY (product_id, valid_from),
-  constraint loan_terms_product_id_fkey FOREIGN KEY (product_id) REFERENCES loan_product(id),
-  constraint loan_terms_grace_days_check CHECK ((grace_days >= 0)),
-  constraint loan_terms_in_order CHECK (((most >= "least") AND (months_most >= months_least))),
-  constraint loan_terms_late_fee_check CHECK ((late_fee >= 0)),
-  constraint loan_terms_least_check CHECK (("least" > 0)),
-  constraint loan_terms_minimum_payment_check CHECK ((minimum_payment >= 0)),
-  constraint loan_terms_minimum_share_check CHECK ((minimum_share >= 0)),
-  constraint loan_terms_months_least_check CHECK ((months_least >= 0)),
-  constraint loan_terms_rate_check CHECK (((rate >= 0) AND (rate <= 1800))),
-  constraint loan_terms_skips_per_year_check CHECK ((skips_per_year >= 0))
-);
+CREATE TRIGGER loan_skip_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON loan_skip FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table member_event (
   log_id text not null,
@@ -961,7 +1030,7 @@ create table member_event (
   constraint member_event_key PRIMARY KEY (log_id, sequence)
 );
 
-CREATE TRIGGER member_event_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.member_event FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER member_event_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON member_event FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table member_log (
   log_id text not null,
@@ -969,17 +1038,6 @@ create table member_log (
   audit_sequence bigint not null,
   audit_hash text not null,
   constraint member_log_pkey PRIMARY KEY (log_id)
-);
-
-create table membership (
-  id text not null,
-  number text not null,
-  plan text not null,
-  member_since text not null,
-  created_at bigint not null,
-  business_name text,
-  constraint membership_pkey PRIMARY KEY (id),
-  constraint membership_number_key UNIQUE (number)
 );
 
 create table message (
@@ -997,7 +1055,7 @@ create table message (
   constraint message_text_of_people CHECK ((((sender = 'automatic'::text) = (text IS NULL)) AND ((sender = 'automatic'::text) = (topics IS NOT NULL))))
 );
 
-CREATE TRIGGER message_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.message FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER message_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON message FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table money_request (
   membership_id text not null,
@@ -1030,9 +1088,9 @@ create table money_request (
   constraint money_request_status_check CHECK ((status = ANY (ARRAY['open'::text, 'paid'::text, 'declined'::text, 'cancelled'::text, 'expired'::text])))
 );
 
-CREATE INDEX money_request_open ON public.money_request USING btree (expires_at) WHERE (status = 'open'::text);
+CREATE INDEX money_request_open ON money_request USING btree (expires_at) WHERE (status = 'open'::text);
 
-CREATE INDEX money_request_to ON public.money_request USING btree (payer_person_id, asked_at) WHERE (payer_person_id IS NOT NULL);
+CREATE INDEX money_request_to ON money_request USING btree (payer_person_id, asked_at) WHERE (payer_person_id IS NOT NULL);
 
 create table muted_asker (
   person_id text not null,
@@ -1094,7 +1152,7 @@ create table outgoing_message (
   constraint outgoing_message_due_until_over CHECK (((due_at IS NULL) = ((sent_at IS NOT NULL) OR (given_up_at IS NOT NULL))))
 );
 
-CREATE INDEX outgoing_message_due ON public.outgoing_message USING btree (channel, due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX outgoing_message_due ON outgoing_message USING btree (channel, due_at) WHERE (due_at IS NOT NULL);
 
 create table overdraft_choice (
   membership_id text not null,
@@ -1110,7 +1168,18 @@ create table overdraft_choice (
   constraint overdraft_choice_allowed_check CHECK ((allowed = ANY (ARRAY[0, 1])))
 );
 
-CREATE TRIGGER overdraft_choice_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.overdraft_choice FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER overdraft_choice_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON overdraft_choice FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table product (
+  id text not null,
+  name text not null,
+  type text not null,
+  kind text not null default 'share-savings'::text,
+  term_months integer,
+  constraint product_pkey PRIMARY KEY (id),
+  constraint product_kind_check CHECK ((kind = ANY (ARRAY['share-savings'::text, 'share-draft'::text, 'money-market'::text, 'certificate'::text]))),
+  constraint product_type_check CHECK ((type = ANY (ARRAY['primary'::text, 'savings'::text])))
+);
 
 create table overdraft_terms (
   product_id text not null,
@@ -1142,7 +1211,7 @@ create table party (
   constraint party_role_check CHECK ((role = ANY (ARRAY['primary'::text, 'joint-owner'::text, 'authorised-user'::text, 'minor'::text, 'guardian'::text, 'power-of-attorney'::text, 'trustee'::text, 'beneficiary'::text, 'administrator'::text, 'initiator'::text, 'approver'::text, 'viewer'::text])))
 );
 
-CREATE INDEX party_by_person ON public.party USING btree (person_id);
+CREATE INDEX party_by_person ON party USING btree (person_id);
 
 create table party_sending (
   membership_id text not null,
@@ -1170,7 +1239,7 @@ create table passkey (
   constraint passkey_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id)
 );
 
-CREATE INDEX passkey_by_member ON public.passkey USING btree (person_id);
+CREATE INDEX passkey_by_member ON passkey USING btree (person_id);
 
 create table password_reset (
   token_hash text not null,
@@ -1181,24 +1250,7 @@ create table password_reset (
   constraint password_reset_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id)
 );
 
-CREATE INDEX password_reset_by_member ON public.password_reset USING btree (person_id);
-
-create table payee (
-  id text not null,
-  membership_id text not null,
-  name text not null,
-  name_key text not null,
-  account_number text,
-  category text not null,
-  created_at bigint not null,
-  removed_at bigint,
-  card_id text,
-  constraint payee_pkey PRIMARY KEY (id),
-  constraint payee_card_id_fkey FOREIGN KEY (card_id) REFERENCES card(id),
-  constraint payee_membership_id_fkey FOREIGN KEY (membership_id) REFERENCES membership(id)
-);
-
-CREATE UNIQUE INDEX payee_name_unique ON public.payee USING btree (membership_id, name_key) WHERE (removed_at IS NULL);
+CREATE INDEX password_reset_by_member ON password_reset USING btree (person_id);
 
 create table payee_rule (
   membership_id text not null,
@@ -1219,18 +1271,6 @@ create table pending_authenticator (
   constraint pending_authenticator_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id)
 );
 
-create table person (
-  id text not null,
-  username text not null,
-  display_name text not null,
-  created_at bigint not null,
-  access_closed_at bigint,
-  log_id text not null,
-  known_name text not null default ''::text,
-  constraint person_pkey PRIMARY KEY (id),
-  constraint person_username_key UNIQUE (username)
-);
-
 create table person_profile (
   person_id text not null,
   first_name text not null,
@@ -1247,9 +1287,9 @@ create table person_profile (
   constraint person_profile_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id)
 );
 
-CREATE INDEX person_profile_by_email ON public.person_profile USING btree (lower(email));
+CREATE INDEX person_profile_by_email ON person_profile USING btree (lower(email));
 
-CREATE INDEX person_profile_by_phone ON public.person_profile USING btree (phone);
+CREATE INDEX person_profile_by_phone ON person_profile USING btree (phone);
 
 create table person_settings (
   person_id text not null,
@@ -1271,32 +1311,6 @@ create table person_settings (
   constraint person_settings_notify_sign_ins_check CHECK ((notify_sign_ins = ANY (ARRAY[0, 1]))),
   constraint person_settings_notify_sms_check CHECK ((notify_sms = ANY (ARRAY[0, 1]))),
   constraint person_settings_two_factor_check CHECK ((two_factor = ANY (ARRAY[0, 1])))
-);
-
-create table posting (
-  id text not null,
-  kind text not null,
-  at bigint not null,
-  transfer_id text,
-  reverses text,
-  constraint posting_pkey PRIMARY KEY (id)
-);
-
-CREATE INDEX posting_by_transfer ON public.posting USING btree (transfer_id);
-
-CREATE UNIQUE INDEX posting_by_reversed ON public.posting USING btree (reverses) WHERE (reverses IS NOT NULL);
-
-CREATE TRIGGER posting_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.posting FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-
-create table product (
-  id text not null,
-  name text not null,
-  type text not null,
-  kind text not null default 'share-savings'::text,
-  term_months integer,
-  constraint product_pkey PRIMARY KEY (id),
-  constraint product_kind_check CHECK ((kind = ANY (ARRAY['share-savings'::text, 'share-draft'::text, 'money-market'::text, 'certificate'::text]))),
-  constraint product_type_check CHECK ((type = ANY (ARRAY['primary'::text, 'savings'::text])))
 );
 
 create table product_terms (
@@ -1354,9 +1368,9 @@ create table receipt (
   constraint receipt_membership_id_fkey FOREIGN KEY (membership_id) REFERENCES membership(id)
 );
 
-CREATE INDEX receipt_by_time ON public.receipt USING btree (membership_id, added_at);
+CREATE INDEX receipt_by_time ON receipt USING btree (membership_id, added_at);
 
-CREATE INDEX receipt_of_transaction ON public.receipt USING btree (membership_id, transaction_id) WHERE (content IS NOT NULL);
+CREATE INDEX receipt_of_transaction ON receipt USING btree (membership_id, transaction_id) WHERE (content IS NOT NULL);
 
 create table recipient (
   id text not null,
@@ -1374,7 +1388,7 @@ create table recipient (
   constraint recipient_kind_check CHECK ((kind = ANY (ARRAY['zelle'::text, 'external'::text])))
 );
 
-CREATE INDEX recipient_by_member ON public.recipient USING btree (membership_id);
+CREATE INDEX recipient_by_member ON recipient USING btree (membership_id);
 
 create table recovery_code (
   person_id text not null,
@@ -1383,20 +1397,6 @@ create table recovery_code (
   used_at bigint,
   constraint recovery_code_key PRIMARY KEY (person_id, code_hash),
   constraint recovery_code_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id)
-);
-
-create table safe_deposit_box (
-  id text not null,
-  membership_id text not null,
-  number text not null,
-  branch text not null,
-  room text not null,
-  account_id text not null,
-  rented_on text not null,
-  constraint safe_deposit_box_pkey PRIMARY KEY (id),
-  constraint safe_deposit_box_membership_id_key UNIQUE (membership_id),
-  constraint safe_deposit_box_number_unique UNIQUE (branch, number),
-  constraint safe_deposit_box_membership_id_fkey FOREIGN KEY (membership_id) REFERENCES membership(id)
 );
 
 create table safe_deposit_charge (
@@ -1419,7 +1419,40 @@ create table safe_deposit_charge (
   constraint safe_deposit_charge_sequence_check CHECK ((sequence > 0))
 );
 
-CREATE INDEX safe_deposit_charge_due ON public.safe_deposit_charge USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX safe_deposit_charge_due ON safe_deposit_charge USING btree (due_at) WHERE (due_at IS NOT NULL);
+
+create table transfer_series (
+  id text not null,
+  membership_id text not null,
+  kind text not null,
+  from_account_id text not null,
+  to_account_id text,
+  recipient_id text,
+  to_name text not null,
+  email text,
+  phone text,
+  bank_name text,
+  account_number text,
+  routing_number text,
+  amount bigint not null,
+  memo text not null,
+  repeat text not null,
+  first_day text not null,
+  created_at bigint not null,
+  confirmed integer,
+  goal_id text,
+  purpose text,
+  name_check text,
+  constraint transfer_series_pkey PRIMARY KEY (id),
+  constraint transfer_series_amount_check CHECK ((amount > 0)),
+  constraint transfer_series_kind_check CHECK ((kind = ANY (ARRAY['internal'::text, 'zelle'::text, 'external'::text]))),
+  constraint transfer_series_repeat_check CHECK ((repeat = ANY (ARRAY['once'::text, 'weekly'::text, 'every-two-weeks'::text, 'monthly'::text]))),
+  constraint transfer_series_to_another_account CHECK ((from_account_id <> to_account_id))
+);
+
+CREATE INDEX transfer_series_by_recipient ON transfer_series USING btree (recipient_id) WHERE (recipient_id IS NOT NULL);
+
+CREATE TRIGGER transfer_series_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON transfer_series FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table scheduled_transfer (
   id text not null,
@@ -1444,13 +1477,13 @@ create table scheduled_transfer (
   constraint scheduled_transfer_status_check CHECK ((status = ANY (ARRAY['scheduled'::text, 'sent'::text, 'failed'::text, 'cancelled'::text])))
 );
 
-CREATE INDEX scheduled_transfer_ahead ON public.scheduled_transfer USING btree (membership_id, due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX scheduled_transfer_ahead ON scheduled_transfer USING btree (membership_id, due_at) WHERE (due_at IS NOT NULL);
 
-CREATE INDEX scheduled_transfer_due ON public.scheduled_transfer USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX scheduled_transfer_due ON scheduled_transfer USING btree (due_at) WHERE (due_at IS NOT NULL);
 
-CREATE INDEX scheduled_transfer_failed ON public.scheduled_transfer USING btree (membership_id, settled_at) WHERE (reason IS NOT NULL);
+CREATE INDEX scheduled_transfer_failed ON scheduled_transfer USING btree (membership_id, settled_at) WHERE (reason IS NOT NULL);
 
-CREATE UNIQUE INDEX scheduled_transfer_ahead_unique ON public.scheduled_transfer USING btree (series_id) WHERE (due_at IS NOT NULL);
+CREATE UNIQUE INDEX scheduled_transfer_ahead_unique ON scheduled_transfer USING btree (series_id) WHERE (due_at IS NOT NULL);
 
 create table sealing_key (
   id text not null,
@@ -1490,11 +1523,11 @@ create table session (
   constraint session_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id)
 );
 
-CREATE INDEX session_by_member ON public.session USING btree (person_id, created_at);
+CREATE INDEX session_by_member ON session USING btree (person_id, created_at);
 
-CREATE INDEX session_former_token ON public.session USING btree (former_token_hash) WHERE (former_token_hash IS NOT NULL);
+CREATE INDEX session_former_token ON session USING btree (former_token_hash) WHERE (former_token_hash IS NOT NULL);
 
-CREATE UNIQUE INDEX session_id ON public.session USING btree (id);
+CREATE UNIQUE INDEX session_id ON session USING btree (id);
 
 create table split_part (
   membership_id text not null,
@@ -1522,7 +1555,7 @@ create table statement (
   constraint statement_key PRIMARY KEY (account_id, month)
 );
 
-CREATE TRIGGER statement_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.statement FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER statement_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON statement FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table statement_run (
   month text not null,
@@ -1530,7 +1563,7 @@ create table statement_run (
   constraint statement_run_pkey PRIMARY KEY (month)
 );
 
-CREATE INDEX statement_run_due ON public.statement_run USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX statement_run_due ON statement_run USING btree (due_at) WHERE (due_at IS NOT NULL);
 
 create table tax_form (
   membership_id text not null,
@@ -1540,7 +1573,7 @@ create table tax_form (
   constraint tax_form_key PRIMARY KEY (membership_id, year)
 );
 
-CREATE TRIGGER tax_form_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.tax_form FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER tax_form_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON tax_form FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table tax_form_run (
   month text not null,
@@ -1559,7 +1592,7 @@ create table transaction_note (
   constraint transaction_note_search_text_check CHECK ((search_text <> ''::text))
 );
 
-CREATE INDEX transaction_note_by_member ON public.transaction_note USING btree (membership_id);
+CREATE INDEX transaction_note_by_member ON transaction_note USING btree (membership_id);
 
 create table transfer (
   id text not null,
@@ -1596,50 +1629,17 @@ create table transfer (
   constraint transfer_to_another_account CHECK ((from_account_id <> to_account_id))
 );
 
-CREATE INDEX transfer_by_goal ON public.transfer USING btree (membership_id, goal_id) WHERE (goal_id IS NOT NULL);
+CREATE INDEX transfer_by_goal ON transfer USING btree (membership_id, goal_id) WHERE (goal_id IS NOT NULL);
 
-CREATE INDEX transfer_by_recipient ON public.transfer USING btree (recipient_id, at) WHERE (recipient_id IS NOT NULL);
+CREATE INDEX transfer_by_recipient ON transfer USING btree (recipient_id, at) WHERE (recipient_id IS NOT NULL);
 
-CREATE INDEX transfer_due ON public.transfer USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX transfer_due ON transfer USING btree (due_at) WHERE (due_at IS NOT NULL);
 
-CREATE INDEX transfer_to_others ON public.transfer USING btree (membership_id, kind, account_number) WHERE (to_account_id IS NULL);
+CREATE INDEX transfer_to_others ON transfer USING btree (membership_id, kind, account_number) WHERE (to_account_id IS NULL);
 
-CREATE INDEX transfer_unfinished ON public.transfer USING btree (membership_id, status) WHERE (status = ANY (ARRAY['processing'::text, 'pending'::text]));
+CREATE INDEX transfer_unfinished ON transfer USING btree (membership_id, status) WHERE (status = ANY (ARRAY['processing'::text, 'pending'::text]));
 
-CREATE INDEX transfer_waiting ON public.transfer USING btree (waits_until) WHERE (waits_until IS NOT NULL);
-
-create table transfer_series (
-  id text not null,
-  membership_id text not null,
-  kind text not null,
-  from_account_id text not null,
-  to_account_id text,
-  recipient_id text,
-  to_name text not null,
-  email text,
-  phone text,
-  bank_name text,
-  account_number text,
-  routing_number text,
-  amount bigint not null,
-  memo text not null,
-  repeat text not null,
-  first_day text not null,
-  created_at bigint not null,
-  confirmed integer,
-  goal_id text,
-  purpose text,
-  name_check text,
-  constraint transfer_series_pkey PRIMARY KEY (id),
-  constraint transfer_series_amount_check CHECK ((amount > 0)),
-  constraint transfer_series_kind_check CHECK ((kind = ANY (ARRAY['internal'::text, 'zelle'::text, 'external'::text]))),
-  constraint transfer_series_repeat_check CHECK ((repeat = ANY (ARRAY['once'::text, 'weekly'::text, 'every-two-weeks'::text, 'monthly'::text]))),
-  constraint transfer_series_to_another_account CHECK ((from_account_id <> to_account_id))
-);
-
-CREATE INDEX transfer_series_by_recipient ON public.transfer_series USING btree (recipient_id) WHERE (recipient_id IS NOT NULL);
-
-CREATE TRIGGER transfer_series_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.transfer_series FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE INDEX transfer_waiting ON transfer USING btree (waits_until) WHERE (waits_until IS NOT NULL);
 
 create table transfer_status (
   transfer_id text not null,
@@ -1651,7 +1651,7 @@ create table transfer_status (
   constraint transfer_status_status_check CHECK ((status = ANY (ARRAY['completed'::text, 'processing'::text, 'pending'::text, 'failed'::text, 'cancelled'::text])))
 );
 
-CREATE TRIGGER transfer_status_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.transfer_status FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER transfer_status_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON transfer_status FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table travel_notice (
   id text not null,
@@ -1666,7 +1666,7 @@ create table travel_notice (
   constraint travel_ends_after_it_begins CHECK ((last_day >= first_day))
 );
 
-CREATE INDEX travel_notice_by_card ON public.travel_notice USING btree (card_id, last_day);
+CREATE INDEX travel_notice_by_card ON travel_notice USING btree (card_id, last_day);
 
 create table trusted_contact (
   id text not null,
@@ -1686,10 +1686,39 @@ create table trusted_contact (
   constraint trusted_contact_can_be_reached CHECK (((email IS NOT NULL) OR (phone IS NOT NULL)))
 );
 
-CREATE INDEX trusted_contact_by_email ON public.trusted_contact USING btree (email, named_at);
+CREATE INDEX trusted_contact_by_email ON trusted_contact USING btree (email, named_at);
 
-CREATE INDEX trusted_contact_by_person ON public.trusted_contact USING btree (person_id, named_at);
+CREATE INDEX trusted_contact_by_person ON trusted_contact USING btree (person_id, named_at);
 
-CREATE INDEX trusted_contact_by_phone ON public.trusted_contact USING btree (phone, named_at);
+CREATE INDEX trusted_contact_by_phone ON trusted_contact USING btree (phone, named_at);
 
-CREATE UNIQUE INDEX trusted_contact_present ON public.trusted_contact USING btree (person_id) WHERE (ended_at IS NULL);
+CREATE UNIQUE INDEX trusted_contact_present ON trusted_contact USING btree (person_id) WHERE (ended_at IS NULL);
+
+insert into account (id, handle, name, number, type, "position", opened_at, hidden) values
+  ('in-flight', 'in-flight', 'Money in flight', '', 'system', 0, 0, 0),
+  ('clearing:zelle', 'clearing:zelle', 'Zelle clearing', '', 'system', 1, 0, 0),
+  ('clearing:ach', 'clearing:ach', 'ACH clearing', '', 'system', 2, 0, 0),
+  ('clearing:wire', 'clearing:wire', 'Wire clearing', '', 'system', 3, 0, 0),
+  ('clearing:card', 'clearing:card', 'Card clearing', '', 'system', 4, 0, 0),
+  ('clearing:bill', 'clearing:bill', 'Bill payment clearing', '', 'system', 5, 0, 0),
+  ('clearing:mobile-deposit', 'clearing:mobile-deposit', 'Mobile deposit clearing', '', 'system', 6, 0, 0),
+  ('fees', 'fees', 'Fees', '', 'system', 7, 0, 0),
+  ('interest', 'interest', 'Interest paid', '', 'system', 8, 0, 0),
+  ('opening', 'opening', 'Opening balances', '', 'system', 9, 0, 0),
+  ('disputes', 'disputes', 'Disputed payments', '', 'system', 10, 0, 0),
+  ('penalties', 'penalties', 'Early withdrawal penalties', '', 'system', 11, 0, 0),
+  ('loans', 'loans', 'Loans to members', '', 'system', 12, 0, 0),
+  ('loan-interest', 'loan-interest', 'Interest on loans', '', 'system', 13, 0, 0);
+
+insert into loan_product (id, name, form, "position") values
+  ('auto-loan', 'Auto Loan', 'instalment', 0),
+  ('personal-loan', 'Personal Loan', 'instalment', 1),
+  ('credit-line', 'Line of Credit', 'line', 2);
+
+insert into product (id, name, type, kind, term_months) values
+  ('certificate-12', '12-Month Certificate', 'savings', 'certificate', 12),
+  ('certificate-24', '24-Month Certificate', 'savings', 'certificate', 24),
+  ('certificate-6', '6-Month Certificate', 'savings', 'certificate', 6),
+  ('money-market', 'Money Market Savings', 'savings', 'money-market', null),
+  ('share-draft', 'Everyday Checking', 'primary', 'share-draft', null),
+  ('share-savings', 'Regular Savings', 'savings', 'share-savings', null);

@@ -1460,3 +1460,32 @@ CREATE INDEX "trusted_contact_by_person" on "trusted_contact" ("person_id", "nam
 CREATE INDEX "trusted_contact_by_phone" on "trusted_contact" ("phone", "named_at");
 
 CREATE UNIQUE INDEX "trusted_contact_present" on "trusted_contact" ("person_id") where "ended_at" is null;
+
+insert into account (id, handle, name, number, type, "position", opened_at, hidden) values
+  ('in-flight', 'in-flight', 'Money in flight', '', 'system', 0, 0, 0),
+  ('clearing:zelle', 'clearing:zelle', 'Zelle clearing', '', 'system', 1, 0, 0),
+  ('clearing:ach', 'clearing:ach', 'ACH clearing', '', 'system', 2, 0, 0),
+  ('clearing:wire', 'clearing:wire', 'Wire clearing', '', 'system', 3, 0, 0),
+  ('clearing:card', 'clearing:card', 'Card clearing', '', 'system', 4, 0, 0),
+  ('clearing:bill', 'clearing:bill', 'Bill payment clearing', '', 'system', 5, 0, 0),
+  ('clearing:mobile-deposit', 'clearing:mobile-deposit', 'Mobile deposit clearing', '', 'system', 6, 0, 0),
+  ('fees', 'fees', 'Fees', '', 'system', 7, 0, 0),
+  ('interest', 'interest', 'Interest paid', '', 'system', 8, 0, 0),
+  ('opening', 'opening', 'Opening balances', '', 'system', 9, 0, 0),
+  ('disputes', 'disputes', 'Disputed payments', '', 'system', 10, 0, 0),
+  ('penalties', 'penalties', 'Early withdrawal penalties', '', 'system', 11, 0, 0),
+  ('loans', 'loans', 'Loans to members', '', 'system', 12, 0, 0),
+  ('loan-interest', 'loan-interest', 'Interest on loans', '', 'system', 13, 0, 0);
+
+insert into loan_product (id, name, form, "position") values
+  ('auto-loan', 'Auto Loan', 'instalment', 0),
+  ('personal-loan', 'Personal Loan', 'instalment', 1),
+  ('credit-line', 'Line of Credit', 'line', 2);
+
+insert into product (id, name, type, kind, term_months) values
+  ('certificate-12', '12-Month Certificate', 'savings', 'certificate', 12),
+  ('certificate-24', '24-Month Certificate', 'savings', 'certificate', 24),
+  ('certificate-6', '6-Month Certificate', 'savings', 'certificate', 6),
+  ('money-market', 'Money Market Savings', 'savings', 'money-market', null),
+  ('share-draft', 'Everyday Checking', 'primary', 'share-draft', null),
+  ('share-savings', 'Regular Savings', 'savings', 'share-savings', null);
