@@ -1,26 +1,37 @@
 import { contract } from '#contract/index.ts';
 import { proceduresOf } from '#contract/procedures/procedures-of.ts';
 import { expect, test } from 'vitest';
-import { partyRoles } from '#contract/people/access-terms.ts';
-import { areaOf, mayCall } from './role-policy.ts';
+import { AccessArea, partyRoles } from '#contract/people/access-terms.ts';
+import { areaOf, areasOf } from './role-policy.ts';
 
 const head = `# Roles
 
-Which role in a membership may call which procedure: a dot where it may. What it may not is answered as what does not exist (\`NOT_FOUND\`). What each area is
-about says \`bank/parties/procedure-areas.ts\`; \`npm run roles\` writes this page from \`bank/parties/role-policy.ts\`, and a test calls each procedure in each role.
+Which role in a membership may do what: a dot where it may. A procedure that a role may not call is answered as if it did not exist (\`NOT_FOUND\`).
+\`npm run roles\` writes this page from \`bank/parties/role-policy.ts\` and \`procedure-areas.ts\` beside it; a test calls each procedure in each role.
 `;
 
-/** The table of \`docs/roles.md\`: a row for each procedure that needs a session, a column for each role. */
+/** A row for each area with a column for each role, and the procedures of each area that needs a session. */
 function rolesDocument(): string {
-  const rows = proceduresOf(contract).flatMap(({ name }) => {
-    const path = name.split('.');
-    const area = areaOf(path);
-    const cells = partyRoles.map((role) => (mayCall(role, path) ? '●' : ''));
-    return area === 'public' ? [] : [[`\`${name}\``, area, ...cells]];
-  });
-  const table = [['Procedure', 'Area', ...partyRoles], partyRoles.map(() => '---'), ...rows];
-  table[1] = ['---', '---', ...partyRoles.map(() => ':-:')];
-  return `${head}\n${table.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}\n`;
+  const names = proceduresOf(contract).map(({ name }) => name);
+  const ofArea = Map.groupBy(names, (name) => areaOf(name.split('.')));
+  const areas = AccessArea.options.filter((area) => ofArea.has(area));
+  const roles = areas.map((area) => [
+    area,
+    ...partyRoles.map((role) => (areasOf(role).includes(area) ? '●' : '')),
+  ]);
+  const procedures = areas.map((area) => [
+    area,
+    (ofArea.get(area) ?? []).map((name) => `\`${name}\``).join(', '),
+  ]);
+  return [
+    head,
+    table(['Area', ...partyRoles], ['---', ...partyRoles.map(() => ':-:')], roles),
+    table(['Area', 'Procedures'], ['---', '---'], procedures),
+  ].join('\n');
+}
+
+function table(...[heads, rule, rows]: [string[], string[], string[][]]): string {
+  return [heads, rule, ...rows].map((cells) => `| ${cells.join(' | ')} |\n`).join('');
 }
 
 test('docs/roles.md says what each role may do', async () => {
