@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addressNumber } from '../text/address-number.ts';
 import { accountColours } from './account-terms.ts';
 import { ownershipCategories } from './insurance-terms.ts';
 import { AccountId, HoldId, TransferId } from '../text/ids.ts';
@@ -257,7 +258,7 @@ export const accounts = {
     .input(
       z.object({
         account: AccountId.optional(),
-        days: z.coerce.number().int().min(1).max(366).default(90),
+        days: addressNumber(z.number().int().min(1).max(366)).default(90),
       }),
     )
     .output(BalanceHistory),

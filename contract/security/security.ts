@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addressNumber } from '../text/address-number.ts';
 import { uuid } from '../text/ids.ts';
 import { PasskeyAnswer, PasskeyOptions, proofRefusals } from '../authentication/factors.ts';
 import { procedure } from '../procedures/refusals.ts';
@@ -288,8 +289,8 @@ export const security = {
     .input(
       z.object({
         /** The sequence at which the page before ended. */
-        before: z.coerce.number().int().positive().optional(),
-        limit: z.coerce.number().int().min(1).max(100).default(20),
+        before: addressNumber(z.number().int().positive()).optional(),
+        limit: addressNumber(z.number().int().min(1).max(100)).default(20),
       }),
     )
     .output(z.object({ entries: z.array(SecurityLogEntry), next: z.int().nullable() })),

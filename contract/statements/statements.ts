@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addressNumber } from '../text/address-number.ts';
 import { AccountId } from '../text/ids.ts';
 import { Cents } from '../money/money.ts';
 import { documentFiles } from './document-files.ts';
@@ -144,7 +145,7 @@ export const statements = {
       tags: ['Statements'],
       summary: 'One statement',
     })
-    .input(WhichStatement.extend({ firstEntry: z.coerce.number().int().min(0).default(0) }))
+    .input(WhichStatement.extend({ firstEntry: addressNumber(z.number().int().min(0)).default(0) }))
     .output(ToldStatement),
 
   /**

@@ -1,5 +1,6 @@
 import { MessageFrom } from './message-from.ts';
 import { z } from 'zod';
+import { addressNumber } from '../text/address-number.ts';
 import { HelpTopic } from './help-topics.ts';
 import { IntentKey, TransactionId } from '../text/ids.ts';
 import { PositiveCents } from '../money/money.ts';
@@ -52,8 +53,8 @@ export const support = {
     .input(
       z.object({
         /** The sequence at which the page before ended: only what came earlier is meant. */
-        before: z.coerce.number().int().positive().optional(),
-        limit: z.coerce.number().int().min(1).max(100).default(30),
+        before: addressNumber(z.number().int().positive()).optional(),
+        limit: addressNumber(z.number().int().min(1).max(100)).default(30),
       }),
     )
     .output(
