@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Manifest } from 'vite';
@@ -7,7 +7,6 @@ import type { Brand } from '#contract/brand/brand.ts';
 import { readBrand } from '#brands/read-brand.ts';
 import { brandName } from './brand-name.ts';
 import { folderOf, removeBuildRecord, root, type Shape, writeBuildRecord } from './build-record.ts';
-import { compressFiles } from './compress.ts';
 import { withDemoPolicy } from './demo-policy.ts';
 import { writeOfflinePage } from './offline-page.ts';
 import {
@@ -21,6 +20,34 @@ import { styleOfFirstPaint } from './first-paint.ts';
 import { buildServiceWorker } from './service-worker.ts';
 import { scriptsOfFirstView } from './first-view.ts';
 import { hashOfSources } from './sources.ts';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/** The server sends these instead of compressing on the fly: a file worth it gets a .br and a .gz beside it. */
+async function compressFiles(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter(
+      (entry) =>
+        entry.isFile() && /\.(html|css|js|svg|json|txt|wasm|webmanifest)$/.test(entry.name),
+    )
+    .map((entry) => join(entry.parentPath, entry.name));
+  await Promise.all(files.map(compressFile));
+}
+
+async function compressFile(file: string): Promise<void> {
+  const content = await readFile(file);
+  const hint = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+  const [br, gz] = await Promise.all([
+    brotli(content, { params: hint }),
+    gzipped(content, { level: 9 }),
+  ]);
+  if (br.length < content.length) await writeFile(`${file}.br`, br);
+  if (gz.length < content.length) await writeFile(`${file}.gz`, gz);
+}
 
 /** Which pages are rendered ahead of time, and under which names. */
 const pages: Readonly<Record<string, readonly string[]>> = {

@@ -1,10 +1,15 @@
 import type { ProfileDetails, ProfileFault, ProfileField } from '#contract/settings/profile.ts';
 import { isEmail } from '../rails/recipient-details.ts';
 import { isPlainName, tidyName } from '#contract/text/typed-name.ts';
-import { usStates } from './us-states.ts';
 import { isTidyPhone, tidyPhone, tidyZip } from '#contract/text/typed-numbers.ts';
 import { plainSigns } from '#contract/text/typed-signs.ts';
 import { characterCount } from '#contract/text/characters.ts';
+
+/** The states, the District of Columbia and the territories, as the United States Postal Service writes them. */
+const usStates: readonly string[] = (
+  'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK ' +
+  'OR PA RI SC SD TN TX UT VT VA WA WV WI WY AS GU MP PR VI AA AE AP'
+).split(' ');
 
 export interface ProfileProblem {
   readonly field: ProfileField;

@@ -7,12 +7,12 @@ import type { Tables } from '../database/tables.ts';
 import { performHistory } from './perform-history.ts';
 import { addSampleCards } from './sample-cards.ts';
 import { sampleHistory } from './sample-history.ts';
-import { sample } from './sample-member.ts';
+import { sample, memberSince } from './sample-member.ts';
 import { markSampleNoticesRead } from './sample-notices.ts';
 import { addSamplePayees } from './sample-payees.ts';
-import { addSampleProfile } from './sample-profile.ts';
 import { insertSampleMember, type SampleKeys } from './sample-records.ts';
 import { addSampleBox } from './sample-safe-deposit.ts';
+import { startOfDay } from '../calendar/local-time.ts';
 
 export interface SampleDependencies {
   readonly store: BankStore;
@@ -67,4 +67,31 @@ export async function addSampleBasis(
 
 async function hasMembers(db: Kysely<Tables>): Promise<boolean> {
   return (await db.selectFrom('person').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+/**
+ * Says who the sample member is and how they are reached: nobody real (RFC 2606; numbers set aside for fiction). Added
+ * after the history, of which nobody was told.
+ */
+async function addSampleProfile(
+  { trx }: DatabaseTransaction,
+  personId: string,
+  timeZone: string,
+): Promise<void> {
+  await trx
+    .insertInto('person_profile')
+    .values({
+      person_id: personId,
+      first_name: 'Avery',
+      last_name: 'Morgan',
+      email: 'avery.morgan@example.com',
+      phone: '(518) 555-0148',
+      street: '47 Larkspur Lane',
+      unit: 'Apt 3',
+      city: 'Albany',
+      state: 'NY',
+      zip: '12208',
+      verified_at: startOfDay(memberSince, timeZone),
+    })
+    .execute();
 }

@@ -8,16 +8,18 @@ import {
   sample,
 } from '#bank/index.ts';
 import baseline from '#bank/database/migrations/baseline.sqlite.sql?raw';
-import type { CallContext, Caller, Clock, Mailer, Log, Random } from '#bank/ports.ts';
+import type { CallContext, Caller, Clock, Mailer, Log, Random, CodeKeys } from '#bank/ports.ts';
 import type { LetterFontSource } from '#bank/statements/pdf/letters/letter-fonts.ts';
 import type { Tables } from '#bank/database/tables.ts';
 import type { Brand } from '#contract/brand/brand.ts';
 import { open as openStore } from '#stores/wasm-sqlite/open.ts';
-import { codeKeysOfTab } from './code-keys.ts';
 import { membershipHeader } from '#contract/sign-in/membership-header.ts';
 import { askedAtHeader } from '#contract/time/asked-at.ts';
-import { readAskedAt } from './asked-at.ts';
 import { demoPasswords } from './passwords.ts';
+import type { EpochMs } from '#contract/time/time.ts';
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
 export interface DemoBankOptions {
   /** SQLite compiled to WebAssembly: where to fetch it, or its bytes. */
@@ -163,3 +165,20 @@ const mailerInTab: Mailer = {
   take: async () => {},
   send: async () => {},
 };
+
+/** The time in the header (`askedAtHeader`); undefined where none stands there, or one that has not come yet. */
+function readAskedAt(
+  header: string | readonly string[] | undefined,
+  now: EpochMs,
+): EpochMs | undefined {
+  if (typeof header !== 'string' || !/^\d{1,15}$/.test(header)) return undefined;
+  const at = Number(header) as EpochMs;
+  return at <= now ? at : undefined;
+}
+
+/** HMAC-SHA-256 with a key of this tab, which ends with it as its database does. */
+function codeKeysOfTab(random: Random): CodeKeys {
+  const key = random.bytes(32);
+  const mac = (text: string) => bytesToHex(hmac(sha256, key, utf8ToBytes(text)));
+  return { mac, isMacOf: (given, text) => given === mac(text) };
+}

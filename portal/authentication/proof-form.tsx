@@ -5,9 +5,10 @@ import { proofWords } from './words.es.ts';
 import { useWords } from '../language/words.ts';
 import { OtherMethods } from './other-methods.tsx';
 import { ProofEntry } from './proof-entry.tsx';
-import { ProofProblemBanner } from './proof-problem-banner.tsx';
 import { SamplePhone } from './sample-phone.tsx';
-import { type ProofAsked, useProof } from './use-proof.ts';
+import { type ProofAsked, useProof, type ProofProblem } from './use-proof.ts';
+import { Banner } from '../design-system/parts/banner.tsx';
+import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
 
 interface ProofFormProps extends ProofAsked {
   /** The way out, and what it is called. */
@@ -69,4 +70,18 @@ export function ProofForm({ leave, children, ...asked }: ProofFormProps) {
       )}
     </>
   );
+}
+
+/** Says why what was shown did not do, and what to do. */
+function ProofProblemBanner({ problem }: { problem: ProofProblem }) {
+  const words = useWords(proofWords).passkey;
+  if (problem.kind === 'passkey') {
+    const isPossible = problem.why === 'not-shown';
+    return (
+      <Banner tone="danger" role="alert" title={isPossible ? words.notShown : words.notPossible}>
+        {isPossible ? words.notShownDetail : words.notPossibleDetail}
+      </Banner>
+    );
+  }
+  return <ProblemBanner error={problem.error} />;
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useDeferredValue } from 'react';
+import { type ReactNode, Suspense, useDeferredValue, useState } from 'react';
 import { OneAfterAnother } from '../design-system/parts/one-after-another.tsx';
 import { lazyPart } from '../design-system/parts/lazy-part.tsx';
 import { Skeleton } from '../design-system/parts/states.tsx';
@@ -15,7 +15,12 @@ import { QuickActions } from './quick-actions.tsx';
 import { RecentTransactions } from './recent-transactions.tsx';
 import { Unsettled } from './unsettled.tsx';
 import { useMay, useSession } from '../queries/session.ts';
-import { useFirstView } from './use-first-view.ts';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { accountsQuery, balanceHistoryQuery } from '../accounts/queries.ts';
+import { upcomingBillsQuery } from '../bills/queries.ts';
+import { cardsQuery } from '../cards/queries.ts';
+import { newestTransactionsQuery } from '../transactions/queries.ts';
+import { tilesQuery, transferHistoryQuery } from '../transfers/queries.ts';
 
 // What is below the first fold comes in chunks of its own, so that the fold is there sooner.
 const BalanceOverTime = lazyPart(() => import('../accounts/balance-over-time.tsx'));
@@ -80,4 +85,25 @@ function Below({ height, children }: { height: string; children: ReactNode }) {
   return (
     <Suspense fallback={<Skeleton className={`${height} rounded-card!`} />}>{children}</Suspense>
   );
+}
+
+/**
+ * Whether the bank has answered everything that decides how much room the upper half of the dashboard takes. Until
+ * then it stands as a skeleton, so that nothing that can be read moves down when one answer comes after another.
+ * Once it has stood there it stays: what could not be read is asked for again where its problem is told.
+ */
+function useFirstView(): boolean {
+  const [answered, setAnswered] = useState(false);
+  const answers = [
+    useQuery(accountsQuery).isPending,
+    useQuery(tilesQuery).isPending,
+    useInfiniteQuery(transferHistoryQuery({})).isPending,
+    useQuery(upcomingBillsQuery).isPending,
+    useQuery(cardsQuery).isPending,
+    useQuery(newestTransactionsQuery(5)).isPending,
+    useQuery(balanceHistoryQuery(90)).isPending,
+  ];
+  const answeredNow = !answers.includes(true);
+  if (answeredNow && !answered) setAnswered(true);
+  return answered || answeredNow;
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Wallet } from 'lucide-react';
+import { Wallet, Lightbulb } from 'lucide-react';
 import { EmptyState, Loading, Skeleton } from '../design-system/parts/states.tsx';
 import { movableAccounts } from '../accounts/movable-accounts.ts';
 import { accountsQuery } from '../accounts/queries.ts';
@@ -7,8 +7,8 @@ import { depositTermsQuery } from './queries.ts';
 import { depositsWords } from './words.es.ts';
 import { useWords } from '../language/words.ts';
 import { SectionProblem } from '../design-system/composed/section-problem.tsx';
-import { CheckTips } from './check-tips.tsx';
 import { DepositForm } from './deposit-form.tsx';
+import { Icon } from '../design-system/parts/icon.tsx';
 
 /** The tips, and the form, which stands on the member's accounts and the terms of deposits. */
 export function DepositCheck({ onSeeDeposits }: { onSeeDeposits: () => void }) {
@@ -43,5 +43,23 @@ function Form({ onSeeDeposits }: { onSeeDeposits: () => void }) {
         <Skeleton className="h-18 rounded-control!" />
       </div>
     </Loading>
+  );
+}
+
+/** How to photograph a check so that it can be read (R-D6). */
+function CheckTips() {
+  const { heading, list } = useWords(depositsWords).tips;
+  return (
+    <section aria-labelledby="check-tips" className="rounded-control border border-line px-4 py-3">
+      <h3 id="check-tips" className="flex items-center gap-2 text-small font-semibold">
+        <Icon shape={Lightbulb} size={18} className="text-accent-ink" />
+        {heading}
+      </h3>
+      <ul className="list-disc pt-1 pl-5 text-small text-muted">
+        {list.map((tip) => (
+          <li key={tip}>{tip}</li>
+        ))}
+      </ul>
+    </section>
   );
 }

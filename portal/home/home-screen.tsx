@@ -9,13 +9,13 @@ import { SkipLink } from '../design-system/parts/skip-link.tsx';
 import { telephoneHref } from '../design-system/parts/telephone.ts';
 import { homeWords } from './words.es.ts';
 import { useWords } from '../language/words.ts';
-import { Footer } from './footer.tsx';
 import { Insurance } from './insurance.tsx';
 import { Joining } from './joining.tsx';
 import { Offers } from './offers.tsx';
 import { Preview } from './preview.tsx';
 import { Promises } from './promises.tsx';
-import { Visit } from './visit.tsx';
+import { textLinkClass } from '../design-system/parts/text-link.tsx';
+import { BranchFacts } from './branch-facts.tsx';
 
 /** The public page of the credit union (R-R3): what it offers, where it is, the way to sign in. */
 export default function HomeScreen() {
@@ -87,8 +87,47 @@ function Welcome() {
   );
 }
 
-/** If a link is followed during hydration, the page may be created again and then starts at its top. */
+/** If a link is followed during hydration, the page may be created again, and the place to which the link led is out of sight then. */
 function goWhereLinkLed(): void {
-  const { hash } = window.location;
-  if (hash !== '' && window.scrollY === 0) document.getElementById(hash.slice(1))?.scrollIntoView();
+  const place = document.getElementById(window.location.hash.slice(1));
+  const { top = 0, bottom = 0 } = place?.getBoundingClientRect() ?? {};
+  if (bottom < 0 || top > window.innerHeight) place?.scrollIntoView();
+}
+
+/** Who this is, its routing number and insurance, and the way to what it promises. */
+function Footer() {
+  const words = useWords(homeWords);
+  return (
+    <footer className="mt-20 border-t border-line lg:mt-24">
+      <div className="mx-auto flex max-w-300 flex-wrap justify-between gap-x-8 gap-y-4 px-5 py-8 text-small text-muted sm:px-10">
+        <div className="grid gap-1">
+          <p className="font-semibold">{brand.name}</p>
+          <p className="figures">{words.routingNumber(brand.routingNumber)}</p>
+          <p>{words.insured}</p>
+        </div>
+        <ul className="flex flex-wrap gap-x-6 gap-y-2">
+          {(['privacy', 'accessibility', 'visit'] as const).map((place) => (
+            <li key={place}>
+              <a href={`#${place}`} className={textLinkClass}>
+                {words.footer[place]}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </footer>
+  );
+}
+
+/** The branch, its hours, and how to reach people. */
+function Visit() {
+  const words = useWords(homeWords);
+  return (
+    <section aria-labelledby="visit" className="pt-16 lg:pt-24">
+      <h2 id="visit" className="text-heading font-bold">
+        {words.visitHeading}
+      </h2>
+      <BranchFacts className="mt-8 grid grid-cols-1 gap-x-8 gap-y-6 border-t border-line pt-8 sm:grid-cols-2 lg:grid-cols-4" />
+    </section>
+  );
 }

@@ -4,10 +4,10 @@ import { Button } from '../design-system/parts/button.tsx';
 import { lazyDialog } from '../design-system/parts/lazy-dialog.tsx';
 import { formatDate, formatMoney, localToday } from '../language/format.ts';
 import { useWords } from '../language/words.ts';
-import { PersonSign } from './person-sign.tsx';
 import type { PersonWithAccess } from './queries.ts';
 import { membershipSwitchWords } from './switch.es.ts';
 import { peopleWords } from './words.es.ts';
+import { Face } from '../design-system/faces/face.tsx';
 
 const EndDialog = lazyDialog(() => import('./end-dialog.tsx'));
 const LimitDialog = lazyDialog(() => import('./limit-dialog.tsx'));
@@ -88,4 +88,9 @@ export function PersonRow({ person, onEnded }: PersonRowProps) {
       </Suspense>
     </li>
   );
+}
+
+/** The initials of somebody, beside their name. */
+function PersonSign({ name }: { name: string }) {
+  return <Face kind="person" name={name} size="small" />;
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { PasskeyOptions } from '#contract/authentication/factors.ts';
+import type { PasskeyOptions, PasskeyAnswer } from '#contract/authentication/factors.ts';
 import { passkeyNameMaxLength } from '#contract/security/security-terms.ts';
 import { Banner } from '../design-system/parts/banner.tsx';
 import { FormDialog } from '../design-system/composed/form-dialog.tsx';
@@ -10,9 +10,13 @@ import { finishPasskey } from './queries.ts';
 import { securityCenterWords } from './words.es.ts';
 import { useWords } from '../language/words.ts';
 import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
-import { makePasskey, type MadePasskey } from './make-passkey.ts';
 import { useDeviceLabel } from './use-device-label.ts';
 import { useFactorsChanged } from './use-factors-changed.ts';
+import {
+  type PublicKeyCredentialCreationOptionsJSON,
+  startRegistration,
+  WebAuthnError,
+} from '@simplewebauthn/browser';
 
 interface AddPasskeyDialogProps {
   options: PasskeyOptions;
@@ -82,4 +86,26 @@ export default function AddPasskeyDialog({ options, onClose, finalFocus }: AddPa
       {finish.error !== null && <ProblemBanner error={finish.error} title={words.notAdded} />}
     </FormDialog>
   );
+}
+
+/** What became of asking the browser for a passkey. */
+type MadePasskey =
+  | { readonly kind: 'made'; readonly answer: PasskeyAnswer }
+  /** The device keeps one for this member already. */
+  | { readonly kind: 'already-here' }
+  /** The person stopped it, it took too long, or the device cannot: browsers do not tell which. */
+  | { readonly kind: 'not-made' };
+
+/** Lets the browser make a passkey, as the bank's options say (WebAuthn Level 3, 5.1.3). */
+async function makePasskey(options: PasskeyOptions): Promise<MadePasskey> {
+  try {
+    const answer = await startRegistration({
+      optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON,
+    });
+    return { kind: 'made', answer: answer as unknown as PasskeyAnswer };
+  } catch (error) {
+    const isHere =
+      error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED';
+    return { kind: isHere ? 'already-here' : 'not-made' };
+  }
 }

@@ -2,7 +2,8 @@ import { TitledCard } from '../design-system/parts/titled-card.tsx';
 import { useWords } from '../language/words.ts';
 import { BoxServices } from '../safe-deposit/box-services.tsx';
 import { safeDepositWords } from '../safe-deposit/words.es.ts';
-import { BranchCard } from './branch-card.tsx';
+import { BranchFacts } from '../home/branch-facts.tsx';
+import { homeWords } from '../home/words.es.ts';
 
 /** What is done at the branch: where it is, and the safe deposit box (R-D11). */
 export default function BranchPlace() {
@@ -14,5 +15,15 @@ export default function BranchPlace() {
       </TitledCard>
       <BranchCard />
     </div>
+  );
+}
+
+/** The branch, its hours, and how to reach people. */
+function BranchCard() {
+  const words = useWords(homeWords);
+  return (
+    <TitledCard id="branch" heading={words.visitHeading}>
+      <BranchFacts className="grid grid-cols-1 gap-x-8 gap-y-6 sm:grid-cols-2" />
+    </TitledCard>
   );
 }

@@ -1,9 +1,13 @@
 import { May } from '../queries/may.tsx';
 import { AccountStatus } from './account-status.tsx';
-import { Help } from './help.tsx';
 import { Profile } from './profile.tsx';
 import { ScoreSummary } from './score-card.tsx';
 import { WithSettings } from './with-settings.tsx';
+import { TextButton } from '../design-system/parts/text-link.tsx';
+import { useSupportChat } from '../navigation/support-chat.ts';
+import { settingsWords } from './words.es.ts';
+import { useWords } from '../language/words.ts';
+import { SettingsSection } from './settings-section.tsx';
 
 /** Who the member is to the bank, how safe their account is, and how we reach them (R-P1, R-P6). */
 export default function ProfilePlace() {
@@ -26,5 +30,20 @@ export default function ProfilePlace() {
         </May>
       </div>
     </div>
+  );
+}
+
+/** The way to the support chat (R-P8). */
+function Help() {
+  const words = useWords(settingsWords).help;
+  const { open } = useSupportChat();
+  return (
+    <SettingsSection id="help" heading={words.heading} detail={words.detail}>
+      <div className="py-3">
+        <TextButton className="min-h-11" onClick={() => open()}>
+          {words.contact}
+        </TextButton>
+      </div>
+    </SettingsSection>
   );
 }

@@ -6,10 +6,15 @@ import { SecurityLog } from '../security/security-log.tsx';
 import { Sessions } from '../security/sessions.tsx';
 import { SignInWays } from '../security/sign-in-ways.tsx';
 import { ScoreCard } from './score-card.tsx';
-import { Security } from './security.tsx';
 import { type SettingsPart, wishedPart } from './settings-parts.ts';
 import { WithSettings } from './with-settings.tsx';
 import { settingsWords } from './words.es.ts';
+import type { Profile } from '#contract/settings/profile.ts';
+import type { Settings } from '#contract/settings/settings.ts';
+import { AutoLogoutChoice } from './auto-logout-choice.tsx';
+import { ChangePassword } from '../passwords/change-password.tsx';
+import { FirstPaymentDelay } from '../security/first-payment-delay.tsx';
+import { SettingsSection } from './settings-section.tsx';
 
 /** The panels of the place, each called by the part that it begins with. */
 type Panel = 'security' | 'sign-in-ways' | 'sessions';
@@ -64,5 +69,26 @@ export default function SecurityPlace() {
         ]}
       />
     </div>
+  );
+}
+
+interface SecurityProps {
+  settings: Settings;
+  profile: Profile;
+}
+
+/** The security part of the settings, where what the user menu calls `Security Center` begins (R-B3). */
+function Security({ settings, profile }: SecurityProps) {
+  const words = useWords(settingsWords).security;
+  return (
+    <SettingsSection id="security" heading={words.heading}>
+      <ChangePassword profile={profile} changedAt={settings.passwordChangedAt} />
+      <div className="py-5">
+        <AutoLogoutChoice minutes={settings.autoLogoutMinutes} />
+      </div>
+      <div className="py-5">
+        <FirstPaymentDelay hours={settings.firstPaymentDelayHours} />
+      </div>
+    </SettingsSection>
   );
 }

@@ -11,8 +11,8 @@ import { useExplain } from '../language/refusals.ts';
 import { unconfirmedContactWords } from './unconfirmed-contact.es.ts';
 import { useWords } from '../language/words.ts';
 import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
-import { sectionOfPart } from './section-of-part.ts';
 import { SettingRow } from './settings-section.tsx';
+import type { SettingsPart } from './settings-parts.ts';
 
 interface UnconfirmedContactProps {
   channel: ContactChannel;
@@ -116,4 +116,9 @@ export function UnconfirmedContact({ channel, address, takesFocus }: Unconfirmed
       />
     </SettingRow>
   );
+}
+
+/** The section of a part, which can have the focus; null while its place is not shown. */
+function sectionOfPart(part: SettingsPart): HTMLElement | null {
+  return document.getElementById(part)?.closest<HTMLElement>('section') ?? null;
 }

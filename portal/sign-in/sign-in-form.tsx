@@ -1,4 +1,12 @@
-import { lazy, type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react';
+import {
+  lazy,
+  type SubmitEvent,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useLocation } from 'react-router';
 import { isDemo } from '../bank-client/host.ts';
 import { takeEarlySubmit } from '../browser/early-submit.ts';
@@ -17,8 +25,32 @@ import { useWords } from '../language/words.ts';
 import { loadNeeded } from '../browser/not-loaded.ts';
 import { DemoHint } from './demo-hint.tsx';
 import { rememberedUsername } from './remembered-username.ts';
-import { PasskeyButton } from './passkey-button.tsx';
 import { prepareSignIn, type SecondStepDue, useSignIn } from './use-sign-in.ts';
+import { Fingerprint } from 'lucide-react';
+import { knowsPasskeys } from '../authentication/knows-passkeys.ts';
+
+interface PasskeyButtonProps {
+  /** Whether the browser is asking for the passkey. */
+  busy: boolean;
+  onPress: () => void;
+}
+
+/** Signs in with a passkey alone, in a browser that knows passkeys. */
+function PasskeyButton({ busy, onPress }: PasskeyButtonProps) {
+  const words = useWords(signInWords);
+  const isKnown = useSyncExternalStore(neverTold, knowsPasskeys, whenPainted);
+  if (!isKnown) return null;
+  return (
+    <Button tone="secondary" wide icon={Fingerprint} busy={busy} onClick={onPress} className="mt-3">
+      {busy ? words.waitingForPasskey : words.withPasskey}
+    </Button>
+  );
+}
+
+const neverTold = () => () => {};
+
+/** Nearly every browser knows them, so the page is painted with the button: nothing moves when the script comes. */
+const whenPainted = () => true;
 
 const ForgotPasswordDialog = lazy(() => loadNeeded(() => import('./forgot-password-dialog.tsx')));
 

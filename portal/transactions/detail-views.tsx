@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, X } from 'lucide-react';
+import { ArrowDown, ArrowUp, X, Repeat } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { TransactionId } from '#contract/text/ids.ts';
 import type { Transaction } from '#contract/transactions/transactions.ts';
@@ -13,10 +13,11 @@ import { DisputePart } from '../disputes/dispute-part.tsx';
 import { FilingPart } from './filing/filing-part.tsx';
 import { NotePart } from './notes/note-part.tsx';
 import { ReceiptsPart } from '../receipts/receipts-part.tsx';
-import { RepeatButton } from './repeat-button.tsx';
 import { TechnicalDetails } from './technical-details.tsx';
 import { TransactionFacts } from './transaction-facts.tsx';
 import { May } from '../queries/may.tsx';
+import { Button } from '../design-system/parts/button.tsx';
+import { useTabs } from '../navigation/tabs.ts';
 
 interface DetailViewProps {
   transaction: Transaction;
@@ -164,4 +165,21 @@ function useEscape(close: () => void): void {
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
   }, []);
+}
+
+/** Opens the transfer form, filled in as for the transfer of this transaction. Nothing is sent. */
+function RepeatButton({ transactionId }: { transactionId: TransactionId }) {
+  const { one: words } = useWords(transactionsWords);
+  const { openTab } = useTabs();
+  return (
+    <Button
+      tone="secondary"
+      size="small"
+      icon={Repeat}
+      className="ml-auto"
+      onClick={() => openTab('transfer', { repeat: transactionId })}
+    >
+      {words.repeat}
+    </Button>
+  );
 }

@@ -1,12 +1,18 @@
 import { Search, X } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  type RefObject,
+  startTransition,
+  useState,
+} from 'react';
 import { IconButton } from '../design-system/parts/icon-button.tsx';
 import { TextField } from '../design-system/parts/text-field.tsx';
 import { transactionsWords } from './words.es.ts';
 import { useWords } from '../language/words.ts';
 import { searchMaxLength } from './filters.ts';
-import { useSearchKey } from './use-search-key.ts';
-import { useTyped } from './use-typed.ts';
+import { onSearchWished } from '../navigation/search-wish.ts';
 
 interface SearchBoxProps {
   value: string;
@@ -76,4 +82,43 @@ export function SearchBox({ value, onValueChange }: SearchBoxProps) {
       className="min-w-0 flex-1"
     />
   );
+}
+
+/** Gives the search box the focus when the member asks for it with `/`, here or on another tab. */
+function useSearchKey(search: RefObject<HTMLInputElement | null>): void {
+  useEffect(
+    () =>
+      onSearchWished(() => {
+        search.current?.focus();
+        search.current?.select();
+      }),
+    [search],
+  );
+}
+
+/** A text that is typed here and used elsewhere. */
+interface Typed {
+  readonly typed: string;
+  readonly type: (text: string) => void;
+  /** Hands a text on. What is drawn for it yields to the next key. */
+  readonly tell: (text: string) => void;
+}
+
+/** What is typed, which may be ahead of the value that was made of it; a value from somewhere else takes its place. */
+function useTyped(value: string, onValueChange: (value: string) => void): Typed {
+  const [typed, type] = useState(value);
+  const [told, setTold] = useState(value);
+  // Both change in the same transition, so they only differ where somebody else has changed the value.
+  if (value !== told) {
+    setTold(value);
+    type(value);
+  }
+  const tell = (text: string) => {
+    if (text === told) return;
+    startTransition(() => {
+      setTold(text);
+      onValueChange(text);
+    });
+  };
+  return { typed, type, tell };
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import type { PaymentPurpose } from '#contract/transfers/transfer-terms.ts';
 import type { Transfer } from '#contract/transfers/transfers.ts';
 import { Button } from '../design-system/parts/button.tsx';
@@ -19,7 +19,6 @@ import {
 } from './transfer-phases.ts';
 import { Unanswered } from './unanswered.tsx';
 import { usePurpose } from './use-purpose.ts';
-import { useSinglePresses } from './use-single-presses.ts';
 
 interface TransferDialogProps {
   phase: TransferPhase;
@@ -185,4 +184,32 @@ function titleOf(
   const money = formatMoney(amount);
   if (status === 'completed') return words.completed(money, toName);
   return status === 'pending' ? words.pending(money, toName) : words.failed(money, toName);
+}
+
+/**
+ * While `active`, the second click of a double click and the repeats of a key held down do nothing
+ * anywhere. Who presses the button that opens a dialog so would else press at once what has just
+ * come under the pointer or the focus: a button that nobody has read yet, or the page beside the
+ * dialog, which closes it.
+ */
+function useSinglePresses(active: boolean): void {
+  useEffect(() => {
+    if (!active) return;
+    const swallow = (event: MouseEvent | KeyboardEvent) => {
+      const again = event instanceof KeyboardEvent ? isHeldDown(event) : event.detail > 1;
+      if (!again) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    };
+    window.addEventListener('click', swallow, { capture: true });
+    window.addEventListener('keydown', swallow, { capture: true });
+    return () => {
+      window.removeEventListener('click', swallow, { capture: true });
+      window.removeEventListener('keydown', swallow, { capture: true });
+    };
+  }, [active]);
+}
+
+function isHeldDown({ repeat, key }: KeyboardEvent): boolean {
+  return repeat && (key === 'Enter' || key === ' ');
 }

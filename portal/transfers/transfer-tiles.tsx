@@ -10,7 +10,24 @@ import { formatCount } from '../language/format.ts';
 import { partsWords } from '../design-system/words.es.ts';
 import { transferWords } from './words.es.ts';
 import { useWords } from '../language/words.ts';
-import { useBlink } from './use-blink.ts';
+import { useEffect, useState } from 'react';
+
+/** Spec §2: the counter blinks every 500 ms. */
+const blinkMs = 500;
+
+/** Alternates between false and true while `blinking`; stays true otherwise and with reduced motion. */
+function useBlink(blinking: boolean): boolean {
+  const [lit, setLit] = useState(true);
+  useEffect(() => {
+    if (!blinking || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const timer = setInterval(() => setLit((was) => !was), blinkMs);
+    return () => {
+      clearInterval(timer);
+      setLit(true);
+    };
+  }, [blinking]);
+  return lit;
+}
 
 /** The four figures beside the form (R-T13, R-T14). */
 export function TransferTiles() {

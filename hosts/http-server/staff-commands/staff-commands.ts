@@ -1,5 +1,5 @@
 import { Argument, type Command } from 'commander';
-import { verifyBank } from '#bank/index.ts';
+import { verifyBank, type VerifyReport } from '#bank/index.ts';
 import { commandLine, type CommandOutput } from '#tools/command-line/command-line.ts';
 import { openLog } from '../process/log.ts';
 import { openExistingStore } from '../process/open-store.ts';
@@ -16,7 +16,6 @@ import { importMembersByHand, openMemberByHand } from './staff-members.ts';
 import { addProducts } from './product-commands.ts';
 import { answerByHand, describeMessages, waitingMessages } from './staff-messages.ts';
 import { bookReturnByHand, returnByHand, settleByHand } from './staff-transfers.ts';
-import { describeReport } from './verify-report.ts';
 
 const settings = `
 The settings are those of the server (BANK_DATA, BANK_KEYS, DATABASE_URL, BRAND), which can keep running.
@@ -233,4 +232,14 @@ function addMembers(bank: Command, environment: Environment, tell: Tell): void {
 
 function asJson(value: unknown): string {
   return JSON.stringify(value, null, 2);
+}
+
+/** What was checked, a line each, with the faults below it, for people to read. */
+function describeReport({ checks }: VerifyReport): string {
+  return checks
+    .flatMap(({ name, checked, faults }) => [
+      `${faults.length === 0 ? 'ok   ' : 'FAULT'}  ${name}: ${checked} checked`,
+      ...faults.map((fault) => `       ${fault}`),
+    ])
+    .join('\n');
 }

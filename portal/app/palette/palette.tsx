@@ -8,9 +8,30 @@ import { useWords } from '../../language/words.ts';
 import { isAppleKeyboard, keysOf } from '../shortcuts/shortcuts.ts';
 import { useShortcutsOff } from '../../navigation/shortcuts-off.ts';
 import { type Command, foundCommands } from './commands.ts';
-import { noteChosen, recentCommands } from './recent-commands.ts';
 import { useCommands } from './use-commands.ts';
 import { useFoundTransactions } from './use-found-transactions.tsx';
+import { keep, kept } from '../../browser/browser-storage.ts';
+
+const key = 'recentCommands';
+const most = 4;
+
+/** The ids of what was chosen last in this browser, the newest first. They say nothing to anybody else. */
+function recentCommands(): readonly string[] {
+  try {
+    const chosen: unknown = JSON.parse(kept(key) ?? '[]');
+    return Array.isArray(chosen)
+      ? chosen.filter((id) => typeof id === 'string').slice(0, most)
+      : [];
+  } catch {
+    // Whatever else stands there was not kept by this portal.
+    return [];
+  }
+}
+
+function noteChosen(id: string): void {
+  const others = recentCommands().filter((one) => one !== id);
+  keep(key, JSON.stringify([id, ...others].slice(0, most)));
+}
 
 interface PaletteProps {
   open: boolean;

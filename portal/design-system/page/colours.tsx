@@ -1,6 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { contrast } from '../styles/contrast.ts';
-import { readOklch } from './read-oklch.ts';
+import { contrast, type Oklch } from '../styles/contrast.ts';
 import { Specimen, Specimens } from './specimen.tsx';
 
 interface Sample {
@@ -116,4 +115,10 @@ function useContrast(swatch: RefObject<HTMLElement | null>, on: 'raised' | undef
     };
   }, [swatch, on]);
   return ratio;
+}
+
+/** A colour as `getComputedStyle` writes one of the tokens: `oklch(0.372 0.072 165)`. */
+function readOklch(written: string): Oklch {
+  const [lightness, chroma, hue] = (written.match(/[\d.]+/g) ?? []).map(Number);
+  return { lightness: lightness ?? 0, chroma: chroma ?? 0, hue: hue ?? 0 };
 }

@@ -1,5 +1,0 @@
-/** The states, the District of Columbia and the territories, as the United States Postal Service writes them. */
-export const usStates: readonly string[] = (
-  'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK ' +
-  'OR PA RI SC SD TN TX UT VT VA WA WV WI WY AS GU MP PR VI AA AE AP'
-).split(' ');
