@@ -26,9 +26,15 @@ testOfTwo(
     const approving = other.page.getByRole('dialog', { name: /^Approve \$25\.00 to / });
     await expect(approving).toBeVisible();
     expect(await findings(other.page)).toEqual([]);
-    await approving.getByRole('button', { name: 'Approve' }).click();
+    const sent: string[] = [];
+    other.page.on('request', (request) => {
+      if (request.url().endsWith('/rpc/approvals/approve')) sent.push(request.url());
+    });
+    await approving.getByRole('button', { name: 'Approve' }).dblclick();
     await other.confirmItIsMe();
     await expect(other.page.getByText(/^Approved: \$25\.00 to /).first()).toBeVisible();
+    // The second one after the code, none of them for the second press.
+    expect(sent).toHaveLength(2);
     await expect(other.page.getByText('No payments are waiting for approval')).toBeVisible();
     expect(await findings(other.page)).toEqual([]);
 
