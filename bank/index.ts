@@ -1,4 +1,4 @@
-export { createTables } from './database/migrations/create-tables.ts';
+export { createTables } from './database/migrations/migrations.ts';
 export {
   assertKnown,
   DatabaseIsIncomplete,

@@ -1,5 +1,9 @@
 import type { AccountId } from '#contract/text/ids.ts';
-import { type StatementArchive, statements as contract } from '#contract/statements/statements.ts';
+import {
+  type StatementArchive,
+  type StatementMonth,
+  statements as contract,
+} from '#contract/statements/statements.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import type { Gate } from '../gate.ts';
 import { maskNumber } from '../formats/mask.ts';
@@ -11,6 +15,15 @@ import { findFirstDay, listStatementAccounts } from './statement-records.ts';
 export function statementHandlers(gate: Gate, bank: BankContext) {
   const { store, clock, timeZone } = bank;
   const statements = gate.gated(contract);
+  const read = async (
+    membershipId: string,
+    wanted: { account: AccountId; month: StatementMonth },
+    notFound: () => Error,
+  ) => {
+    const kept = await readStatement(bank, membershipId, wanted);
+    if (!kept) throw notFound();
+    return kept;
+  };
 
   return {
     list: statements.list.handler(async ({ context }) => {
@@ -30,19 +43,15 @@ export function statementHandlers(gate: Gate, bank: BankContext) {
 
     get: statements.get.handler(async ({ input, context, errors }) => {
       const { membershipId } = context.signedIn;
-      const kept = async () => (await readStatement(bank, membershipId, input)) ?? notFound(errors);
+      const kept = () => read(membershipId, input, errors.NOT_FOUND);
       return await bank.longTasks(membershipId, 'pageOfStatement', kept, input.firstEntry);
     }),
 
     pdf: statements.pdf.handler(async ({ input, context, errors }) => {
       const { membershipId } = context.signedIn;
-      const kept = async () => (await readStatement(bank, membershipId, input)) ?? notFound(errors);
+      const kept = () => read(membershipId, input, errors.NOT_FOUND);
       const pdf = await bank.longTasks(membershipId, 'printStatement', kept, input.language);
       return { pdf };
     }),
   };
-}
-
-function notFound(errors: { NOT_FOUND: () => Error }): never {
-  throw errors.NOT_FOUND();
 }

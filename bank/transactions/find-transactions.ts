@@ -175,16 +175,10 @@ async function findIds(
 
 /** Rows that can be meant though their phrase is not: by a note, or by a part in another category than the whole. */
 function idsBesides(membershipId: string, filter: TransactionFilter): RawBuilder<string>[] {
-  const [words, categories] = [wordsOf(filter), categoriesOf(filter)];
+  const words = wordsOf(filter).flatMap(({ word, typed }) => [word, ...typed]);
+  const categories = categoriesOf(filter);
   return [
-    ...(words.length === 0
-      ? []
-      : [
-          idsNoted(
-            membershipId,
-            words.flatMap(({ word, typed }) => [word, ...typed]),
-          ),
-        ]),
+    ...(words.length === 0 ? [] : [idsNoted(membershipId, words)]),
     ...(categories.length === 0 ? [] : [idsSplitInto(membershipId, categories)]),
   ];
 }

@@ -57,7 +57,8 @@ export async function migrate({ db, engine }: BankStore, baseline: string): Prom
 
 /** Whether `migrate` would change tables that are in use: those of an older version that it knows, not of an empty database. */
 export async function isOutdated({ db }: Pick<BankStore, 'db'>): Promise<boolean> {
-  const applied = await appliedMigrations(db as unknown as Kysely<MigrationTables>);
+  const noted = db as unknown as Kysely<MigrationTables>;
+  const applied = await appliedMigrations(noted, await tablesOf(noted));
   const isKnown = applied.some((name) => name >= lastBeforeBaseline);
   return isKnown && migrationNames.some((name) => !applied.includes(name));
 }
@@ -68,11 +69,9 @@ interface MigrationTables {
 
 /** Notes the baseline in a database that the migrations before it have brought to the same tables. */
 async function adoptBaseline(db: Kysely<MigrationTables>): Promise<void> {
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-  if (tables.some((table) => table.name === 'unfinished_copy')) {
-    throw new DatabaseIsIncomplete();
-  }
-  const applied = await appliedMigrations(db);
+  const tables = await tablesOf(db);
+  if (tables.includes('unfinished_copy')) throw new DatabaseIsIncomplete();
+  const applied = await appliedMigrations(db, tables);
   refuseNewer(applied);
   if (applied.length === 0 || applied.includes(baselineName)) return;
   if (!applied.includes(lastBeforeBaseline)) throw new DatabaseIsOlder();
@@ -95,12 +94,16 @@ function refuseNewer(applied: readonly string[]): void {
 }
 
 /** The names of the migrations that the database has had, in their order; none where it is empty. */
-async function appliedMigrations(db: Kysely<MigrationTables>): Promise<string[]> {
+async function appliedMigrations(
+  db: Kysely<MigrationTables>,
+  tables: readonly string[],
+): Promise<string[]> {
+  return tables.includes('kysely_migration') ? await namesIn(db) : [];
+}
+
+async function tablesOf(db: Kysely<MigrationTables>): Promise<readonly string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-  if (!tables.some((table) => table.name === 'kysely_migration')) {
-    return [];
-  }
-  return await namesIn(db);
+  return tables.map(({ name }) => name);
 }
 
 async function namesIn(db: Kysely<MigrationTables>): Promise<string[]> {

@@ -18,6 +18,22 @@ export function migrationsFrom(baseline: string): Readonly<Record<string, Migrat
 
 export const migrationNames: readonly string[] = [baselineName, ...Object.keys(laterMigrations)];
 
+/**
+ * Makes the tables in an empty database that lives no longer than the process, without the records and locks that a lasting
+ * database needs.
+ */
+export async function createTables(
+  { db, engine }: Pick<BankStore, 'db' | 'engine'>,
+  baseline: string,
+): Promise<void> {
+  // One transaction for all of them is several times faster than one for each statement.
+  await db.transaction().execute(async (trx) => {
+    for (const migration of Object.values(migrationsFrom(baseline))) {
+      await migration(trx as unknown as Kysely<unknown>, engine);
+    }
+  });
+}
+
 /** A statement ends before an empty line: a trigger has semicolons of its own. */
 async function runStatements(db: Kysely<unknown>, statements: string): Promise<void> {
   for (const statement of statements.split(';\n\n')) {
