@@ -1,11 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 
 const root = resolve(import.meta.dirname, '..');
 
 /** The words that the portal has for English and in no Spanish sentence. */
-const english = differenceOf(wordsIn('.en.ts'), wordsIn('.es.ts'));
+const sentences = sentencesOfThePortal();
+const english = differenceOf(wordsIn(sentences.en), wordsIn(sentences.es));
 // The short names of months in Spanish.
 for (const month of ['ago', 'may']) english.delete(month);
 
@@ -17,8 +18,9 @@ const fromOutside = [
   'sample-payees.ts',
   'sample-member.ts',
 ]
-  .flatMap((file) => literalsOf(join(root, 'bank/sample', file)))
-  .concat(literalsOf(join(root, 'brands/juniper-commons.json')))
+  .map((file) => `bank/sample/${file}`)
+  .concat('brands/juniper-commons.json')
+  .flatMap((file) => literalsIn(readFileSync(join(root, file), 'utf8')))
   .filter((text) => /^[A-Z]/.test(text) && text.length > 3)
   .toSorted((one, other) => other.length - one.length);
 
@@ -53,20 +55,26 @@ function textsAndNames(): string[] {
   return [...found, document.title];
 }
 
-/** All words of the portal's files with that ending. */
-function wordsIn(ending: string): Set<string> {
-  const files = readdirSync(join(root, 'portal'), { recursive: true, encoding: 'utf8' });
-  return new Set(
-    files
-      .filter((file) => file.endsWith(ending))
-      .flatMap((file) => literalsOf(join(root, 'portal', file)))
-      .flatMap((text) => [...wordsOf(text)]),
-  );
+/** The code of all tables of sentences by language: in each, the English ends with `const en`. */
+function sentencesOfThePortal(): { readonly en: string; readonly es: string } {
+  const files = globSync('portal/**/{words,*-words}.ts', { cwd: root });
+  const [en, es] = [[], []] as [string[], string[]];
+  for (const file of files) {
+    const code = readFileSync(join(root, file), 'utf8');
+    const [upToEnglish = ''] = /^[^]*?\nconst en\b(?:.*;|[^]*?\n\S.*;)\n/.exec(code) ?? [];
+    en.push(upToEnglish);
+    es.push(code.slice(upToEnglish.length));
+  }
+  return { en: en.join('\n'), es: es.join('\n') };
 }
 
-/** What is said in a file: its strings, without what is put into them. */
-function literalsOf(file: string): string[] {
-  const lines = readFileSync(file, 'utf8').replaceAll(/^import .*$/gm, '');
+function wordsIn(code: string): Set<string> {
+  return new Set(literalsIn(code).flatMap((text) => [...wordsOf(text)]));
+}
+
+/** The strings of a piece of code, without the values that are put into them. */
+function literalsIn(code: string): string[] {
+  const lines = code.replaceAll(/^import .*$/gm, '');
   return [
     ...lines.matchAll(/'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g),
   ].map(([, single, double, template]) =>

@@ -4,7 +4,7 @@ import { expect, test } from './portal.ts';
 /** Chunks of screens and dialogs that the dashboard does not show. */
 const ahead = ['transfer-screen', 'transactions-screen', 'manage-dialog', 'support-panel'];
 /** Fetched after all of those, whoever saves data: a transfer may end, or be refused, when the connection is gone. */
-const last = ['outcome-elsewhere', 'refusals.en'];
+const last = ['outcome-elsewhere', 'refusal-words'];
 
 test.describe('who saves data', () => {
   test.use({ savesData: true });

@@ -4,8 +4,8 @@ import { StaticRouter } from 'react-router';
 import { brand } from './browser/brand.ts';
 import { Screens, screenRoutes } from './app/routes.tsx';
 import { OfflinePage } from './app/screens/offline-page.tsx';
-import { descriptionWords } from './app/descriptions.es.ts';
-import { titleWords } from './app/titles.es.ts';
+import { descriptionWords } from './app/description-words.ts';
+import { titleWords } from './app/title-words.ts';
 
 /** The pages that are painted before any script has run. */
 export type PrerenderedPath =

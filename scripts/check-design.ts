@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { designLint } from './design-lint.ts';
 
 const files = globSync('portal/**/*.{ts,tsx}', {
-  exclude: ['portal/design-system/styles/**', '**/*.{en,es}.ts', '**/*.test.*'],
+  exclude: ['portal/design-system/styles/**', '**/{words,*-words}.ts', '**/*.test.*'],
 })
   .map((file) => file.replaceAll('\\', '/'))
   .toSorted();

@@ -127,7 +127,7 @@ describe('an import by the rules is let through', () => {
     ['portal/app/a.tsx', `import { bills } from '../bills/queries.ts';`],
     ['portal/bills/a.tsx', `import { part } from '../design-system/parts/part.tsx';`],
     ['portal/queries/refresh.ts', `import { bills } from '../bills/queries.ts';`],
-    ['portal/language/refusals.en.ts', `import { bills } from '../bills/refusals.en.ts';`],
+    ['portal/language/refusal-words.ts', `import { bills } from '../bills/refusal-words.ts';`],
     ['bank/ledger/a.ts', `import type { HoldRow } from '../deposits/deposit-tables.ts';`],
     ['bank/due-work/a.ts', `import { bell } from '../events/bell.ts';`],
     ['bank/bills/a.ts', `import { policy } from '../policy.ts'; import { b } from './b.ts';`],

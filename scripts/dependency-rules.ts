@@ -275,7 +275,7 @@ function mayImportInPortal(from: string, to: string): boolean {
   if (portalFoundations.includes(target) || exceptions[from] === to) return true;
   if (!portalFoundations.includes(source)) return target !== 'app';
   // Sentences are put together of sentences, and what a live event makes old is asked of each capability's queries.
-  const isOfWords = [from, to].every((file) => /\.(?:en|es)\.ts$/.test(file));
+  const isOfWords = [from, to].every((file) => /[/-]words\.ts$/.test(file));
   return isOfWords || (source === 'queries' && to.endsWith('queries.ts'));
 }
 

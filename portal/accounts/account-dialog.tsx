@@ -2,11 +2,11 @@ import { useRef } from 'react';
 import type { Account } from '#contract/accounts/accounts.ts';
 import { Dialog, type DialogOpen } from '../design-system/parts/dialog.tsx';
 import { showToast } from '../design-system/parts/toast.tsx';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { OpenInFull } from '../navigation/open-in-full.tsx';
 import { useWithOwners } from '../people/joint-owners.ts';
 import { CertificatePart } from '../products/certificate-part.tsx';
-import { productsWords } from '../products/words.es.ts';
+import { productsWords } from '../products/words.ts';
 import { Facts, FullNumbers, Part, Statements } from './account-parts.tsx';
 import { Course, Explanation } from './balance-dialog.tsx';
 

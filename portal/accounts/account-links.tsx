@@ -5,8 +5,8 @@ import { lazyDialog } from '../design-system/parts/lazy-dialog.tsx';
 import { TextButton } from '../design-system/parts/text-link.tsx';
 import { AccountMark } from './account-mark.tsx';
 import { useTabs } from '../navigation/tabs.ts';
-import { dashboardWords } from '../dashboard/words.es.ts';
-import { useWords } from '../language/words.ts';
+import { dashboardWords } from '../dashboard/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { May } from '../queries/may.tsx';
 
 const NumbersDialog = lazyDialog(() => import('./numbers-dialog.tsx'));

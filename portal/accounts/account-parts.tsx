@@ -8,13 +8,13 @@ import { Balance } from '../design-system/parts/balance.tsx';
 import { Skeleton } from '../design-system/parts/states.tsx';
 import { TextButton } from '../design-system/parts/text-link.tsx';
 import { formatDate, formatMoney, formatMonth } from '../language/format.ts';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { openOverlay } from '../navigation/overlay.ts';
 import { inPercent } from '../products/in-percent.ts';
 import { May } from '../queries/may.tsx';
 import { statementArchivesQuery, statementQuery } from '../statements/queries.ts';
 import { StatementRow } from '../statements/statement-row.tsx';
-import { accountDetailsWords } from './account-details.es.ts';
+import { accountDetailsWords } from './account-detail-words.ts';
 import { Numbers } from './numbers-dialog.tsx';
 import { accountFactsQuery } from './queries.ts';
 

@@ -8,7 +8,7 @@ import type { AccessArea } from '#contract/people/access-terms.ts';
 import type { ScheduledTransfer } from '#contract/transfers/scheduled-transfers.ts';
 import { alertsQuery } from '../alerts/queries.ts';
 import { useAlertLine } from '../alerts/use-alert-line.ts';
-import { alertWords } from '../alerts/words.es.ts';
+import { alertWords } from '../alerts/words.ts';
 import { upcomingBillsQuery } from '../bills/queries.ts';
 import { SectionProblem } from '../design-system/composed/section-problem.tsx';
 import { Loading, Skeleton } from '../design-system/parts/states.tsx';
@@ -16,16 +16,16 @@ import { TextButton } from '../design-system/parts/text-link.tsx';
 import { goalsQuery } from '../goals/queries.ts';
 import { useRuleLine } from '../goals/use-rule-line.ts';
 import { formatDate, formatMoney } from '../language/format.ts';
-import { useWords } from '../language/words.ts';
-import { loanNoticesWords } from '../loans/notices.es.ts';
+import { useWords } from '../language/sentences.ts';
+import { loanNoticesWords } from '../loans/notice-words.ts';
 import { loanQuery, loansQuery } from '../loans/queries.ts';
 import { openOverlay } from '../navigation/overlay.ts';
 import { useTabs } from '../navigation/tabs.ts';
 import { May } from '../queries/may.tsx';
-import { standingOrderWords } from '../standing-orders/words.es.ts';
+import { standingOrderWords } from '../standing-orders/words.ts';
 import { scheduledTransfersQuery } from '../transfers/queries.ts';
 import { Part } from './account-parts.tsx';
-import { accountRulesWords } from './account-rules.es.ts';
+import { accountRulesWords } from './account-rule-words.ts';
 
 /**
  * The alerts of an account and the payments that leave or reach it automatically, with links to where they are changed.

@@ -3,13 +3,13 @@ import { Suspense } from 'react';
 import type { Account } from '#contract/accounts/accounts.ts';
 import { lazyDialog } from '../design-system/parts/lazy-dialog.tsx';
 import { TitledCard } from '../design-system/parts/titled-card.tsx';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { type Detail, useTabs } from '../navigation/tabs.ts';
 import { AccountCards } from './account-cards.tsx';
 import BalanceOverTime from './balance-over-time.tsx';
 import { InsuranceExplained } from './insurance-explained.tsx';
 import { accountsQuery } from './queries.ts';
-import { shareInsuranceWords } from './share-insurance.es.ts';
+import { shareInsuranceWords } from './share-insurance-words.ts';
 
 const AccountInFull = lazyDialog(() => import('./account-in-full.tsx'));
 

@@ -10,9 +10,9 @@ import { Loading, Skeleton } from '../design-system/parts/states.tsx';
 import { TextButton } from '../design-system/parts/text-link.tsx';
 import { accountsQuery } from './queries.ts';
 import { openOverlay } from '../navigation/overlay.ts';
-import { partsWords } from '../design-system/words.es.ts';
-import { shellWords } from '../navigation/words.es.ts';
-import { useWords } from '../language/words.ts';
+import { partsWords } from '../design-system/words.ts';
+import { shellWords } from '../navigation/words.ts';
+import { useWords } from '../language/sentences.ts';
 
 /** From here on the large figure would not fit the rail: $10,000,000.00. */
 const tooWideForLarge = 1_000_000_000;

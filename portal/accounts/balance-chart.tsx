@@ -6,9 +6,9 @@ import {
   type AreaPoint,
 } from '../design-system/charts/area-chart.tsx';
 import { useBalancesHidden } from '../design-system/parts/balances-hidden.ts';
-import { dashboardWords } from '../dashboard/words.es.ts';
+import { dashboardWords } from '../dashboard/words.ts';
 import { formatDate, formatMoney } from '../language/format.ts';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 
 interface BalanceChartProps {
   /** Whose balance it is, inside a sentence. */

@@ -6,10 +6,10 @@ import { Balance } from '../design-system/parts/balance.tsx';
 import { Dialog, type DialogOpen } from '../design-system/parts/dialog.tsx';
 import { Skeleton } from '../design-system/parts/states.tsx';
 import { balanceExplainedQuery, balanceHistoryQuery } from './queries.ts';
-import { balanceExplainedWords } from './balance-explained.es.ts';
-import { dashboardWords } from '../dashboard/words.es.ts';
+import { balanceExplainedWords } from './balance-explained-words.ts';
+import { dashboardWords } from '../dashboard/words.ts';
 import { formatMoment } from '../language/format.ts';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { BalanceChart } from './balance-chart.tsx';
 import { Loaded } from '../design-system/composed/loaded.tsx';
 

@@ -1,9 +1,9 @@
 import type { Account } from '#contract/accounts/accounts.ts';
 import type { Cents } from '#contract/money/cents.ts';
-import { dashboardWords } from '../dashboard/words.es.ts';
+import { dashboardWords } from '../dashboard/words.ts';
 import { Balance } from '../design-system/parts/balance.tsx';
 import { formatDate } from '../language/format.ts';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 
 /** What stands largest at an account: what can be used of it; of a certificate, of which nothing can, what it holds. */
 export function shownBalance({ maturesOn, balance, available }: Account): Cents {

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { Dialog, type DialogOpen } from '../design-system/parts/dialog.tsx';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { OpenInFull } from '../navigation/open-in-full.tsx';
 import { InsuranceExplained } from './insurance-explained.tsx';
-import { shareInsuranceWords } from './share-insurance.es.ts';
+import { shareInsuranceWords } from './share-insurance-words.ts';
 
 /** What of the member's money is insured, above whatever is shown. */
 export default function InsuranceDialog(dialog: DialogOpen) {

@@ -16,9 +16,9 @@ import { Skeleton } from '../design-system/parts/states.tsx';
 import { telephoneHref } from '../design-system/parts/telephone.ts';
 import { textLinkClass } from '../design-system/parts/text-link.tsx';
 import { formatDate, formatMoney } from '../language/format.ts';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { accountsQuery } from './queries.ts';
-import { shareInsuranceWords } from './share-insurance.es.ts';
+import { shareInsuranceWords } from './share-insurance-words.ts';
 
 /** What of the member's money is insured, by ownership category, and why the rest is not. */
 export function InsuranceExplained() {

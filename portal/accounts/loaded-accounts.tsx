@@ -4,9 +4,9 @@ import type { Account } from '#contract/accounts/accounts.ts';
 import { Loaded } from '../design-system/composed/loaded.tsx';
 import { Banner } from '../design-system/parts/banner.tsx';
 import { Skeleton } from '../design-system/parts/states.tsx';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { movableAccounts } from './movable-accounts.ts';
-import { movableWords } from './movable-accounts.es.ts';
+import { movableWords } from './movable-account-words.ts';
 import { accountsQuery } from './queries.ts';
 
 interface LoadedAccountsProps {

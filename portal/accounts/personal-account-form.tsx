@@ -10,9 +10,9 @@ import { Switch } from '../design-system/parts/switch.tsx';
 import { TextField } from '../design-system/parts/text-field.tsx';
 import { useFocusInPlace } from '../design-system/parts/use-focus-in-place.ts';
 import { useExplain } from '../language/refusals.ts';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { AccountMark } from './account-mark.tsx';
-import { personalWords } from './personal.es.ts';
+import { personalWords } from './personal-words.ts';
 import { personalizeAccount, refreshAccountNames } from './queries.ts';
 
 interface PersonalAccountFormProps {

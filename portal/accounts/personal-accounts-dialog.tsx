@@ -12,12 +12,12 @@ import { IconButton } from '../design-system/parts/icon-button.tsx';
 import { Skeleton } from '../design-system/parts/states.tsx';
 import { useFocusBack } from '../design-system/parts/use-focus-back.ts';
 import { useToldWhenGone } from '../design-system/parts/use-told-when-gone.ts';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { useWithOwners } from '../people/joint-owners.ts';
 import { changeAtOnce, shownIn } from '../queries/change-at-once.ts';
 import { AccountMark } from './account-mark.tsx';
 import { PersonalAccountForm } from './personal-account-form.tsx';
-import { personalWords } from './personal.es.ts';
+import { personalWords } from './personal-words.ts';
 import { accountsQuery, arrangeAccounts, refreshAccounts } from './queries.ts';
 
 /** Of what is read under the key of the accounts, that which lists them. */

@@ -7,13 +7,13 @@ import { FormDialog } from '../design-system/composed/form-dialog.tsx';
 import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
 import { Button } from '../design-system/parts/button.tsx';
 import type { DialogOpen } from '../design-system/parts/dialog.tsx';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { setNotifications } from '../settings/queries.ts';
 import { useSettingsChange } from '../settings/use-settings-change.ts';
 import { AlertFields } from './alert-fields.tsx';
 import { refreshAlerts, removeAlert } from './queries.ts';
 import { useAlertForm } from './use-alert-form.ts';
-import { alertWords } from './words.es.ts';
+import { alertWords } from './words.ts';
 
 /** What came of the dialog. */
 export type AlertDone = 'added' | 'changed' | 'removed';

@@ -3,16 +3,16 @@ import { type RefObject, useId } from 'react';
 import type { Account } from '#contract/accounts/accounts.ts';
 import { alertPayeeMaxLength } from '#contract/alerts/alert-terms.ts';
 import type { Card } from '#contract/cards/cards.ts';
-import { cardsWords } from '../cards/words.es.ts';
+import { cardsWords } from '../cards/words.ts';
 import { AmountField } from '../design-system/parts/amount-field.tsx';
 import { SelectField } from '../design-system/parts/select-field.tsx';
 import { TextField } from '../design-system/parts/text-field.tsx';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { useWithOwners } from '../people/joint-owners.ts';
 import { isOfAccount, isOfPayee } from './alert-draft.ts';
 import { knownPayeesQuery } from './queries.ts';
 import type { AlertFormState } from './use-alert-form.ts';
-import { alertWords } from './words.es.ts';
+import { alertWords } from './words.ts';
 
 interface AlertFieldsProps {
   form: AlertFormState;

@@ -11,12 +11,12 @@ import { Button } from '../design-system/parts/button.tsx';
 import { lazyDialog } from '../design-system/parts/lazy-dialog.tsx';
 import { News } from '../design-system/parts/news.tsx';
 import { EmptyState, Loading, Skeleton } from '../design-system/parts/states.tsx';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { useMay } from '../queries/session.ts';
 import { settingsQuery } from '../settings/queries.ts';
 import { alertsQuery } from './queries.ts';
 import { useAlertLine } from './use-alert-line.ts';
-import { alertWords } from './words.es.ts';
+import { alertWords } from './words.ts';
 
 const AlertDialog = lazyDialog(() => import('./alert-dialog.tsx'));
 

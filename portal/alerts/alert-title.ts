@@ -1,9 +1,9 @@
 import type { MemberEvent } from '#contract/events/events.ts';
-import type { alertNotices } from './notices.en.ts';
+import type { alertNoticeWords } from './notice-words.ts';
 
 /** Says in one line what an alert tells. */
 export function alertTitle(
-  { titles }: typeof alertNotices,
+  { titles }: typeof alertNoticeWords.en,
   event: Extract<MemberEvent, { kind: 'alert' }>,
 ): string {
   if ('payee' in event) return titles[event.alertKind](event.payee);

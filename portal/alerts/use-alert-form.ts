@@ -3,9 +3,9 @@ import type { Account } from '#contract/accounts/accounts.ts';
 import type { Alert } from '#contract/alerts/alerts.ts';
 import type { Card } from '#contract/cards/cards.ts';
 import { isRefusal } from '../bank-client/refusals.ts';
-import { partsWords } from '../design-system/words.es.ts';
+import { partsWords } from '../design-system/words.ts';
 import { useExplain } from '../language/refusals.ts';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { useKeyedRequest } from '../queries/use-keyed-request.ts';
 import {
   type AlertDraft,
@@ -17,7 +17,7 @@ import {
   toldKinds,
 } from './alert-draft.ts';
 import { addAlert, refreshAlerts } from './queries.ts';
-import { alertWords } from './words.es.ts';
+import { alertWords } from './words.ts';
 
 interface AlertFormOptions {
   readonly alert: Alert | undefined;

@@ -1,10 +1,10 @@
 import type { Account } from '#contract/accounts/accounts.ts';
 import type { Alert } from '#contract/alerts/alerts.ts';
 import type { Card } from '#contract/cards/cards.ts';
-import { cardsWords } from '../cards/words.es.ts';
+import { cardsWords } from '../cards/words.ts';
 import { formatMoney } from '../language/format.ts';
-import { useWords } from '../language/words.ts';
-import { alertWords } from './words.es.ts';
+import { useWords } from '../language/sentences.ts';
+import { alertWords } from './words.ts';
 
 /** What alerts can be about, as the member knows it. */
 interface AlertNames {

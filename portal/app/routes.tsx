@@ -8,7 +8,7 @@ import { loadNeeded } from '../browser/not-loaded.ts';
 import { SignInScreen } from '../sign-in/sign-in-screen.tsx';
 import { useFreshStart } from '../browser/use-fresh-start.ts';
 import { useTitle } from './use-title.ts';
-import type { titleWords } from './titles.es.ts';
+import type { titleWords } from './title-words.ts';
 
 const load = {
   dashboard: () => import('./shell/dashboard-route.tsx'),

@@ -9,12 +9,12 @@ import type { DialogProps } from '../design-system/parts/dialog.tsx';
 import { TextField } from '../design-system/parts/text-field.tsx';
 import { showToast } from '../design-system/parts/toast.tsx';
 import { formatMoney } from '../language/format.ts';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { refreshAfter } from '../queries/refresh.ts';
 import { useKeyedRequest } from '../queries/use-keyed-request.ts';
 import { PaymentFacts } from './payment-facts.tsx';
 import { approvePayment, declinePayment, withdrawPayment } from './queries.ts';
-import { approvalsWords } from './words.es.ts';
+import { approvalsWords } from './words.ts';
 
 /** What a person can do with a payment that waits. */
 export type ApprovalStep = 'approve' | 'decline' | 'withdraw';

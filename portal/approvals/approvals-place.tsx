@@ -8,12 +8,12 @@ import { lazyDialog } from '../design-system/parts/lazy-dialog.tsx';
 import { EmptyState, Skeleton } from '../design-system/parts/states.tsx';
 import { TitledCard } from '../design-system/parts/titled-card.tsx';
 import { formatMoment, formatMoney } from '../language/format.ts';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { useMay } from '../queries/session.ts';
 import type { ApprovalStep } from './approval-dialog.tsx';
 import { PaymentFacts } from './payment-facts.tsx';
 import { approvalsQuery } from './queries.ts';
-import { approvalsWords } from './words.es.ts';
+import { approvalsWords } from './words.ts';
 
 const ApprovalDialog = lazyDialog(() => import('./approval-dialog.tsx'));
 

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Stamp } from 'lucide-react';
 import { cents } from '#contract/money/cents.ts';
 import { AttentionLine } from '../dashboard/attention-line.tsx';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { useTabs } from '../navigation/tabs.ts';
 import { approvalsQuery } from './queries.ts';
-import { approvalsWords } from './words.es.ts';
+import { approvalsWords } from './words.ts';
 
 /** The payments that wait for this person's decision. Shows nothing if there are none or they cannot be read. */
 export default function ApprovalsWaiting() {

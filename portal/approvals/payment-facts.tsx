@@ -1,9 +1,9 @@
 import type { Approval } from '#contract/approvals/approvals.ts';
 import { Money } from '../design-system/parts/money.tsx';
 import { formatDate } from '../language/format.ts';
-import { useWords } from '../language/words.ts';
-import { standingOrderWords } from '../standing-orders/words.es.ts';
-import { approvalsWords } from './words.es.ts';
+import { useWords } from '../language/sentences.ts';
+import { standingOrderWords } from '../standing-orders/words.ts';
+import { approvalsWords } from './words.ts';
 
 /** A payment's recipient, amount, account, day and memo. */
 export function PaymentFacts({ one, isOver = false }: { one: Approval; isOver?: boolean }) {

@@ -3,8 +3,8 @@ import { useId } from 'react';
 import type { ProofMethod, OfferedMethod } from '#contract/authentication/factors.ts';
 import { Button } from '../design-system/parts/button.tsx';
 import type { IconShape } from '../design-system/parts/icon.tsx';
-import { proofWords } from './words.es.ts';
-import { useWords } from '../language/words.ts';
+import { proofWords } from './words.ts';
+import { useWords } from '../language/sentences.ts';
 
 interface OtherMethodsProps {
   methods: readonly OfferedMethod[];

@@ -4,8 +4,8 @@ import { CodeField } from '../design-system/parts/code-field.tsx';
 import { Icon } from '../design-system/parts/icon.tsx';
 import { PasswordField } from '../design-system/parts/password-field.tsx';
 import { TextField } from '../design-system/parts/text-field.tsx';
-import { proofWords } from './words.es.ts';
-import { useWords } from '../language/words.ts';
+import { proofWords } from './words.ts';
+import { useWords } from '../language/sentences.ts';
 import { SendAnother, WhereSent } from './sent-by-text.tsx';
 import type { ProofInHand } from './use-proof.ts';
 

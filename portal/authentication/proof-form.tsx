@@ -1,8 +1,8 @@
 import { type ReactNode, type SubmitEvent, useRef } from 'react';
 import { Button } from '../design-system/parts/button.tsx';
 import { useFocusInPlace } from '../design-system/parts/use-focus-in-place.ts';
-import { proofWords } from './words.es.ts';
-import { useWords } from '../language/words.ts';
+import { proofWords } from './words.ts';
+import { useWords } from '../language/sentences.ts';
 import { OtherMethods } from './other-methods.tsx';
 import { ProofEntry } from './proof-entry.tsx';
 import { SamplePhone } from './sample-phone.tsx';

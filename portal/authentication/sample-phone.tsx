@@ -7,8 +7,8 @@ import { Icon } from '../design-system/parts/icon.tsx';
 import { TextLink } from '../design-system/parts/text-link.tsx';
 import { formatTime } from '../language/format.ts';
 import { useLanguage } from '../language/language.ts';
-import { proofWords } from './words.es.ts';
-import { useWords } from '../language/words.ts';
+import { proofWords } from './words.ts';
+import { useWords } from '../language/sentences.ts';
 import { unbroken } from './unbroken.ts';
 import { useSamplePhone } from './use-sample-phone.ts';
 

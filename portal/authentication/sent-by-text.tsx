@@ -1,5 +1,5 @@
-import { proofWords } from './words.es.ts';
-import { useWords } from '../language/words.ts';
+import { proofWords } from './words.ts';
+import { useWords } from '../language/sentences.ts';
 import { TextButton } from '../design-system/parts/text-link.tsx';
 import { unbroken } from './unbroken.ts';
 import type { TextCode } from './use-text-code.ts';

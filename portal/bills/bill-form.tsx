@@ -18,17 +18,17 @@ import { TextField } from '../design-system/parts/text-field.tsx';
 import { TextButton } from '../design-system/parts/text-link.tsx';
 import { controlOf, useDraft, useFaultWords } from '../design-system/parts/use-draft.ts';
 import { useTabs } from '../navigation/tabs.ts';
-import { approvalsWords } from '../approvals/words.es.ts';
+import { approvalsWords } from '../approvals/words.ts';
 import { useMay } from '../queries/session.ts';
 import { refreshAfter } from '../queries/refresh.ts';
 import { useKeyedRequest } from '../queries/use-keyed-request.ts';
 import { isAlreadyScheduled } from '../standing-orders/already-scheduled.ts';
 import { repeatChoices } from '../standing-orders/repeat-choices.ts';
-import { standingOrderWords } from '../standing-orders/words.es.ts';
+import { standingOrderWords } from '../standing-orders/words.ts';
 import { askForBill, scheduleBill } from './queries.ts';
-import { billsWords } from './words.es.ts';
+import { billsWords } from './words.ts';
 import { formatClock, formatDate, formatMoment, formatMoney } from '../language/format.ts';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import {
   type BillDraft,
   type BillFaults,

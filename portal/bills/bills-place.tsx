@@ -1,13 +1,13 @@
 import { useRef } from 'react';
-import { approvalsWords } from '../approvals/words.es.ts';
+import { approvalsWords } from '../approvals/words.ts';
 import { TitledCard } from '../design-system/parts/titled-card.tsx';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { May } from '../queries/may.tsx';
 import { useMay } from '../queries/session.ts';
 import { PayBill } from './pay-bill.tsx';
 import { Payees } from './payees.tsx';
 import { Payments } from './payments.tsx';
-import { billsWords } from './words.es.ts';
+import { billsWords } from './words.ts';
 
 /** Paying bills, with the payments and the payees beside the form (R-D7). */
 export default function BillsPlace() {

@@ -4,9 +4,9 @@ import type { DialogProps } from '../design-system/parts/dialog.tsx';
 import { cancelBill, cancelBillSeries } from './queries.ts';
 import { refreshAfter } from '../queries/refresh.ts';
 import { CancelOrder } from '../standing-orders/cancel-order.tsx';
-import { billsWords } from './words.es.ts';
+import { billsWords } from './words.ts';
 import { formatDate, formatMoney } from '../language/format.ts';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 
 interface CancelDialogProps extends Pick<DialogProps, 'open' | 'onOpenChange' | 'finalFocus'> {
   payment: BillPayment;

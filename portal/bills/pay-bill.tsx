@@ -6,8 +6,8 @@ import { EmptyState, Loading, Skeleton } from '../design-system/parts/states.tsx
 import { movableAccounts } from '../accounts/movable-accounts.ts';
 import { accountsQuery } from '../accounts/queries.ts';
 import { payeesQuery, upcomingBillsQuery } from './queries.ts';
-import { billsWords } from './words.es.ts';
-import { useWords } from '../language/words.ts';
+import { billsWords } from './words.ts';
+import { useWords } from '../language/sentences.ts';
 import { SectionProblem } from '../design-system/composed/section-problem.tsx';
 import { BillForm } from './bill-form.tsx';
 

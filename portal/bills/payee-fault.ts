@@ -1,7 +1,7 @@
 import { isRefusal } from '../bank-client/refusals.ts';
-import { savedNameWords } from '../saved-names/words.es.ts';
-import { billsWords } from './words.es.ts';
-import { useWords } from '../language/words.ts';
+import { savedNameWords } from '../saved-names/words.ts';
+import { billsWords } from './words.ts';
+import { useWords } from '../language/sentences.ts';
 
 /** A control of a payee that a refusal can be about. */
 export type PayeeField = 'name' | 'accountNumber';

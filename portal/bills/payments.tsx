@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import type { BillPayment } from '#contract/bills/bills.ts';
 import { News } from '../design-system/parts/news.tsx';
-import { billsWords } from './words.es.ts';
-import { useWords } from '../language/words.ts';
+import { billsWords } from './words.ts';
+import { useWords } from '../language/sentences.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { SettledBills } from './settled-bills.tsx';
 import { UpcomingBills } from './upcoming-bills.tsx';

@@ -4,9 +4,9 @@ import { RemoveInPlace } from '../design-system/parts/remove-in-place.tsx';
 import { showToast } from '../design-system/parts/toast.tsx';
 import { useUndo } from '../design-system/parts/undo.ts';
 import { refreshBills, removePayee, restorePayee } from './queries.ts';
-import { savedNameWords } from '../saved-names/words.es.ts';
-import { billsWords } from './words.es.ts';
-import { useWords } from '../language/words.ts';
+import { savedNameWords } from '../saved-names/words.ts';
+import { billsWords } from './words.ts';
+import { useWords } from '../language/sentences.ts';
 import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
 
 interface RemovePayeeProps {

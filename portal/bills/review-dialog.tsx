@@ -7,11 +7,11 @@ import { Balance } from '../design-system/parts/balance.tsx';
 import { ConfirmDialog } from '../design-system/composed/confirm-dialog.tsx';
 import type { DialogOpen } from '../design-system/parts/dialog.tsx';
 import { Money } from '../design-system/parts/money.tsx';
-import { approvalsWords } from '../approvals/words.es.ts';
-import { standingOrderWords } from '../standing-orders/words.es.ts';
-import { billsWords } from './words.es.ts';
+import { approvalsWords } from '../approvals/words.ts';
+import { standingOrderWords } from '../standing-orders/words.ts';
+import { billsWords } from './words.ts';
 import { formatClock, formatDate, formatMoney } from '../language/format.ts';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { useWithOwners } from '../people/joint-owners.ts';
 import { Detail, DetailList, NameWithDetail } from '../design-system/composed/detail-list.tsx';
 

@@ -4,8 +4,8 @@ import type { SpendingCategory } from '#contract/transactions/spending-category.
 import { Button } from '../design-system/parts/button.tsx';
 import { News } from '../design-system/parts/news.tsx';
 import { useFocusInPlace } from '../design-system/parts/use-focus-in-place.ts';
-import { budgetsWords } from './words.es.ts';
-import { useWords } from '../language/words.ts';
+import { budgetsWords } from './words.ts';
+import { useWords } from '../language/sentences.ts';
 import { BudgetLine } from './budget-line.tsx';
 
 /** The categories of a month: first those with spending or a budget, the others when they are asked for. */

@@ -3,10 +3,10 @@ import type { MonthSpending } from '#contract/budgets/budgets.ts';
 import { Donut } from '../design-system/charts/donut.tsx';
 import { Balance } from '../design-system/parts/balance.tsx';
 import { EmptyState } from '../design-system/parts/states.tsx';
-import { budgetsWords } from './words.es.ts';
-import { categoryWords } from '../transactions/categories.es.ts';
-import { spendingWords } from '../transactions/spending.es.ts';
-import { useWords } from '../language/words.ts';
+import { budgetsWords } from './words.ts';
+import { categoryWords } from '../transactions/category-words.ts';
+import { spendingWords } from '../transactions/spending-words.ts';
+import { useWords } from '../language/sentences.ts';
 import { CategoryMark } from '../transactions/category-mark.tsx';
 import { paintOf, percentOf, ringOf } from '../transactions/spending-ring.ts';
 

@@ -6,9 +6,9 @@ import { ShowMore } from '../design-system/composed/show-more.tsx';
 import { Balance } from '../design-system/parts/balance.tsx';
 import { Skeleton } from '../design-system/parts/states.tsx';
 import { formatMoment } from '../language/format.ts';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { cardEntriesQuery } from './queries.ts';
-import { cardsWords } from './words.es.ts';
+import { cardsWords } from './words.ts';
 
 /** What was bought with a credit or business card, and what was paid to it, newest first. */
 export function CardEntries({ card }: { card: CardId }) {

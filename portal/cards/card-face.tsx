@@ -4,8 +4,8 @@ import { brand } from '../browser/brand.ts';
 import { Badge } from '../design-system/parts/badge.tsx';
 import { classNames } from '../design-system/parts/class-names.ts';
 import { Rosette } from '../design-system/parts/rosette.tsx';
-import { cardsWords } from './words.es.ts';
-import { useWords } from '../language/words.ts';
+import { cardsWords } from './words.ts';
+import { useWords } from '../language/sentences.ts';
 
 /** The card as it lies on the table: whose it is, its number as far as it may be shown, its expiry and brand. */
 export function CardFace({ card }: { card: Card }) {

@@ -4,8 +4,8 @@ import { Balance } from '../design-system/parts/balance.tsx';
 import { useBalancesHidden } from '../design-system/parts/balances-hidden.ts';
 import { Meter } from '../design-system/charts/meter.tsx';
 import { useJointOwners } from '../people/joint-owners.ts';
-import { cardsWords } from './words.es.ts';
-import { useWords } from '../language/words.ts';
+import { cardsWords } from './words.ts';
+import { useWords } from '../language/sentences.ts';
 
 type DebitCard = Extract<Card, { type: 'Debit Card' }>;
 type CreditCard = Exclude<Card, DebitCard>;

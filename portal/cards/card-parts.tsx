@@ -1,7 +1,7 @@
 import type { Card } from '#contract/cards/cards.ts';
 import { TabPanels } from '../design-system/parts/tab-panels.tsx';
-import { cardsWords } from './words.es.ts';
-import { useWords } from '../language/words.ts';
+import { cardsWords } from './words.ts';
+import { useWords } from '../language/sentences.ts';
 import { CardEntries } from './card-entries.tsx';
 import { LimitForm } from './limit-form.tsx';
 import { LockSwitch } from './lock-switch.tsx';

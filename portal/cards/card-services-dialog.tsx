@@ -1,8 +1,8 @@
 import { Dialog, type DialogOpen } from '../design-system/parts/dialog.tsx';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { OpenInFull } from '../navigation/open-in-full.tsx';
 import { CardServices } from './card-services.tsx';
-import { cardsWords } from './words.es.ts';
+import { cardsWords } from './words.ts';
 
 /** What can be done with a card, for any of the cards (R-D10). */
 export default function CardServicesDialog(dialog: DialogOpen) {

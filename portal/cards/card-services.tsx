@@ -6,8 +6,8 @@ import { brand } from '../browser/brand.ts';
 import { SelectField } from '../design-system/parts/select-field.tsx';
 import { EmptyState, Skeleton } from '../design-system/parts/states.tsx';
 import { cardsQuery } from './queries.ts';
-import { cardsWords } from './words.es.ts';
-import { useWords } from '../language/words.ts';
+import { cardsWords } from './words.ts';
+import { useWords } from '../language/sentences.ts';
 import { type CardPart, CardParts } from './card-parts.tsx';
 import { LoadedQuery } from '../design-system/composed/loaded-query.tsx';
 

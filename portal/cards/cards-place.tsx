@@ -1,9 +1,9 @@
 import { TitledCard } from '../design-system/parts/titled-card.tsx';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { May } from '../queries/may.tsx';
 import { CardServices } from './card-services.tsx';
 import { Cards } from './cards.tsx';
-import { cardsWords } from './words.es.ts';
+import { cardsWords } from './words.ts';
 
 /** Every card, and all that can be done with it (R-D3, R-D4, R-D10). */
 export default function CardsPlace() {

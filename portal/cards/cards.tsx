@@ -6,8 +6,8 @@ import { Card } from '../design-system/parts/card.tsx';
 import { SectionHeading } from '../design-system/parts/headings.tsx';
 import { EmptyState, Skeleton } from '../design-system/parts/states.tsx';
 import { cardsQuery } from './queries.ts';
-import { cardsWords } from './words.es.ts';
-import { useWords } from '../language/words.ts';
+import { cardsWords } from './words.ts';
+import { useWords } from '../language/sentences.ts';
 import { Loaded } from '../design-system/composed/loaded.tsx';
 import { BankCard } from './bank-card.tsx';
 

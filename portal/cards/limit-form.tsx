@@ -7,11 +7,11 @@ import { readAmount, writeAmount } from '#contract/text/typed-amount.ts';
 import { Banner } from '../design-system/parts/banner.tsx';
 import { Button } from '../design-system/parts/button.tsx';
 import { setCardLimit } from './queries.ts';
-import { cardsWords } from './words.es.ts';
+import { cardsWords } from './words.ts';
 import { formatMoney } from '../language/format.ts';
-import { partsWords } from '../design-system/words.es.ts';
+import { partsWords } from '../design-system/words.ts';
 import { useExplain } from '../language/refusals.ts';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
 import { useCardChange } from './use-card-change.ts';
 

@@ -1,8 +1,8 @@
 import type { Card } from '#contract/cards/cards.ts';
 import { ConfirmDialog } from '../design-system/composed/confirm-dialog.tsx';
 import type { DialogOpen } from '../design-system/parts/dialog.tsx';
-import { cardsWords } from './words.es.ts';
-import { useWords } from '../language/words.ts';
+import { cardsWords } from './words.ts';
+import { useWords } from '../language/sentences.ts';
 
 interface LockDialogProps extends DialogOpen {
   card: Card;

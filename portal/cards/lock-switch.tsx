@@ -3,8 +3,8 @@ import { Suspense, useState } from 'react';
 import type { Card } from '#contract/cards/cards.ts';
 import { Button } from '../design-system/parts/button.tsx';
 import { lazyDialog } from '../design-system/parts/lazy-dialog.tsx';
-import { cardsWords } from './words.es.ts';
-import { useWords } from '../language/words.ts';
+import { cardsWords } from './words.ts';
+import { useWords } from '../language/sentences.ts';
 import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
 import { useCardLock } from './use-card-lock.ts';
 

@@ -1,7 +1,7 @@
 import type { Card } from '#contract/cards/cards.ts';
 import { Dialog, type DialogOpen } from '../design-system/parts/dialog.tsx';
-import { cardsWords } from './words.es.ts';
-import { useWords } from '../language/words.ts';
+import { cardsWords } from './words.ts';
+import { useWords } from '../language/sentences.ts';
 import { type CardPart, CardParts } from './card-parts.tsx';
 
 interface ManageDialogProps extends DialogOpen {

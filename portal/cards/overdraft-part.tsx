@@ -9,10 +9,10 @@ import { Card } from '../design-system/parts/card.tsx';
 import { ChoiceCards } from '../design-system/parts/choice-cards.tsx';
 import { Skeleton } from '../design-system/parts/states.tsx';
 import { formatMoment, formatMoney } from '../language/format.ts';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { useMay } from '../queries/session.ts';
 import { chooseOverdraft, overdraftQuery } from './queries.ts';
-import { overdraftWords } from './overdraft.es.ts';
+import { overdraftWords } from './overdraft-words.ts';
 
 /** The overdraft notice and the owners' choice. Shows nothing if the account has no overdraft service. */
 export function OverdraftPart({ account }: { account: AccountId }) {

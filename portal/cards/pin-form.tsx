@@ -5,10 +5,10 @@ import { Banner } from '../design-system/parts/banner.tsx';
 import { Button } from '../design-system/parts/button.tsx';
 import { TextField } from '../design-system/parts/text-field.tsx';
 import { setCardPin } from './queries.ts';
-import { cardsWords } from './words.es.ts';
+import { cardsWords } from './words.ts';
 import { formatMoment } from '../language/format.ts';
 import { useExplain } from '../language/refusals.ts';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
 import { useCardChange } from './use-card-change.ts';
 

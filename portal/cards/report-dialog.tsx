@@ -2,8 +2,8 @@ import { deliveryDaysMax } from '#contract/cards/card-terms.ts';
 import type { Card } from '#contract/cards/cards.ts';
 import { ConfirmDialog } from '../design-system/composed/confirm-dialog.tsx';
 import type { DialogOpen } from '../design-system/parts/dialog.tsx';
-import { cardsWords } from './words.es.ts';
-import { useWords } from '../language/words.ts';
+import { cardsWords } from './words.ts';
+import { useWords } from '../language/sentences.ts';
 
 interface ReportDialogProps extends DialogOpen {
   card: Card;

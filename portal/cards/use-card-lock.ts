@@ -3,8 +3,8 @@ import type { Card } from '#contract/cards/cards.ts';
 import { useToldWhenGone } from '../design-system/parts/use-told-when-gone.ts';
 import { changeAtOnce, shownIn } from '../queries/change-at-once.ts';
 import { cardsKey, cardsQuery, lockCard } from './queries.ts';
-import { cardsWords } from './words.es.ts';
-import { useWords } from '../language/words.ts';
+import { cardsWords } from './words.ts';
+import { useWords } from '../language/sentences.ts';
 
 interface CardLock {
   lock: () => void;

@@ -9,9 +9,9 @@ import { Badge } from '../design-system/parts/badge.tsx';
 import { Icon, type IconShape } from '../design-system/parts/icon.tsx';
 import { EmptyState, Skeleton } from '../design-system/parts/states.tsx';
 import { creditScoreQuery } from './queries.ts';
-import { creditScoreWords } from './words.es.ts';
+import { creditScoreWords } from './words.ts';
 import { formatDate } from '../language/format.ts';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { ScoreChart } from './score-chart.tsx';
 import { LoadedQuery } from '../design-system/composed/loaded-query.tsx';
 

@@ -1,8 +1,8 @@
 import { Dialog, type DialogOpen } from '../design-system/parts/dialog.tsx';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { OpenInFull } from '../navigation/open-in-full.tsx';
 import { CreditReport } from './credit-report.tsx';
-import { creditScoreWords } from './words.es.ts';
+import { creditScoreWords } from './words.ts';
 
 /** The credit score, how it got there and what moves it (R-D13). */
 export default function CreditScoreDialog(dialog: DialogOpen) {

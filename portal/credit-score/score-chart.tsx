@@ -1,8 +1,8 @@
 import type { CreditScoreRecord } from '#contract/credit-score/credit-score.ts';
 import { AreaChart } from '../design-system/charts/area-chart.tsx';
-import { creditScoreWords } from './words.es.ts';
+import { creditScoreWords } from './words.ts';
 import { formatMonth } from '../language/format.ts';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 
 /** The scores over time, the newest first: a line, what it shows in a sentence, and a table. */
 export function ScoreChart({ scores }: { scores: readonly CreditScoreRecord[] }) {

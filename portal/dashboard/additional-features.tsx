@@ -5,8 +5,8 @@ import { SectionHeading } from '../design-system/parts/headings.tsx';
 import type { IconShape } from '../design-system/parts/icon.tsx';
 import { lazyDialog } from '../design-system/parts/lazy-dialog.tsx';
 import { useTabs } from '../navigation/tabs.ts';
-import { additionalFeaturesWords } from './additional-features.es.ts';
-import { useWords } from '../language/words.ts';
+import { additionalFeaturesWords } from './additional-feature-words.ts';
+import { useWords } from '../language/sentences.ts';
 import { May } from '../queries/may.tsx';
 
 interface FeatureDialogProps {

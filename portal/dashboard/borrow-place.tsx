@@ -1,11 +1,11 @@
 import { CreditReport } from '../credit-score/credit-report.tsx';
-import { creditScoreWords } from '../credit-score/words.es.ts';
+import { creditScoreWords } from '../credit-score/words.ts';
 import { TitledCard } from '../design-system/parts/titled-card.tsx';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { Lending } from '../loans/lending.tsx';
-import { loansWords } from '../loans/words.es.ts';
+import { loansWords } from '../loans/words.ts';
 import { Investments } from '../portfolio/investments.tsx';
-import { portfolioWords } from '../portfolio/words.es.ts';
+import { portfolioWords } from '../portfolio/words.ts';
 
 /** What is invested, what a loan would cost, and the credit score, on which its rate depends. */
 export default function BorrowPlace() {

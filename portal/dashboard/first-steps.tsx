@@ -5,8 +5,8 @@ import { SectionHeading } from '../design-system/parts/headings.tsx';
 import { accountsQuery } from '../accounts/queries.ts';
 import { newestTransactionsQuery } from '../transactions/queries.ts';
 import { useTabs } from '../navigation/tabs.ts';
-import { dashboardWords } from './words.es.ts';
-import { useWords } from '../language/words.ts';
+import { dashboardWords } from './words.ts';
+import { useWords } from '../language/sentences.ts';
 import { useMay } from '../queries/session.ts';
 
 /** What a member of a few days can do first. Nothing once there is a transaction. */

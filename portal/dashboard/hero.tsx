@@ -10,10 +10,10 @@ import { Balance } from '../design-system/parts/balance.tsx';
 import { Button } from '../design-system/parts/button.tsx';
 import { Card } from '../design-system/parts/card.tsx';
 import { lazyPart } from '../design-system/parts/lazy-part.tsx';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { useTabs } from '../navigation/tabs.ts';
 import { May } from '../queries/may.tsx';
-import { dashboardWords } from './words.es.ts';
+import { dashboardWords } from './words.ts';
 
 const ForecastLine = lazyPart(() => import('../forecast/forecast-line.tsx'));
 

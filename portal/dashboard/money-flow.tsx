@@ -9,11 +9,11 @@ import { Card } from '../design-system/parts/card.tsx';
 import { SectionHeading } from '../design-system/parts/headings.tsx';
 import { EmptyState, Skeleton } from '../design-system/parts/states.tsx';
 import { moneyByMonthQuery } from '../transactions/queries.ts';
-import { dashboardWords } from './words.es.ts';
+import { dashboardWords } from './words.ts';
 import { formatMoney, formatMonth } from '../language/format.ts';
 import { useLanguage } from '../language/language.ts';
 import { firstDayOf, formatMonthLabel } from '../language/month.ts';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { MovedApart } from '../transactions/moved-apart.tsx';
 import { Loaded } from '../design-system/composed/loaded.tsx';
 

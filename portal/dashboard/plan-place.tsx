@@ -1,11 +1,11 @@
 import { MonthBudgets } from '../budgets/month-budgets.tsx';
-import { budgetsWords } from '../budgets/words.es.ts';
+import { budgetsWords } from '../budgets/words.ts';
 import { TitledCard } from '../design-system/parts/titled-card.tsx';
 import { NextDays } from '../forecast/next-days.tsx';
-import { forecastWords } from '../forecast/words.es.ts';
+import { forecastWords } from '../forecast/words.ts';
 import { GoalsPanel } from '../goals/goals-panel.tsx';
-import { goalWords } from '../goals/words.es.ts';
-import { useWords } from '../language/words.ts';
+import { goalWords } from '../goals/words.ts';
+import { useWords } from '../language/sentences.ts';
 
 /** What comes, what is set aside, and what is meant to be spent. */
 export default function PlanPlace() {

@@ -16,8 +16,8 @@ import { Icon, type IconShape } from '../design-system/parts/icon.tsx';
 import { lazyDialog } from '../design-system/parts/lazy-dialog.tsx';
 import { Shortcut } from '../design-system/parts/shortcut.tsx';
 import { useTabs } from '../navigation/tabs.ts';
-import { dashboardWords } from './words.es.ts';
-import { useWords } from '../language/words.ts';
+import { dashboardWords } from './words.ts';
+import { useWords } from '../language/sentences.ts';
 import { useSession } from '../queries/session.ts';
 
 /** What the dialog of a quick action is given. */

@@ -4,8 +4,8 @@ import { cents } from '#contract/money/cents.ts';
 import type { Transaction } from '#contract/transactions/transactions.ts';
 import { tilesQuery, transferHistoryQuery } from '../transfers/queries.ts';
 import { useTabs } from '../navigation/tabs.ts';
-import { dashboardWords } from './words.es.ts';
-import { useWords } from '../language/words.ts';
+import { dashboardWords } from './words.ts';
+import { useWords } from '../language/sentences.ts';
 import { signedAmount } from '../transactions/history-lines.ts';
 import { AttentionLine } from './attention-line.tsx';
 

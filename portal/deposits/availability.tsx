@@ -1,7 +1,7 @@
 import type { DepositTerms } from '#contract/deposits/deposits.ts';
-import { depositsWords } from './words.es.ts';
+import { depositsWords } from './words.ts';
 import { formatClock, formatDate, formatMoney } from '../language/format.ts';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 
 /** When a deposit that is made now could be used. */
 export function Availability({ terms }: { terms: DepositTerms }) {

@@ -5,9 +5,9 @@ import type { CheckSide } from '#contract/deposits/deposits.ts';
 import { Button } from '../design-system/parts/button.tsx';
 import { FieldError } from '../design-system/parts/field.tsx';
 import { Icon } from '../design-system/parts/icon.tsx';
-import { depositsWords } from './words.es.ts';
+import { depositsWords } from './words.ts';
 import { formatCount } from '../language/format.ts';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import type { ChosenPhoto, NotTaken } from './deposit-draft.ts';
 import { readPhoto } from './read-photo.ts';
 

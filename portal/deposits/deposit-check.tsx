@@ -4,8 +4,8 @@ import { EmptyState, Loading, Skeleton } from '../design-system/parts/states.tsx
 import { movableAccounts } from '../accounts/movable-accounts.ts';
 import { accountsQuery } from '../accounts/queries.ts';
 import { depositTermsQuery } from './queries.ts';
-import { depositsWords } from './words.es.ts';
-import { useWords } from '../language/words.ts';
+import { depositsWords } from './words.ts';
+import { useWords } from '../language/sentences.ts';
 import { SectionProblem } from '../design-system/composed/section-problem.tsx';
 import { DepositForm } from './deposit-form.tsx';
 import { Icon } from '../design-system/parts/icon.tsx';

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Dialog, type DialogOpen } from '../design-system/parts/dialog.tsx';
 import { OpenInFull } from '../navigation/open-in-full.tsx';
 import { TabPanels } from '../design-system/parts/tab-panels.tsx';
-import { depositsWords } from './words.es.ts';
-import { useWords } from '../language/words.ts';
+import { depositsWords } from './words.ts';
+import { useWords } from '../language/sentences.ts';
 import { DepositCheck } from './deposit-check.tsx';
 import { DepositsMade } from './deposits-made.tsx';
 

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { TitledCard } from '../design-system/parts/titled-card.tsx';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { DepositCheck } from './deposit-check.tsx';
 import { DepositsMade } from './deposits-made.tsx';
-import { depositsWords } from './words.es.ts';
+import { depositsWords } from './words.ts';
 
 /** Depositing a check, with the checks that were deposited beside the form (R-D6). */
 export default function DepositPlace() {

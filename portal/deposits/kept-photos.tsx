@@ -4,8 +4,8 @@ import type { DepositId } from '#contract/text/ids.ts';
 import { Banner } from '../design-system/parts/banner.tsx';
 import { Loading, Skeleton } from '../design-system/parts/states.tsx';
 import { checkPhotoQuery } from './queries.ts';
-import { depositsWords } from './words.es.ts';
-import { useWords } from '../language/words.ts';
+import { depositsWords } from './words.ts';
+import { useWords } from '../language/sentences.ts';
 
 const sides: readonly CheckSide[] = ['front', 'back'];
 

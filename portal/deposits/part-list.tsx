@@ -1,7 +1,7 @@
 import type { Deposit } from '#contract/deposits/deposits.ts';
-import { depositsWords } from './words.es.ts';
+import { depositsWords } from './words.ts';
 import { formatDate, formatMoment, formatMoney } from '../language/format.ts';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 
 /** Which part of a deposit is available when. */
 export function PartList({ deposit: { parts } }: { deposit: Deposit }) {

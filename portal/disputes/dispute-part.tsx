@@ -5,9 +5,9 @@ import type { Transaction } from '#contract/transactions/transactions.ts';
 import { Button } from '../design-system/parts/button.tsx';
 import { lazyDialog } from '../design-system/parts/lazy-dialog.tsx';
 import { disputeQuery } from './queries.ts';
-import { disputesWords } from './words.es.ts';
+import { disputesWords } from './words.ts';
 import { formatDate } from '../language/format.ts';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { DisputeTracker } from './dispute-tracker.tsx';
 import { useMay } from '../queries/session.ts';
 

@@ -5,9 +5,9 @@ import { Badge, type BadgeTone } from '../design-system/parts/badge.tsx';
 import { Button } from '../design-system/parts/button.tsx';
 import { classNames } from '../design-system/parts/class-names.ts';
 import { Icon } from '../design-system/parts/icon.tsx';
-import { disputesWords } from './words.es.ts';
+import { disputesWords } from './words.ts';
 import { formatDate, formatMoney } from '../language/format.ts';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { type TrackerStep, trackerSteps } from './tracker-steps.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 

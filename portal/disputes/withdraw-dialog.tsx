@@ -6,9 +6,9 @@ import { showToast } from '../design-system/parts/toast.tsx';
 import { withdrawDispute } from './queries.ts';
 import { refreshAfter } from '../queries/refresh.ts';
 import { changeShown } from '../transactions/queries.ts';
-import { disputesWords } from './words.es.ts';
+import { disputesWords } from './words.ts';
 import { formatMoney } from '../language/format.ts';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 
 interface WithdrawDialogProps extends Pick<DialogProps, 'open' | 'onOpenChange' | 'finalFocus'> {
   dispute: Dispute;

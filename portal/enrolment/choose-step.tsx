@@ -5,9 +5,9 @@ import { isRefusal } from '../bank-client/refusals.ts';
 import { rememberSignIn } from '../bank-client/sign-in-flag.ts';
 import { Button } from '../design-system/parts/button.tsx';
 import { TextField } from '../design-system/parts/text-field.tsx';
-import { activationWords } from './words.es.ts';
+import { activationWords } from './words.ts';
 import { useExplain } from '../language/refusals.ts';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import {
   faultOf,
   isAboutPassword,

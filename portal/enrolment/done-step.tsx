@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { buttonClass } from '../design-system/parts/button.tsx';
-import { activationWords } from './words.es.ts';
-import { useWords } from '../language/words.ts';
+import { activationWords } from './words.ts';
+import { useWords } from '../language/sentences.ts';
 
 /** The member is on-line: on to the accounts, or to a second step that is better than text messages. */
 export function DoneStep() {

@@ -1,7 +1,7 @@
 import { Skeleton } from '../design-system/parts/states.tsx';
 import { exchangeRatesQuery } from './queries.ts';
-import { exchangeWords } from './words.es.ts';
-import { useWords } from '../language/words.ts';
+import { exchangeWords } from './words.ts';
+import { useWords } from '../language/sentences.ts';
 import { Converter } from './converter.tsx';
 import { LoadedQuery } from '../design-system/composed/loaded-query.tsx';
 

@@ -14,10 +14,10 @@ import { IconButton } from '../design-system/parts/icon-button.tsx';
 import { useLeftField } from '../design-system/parts/left-field.ts';
 import { SelectField } from '../design-system/parts/select-field.tsx';
 import { TextField } from '../design-system/parts/text-field.tsx';
-import { exchangeWords } from './words.es.ts';
+import { exchangeWords } from './words.ts';
 import { formatCurrency } from '../language/format-currency.ts';
 import { formatMoment } from '../language/format.ts';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { type ForeignAmountReading, readForeignAmount } from './foreign-amount.ts';
 
 interface ConverterProps {

@@ -1,7 +1,7 @@
 import { TitledCard } from '../design-system/parts/titled-card.tsx';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { Conversion } from './conversion.tsx';
-import { exchangeWords } from './words.es.ts';
+import { exchangeWords } from './words.ts';
 
 /** Amounts in other currencies, at the rates of today (R-D9). */
 export default function CurrencyPlace() {

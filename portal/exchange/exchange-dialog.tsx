@@ -1,8 +1,8 @@
 import { Dialog, type DialogOpen } from '../design-system/parts/dialog.tsx';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { OpenInFull } from '../navigation/open-in-full.tsx';
 import { Conversion } from './conversion.tsx';
-import { exchangeWords } from './words.es.ts';
+import { exchangeWords } from './words.ts';
 
 /** Converts amounts between currencies; nothing is bought or sold (R-D9). */
 export default function ExchangeDialog(dialog: DialogOpen) {

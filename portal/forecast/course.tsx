@@ -6,10 +6,10 @@ import { balanceHistoryQuery } from '../accounts/queries.ts';
 import { MarkShape, type PointMark } from '../design-system/charts/point-marks.tsx';
 import { useBalancesHidden } from '../design-system/parts/balances-hidden.ts';
 import { formatDate, formatMoney } from '../language/format.ts';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { dayAfter } from './day-after.ts';
 import { totalsOf } from './totals.ts';
-import { forecastWords } from './words.es.ts';
+import { forecastWords } from './words.ts';
 
 /** How many days before today are drawn. */
 const daysBefore = 30;

@@ -5,11 +5,11 @@ import { MarkShape } from '../design-system/charts/point-marks.tsx';
 import { classNames } from '../design-system/parts/class-names.ts';
 import { formatDay } from '../language/format.ts';
 import { useLanguage } from '../language/language.ts';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { markOf } from './course.tsx';
 import { dayAfter } from './day-after.ts';
 import { weekdayName } from './weekday-name.ts';
-import { forecastWords } from './words.es.ts';
+import { forecastWords } from './words.ts';
 
 interface DaysCalendarProps {
   today: LocalDate;

@@ -5,11 +5,11 @@ import { cents } from '#contract/money/cents.ts';
 import { Banner } from '../design-system/parts/banner.tsx';
 import { useShownMoney } from '../design-system/parts/shown-money.ts';
 import { formatDate, formatDay, formatMoney, localToday } from '../language/format.ts';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { dayAfter } from './day-after.ts';
 import { failsAfterQuery } from './queries.ts';
 import { weekdayName } from './weekday-name.ts';
-import { forecastWords } from './words.es.ts';
+import { forecastWords } from './words.ts';
 
 /**
  * The payments of the next 30 days that a transfer would make fail, and by how much. Shows nothing if there are none.

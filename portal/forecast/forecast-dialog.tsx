@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { Dialog, type DialogOpen } from '../design-system/parts/dialog.tsx';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { OpenInFull } from '../navigation/open-in-full.tsx';
 import { NextDays } from './next-days.tsx';
-import { forecastWords } from './words.es.ts';
+import { forecastWords } from './words.ts';
 
 /** The next 30 days, above whatever is shown. */
 export default function ForecastDialog(dialog: DialogOpen) {

@@ -5,12 +5,12 @@ import { useBalancesHidden } from '../design-system/parts/balances-hidden.ts';
 import { TextButton } from '../design-system/parts/text-link.tsx';
 import { formatMoney } from '../language/format.ts';
 import { formatShortDay } from '../language/short-day.ts';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { useTabs } from '../navigation/tabs.ts';
 import { dayAfter } from './day-after.ts';
 import { forecastQuery } from './queries.ts';
 import { movableTotalsOf } from './totals.ts';
-import { forecastWords } from './words.es.ts';
+import { forecastWords } from './words.ts';
 
 /** How low the accounts that money can be taken from get together in the next 30 days, and the way to why; nothing where that is not known. */
 export default function ForecastLine() {

@@ -13,12 +13,12 @@ import { Money } from '../design-system/parts/money.tsx';
 import { Skeleton } from '../design-system/parts/states.tsx';
 import { TextButton } from '../design-system/parts/text-link.tsx';
 import { formatDate, formatDay, formatMoney } from '../language/format.ts';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { Course } from './course.tsx';
 import { dayAfter } from './day-after.ts';
 import { DaysCalendar } from './days-calendar.tsx';
 import { forecastQuery } from './queries.ts';
-import { forecastWords } from './words.es.ts';
+import { forecastWords } from './words.ts';
 
 /** The next 30 days: the course of the balances, where each account is lowest, and what moves them. */
 export function NextDays() {

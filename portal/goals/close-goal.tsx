@@ -1,11 +1,11 @@
 import type { Goal } from '#contract/goals/goals.ts';
 import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
 import { RemoveInPlace } from '../design-system/parts/remove-in-place.tsx';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { useKeyedRequest } from '../queries/use-keyed-request.ts';
 import { closeGoal, refreshGoals } from './queries.ts';
 import { useShownMoney } from '../design-system/parts/shown-money.ts';
-import { goalWords } from './words.es.ts';
+import { goalWords } from './words.ts';
 
 interface CloseGoalProps {
   goal: Goal;

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TransferRequestInput } from '#contract/transfers/transfers.ts';
 import { Detail } from '../design-system/composed/detail-list.tsx';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { goalsQuery } from './queries.ts';
-import { goalTransferWords } from './transfer.es.ts';
+import { goalTransferWords } from './transfer-words.ts';
 
 /** Among the details of a transfer that is reviewed, the goal for which it is put aside; nothing where there is none. */
 export function GoalDetail({ request }: { request: TransferRequestInput }) {

@@ -1,7 +1,7 @@
 import type { ReactNode, SubmitEvent } from 'react';
 import { Button } from '../design-system/parts/button.tsx';
-import { useWords } from '../language/words.ts';
-import { goalWords } from './words.es.ts';
+import { useWords } from '../language/sentences.ts';
+import { goalWords } from './words.ts';
 
 interface GoalFormFrameProps {
   label: string;

@@ -19,14 +19,14 @@ import { TextField } from '../design-system/parts/text-field.tsx';
 import { useFocusInPlace } from '../design-system/parts/use-focus-in-place.ts';
 import { formatMoney } from '../language/format.ts';
 import { useExplain } from '../language/refusals.ts';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { useKeyedRequest } from '../queries/use-keyed-request.ts';
 import { type GoalAmountFault, readTarget } from './goal-draft.ts';
 import { GoalFormFrame } from './goal-form-frame.tsx';
 import { pictureShapes } from './goal-pictures.ts';
 import { changeGoal, openGoal, refreshGoals } from './queries.ts';
 import { useAmountFault } from './use-amount-fault.ts';
-import { goalWords } from './words.es.ts';
+import { goalWords } from './words.ts';
 
 interface GoalFormProps {
   /** The goal that is changed; none where one is opened. */

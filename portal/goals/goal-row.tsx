@@ -6,7 +6,7 @@ import { Button } from '../design-system/parts/button.tsx';
 import { Icon } from '../design-system/parts/icon.tsx';
 import { useFocusInPlace } from '../design-system/parts/use-focus-in-place.ts';
 import { formatDate, localToday } from '../language/format.ts';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { useSession } from '../queries/session.ts';
 import { CloseGoal } from './close-goal.tsx';
 import { GoalForm } from './goal-form.tsx';
@@ -16,7 +16,7 @@ import { MoneyForm } from './money-form.tsx';
 import { RulesForm } from './rules-form.tsx';
 import { useShownMoney } from '../design-system/parts/shown-money.ts';
 import { useRuleLine } from './use-rule-line.ts';
-import { goalWords } from './words.es.ts';
+import { goalWords } from './words.ts';
 
 const deeds = ['aside', 'back', 'rules', 'edit', 'close'] as const;
 type Deed = (typeof deeds)[number];

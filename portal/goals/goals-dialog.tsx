@@ -1,8 +1,8 @@
 import { Dialog, type DialogOpen } from '../design-system/parts/dialog.tsx';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { OpenInFull } from '../navigation/open-in-full.tsx';
 import { GoalsPanel } from './goals-panel.tsx';
-import { goalWords } from './words.es.ts';
+import { goalWords } from './words.ts';
 
 /** Savings goals above whichever tab is shown (R-G1). */
 export default function GoalsDialog(dialog: DialogOpen) {

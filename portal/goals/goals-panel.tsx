@@ -9,13 +9,13 @@ import { News } from '../design-system/parts/news.tsx';
 import { EmptyState, Skeleton } from '../design-system/parts/states.tsx';
 import { Tile } from '../design-system/parts/tile.tsx';
 import { useFocusBack } from '../design-system/parts/use-focus-back.ts';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { useMay } from '../queries/session.ts';
 import { useShownMoney } from '../design-system/parts/shown-money.ts';
 import { GoalForm } from './goal-form.tsx';
 import { GoalRow } from './goal-row.tsx';
 import { goalsQuery } from './queries.ts';
-import { goalWords } from './words.es.ts';
+import { goalWords } from './words.ts';
 
 /** The savings goals of the membership, what belongs to none of them, and everything that can be done with a goal. */
 export function GoalsPanel() {

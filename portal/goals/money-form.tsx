@@ -7,14 +7,14 @@ import { AmountField } from '../design-system/parts/amount-field.tsx';
 import { useFocusInPlace } from '../design-system/parts/use-focus-in-place.ts';
 import { formatMoney } from '../language/format.ts';
 import { useExplain } from '../language/refusals.ts';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { useKeyedRequest } from '../queries/use-keyed-request.ts';
 import { type GoalAmountFault, readGoalAmount } from './goal-draft.ts';
 import { GoalFormFrame } from './goal-form-frame.tsx';
 import { moveGoalMoney, refreshGoals } from './queries.ts';
 import { useShownMoney } from '../design-system/parts/shown-money.ts';
 import { useAmountFault } from './use-amount-fault.ts';
-import { goalWords } from './words.es.ts';
+import { goalWords } from './words.ts';
 
 interface MoneyFormProps {
   goal: Goal;

@@ -8,14 +8,14 @@ import { AmountField } from '../design-system/parts/amount-field.tsx';
 import { SelectField } from '../design-system/parts/select-field.tsx';
 import { Switch } from '../design-system/parts/switch.tsx';
 import { useFocusInPlace } from '../design-system/parts/use-focus-in-place.ts';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { useWithOwners } from '../people/joint-owners.ts';
 import { useKeyedRequest } from '../queries/use-keyed-request.ts';
 import { draftOf, readRules, type RulesDraft, type RulesFaults } from './goal-draft.ts';
 import { GoalFormFrame } from './goal-form-frame.tsx';
 import { refreshGoals, setGoalRules } from './queries.ts';
 import { useAmountFault } from './use-amount-fault.ts';
-import { goalWords } from './words.es.ts';
+import { goalWords } from './words.ts';
 
 interface RulesFormProps {
   goal: Goal;

@@ -1,9 +1,9 @@
 import { goalTargetLeast, goalTargetMost } from '#contract/goals/goal-terms.ts';
-import { partsWords } from '../design-system/words.es.ts';
+import { partsWords } from '../design-system/words.ts';
 import { formatMoney } from '../language/format.ts';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import type { GoalAmountFault } from './goal-draft.ts';
-import { goalWords } from './words.es.ts';
+import { goalWords } from './words.ts';
 
 /** Says what is wrong with an amount in a form about goals. */
 export function useAmountFault(): (fault: GoalAmountFault) => string {

@@ -6,9 +6,9 @@ import { useLanguage } from '../language/language.ts';
 import { type BranchNow, branchNow } from './branch-now.ts';
 import { telephoneHref } from '../design-system/parts/telephone.ts';
 import { textLinkClass } from '../design-system/parts/text-link.tsx';
-import { homeWords } from './words.es.ts';
+import { homeWords } from './words.ts';
 import { bankNow } from '../browser/bank-clock.ts';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 
 /** The branch, its hours and whether it is open, and how to reach people. */
 export function BranchFacts({ className }: { className: string }) {

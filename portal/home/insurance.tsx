@@ -3,9 +3,9 @@ import { brand } from '../browser/brand.ts';
 import { classNames } from '../design-system/parts/class-names.ts';
 import { Icon } from '../design-system/parts/icon.tsx';
 import { formatDate } from '../language/format.ts';
-import { homeWords } from './words.es.ts';
+import { homeWords } from './words.ts';
 import { useLanguage } from '../language/language.ts';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 
 /** What protects the money, and what it earns and costs, where the credit union says so. */
 export function Insurance() {

@@ -1,8 +1,8 @@
 import { brand } from '../browser/brand.ts';
 import { TextLink } from '../design-system/parts/text-link.tsx';
 import { useLanguage } from '../language/language.ts';
-import { useWords } from '../language/words.ts';
-import { homeWords } from './words.es.ts';
+import { useWords } from '../language/sentences.ts';
+import { homeWords } from './words.ts';
 
 /** How somebody becomes a member, where the credit union says who may. */
 export function Joining() {

@@ -1,7 +1,7 @@
 import { ArrowLeftRight, EyeOff, ReceiptText, WalletCards } from 'lucide-react';
 import { Icon, type IconShape } from '../design-system/parts/icon.tsx';
-import { homeWords } from './words.es.ts';
-import { useWords } from '../language/words.ts';
+import { homeWords } from './words.ts';
+import { useWords } from '../language/sentences.ts';
 
 /** What a member can do with the bank online. */
 export function Offers() {

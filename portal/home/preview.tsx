@@ -3,8 +3,8 @@ import { Building2, ShoppingCart, Wallet } from 'lucide-react';
 import { Sparkline } from '../design-system/charts/sparkline.tsx';
 import { ListRow } from '../design-system/parts/list-row.tsx';
 import { Money } from '../design-system/parts/money.tsx';
-import { useWords } from '../language/words.ts';
-import { homeWords } from './words.es.ts';
+import { useWords } from '../language/sentences.ts';
+import { homeWords } from './words.ts';
 
 /** A picture of the portal: the checking account of somebody who does not exist, drawn with the portal's own parts. */
 export function Preview() {

@@ -1,6 +1,6 @@
 import { isDemo } from '../bank-client/host.ts';
-import { useWords } from '../language/words.ts';
-import { homeWords } from './words.es.ts';
+import { useWords } from '../language/sentences.ts';
+import { homeWords } from './words.ts';
 
 /** What this site keeps of a visitor, and what it does so that everybody can use it. */
 export function Promises() {

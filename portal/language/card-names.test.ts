@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shellWords } from '../navigation/words.es.ts';
+import { shellWords } from '../navigation/words.ts';
 
 test('a notice names each kind of card in the language of the notice', () => {
   const said = (language: 'en' | 'es') => {

@@ -1,8 +1,8 @@
 import { isRefusal, type Refusal } from '../bank-client/refusals.ts';
 import { isLostChange, Unreachable } from '../bank-client/unreachable.ts';
 import type { Explanation } from './explanation.ts';
-import type { refusalsInBrief } from './refusals-in-brief.en.ts';
-import type { refusals } from './refusals.en.ts';
+import type { briefWords } from './brief-refusal-words.ts';
+import type { refusals } from './refusal-words.ts';
 import { whereToLook } from './where-to-look.ts';
 
 /** An explanation, with the reference under which the bank has logged the fault, if it has. */
@@ -12,9 +12,9 @@ export interface Explained extends Explanation {
 
 /** The sentences of one language. */
 export interface ExplainingWords {
-  readonly brief: typeof refusalsInBrief;
+  readonly brief: typeof briefWords.en;
   /** The words of each refusal and each change; null until they are loaded. */
-  readonly whole: typeof refusals | null;
+  readonly whole: typeof refusals.en | null;
 }
 
 /** Puts anything that a request has thrown into words: a refusal, a broken connection, or a bug. */

@@ -1,7 +1,7 @@
 import type { Cents } from '#contract/money/cents.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { brand } from '../browser/brand.ts';
-import { formatWords } from './formats.es.ts';
+import { formatWords } from './format-words.ts';
 import { bankNow } from '../browser/bank-clock.ts';
 import { chosenLanguage, type Language } from './language.ts';
 

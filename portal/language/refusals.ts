@@ -4,7 +4,7 @@ import { isLostChange } from '../bank-client/unreachable.ts';
 import { whenIdle } from '../browser/when-idle.ts';
 import { type Explained, explain, type ExplainingWords } from './explain.ts';
 import { type Language, useLanguage } from './language.ts';
-import { briefWords } from './refusals-in-brief.es.ts';
+import { briefWords } from './brief-refusal-words.ts';
 
 export { explain };
 
@@ -14,16 +14,13 @@ type Whole = NonNullable<ExplainingWords['whole']>;
  * The words of all refusals are a tenth of what the dashboard's first view would load, and nobody needs them before
  * something is refused: they come while the browser is idle, or with the first one that is explained.
  */
-const load: Record<Language, () => Promise<Whole>> = {
-  en: importWhenOnline(async () => (await import('./refusals.en.ts')).refusals),
-  es: importWhenOnline(async () => (await import('./refusals.es.ts')).refusals),
-};
+const load = importWhenOnline(async () => (await import('./refusal-words.ts')).refusals);
 const loaded: Partial<Record<Language, Whole>> = {};
 const listeners = new Set<() => void>();
 
 /** All words of a language for what goes wrong, once they are there. */
 export async function explainingWords(language: Language): Promise<ExplainingWords> {
-  loaded[language] ??= await load[language]();
+  loaded[language] ??= (await load())[language];
   for (const listener of listeners) listener();
   return { brief: briefWords[language], whole: loaded[language] };
 }

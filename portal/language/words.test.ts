@@ -15,16 +15,15 @@ const alike: ReadonlySet<string> = new Set([
 ]);
 
 const portal = join(import.meta.dirname, '..');
-const groups = globSync('**/*.en.ts', { cwd: portal }).map((file) => file.replace('.en.ts', ''));
+const groups = globSync('**/{words,*-words}.ts', { cwd: portal });
 
 describe.each(groups)('the words of %s', async (group) => {
-  const english = (await import(join(portal, `${group}.en.ts`))) as Exports;
-  const en = leavesOf(english);
-  const es = leavesOf(
-    spanishOf(english, (await import(join(portal, `${group}.es.ts`))) as Exports),
-  );
+  const tables = (await import(join(portal, group))) as Readonly<Record<string, BothLanguages>>;
+  const words = Object.values(tables).find((table) => 'en' in table && 'es' in table);
+  const [en, es] = [leavesOf(words?.en ?? {}), leavesOf(words?.es ?? {})];
 
   test('are the same in number and name in both languages', () => {
+    expect(en.size).toBeGreaterThan(0);
     expect([...es.keys()].toSorted()).toEqual([...en.keys()].toSorted());
   });
 
@@ -48,24 +47,18 @@ describe.each(groups)('the words of %s', async (group) => {
   test('say of one thing that it is one', () => {
     const several = [...en, ...es].flatMap(([name, sentence]) => {
       const said =
-        typeof sentence === 'function' && !group.endsWith('refusals') ? ofOnes(sentence) : null;
+        typeof sentence === 'function' && !group.endsWith('refusal-words.ts')
+          ? ofOnes(sentence)
+          : null;
       return said !== null && severalOfOne.test(said) ? [`${name}: ${said}`] : [];
     });
     expect(several).toEqual([]);
   });
 });
 
-type Exports = Readonly<Record<string, unknown>>;
-
-/** The Spanish sentences under the names of the English ones: a file exports them alone, or paired with those. */
-function spanishOf(english: Exports, spanish: Exports): object {
-  const named = Object.entries(spanish).map(([name, value]) => {
-    const { en, es } = value as { en?: unknown; es?: unknown };
-    if (en === undefined || es === undefined) return [name, value];
-    const [paired = name] = Object.entries(english).find(([, sentences]) => sentences === en) ?? [];
-    return [paired, es];
-  });
-  return Object.fromEntries(named) as object;
+interface BothLanguages {
+  readonly en: object;
+  readonly es: object;
 }
 
 type Leaf = string | ((...values: unknown[]) => unknown);

@@ -4,9 +4,9 @@ import type { AccountId } from '#contract/text/ids.ts';
 import { LoadedAccounts } from '../accounts/loaded-accounts.tsx';
 import { SelectField } from '../design-system/parts/select-field.tsx';
 import { useShownMoney } from '../design-system/parts/shown-money.ts';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { useWithOwners } from '../people/joint-owners.ts';
-import { lendingWords } from './lending.es.ts';
+import { lendingWords } from './lending-words.ts';
 
 interface AccountFieldProps {
   label: string;

@@ -1,7 +1,7 @@
 import { Detail, DetailList } from '../design-system/composed/detail-list.tsx';
 import { formatMoney } from '../language/format.ts';
-import { useWords } from '../language/words.ts';
-import { lendingWords } from './lending.es.ts';
+import { useWords } from '../language/sentences.ts';
+import { lendingWords } from './lending-words.ts';
 import type { AskedApplication } from './queries.ts';
 
 interface ApplicationFactsProps {

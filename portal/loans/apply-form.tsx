@@ -12,7 +12,7 @@ import { SelectField } from '../design-system/parts/select-field.tsx';
 import { TextField } from '../design-system/parts/text-field.tsx';
 import { controlOf } from '../design-system/parts/use-draft.ts';
 import { formatMoney } from '../language/format.ts';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { refreshAfter } from '../queries/refresh.ts';
 import { useKeyedRequest } from '../queries/use-keyed-request.ts';
 import { ApplicationFacts } from './application-facts.tsx';
@@ -25,7 +25,7 @@ import {
   readApplication,
   yearsOf,
 } from './apply-draft.ts';
-import { lendingWords } from './lending.es.ts';
+import { lendingWords } from './lending-words.ts';
 import { LoanCost } from './loan-cost.tsx';
 import { applyForLoan, saveDraft } from './changes.ts';
 

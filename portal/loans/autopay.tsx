@@ -4,10 +4,10 @@ import type { AccountId } from '#contract/text/ids.ts';
 import { LoadedAccounts } from '../accounts/loaded-accounts.tsx';
 import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
 import { SelectField } from '../design-system/parts/select-field.tsx';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { useWithOwners } from '../people/joint-owners.ts';
 import { refreshAfter } from '../queries/refresh.ts';
-import { lendingWords } from './lending.es.ts';
+import { lendingWords } from './lending-words.ts';
 import { setAutopay } from './changes.ts';
 
 /** From which account what is due is taken by itself; takes effect at once. */

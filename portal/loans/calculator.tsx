@@ -2,14 +2,14 @@ import { useMemo, useState } from 'react';
 import type { LoanProduct } from '#contract/loans/loans.ts';
 import { type LoanKind, planLoan } from '#contract/loans/loan-terms.ts';
 import { Button } from '../design-system/parts/button.tsx';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { type ApplicationStart, startWith } from './apply-draft.ts';
-import { lendingWords } from './lending.es.ts';
+import { lendingWords } from './lending-words.ts';
 import { readLoan, usualDrafts } from './loan-draft.ts';
 import { LoanFields } from './loan-fields.tsx';
 import { LoanResult } from './loan-result.tsx';
 import { MonthlyPlan } from './payment-schedule.tsx';
-import { loansWords } from './words.es.ts';
+import { loansWords } from './words.ts';
 
 /** Which product of the catalogue is applied for after calculating a kind of loan; none for homes. */
 const productOf: Readonly<Record<LoanKind, string | null>> = {

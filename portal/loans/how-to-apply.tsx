@@ -5,9 +5,9 @@ import { Button } from '../design-system/parts/button.tsx';
 import { telephoneHref } from '../design-system/parts/telephone.ts';
 import { textLinkClass } from '../design-system/parts/text-link.tsx';
 import { type ApplicationStart, startWith } from './apply-draft.ts';
-import { lendingWords } from './lending.es.ts';
-import { loansWords } from './words.es.ts';
-import { useWords } from '../language/words.ts';
+import { lendingWords } from './lending-words.ts';
+import { loansWords } from './words.ts';
+import { useWords } from '../language/sentences.ts';
 
 interface HowToApplyProps {
   products: readonly LoanProduct[];

@@ -3,9 +3,9 @@ import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
 import { DialogView } from '../design-system/composed/dialog-view.tsx';
 import { Button } from '../design-system/parts/button.tsx';
 import { DialogActions } from '../design-system/parts/dialog-actions.tsx';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import type { RequestOutcome } from '../queries/use-keyed-request.ts';
-import { lendingWords } from './lending.es.ts';
+import { lendingWords } from './lending-words.ts';
 
 /** What each act on a loan is given. */
 export interface LoanActProps<Loan> {

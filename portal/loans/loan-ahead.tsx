@@ -2,8 +2,8 @@ import type { Loan } from '#contract/loans/loans.ts';
 import { AreaChart } from '../design-system/charts/area-chart.tsx';
 import { useBalancesHidden } from '../design-system/parts/balances-hidden.ts';
 import { formatDate, formatMoney, localToday } from '../language/format.ts';
-import { useWords } from '../language/words.ts';
-import { lendingWords } from './lending.es.ts';
+import { useWords } from '../language/sentences.ts';
+import { lendingWords } from './lending-words.ts';
 import { PaymentSchedule } from './payment-schedule.tsx';
 
 /** The payments that lie ahead, as a picture of the balance and as a table. */

@@ -5,8 +5,8 @@ import { Loaded } from '../design-system/composed/loaded.tsx';
 import { Money } from '../design-system/parts/money.tsx';
 import { Skeleton } from '../design-system/parts/states.tsx';
 import { formatDate, formatMoney } from '../language/format.ts';
-import { useWords } from '../language/words.ts';
-import { lendingWords } from './lending.es.ts';
+import { useWords } from '../language/sentences.ts';
+import { lendingWords } from './lending-words.ts';
 import { type AskedLoan, estimateQuery } from './queries.ts';
 import { usePercent } from './use-percent.ts';
 

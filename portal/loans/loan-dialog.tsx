@@ -1,8 +1,8 @@
 import { Dialog, type DialogOpen } from '../design-system/parts/dialog.tsx';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { OpenInFull } from '../navigation/open-in-full.tsx';
 import { Lending } from './lending.tsx';
-import { loansWords } from './words.es.ts';
+import { loansWords } from './words.ts';
 
 /** The member's loans above whichever tab is shown (R-D13). */
 export default function LoanDialog(dialog: DialogOpen) {

@@ -5,9 +5,9 @@ import { SegmentedControl } from '../design-system/parts/segmented-control.tsx';
 import { SelectField } from '../design-system/parts/select-field.tsx';
 import { TextField } from '../design-system/parts/text-field.tsx';
 import { formatMoney } from '../language/format.ts';
-import { loansWords } from './words.es.ts';
-import { partsWords } from '../design-system/words.es.ts';
-import { useWords } from '../language/words.ts';
+import { loansWords } from './words.ts';
+import { partsWords } from '../design-system/words.ts';
+import { useWords } from '../language/sentences.ts';
 import {
   type AmountFault,
   type LoanDraft,

@@ -3,8 +3,8 @@ import { Balance } from '../design-system/parts/balance.tsx';
 import { useBalancesHidden } from '../design-system/parts/balances-hidden.ts';
 import { cents } from '#contract/money/cents.ts';
 import { formatDate, formatMoney } from '../language/format.ts';
-import { useWords } from '../language/words.ts';
-import { lendingWords } from './lending.es.ts';
+import { useWords } from '../language/sentences.ts';
+import { lendingWords } from './lending-words.ts';
 
 /** The ledger of a loan, the newest first. */
 export function LoanHistory({ loan: { entries } }: { loan: Loan }) {

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { Cents } from '#contract/money/cents.ts';
 import type { LoanPlan } from '#contract/loans/loan-terms.ts';
 import { Money } from '../design-system/parts/money.tsx';
-import { loansWords } from './words.es.ts';
-import { useWords } from '../language/words.ts';
+import { loansWords } from './words.ts';
+import { useWords } from '../language/sentences.ts';
 import { sharesOfPaid } from './loan-draft.ts';
 
 interface LoanResultProps {

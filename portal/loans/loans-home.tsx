@@ -12,14 +12,14 @@ import { Icon } from '../design-system/parts/icon.tsx';
 import { RowButton } from '../design-system/parts/row-button.tsx';
 import { SectionProblem } from '../design-system/composed/section-problem.tsx';
 import { formatDate, formatMoney } from '../language/format.ts';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { useMay } from '../queries/session.ts';
 import { refreshAfter } from '../queries/refresh.ts';
 import { statusTones } from './application-view.tsx';
 import { type ApplicationStart, startOf } from './apply-draft.ts';
 import { Calculator } from './calculator.tsx';
 import { HowToApply } from './how-to-apply.tsx';
-import { lendingWords } from './lending.es.ts';
+import { lendingWords } from './lending-words.ts';
 import { dropDraft } from './changes.ts';
 
 interface Lending {

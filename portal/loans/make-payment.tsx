@@ -6,11 +6,11 @@ import { AmountField } from '../design-system/parts/amount-field.tsx';
 import { SegmentedControl } from '../design-system/parts/segmented-control.tsx';
 import { useShownMoney } from '../design-system/parts/shown-money.ts';
 import { formatDate, formatMoney } from '../language/format.ts';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { refreshAfter } from '../queries/refresh.ts';
 import { useKeyedRequest } from '../queries/use-keyed-request.ts';
 import { AccountField } from './account-field.tsx';
-import { lendingWords } from './lending.es.ts';
+import { lendingWords } from './lending-words.ts';
 import { LoanActForm, type LoanActProps } from './loan-act.tsx';
 import { payLoan } from './changes.ts';
 

@@ -3,8 +3,8 @@ import type { Cents } from '#contract/money/cents.ts';
 import type { Installment } from '#contract/loans/loan-terms.ts';
 import { Button } from '../design-system/parts/button.tsx';
 import { formatMoney } from '../language/format.ts';
-import { loansWords } from './words.es.ts';
-import { useWords } from '../language/words.ts';
+import { loansWords } from './words.ts';
+import { useWords } from '../language/sentences.ts';
 
 /** So many payments are shown until all are asked for. */
 const shownFirst = 12;

@@ -8,11 +8,11 @@ import { DialogActions } from '../design-system/parts/dialog-actions.tsx';
 import { TextField } from '../design-system/parts/text-field.tsx';
 import { controlOf } from '../design-system/parts/use-draft.ts';
 import { formatMoney } from '../language/format.ts';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { refreshAfter } from '../queries/refresh.ts';
 import { useKeyedRequest } from '../queries/use-keyed-request.ts';
 import { AccountField } from './account-field.tsx';
-import { lendingWords } from './lending.es.ts';
+import { lendingWords } from './lending-words.ts';
 import { signLoan } from './changes.ts';
 
 interface SignOfferProps {

@@ -5,9 +5,9 @@ import type { LocalDate } from '#contract/time/time.ts';
 import { ConfirmDialog } from '../design-system/composed/confirm-dialog.tsx';
 import { Button } from '../design-system/parts/button.tsx';
 import { formatDate } from '../language/format.ts';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { refreshAfter } from '../queries/refresh.ts';
-import { lendingWords } from './lending.es.ts';
+import { lendingWords } from './lending-words.ts';
 import { skipPayment } from './changes.ts';
 
 interface SkipPaymentProps {

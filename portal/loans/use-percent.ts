@@ -1,7 +1,7 @@
 import type { YearlyRate } from '#contract/loans/loan-terms.ts';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { rateParts } from './loan-draft.ts';
-import { loansWords } from './words.es.ts';
+import { loansWords } from './words.ts';
 
 /** Writes a rate as a percentage. */
 export function usePercent(): (rate: YearlyRate) => string {

@@ -3,9 +3,9 @@ import type { AskedRequest, ReceivedRequest } from '#contract/money-requests/mon
 import { ConfirmDialog } from '../design-system/composed/confirm-dialog.tsx';
 import type { DialogProps } from '../design-system/parts/dialog.tsx';
 import { showToast } from '../design-system/parts/toast.tsx';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { cancelRequest, declineRequest, moneyRequestsKey, muteAsker } from './queries.ts';
-import { moneyRequestWords } from './words.es.ts';
+import { moneyRequestWords } from './words.ts';
 
 /** What is done with a request besides paying it. */
 export type RequestAct =

@@ -20,7 +20,7 @@ import { TextField } from '../design-system/parts/text-field.tsx';
 import { showToast } from '../design-system/parts/toast.tsx';
 import { useDraft, useFaultWords } from '../design-system/parts/use-draft.ts';
 import { formatMoney } from '../language/format.ts';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { useKeyedRequest } from '../queries/use-keyed-request.ts';
 import { recipientsQuery } from '../recipients/queries.ts';
 import { profileQuery } from '../settings/queries.ts';
@@ -36,7 +36,7 @@ import {
 } from './ask-draft.ts';
 import { LinkView } from './link-view.tsx';
 import { askForMoney, moneyRequestsKey } from './queries.ts';
-import { moneyRequestWords } from './words.es.ts';
+import { moneyRequestWords } from './words.ts';
 
 /** Asks another member for money; a link is shown when it is made. */
 export default function AskDialog(dialog: DialogOpen) {

@@ -6,9 +6,9 @@ import { CopyButton } from '../design-system/parts/copy-button.tsx';
 import { lazyPart } from '../design-system/parts/lazy-part.tsx';
 import { Skeleton } from '../design-system/parts/states.tsx';
 import { formatMoment, formatMoney } from '../language/format.ts';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { requestLink } from './request-link.ts';
-import { moneyRequestWords } from './words.es.ts';
+import { moneyRequestWords } from './words.ts';
 
 const QrPicture = lazyPart(async () => {
   const { QrPicture: Picture } = await import('../security/qr-picture.tsx');

@@ -6,10 +6,10 @@ import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
 import { Button } from '../design-system/parts/button.tsx';
 import { Dialog } from '../design-system/parts/dialog.tsx';
 import { Banner } from '../design-system/parts/banner.tsx';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import PayDialog from './pay-dialog.tsx';
 import { requestOfLinkQuery } from './queries.ts';
-import { moneyRequestWords } from './words.es.ts';
+import { moneyRequestWords } from './words.ts';
 
 interface OpenedLinkProps {
   token: string;

@@ -20,14 +20,14 @@ import { Money } from '../design-system/parts/money.tsx';
 import { useBalancesHidden } from '../design-system/parts/balances-hidden.ts';
 import { useFaultWords } from '../design-system/parts/use-draft.ts';
 import { formatMoney } from '../language/format.ts';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { useMay } from '../queries/session.ts';
 import { AskToPay } from '../transfers/ask-to-pay.tsx';
 import { TransferDialog } from '../transfers/transfer-dialog.tsx';
 import { choicesOf, emptyDraft } from '../transfers/transfer-draft.ts';
 import { valuesOf } from '../transfers/transfer-problems.ts';
 import { useTransfer } from '../transfers/use-transfer.ts';
-import { moneyRequestWords } from './words.es.ts';
+import { moneyRequestWords } from './words.ts';
 
 /** A request for money, who asks, and the way to pay it: by a transfer as any other, which is reviewed first. */
 export default function PayDialog({ one, ...dialog }: DialogOpen & { one: ReceivedRequest }) {

@@ -16,12 +16,12 @@ import { EmptyState, Skeleton } from '../design-system/parts/states.tsx';
 import { TitledCard } from '../design-system/parts/titled-card.tsx';
 import { showToast } from '../design-system/parts/toast.tsx';
 import { formatMoment, formatMoney } from '../language/format.ts';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { useTabs } from '../navigation/tabs.ts';
 import { useMay } from '../queries/session.ts';
 import type { RequestAct } from './act-dialog.tsx';
 import { moneyRequestsKey, moneyRequestsQuery, unmuteAsker } from './queries.ts';
-import { moneyRequestWords } from './words.es.ts';
+import { moneyRequestWords } from './words.ts';
 
 const AskDialog = lazyDialog(() => import('./ask-dialog.tsx'));
 const PayDialog = lazyDialog(() => import('./pay-dialog.tsx'));

@@ -1,8 +1,8 @@
 import { Maximize2 } from 'lucide-react';
 import { Button } from '../design-system/parts/button.tsx';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { type Detail, type PlaceName, useTabs } from './tabs.ts';
-import { shellWords } from './words.es.ts';
+import { shellWords } from './words.ts';
 
 interface OpenInFullProps {
   place: PlaceName;

@@ -1,8 +1,8 @@
 import { Bell } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { IconButton } from '../design-system/parts/icon-button.tsx';
-import { shellWords } from '../navigation/words.es.ts';
-import { useWords } from '../language/words.ts';
+import { shellWords } from '../navigation/words.ts';
+import { useWords } from '../language/sentences.ts';
 
 type BellButtonProps = Omit<ComponentProps<typeof IconButton>, 'icon' | 'label' | 'count'> & {
   unread: number;

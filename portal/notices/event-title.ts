@@ -1,21 +1,21 @@
 import type { MemberEvent } from '#contract/events/events.ts';
-import { depositNoticesWords } from '../deposits/notices.es.ts';
-import { creditNoticeWords } from '../transactions/credit-notices.es.ts';
-import { overdraftNoticeWords } from '../cards/overdraft-notices.es.ts';
-import { certificateNoticesWords } from '../products/notices.es.ts';
-import { disputeNoticesWords } from '../disputes/notices.es.ts';
-import { approvalNoticesWords } from '../approvals/notices.es.ts';
+import { depositNoticesWords } from '../deposits/notice-words.ts';
+import { creditNoticeWords } from '../transactions/credit-notice-words.ts';
+import { overdraftNoticeWords } from '../cards/overdraft-notice-words.ts';
+import { certificateNoticesWords } from '../products/notice-words.ts';
+import { disputeNoticesWords } from '../disputes/notice-words.ts';
+import { approvalNoticesWords } from '../approvals/notice-words.ts';
 import { alertTitle } from '../alerts/alert-title.ts';
-import { alertNoticeWords } from '../alerts/notices.es.ts';
-import { goalNoticeWords } from '../goals/notices.es.ts';
-import { loanNoticesWords } from '../loans/notices.es.ts';
-import { accessNoticesWords } from '../people/notices.es.ts';
-import { moneyRequestNoticeWords } from '../money-requests/notices.es.ts';
+import { alertNoticeWords } from '../alerts/notice-words.ts';
+import { goalNoticeWords } from '../goals/notice-words.ts';
+import { loanNoticesWords } from '../loans/notice-words.ts';
+import { accessNoticesWords } from '../people/notice-words.ts';
+import { moneyRequestNoticeWords } from '../money-requests/notice-words.ts';
 import { formatMoment } from '../language/format.ts';
-import { safeDepositNoticesWords } from '../safe-deposit/notices.es.ts';
-import { safetyWords } from '../security/notices.es.ts';
-import { shellWords } from '../navigation/words.es.ts';
-import { useWords } from '../language/words.ts';
+import { safeDepositNoticesWords } from '../safe-deposit/notice-words.ts';
+import { safetyWords } from '../security/notice-words.ts';
+import { shellWords } from '../navigation/words.ts';
+import { useWords } from '../language/sentences.ts';
 
 /** Says in one line what an event tells, for where it stands alone: a message, a notification of the browser. */
 export function useEventTitle(): (event: MemberEvent) => string {

@@ -5,8 +5,8 @@ import { changeAtOnce, shownIn } from '../queries/change-at-once.ts';
 import { markAllNoticesRead, markNoticeRead, noticesQuery } from './queries.ts';
 import { refreshMarks } from '../queries/other-tabs.ts';
 import { useExplainNotDone } from '../language/refusals.ts';
-import { shellWords } from '../navigation/words.es.ts';
-import { useWords } from '../language/words.ts';
+import { shellWords } from '../navigation/words.ts';
+import { useWords } from '../language/sentences.ts';
 
 interface NoticesPage {
   readonly notices: readonly EventNotice[];

@@ -3,8 +3,8 @@ import { isRefusal } from '../bank-client/refusals.ts';
 import { brand } from '../browser/brand.ts';
 import { PasswordField } from '../design-system/parts/password-field.tsx';
 import { useExplain } from '../language/refusals.ts';
-import { settingsWords } from '../settings/words.es.ts';
-import { useWords } from '../language/words.ts';
+import { settingsWords } from '../settings/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { passwordStrength } from './password-strength.ts';
 import { StrengthMeter } from './strength-meter.tsx';
 

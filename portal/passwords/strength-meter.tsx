@@ -1,6 +1,6 @@
 import { classNames } from '../design-system/parts/class-names.ts';
-import { settingsWords } from '../settings/words.es.ts';
-import { useWords } from '../language/words.ts';
+import { settingsWords } from '../settings/words.ts';
+import { useWords } from '../language/sentences.ts';
 import type { PasswordStrength } from './password-strength.ts';
 
 /** How good the new password is, in words and as a bar (R-P2). Read out when typing pauses. */

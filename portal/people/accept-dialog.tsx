@@ -10,12 +10,12 @@ import { DialogActions } from '../design-system/parts/dialog-actions.tsx';
 import { TextField } from '../design-system/parts/text-field.tsx';
 import { useFocusInPlace } from '../design-system/parts/use-focus-in-place.ts';
 import { formatDate, formatMoney } from '../language/format.ts';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { useSession } from '../queries/session.ts';
 import { invitationLink, tokenInLink } from './invitation-link.ts';
 import { acceptInvitation, type Invited, type OfferedAccess, showInvitation } from './queries.ts';
-import { membershipSwitchWords } from './switch.es.ts';
-import { peopleWords } from './words.es.ts';
+import { membershipSwitchWords } from './switch-words.ts';
+import { peopleWords } from './words.ts';
 
 interface AcceptDialogProps extends DialogOpen {
   /** What the link carried that opened it; null where it is still to be pasted. */

@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ConfirmDialog } from '../design-system/composed/confirm-dialog.tsx';
 import type { DialogOpen } from '../design-system/parts/dialog.tsx';
 import { showToast } from '../design-system/parts/toast.tsx';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { endAccess, type PersonWithAccess, refreshPeople } from './queries.ts';
-import { peopleWords } from './words.es.ts';
+import { peopleWords } from './words.ts';
 
 interface EndDialogProps extends DialogOpen {
   person: PersonWithAccess;

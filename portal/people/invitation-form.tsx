@@ -11,7 +11,7 @@ import { DialogActions } from '../design-system/parts/dialog-actions.tsx';
 import { TextField } from '../design-system/parts/text-field.tsx';
 import { controlOf } from '../design-system/parts/use-draft.ts';
 import { localToday } from '../language/format.ts';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import {
   hasLimit,
   type InvitationDraft,
@@ -20,8 +20,8 @@ import {
   readInvitation,
 } from './invitation-draft.ts';
 import type { WantedInvitation } from './queries.ts';
-import { membershipSwitchWords } from './switch.es.ts';
-import { peopleWords } from './words.es.ts';
+import { membershipSwitchWords } from './switch-words.ts';
+import { peopleWords } from './words.ts';
 
 interface InvitationFormProps {
   draft: InvitationDraft;

@@ -7,9 +7,9 @@ import { CopyButton } from '../design-system/parts/copy-button.tsx';
 import { DialogActions } from '../design-system/parts/dialog-actions.tsx';
 import { useFocusInPlace } from '../design-system/parts/use-focus-in-place.ts';
 import { formatMoment } from '../language/format.ts';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { invitationLink } from './invitation-link.ts';
-import { peopleWords } from './words.es.ts';
+import { peopleWords } from './words.ts';
 
 /** An invitation as it was made. */
 export interface MadeInvitation {

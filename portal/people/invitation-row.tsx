@@ -3,10 +3,10 @@ import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
 import { Button } from '../design-system/parts/button.tsx';
 import { showToast } from '../design-system/parts/toast.tsx';
 import { formatDate, formatMoment, formatMoney } from '../language/format.ts';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { type OpenInvitation, refreshPeople, withdrawInvitation } from './queries.ts';
-import { membershipSwitchWords } from './switch.es.ts';
-import { peopleWords } from './words.es.ts';
+import { membershipSwitchWords } from './switch-words.ts';
+import { peopleWords } from './words.ts';
 
 interface InvitationRowProps {
   invitation: OpenInvitation;

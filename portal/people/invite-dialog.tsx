@@ -2,13 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { InvitableRole } from '#contract/people/access-terms.ts';
 import { Dialog, type DialogOpen } from '../design-system/parts/dialog.tsx';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { emptyInvitation, type InvitationDraft } from './invitation-draft.ts';
 import { InvitationForm } from './invitation-form.tsx';
 import { InvitationMade, type MadeInvitation } from './invitation-made.tsx';
 import { Preview } from './preview.tsx';
 import { invite, refreshPeople } from './queries.ts';
-import { peopleWords } from './words.es.ts';
+import { peopleWords } from './words.ts';
 
 interface InviteDialogProps extends DialogOpen {
   mayInviteTo: readonly InvitableRole[];

@@ -1,7 +1,7 @@
 import { formatNames } from '../language/format.ts';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { useSession } from '../queries/session.ts';
-import { jointOwnersWords } from './joint.es.ts';
+import { jointOwnersWords } from './joint-words.ts';
 import { isOwner } from './own.ts';
 
 /** With whom or whose the accounts of the membership that is shown are, such as `Joint with Rosa Delgado`; null where one person owns them. */

@@ -2,11 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ConfirmDialog } from '../design-system/composed/confirm-dialog.tsx';
 import type { DialogOpen } from '../design-system/parts/dialog.tsx';
 import { showToast } from '../design-system/parts/toast.tsx';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { useSession } from '../queries/session.ts';
 import { memberQuery } from '../settings/member-queries.ts';
 import { leave } from './queries.ts';
-import { peopleWords } from './words.es.ts';
+import { peopleWords } from './words.ts';
 
 /** Asks before somebody gives up their own access. */
 export default function LeaveDialog(dialog: DialogOpen) {

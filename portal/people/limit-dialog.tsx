@@ -7,9 +7,9 @@ import { readAmount } from '#contract/text/typed-amount.ts';
 import type { DialogOpen } from '../design-system/parts/dialog.tsx';
 import { showToast } from '../design-system/parts/toast.tsx';
 import { formatMoney } from '../language/format.ts';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { changeLimit, type PersonWithAccess, refreshPeople } from './queries.ts';
-import { peopleWords } from './words.es.ts';
+import { peopleWords } from './words.ts';
 
 interface LimitDialogProps extends DialogOpen {
   person: PersonWithAccess;

@@ -2,10 +2,10 @@ import { Check, Users } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Button } from '../design-system/parts/button.tsx';
 import { Menu, MenuItem } from '../design-system/parts/menu.tsx';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { type Membership, useSession } from '../queries/session.ts';
 import { isHolder } from './own.ts';
-import { membershipSwitchWords } from './switch.es.ts';
+import { membershipSwitchWords } from './switch-words.ts';
 
 /** Whose accounts are shown, in the header, and the way to those of others to whom the person has access. */
 export default function MembershipSwitch() {

@@ -3,10 +3,10 @@ import { Badge } from '../design-system/parts/badge.tsx';
 import { Button } from '../design-system/parts/button.tsx';
 import { lazyDialog } from '../design-system/parts/lazy-dialog.tsx';
 import { formatDate, formatMoney, localToday } from '../language/format.ts';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import type { PersonWithAccess } from './queries.ts';
-import { membershipSwitchWords } from './switch.es.ts';
-import { peopleWords } from './words.es.ts';
+import { membershipSwitchWords } from './switch-words.ts';
+import { peopleWords } from './words.ts';
 import { Face } from '../design-system/faces/face.tsx';
 
 const EndDialog = lazyDialog(() => import('./end-dialog.tsx'));

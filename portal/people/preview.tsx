@@ -8,11 +8,11 @@ import { Icon } from '../design-system/parts/icon.tsx';
 import { Money } from '../design-system/parts/money.tsx';
 import { Skeleton } from '../design-system/parts/states.tsx';
 import { formatDate } from '../language/format.ts';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { signedAmount } from '../transactions/history-lines.ts';
 import { previewQuery } from './queries.ts';
-import { membershipSwitchWords } from './switch.es.ts';
-import { peopleWords } from './words.es.ts';
+import { membershipSwitchWords } from './switch-words.ts';
+import { peopleWords } from './words.ts';
 
 interface PreviewProps {
   role: InvitableRole;

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { Banner } from '../design-system/parts/banner.tsx';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { useSession } from '../queries/session.ts';
 import { isHolder } from './own.ts';
-import { membershipSwitchWords } from './switch.es.ts';
+import { membershipSwitchWords } from './switch-words.ts';
 
 export interface WhoseAccountsProps {
   /** How the portal came to this membership; null where it began with it. */

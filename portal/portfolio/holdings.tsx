@@ -3,8 +3,8 @@ import type { Holding, Portfolio } from '#contract/portfolio/portfolio.ts';
 import { Balance } from '../design-system/parts/balance.tsx';
 import { useBalancesHidden } from '../design-system/parts/balances-hidden.ts';
 import { formatPrice, formatTenThousandths } from '../language/format-currency.ts';
-import { portfolioWords } from './words.es.ts';
-import { useWords } from '../language/words.ts';
+import { portfolioWords } from './words.ts';
+import { useWords } from '../language/sentences.ts';
 import { DialogView } from '../design-system/composed/dialog-view.tsx';
 import { PriceNote } from './price-note.tsx';
 

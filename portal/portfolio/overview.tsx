@@ -7,8 +7,8 @@ import { Button } from '../design-system/parts/button.tsx';
 import { useFocusInPlace } from '../design-system/parts/use-focus-in-place.ts';
 import { Donut, DonutMark } from '../design-system/charts/donut.tsx';
 import { formatMoney } from '../language/format.ts';
-import { portfolioWords } from './words.es.ts';
-import { useWords } from '../language/words.ts';
+import { portfolioWords } from './words.ts';
+import { useWords } from '../language/sentences.ts';
 import { PriceNote } from './price-note.tsx';
 import { ValueOverTime } from './value-over-time.tsx';
 

@@ -1,8 +1,8 @@
 import { Dialog, type DialogOpen } from '../design-system/parts/dialog.tsx';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { OpenInFull } from '../navigation/open-in-full.tsx';
 import { Investments } from './investments.tsx';
-import { portfolioWords } from './words.es.ts';
+import { portfolioWords } from './words.ts';
 
 /** What the member has invested (R-D12). */
 export default function PortfolioDialog(dialog: DialogOpen) {

@@ -1,7 +1,7 @@
 import type { Portfolio } from '#contract/portfolio/portfolio.ts';
 import { formatDate } from '../language/format.ts';
-import { portfolioWords } from './words.es.ts';
-import { useWords } from '../language/words.ts';
+import { portfolioWords } from './words.ts';
+import { useWords } from '../language/sentences.ts';
 
 /** Of which day the prices are, and whether they are made up. */
 export function PriceNote({ portfolio: { pricesOf, origin } }: { portfolio: Portfolio }) {

@@ -2,8 +2,8 @@ import type { Portfolio } from '#contract/portfolio/portfolio.ts';
 import { AreaChart } from '../design-system/charts/area-chart.tsx';
 import { useBalancesHidden } from '../design-system/parts/balances-hidden.ts';
 import { formatDate, formatMoney } from '../language/format.ts';
-import { portfolioWords } from './words.es.ts';
-import { useWords } from '../language/words.ts';
+import { portfolioWords } from './words.ts';
+import { useWords } from '../language/sentences.ts';
 
 /** The value at the ends of the last twelve months and now, beside what was paid. */
 export function ValueOverTime({ portfolio: { history } }: { portfolio: Portfolio }) {

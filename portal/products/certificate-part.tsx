@@ -16,13 +16,13 @@ import { SelectField } from '../design-system/parts/select-field.tsx';
 import { Skeleton } from '../design-system/parts/states.tsx';
 import { refreshForecast } from '../forecast/queries.ts';
 import { formatDate } from '../language/format.ts';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { useWithOwners } from '../people/joint-owners.ts';
 import { May } from '../queries/may.tsx';
 import { inPercent } from './in-percent.ts';
 import { certificateQuery, chooseAtMaturity } from './queries.ts';
 import { WithdrawCertificate } from './withdraw-certificate.tsx';
-import { productsWords } from './words.es.ts';
+import { productsWords } from './words.ts';
 
 interface CertificatePartProps {
   account: AccountId;

@@ -5,9 +5,9 @@ import { Icon } from '../design-system/parts/icon.tsx';
 import { RowButton } from '../design-system/parts/row-button.tsx';
 import { useFocusInPlace } from '../design-system/parts/use-focus-in-place.ts';
 import { formatMoney } from '../language/format.ts';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { inPercent } from './in-percent.ts';
-import { productsWords } from './words.es.ts';
+import { productsWords } from './words.ts';
 
 interface OfferListProps {
   offers: readonly Offer[];

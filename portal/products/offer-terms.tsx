@@ -6,9 +6,9 @@ import { Button } from '../design-system/parts/button.tsx';
 import { DialogActions } from '../design-system/parts/dialog-actions.tsx';
 import { Money } from '../design-system/parts/money.tsx';
 import { formatDate, formatMoney } from '../language/format.ts';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { inPercent } from './in-percent.ts';
-import { productsWords } from './words.es.ts';
+import { productsWords } from './words.ts';
 
 interface OfferTermsProps {
   offer: Offer;

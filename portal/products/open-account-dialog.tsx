@@ -10,13 +10,13 @@ import { LoadedDialog } from '../design-system/composed/loaded-dialog.tsx';
 import type { DialogOpen } from '../design-system/parts/dialog.tsx';
 import { EmptyState, Skeleton } from '../design-system/parts/states.tsx';
 import { useLanguage } from '../language/language.ts';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { OfferList } from './offer-list.tsx';
 import { OfferTerms } from './offer-terms.tsx';
 import { OpenedAccount } from './opened-account.tsx';
 import { OpeningForm } from './opening-form.tsx';
 import { offersQuery } from './queries.ts';
-import { productsWords } from './words.es.ts';
+import { productsWords } from './words.ts';
 
 /** Opening an account: what there is, its terms, then the form, and what was opened. */
 export default function OpenAccountDialog(dialog: DialogOpen) {

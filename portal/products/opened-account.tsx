@@ -7,8 +7,8 @@ import { DialogActions } from '../design-system/parts/dialog-actions.tsx';
 import { Money } from '../design-system/parts/money.tsx';
 import { useFocusInPlace } from '../design-system/parts/use-focus-in-place.ts';
 import { formatDate } from '../language/format.ts';
-import { useWords } from '../language/words.ts';
-import { productsWords } from './words.es.ts';
+import { useWords } from '../language/sentences.ts';
+import { productsWords } from './words.ts';
 
 interface OpenedAccountProps {
   opened: Opened;

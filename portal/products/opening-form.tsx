@@ -14,7 +14,7 @@ import { DialogActions } from '../design-system/parts/dialog-actions.tsx';
 import { TextField } from '../design-system/parts/text-field.tsx';
 import { useDraft, useFaultWords } from '../design-system/parts/use-draft.ts';
 import { formatMoney } from '../language/format.ts';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { useKeyedRequest } from '../queries/use-keyed-request.ts';
 import {
   emptyOpening,
@@ -26,7 +26,7 @@ import {
   readOpening,
 } from './opening-draft.ts';
 import { openAccount } from './queries.ts';
-import { productsWords } from './words.es.ts';
+import { productsWords } from './words.ts';
 
 interface OpeningFormProps {
   offer: Offer;

@@ -9,11 +9,11 @@ import { Button } from '../design-system/parts/button.tsx';
 import { Money } from '../design-system/parts/money.tsx';
 import { SelectField } from '../design-system/parts/select-field.tsx';
 import { formatMoney } from '../language/format.ts';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { useWithOwners } from '../people/joint-owners.ts';
 import { useKeyedRequest } from '../queries/use-keyed-request.ts';
 import { withdrawCertificate } from './queries.ts';
-import { productsWords } from './words.es.ts';
+import { productsWords } from './words.ts';
 
 interface WithdrawCertificateProps {
   certificate: Certificate;

@@ -3,9 +3,9 @@ import { isDemo } from '../bank-client/host.ts';
 import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
 import { Switch } from '../design-system/parts/switch.tsx';
 import { chosenLanguage } from '../language/language.ts';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { type DevicePush, devicePushQuery, turnPushOff, turnPushOn } from './queries.ts';
-import { pushWords } from './words.es.ts';
+import { pushWords } from './words.ts';
 
 /** Whether this device shows notifications while the portal is closed (R-P9). A tab with a bank of its own sends none. */
 export function ThisDevice() {

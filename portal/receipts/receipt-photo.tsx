@@ -7,9 +7,9 @@ import { Dialog } from '../design-system/parts/dialog.tsx';
 import { PictureButton } from '../design-system/parts/picture-button.tsx';
 import { Loading, Skeleton } from '../design-system/parts/states.tsx';
 import { useExplain } from '../language/refusals.ts';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { receiptPhotoQuery } from './queries.ts';
-import { receiptsWords } from './words.es.ts';
+import { receiptsWords } from './words.ts';
 
 interface ThumbnailProps {
   id: ReceiptId;

@@ -7,10 +7,10 @@ import { Banner } from '../design-system/parts/banner.tsx';
 import { Button } from '../design-system/parts/button.tsx';
 import { showToast } from '../design-system/parts/toast.tsx';
 import { useExplain } from '../language/refusals.ts';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { addReceipt, receiptsQuery, removeReceipt } from './queries.ts';
 import { ReceiptDialog, ReceiptThumbnail } from './receipt-photo.tsx';
-import { receiptsWords } from './words.es.ts';
+import { receiptsWords } from './words.ts';
 
 /** The photos of receipts of a transaction, and the way to add and remove them (R-G7). */
 export function ReceiptsPart({ transaction }: { transaction: TransactionId }) {

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { isOtherBank } from '#contract/recipients/routing-number.ts';
 import { TextField } from '../design-system/parts/text-field.tsx';
-import { transferWords } from '../transfers/words.es.ts';
-import { useWords } from '../language/words.ts';
+import { transferWords } from '../transfers/words.ts';
+import { useWords } from '../language/sentences.ts';
 
 interface BankNameFieldProps extends ComponentProps<typeof TextField> {
   value: string;

@@ -1,7 +1,7 @@
 import type { NewRecipientInput } from '#contract/recipients/recipients.ts';
 import { lookAlikeQuery } from './queries.ts';
-import { transferWords } from '../transfers/words.es.ts';
-import { useWords } from '../language/words.ts';
+import { transferWords } from '../transfers/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { LookAlikeNotice } from '../saved-names/look-alike-notice.tsx';
 import { isReached } from './is-reached.ts';
 

@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
 import { lazyDialog } from '../design-system/parts/lazy-dialog.tsx';
 import { TextButton } from '../design-system/parts/text-link.tsx';
-import { savedRecipientWords } from './words.es.ts';
-import { useWords } from '../language/words.ts';
+import { savedRecipientWords } from './words.ts';
+import { useWords } from '../language/sentences.ts';
 import { useMay } from '../queries/session.ts';
 
 const RecipientsDialog = lazyDialog(() => import('./recipients-dialog.tsx'));

@@ -7,8 +7,8 @@ import { Banner } from '../design-system/parts/banner.tsx';
 import { Button } from '../design-system/parts/button.tsx';
 import { Icon } from '../design-system/parts/icon.tsx';
 import { useExplain } from '../language/refusals.ts';
-import { useWords } from '../language/words.ts';
-import { nameCheckWords } from './name-check.es.ts';
+import { useWords } from '../language/sentences.ts';
+import { nameCheckWords } from './name-check-words.ts';
 import { nameCheckQuery, type NameToCheck } from './queries.ts';
 
 interface NameCheckNoticeProps {

@@ -4,9 +4,9 @@ import { recipientNameMaxLength } from '#contract/recipients/recipient-terms.ts'
 import { SegmentedControl } from '../design-system/parts/segmented-control.tsx';
 import { TextField } from '../design-system/parts/text-field.tsx';
 import { addRecipient, refreshRecipients } from './queries.ts';
-import { savedRecipientWords } from './words.es.ts';
-import { transferWords } from '../transfers/words.es.ts';
-import { useWords } from '../language/words.ts';
+import { savedRecipientWords } from './words.ts';
+import { transferWords } from '../transfers/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { AddForm } from '../saved-names/add-form.tsx';
 import { useIntentKey } from '../queries/use-intent-key.ts';
 import { BankNameField } from './bank-name-field.tsx';

@@ -3,9 +3,9 @@ import { recipientNameMaxLength } from '#contract/recipients/recipient-terms.ts'
 import { Face } from '../design-system/faces/face.tsx';
 import { isRefusal } from '../bank-client/refusals.ts';
 import { formatDate } from '../language/format.ts';
-import { savedNameWords } from '../saved-names/words.es.ts';
-import { savedRecipientWords } from './words.es.ts';
-import { useWords } from '../language/words.ts';
+import { savedNameWords } from '../saved-names/words.ts';
+import { savedRecipientWords } from './words.ts';
+import { useWords } from '../language/sentences.ts';
 import { SavedRow } from '../saved-names/saved-row.tsx';
 import {
   lookAlikeOfNameQuery,

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { TextField } from '../design-system/parts/text-field.tsx';
-import { transferWords } from '../transfers/words.es.ts';
-import { useWords } from '../language/words.ts';
+import { transferWords } from '../transfers/words.ts';
+import { useWords } from '../language/sentences.ts';
 
 /** From so many on, a list is searched sooner than it is read. */
 const searchedFrom = 12;

@@ -1,8 +1,8 @@
 import { Dialog, type DialogOpen } from '../design-system/parts/dialog.tsx';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { OpenInFull } from '../navigation/open-in-full.tsx';
 import { SavedRecipientList } from './saved-recipient-list.tsx';
-import { savedRecipientWords } from './words.es.ts';
+import { savedRecipientWords } from './words.ts';
 
 /** The saved recipients: rename, remove, add (R-T1). */
 export default function RecipientsDialog(dialog: DialogOpen) {

@@ -1,7 +1,7 @@
 import { TitledCard } from '../design-system/parts/titled-card.tsx';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { SavedRecipientList } from './saved-recipient-list.tsx';
-import { savedRecipientWords } from './words.es.ts';
+import { savedRecipientWords } from './words.ts';
 
 /** Everybody to whom the member sends (R-T1). */
 export default function RecipientsPlace() {

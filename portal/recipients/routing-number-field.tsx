@@ -3,8 +3,8 @@ import { routingNumberLength, routingNumberTypedMax } from '#contract/recipients
 import { digitsOf } from '#contract/text/typed-signs.ts';
 import { isRefusal } from '../bank-client/refusals.ts';
 import { TextField } from '../design-system/parts/text-field.tsx';
-import { transferWords } from '../transfers/words.es.ts';
-import { useWords } from '../language/words.ts';
+import { transferWords } from '../transfers/words.ts';
+import { useWords } from '../language/sentences.ts';
 import type { BankLookUp } from './use-bank-look-up.ts';
 
 interface RoutingNumberFieldProps extends Omit<ComponentProps<typeof TextField>, 'onChange'> {

@@ -3,8 +3,8 @@ import type { NewRecipientInput, Recipient } from '#contract/recipients/recipien
 import { Button } from '../design-system/parts/button.tsx';
 import { showToast } from '../design-system/parts/toast.tsx';
 import { addRecipient, refreshRecipients } from './queries.ts';
-import { savedRecipientWords } from './words.es.ts';
-import { useWords } from '../language/words.ts';
+import { savedRecipientWords } from './words.ts';
+import { useWords } from '../language/sentences.ts';
 import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
 import { useIntentKey } from '../queries/use-intent-key.ts';
 import { fieldId } from '../transfers/field-id.ts';

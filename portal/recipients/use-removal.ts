@@ -4,11 +4,11 @@ import { bank } from '../bank-client/bank-client.ts';
 import { showToast } from '../design-system/parts/toast.tsx';
 import { holdBack, release, sendHeld } from './held-removals.ts';
 import { recipientsQuery, refreshRecipients } from './queries.ts';
-import { partsWords } from '../design-system/words.es.ts';
+import { partsWords } from '../design-system/words.ts';
 import { useExplainNotDone } from '../language/refusals.ts';
-import { savedNameWords } from '../saved-names/words.es.ts';
-import { savedRecipientWords } from './words.es.ts';
-import { useWords } from '../language/words.ts';
+import { savedNameWords } from '../saved-names/words.ts';
+import { savedRecipientWords } from './words.ts';
+import { useWords } from '../language/sentences.ts';
 
 /**
  * Takes a saved recipient off the list at once, and off the bank's when the toast with `Undo` is gone

@@ -7,8 +7,8 @@ import { Money } from '../design-system/parts/money.tsx';
 import { Skeleton } from '../design-system/parts/states.tsx';
 import { boxBillingQuery } from './queries.ts';
 import { formatDate, formatMoney, localToday } from '../language/format.ts';
-import { safeDepositWords } from './words.es.ts';
-import { useWords } from '../language/words.ts';
+import { safeDepositWords } from './words.ts';
+import { useWords } from '../language/sentences.ts';
 import { DialogView } from '../design-system/composed/dialog-view.tsx';
 import { Loaded } from '../design-system/composed/loaded.tsx';
 

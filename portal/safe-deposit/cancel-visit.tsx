@@ -5,8 +5,8 @@ import type { DialogProps } from '../design-system/parts/dialog.tsx';
 import { refreshAfter } from '../queries/refresh.ts';
 import { cancelVisit, changeShownVisits } from './queries.ts';
 import { formatDate, formatTime } from '../language/format.ts';
-import { safeDepositWords } from './words.es.ts';
-import { useWords } from '../language/words.ts';
+import { safeDepositWords } from './words.ts';
+import { useWords } from '../language/sentences.ts';
 
 interface CancelVisitProps extends Pick<DialogProps, 'open' | 'onOpenChange' | 'finalFocus'> {
   visit: Visit;

@@ -1,8 +1,8 @@
 import { Dialog, type DialogOpen } from '../design-system/parts/dialog.tsx';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { OpenInFull } from '../navigation/open-in-full.tsx';
 import { BoxServices } from './box-services.tsx';
-import { safeDepositWords } from './words.es.ts';
+import { safeDepositWords } from './words.ts';
 
 /** The safe deposit box, visits to it and its fee (R-D11). */
 export default function SafeDepositDialog(dialog: DialogOpen) {

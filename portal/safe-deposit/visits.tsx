@@ -5,8 +5,8 @@ import { Button } from '../design-system/parts/button.tsx';
 import { Skeleton } from '../design-system/parts/states.tsx';
 import { visitsQuery } from './queries.ts';
 import { formatDate, formatTime } from '../language/format.ts';
-import { safeDepositWords } from './words.es.ts';
-import { useWords } from '../language/words.ts';
+import { safeDepositWords } from './words.ts';
+import { useWords } from '../language/sentences.ts';
 import { Loaded } from '../design-system/composed/loaded.tsx';
 import { May } from '../queries/may.tsx';
 

@@ -5,10 +5,10 @@ import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
 import { IconButton } from '../design-system/parts/icon-button.tsx';
 import { RenameInPlace } from '../design-system/parts/rename-in-place.tsx';
 import { useFocusBack } from '../design-system/parts/use-focus-back.ts';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { LookAlikeNotice } from './look-alike-notice.tsx';
 import { type Renamable, type Renaming, type Saved, useRenaming } from './use-renaming.ts';
-import { savedNameWords } from './words.es.ts';
+import { savedNameWords } from './words.ts';
 
 /** A list of names: what differs between such lists. */
 export interface NamedList<

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Banner } from '../design-system/parts/banner.tsx';
 import { formatTime } from '../language/format.ts';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { callQuery } from './queries.ts';
-import { securityCenterWords } from './words.es.ts';
+import { securityCenterWords } from './words.ts';
 
 /** Says whether the credit union is calling the member at this moment, for members who have just received a call. */
 export function CallCheck() {

@@ -2,8 +2,8 @@ import { Monitor, Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '../design-system/parts/badge.tsx';
 import { Icon } from '../design-system/parts/icon.tsx';
-import { securityCenterWords } from './words.es.ts';
-import { useWords } from '../language/words.ts';
+import { securityCenterWords } from './words.ts';
+import { useWords } from '../language/sentences.ts';
 import { deviceName } from './device-name.ts';
 import { useDeviceLabel } from './use-device-label.ts';
 

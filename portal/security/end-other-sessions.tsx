@@ -5,8 +5,8 @@ import { RemoveInPlace } from '../design-system/parts/remove-in-place.tsx';
 import { showToast } from '../design-system/parts/toast.tsx';
 import { useFocusBack } from '../design-system/parts/use-focus-back.ts';
 import { endOtherSessions, refreshSecurity } from './queries.ts';
-import { securityCenterWords } from './words.es.ts';
-import { useWords } from '../language/words.ts';
+import { securityCenterWords } from './words.ts';
+import { useWords } from '../language/sentences.ts';
 import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
 
 /** Signs the member out everywhere but here, after a question in its place. */

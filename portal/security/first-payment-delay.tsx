@@ -13,8 +13,8 @@ import { refreshSecurity, setFirstPaymentDelay } from './queries.ts';
 import { transferTermsQuery, transfersKey } from '../transfers/queries.ts';
 import { settingsQuery } from '../settings/queries.ts';
 import { formatMoney } from '../language/format.ts';
-import { securityCenterWords } from './words.es.ts';
-import { useWords } from '../language/words.ts';
+import { securityCenterWords } from './words.ts';
+import { useWords } from '../language/sentences.ts';
 import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
 
 /** For how long a large first payment to somebody new waits. */

@@ -11,8 +11,8 @@ import type { SecurityAct, SecurityLogEntry } from '#contract/security/security.
 import { classNames } from '../design-system/parts/class-names.ts';
 import { Icon, type IconShape } from '../design-system/parts/icon.tsx';
 import { formatMoment } from '../language/format.ts';
-import { securityCenterWords } from './words.es.ts';
-import { useWords } from '../language/words.ts';
+import { securityCenterWords } from './words.ts';
+import { useWords } from '../language/sentences.ts';
 import { useDeviceLabel } from './use-device-label.ts';
 
 /** One thing that happened. Opened, it shows what the audit holds of it and the hash that covers it. */

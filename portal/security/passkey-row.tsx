@@ -9,8 +9,8 @@ import { showToast } from '../design-system/parts/toast.tsx';
 import { useFocusBack } from '../design-system/parts/use-focus-back.ts';
 import { removePasskey } from './queries.ts';
 import { formatDate, localToday } from '../language/format.ts';
-import { securityCenterWords } from './words.es.ts';
-import { useWords } from '../language/words.ts';
+import { securityCenterWords } from './words.ts';
+import { useWords } from '../language/sentences.ts';
 import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
 import { useFactorsChanged } from './use-factors-changed.ts';
 

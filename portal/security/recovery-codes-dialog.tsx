@@ -4,8 +4,8 @@ import { CopyButton } from '../design-system/parts/copy-button.tsx';
 import { Dialog } from '../design-system/parts/dialog.tsx';
 import { PrintedPage } from '../design-system/parts/printed-page.tsx';
 import { showToast } from '../design-system/parts/toast.tsx';
-import { securityCenterWords } from './words.es.ts';
-import { useWords } from '../language/words.ts';
+import { securityCenterWords } from './words.ts';
+import { useWords } from '../language/sentences.ts';
 
 interface RecoveryCodesDialogProps {
   codes: readonly string[];

@@ -1,5 +1,5 @@
-import { securityCenterWords } from './words.es.ts';
-import { useWords } from '../language/words.ts';
+import { securityCenterWords } from './words.ts';
+import { useWords } from '../language/sentences.ts';
 import { deviceName } from './device-name.ts';
 
 /** Says in the member's language what a User-Agent is of, such as `Chrome on Linux`. */

@@ -4,9 +4,9 @@ import type { Profile } from '#contract/settings/profile.ts';
 import { Badge } from '../design-system/parts/badge.tsx';
 import { useSession } from '../queries/session.ts';
 import { formatShortMonth } from '../language/format.ts';
-import { settingsWords } from './words.es.ts';
-import { shellWords } from '../navigation/words.es.ts';
-import { useWords } from '../language/words.ts';
+import { settingsWords } from './words.ts';
+import { shellWords } from '../navigation/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { SettingsSection } from './settings-section.tsx';
 
 /** Who the member is to the bank (R-P6). */

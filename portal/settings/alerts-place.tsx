@@ -1,7 +1,7 @@
 import { AlertList } from '../alerts/alert-list.tsx';
-import { alertWords } from '../alerts/words.es.ts';
+import { alertWords } from '../alerts/words.ts';
 import { TitledCard } from '../design-system/parts/titled-card.tsx';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { Notifications } from './notifications.tsx';
 import { SentMessages } from './sent-messages.tsx';
 import { WithSettings } from './with-settings.tsx';

@@ -2,8 +2,8 @@ import { autoLogoutChoices, type AutoLogoutMinutes } from '#contract/settings/se
 import { SelectField } from '../design-system/parts/select-field.tsx';
 import { showToast } from '../design-system/parts/toast.tsx';
 import { setAutoLogout } from './queries.ts';
-import { settingsWords } from './words.es.ts';
-import { useWords } from '../language/words.ts';
+import { settingsWords } from './words.ts';
+import { useWords } from '../language/sentences.ts';
 import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
 import { useSettingsChange } from './use-settings-change.ts';
 

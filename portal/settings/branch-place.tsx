@@ -1,9 +1,9 @@
 import { TitledCard } from '../design-system/parts/titled-card.tsx';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { BoxServices } from '../safe-deposit/box-services.tsx';
-import { safeDepositWords } from '../safe-deposit/words.es.ts';
+import { safeDepositWords } from '../safe-deposit/words.ts';
 import { BranchFacts } from '../home/branch-facts.tsx';
-import { homeWords } from '../home/words.es.ts';
+import { homeWords } from '../home/words.ts';
 
 /** What is done at the branch: where it is, and the safe deposit box (R-D11). */
 export default function BranchPlace() {

@@ -6,8 +6,8 @@ import { Switch } from '../design-system/parts/switch.tsx';
 import { appearances, useAppearance, type Appearance } from '../browser/appearance.ts';
 import { useShortcutsOff } from '../navigation/shortcuts-off.ts';
 import { chooseLanguage, languageNames, languages, useLanguage } from '../language/language.ts';
-import { settingsWords } from './words.es.ts';
-import { useWords } from '../language/words.ts';
+import { settingsWords } from './words.ts';
+import { useWords } from '../language/sentences.ts';
 import { SettingRow, SettingsSection } from './settings-section.tsx';
 
 const icons: Record<Appearance, IconShape> = { system: Monitor, light: Sun, dark: Moon };

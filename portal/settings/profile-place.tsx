@@ -5,8 +5,8 @@ import { ScoreSummary } from './score-card.tsx';
 import { WithSettings } from './with-settings.tsx';
 import { TextButton } from '../design-system/parts/text-link.tsx';
 import { useSupportChat } from '../navigation/support-chat.ts';
-import { settingsWords } from './words.es.ts';
-import { useWords } from '../language/words.ts';
+import { settingsWords } from './words.ts';
+import { useWords } from '../language/sentences.ts';
 import { SettingsSection } from './settings-section.tsx';
 
 /** Who the member is to the bank, how safe their account is, and how we reach them (R-P1, R-P6). */

@@ -13,9 +13,9 @@ import { TextField } from '../design-system/parts/text-field.tsx';
 import { showToast } from '../design-system/parts/toast.tsx';
 import { memberQuery } from './member-queries.ts';
 import { profileQuery, sentMessagesQuery, settingsQuery, updateProfile } from './queries.ts';
-import { settingsWords } from './words.es.ts';
-import { unconfirmedContactWords } from './unconfirmed-contact.es.ts';
-import { useWords } from '../language/words.ts';
+import { settingsWords } from './words.ts';
+import { unconfirmedContactWords } from './unconfirmed-contact-words.ts';
+import { useWords } from '../language/sentences.ts';
 import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
 import {
   faultsIn,

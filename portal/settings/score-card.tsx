@@ -3,8 +3,8 @@ import type { SafetyMeasure, SecurityScore } from '#contract/settings/settings.t
 import { Icon } from '../design-system/parts/icon.tsx';
 import { TextButton } from '../design-system/parts/text-link.tsx';
 import { formatCount } from '../language/format.ts';
-import { settingsWords } from './words.es.ts';
-import { useWords } from '../language/words.ts';
+import { settingsWords } from './words.ts';
+import { useWords } from '../language/sentences.ts';
 import { useTabs } from '../navigation/tabs.ts';
 import { placeOfPart, type SettingsPart } from './settings-parts.ts';
 import { SettingsSection } from './settings-section.tsx';

@@ -1,5 +1,5 @@
 import { TabPanels } from '../design-system/parts/tab-panels.tsx';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { useTabs } from '../navigation/tabs.ts';
 import { CallCheck } from '../security/call-check.tsx';
 import { SecurityLog } from '../security/security-log.tsx';
@@ -8,7 +8,7 @@ import { SignInWays } from '../security/sign-in-ways.tsx';
 import { ScoreCard } from './score-card.tsx';
 import { type SettingsPart, wishedPart } from './settings-parts.ts';
 import { WithSettings } from './with-settings.tsx';
-import { settingsWords } from './words.es.ts';
+import { settingsWords } from './words.ts';
 import type { Profile } from '#contract/settings/profile.ts';
 import type { Settings } from '#contract/settings/settings.ts';
 import { AutoLogoutChoice } from './auto-logout-choice.tsx';

@@ -10,9 +10,9 @@ import { EmptyState, Loading, Skeleton } from '../design-system/parts/states.tsx
 import { sentMessagesQuery } from './queries.ts';
 import { useEventTitle } from '../notices/event-title.ts';
 import { formatMoment } from '../language/format.ts';
-import { partsWords } from '../design-system/words.es.ts';
-import { settingsWords } from './words.es.ts';
-import { useWords } from '../language/words.ts';
+import { partsWords } from '../design-system/words.ts';
+import { settingsWords } from './words.ts';
+import { useWords } from '../language/sentences.ts';
 import { SettingsSection } from './settings-section.tsx';
 
 const shownInitially = 6;

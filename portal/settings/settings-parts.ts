@@ -1,7 +1,7 @@
-import type { people } from '../people/words.en.ts';
-import type { securityCenter } from '../security/words.en.ts';
+import type { peopleWords } from '../people/words.ts';
+import type { securityCenterWords } from '../security/words.ts';
 import type { Detail, PlaceName } from '../navigation/tabs.ts';
-import type { settings } from './words.en.ts';
+import type { settingsWords } from './words.ts';
 
 /** The parts of the settings, each by the id of its heading, from the top of the screen to its end. */
 export const settingsParts = [
@@ -44,9 +44,9 @@ export function wishedPart(detail: Detail): SettingsPart | null {
 
 /** What each part is called: its own heading. */
 export function partNames(
-  words: typeof settings,
-  center: typeof securityCenter,
-  access: typeof people,
+  words: typeof settingsWords.en,
+  center: typeof securityCenterWords.en,
+  access: typeof peopleWords.en,
 ): Record<SettingsPart, string> {
   return {
     'account-status': words.status.heading,

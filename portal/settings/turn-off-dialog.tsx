@@ -7,8 +7,8 @@ import { PasswordField } from '../design-system/parts/password-field.tsx';
 import { showToast } from '../design-system/parts/toast.tsx';
 import { setTwoFactor, showSettings } from './queries.ts';
 import { useExplain } from '../language/refusals.ts';
-import { settingsWords } from './words.es.ts';
-import { useWords } from '../language/words.ts';
+import { settingsWords } from './words.ts';
+import { useWords } from '../language/sentences.ts';
 import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
 
 /** Asks for the password before SMS verification is turned off (R-P3). */

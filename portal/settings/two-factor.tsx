@@ -4,8 +4,8 @@ import { lazyDialog } from '../design-system/parts/lazy-dialog.tsx';
 import { Switch } from '../design-system/parts/switch.tsx';
 import { showToast } from '../design-system/parts/toast.tsx';
 import { setTwoFactor } from './queries.ts';
-import { settingsWords } from './words.es.ts';
-import { useWords } from '../language/words.ts';
+import { settingsWords } from './words.ts';
+import { useWords } from '../language/sentences.ts';
 import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
 import { useSettingsChange } from './use-settings-change.ts';
 

@@ -4,8 +4,8 @@ import { useToldWhenGone } from '../design-system/parts/use-told-when-gone.ts';
 import { changeAtOnce, shownIn } from '../queries/change-at-once.ts';
 import { refreshSecurity } from '../security/queries.ts';
 import { settingsQuery } from './queries.ts';
-import { settingsWords } from './words.es.ts';
-import { useWords } from '../language/words.ts';
+import { settingsWords } from './words.ts';
+import { useWords } from '../language/sentences.ts';
 
 /**
  * A change of the settings, which the bank answers with the settings as they then are. `show` says what they will be

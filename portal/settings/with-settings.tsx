@@ -6,11 +6,11 @@ import { Banner } from '../design-system/parts/banner.tsx';
 import { Button } from '../design-system/parts/button.tsx';
 import { Reference } from '../design-system/parts/reference.tsx';
 import { Loading, Skeleton } from '../design-system/parts/states.tsx';
-import { partsWords } from '../design-system/words.es.ts';
+import { partsWords } from '../design-system/words.ts';
 import { useExplain } from '../language/refusals.ts';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { profileQuery, settingsQuery } from './queries.ts';
-import { settingsWords } from './words.es.ts';
+import { settingsWords } from './words.ts';
 
 interface WithSettingsProps {
   children: (settings: Settings, profile: Profile) => ReactNode;

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { brand } from '../browser/brand.ts';
 import { Icon, type IconShape } from '../design-system/parts/icon.tsx';
 import { telephoneHref } from '../design-system/parts/telephone.ts';
-import { signInWords } from './words.es.ts';
-import { useWords } from '../language/words.ts';
+import { signInWords } from './words.ts';
+import { useWords } from '../language/sentences.ts';
 
 /**
  * What the credit union promises, and where it is (R-B4). On a wide screen it fills what the header leaves of the window,

@@ -1,6 +1,6 @@
 import { Button } from '../design-system/parts/button.tsx';
-import { signInWords } from './words.es.ts';
-import { useWords } from '../language/words.ts';
+import { signInWords } from './words.ts';
+import { useWords } from '../language/sentences.ts';
 
 /** The one pair that the demo knows (R-L5). */
 const pair = { username: 'avery', password: 'juniper-commons-2026' };

@@ -7,9 +7,9 @@ import { Button } from '../design-system/parts/button.tsx';
 import { Dialog } from '../design-system/parts/dialog.tsx';
 import { Icon, type IconShape } from '../design-system/parts/icon.tsx';
 import { telephoneHref } from '../design-system/parts/telephone.ts';
-import { passwordResetWords } from './password-reset.es.ts';
-import { signInWords } from './words.es.ts';
-import { useWords } from '../language/words.ts';
+import { passwordResetWords } from './password-reset-words.ts';
+import { signInWords } from './words.ts';
+import { useWords } from '../language/sentences.ts';
 import { AskForLink } from './ask-for-link.tsx';
 
 interface ForgotPasswordDialogProps {

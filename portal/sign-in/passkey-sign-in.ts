@@ -1,7 +1,7 @@
 import type { Member } from '#contract/sign-in/sign-in.ts';
 import { bank } from '../bank-client/bank-client.ts';
 import { askPasskey } from '../authentication/ask-passkey.ts';
-import { signInWords } from './words.es.ts';
+import { signInWords } from './words.ts';
 import type { FailureInWords } from './failure.ts';
 
 /** What came of signing in with a passkey alone; what the bank refuses is thrown. */

@@ -8,8 +8,8 @@ import { NeedsScript } from '../design-system/parts/needs-script.tsx';
 import { TextLink } from '../design-system/parts/text-link.tsx';
 import { useHydrated } from '../browser/use-hydrated.ts';
 import { useTokenOfLink } from '../browser/use-token-of-link.ts';
-import { passwordResetWords } from './password-reset.es.ts';
-import { useWords } from '../language/words.ts';
+import { passwordResetWords } from './password-reset-words.ts';
+import { useWords } from '../language/sentences.ts';
 import {
   faultOf,
   isAboutPassword,

@@ -3,8 +3,8 @@ import { askAgain, askWhileBusy } from '../bank-client/ask-again.ts';
 import { bank } from '../bank-client/bank-client.ts';
 import { Checkbox } from '../design-system/parts/checkbox.tsx';
 import { ProofForm } from '../authentication/proof-form.tsx';
-import { signInWords } from './words.es.ts';
-import { useWords } from '../language/words.ts';
+import { signInWords } from './words.ts';
+import { useWords } from '../language/sentences.ts';
 import { useArrive } from './use-arrive.ts';
 import type { SecondStepDue } from './use-sign-in.ts';
 

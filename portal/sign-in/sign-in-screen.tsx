@@ -3,8 +3,8 @@ import { BrandMark } from '../design-system/parts/brand-mark.tsx';
 import { LanguageSwitch } from '../design-system/parts/language-switch.tsx';
 import { Rosette } from '../design-system/parts/rosette.tsx';
 import { TextLink } from '../design-system/parts/text-link.tsx';
-import { signInWords } from './words.es.ts';
-import { useWords } from '../language/words.ts';
+import { signInWords } from './words.ts';
+import { useWords } from '../language/sentences.ts';
 import { AboutTheBank } from './about-the-bank.tsx';
 import { SignInSteps } from './sign-in-steps.tsx';
 

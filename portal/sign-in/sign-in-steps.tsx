@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import { signInWords } from './words.es.ts';
-import { useWords } from '../language/words.ts';
+import { signInWords } from './words.ts';
+import { useWords } from '../language/sentences.ts';
 import { loadNeeded } from '../browser/not-loaded.ts';
 import { type ComeBack, SignInForm } from './sign-in-form.tsx';
 import type { SecondStepDue } from './use-sign-in.ts';

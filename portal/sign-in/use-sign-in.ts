@@ -4,7 +4,7 @@ import type { Member } from '#contract/sign-in/sign-in.ts';
 import { askWhileBusy } from '../bank-client/ask-again.ts';
 import { isRefusal } from '../bank-client/refusals.ts';
 import { useLanguage } from '../language/language.ts';
-import { signInWords } from './words.es.ts';
+import { signInWords } from './words.ts';
 import type { FailureInWords } from './failure.ts';
 import { useArrive } from './use-arrive.ts';
 

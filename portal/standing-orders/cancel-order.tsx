@@ -2,8 +2,8 @@ import { type MutationOptions, useMutation } from '@tanstack/react-query';
 import type { Repeat } from '#contract/time/repeat.ts';
 import { ConfirmDialog } from '../design-system/composed/confirm-dialog.tsx';
 import type { DialogProps } from '../design-system/parts/dialog.tsx';
-import { useWords } from '../language/words.ts';
-import { standingOrderWords } from './words.es.ts';
+import { useWords } from '../language/sentences.ts';
+import { standingOrderWords } from './words.ts';
 
 interface CancelOrderProps<Id, Series, Answer> extends Pick<
   DialogProps,

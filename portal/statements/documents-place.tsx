@@ -1,7 +1,7 @@
 import { TitledCard } from '../design-system/parts/titled-card.tsx';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { StatementArchives } from './statement-archives.tsx';
-import { statementsWords } from './words.es.ts';
+import { statementsWords } from './words.ts';
 
 /** The documents of every month (R-D8). */
 export default function DocumentsPlace() {

@@ -7,8 +7,8 @@ import { Reference } from '../design-system/parts/reference.tsx';
 import { saveFile } from '../browser/save-file.ts';
 import { useLanguage } from '../language/language.ts';
 import { useExplain } from '../language/refusals.ts';
-import { statementsWords } from './words.es.ts';
-import { useWords } from '../language/words.ts';
+import { statementsWords } from './words.ts';
+import { useWords } from '../language/sentences.ts';
 
 interface DownloadRowProps<Wanted> {
   /** What the document is called. */

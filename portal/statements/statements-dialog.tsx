@@ -1,8 +1,8 @@
 import { Dialog, type DialogOpen } from '../design-system/parts/dialog.tsx';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { OpenInFull } from '../navigation/open-in-full.tsx';
 import { StatementArchives } from './statement-archives.tsx';
-import { statementsWords } from './words.es.ts';
+import { statementsWords } from './words.ts';
 
 /** The quick action for statements: one for each month of each account, to keep as a PDF (R-D8). */
 export default function StatementsDialog(dialog: DialogOpen) {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { SectionProblem } from '../design-system/composed/section-problem.tsx';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { DownloadRow } from './download-row.tsx';
 import { downloadTaxForm, taxYearsQuery } from './queries.ts';
-import { statementsWords } from './words.es.ts';
+import { statementsWords } from './words.ts';
 
 /** The tax forms of years that are over; nothing where there are none. */
 export function TaxForms() {

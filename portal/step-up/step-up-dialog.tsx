@@ -9,8 +9,8 @@ import { Dialog } from '../design-system/parts/dialog.tsx';
 import { useFocusInPlace } from '../design-system/parts/use-focus-in-place.ts';
 import { ProofForm } from '../authentication/proof-form.tsx';
 import { useLanguage } from '../language/language.ts';
-import { stepUpWords } from './words.es.ts';
-import { useWords } from '../language/words.ts';
+import { stepUpWords } from './words.ts';
+import { useWords } from '../language/sentences.ts';
 import { stepUpPurpose, whyBothFactors } from './step-up-purpose.ts';
 
 interface StepUpDialogProps {

@@ -2,7 +2,7 @@ import type { ContactPart, PermittedAct, PermittedPayee } from '#contract/step-u
 import type { OfferedMethod } from '#contract/authentication/factors.ts';
 import { formatDate, formatMoney } from '../language/format.ts';
 import type { Language } from '../language/language.ts';
-import { stepUpWords } from './words.es.ts';
+import { stepUpWords } from './words.ts';
 
 type Purposes = (typeof stepUpWords)['en']['purposes'];
 

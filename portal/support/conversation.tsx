@@ -7,8 +7,8 @@ import { EmptyState, ErrorState, Loading, Skeleton } from '../design-system/part
 import { refreshMarks } from '../queries/other-tabs.ts';
 import { markMessagesSeen, messagesQuery } from './queries.ts';
 import { useExplain } from '../language/refusals.ts';
-import { supportWords } from './words.es.ts';
-import { useWords } from '../language/words.ts';
+import { supportWords } from './words.ts';
+import { useWords } from '../language/sentences.ts';
 import { useSupportChat } from '../navigation/support-chat.ts';
 import { MessageLine } from './message-line.tsx';
 

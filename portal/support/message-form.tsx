@@ -12,8 +12,8 @@ import { refreshMessages, sendMessage } from './queries.ts';
 import { useIntentKey } from '../queries/use-intent-key.ts';
 import { formatMoney } from '../language/format.ts';
 import { useExplain } from '../language/refusals.ts';
-import { supportWords } from './words.es.ts';
-import { useWords } from '../language/words.ts';
+import { supportWords } from './words.ts';
+import { useWords } from '../language/sentences.ts';
 import { isComposing } from '../browser/is-composing.ts';
 import { type AskedAbout, supportInputId, useSupportChat } from '../navigation/support-chat.ts';
 

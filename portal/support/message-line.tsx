@@ -4,9 +4,9 @@ import type { Message } from '#contract/support/support.ts';
 import { classNames } from '../design-system/parts/class-names.ts';
 import { Icon } from '../design-system/parts/icon.tsx';
 import { formatDay, formatMoney, formatTime, localToday } from '../language/format.ts';
-import { helpAnswerWords } from './help-answers.es.ts';
-import { supportWords } from './words.es.ts';
-import { useWords } from '../language/words.ts';
+import { helpAnswerWords } from './help-answer-words.ts';
+import { supportWords } from './words.ts';
+import { useWords } from '../language/sentences.ts';
 
 const institution = {
   name: brand.name,

@@ -4,8 +4,8 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { Icon } from '../design-system/parts/icon.tsx';
 import { lazyDialog } from '../design-system/parts/lazy-dialog.tsx';
 import { messagesQuery } from './queries.ts';
-import { supportWords } from './words.es.ts';
-import { useWords } from '../language/words.ts';
+import { supportWords } from './words.ts';
+import { useWords } from '../language/sentences.ts';
 import { useSupportChat } from '../navigation/support-chat.ts';
 
 const SupportPanel = lazyDialog(() => import('./support-panel.tsx'));

@@ -1,6 +1,6 @@
 import { AmountField } from '../design-system/parts/amount-field.tsx';
-import { transactionsWords } from './words.es.ts';
-import { useWords } from '../language/words.ts';
+import { transactionsWords } from './words.ts';
+import { useWords } from '../language/sentences.ts';
 import { problemsIn } from './filter-problems.ts';
 import type { Filters } from './filters.ts';
 

@@ -3,8 +3,8 @@ import type { Transaction } from '#contract/transactions/transactions.ts';
 import { Button } from '../design-system/parts/button.tsx';
 import { classNames } from '../design-system/parts/class-names.ts';
 import { useSupportChat } from '../navigation/support-chat.ts';
-import { supportWords } from '../support/words.es.ts';
-import { useWords } from '../language/words.ts';
+import { supportWords } from '../support/words.ts';
+import { useWords } from '../language/sentences.ts';
 
 interface AskButtonProps {
   transaction: Transaction;

@@ -1,10 +1,10 @@
 import type { Category } from '#contract/transactions/transactions.ts';
 import { Checkbox } from '../design-system/parts/checkbox.tsx';
-import { useWords } from '../language/words.ts';
-import { categoryWords } from './categories.es.ts';
+import { useWords } from '../language/sentences.ts';
+import { categoryWords } from './category-words.ts';
 import { categoryIcons } from './category-icons.ts';
 import { CategoryMark } from './category-mark.tsx';
-import { transactionsWords } from './words.es.ts';
+import { transactionsWords } from './words.ts';
 
 const categories = Object.keys(categoryIcons) as Category[];
 

@@ -1,7 +1,7 @@
 import { useLeftField } from '../design-system/parts/left-field.ts';
 import { TextField } from '../design-system/parts/text-field.tsx';
-import { transactionsWords } from './words.es.ts';
-import { useWords } from '../language/words.ts';
+import { transactionsWords } from './words.ts';
+import { useWords } from '../language/sentences.ts';
 import { type DayProblem, firstDay, lastDay, problemsIn } from './filter-problems.ts';
 import type { Filters } from './filters.ts';
 

@@ -1,7 +1,7 @@
 import type { LocalDate } from '#contract/time/time.ts';
 import { readAmount } from '#contract/text/typed-amount.ts';
 import { formatDate, formatMoney } from '../language/format.ts';
-import type { transactionsWords } from './words.es.ts';
+import type { transactionsWords } from './words.ts';
 import type { Filters } from './filters.ts';
 
 type Words = (typeof transactionsWords)['en'];

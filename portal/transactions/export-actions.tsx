@@ -13,10 +13,10 @@ import { exportTransactions } from './queries.ts';
 import { saveFile } from '../browser/save-file.ts';
 import { localToday } from '../language/format.ts';
 import { useLanguage } from '../language/language.ts';
-import { printingWords } from '../design-system/printing.es.ts';
+import { printingWords } from '../design-system/printing-words.ts';
 import { useExplain } from '../language/refusals.ts';
-import { transactionsWords } from './words.es.ts';
-import { useWords } from '../language/words.ts';
+import { transactionsWords } from './words.ts';
+import { useWords } from '../language/sentences.ts';
 import { usePrintHistory } from './use-print-history.ts';
 
 const formats: readonly ExportFormat[] = ['csv', 'ofx', 'qif', 'camt053'];

@@ -1,8 +1,8 @@
 import { Popover } from '../design-system/parts/popover.tsx';
 import { SegmentedControl } from '../design-system/parts/segmented-control.tsx';
 import { TextButton } from '../design-system/parts/text-link.tsx';
-import { transactionsWords } from './words.es.ts';
-import { useWords } from '../language/words.ts';
+import { transactionsWords } from './words.ts';
+import { useWords } from '../language/sentences.ts';
 import { AmountFields } from './amount-fields.tsx';
 import { CategoryChoice } from './category-choice.tsx';
 import { CompactFilters, type FilterBarProps } from './compact-filters.tsx';

@@ -7,9 +7,9 @@ import type {
 import type { Choice } from '../design-system/parts/native-select.tsx';
 import { localToday } from '../language/format.ts';
 import { useWithOwners } from '../people/joint-owners.ts';
-import { partsWords } from '../design-system/words.es.ts';
-import { transactionsWords } from './words.es.ts';
-import { useWords } from '../language/words.ts';
+import { partsWords } from '../design-system/words.ts';
+import { transactionsWords } from './words.ts';
+import { useWords } from '../language/sentences.ts';
 import { type Filters, withRange } from './filters.ts';
 
 const types: readonly TypeFilter[] = ['all', 'credit', 'debit'];

@@ -1,8 +1,8 @@
 import type { Account } from '#contract/accounts/accounts.ts';
-import { categoryWords } from './categories.es.ts';
-import { partsWords } from '../design-system/words.es.ts';
-import { transactionsWords } from './words.es.ts';
-import { useWords } from '../language/words.ts';
+import { categoryWords } from './category-words.ts';
+import { partsWords } from '../design-system/words.ts';
+import { transactionsWords } from './words.ts';
+import { useWords } from '../language/sentences.ts';
 import { describeAmounts, describeDays } from './describe-filters.ts';
 import type { FilterName, Filters } from './filters.ts';
 

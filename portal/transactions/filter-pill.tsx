@@ -3,8 +3,8 @@ import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { classNames } from '../design-system/parts/class-names.ts';
 import { Icon } from '../design-system/parts/icon.tsx';
 import { type Choice, NativeSelect } from '../design-system/parts/native-select.tsx';
-import { transactionsWords } from './words.es.ts';
-import { useWords } from '../language/words.ts';
+import { transactionsWords } from './words.ts';
+import { useWords } from '../language/sentences.ts';
 
 interface FilterPillProps {
   /** Whether it narrows the history: then it says how, and can be cleared. */

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, memo, useEffect, useEffectEvent, useRef } from 'react';
 import type { TransactionId } from '#contract/text/ids.ts';
-import { transactionsWords } from './words.es.ts';
-import { useWords } from '../language/words.ts';
+import { transactionsWords } from './words.ts';
+import { useWords } from '../language/sentences.ts';
 import { AwaitedRow } from './awaited-row.tsx';
 import type { HistoryLine } from './history-lines.ts';
 import { HistorySection, type PlacedLine } from './history-section.tsx';

@@ -2,8 +2,8 @@ import { Fragment } from 'react';
 import type { TransactionId } from '#contract/text/ids.ts';
 import { Balance } from '../design-system/parts/balance.tsx';
 import { formatCount, formatDay } from '../language/format.ts';
-import { transactionsWords } from './words.es.ts';
-import { useWords } from '../language/words.ts';
+import { transactionsWords } from './words.ts';
+import { useWords } from '../language/sentences.ts';
 import type { HistoryGroup, HistoryLine } from './history-lines.ts';
 import { TransactionRow } from './transaction-row.tsx';
 

@@ -9,8 +9,8 @@ import { Money } from '../design-system/parts/money.tsx';
 import { upcomingBillsQuery } from '../bills/queries.ts';
 import { scheduledTransfersQuery } from '../transfers/queries.ts';
 import { formatDate } from '../language/format.ts';
-import { transactionsWords } from './words.es.ts';
-import { useWords } from '../language/words.ts';
+import { transactionsWords } from './words.ts';
+import { useWords } from '../language/sentences.ts';
 import { aheadOf, type Ahead } from './ahead.ts';
 
 /**

@@ -9,8 +9,8 @@ import {
 } from 'react';
 import { IconButton } from '../design-system/parts/icon-button.tsx';
 import { TextField } from '../design-system/parts/text-field.tsx';
-import { transactionsWords } from './words.es.ts';
-import { useWords } from '../language/words.ts';
+import { transactionsWords } from './words.ts';
+import { useWords } from '../language/sentences.ts';
 import { searchMaxLength } from './filters.ts';
 import { onSearchWished } from '../navigation/search-wish.ts';
 

@@ -1,14 +1,14 @@
 import MoneyFlow from '../dashboard/money-flow.tsx';
 import { TitledCard } from '../design-system/parts/titled-card.tsx';
 import { useLanguage } from '../language/language.ts';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { useTabs } from '../navigation/tabs.ts';
 import { askedFor, noFilters, rowsAs } from './filters.ts';
 import { WhereItWent } from './flow/where-it-went.tsx';
-import { flowWords } from './flow/words.es.ts';
-import { spendingWords } from './spending.es.ts';
+import { flowWords } from './flow/words.ts';
+import { spendingWords } from './spending-words.ts';
 import Spending from './spending.tsx';
-import { transactionsWords } from './words.es.ts';
+import { transactionsWords } from './words.ts';
 
 /** Where the money of a month and of the last 30 days went, and what came in and went out month by month. */
 export default function SpendingPlace() {

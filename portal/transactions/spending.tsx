@@ -9,11 +9,11 @@ import { Balance } from '../design-system/parts/balance.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../design-system/parts/states.tsx';
 import { TextButton } from '../design-system/parts/text-link.tsx';
 import { spendingQuery } from './queries.ts';
-import { categoryWords } from './categories.es.ts';
+import { categoryWords } from './category-words.ts';
 import { formatCount } from '../language/format.ts';
 import { useExplain } from '../language/refusals.ts';
-import { spendingWords } from './spending.es.ts';
-import { useWords } from '../language/words.ts';
+import { spendingWords } from './spending-words.ts';
+import { useWords } from '../language/sentences.ts';
 import { CategoryMark } from './category-mark.tsx';
 import { paintOf, percentOf, ringOf } from './spending-ring.ts';
 

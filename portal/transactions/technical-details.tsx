@@ -2,9 +2,9 @@ import { ChevronRight } from 'lucide-react';
 import type { Transaction } from '#contract/transactions/transactions.ts';
 import { Detail, DetailList } from '../design-system/composed/detail-list.tsx';
 import { Icon } from '../design-system/parts/icon.tsx';
-import { useWords } from '../language/words.ts';
-import { storyWords } from './story/words.es.ts';
-import { transactionsWords } from './words.es.ts';
+import { useWords } from '../language/sentences.ts';
+import { storyWords } from './story/words.ts';
+import { transactionsWords } from './words.ts';
 
 /** The identifiers of a transaction for the bank and its staff, collapsed by default. */
 export function TechnicalDetails({ transaction }: { transaction: Transaction }) {

@@ -6,10 +6,10 @@ import { Button } from '../design-system/parts/button.tsx';
 import { eventTransactionQuery } from '../notices/queries.ts';
 import { transactionQuery } from './queries.ts';
 import { type Detail, useTabs } from '../navigation/tabs.ts';
-import { partsWords } from '../design-system/words.es.ts';
+import { partsWords } from '../design-system/words.ts';
 import { useExplain } from '../language/refusals.ts';
-import { shellWords } from '../navigation/words.es.ts';
-import { useWords } from '../language/words.ts';
+import { shellWords } from '../navigation/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { DetailSheet } from './detail-views.tsx';
 
 /** The transaction that the member came for from the notifications or the palette, whatever the list shows (R-B2). */

@@ -4,13 +4,13 @@ import type { Transaction, TransactionStatus } from '#contract/transactions/tran
 import { Badge, StatusBadge } from '../design-system/parts/badge.tsx';
 import { classNames } from '../design-system/parts/class-names.ts';
 import { Money } from '../design-system/parts/money.tsx';
-import { categoryWords } from './categories.es.ts';
-import { disputesWords } from '../disputes/words.es.ts';
+import { categoryWords } from './category-words.ts';
+import { disputesWords } from '../disputes/words.ts';
 import { formatClock, formatDate, formatMoney } from '../language/format.ts';
 import { useJointOwners } from '../people/joint-owners.ts';
-import { partsWords } from '../design-system/words.es.ts';
-import { transactionsWords } from './words.es.ts';
-import { useWords } from '../language/words.ts';
+import { partsWords } from '../design-system/words.ts';
+import { transactionsWords } from './words.ts';
+import { useWords } from '../language/sentences.ts';
 import { CounterpartyFace } from './counterparty-face.tsx';
 import { Highlighted, markClass } from './highlighted.tsx';
 import { signedAmount } from './history-lines.ts';

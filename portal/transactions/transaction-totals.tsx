@@ -12,10 +12,10 @@ import { lazyPart } from '../design-system/parts/lazy-part.tsx';
 import { Loading, Skeleton } from '../design-system/parts/states.tsx';
 import { totalsQuery } from './queries.ts';
 import { formatCount } from '../language/format.ts';
-import { partsWords } from '../design-system/words.es.ts';
-import { spendingWords } from './spending.es.ts';
-import { transactionsWords } from './words.es.ts';
-import { useWords } from '../language/words.ts';
+import { partsWords } from '../design-system/words.ts';
+import { spendingWords } from './spending-words.ts';
+import { transactionsWords } from './words.ts';
+import { useWords } from '../language/sentences.ts';
 import { MovedApart } from './moved-apart.tsx';
 
 const Spending = lazyPart(() => import('./spending.tsx'));

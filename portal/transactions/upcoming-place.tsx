@@ -1,8 +1,8 @@
 import { Unsettled } from '../dashboard/unsettled.tsx';
 import { TitledCard } from '../design-system/parts/titled-card.tsx';
 import { ComingDays } from '../forecast/next-days.tsx';
-import { forecastWords } from '../forecast/words.es.ts';
-import { useWords } from '../language/words.ts';
+import { forecastWords } from '../forecast/words.ts';
+import { useWords } from '../language/sentences.ts';
 
 /** What has left and not arrived, and what comes in the next days. */
 export default function UpcomingPlace() {

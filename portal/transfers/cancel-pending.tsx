@@ -7,8 +7,8 @@ import { showToast } from '../design-system/parts/toast.tsx';
 import { refreshMoney } from '../queries/refresh.ts';
 import { cancelTransfer } from './queries.ts';
 import { formatMoney } from '../language/format.ts';
-import { transferWords } from './words.es.ts';
-import { useWords } from '../language/words.ts';
+import { transferWords } from './words.ts';
+import { useWords } from '../language/sentences.ts';
 
 interface CancelPendingProps extends Pick<DialogProps, 'open' | 'onOpenChange' | 'finalFocus'> {
   /** The debit of a transfer that is held. */

@@ -6,8 +6,8 @@ import { refreshAfter } from '../queries/refresh.ts';
 import { CancelOrder } from '../standing-orders/cancel-order.tsx';
 import { cancelScheduledTransfer, cancelTransferSeries } from './queries.ts';
 import { formatDate, formatMoney } from '../language/format.ts';
-import { scheduledTransferWords } from './scheduled-transfers.es.ts';
-import { useWords } from '../language/words.ts';
+import { scheduledTransferWords } from './scheduled-transfer-words.ts';
+import { useWords } from '../language/sentences.ts';
 
 interface CancelScheduledProps extends Pick<DialogProps, 'open' | 'onOpenChange' | 'finalFocus'> {
   one: ScheduledTransfer;

@@ -1,11 +1,11 @@
 import { isOtherBank } from '#contract/recipients/routing-number.ts';
 import { Face } from '../design-system/faces/face.tsx';
 import { Button } from '../design-system/parts/button.tsx';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { useBankLookUp } from '../recipients/use-bank-look-up.ts';
 import { answeredRecipient, howReached } from './answered-recipient.ts';
 import type { StepProps } from './step-props.ts';
-import { transferWords } from './words.es.ts';
+import { transferWords } from './words.ts';
 
 interface FoldedRecipientProps extends Pick<StepProps, 'draft' | 'choices'> {
   onOpen: () => void;

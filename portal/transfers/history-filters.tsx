@@ -2,9 +2,9 @@ import type { TransactionStatus } from '#contract/transactions/transactions.ts';
 import type { TransferKind } from '#contract/transfers/transfer-kind.ts';
 import { SelectField } from '../design-system/parts/select-field.tsx';
 import type { TransferHistoryFilter } from './queries.ts';
-import { partsWords } from '../design-system/words.es.ts';
-import { transferWords } from './words.es.ts';
-import { useWords } from '../language/words.ts';
+import { partsWords } from '../design-system/words.ts';
+import { transferWords } from './words.ts';
+import { useWords } from '../language/sentences.ts';
 
 /** In the order in which a transfer comes to them. */
 const statuses: readonly TransactionStatus[] = [

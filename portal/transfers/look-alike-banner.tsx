@@ -1,6 +1,6 @@
 import { Banner } from '../design-system/parts/banner.tsx';
-import { useWords } from '../language/words.ts';
-import { transferWords } from './words.es.ts';
+import { useWords } from '../language/sentences.ts';
+import { transferWords } from './words.ts';
 
 /** Says in a review whom the recipient may be taken for. */
 export function LookAlikeBanner({ name }: { name: string }) {

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { isOtherBank, routingNumberLength } from '#contract/recipients/routing-number.ts';
 import type { TransferRequestInput } from '#contract/transfers/transfers.ts';
 import { Banner } from '../design-system/parts/banner.tsx';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { routingNumberQuery } from '../recipients/queries.ts';
-import { transferWords } from './words.es.ts';
+import { transferWords } from './words.ts';
 
 /** Says in a review that the routing number belongs to another bank than the one that was typed beside it. */
 export function OtherBankBanner({ request }: { request: TransferRequestInput }) {

@@ -4,10 +4,10 @@ import type { Transfer } from '#contract/transfers/transfers.ts';
 import { Button } from '../design-system/parts/button.tsx';
 import { PrintedPage } from '../design-system/parts/printed-page.tsx';
 import { formatClock, formatDate, formatMoney } from '../language/format.ts';
-import { partsWords } from '../design-system/words.es.ts';
-import { printingWords } from '../design-system/printing.es.ts';
-import { transferWords } from './words.es.ts';
-import { useWords } from '../language/words.ts';
+import { partsWords } from '../design-system/words.ts';
+import { printingWords } from '../design-system/printing-words.ts';
+import { transferWords } from './words.ts';
+import { useWords } from '../language/sentences.ts';
 import { useWithOwners } from '../people/joint-owners.ts';
 
 /** A receipt on paper, with everything that the bank says of the transfer; and the button that prints it. */

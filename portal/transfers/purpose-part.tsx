@@ -4,8 +4,8 @@ import { Button, buttonClass } from '../design-system/parts/button.tsx';
 import { lazyPart } from '../design-system/parts/lazy-part.tsx';
 import { showToast } from '../design-system/parts/toast.tsx';
 import { telephoneHref } from '../design-system/parts/telephone.ts';
-import { useWords } from '../language/words.ts';
-import { stopFirstWords } from './stop-first.es.ts';
+import { useWords } from '../language/sentences.ts';
+import { stopFirstWords } from './stop-first-words.ts';
 import type { PurposeQuestionProps } from './purpose-question.tsx';
 import type { AskedPurpose } from './use-purpose.ts';
 

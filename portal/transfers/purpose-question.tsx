@@ -4,8 +4,8 @@ import { paymentPurposes } from '#contract/transfers/transfer-terms.ts';
 import { brand } from '../browser/brand.ts';
 import { Banner } from '../design-system/parts/banner.tsx';
 import { MarkedChoice } from '../design-system/parts/marked-choice.tsx';
-import { useWords } from '../language/words.ts';
-import { purposeWords } from './purpose.es.ts';
+import { useWords } from '../language/sentences.ts';
+import { purposeWords } from './purpose-words.ts';
 import type { AskedPurpose } from './use-purpose.ts';
 
 export interface PurposeQuestionProps {

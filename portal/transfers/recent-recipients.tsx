@@ -2,11 +2,11 @@ import { memo } from 'react';
 import type { Recipient } from '#contract/recipients/recipients.ts';
 import { Face } from '../design-system/faces/face.tsx';
 import { Shortcut } from '../design-system/parts/shortcut.tsx';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { useSession } from '../queries/session.ts';
 import { sentToLately } from '../recipients/saved-recipients.ts';
 import type { StepProps } from './step-props.ts';
-import { transferWords } from './words.es.ts';
+import { transferWords } from './words.ts';
 
 interface RecentRecipientsProps {
   recipients: readonly Recipient[];

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { TextField } from '../design-system/parts/text-field.tsx';
-import { transferWords } from './words.es.ts';
-import { useWords } from '../language/words.ts';
+import { transferWords } from './words.ts';
+import { useWords } from '../language/sentences.ts';
 import { BankNameField } from '../recipients/bank-name-field.tsx';
 import { fieldId } from './field-id.ts';
 import { LookAlikeWarning } from '../recipients/look-alike-warning.tsx';

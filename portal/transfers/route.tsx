@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import type { TransferKind } from '#contract/transfers/transfer-kind.ts';
 import { Face } from '../design-system/faces/face.tsx';
 import { Icon } from '../design-system/parts/icon.tsx';
-import { transferWords } from './words.es.ts';
-import { useWords } from '../language/words.ts';
+import { transferWords } from './words.ts';
+import { useWords } from '../language/sentences.ts';
 import { useJointOwners } from '../people/joint-owners.ts';
 
 interface RouteProps {

@@ -8,8 +8,8 @@ import {
 } from '../design-system/parts/choice-select.tsx';
 import { Face } from '../design-system/faces/face.tsx';
 import { Icon } from '../design-system/parts/icon.tsx';
-import { transferWords } from './words.es.ts';
-import { useWords } from '../language/words.ts';
+import { transferWords } from './words.ts';
+import { useWords } from '../language/sentences.ts';
 import { howReached, savedRecipient } from './answered-recipient.ts';
 import { fieldId } from './field-id.ts';
 import { ManageRecipients } from '../recipients/manage-recipients.tsx';

@@ -1,7 +1,7 @@
 import { Payments } from '../bills/payments.tsx';
-import { billsWords } from '../bills/words.es.ts';
+import { billsWords } from '../bills/words.ts';
 import { TitledCard } from '../design-system/parts/titled-card.tsx';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { ScheduledTransfers } from './scheduled-transfers.tsx';
 
 /** The transfers and the bills that are to leave on a day to come. */

@@ -10,9 +10,9 @@ import { ErrorState, Loading, Skeleton } from '../design-system/parts/states.tsx
 import { scheduledTransfersQuery } from './queries.ts';
 import { formatDate } from '../language/format.ts';
 import { useExplain } from '../language/refusals.ts';
-import { standingOrderWords } from '../standing-orders/words.es.ts';
-import { scheduledTransferWords } from './scheduled-transfers.es.ts';
-import { useWords } from '../language/words.ts';
+import { standingOrderWords } from '../standing-orders/words.ts';
+import { scheduledTransferWords } from './scheduled-transfer-words.ts';
+import { useWords } from '../language/sentences.ts';
 import { useWithOwners } from '../people/joint-owners.ts';
 import { May } from '../queries/may.tsx';
 

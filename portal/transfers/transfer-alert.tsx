@@ -2,8 +2,8 @@ import { Banner } from '../design-system/parts/banner.tsx';
 import { Reference } from '../design-system/parts/reference.tsx';
 import { TextButton } from '../design-system/parts/text-link.tsx';
 import { useExplain } from '../language/refusals.ts';
-import { transferWords } from './words.es.ts';
-import { useWords } from '../language/words.ts';
+import { transferWords } from './words.ts';
+import { useWords } from '../language/sentences.ts';
 import { fieldId } from './field-id.ts';
 import type { FieldProblem, Problem } from './transfer-problems.ts';
 

@@ -10,9 +10,9 @@ import { RowButton } from '../design-system/parts/row-button.tsx';
 import { useTabs } from '../navigation/tabs.ts';
 import { formatClock, formatDate, formatMoney } from '../language/format.ts';
 import { CounterpartyFace } from '../transactions/counterparty-face.tsx';
-import { transactionsWords } from '../transactions/words.es.ts';
-import { transferWords } from './words.es.ts';
-import { useWords } from '../language/words.ts';
+import { transactionsWords } from '../transactions/words.ts';
+import { transferWords } from './words.ts';
+import { useWords } from '../language/sentences.ts';
 import { useMay } from '../queries/session.ts';
 
 interface TransferHistoryRowProps {

@@ -11,8 +11,8 @@ import { lazyDialog } from '../design-system/parts/lazy-dialog.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../design-system/parts/states.tsx';
 import { type TransferHistoryFilter, transferHistoryQuery } from './queries.ts';
 import { useExplain } from '../language/refusals.ts';
-import { transferWords } from './words.es.ts';
-import { useWords } from '../language/words.ts';
+import { transferWords } from './words.ts';
+import { useWords } from '../language/sentences.ts';
 import { HistoryFilters } from './history-filters.tsx';
 import { TransferHistoryRow } from './transfer-history-row.tsx';
 

@@ -5,15 +5,15 @@ import type { Quote, TransferRequestInput } from '#contract/transfers/transfers.
 import { Balance } from '../design-system/parts/balance.tsx';
 import { classNames } from '../design-system/parts/class-names.ts';
 import { formatDate, formatMoney } from '../language/format.ts';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { useMay } from '../queries/session.ts';
 import { availableFor, outlookOf } from './amount-outlook.ts';
 import { transferTermsQuery } from './queries.ts';
 import { dayOf } from './schedule-draft.ts';
 import type { StepProps } from './step-props.ts';
 import { amountOf } from './transfer-draft.ts';
-import { summaryWords } from './summary.es.ts';
-import { transferWords } from './words.es.ts';
+import { summaryWords } from './summary-words.ts';
+import { transferWords } from './words.ts';
 
 interface TransferSummaryProps extends Pick<StepProps, 'draft' | 'choices'> {
   id: string;

@@ -7,9 +7,9 @@ import { Loading, Skeleton } from '../design-system/parts/states.tsx';
 import { Tile } from '../design-system/parts/tile.tsx';
 import { tilesQuery } from './queries.ts';
 import { formatCount } from '../language/format.ts';
-import { partsWords } from '../design-system/words.es.ts';
-import { transferWords } from './words.es.ts';
-import { useWords } from '../language/words.ts';
+import { partsWords } from '../design-system/words.ts';
+import { transferWords } from './words.ts';
+import { useWords } from '../language/sentences.ts';
 import { useEffect, useState } from 'react';
 
 /** Spec §2: the counter blinks every 500 ms. */

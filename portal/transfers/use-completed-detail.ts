@@ -1,7 +1,7 @@
 import type { Transfer } from '#contract/transfers/transfers.ts';
 import { formatDate } from '../language/format.ts';
-import { transferWords } from './words.es.ts';
-import { useWords } from '../language/words.ts';
+import { transferWords } from './words.ts';
+import { useWords } from '../language/sentences.ts';
 
 /** Says what it means that a transfer is completed: between own accounts it is done, to others it is sent on. */
 export function useCompletedDetail(): (

@@ -21,10 +21,10 @@ import { TextField } from '../design-system/parts/text-field.tsx';
 import { showToast } from '../design-system/parts/toast.tsx';
 import { controlOf } from '../design-system/parts/use-draft.ts';
 import { formatMoney } from '../language/format.ts';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { refreshSecurity } from '../security/queries.ts';
 import { saveContact, trustedContactQuery } from './queries.ts';
-import { trustedContactWords } from './words.es.ts';
+import { trustedContactWords } from './words.ts';
 
 const nobody: TrustedContactDetails = { name: '', relationship: 'partner', email: '', phone: '' };
 const fields: readonly TrustedContactField[] = ['name', 'email', 'phone'];

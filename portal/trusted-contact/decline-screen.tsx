@@ -9,9 +9,9 @@ import { Banner } from '../design-system/parts/banner.tsx';
 import { Button } from '../design-system/parts/button.tsx';
 import { NeedsScript } from '../design-system/parts/needs-script.tsx';
 import { TextLink } from '../design-system/parts/text-link.tsx';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { useRequest } from '../queries/use-request.ts';
-import { declineWords } from './decline.es.ts';
+import { declineWords } from './decline-words.ts';
 
 /** Where the link in the message to a trusted contact leads: what it means to be one, and the way to say no (R-T19). */
 export default function DeclineScreen() {

@@ -12,11 +12,11 @@ import { showToast } from '../design-system/parts/toast.tsx';
 import { useFocusBack } from '../design-system/parts/use-focus-back.ts';
 import { formatDate, localToday } from '../language/format.ts';
 import { isDemo } from '../bank-client/host.ts';
-import { useWords } from '../language/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { refreshSecurity } from '../security/queries.ts';
 import { SettingRow } from '../settings/settings-section.tsx';
 import { introduceContact, removeContact, trustedContactQuery } from './queries.ts';
-import { trustedContactWords } from './words.es.ts';
+import { trustedContactWords } from './words.ts';
 
 const ContactDialog = lazyDialog(() => import('./contact-dialog.tsx'));
 

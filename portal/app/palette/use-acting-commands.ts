@@ -1,16 +1,16 @@
 import { type MutationOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { FileText, Hash, Lock, LockOpen, Scale, Send } from 'lucide-react';
 import type { LocalDate } from '#contract/time/time.ts';
-import { accountNumbersWords } from '../../accounts/account-numbers.es.ts';
+import { accountNumbersWords } from '../../accounts/account-number-words.ts';
 import { accountsQuery } from '../../accounts/queries.ts';
 import { saveFile } from '../../browser/save-file.ts';
 import { cardsQuery } from '../../cards/queries.ts';
-import { cardsWords } from '../../cards/words.es.ts';
+import { cardsWords } from '../../cards/words.ts';
 import { showToast } from '../../design-system/parts/toast.tsx';
 import { formatMoney, formatMonth } from '../../language/format.ts';
 import { useLanguage } from '../../language/language.ts';
 import { useExplain } from '../../language/refusals.ts';
-import { useWords } from '../../language/words.ts';
+import { useWords } from '../../language/sentences.ts';
 import { useTabs } from '../../navigation/tabs.ts';
 import { useMay } from '../../queries/session.ts';
 import { recipientsQuery } from '../../recipients/queries.ts';
@@ -20,10 +20,10 @@ import {
   statementArchivesQuery,
   taxYearsQuery,
 } from '../../statements/queries.ts';
-import { statementsWords } from '../../statements/words.es.ts';
+import { statementsWords } from '../../statements/words.ts';
 import type { Command } from './commands.ts';
 import { typedAmount } from './typed-amount.ts';
-import { paletteWords } from './words.es.ts';
+import { paletteWords } from './words.ts';
 
 /** What is done by a sentence: `send 50 to ana`, `freeze my card`, `1099`, `direct deposit`. Nothing before anything is typed. */
 export function useActingCommands(typed: string): readonly Command[] {

@@ -8,8 +8,8 @@ import type { PaletteGroup, PaletteOption } from '../../design-system/parts/pale
 import { foundTransactionsQuery } from '../../transactions/found-transactions.ts';
 import { formatDate } from '../../language/format.ts';
 import { useLanguage } from '../../language/language.ts';
-import { paletteWords } from './words.es.ts';
-import { useWords } from '../../language/words.ts';
+import { paletteWords } from './words.ts';
+import { useWords } from '../../language/sentences.ts';
 import { useTabs } from '../../navigation/tabs.ts';
 
 /** Fewer letters than this stand in nearly every transaction. */

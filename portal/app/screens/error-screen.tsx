@@ -1,8 +1,8 @@
 import { basePath } from '../../browser/base-path.ts';
 import { Button, buttonClass } from '../../design-system/parts/button.tsx';
 import { Reference } from '../../design-system/parts/reference.tsx';
-import { errorWords } from './error.es.ts';
-import { useWords } from '../../language/words.ts';
+import { errorWords } from './error-words.ts';
+import { useWords } from '../../language/sentences.ts';
 import { useTitle } from '../use-title.ts';
 import { PlainPage } from '../../design-system/composed/plain-page.tsx';
 import { NotLoaded } from '../../browser/not-loaded.ts';

@@ -1,6 +1,6 @@
 import { buttonClass } from '../../design-system/parts/button.tsx';
-import { notFoundWords } from './not-found.es.ts';
-import { useWords } from '../../language/words.ts';
+import { notFoundWords } from './not-found-words.ts';
+import { useWords } from '../../language/sentences.ts';
 import { Link } from 'react-router';
 import { PlainPage } from '../../design-system/composed/plain-page.tsx';
 

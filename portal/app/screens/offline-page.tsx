@@ -2,7 +2,7 @@ import { WifiOff } from 'lucide-react';
 import { buttonClass } from '../../design-system/parts/button.tsx';
 import { Icon } from '../../design-system/parts/icon.tsx';
 import { type Language, languages } from '../../language/language.ts';
-import { offlineWords } from './offline.es.ts';
+import { offlineWords } from './offline-words.ts';
 import { PlainPage } from '../../design-system/composed/plain-page.tsx';
 
 /** Which words are seen is up to the language that the page says it is in: no other script runs on it. */

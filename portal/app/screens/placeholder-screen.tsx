@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router';
 import { SelectField } from '../../design-system/parts/select-field.tsx';
 import { useHydrated } from '../../browser/use-hydrated.ts';
-import { placeholderWords } from './placeholder.es.ts';
-import { useWords } from '../../language/words.ts';
+import { placeholderWords } from './placeholder-words.ts';
+import { useWords } from '../../language/sentences.ts';
 import { PlainPage } from '../../design-system/composed/plain-page.tsx';
 
 const addresses = { home: '/home', signIn: '/login', dashboard: '/dashboard' } as const;

@@ -4,8 +4,8 @@ import { Banner } from '../../design-system/parts/banner.tsx';
 import { Button } from '../../design-system/parts/button.tsx';
 import { wasNotFetched } from '../../browser/not-fetched.ts';
 import { reloadOnce } from '../../browser/reload-once.ts';
-import { partsWords } from '../../design-system/words.es.ts';
-import { useWords } from '../../language/words.ts';
+import { partsWords } from '../../design-system/words.ts';
+import { useWords } from '../../language/sentences.ts';
 
 type Load = () => Promise<{ default: ComponentType }>;
 

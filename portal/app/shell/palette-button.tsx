@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react';
 import { Icon } from '../../design-system/parts/icon.tsx';
 import { KeyHint } from '../../design-system/parts/key-hint.tsx';
-import { shellWords } from '../../navigation/words.es.ts';
-import { useWords } from '../../language/words.ts';
+import { shellWords } from '../../navigation/words.ts';
+import { useWords } from '../../language/sentences.ts';
 import { openOverlay } from '../../navigation/overlay.ts';
 import { prefetchPalette } from './overlays.tsx';
 import { isAppleKeyboard, keysOf } from '../shortcuts/shortcuts.ts';

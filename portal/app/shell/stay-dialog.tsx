@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { Button } from '../../design-system/parts/button.tsx';
 import { Dialog } from '../../design-system/parts/dialog.tsx';
-import { safetyWords } from '../../security/notices.es.ts';
-import { useWords } from '../../language/words.ts';
+import { safetyWords } from '../../security/notice-words.ts';
+import { useWords } from '../../language/sentences.ts';
 import { isReadOut } from './idleness.ts';
 
 interface StayDialogProps {

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Icon } from '../../design-system/parts/icon.tsx';
-import { shellWords } from '../../navigation/words.es.ts';
-import { useWords } from '../../language/words.ts';
+import { shellWords } from '../../navigation/words.ts';
+import { useWords } from '../../language/sentences.ts';
 import { initials } from '../../language/initials.ts';
 import { useSession } from '../../queries/session.ts';
 

@@ -1,7 +1,7 @@
 import { LogOut, Search, Settings, ShieldCheck } from 'lucide-react';
 import { Menu, MenuItem, MenuSeparator } from '../../design-system/parts/menu.tsx';
-import { shellWords } from '../../navigation/words.es.ts';
-import { useWords } from '../../language/words.ts';
+import { shellWords } from '../../navigation/words.ts';
+import { useWords } from '../../language/sentences.ts';
 import { openOverlay } from '../../navigation/overlay.ts';
 import { useSession } from '../../queries/session.ts';
 import { useTabs } from '../../navigation/tabs.ts';

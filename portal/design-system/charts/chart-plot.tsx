@@ -1,6 +1,6 @@
 import type { PointerEvent, ReactNode } from 'react';
-import { partsWords } from '../words.es.ts';
-import { useWords } from '../../language/words.ts';
+import { partsWords } from '../words.ts';
+import { useWords } from '../../language/sentences.ts';
 import { nearestPlace, type Ticks } from './chart-geometry.ts';
 
 interface ChartPlotProps {

@@ -4,9 +4,9 @@ import { Banner } from '../parts/banner.tsx';
 import { Button } from '../parts/button.tsx';
 import { Reference } from '../parts/reference.tsx';
 import { NotYet } from '../parts/states.tsx';
-import { partsWords } from '../words.es.ts';
+import { partsWords } from '../words.ts';
 import { useExplain } from '../../language/refusals.ts';
-import { useWords } from '../../language/words.ts';
+import { useWords } from '../../language/sentences.ts';
 
 interface SectionProblemProps {
   /** What cannot be shown. */

@@ -1,8 +1,8 @@
 import { ShieldCheck } from 'lucide-react';
 import { isDemo } from '../../bank-client/host.ts';
 import { Icon } from '../parts/icon.tsx';
-import { shellWords } from '../../navigation/words.es.ts';
-import { useWords } from '../../language/words.ts';
+import { shellWords } from '../../navigation/words.ts';
+import { useWords } from '../../language/sentences.ts';
 
 /** Says that the connection is encrypted, where that is so (R-S4). */
 export function SecureConnection() {

@@ -3,8 +3,8 @@ import { brand } from '../../browser/brand.ts';
 import { BrandMark } from '../parts/brand-mark.tsx';
 import { classNames } from '../parts/class-names.ts';
 import { SkipLink } from '../parts/skip-link.tsx';
-import { shellWords } from '../../navigation/words.es.ts';
-import { useWords } from '../../language/words.ts';
+import { shellWords } from '../../navigation/words.ts';
+import { useWords } from '../../language/sentences.ts';
 import { useSupportChat } from '../../navigation/support-chat.ts';
 
 interface ShellFrameProps {

@@ -1,8 +1,8 @@
 import { isDemo } from '../../bank-client/host.ts';
 import { NeedsScript } from '../parts/needs-script.tsx';
 import { Loading, Skeleton } from '../parts/states.tsx';
-import { shellWords } from '../../navigation/words.es.ts';
-import { useWords } from '../../language/words.ts';
+import { shellWords } from '../../navigation/words.ts';
+import { useWords } from '../../language/sentences.ts';
 import { ShellFrame } from './shell-frame.tsx';
 
 /**

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { partsWords } from '../words.es.ts';
-import { useWords } from '../../language/words.ts';
+import { partsWords } from '../words.ts';
+import { useWords } from '../../language/sentences.ts';
 import {
   type AmountFault,
   type AmountReading,

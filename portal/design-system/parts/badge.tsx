@@ -1,8 +1,8 @@
 import { Ban, CircleCheck, CircleDashed, CircleX, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { TransactionStatus } from '#contract/transactions/transactions.ts';
-import { partsWords } from '../words.es.ts';
-import { useWords } from '../../language/words.ts';
+import { partsWords } from '../words.ts';
+import { useWords } from '../../language/sentences.ts';
 import { classNames } from './class-names.ts';
 import { Icon, type IconShape } from './icon.tsx';
 

@@ -1,5 +1,5 @@
-import { partsWords } from '../words.es.ts';
-import { useWords } from '../../language/words.ts';
+import { partsWords } from '../words.ts';
+import { useWords } from '../../language/sentences.ts';
 import { useBalancesHidden } from './balances-hidden.ts';
 import { classNames } from './class-names.ts';
 import { Money, type MoneyProps } from './money.tsx';

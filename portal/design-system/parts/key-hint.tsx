@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import { partsWords } from '../words.es.ts';
-import { useWords } from '../../language/words.ts';
+import { partsWords } from '../words.ts';
+import { useWords } from '../../language/sentences.ts';
 
 interface KeyHintProps {
   /** Keys that are pressed one after the other, or with `together` at once. */

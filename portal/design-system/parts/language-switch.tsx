@@ -1,7 +1,7 @@
 import { useHydrated } from '../../browser/use-hydrated.ts';
 import { chooseLanguage, languageNames, languages, useLanguage } from '../../language/language.ts';
-import { partsWords } from '../words.es.ts';
-import { useWords } from '../../language/words.ts';
+import { partsWords } from '../words.ts';
+import { useWords } from '../../language/sentences.ts';
 import { classNames } from './class-names.ts';
 
 /** The languages of the portal, each under its own name, for those who are not signed in. */

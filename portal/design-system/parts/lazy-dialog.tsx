@@ -7,8 +7,8 @@ import {
 } from 'react';
 import { isOnline } from '../../bank-client/reach.ts';
 import { lazyChunk, type Load } from './lazy-chunk.ts';
-import { partsWords } from '../words.es.ts';
-import { useWords } from '../../language/words.ts';
+import { partsWords } from '../words.ts';
+import { useWords } from '../../language/sentences.ts';
 import { showToast } from './toast.tsx';
 
 /** What most dialogs are given; one without `open` is open. */

@@ -1,5 +1,5 @@
-import { partsWords } from '../words.es.ts';
-import { useWords } from '../../language/words.ts';
+import { partsWords } from '../words.ts';
+import { useWords } from '../../language/sentences.ts';
 
 /** Says, where the browser runs no scripts, that this page needs them. Stands in a page that is painted before its script. */
 export function NeedsScript() {

@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import { partsWords } from '../words.es.ts';
-import { useWords } from '../../language/words.ts';
+import { partsWords } from '../words.ts';
+import { useWords } from '../../language/sentences.ts';
 import { IconButton } from './icon-button.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 

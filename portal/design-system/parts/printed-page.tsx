@@ -3,8 +3,8 @@ import { createPortal, flushSync } from 'react-dom';
 import type { EpochMs } from '#contract/time/time.ts';
 import { brand } from '../../browser/brand.ts';
 import { formatMoment } from '../../language/format.ts';
-import { printingWords } from '../printing.es.ts';
-import { useWords } from '../../language/words.ts';
+import { printingWords } from '../printing-words.ts';
+import { useWords } from '../../language/sentences.ts';
 import { bankNow } from '../../browser/bank-clock.ts';
 import { BrandMark } from './brand-mark.tsx';
 

@@ -1,5 +1,5 @@
-import { partsWords } from '../words.es.ts';
-import { useWords } from '../../language/words.ts';
+import { partsWords } from '../words.ts';
+import { useWords } from '../../language/sentences.ts';
 
 /** The reference of a fault, in one piece to be read out or copied. */
 export function Reference({ value }: { value: string }) {

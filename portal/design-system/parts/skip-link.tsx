@@ -1,5 +1,5 @@
-import { partsWords } from '../words.es.ts';
-import { useWords } from '../../language/words.ts';
+import { partsWords } from '../words.ts';
+import { useWords } from '../../language/sentences.ts';
 
 /** The first thing the Tab key reaches: past the navigation to the element with this id. */
 export function SkipLink({ to = 'content' }: { to?: string }) {

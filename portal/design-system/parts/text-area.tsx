@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { characterCount, firstCharacters } from '#contract/text/characters.ts';
-import { partsWords } from '../words.es.ts';
-import { useWords } from '../../language/words.ts';
+import { partsWords } from '../words.ts';
+import { useWords } from '../../language/sentences.ts';
 import { classNames } from './class-names.ts';
 import { controlClass, Field, type FieldProps, partProps } from './field.tsx';
 

@@ -1,8 +1,8 @@
 import { Toast as Base } from '@base-ui/react/toast';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { type FocusEvent, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import { partsWords } from '../words.es.ts';
-import { useWords } from '../../language/words.ts';
+import { partsWords } from '../words.ts';
+import { useWords } from '../../language/sentences.ts';
 import { classNames } from './class-names.ts';
 import { Icon, type IconShape } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';

@@ -1,6 +1,6 @@
-import { partsWords } from '../words.es.ts';
+import { partsWords } from '../words.ts';
 import { useExplainNotDone } from '../../language/refusals.ts';
-import { useWords } from '../../language/words.ts';
+import { useWords } from '../../language/sentences.ts';
 import { showToast, type ToastMessage } from './toast.tsx';
 
 /** The `Undo` of a toast: asks for the reversal, and says so where that is refused or gets no answer. */

@@ -1,8 +1,8 @@
 import { type Dispatch, type RefObject, type SetStateAction, useRef, useState } from 'react';
 import type { AmountFault } from '#contract/text/typed-amount.ts';
 import { type FieldFaults, firstFault } from './field-faults.ts';
-import { useWords } from '../../language/words.ts';
-import { partsWords } from '../words.es.ts';
+import { useWords } from '../../language/sentences.ts';
+import { partsWords } from '../words.ts';
 
 interface DraftInHand<Draft, Field extends string, Fault> {
   readonly form: RefObject<HTMLFormElement | null>;

@@ -1,7 +1,7 @@
 import { UserCheck } from 'lucide-react';
-import { useWords } from '../../language/words.ts';
+import { useWords } from '../../language/sentences.ts';
 import { useTabs } from '../../navigation/tabs.ts';
-import { accessNoticesWords } from '../../people/notices.es.ts';
+import { accessNoticesWords } from '../../people/notice-words.ts';
 import { NoticeLine, type NoticeOf } from './notice-line.tsx';
 
 /** Somebody was invited, or their access was changed. Opens the settings. */

@@ -1,9 +1,9 @@
 import { BellRing } from 'lucide-react';
 import { alertTitle } from '../../alerts/alert-title.ts';
-import { alertNoticeWords } from '../../alerts/notices.es.ts';
+import { alertNoticeWords } from '../../alerts/notice-words.ts';
 import { formatDate, formatMoney } from '../../language/format.ts';
-import { useWords } from '../../language/words.ts';
-import { shellWords } from '../../navigation/words.es.ts';
+import { useWords } from '../../language/sentences.ts';
+import { shellWords } from '../../navigation/words.ts';
 import { useTabs } from '../../navigation/tabs.ts';
 import { NoticeLine, type NoticeOf } from './notice-line.tsx';
 

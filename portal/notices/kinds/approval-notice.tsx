@@ -1,6 +1,6 @@
 import { Stamp } from 'lucide-react';
-import { approvalNoticesWords } from '../../approvals/notices.es.ts';
-import { useWords } from '../../language/words.ts';
+import { approvalNoticesWords } from '../../approvals/notice-words.ts';
+import { useWords } from '../../language/sentences.ts';
 import { useTabs } from '../../navigation/tabs.ts';
 import { NoticeLine, type NoticeOf } from './notice-line.tsx';
 

@@ -8,8 +8,8 @@ import {
   SlidersHorizontal,
 } from 'lucide-react';
 import type { CardChange } from '#contract/cards/cards.ts';
-import { shellWords } from '../../navigation/words.es.ts';
-import { useWords } from '../../language/words.ts';
+import { shellWords } from '../../navigation/words.ts';
+import { useWords } from '../../language/sentences.ts';
 import { useTabs } from '../../navigation/tabs.ts';
 import { NoticeLine, type NoticeOf, type NoticeSign } from './notice-line.tsx';
 

@@ -2,9 +2,9 @@ import { CalendarClock, CircleCheck, RefreshCw } from 'lucide-react';
 import { ownNameIn } from '#contract/transactions/transaction-wording.ts';
 import { formatDate } from '../../language/format.ts';
 import { useLanguage } from '../../language/language.ts';
-import { useWords } from '../../language/words.ts';
+import { useWords } from '../../language/sentences.ts';
 import { useTabs } from '../../navigation/tabs.ts';
-import { certificateNoticesWords } from '../../products/notices.es.ts';
+import { certificateNoticesWords } from '../../products/notice-words.ts';
 import { NoticeLine, type NoticeOf, type NoticeSign } from './notice-line.tsx';
 
 const signs: Record<NoticeOf<'certificate'>['notice']['change'], NoticeSign> = {

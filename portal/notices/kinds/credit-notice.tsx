@@ -2,9 +2,9 @@ import { ArrowDownLeft, Undo2 } from 'lucide-react';
 import { ownNameIn } from '#contract/transactions/transaction-wording.ts';
 import { formatMoney } from '../../language/format.ts';
 import { useLanguage } from '../../language/language.ts';
-import { useWords } from '../../language/words.ts';
+import { useWords } from '../../language/sentences.ts';
 import { useTabs } from '../../navigation/tabs.ts';
-import { creditNoticeWords } from '../../transactions/credit-notices.es.ts';
+import { creditNoticeWords } from '../../transactions/credit-notice-words.ts';
 import { NoticeLine, type NoticeOf, type NoticeSign } from './notice-line.tsx';
 
 const signs: Record<NoticeOf<'credit'>['notice']['change'], NoticeSign> = {

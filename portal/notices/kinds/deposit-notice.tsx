@@ -1,8 +1,8 @@
 import { CircleCheck, Clock, ScanLine, Undo2 } from 'lucide-react';
 import type { DepositChange } from '#contract/deposits/deposit-change.ts';
-import { depositNoticesWords } from '../../deposits/notices.es.ts';
+import { depositNoticesWords } from '../../deposits/notice-words.ts';
 import { formatMoney } from '../../language/format.ts';
-import { useWords } from '../../language/words.ts';
+import { useWords } from '../../language/sentences.ts';
 import { useTabs } from '../../navigation/tabs.ts';
 import { NoticeLine, type NoticeOf, type NoticeSign } from './notice-line.tsx';
 

@@ -1,7 +1,7 @@
 import { Ban, CircleCheck, CircleX, Scale, Undo2 } from 'lucide-react';
 import type { DisputeChange } from '#contract/disputes/dispute-change.ts';
-import { disputeNoticesWords } from '../../disputes/notices.es.ts';
-import { useWords } from '../../language/words.ts';
+import { disputeNoticesWords } from '../../disputes/notice-words.ts';
+import { useWords } from '../../language/sentences.ts';
 import { useTabs } from '../../navigation/tabs.ts';
 import { NoticeLine, type NoticeOf, type NoticeSign } from './notice-line.tsx';
 

@@ -1,6 +1,6 @@
 import { CircleX } from 'lucide-react';
-import { goalNoticeWords } from '../../goals/notices.es.ts';
-import { useWords } from '../../language/words.ts';
+import { goalNoticeWords } from '../../goals/notice-words.ts';
+import { useWords } from '../../language/sentences.ts';
 import { openOverlay } from '../../navigation/overlay.ts';
 import { NoticeLine, type NoticeOf } from './notice-line.tsx';
 

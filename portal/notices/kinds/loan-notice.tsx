@@ -1,7 +1,7 @@
 import { CircleX, HandCoins } from 'lucide-react';
 import { formatDate } from '../../language/format.ts';
-import { useWords } from '../../language/words.ts';
-import { loanNoticesWords } from '../../loans/notices.es.ts';
+import { useWords } from '../../language/sentences.ts';
+import { loanNoticesWords } from '../../loans/notice-words.ts';
 import { openOverlay } from '../../navigation/overlay.ts';
 import { NoticeLine, type NoticeOf } from './notice-line.tsx';
 

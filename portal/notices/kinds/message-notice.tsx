@@ -1,6 +1,6 @@
 import { MessageCircle } from 'lucide-react';
-import { shellWords } from '../../navigation/words.es.ts';
-import { useWords } from '../../language/words.ts';
+import { shellWords } from '../../navigation/words.ts';
+import { useWords } from '../../language/sentences.ts';
 import { useSupportChat } from '../../navigation/support-chat.ts';
 import { NoticeLine, type NoticeOf } from './notice-line.tsx';
 

@@ -1,6 +1,6 @@
 import { HandCoins } from 'lucide-react';
-import { useWords } from '../../language/words.ts';
-import { moneyRequestNoticeWords } from '../../money-requests/notices.es.ts';
+import { useWords } from '../../language/sentences.ts';
+import { moneyRequestNoticeWords } from '../../money-requests/notice-words.ts';
 import { useTabs } from '../../navigation/tabs.ts';
 import { NoticeLine, type NoticeOf } from './notice-line.tsx';
 

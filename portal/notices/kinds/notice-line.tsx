@@ -4,8 +4,8 @@ import { classNames } from '../../design-system/parts/class-names.ts';
 import { Icon, type IconShape } from '../../design-system/parts/icon.tsx';
 import { Money } from '../../design-system/parts/money.tsx';
 import { formatTime } from '../../language/format.ts';
-import { shellWords } from '../../navigation/words.es.ts';
-import { useWords } from '../../language/words.ts';
+import { shellWords } from '../../navigation/words.ts';
+import { useWords } from '../../language/sentences.ts';
 
 /** What each kind of notice is given. */
 export interface NoticeProps<Event extends MemberEvent = MemberEvent> {

@@ -1,9 +1,9 @@
 import { ShieldCheck, ShieldOff, TriangleAlert } from 'lucide-react';
 import { ownNameIn } from '#contract/transactions/transaction-wording.ts';
-import { overdraftNoticeWords } from '../../cards/overdraft-notices.es.ts';
+import { overdraftNoticeWords } from '../../cards/overdraft-notice-words.ts';
 import { formatMoney } from '../../language/format.ts';
 import { useLanguage } from '../../language/language.ts';
-import { useWords } from '../../language/words.ts';
+import { useWords } from '../../language/sentences.ts';
 import { useTabs } from '../../navigation/tabs.ts';
 import { NoticeLine, type NoticeOf, type NoticeSign } from './notice-line.tsx';
 

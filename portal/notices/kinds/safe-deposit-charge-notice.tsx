@@ -1,7 +1,7 @@
 import { CircleX, Vault } from 'lucide-react';
 import { formatDate } from '../../language/format.ts';
-import { safeDepositNoticesWords } from '../../safe-deposit/notices.es.ts';
-import { useWords } from '../../language/words.ts';
+import { safeDepositNoticesWords } from '../../safe-deposit/notice-words.ts';
+import { useWords } from '../../language/sentences.ts';
 import { useTabs } from '../../navigation/tabs.ts';
 import { NoticeLine, type NoticeOf, type NoticeSign } from './notice-line.tsx';
 

@@ -1,7 +1,7 @@
 import { ShieldCheck } from 'lucide-react';
 import type { SecurityChange } from '#contract/security/security-changes.ts';
-import { safetyWords } from '../../security/notices.es.ts';
-import { useWords } from '../../language/words.ts';
+import { safetyWords } from '../../security/notice-words.ts';
+import { useWords } from '../../language/sentences.ts';
 import { useTabs } from '../../navigation/tabs.ts';
 import { NoticeLine, type NoticeOf } from './notice-line.tsx';
 

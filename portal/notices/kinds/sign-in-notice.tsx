@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react';
-import { safetyWords } from '../../security/notices.es.ts';
-import { shellWords } from '../../navigation/words.es.ts';
-import { useWords } from '../../language/words.ts';
+import { safetyWords } from '../../security/notice-words.ts';
+import { shellWords } from '../../navigation/words.ts';
+import { useWords } from '../../language/sentences.ts';
 import { useTabs } from '../../navigation/tabs.ts';
 import { NoticeLine, type NoticeOf } from './notice-line.tsx';
 

@@ -1,8 +1,8 @@
 import { ArrowUpRight, Ban, CircleX, Clock, LoaderCircle } from 'lucide-react';
 import type { TransactionStatus } from '#contract/transactions/transactions.ts';
 import { formatDate } from '../../language/format.ts';
-import { shellWords } from '../../navigation/words.es.ts';
-import { useWords } from '../../language/words.ts';
+import { shellWords } from '../../navigation/words.ts';
+import { useWords } from '../../language/sentences.ts';
 import { useTabs } from '../../navigation/tabs.ts';
 import { NoticeLine, type NoticeOf, type NoticeSign } from './notice-line.tsx';
 

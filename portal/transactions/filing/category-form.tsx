@@ -6,10 +6,10 @@ import { Button } from '../../design-system/parts/button.tsx';
 import { Checkbox } from '../../design-system/parts/checkbox.tsx';
 import { SelectField } from '../../design-system/parts/select-field.tsx';
 import { useFocusInPlace } from '../../design-system/parts/use-focus-in-place.ts';
-import { useWords } from '../../language/words.ts';
+import { useWords } from '../../language/sentences.ts';
 import { useFilingChoices } from './filing-choices.ts';
 import type { useFiling } from './use-filing.ts';
-import { filingWords } from './words.es.ts';
+import { filingWords } from './words.ts';
 
 interface CategoryFormProps {
   transaction: Transaction;

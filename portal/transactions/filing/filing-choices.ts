@@ -1,8 +1,8 @@
 import { filedByBank, purposes, sources } from '#contract/transactions/filing-terms.ts';
 import type { Category, Transaction } from '#contract/transactions/transactions.ts';
 import type { Choice } from '../../design-system/parts/native-select.tsx';
-import { useWords } from '../../language/words.ts';
-import { categoryWords } from '../categories.es.ts';
+import { useWords } from '../../language/sentences.ts';
+import { categoryWords } from '../category-words.ts';
 
 /** Whether the member can file it: money that stays their own, or is borrowed, the bank files. */
 export function isFileable({ category, wording }: Transaction): boolean {

@@ -5,16 +5,16 @@ import type { Transaction } from '#contract/transactions/transactions.ts';
 import { Balance } from '../../design-system/parts/balance.tsx';
 import { Button } from '../../design-system/parts/button.tsx';
 import { useFocusBack } from '../../design-system/parts/use-focus-back.ts';
-import { useWords } from '../../language/words.ts';
+import { useWords } from '../../language/sentences.ts';
 import { useMay } from '../../queries/session.ts';
-import { categoryWords } from '../categories.es.ts';
+import { categoryWords } from '../category-words.ts';
 import { CategoryMark } from '../category-mark.tsx';
 import { transactionQuery } from '../queries.ts';
 import { CategoryForm } from './category-form.tsx';
 import { isFileable } from './filing-choices.ts';
 import { SplitForm } from './split-form.tsx';
 import { useFiling } from './use-filing.ts';
-import { filingWords } from './words.es.ts';
+import { filingWords } from './words.ts';
 
 /** What a transaction was for, and the way to say so (R-E3): another category, for all of its payee, or parts. */
 export function FilingPart({ transaction }: { transaction: Transaction }) {

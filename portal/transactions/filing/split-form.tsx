@@ -10,11 +10,11 @@ import { IconButton } from '../../design-system/parts/icon-button.tsx';
 import { SelectField } from '../../design-system/parts/select-field.tsx';
 import { useFocusInPlace } from '../../design-system/parts/use-focus-in-place.ts';
 import { formatMoney } from '../../language/format.ts';
-import { useWords } from '../../language/words.ts';
+import { useWords } from '../../language/sentences.ts';
 import { useFilingChoices } from './filing-choices.ts';
 import { beginSplit, type PartDraft, readSplit } from './split-draft.ts';
 import type { useFiling } from './use-filing.ts';
-import { filingWords } from './words.es.ts';
+import { filingWords } from './words.ts';
 
 interface SplitFormProps {
   transaction: Transaction;

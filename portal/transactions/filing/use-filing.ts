@@ -4,11 +4,11 @@ import type { Category, SplitPart, Transaction } from '#contract/transactions/tr
 import { bank } from '../../bank-client/bank-client.ts';
 import { showToast } from '../../design-system/parts/toast.tsx';
 import { useUndo } from '../../design-system/parts/undo.ts';
-import { useWords } from '../../language/words.ts';
+import { useWords } from '../../language/sentences.ts';
 import { mayHelpToAskAgain, retryDelayMs } from '../../bank-client/ask-again.ts';
-import { categoryWords } from '../categories.es.ts';
+import { categoryWords } from '../category-words.ts';
 import { changeShown, transactionsKey } from '../queries.ts';
-import { filingWords } from './words.es.ts';
+import { filingWords } from './words.ts';
 
 const repeatable = { retry: mayHelpToAskAgain, retryDelay: retryDelayMs };
 

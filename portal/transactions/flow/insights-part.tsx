@@ -8,12 +8,12 @@ import { IconButton } from '../../design-system/parts/icon-button.tsx';
 import { Icon } from '../../design-system/parts/icon.tsx';
 import { TextButton } from '../../design-system/parts/text-link.tsx';
 import { formatDate, formatMoney, localToday } from '../../language/format.ts';
-import { useWords } from '../../language/words.ts';
+import { useWords } from '../../language/sentences.ts';
 import { type Filters, noFilters } from '../filters.ts';
 import { type Insight, insightsOf } from './insights.ts';
 import { subscriptionsQuery } from './queries.ts';
 import { rowsOfMonth } from './rows-of-month.ts';
-import { flowWords } from './words.es.ts';
+import { flowWords } from './words.ts';
 
 const storageKey = 'dismissedInsights';
 

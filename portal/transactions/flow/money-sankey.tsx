@@ -4,11 +4,11 @@ import { Balance } from '../../design-system/parts/balance.tsx';
 import { useBalancesHidden } from '../../design-system/parts/balances-hidden.ts';
 import { categoryPaint } from '../../design-system/styles/category-colours.ts';
 import { formatMoney } from '../../language/format.ts';
-import { useWords } from '../../language/words.ts';
-import { categoryWords } from '../categories.es.ts';
+import { useWords } from '../../language/sentences.ts';
+import { categoryWords } from '../category-words.ts';
 import { type FlowShown, flowsShown } from './flows-shown.ts';
 import { groundWidth, type Ribbon, sankeyOf } from './sankey-geometry.ts';
-import { flowWords } from './words.es.ts';
+import { flowWords } from './words.ts';
 
 /** Which way money went. */
 export type Direction = 'credit' | 'debit';

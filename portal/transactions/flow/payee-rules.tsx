@@ -6,11 +6,11 @@ import { IconButton } from '../../design-system/parts/icon-button.tsx';
 import { ListRow } from '../../design-system/parts/list-row.tsx';
 import { showToast } from '../../design-system/parts/toast.tsx';
 import { useExplainNotDone } from '../../language/refusals.ts';
-import { useWords } from '../../language/words.ts';
+import { useWords } from '../../language/sentences.ts';
 import { useMay } from '../../queries/session.ts';
-import { categoryWords } from '../categories.es.ts';
+import { categoryWords } from '../category-words.ts';
 import { payeeRulesQuery, removePayeeRule } from './queries.ts';
-import { flowWords } from './words.es.ts';
+import { flowWords } from './words.ts';
 
 /** What is always filed under one category, and the way to end that; nothing where there is none. */
 export function PayeeRules() {

@@ -9,10 +9,10 @@ import { Card } from '../../design-system/parts/card.tsx';
 import { ListRow } from '../../design-system/parts/list-row.tsx';
 import { Skeleton } from '../../design-system/parts/states.tsx';
 import { formatDate, formatMoney } from '../../language/format.ts';
-import { useWords } from '../../language/words.ts';
-import { categoryWords } from '../categories.es.ts';
+import { useWords } from '../../language/sentences.ts';
+import { categoryWords } from '../category-words.ts';
 import { subscriptionsQuery } from './queries.ts';
-import { flowWords } from './words.es.ts';
+import { flowWords } from './words.ts';
 
 /** Payments that come back, with the change of a price and the end of a trial, and how to stop one. */
 export function Subscriptions() {

@@ -12,7 +12,7 @@ import { useBalancesHidden } from '../../design-system/parts/balances-hidden.ts'
 import { SelectField } from '../../design-system/parts/select-field.tsx';
 import { EmptyState, Skeleton } from '../../design-system/parts/states.tsx';
 import { formatMoney, formatMonth } from '../../language/format.ts';
-import { useWords } from '../../language/words.ts';
+import { useWords } from '../../language/sentences.ts';
 import type { Filters } from '../filters.ts';
 import { Insights } from './insights-part.tsx';
 import { type Direction, MoneySankey } from './money-sankey.tsx';
@@ -21,7 +21,7 @@ import { cashFlowQuery } from './queries.ts';
 import { rowsOfMonth } from './rows-of-month.ts';
 import { spentBeside } from './spent-beside.ts';
 import { Subscriptions } from './subscriptions.tsx';
-import { flowWords } from './words.es.ts';
+import { flowWords } from './words.ts';
 
 interface WhereItWentProps {
   /** Shows the rows of the history behind a figure. */

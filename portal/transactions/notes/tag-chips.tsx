@@ -1,5 +1,5 @@
-import { notesWords } from './words.es.ts';
-import { useWords } from '../../language/words.ts';
+import { notesWords } from './words.ts';
+import { useWords } from '../../language/sentences.ts';
 import { Highlighted } from '../highlighted.tsx';
 
 interface TagChipsProps {

@@ -8,8 +8,8 @@ import { useUndo } from '../../design-system/parts/undo.ts';
 import { changeAtOnce, shownIn } from '../../queries/change-at-once.ts';
 import { type HistoryPages, withChanged } from '../history-pages.ts';
 import { annotateTransaction, transactionQuery, transactionsKey } from '../queries.ts';
-import { notesWords } from './words.es.ts';
-import { useWords } from '../../language/words.ts';
+import { notesWords } from './words.ts';
+import { useWords } from '../../language/sentences.ts';
 
 interface Annotation {
   readonly id: TransactionId;

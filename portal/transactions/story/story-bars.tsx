@@ -3,8 +3,8 @@ import { ChartTable } from '../../design-system/charts/chart-table.tsx';
 import { formatMoney, formatMonth } from '../../language/format.ts';
 import { useLanguage } from '../../language/language.ts';
 import { firstDayOf, formatMonthLabel } from '../../language/month.ts';
-import { useWords } from '../../language/words.ts';
-import { storyWords } from './words.es.ts';
+import { useWords } from '../../language/sentences.ts';
+import { storyWords } from './words.ts';
 
 interface StoryBarsProps {
   months: TransactionStory['months'];

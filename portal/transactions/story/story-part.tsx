@@ -9,14 +9,14 @@ import { useBalancesHidden } from '../../design-system/parts/balances-hidden.ts'
 import { Button } from '../../design-system/parts/button.tsx';
 import { Skeleton } from '../../design-system/parts/states.tsx';
 import { formatMoney } from '../../language/format.ts';
-import { useWords } from '../../language/words.ts';
+import { useWords } from '../../language/sentences.ts';
 import { useTabs } from '../../navigation/tabs.ts';
 import { counterpartyOf, searchFor } from '../counterparty.ts';
 import { noFilters, rowsAs } from '../filters.ts';
 import { differenceFrom, occasionOf } from './occasion.ts';
 import { storyQuery } from './queries.ts';
 import { StoryBars } from './story-bars.tsx';
-import { storyWords } from './words.es.ts';
+import { storyWords } from './words.ts';
 
 interface StoryPartProps {
   transaction: Transaction;

@@ -1,0 +1,76 @@
+import type { BalanceExplained } from '#contract/accounts/accounts.ts';
+import type { TransferKind } from '#contract/transfers/transfer-kind.ts';
+
+const onItsWay: Record<BalanceExplained['onItsWay'][number]['status'], string> = {
+  processing: 'Being processed',
+  pending: 'Waiting for review',
+};
+
+const kinds: Record<TransferKind, string> = {
+  internal: 'Transfer',
+  zelle: 'Zelle',
+  external: 'Transfer',
+};
+
+const reasons: Record<BalanceExplained['holds'][number]['reason'], string> = {
+  'mobile-deposit': 'Mobile deposit',
+};
+
+/** What the portal says about how a balance comes about. */
+const en = {
+  title: (account: string) => `How ${account} adds up`,
+  description: 'From what is in the account to what you can use now.',
+  ledger: 'Ledger balance',
+  ledgerDetail: 'Everything that has come in and gone out, without what has not arrived yet.',
+  onItsWayHeading: 'On its way out',
+  onItsWay,
+  transferTo: (kind: TransferKind, name: string) => `${kinds[kind]} to ${name}`,
+  noneOnItsWay: 'Nothing is on its way.',
+  holdsHeading: 'Holds',
+  hold: (reason: BalanceExplained['holds'][number]['reason'], label: string) =>
+    `${reasons[reason]} ${label}`,
+  released: (moment: string) => `Available on ${moment}`,
+  noHolds: 'Nothing is held.',
+  inTerm: 'Kept until the certificate matures',
+  overdraft: 'Overdraft',
+  available: 'Available',
+  loading: 'Loading how it adds up',
+  failed: 'This balance cannot be explained right now',
+};
+
+const onItsWayInSpanish: typeof en.onItsWay = {
+  processing: 'En proceso',
+  pending: 'En espera de revisión',
+};
+
+const kindsInSpanish: Record<TransferKind, string> = {
+  internal: 'Transferencia',
+  zelle: 'Zelle',
+  external: 'Transferencia',
+};
+
+const reasonsInSpanish: Record<BalanceExplained['holds'][number]['reason'], string> = {
+  'mobile-deposit': 'Depósito móvil',
+};
+
+const es: typeof en = {
+  title: (account) => `Cómo se compone el saldo de ${account}`,
+  description: 'De lo que hay en la cuenta a lo que usted puede usar ahora.',
+  ledger: 'Saldo contable',
+  ledgerDetail: 'Todo lo que entró y salió, sin contar lo que aún no ha llegado.',
+  onItsWayHeading: 'Salidas en camino',
+  onItsWay: onItsWayInSpanish,
+  transferTo: (kind, name) => `${kindsInSpanish[kind]} a ${name}`,
+  noneOnItsWay: 'No hay nada en camino.',
+  holdsHeading: 'Retenciones',
+  hold: (reason, label) => `${reasonsInSpanish[reason]} ${label}`,
+  released: (moment) => `Disponible el ${moment}`,
+  noHolds: 'No hay nada retenido.',
+  inTerm: 'Se conserva hasta que el certificado vence',
+  overdraft: 'Sobregiro',
+  available: 'Disponible',
+  loading: 'Cargando cómo se compone',
+  failed: 'En este momento no se puede explicar este saldo',
+};
+
+export const balanceExplainedWords = { en, es };

@@ -1,0 +1,42 @@
+/** The list of what else there is, on the dashboard (R-D13). */
+const en = {
+  heading: 'Additional Banking Features',
+  wire: {
+    name: 'Wire transfers',
+    detail: 'Send money to an account at another bank.',
+  },
+  loans: {
+    name: 'Loan applications',
+    detail: 'Calculate loan payments, and see how to apply.',
+  },
+  creditScore: {
+    name: 'Credit score',
+    detail: 'See your score, how it changed, and what affects it.',
+  },
+  budgets: {
+    name: 'Budgeting tools',
+    detail: 'Compare your spending with your budgets.',
+  },
+};
+
+const es: typeof en = {
+  heading: 'Otros servicios bancarios',
+  wire: {
+    name: 'Transferencias a otros bancos',
+    detail: 'Envíe dinero a una cuenta en otro banco.',
+  },
+  loans: {
+    name: 'Solicitudes de préstamo',
+    detail: 'Calcule sus pagos y vea cómo solicitarlo.',
+  },
+  creditScore: {
+    name: 'Puntaje de crédito',
+    detail: 'Vea su puntaje, cómo ha cambiado y qué influye en él.',
+  },
+  budgets: {
+    name: 'Presupuestos',
+    detail: 'Compare sus gastos con sus presupuestos.',
+  },
+};
+
+export const additionalFeaturesWords = { en, es };

@@ -1,5 +1,0 @@
-/** What the transfer form says about goals. */
-export const goalTransfer = {
-  forGoal: 'Put aside for',
-  forNoGoal: 'No goal',
-};

@@ -1,0 +1,12 @@
+/** The words inside dates. */
+const en = {
+  today: 'Today',
+  yesterday: 'Yesterday',
+};
+
+const es: typeof en = {
+  today: 'Hoy',
+  yesterday: 'Ayer',
+};
+
+export const formatWords = { en, es };

@@ -1,5 +1,0 @@
-/** The words inside dates. */
-export const formats = {
-  today: 'Today',
-  yesterday: 'Yesterday',
-};

@@ -1,0 +1,28 @@
+import type { AccessChange } from '#contract/people/access-terms.ts';
+
+const changes: Readonly<Record<AccessChange, (name: string) => string>> = {
+  offered: (name) => `Invited: ${name}`,
+  withdrawn: (name) => `Invitation withdrawn: ${name}`,
+  given: (name) => `New access: ${name}`,
+  limited: (name) => `Daily limit changed: ${name}`,
+  ended: (name) => `Access ended: ${name}`,
+};
+
+/** What the notifications say about who has access. */
+const en = {
+  changes,
+  detail: (holder: string) => `Accounts of ${holder}`,
+};
+
+const es: typeof en = {
+  changes: {
+    offered: (name) => `Persona invitada: ${name}`,
+    withdrawn: (name) => `Invitación retirada: ${name}`,
+    given: (name) => `Nuevo acceso: ${name}`,
+    limited: (name) => `Límite diario modificado: ${name}`,
+    ended: (name) => `Acceso terminado: ${name}`,
+  },
+  detail: (holder) => `Cuentas de ${holder}`,
+};
+
+export const accessNoticesWords = { en, es };

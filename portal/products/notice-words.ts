@@ -1,0 +1,35 @@
+import { ended } from '../language/ended.ts';
+
+/** What the notifications say about certificates. */
+const en = {
+  titles: {
+    'matures-soon': (name: string) => `Matures soon: ${name}`,
+    renewed: (name: string) => `Renewed: ${name}`,
+    'paid-out': (name: string) => `Matured and moved: ${name}`,
+  },
+  soon: {
+    renew: (day: string) =>
+      `On ${day} it renews for another term. To choose otherwise, open the account.`,
+    move: (day: string) => `On ${day} it moves to the account that you chose.`,
+  },
+  renewed: (day: string) =>
+    `It now matures on ${ended(day)} You can withdraw it without a penalty for some days: open the account.`,
+  paidOut: (day: string) => `It matured on ${ended(day)}`,
+};
+
+const es: typeof en = {
+  titles: {
+    'matures-soon': (name) => `Vence pronto: ${name}`,
+    renewed: (name) => `Renovado: ${name}`,
+    'paid-out': (name) => `Venció y se movió: ${name}`,
+  },
+  soon: {
+    renew: (day) => `El ${day} se renueva por otro plazo. Para elegir otra cosa, abra la cuenta.`,
+    move: (day) => `El ${day} pasa a la cuenta que usted eligió.`,
+  },
+  renewed: (day) =>
+    `Ahora vence el ${ended(day)} Durante unos días puede retirarlo sin penalización: abra la cuenta.`,
+  paidOut: (day) => `Venció el ${ended(day)}`,
+};
+
+export const certificateNoticesWords = { en, es };

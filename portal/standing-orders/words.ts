@@ -1,0 +1,22 @@
+import type { Repeat } from '#contract/time/repeat.ts';
+
+const repeats: Record<Repeat, string> = {
+  once: 'Once',
+  weekly: 'Every week',
+  'every-two-weeks': 'Every two weeks',
+  monthly: 'Every month',
+};
+
+/** What is said of bills and scheduled transfers alike. */
+const en = { repeats };
+
+const es: typeof en = {
+  repeats: {
+    once: 'Una vez',
+    weekly: 'Cada semana',
+    'every-two-weeks': 'Cada dos semanas',
+    monthly: 'Cada mes',
+  },
+};
+
+export const standingOrderWords = { en, es };

@@ -1,0 +1,73 @@
+import { counted } from '../../language/counted.ts';
+
+/** What filing and splitting a transaction says. */
+const en = {
+  heading: 'What it was for',
+  byBank: 'Money between your own accounts, and money from a loan, keeps its category.',
+  change: 'Change category',
+  category: 'Category',
+  refundHint: 'For a refund, choose what you had paid for: the refund then lowers that spending.',
+  always: (payee: string) => `Always for ${payee}`,
+  alwaysHint: 'Past and future payments too, except those that you changed one by one.',
+  save: 'Save',
+  cancel: 'Cancel',
+  filed: (category: string) => `Filed under ${category}`,
+  filedMany: (category: string, count: number) =>
+    `${counted(count, 'transaction', 'transactions')} filed under ${category}`,
+  failed: 'The category was not changed',
+
+  split: 'Split',
+  changeSplit: 'Change the split',
+  parts: 'Parts',
+  part: (number: number) => `Part ${number}`,
+  partCategory: (number: number) => `Category of part ${number}`,
+  partAmount: (number: number) => `Amount of part ${number}`,
+  addPart: 'Add a part',
+  removePart: (number: number) => `Remove part ${number}`,
+  left: (amount: string) => `${amount} left to assign`,
+  over: (amount: string) => `${amount} too much`,
+  whole: 'The parts add up.',
+  makeWhole: 'Make it one again',
+  chooseCategory: 'Choose a category for each part.',
+  amountMissing: 'Enter an amount above $0.00 for each part.',
+  isSplit: 'Split saved',
+  isWhole: 'It is one transaction again',
+  splitFailed: 'The split was not saved',
+};
+
+const es: typeof en = {
+  heading: 'Para qué fue',
+  byBank: 'El dinero entre sus propias cuentas y el de un préstamo conservan su categoría.',
+  change: 'Cambiar la categoría',
+  category: 'Categoría',
+  refundHint:
+    'Si es un reembolso, elija para qué fue el gasto: el reembolso reduce entonces ese gasto.',
+  always: (payee: string) => `Siempre para ${payee}`,
+  alwaysHint: 'También los pagos anteriores y los futuros, salvo los que usted cambió uno por uno.',
+  save: 'Guardar',
+  cancel: 'Cancelar',
+  filed: (category: string) => `Ahora está en ${category}`,
+  filedMany: (category: string, count: number) =>
+    `${counted(count, 'movimiento clasificado', 'movimientos clasificados')} en ${category}`,
+  failed: 'La categoría no se cambió',
+
+  split: 'Dividir',
+  changeSplit: 'Cambiar la división',
+  parts: 'Partes',
+  part: (number: number) => `Parte ${number}`,
+  partCategory: (number: number) => `Categoría de la parte ${number}`,
+  partAmount: (number: number) => `Importe de la parte ${number}`,
+  addPart: 'Agregar una parte',
+  removePart: (number: number) => `Quitar la parte ${number}`,
+  left: (amount: string) => `Faltan ${amount} por asignar`,
+  over: (amount: string) => `Sobran ${amount}`,
+  whole: 'Las partes suman el total.',
+  makeWhole: 'Volver a unirlo',
+  chooseCategory: 'Elija una categoría para cada parte.',
+  amountMissing: 'Escriba un monto mayor que $0.00 para cada parte.',
+  isSplit: 'División guardada',
+  isWhole: 'Vuelve a ser un solo movimiento',
+  splitFailed: 'La división no se guardó',
+};
+
+export const filingWords = { en, es };

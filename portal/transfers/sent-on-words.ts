@@ -1,0 +1,21 @@
+import type { TransferKind } from '#contract/transfers/transfer-kind.ts';
+import { ended } from '../language/ended.ts';
+
+/** What `Completed` means of a transfer to others: it is sent on. The day is null where it is not known. */
+const en: Record<Exclude<TransferKind, 'internal'>, (day: string | null) => string> = {
+  zelle: () => 'It was sent by Zelle, which delivers within minutes.',
+  external: (day) =>
+    day === null
+      ? 'It was sent to the other bank.'
+      : `It was sent to the other bank and is due there by ${ended(day)}`,
+};
+
+const es: typeof en = {
+  zelle: () => 'Se envió por Zelle, que entrega en minutos.',
+  external: (day) =>
+    day === null
+      ? 'Se envió al otro banco.'
+      : `Se envió al otro banco y debe estar allí a más tardar el ${ended(day)}`,
+};
+
+export const sentOn = { en, es };

@@ -1,0 +1,43 @@
+import type { TrustedContactRefusalCode } from '#contract/trusted-contact/trusted-contact.ts';
+import type { Explanations } from '../language/explanation.ts';
+
+/** Why nobody was named as a trusted contact, or did not say no. */
+const en: Pick<Explanations, TrustedContactRefusalCode> = {
+  TRUSTED_CONTACT_WRONG: {
+    title: 'Something about your trusted contact is missing or not right.',
+    detail: 'Nothing was changed.',
+  },
+  TRUSTED_CONTACT_DECLINED: {
+    title: 'This person does not want to be your trusted contact.',
+    detail: 'We will not write to them again. Choose someone else. Nothing was changed.',
+  },
+  TOO_MANY_CONTACTS_NAMED: ({ most }) => ({
+    title: 'That is enough for today.',
+    detail: `We write to ${most} people a day at most. Try again tomorrow. Nothing was changed.`,
+  }),
+  CONTACT_LINK_NOT_GOOD: {
+    title: 'This link is no longer good.',
+    detail: 'You are not a trusted contact through it, and there is nothing that you need to do.',
+  },
+};
+
+const es: Pick<Explanations, TrustedContactRefusalCode> = {
+  TRUSTED_CONTACT_WRONG: {
+    title: 'A su contacto de confianza le falta algo o tiene algo que no es correcto.',
+    detail: 'No se cambió nada.',
+  },
+  TRUSTED_CONTACT_DECLINED: {
+    title: 'Esta persona no quiere ser su contacto de confianza.',
+    detail: 'No le volveremos a escribir. Elija a otra persona. No se cambió nada.',
+  },
+  TOO_MANY_CONTACTS_NAMED: ({ most }) => ({
+    title: 'Es suficiente por hoy.',
+    detail: `Escribimos a ${most} personas al día como máximo. Inténtelo mañana. No se cambió nada.`,
+  }),
+  CONTACT_LINK_NOT_GOOD: {
+    title: 'Este enlace ya no sirve.',
+    detail: 'Por él no es contacto de confianza de nadie, y no tiene que hacer nada.',
+  },
+};
+
+export const trustedContactRefusals = { en, es };
