@@ -12,8 +12,7 @@ import {
 } from '@orpc/server';
 import { judge, logUnexpected } from './errors/error-boundary.ts';
 import { ChangeCounts } from './limits/change-rate.ts';
-import type { HeldParty } from './parties/held-party.ts';
-import { enteredBy, mayCall } from './parties/role-policy.ts';
+import { type HeldParty, enteredBy, mayCall } from './parties/role-policy.ts';
 import type { Policy } from './policy.ts';
 import type { CallContext, BankStore, Clock, Log } from './ports.ts';
 import type { LiveSessions } from './sessions/live-sessions.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { inFreshBrowser, signIn } from './web-browser.ts';
-import { type Line, median } from './web-line.ts';
+import { type Line, median } from './web-lighthouse.ts';
 
 const longestMs = 100;
 /** The browser does not tell of an interaction that took less. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isMet, type Line, median, tableOf } from './web-line.ts';
+import { isMet, type Line, median, tableOf } from './web-lighthouse.ts';
 
 const paint: Line = { what: 'paint', value: 750, wanted: 750, bound: 'at most', unit: 'ms' };
 const score: Line = { what: 'score', value: 97, wanted: 98, bound: 'at least', unit: 'points' };

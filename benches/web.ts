@@ -6,8 +6,7 @@ import { ensureBuilt } from '../scripts/ensure-built.ts';
 import { weigh } from '../scripts/weights.ts';
 import { inFreshBrowser } from './web-browser.ts';
 import { timeInteractions } from './web-interactions.ts';
-import { auditPage } from './web-lighthouse.ts';
-import { isMet, type Line, tableOf } from './web-line.ts';
+import { type Line, auditPage, isMet, tableOf } from './web-lighthouse.ts';
 import { openDemoSite, openLiveSite } from './web-sites.ts';
 
 const allParts = ['weights', 'pages', 'interactions'];

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { brandsFolder, readBrand } from '#brands/read-brand.ts';
 import { readBrandLogo } from '#brands/read-brand-logo.ts';
-import { brandColours } from '../portal/design-system/styles/brand-colours.ts';
+import { brandColours } from '../portal/design-system/styles/contrast.ts';
 import { drawnFrom, iconFiles, iconMarkup } from './brand-icons.ts';
 import { root } from './build-record.ts';
-import { webManifest } from './web-manifest.ts';
+import { webManifest } from './brand-plugin.ts';
 
 const tokens = readFileSync(join(root, 'portal/design-system/styles/tokens.css'), 'utf8');
 const names = readdirSync(brandsFolder)

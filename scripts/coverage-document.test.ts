@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
-import { coverageDocument, uncovered, unproven } from './coverage-document.ts';
-import { readRequirements } from './requirements.ts';
-import { titledTests } from './test-titles.ts';
+import {
+  coverageDocument,
+  readRequirements,
+  titledTests,
+  uncovered,
+  unproven,
+} from './coverage-document.ts';
 
 // Built from parts, so that this file names no requirement of the real list.
 const id = (number: number) => `R-Z${number}`;

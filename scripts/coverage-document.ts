@@ -1,6 +1,3 @@
-import type { Requirement, Section } from './requirements.ts';
-import { idsOf, shapeOf, type TitledTest } from './test-titles.ts';
-
 /** What is wrong between the requirements and the tests, in sentences: each row needs a test, each id a row. */
 export function uncovered(sections: readonly Section[], tests: readonly TitledTest[]): string[] {
   const rows = new Set(sections.flatMap(({ requirements }) => requirements.map(({ id }) => id)));
@@ -72,4 +69,75 @@ function fileLinks(tests: readonly TitledTest[]): string {
   const counts = new Map<string, number>();
   for (const { file } of tests) counts.set(file, (counts.get(file) ?? 0) + 1);
   return [...counts].map(([file, count]) => `[${file}](../${file}) ${count}`).join('<br>');
+}
+
+/** A test, or a group of tests, whose title begins with ids of requirements. */
+interface TitledTest {
+  readonly ids: readonly string[];
+  /** The claim, without the ids. */
+  readonly claim: string;
+  /** From the root of the repository. */
+  readonly file: string;
+}
+
+/** The tests of a source file whose titles carry ids. */
+export function titledTests(file: string, source: string): TitledTest[] {
+  // A string that begins with an id is a title: nothing else in a test file begins so.
+  const titles = source.matchAll(/(['"`])((?:R-[A-Z]\d+ )+)((?:\\.|(?!\1)[^\\])*)\1/gs);
+  return [...titles].map(([, , ids = '', claim = '']) => ({
+    ids: ids.trim().split(' '),
+    claim: claim.replaceAll(/\\(.)/g, '$1').replaceAll(/\s+/g, ' ').trim(),
+    file,
+  }));
+}
+
+/** The ids with which a title begins. */
+function idsOf(title: string): string[] {
+  return /^(?:R-[A-Z]\d+ )+/.exec(title)?.[0].trim().split(' ') ?? [];
+}
+
+/** In which shape of the product a test holds. */
+type Shape = 'demo' | 'live' | 'both';
+
+/** By its mark, or else by what it tests: everything but the two hosts is common to both shapes. */
+function shapeOf({ file, claim }: TitledTest): Shape {
+  if (claim.includes('@live') || file.startsWith('hosts/http-server/')) return 'live';
+  if (claim.includes('@demo') || file.startsWith('hosts/browser-worker/')) return 'demo';
+  return 'both';
+}
+
+/** A numbered statement of the specification: a row of `docs/requirements.md`. */
+interface Requirement {
+  /** Such as `R-T12`. */
+  readonly id: string;
+  /** What the specification says. */
+  readonly must: string;
+  /** What a member gets beyond it, and where it differs; empty if nothing does. */
+  readonly worksAs: string;
+}
+
+/** A section of the requirements. */
+interface Section {
+  readonly name: string;
+  readonly requirements: readonly Requirement[];
+}
+
+/** Reads the sections and their rows, in order. Throws where an id stands twice. */
+export function readRequirements(markdown: string): Section[] {
+  const sections = markdown
+    .split(/^## /m)
+    .slice(1)
+    .map((text) => ({
+      name: text.slice(0, text.indexOf('\n')).trim(),
+      requirements: text.split('\n').flatMap(requirementIn),
+    }));
+  const ids = sections.flatMap(({ requirements }) => requirements.map(({ id }) => id));
+  const twice = ids.find((id, index) => ids.indexOf(id) !== index);
+  if (twice !== undefined) throw new Error(`${twice} stands twice in the requirements`);
+  return sections;
+}
+
+function requirementIn(line: string): Requirement[] {
+  const [, id = '', must = '', worksAs = ''] = line.split('|').map((cell) => cell.trim());
+  return /^R-[A-Z]\d+$/.test(id) ? [{ id, must, worksAs }] : [];
 }

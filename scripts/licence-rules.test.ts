@@ -2,8 +2,13 @@ import { expect, test } from 'vitest';
 import { billOfMaterials, purlOf } from './bill-of-materials.ts';
 import { root } from './build-record.ts';
 import { licenceDocument, wrongLicences, wrongOrigins } from './licence-rules.ts';
-import { type LockedPackage, lockedPackages, readManifest } from './locked-packages.ts';
-import { packageOf, shippedPackages } from './shipped-packages.ts';
+import {
+  type LockedPackage,
+  lockedPackages,
+  packageOf,
+  readManifest,
+  shippedPackages,
+} from './locked-packages.ts';
 
 function locked(name: string, change: Partial<LockedPackage> = {}): LockedPackage {
   return {

@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { commandLine, readCommandLine } from '#tools/command-line/command-line.ts';
 import { root } from './build-record.ts';
 import { licenceDocument, wrongLicences, wrongOrigins } from './licence-rules.ts';
-import { lockedPackages, readManifest } from './locked-packages.ts';
+import { lockedPackages, readManifest, shippedPackages } from './locked-packages.ts';
 import { packagesOfCode } from './packages-of-code.ts';
-import { shippedPackages } from './shipped-packages.ts';
 
 const path = join(root, 'docs/licences.md');
 

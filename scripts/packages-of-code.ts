@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { importsOf } from './imports.ts';
-import { packageOf } from './shipped-packages.ts';
+import { packageOf } from './locked-packages.ts';
 
 /** What runs in a browser or in the server: all but tests and the tools of the repository. */
 const shippedCode =

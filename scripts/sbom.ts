@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { commandLine, readCommandLine } from '#tools/command-line/command-line.ts';
 import { billOfMaterials } from './bill-of-materials.ts';
 import { root } from './build-record.ts';
-import { lockedPackages, readManifest } from './locked-packages.ts';
+import { lockedPackages, readManifest, shippedPackages } from './locked-packages.ts';
 import { packagesOfCode } from './packages-of-code.ts';
-import { shippedPackages } from './shipped-packages.ts';
 
 /**
  * `npm run sbom` writes dist/sbom.cyclonedx.json. npm's own command leaves out what the build puts into the portal, as

@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './build-record.ts';
 import { importsOf } from './imports.ts';
-import { readManifest } from './locked-packages.ts';
-import { serverFiles } from './server-files.ts';
-import { packageOf } from './shipped-packages.ts';
+import { packageOf, readManifest } from './locked-packages.ts';
+import { serverFiles } from './server-package.ts';
 
 const files = serverFiles(root);
 

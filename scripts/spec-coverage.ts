@@ -2,9 +2,7 @@ import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { commandLine, readCommandLine } from '#tools/command-line/command-line.ts';
 import { root } from './build-record.ts';
-import { coverageDocument, uncovered } from './coverage-document.ts';
-import { readRequirements } from './requirements.ts';
-import { titledTests } from './test-titles.ts';
+import { coverageDocument, readRequirements, titledTests, uncovered } from './coverage-document.ts';
 
 const path = 'docs/spec-coverage.md';
 

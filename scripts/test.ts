@@ -4,8 +4,7 @@ import { commandLine, readCommandLine } from '#tools/command-line/command-line.t
 import { root } from './build-record.ts';
 import { runChecks } from './checks.ts';
 import { prepareBrowser, prepareComparisons, preparePostgres } from './machine.ts';
-import { unproven } from './coverage-document.ts';
-import { readRequirements } from './requirements.ts';
+import { readRequirements, unproven } from './coverage-document.ts';
 import { concludeWith, runInForeground, runSteps, sum, type Tally } from './steps.ts';
 import {
   passedTitles,

@@ -8,8 +8,7 @@ import {
 } from './model.ts';
 import type { SimulatedMember } from './simulated-member.ts';
 import { checkPurchases } from './card-purchases.ts';
-import { checkDayLimits } from './day-limits.ts';
-import { BrokenClaim } from './trace.ts';
+import { BrokenClaim, checkDayLimits } from './trace.ts';
 
 /** By when the bank must have done what is due, in milliseconds. */
 const lateMs = 10_000;

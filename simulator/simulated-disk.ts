@@ -4,8 +4,7 @@ import type { Tables } from '#bank/index.ts';
 import { nodeSqliteDialect } from '#stores/node-sqlite/dialect.ts';
 import type { Rng } from './rng.ts';
 import { Connection } from './connection.ts';
-import type { Fault, FaultPlan } from './fault-plan.ts';
-import { kindOf, type StatementKind } from './statement-kind.ts';
+import { type Fault, type FaultPlan, type StatementKind, kindOf } from './fault-plan.ts';
 
 /** A process of the bank, as far as the disk is concerned. */
 export interface DiskUser {

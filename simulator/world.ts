@@ -26,8 +26,7 @@ import { addOverdrafts, addSimulatedMember } from './new-world.ts';
 import { Scheduler } from './scheduler.ts';
 import { SimulatedDisk, type DiskUser, type Tamper } from './simulated-disk.ts';
 import type { SimulatedMember } from './simulated-member.ts';
-import { checkSoundness } from './soundness.ts';
-import { BrokenClaim, Trace } from './trace.ts';
+import { BrokenClaim, Trace, checkSoundness } from './trace.ts';
 
 const timeZone = 'America/New_York';
 

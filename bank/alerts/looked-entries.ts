@@ -1,3 +1,7 @@
+import type { DueSource } from '../due-work/due-source.ts';
+import { loadOnce } from '../formats/load-once.ts';
+import type { BankContext } from '../database/bank-context.ts';
+
 /** What is written later than its posting got its id, by more than a transaction takes and clocks differ. Milliseconds. */
 const overlapMs = 15_000;
 
@@ -52,4 +56,32 @@ function timeOf(id: string): number {
 function firstIdOf(at: number): string {
   const time = Math.max(0, at).toString(16).padStart(12, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`;
+}
+
+/** Loaded when it is looked for what is to be told: a tab opens its bank without it. */
+const telling = loadOnce(() =>
+  Promise.all([import('./waiting-alerts.ts'), import('./tell-alert.ts')]),
+);
+
+/**
+ * Looks at what has happened in accounts with alerts since it was looked last, and tells of it. Where it was looked up to
+ * is written with what is told, so each entry is told once, whichever process is killed when. Nothing of it is in the path
+ * of a payment: a member hears of it some seconds later.
+ */
+export function alertsDue({ newId }: Pick<BankContext, 'newId'>): DueSource {
+  const looked = new LookedEntries(newId);
+  return {
+    name: 'alerts',
+    load: telling,
+    togetherMost: 25,
+
+    next: async (...wanted) => (await telling())[0].waitingAlerts(looked.newSince())(...wanted),
+    endPass: (isAllDone) => looked.endPass(isAllDone),
+
+    async finish(scope, id, now) {
+      const [membershipId = '', alertId = ''] = id.split('/');
+      const [, { tellAlert }] = await telling();
+      return await tellAlert(scope, { membershipId, alertId }, now);
+    },
+  };
 }

@@ -1,5 +1,5 @@
 import type { Random } from '../ports.ts';
-import { inSymbols } from './base32.ts';
+import { inSymbols } from './authenticator.ts';
 import { codeHash, withoutBlanks } from './codes.ts';
 
 /** Crockford's: without the letters that look like digits, and without U. */

@@ -3,7 +3,7 @@ import type { EpochMs } from '#contract/time/time.ts';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../testing/seeded-random.ts';
-import { fromBase32, toBase32 } from './base32.ts';
+import { fromBase32, toBase32 } from './authenticator.ts';
 import { newTotpSecret, stepOfCode, totpCode, totpStep } from './totp.ts';
 
 const rfcSecret = utf8ToBytes('12345678901234567890');

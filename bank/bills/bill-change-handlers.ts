@@ -9,13 +9,17 @@ import type { Executed } from '../idempotency/once.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type { Tables } from '../database/tables.ts';
-import type { StepUpNeeded } from '../step-up/check-step-up.ts';
-import { cancelOne, cancelSeries } from '../standing-orders/cancel-orders.ts';
+import type { StepUpNeeded } from '../step-up/permits.ts';
+import {
+  type SameOrder,
+  cancelOne,
+  cancelSeries,
+  refuseSame,
+} from '../standing-orders/cancel-orders.ts';
 import { confirmOrder } from '../standing-orders/confirm-order.ts';
 import { scheduledInSeries } from '../standing-orders/occurrence-records.ts';
 import { dueAt } from '../standing-orders/order-days.ts';
 import { insertFirst, logScheduled, newSeries } from '../standing-orders/place-order.ts';
-import { refuseSame, type SameOrder } from '../standing-orders/same-order.ts';
 import { executeOccurrence } from '../standing-orders/settle-occurrence.ts';
 import { billOrders } from './bill-orders.ts';
 import { type Bill, billTables, insertSeries, loadBillFacts } from './bill-records.ts';

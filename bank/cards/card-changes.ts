@@ -2,18 +2,18 @@ import type { CardChange, ReplacementReason } from '#contract/cards/cards.ts';
 import type { Cents } from '#contract/money/cents.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
-import type { StepUpNeeded } from '../step-up/check-step-up.ts';
-import { askAboutCard, type MembersCard } from './card-step-up.ts';
-import { cardEvent } from './card-event.ts';
-import type { CardInHand } from './card-in-hand.ts';
+import type { StepUpNeeded } from '../step-up/permits.ts';
 import {
+  type MembersCard,
   activateIssue,
+  askAboutCard,
   endLock,
   insertIssue,
   insertLock,
   savePin,
   updateLimit,
 } from './card-change-records.ts';
+import { type CardInHand, cardEvent } from './card-in-hand.ts';
 import { issueReplacement, type LimitRefusal, refuseLimit } from './card-rules.ts';
 import { sealedPin } from './sealed-pins.ts';
 

@@ -2,8 +2,12 @@ import type { EpochMs } from '#contract/time/time.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type { Executed, Once } from '../idempotency/once.ts';
-import { loadCard, type CardInUse } from './card-records.ts';
-import { dayOf, type DaySpan } from './day-span.ts';
+import { type CardInUse, loadCard } from './card-records.ts';
+import { type DaySpan, dayOf } from './day-span.ts';
+import type { CardChange } from '#contract/cards/cards.ts';
+import type { Cents } from '#contract/money/cents.ts';
+import type { EventBody } from '../member-log/event-body.ts';
+import { cardTypes, maskedNumber } from './present-card.ts';
 
 /** A card that is locked against other changes until the transaction of the scope ends. */
 export interface CardInHand {
@@ -65,4 +69,21 @@ export async function cardAfter({ scope, card, today }: CardInHand): Promise<Car
     throw new Error(`Card ${card.id} is gone`);
   }
   return after;
+}
+
+/** What the member's screens are told when something happened to a card. */
+export function cardEvent(
+  card: CardInUse,
+  change: CardChange,
+  amount: Cents | null = null,
+  merchant: string | null = null,
+): EventBody {
+  return {
+    kind: 'card',
+    change,
+    cardType: cardTypes[card.kind],
+    cardNumber: maskedNumber(card.issue),
+    amount,
+    merchant,
+  };
 }

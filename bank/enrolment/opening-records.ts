@@ -2,8 +2,7 @@ import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { insertRows, isInList, listOf } from '../database/bulk-insert.ts';
 import { firstAuditHash } from '../member-log/log-entry.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
-import { profileColumns } from '../members/profile-columns.ts';
-import { displayNameOf } from '../members/profile-rules.ts';
+import { displayNameOf, profileColumns } from '../members/profile-rules.ts';
 import type { NewMember } from './new-member-rules.ts';
 
 /** A new member under the keys of the person and of their membership. */

@@ -6,8 +6,7 @@ import type { RatesTaken, RateSource } from '../ports.ts';
 import type { Tables } from '../database/tables.ts';
 import { collectingLog } from '../testing/collecting-log.ts';
 import { longSessions, openTestBank } from '../testing/test-bank.ts';
-import { HeldRates, isFresh } from './held-rates.ts';
-import { sampleRates } from './sample-rates.ts';
+import { HeldRates, isFresh, sampleRates } from './held-rates.ts';
 
 const minute = 60_000;
 const moment = (text: string) => Date.parse(text) as EpochMs;

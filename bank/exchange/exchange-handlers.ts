@@ -6,8 +6,7 @@ import {
 } from '#contract/exchange/exchange-terms.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import type { Gate } from '../gate.ts';
-import { HeldRates, isFresh } from './held-rates.ts';
-import { sampleRates } from './sample-rates.ts';
+import { HeldRates, isFresh, sampleRates } from './held-rates.ts';
 
 /** What currencies are worth (R-D9, R-E5). */
 export function exchangeHandlers(gate: Gate, { clock, log, rates = sampleRates }: BankContext) {

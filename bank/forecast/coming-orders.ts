@@ -8,8 +8,7 @@ import { listScheduled } from '../standing-orders/occurrence-records.ts';
 import type { Occurrence, OrderKind, OrdersBank } from '../standing-orders/order-kind.ts';
 import { executeOccurrence } from '../standing-orders/settle-occurrence.ts';
 import { finishWaiting } from '../transfers/transfer-outcomes.ts';
-import { nameOf } from '../transfers/present-scheduled.ts';
-import { transferOrders } from '../transfers/transfer-orders.ts';
+import { nameOf, transferOrders } from '../transfers/send-scheduled.ts';
 import { transferRail } from '../transfers/transfer-rail.ts';
 import type { Coming, ComingSource, Happening } from './coming.ts';
 

@@ -1,5 +1,5 @@
-import type { LocalDate } from '#contract/time/time.ts';
-import type { Kysely } from 'kysely';
+import type { EpochMs, LocalDate } from '#contract/time/time.ts';
+import { type Kysely, sql } from 'kysely';
 import { addDays, startOfDay } from '../calendar/local-time.ts';
 import { insertRows, updateRows } from '../database/bulk-insert.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
@@ -7,10 +7,10 @@ import type { Tables } from '../database/tables.ts';
 import { foldText } from '#contract/text/fold-text.ts';
 import { memoOfRow } from '../formats/memo.ts';
 import { phraseOf, phraseText } from './search-terms.ts';
-import { sumDaysAgain } from './sum-days-again.ts';
+import type { Days } from './daily-sums.ts';
 
 /** A line of the history as it is filed until now. */
-export type FiledLine = Awaited<ReturnType<ReturnType<typeof linesToFile>['execute']>>[number];
+type FiledLine = Awaited<ReturnType<ReturnType<typeof linesToFile>['execute']>>[number];
 
 /** The member's lines with all that hangs on their category. */
 export function linesToFile(db: Kysely<Tables>, membershipId: string) {
@@ -33,7 +33,7 @@ export function linesToFile(db: Kysely<Tables>, membershipId: string) {
 }
 
 /** Whose lines are filed, under what, and who decided it. */
-export interface Filing {
+interface Filing {
   readonly membershipId: string;
   readonly category: string;
   readonly by: 'member' | 'payee';
@@ -116,4 +116,41 @@ async function sumTheirDaysAgain(
     from: startOfDay(first, timeZone),
     before: startOfDay(addDays(last, 1), timeZone),
   });
+}
+
+/** Whole days, and the stretch of time that they are, `before` not included. */
+interface WholeDays {
+  readonly days: { readonly first: string; readonly last: string } & Days;
+  readonly from: EpochMs;
+  readonly before: EpochMs;
+}
+
+const counts = sql`status not in ('failed', 'cancelled')`;
+
+/**
+ * Adds the lines of those days up once more, after their categories have changed. The balances of all accounts of the
+ * membership are locked.
+ */
+async function sumDaysAgain(
+  { trx }: DatabaseTransaction,
+  membershipId: string,
+  { days, from, before }: WholeDays,
+): Promise<void> {
+  await trx
+    .deleteFrom('daily_sum')
+    .where('membership_id', '=', membershipId)
+    .where('day', '>=', days.first)
+    .where('day', '<=', days.last)
+    .execute();
+  await sql`insert into daily_sum (membership_id, day, account_id, category, credits, money_in, debits, money_out,
+      void_credits, void_debits)
+    select membership_id, day, account_id, category,
+      sum(case when type = 'credit' and ${counts} then 1 else 0 end),
+      sum(case when type = 'credit' and ${counts} then amount else 0 end),
+      sum(case when type = 'debit' and ${counts} then 1 else 0 end),
+      sum(case when type = 'debit' and ${counts} then amount else 0 end),
+      sum(case when type = 'credit' and not ${counts} then 1 else 0 end),
+      sum(case when type = 'debit' and not ${counts} then 1 else 0 end)
+    from account_transaction where membership_id = ${membershipId} and at >= ${from} and at < ${before}
+    group by membership_id, day, account_id, category`.execute(trx);
 }

@@ -2,13 +2,11 @@ import { type Cents, cents } from '#contract/money/cents.ts';
 import { levelPayment } from '#contract/loans/loan-terms.ts';
 import type { LoanDisclosure } from '#contract/loans/loans.ts';
 import type { LocalDate } from '#contract/time/time.ts';
-import { annualPercentageRate } from './annual-percentage-rate.ts';
-import type { LentProduct } from './loan-catalogue.ts';
-import { emptyStanding, type LoanAgreement, plainEntry, standingAfter } from './loan-rules.ts';
-import { scheduleOf, type ScheduledPayment } from './loan-schedule.ts';
+import { type LentProduct, type ScheduledPayment, scheduleOf } from './loan-catalogue.ts';
+import { type LoanAgreement, emptyStanding, plainEntry, standingAfter } from './loan-rules.ts';
 
 /** What is asked for: the amount, or the limit of a line of credit, and how many payments pay it back. */
-export interface AskedLoan {
+interface AskedLoan {
   readonly amount: Cents;
   readonly months: number | null;
 }
@@ -109,4 +107,29 @@ function paymentsOf(agreement: LoanAgreement): ScheduledPayment[] {
   const entry = plainEntry(emptyStanding, 'proceeds', openedOn, { principal: amount });
   const standing = standingAfter(emptyStanding, entry);
   return scheduleOf({ agreement, entries: [entry], skipped: [], standing }, openedOn);
+}
+
+/** So many halvings leave less than a billionth of the interval. */
+const halvings = 60;
+
+/**
+ * The annual percentage rate of an advance that is paid back by monthly payments from one month after it on, by the actuarial
+ * method: twelve times the monthly rate at which the payments are worth the advance (12 CFR part 1026, appendix J, (b)(8)).
+ * In hundredths of a percent, to the nearest.
+ * @param payments In the same unit as the advance, a month apart; not all zero.
+ */
+export function annualPercentageRate(advance: number, payments: readonly number[]): number {
+  let low = 0;
+  let high = 1;
+  for (let step = 0; step < halvings; step += 1) {
+    const middle = (low + high) / 2;
+    if (worthOf(payments, middle) > advance) low = middle;
+    else high = middle;
+  }
+  return Math.round(12 * 10_000 * low);
+}
+
+/** What payments at the end of each month are worth at its beginning. */
+function worthOf(payments: readonly number[], rate: number): number {
+  return payments.reduceRight((worth, payment) => (worth + payment) / (1 + rate), 0);
 }

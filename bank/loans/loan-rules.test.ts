@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, addMonths } from '../calendar/local-time.ts';
 import { decimal } from '../transactions/decimal.ts';
-import { annualPercentageRate } from './annual-percentage-rate.ts';
+import { annualPercentageRate } from './loan-disclosure.ts';
 import { behindSince, dueUntil, type Loan, nextPayment, pastDue } from './loan-bills.ts';
 import {
   emptyStanding,
@@ -18,7 +18,7 @@ import {
   splitPayment,
   standingAfter,
 } from './loan-rules.ts';
-import { scheduleOf } from './loan-schedule.ts';
+import { scheduleOf } from './loan-catalogue.ts';
 import { nextLook, skippablePayment } from './payment-rules.ts';
 
 /** `npm run test:loans` tries as many loans as the requirement asks for. */

@@ -6,7 +6,7 @@ import { addDays } from '../calendar/local-time.ts';
 import { behindSince, nextPayment, pastDue } from './loan-bills.ts';
 import type { LoanOnRecord } from './loan-records.ts';
 import { type LoanEntry, owedOn } from './loan-rules.ts';
-import { scheduleOf } from './loan-schedule.ts';
+import { scheduleOf } from './loan-catalogue.ts';
 import { skippablePayment } from './payment-rules.ts';
 import { movedBy } from './record-loan-entry.ts';
 

@@ -1,9 +1,8 @@
-import { profileColumns } from './profile-columns.ts';
+import { displayNameOf, profileColumns } from './profile-rules.ts';
 import type { Profile, ProfileDetails } from '#contract/settings/profile.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
-import { displayNameOf } from './profile-rules.ts';
 
 /** What the bank knows of a member as a person. */
 export interface KnownProfile extends Omit<Profile, 'unconfirmed'> {

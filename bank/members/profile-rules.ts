@@ -11,12 +11,12 @@ const usStates: readonly string[] = (
   'OR PA RI SC SD TN TX UT VT VA WA WV WI WY AS GU MP PR VI AA AE AP'
 ).split(' ');
 
-export interface ProfileProblem {
+interface ProfileProblem {
   readonly field: ProfileField;
   readonly fault: ProfileFault;
 }
 
-export type ProfileDecision =
+type ProfileDecision =
   | { readonly kind: 'refused'; readonly faults: ProfileProblem[] }
   | { readonly kind: 'accepted'; readonly details: ProfileDetails };
 
@@ -97,4 +97,29 @@ function isNamed(text: string): boolean {
 /** The last name of somebody, such as `8.`: a letter or a digit. */
 function isLastName(text: string): boolean {
   return isPlainName(text) && /[\p{L}\p{N}]/u.test(text);
+}
+
+/** The details of a person as their profile keeps them. */
+export function profileColumns({
+  firstName,
+  lastName,
+  email,
+  phone,
+  street,
+  unit,
+  city,
+  state,
+  zip,
+}: ProfileDetails) {
+  return {
+    first_name: firstName,
+    last_name: lastName,
+    email,
+    phone,
+    street,
+    unit,
+    city,
+    state,
+    zip,
+  };
 }

@@ -5,7 +5,7 @@ import type { LocalDate } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type { Tables, TransferRow } from '../database/tables.ts';
-import type { HeldParty } from './held-party.ts';
+import type { HeldParty } from './role-policy.ts';
 
 /** The roles that send money to others within a daily limit of their own, which somebody with more rights sets. */
 export const limitedRoles: readonly PartyRole[] = ['authorised-user', 'minor'];

@@ -1,7 +1,7 @@
 import type { EpochMs } from '#contract/time/time.ts';
-import { type HeldParty, partiesAt } from './held-party.ts';
 import { type Area, areas } from './procedure-areas.ts';
 import { AccessArea, type PartyRole } from '#contract/people/access-terms.ts';
+import { holderRoles } from './party-roles.ts';
 
 /** Those to whom the money belongs, or who act for them, do without approval, and approve what others ask for. */
 const owns = AccessArea.options.filter((area) => area !== 'initiate');
@@ -62,4 +62,32 @@ export function areaOf(path: readonly string[]): Area {
     (level, name) => (level as Readonly<Record<string, unknown>>)[name],
     areas,
   ) as Area;
+}
+
+/** The part that a person has in a membership for a time. */
+export interface HeldParty {
+  readonly membershipId: string;
+  readonly role: PartyRole;
+  readonly fromAt: number;
+  /** From when on it holds no longer; null: until further notice. */
+  readonly untilAt: number | null;
+  /** What the person may send in a day, in cents; null: no limit of their own. */
+  readonly dailyLimit: number | null;
+}
+
+/** Those that hold at that moment: of each membership the one that began last, the person's own memberships first. */
+function partiesAt<Party extends HeldParty>(parties: readonly Party[], now: EpochMs): Party[] {
+  const held = new Map<string, Party>();
+  for (const party of parties.toSorted((one, other) => one.fromAt - other.fromAt)) {
+    if (party.fromAt <= now && (party.untilAt === null || now < party.untilAt)) {
+      held.set(party.membershipId, party);
+    }
+  }
+  const isOwn = ({ role }: HeldParty) => Number(isHolder(role));
+  return [...held.values()].toSorted((one, other) => isOwn(other) - isOwn(one));
+}
+
+/** Whether the membership of somebody in that role is in their own name. */
+function isHolder(role: PartyRole): boolean {
+  return (holderRoles as readonly PartyRole[]).includes(role);
 }

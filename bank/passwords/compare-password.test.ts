@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isHashOf } from './compare-password.ts';
+import { isHashOf } from './current-password.ts';
 
 const turn = {
   hash: async (password: string) => password,

@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import type { BankContext } from '../database/bank-context.ts';
 import type { SignedIn } from '../gate.ts';
 import type { HashingTurn } from '../ports.ts';
-import { isHashOf } from './compare-password.ts';
 import { countTry, giveBackTry } from '../limits/attempts.ts';
 import { factorTriesBucket } from '../limits/buckets.ts';
 import type { Tables } from '../database/tables.ts';
@@ -47,4 +46,15 @@ export async function passwordHashOf(db: Kysely<Tables>, personId: string): Prom
     .where('person_id', '=', personId)
     .executeTakeFirstOrThrow();
   return hash;
+}
+
+/**
+ * Whether the password is the one that was hashed. Passwords are set in normal form (NFKC), in which a phone and a computer
+ * write the same; those of before were set as they were typed.
+ */
+export async function isHashOf(turn: HashingTurn, hash: string, typed: string): Promise<boolean> {
+  const normal = typed.normalize('NFKC');
+  return (
+    (await turn.verify(hash, normal)) || (normal !== typed && (await turn.verify(hash, typed)))
+  );
 }

@@ -1,6 +1,6 @@
 import { imageSideMax } from '#contract/deposits/deposit-terms.ts';
 import { type ByteFunctions, portableByteFunctions } from './byte-functions.ts';
-import type { Picture } from './picture.ts';
+import type { Picture } from './exif-orientation.ts';
 import { readPicture } from './read-picture.ts';
 
 /** A picture that can be kept. */

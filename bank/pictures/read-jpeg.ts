@@ -1,5 +1,11 @@
-import { orientationIn, orientationSegment } from './exif-orientation.ts';
-import { hasAt, joined, type Picture, piecesMax } from './picture.ts';
+import {
+  type Picture,
+  hasAt,
+  joined,
+  orientationIn,
+  orientationSegment,
+  piecesMax,
+} from './exif-orientation.ts';
 
 /** Every JPEG file begins so (ITU-T T.81, B.1.1.3: start of image, then a marker). */
 export const jpegSignature: readonly number[] = [0xff, 0xd8, 0xff];

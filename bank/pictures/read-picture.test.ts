@@ -8,8 +8,7 @@ import {
   textBytes,
 } from '../testing/test-pictures.ts';
 import { base64Of, bytesOfBase64 } from './base64.ts';
-import { orientationTiff } from './exif-orientation.ts';
-import { piecesMax } from './picture.ts';
+import { orientationTiff, piecesMax } from './exif-orientation.ts';
 import { readPicture } from './read-picture.ts';
 
 /** 40° 44′ 54.3″ N as Exif writes it: three fractions, here big endian. */

@@ -1,5 +1,5 @@
 import { type ByteFunctions, portableByteFunctions } from './byte-functions.ts';
-import { hasAt, type PictureReading } from './picture.ts';
+import { hasAt, type PictureReading } from './exif-orientation.ts';
 import { jpegSignature, readJpeg } from './read-jpeg.ts';
 import { pngSignature, readPng } from './read-png.ts';
 

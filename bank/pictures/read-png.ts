@@ -1,6 +1,11 @@
 import type { ByteFunctions } from './byte-functions.ts';
-import { orientationInTiff, orientationTiff } from './exif-orientation.ts';
-import { joined, type Picture, piecesMax } from './picture.ts';
+import {
+  type Picture,
+  joined,
+  orientationInTiff,
+  orientationTiff,
+  piecesMax,
+} from './exif-orientation.ts';
 
 /** Every PNG file begins so (W3C PNG, third edition, 5.2). */
 export const pngSignature: readonly number[] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];

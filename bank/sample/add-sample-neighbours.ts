@@ -1,6 +1,5 @@
 import type { CodeKeys } from '../ports.ts';
-import type { SampleDependencies } from './add-sample-basis.ts';
-import { addSamplePlans } from './add-sample-plans.ts';
+import { type SampleDependencies, addSamplePlans } from './add-sample-basis.ts';
 import {
   insertAccount,
   insertMembership,

@@ -9,7 +9,7 @@ import type { Tables } from '../database/tables.ts';
 import { listSeries } from '../standing-orders/occurrence-records.ts';
 import type { Occurrence, OrderKind } from '../standing-orders/order-kind.ts';
 import { endSeries } from '../standing-orders/settle-occurrence.ts';
-import { transferOrders } from '../transfers/transfer-orders.ts';
+import { transferOrders } from '../transfers/send-scheduled.ts';
 import { sampleAccounts } from './sample-member.ts';
 import { sampleMemberships } from './sample-people.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { livePolicy } from '../policy.ts';
-import { fromBase32 } from '../authentication/base32.ts';
+import { fromBase32 } from '../authentication/authenticator.ts';
 import { totpStep } from '../authentication/totp.ts';
 import type { Tables } from '../database/tables.ts';
 import { audited } from '../testing/audited.ts';

@@ -10,10 +10,13 @@ import { countTry } from '../limits/attempts.ts';
 import { hashesBucket } from '../limits/buckets.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import { forgetResetLinks } from '../sessions/forget-reset-links.ts';
-import { newPasswordError } from '../passwords/new-password.ts';
+import {
+  type PasswordRefusal,
+  newPasswordError,
+  refusePassword,
+} from '../passwords/new-password.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
-import { type PasswordRefusal, refusePassword } from '../passwords/password-rules.ts';
-import { checkStepUp, type StepUpNeeded } from '../step-up/check-step-up.ts';
+import { checkStepUp, type StepUpNeeded } from '../step-up/permits.ts';
 import { stepUpError } from '../step-up/step-up-error.ts';
 import { findProfile, ownWords } from '../members/profile-records.ts';
 import { changeSettings } from '../members/settings-records.ts';

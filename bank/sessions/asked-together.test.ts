@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AskedTogether } from './asked-together.ts';
+import { AskedTogether } from './live-sessions.ts';
 
 /** A store that answers when it is told to. */
 function slowStore() {

@@ -3,7 +3,7 @@ import type { EpochMs } from '#contract/time/time.ts';
 import { isInList, listOf } from '../database/bulk-insert.ts';
 import { prepareQuery } from '../database/prepared-query.ts';
 import type { SessionRow } from '../database/tables.ts';
-import type { HeldParty } from '../parties/held-party.ts';
+import type { HeldParty } from '../parties/role-policy.ts';
 import type { BankStore } from '../ports.ts';
 
 /** A session, and how long its person lets it lie idle. */

@@ -15,12 +15,12 @@ import { contactCodeText, sendContactCode } from './contact-codes.ts';
 import {
   dropContactChange,
   findContactChange,
+  presentProfile,
   saveContact,
   takeContactChange,
   takeContactTry,
 } from './contact-records.ts';
 import { takesCode } from './contact-rules.ts';
-import { presentProfile } from './present-profile.ts';
 
 /** A new email or phone, which counts once the code that was sent there is shown. */
 export function contactHandlers(gate: Gate, bank: BankContext) {

@@ -3,6 +3,8 @@ import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { ContactChangeRow } from '../authentication/authentication-tables.ts';
 import type { Tables } from '../database/tables.ts';
+import type { BankContext } from '../database/bank-context.ts';
+import { findProfile } from '../members/profile-records.ts';
 
 /** The addresses that the member has typed and can still confirm. */
 export async function unconfirmedOf(
@@ -146,4 +148,13 @@ export async function saveContact(
     .set({ [channel]: address })
     .where('person_id', '=', personId)
     .execute();
+}
+
+/** What the member has told, with what of it is still to be confirmed. */
+export async function presentProfile(
+  { store, clock }: Pick<BankContext, 'store' | 'clock'>,
+  personId: string,
+): Promise<Profile> {
+  const { username: _username, ...profile } = await findProfile(store.db, personId);
+  return { ...profile, unconfirmed: await unconfirmedOf(store.db, personId, clock.now()) };
 }

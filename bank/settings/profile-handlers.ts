@@ -6,10 +6,10 @@ import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import { askedFrom } from '../member-log/asked-from.ts';
 import type { Caller } from '../ports.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
-import { checkStepUp, type StepUpNeeded } from '../step-up/check-step-up.ts';
+import { checkStepUp, type StepUpNeeded } from '../step-up/permits.ts';
 import { stepUpError } from '../step-up/step-up-error.ts';
 import { sendContactCode } from './contact-codes.ts';
-import { saveContactChange, unconfirmedOf } from './contact-records.ts';
+import { presentProfile, saveContactChange, unconfirmedOf } from './contact-records.ts';
 import {
   changeOfProfile,
   confirmedBy,
@@ -17,7 +17,6 @@ import {
   meaningOf,
   type ProfileChange,
 } from './contact-rules.ts';
-import { presentProfile } from './present-profile.ts';
 import { findProfile, saveProfile } from '../members/profile-records.ts';
 import { decideProfile } from '../members/profile-rules.ts';
 

@@ -1,4 +1,4 @@
-import { isHashOf } from '../passwords/compare-password.ts';
+import { isHashOf } from '../passwords/current-password.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import { type Counted, countTry } from '../limits/attempts.ts';
 import type { Caller, HashingTurn } from '../ports.ts';

@@ -13,7 +13,7 @@ import { balancesOf, type Client } from '../testing/test-bank.ts';
 import { type BillsBank, openBillsBank } from '../testing/test-bills.ts';
 import { TestClock } from '../testing/test-clock.ts';
 import { zelle } from '../testing/transfer-requests.ts';
-import { transferOrders } from '../transfers/transfer-orders.ts';
+import { transferOrders } from '../transfers/send-scheduled.ts';
 import type { OrdersBank } from './order-kind.ts';
 import { executeOccurrence } from './settle-occurrence.ts';
 

@@ -3,9 +3,10 @@ import type { StatementMonth } from '#contract/statements/statements.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import { composeStatement } from './compose-statement.ts';
 import { findKept, keepStatement } from './kept-statements.ts';
-import { settledAt } from '../calendar/months.ts';
-import { archivedMonths } from './statement-months.ts';
+import { monthBefore, monthOf, settledAt } from '../calendar/months.ts';
 import { findFirstDay, listStatementAccounts } from './statement-records.ts';
+import type { EpochMs, LocalDate } from '#contract/time/time.ts';
+import { localMoment } from '../calendar/local-time.ts';
 
 /** What reading a statement needs of the bank. */
 export type StatementBank = Pick<BankContext, 'store' | 'clock' | 'timeZone' | 'brand'>;
@@ -41,4 +42,28 @@ export async function readStatement(
   }
   await store.transact((scope) => keepStatement(scope, bank, account.id, month, now));
   return await findKept(db, account.id, month);
+}
+
+/**
+ * The months with a statement, newest first: from the one before the present, or that in which the account was closed, back
+ * to that of its first entry. An account without an entry has none.
+ */
+export function archivedMonths(
+  firstDay: LocalDate | undefined,
+  now: EpochMs,
+  timeZone: string,
+  closedAt: number | null = null,
+): StatementMonth[] {
+  if (firstDay === undefined) {
+    return [];
+  }
+  const first = monthOf(firstDay);
+  const months: StatementMonth[] = [];
+  let month = monthBefore(monthOf(localMoment(now, timeZone).date));
+  const last = closedAt === null ? month : monthOf(localMoment(closedAt as EpochMs, timeZone).date);
+  while (month >= first) {
+    if (month <= last) months.push(month);
+    month = monthBefore(month);
+  }
+  return months;
 }

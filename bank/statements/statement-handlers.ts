@@ -7,8 +7,7 @@ import {
 import type { BankContext } from '../database/bank-context.ts';
 import type { Gate } from '../gate.ts';
 import { maskNumber } from '../formats/mask.ts';
-import { readStatement } from './read-statement.ts';
-import { archivedMonths } from './statement-months.ts';
+import { archivedMonths, readStatement } from './read-statement.ts';
 import { findFirstDay, listStatementAccounts } from './statement-records.ts';
 
 /** The member's statements: which there are, and each in figures and on paper (R-D8). */

@@ -2,7 +2,7 @@ import type { StatementMonth } from '#contract/statements/statements.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { describe, expect, test } from 'vitest';
 import { monthSpan } from '../calendar/months.ts';
-import { archivedMonths } from './statement-months.ts';
+import { archivedMonths } from './read-statement.ts';
 
 const zone = 'America/New_York';
 const moment = (text: string) => Date.parse(text) as EpochMs;

@@ -5,9 +5,8 @@ import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import type { Tables } from '../database/tables.ts';
 import { ownMemberships } from '../parties/party-records.ts';
 import { holderRoles } from '../parties/party-roles.ts';
-import { messageEvent } from './message-event.ts';
+import { type MessageRefusal, messageEvent, refuseMessage, tidyMessage } from './message-rules.ts';
 import { appendMessages, lockConversation } from './message-records.ts';
-import { type MessageRefusal, refuseMessage, tidyMessage } from './message-rules.ts';
 
 /** What came of an answer of the staff. */
 export type AnswerOutcome =

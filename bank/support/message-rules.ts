@@ -1,5 +1,7 @@
 import { characterCount } from '#contract/text/characters.ts';
 import { messageMaxLength } from '#contract/support/support-terms.ts';
+import type { EventBody } from '../member-log/event-body.ts';
+import type { MessageRow } from './support-tables.ts';
 
 /** A refusal with the data that the contract declares for it. */
 export type MessageRefusal =
@@ -27,4 +29,9 @@ export function refuseMessage(text: string): MessageRefusal | null {
   return characterCount(text) > messageMaxLength
     ? { code: 'MESSAGE_TOO_LONG', data: { most: messageMaxLength } }
     : null;
+}
+
+/** That there is a message; the event does not hold its words. */
+export function messageEvent({ sequence, sender }: MessageRow): EventBody {
+  return { kind: 'message', message: sequence, from: sender };
 }

@@ -10,7 +10,7 @@ import { type Executed, once } from '../idempotency/once.ts';
 import type { ConversationRow } from './support-tables.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { topicsIn } from './help-index.ts';
-import { messageEvent } from './message-event.ts';
+import { type MessageRefusal, messageEvent, refuseMessage, tidyMessage } from './message-rules.ts';
 import {
   appendMessages,
   countUnseen,
@@ -20,7 +20,6 @@ import {
   presentMessages,
   recordSeen,
 } from './message-records.ts';
-import { type MessageRefusal, refuseMessage, tidyMessage } from './message-rules.ts';
 
 /** The conversation between a member and the credit union (R-S6, R-C1). */
 export function supportHandlers(gate: Gate, bank: BankContext) {

@@ -1,5 +1,5 @@
 import type { Factors } from '#contract/security/security.ts';
-import { fromBase32 } from '../authentication/base32.ts';
+import { fromBase32 } from '../authentication/authenticator.ts';
 import { totpCode, totpStep } from '../authentication/totp.ts';
 import { livePolicy } from '../policy.ts';
 import type { BankStore } from '../ports.ts';

@@ -1,6 +1,6 @@
 import postgres from '../database/migrations/baseline.postgres.sql?raw';
 import sqlite from '../database/migrations/baseline.sqlite.sql?raw';
-import { createTables } from '../database/migrations/migrations.ts';
+import { createTables } from '../database/migrations/migrate.ts';
 import type { BankStore } from '../ports.ts';
 
 /** The SQL of an empty bank, as Vite reads it. */

@@ -2,7 +2,7 @@ import type { AccountType } from '#contract/accounts/accounts.ts';
 import type { Cents } from '#contract/money/cents.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { decimal } from './decimal.ts';
-import { xmlText } from './xml-text.ts';
+import { xmlText } from './ofx.ts';
 
 /** The message: by whom, to whom, and what stretch of time it is about. */
 export interface CamtMessage {

@@ -2,7 +2,6 @@ import type { Cents } from '#contract/money/cents.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import type { WordingLanguage } from '#contract/transactions/transaction-wording.ts';
 import { decimal } from './decimal.ts';
-import { xmlText } from './xml-text.ts';
 
 /** An account whose transactions go into the file. */
 export interface OfxStatement {
@@ -153,4 +152,13 @@ function shortened(text: string, max: number): string {
 /** What is parted by line breaks or tabs would be joined without a space by libofx. */
 export function inOneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
+}
+
+/** Text as XML 1.0 may hold it within an element; what it may not hold becomes U+FFFD. */
+export function xmlText(text: string): string {
+  return text
+    .replaceAll(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '\u{FFFD}')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
 }

@@ -17,19 +17,23 @@ import type { BankContext } from '../database/bank-context.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type { Tables } from '../database/tables.ts';
 import { lockMemberLogs } from '../member-log/append-to-member-logs.ts';
-import type { StepUpNeeded } from '../step-up/check-step-up.ts';
-import { cancelOne, cancelSeries } from '../standing-orders/cancel-orders.ts';
+import type { StepUpNeeded } from '../step-up/permits.ts';
+import {
+  type SameOrder,
+  cancelOne,
+  cancelSeries,
+  refuseSame,
+} from '../standing-orders/cancel-orders.ts';
 import { countScheduled, listScheduled } from '../standing-orders/occurrence-records.ts';
 import { dueAt } from '../standing-orders/order-days.ts';
 import { insertFirst, logScheduled, newSeries } from '../standing-orders/place-order.ts';
-import { refuseSame, type SameOrder } from '../standing-orders/same-order.ts';
 import { checkStepUpForSchedule } from './step-up-check.ts';
 import { arrivalOf } from '../calendar/arrival.ts';
 import { purposeOf } from './first-payment-rules.ts';
 import { type PurposeNeeded, refusePurpose } from './scam-brake-rules.ts';
 import { isFirstPayment, isLargeFirstPayment } from './first-payments.ts';
 import { destinationRow } from './plan-transfer.ts';
-import { presentScheduled } from './present-scheduled.ts';
+import { presentScheduled, transferOrders } from './send-scheduled.ts';
 import { describeRecipient } from './present-transfer.ts';
 import { failedSince, insertSeries, transferTables } from './schedule-records.ts';
 import {
@@ -39,7 +43,6 @@ import {
   type ScheduleRefusal,
   transferDays,
 } from './schedule-rules.ts';
-import { transferOrders } from './transfer-orders.ts';
 import { contactMessages, shownContact } from './tell-contact.ts';
 import { toldOutcome } from './told-name.ts';
 import { readFacts } from './transfer-facts.ts';

@@ -1,21 +1,29 @@
 import { cents } from '#contract/money/cents.ts';
 import type { TransferRequest } from '#contract/transfers/transfers.ts';
-import type { AccountId, GoalId, RecipientId } from '#contract/text/ids.ts';
+import type {
+  AccountId,
+  GoalId,
+  RecipientId,
+  ScheduledTransferId,
+  TransferSeriesId,
+} from '#contract/text/ids.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { mayLeaveOnTheirDays } from '../standing-orders/confirm-order.ts';
-import type { OrdersBank, Outcome } from '../standing-orders/order-kind.ts';
+import type { OrderKind, OrdersBank, Outcome } from '../standing-orders/order-kind.ts';
 import { countsAsConfirmed } from '../step-up/daily-bound.ts';
 import { TransferBatch } from './batch-terms.ts';
 import { firstPaymentOf } from './first-payments.ts';
-import type { Scheduled } from './schedule-records.ts';
+import { type Scheduled, scheduledOnes, transferTables } from './schedule-records.ts';
 import { reasonOf } from './schedule-rules.ts';
+import type { ScheduledTransfer } from '#contract/transfers/scheduled-transfers.ts';
+import { describeRecipient } from './present-transfer.ts';
 
 /**
  * Sends due scheduled transfers, each of a different membership, under the rules of that moment and the limits of its day. A
  * transfer fails if it is refused, or if more would leave on that day than the member confirmed.
  */
-export async function sendScheduled(
+async function sendScheduled(
   scope: DatabaseTransaction,
   bank: OrdersBank,
   ones: readonly Scheduled[],
@@ -94,4 +102,64 @@ function requestOf(one: Scheduled): TransferRequest {
         routingNumber: one.routing_number ?? '',
       };
   }
+}
+
+/** The scheduled transfer as the contract has it. */
+export function presentScheduled(one: Scheduled): ScheduledTransfer {
+  return {
+    id: one.id as ScheduledTransferId,
+    series: one.series_id as TransferSeriesId,
+    kind: one.kind,
+    amount: cents(one.amount),
+    from: one.fromHandle as AccountId,
+    fromName: one.fromName,
+    recipient: one.recipient_id as RecipientId | null,
+    ...(one.toHandle !== null && { to: one.toHandle as AccountId }),
+    toName: nameOf(one),
+    toDetail: describeRecipient({
+      email: one.email,
+      phone: one.phone,
+      bankName: one.bank_name,
+      accountNumber: one.account_number,
+    }),
+    memo: one.memo,
+    repeat: one.repeat,
+    date: one.day as LocalDate,
+    status: one.status,
+    dueAt: one.due_at as EpochMs | null,
+    reason: one.reason,
+  };
+}
+
+/** Whom it goes to; a saved recipient, or an account of the member, may have been renamed since. */
+export function nameOf({ recipientName, toHandle, toShown, to_name: name }: Scheduled): string {
+  return recipientName ?? (toHandle === null ? name : toShown);
+}
+
+/** Scheduled transfers as standing orders (R-T1): each is a transfer on its day, with events of its own once it is sent. */
+export const transferOrders: OrderKind<Scheduled> = {
+  name: 'scheduled-transfers',
+  tables: transferTables,
+  rows: scheduledOnes,
+  minutesOfDay: ({ scheduledTransfersAtMinutes }) => scheduledTransfersAtMinutes,
+  execute: sendScheduled,
+  audit: {
+    occurrence: 'scheduled-transfer',
+    series: 'transfer-series',
+    id: 'scheduledTransfer',
+    facts: ({ transfer_id: transfer }) => ({ transfer }),
+  },
+  events: (one) => (one.status === 'sent' ? [] : [scheduledEvent(one)]),
+};
+
+function scheduledEvent(one: Scheduled) {
+  return {
+    kind: 'scheduled-transfer',
+    scheduledTransferId: one.id as ScheduledTransferId,
+    status: one.status,
+    reason: one.reason,
+    amount: cents(one.amount),
+    toName: nameOf(one),
+    date: one.day as LocalDate,
+  } as const;
 }

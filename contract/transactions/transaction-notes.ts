@@ -1,8 +1,21 @@
 import { z } from 'zod';
-import { noteMaxLength, tagMaxLength, tagsMax } from './note-terms.ts';
 import { TransactionId } from '../text/ids.ts';
 import { procedure } from '../procedures/refusals.ts';
 import { typedText } from '../text/text.ts';
+
+/**
+ * Bounds of the notes and tags on transactions. This file imports no schema library, so that the portal can
+ * use it without one.
+ */
+
+/** Characters of a note. */
+export const noteMaxLength = 500;
+
+/** Characters of a tag. */
+export const tagMaxLength = 30;
+
+/** Tags on one transaction. */
+export const tagsMax = 5;
 
 /** What a member has written about a transaction, for themselves. */
 export const TransactionNote = z.object({

@@ -3,11 +3,10 @@ import { copyFileSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Tables } from '#bank/index.ts';
-import { openLog } from '#hosts/http-server/process/log.ts';
+import { openLog } from '#hosts/http-server/process/without-secrets.ts';
 import { openStore } from '#hosts/http-server/process/open-store.ts';
 import type { Store } from '#stores/store.ts';
-import { damageOf, type Damage } from './damage.ts';
-import { lookAtDamagedFiles } from './damaged-file.ts';
+import { type Damage, damageOf, lookAtDamagedFiles } from './damaged-file.ts';
 import { type FaultBank, makeFaultBank } from './fault-bank.ts';
 import { openLoad } from './load.ts';
 import { faultsIn } from './oracle.ts';

@@ -3,7 +3,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Fault } from './outcome.ts';
 import { type DiskRound, roundsOnLoopDevice } from './rounds-on-loop-device.ts';
 import { startServer } from './server.ts';
-import { within } from './within.ts';
 
 /** By then the load has written something where the disk had nothing before. */
 const noticedInMs = 15_000;
@@ -56,4 +55,14 @@ async function failUnderLoad({ disk, bank, load, outcome, server }: DiskRound): 
 /** How many errors the server has told of. */
 function errorsIn(log: string): number {
   return readFileSync(log, 'utf8').split('"level":50').length - 1;
+}
+
+/** Resolves with true as soon as it is so, or with false after that time. */
+export async function within(milliseconds: number, isSo: () => boolean): Promise<boolean> {
+  const begin = performance.now();
+  while (!isSo()) {
+    if (performance.now() - begin > milliseconds) return false;
+    await delay(1);
+  }
+  return true;
 }

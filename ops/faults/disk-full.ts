@@ -7,7 +7,7 @@ import { type Load, openLoad } from './load.ts';
 import { judge } from './oracle.ts';
 import { type Fault, Outcome } from './outcome.ts';
 import { startServer } from './server.ts';
-import { within } from './within.ts';
+import { within } from './disk-failure.ts';
 
 /** More than the write-ahead log may take. */
 const diskMegabytes = 320;

@@ -15,7 +15,7 @@ import { lostPrimary, lostPrimaryOfHosts } from './lost-primary.ts';
 import { migrationKill } from './migration-kill.ts';
 import { CannotBeMade, type Fault, type Outcome } from './outcome.ts';
 import { overload, overloadBehindProxy } from './overload.ts';
-import { powerCut } from './power-cut.ts';
+import { powerCut } from './rounds-on-loop-device.ts';
 import { repeatedRequests } from './repeated-requests.ts';
 import { restoreToMoment } from './restore-to-moment.ts';
 import { rollingRestarts } from './rolling-restarts.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { migrationNames } from '#bank/database/migrations/migrations.ts';
+import { migrationNames } from '#bank/database/migrations/migrate.ts';
 import { damagedLog } from './damaged-log.ts';
 import { diskFailure } from './disk-failure.ts';
 import { diskFull } from './disk-full.ts';
@@ -9,7 +9,7 @@ import { killRounds } from './kill-under-load.ts';
 import { migrationRounds } from './migration-kill.ts';
 import { CannotBeMade, type Fault, type Outcome } from './outcome.ts';
 import { overload, overloadRounds } from './overload.ts';
-import { powerCut } from './power-cut.ts';
+import { powerCut } from './rounds-on-loop-device.ts';
 import { repeatedRequests } from './repeated-requests.ts';
 import { rollingRestarts } from './rolling-restarts.ts';
 import { slowClientRounds } from './slow-clients.ts';

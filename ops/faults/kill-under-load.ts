@@ -3,7 +3,7 @@ import { type Load, openLoad } from './load.ts';
 import { countTransfers, judge } from './oracle.ts';
 import { type Fault, Outcome } from './outcome.ts';
 import { startServer, verifyByCommand } from './server.ts';
-import { within } from './within.ts';
+import { within } from './disk-failure.ts';
 
 /** The server is there again after this time, on a machine that has nothing else to do. */
 const readyInMs = 2_000;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { type Tables, verifyBank } from '#bank/index.ts';
-import { lastBeforeBaseline } from '#bank/database/migrations/migrations.ts';
+import { lastBeforeBaseline } from '#bank/database/migrations/migrate.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import { compiled } from '#hosts/testing/test-compiled.ts';
 import { type ServerProcess, startServerProcess } from '#hosts/testing/test-server-process.ts';

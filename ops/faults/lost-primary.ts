@@ -14,7 +14,7 @@ import { acknowledgedMore } from './kill-under-load.ts';
 import { type Load, openLoad } from './load.ts';
 import { checkLog, judgeStore } from './oracle.ts';
 import { CannotBeMade, type Fault, Outcome } from './outcome.ts';
-import { placeBehindProxy } from './place-behind-proxy.ts';
+import { placeBehindProxy } from './postgres-bank.ts';
 import { type Server, startServer } from './server.ts';
 
 /** What is done to the cluster: in turns, one a round. */

@@ -1,6 +1,6 @@
 import { DatabaseSync, StatementSync } from 'node:sqlite';
 import { Migrator } from 'kysely/migration';
-import { migrationsFrom } from '#bank/database/migrations/migrations.ts';
+import { migrationsFrom } from '#bank/database/migrations/migrate.ts';
 import type { Tables } from '#bank/index.ts';
 import { readBaseline } from '#hosts/http-server/process/bank-tables.ts';
 import { open } from '#stores/node-sqlite/open.ts';

@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { type Tables, verifyBank } from '#bank/index.ts';
 import { migrateTables } from '#hosts/http-server/process/bank-tables.ts';
-import { migrationNames as names } from '#bank/database/migrations/migrations.ts';
+import { migrationNames as names } from '#bank/database/migrations/migrate.ts';
 import { dumpTables } from '#bank/testing/dump-tables.ts';
 
 import { open } from '#stores/node-sqlite/open.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -12,9 +12,9 @@ import { type KillablePostgres, startKillablePostgres } from './killable-postgre
 import { type Load, openLoad } from './load.ts';
 import { checkLog, judgeStore } from './oracle.ts';
 import { Outcome } from './outcome.ts';
-import { placeBehindProxy } from './place-behind-proxy.ts';
-import { type Server, startServer } from './server.ts';
-import { within } from './within.ts';
+import { type Server, type ServerPlace, startServer } from './server.ts';
+import { within } from './disk-failure.ts';
+import { freePorts } from '#tools/free-ports.ts';
 
 const members = 6;
 
@@ -116,4 +116,19 @@ export async function allServedAfter({ load }: PostgresBank, moment: number): Pr
 
 function openFaultStore(url: string): Promise<Store<Tables>> {
   return open<Tables>({ url, statementTimeoutMs: 0, onIdleConnectionLost: () => {} });
+}
+
+/** Where one of several servers behind HAProxy is, in a folder that is made. */
+export async function placeBehindProxy(
+  folder: string,
+  settings: Readonly<Record<string, string>>,
+): Promise<ServerPlace> {
+  await mkdir(folder);
+  // HAProxy finds a server that was restarted at the address that it had.
+  const [port] = await freePorts(1);
+  return {
+    folder,
+    log: join(folder, 'server.log'),
+    environment: { PORT: String(port), TRUSTED_PROXY: '127.0.0.1', ...settings },
+  };
 }

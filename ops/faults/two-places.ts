@@ -7,7 +7,7 @@ import { open } from '#stores/postgres/open.ts';
 import { createDatabase, findPostgres, startTestServer } from '#stores/postgres/test-server.ts';
 import { fillFaultBank } from './fault-bank.ts';
 import { CannotBeMade, type Outcome } from './outcome.ts';
-import { placeBehindProxy } from './place-behind-proxy.ts';
+import { placeBehindProxy } from './postgres-bank.ts';
 import type { ServerPlace } from './server.ts';
 
 /** Where two servers are that share a database. */

@@ -7,7 +7,8 @@ import { dashboardWords } from '../dashboard/words.ts';
 import { useWords } from '../language/sentences.ts';
 import { useJointOwners } from '../people/joint-owners.ts';
 import { AccountLinks, AccountName } from './account-links.tsx';
-import { BalanceNote, shownBalance } from './balance-note.tsx';
+import type { Cents } from '#contract/money/cents.ts';
+import { formatDate } from '../language/format.ts';
 
 /** So many are shown before all are asked for. */
 const shownFirst = 6;
@@ -57,5 +58,25 @@ function Row({ account }: { account: Account }) {
         <AccountLinks account={account} className="gap-x-3 sm:gap-x-4" />
       </div>
     </li>
+  );
+}
+
+/** What stands largest at an account: what can be used of it; of a certificate, of which nothing can, what it holds. */
+export function shownBalance({ maturesOn, balance, available }: Account): Cents {
+  return maturesOn === null ? available : balance;
+}
+
+/** What is to be known beside it: when a certificate matures, or of how much the available balance is a part. */
+export function BalanceNote({ account }: { account: Account }) {
+  const words = useWords(dashboardWords).accounts;
+  const { maturesOn, balance, available } = account;
+  if (maturesOn !== null) {
+    return <p className="text-small text-muted">{words.maturesOn(formatDate(maturesOn))}</p>;
+  }
+  if (available >= balance) return null;
+  return (
+    <p className="text-small text-muted">
+      {words.availableOf} <Balance amount={balance} />
+    </p>
   );
 }

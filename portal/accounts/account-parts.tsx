@@ -13,7 +13,7 @@ import { openOverlay } from '../navigation/overlay.ts';
 import { inPercent } from '../products/in-percent.ts';
 import { May } from '../queries/may.tsx';
 import { statementArchivesQuery, statementQuery } from '../statements/queries.ts';
-import { StatementRow } from '../statements/statement-row.tsx';
+import { StatementRow } from '../statements/download-row.tsx';
 import { accountDetailsWords } from './account-detail-words.ts';
 import { Numbers } from './numbers-dialog.tsx';
 import { accountFactsQuery } from './queries.ts';

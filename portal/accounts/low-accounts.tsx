@@ -6,8 +6,8 @@ import { dashboardWords } from '../dashboard/words.ts';
 import { useWords } from '../language/sentences.ts';
 import { AttentionLine } from '../dashboard/attention-line.tsx';
 import { useIsNew } from '../dashboard/first-steps.tsx';
-import { runningLow } from './running-low.ts';
 import { useMay } from '../queries/session.ts';
+import type { Account } from '#contract/accounts/accounts.ts';
 
 /** The accounts for daily use that have little left. Nothing where there is none, nor where nothing ever came in. */
 export function LowAccounts() {
@@ -29,4 +29,20 @@ export function LowAccounts() {
       onView={maySend ? () => openTab('transfer') : undefined}
     />
   ));
+}
+
+/** Below this much, in cents, the member is told: $100. */
+const lowBelow = 100_00;
+
+const shownMax = 3;
+
+/**
+ * The accounts for daily use with less than $100 to spend, the emptiest first, three at most. Savings are
+ * left out: a share of a few dollars is what membership asks for.
+ */
+export function runningLow(accounts: readonly Account[]): Account[] {
+  return accounts
+    .filter(({ type, available }) => type === 'primary' && available < lowBelow)
+    .toSorted((one, other) => one.available - other.available)
+    .slice(0, shownMax);
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Account } from '#contract/accounts/accounts.ts';
 import { cents } from '#contract/money/cents.ts';
 import type { AccountId } from '#contract/text/ids.ts';
-import { runningLow } from './running-low.ts';
+import { runningLow } from './low-accounts.tsx';
 
 function account(id: string, available: number, type: Account['type'] = 'primary'): Account {
   const balance = cents(500_00);

@@ -9,10 +9,9 @@ import { formatTime } from '../language/format.ts';
 import { useLanguage } from '../language/language.ts';
 import { proofWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
-import { unbroken } from './unbroken.ts';
 import { useSamplePhone } from './use-sample-phone.ts';
 
-export interface SamplePhoneProps {
+interface SamplePhoneProps {
   /** Takes over the code of the newest message that has one. */
   onUseCode?: ((code: string) => void) | undefined;
   /** When something was sent last; another value means that something new is awaited. */
@@ -91,4 +90,9 @@ function Message({
       </div>
     </li>
   );
+}
+
+/** The same text, in which no line ends within a telephone number, masked or not. */
+export function unbroken(text: string): string {
+  return text.replaceAll(/(?<=\)) (?=[\d•]{3}-)/gu, '\u00a0');
 }

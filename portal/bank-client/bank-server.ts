@@ -4,11 +4,11 @@ import { noticeBankTime } from '../browser/bank-clock.ts';
 import type { BankClient } from './bank-client-type.ts';
 import { type ForMembership, membershipFor, membershipHeaders } from './chosen-membership.ts';
 import { inReadersLanguage } from './in-readers-language.ts';
-import { endInAnswerOrRefusal } from './interceptor.ts';
+import { endInAnswerOrRefusal } from './signed-out.ts';
 import { ownTask } from './own-task.ts';
 import { noticeSamplePhone } from './sample-phone.ts';
-import { withStepUp } from './step-up.ts';
-import { fetchWatched } from './watched-stream.ts';
+import { askMember } from './awaiting-step-up.ts';
+import { isRefusal } from './refusals.ts';
 
 /** The server answers or refuses within seconds; what takes longer than this is not coming. */
 const patienceMs = 20_000;
@@ -50,4 +50,54 @@ async function withPatience<Answer>(
   } finally {
     clearTimeout(timer);
   }
+}
+
+/**
+ * Where the bank wants to know first that it is the member, asks them, and sends the same request again: its answer is the
+ * answer to the first. Anyone who asked knows nothing of it, but that it takes longer; if the member calls it off, the
+ * refusal is the answer, and nothing has changed.
+ */
+export async function withStepUp<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await send();
+  } catch (error) {
+    if (!isRefusal(error, 'STEP_UP_NEEDED')) throw error;
+    const { stepUp, permits, of, methods, steps } = error.data;
+    const outcome = await askMember({ stepUp, permits, of, methods, steps });
+    if (outcome === 'called-off') throw error;
+  }
+  return await withStepUp(send);
+}
+
+/**
+ * The server writes a comment every five seconds on a stream of events that has no news. Silence for
+ * this long means that the connection is gone, though nobody has closed it.
+ */
+const silenceMsMax = 15_000;
+
+/** `fetch`, but a stream of events that goes silent fails instead of hanging for ever. */
+async function fetchWatched(request: Request, init: RequestInit): Promise<Response> {
+  const response = await fetch(request, init);
+  const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') === true;
+  if (!isStream || response.body === null) return response;
+  return new Response(response.body.pipeThrough(failWhenSilent(silenceMsMax)), response);
+}
+
+/** Passes everything on, and fails when nothing has come for `ms`. */
+export function failWhenSilent<Chunk>(ms: number): TransformStream<Chunk, Chunk> {
+  let timer: ReturnType<typeof setTimeout>;
+  const listen = (controller: TransformStreamDefaultController<Chunk>) => {
+    timer = setTimeout(() => controller.error(new Error(`Nothing came for ${ms} ms`)), ms);
+  };
+  return new TransformStream<Chunk, Chunk>({
+    start: listen,
+    transform(chunk, controller) {
+      clearTimeout(timer);
+      controller.enqueue(chunk);
+      listen(controller);
+    },
+    flush() {
+      clearTimeout(timer);
+    },
+  });
 }

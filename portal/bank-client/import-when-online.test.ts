@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { wasNotFetched } from '../browser/not-fetched.ts';
-import { importWhenOnline } from './import-when-online.ts';
+import { importWhenOnline } from './reach.ts';
 
 const connection = { onLine: true };
 vi.stubGlobal('navigator', connection);

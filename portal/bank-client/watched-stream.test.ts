@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { failWhenSilent } from './watched-stream.ts';
+import { failWhenSilent } from './bank-server.ts';
 
 describe('a stream that is watched', () => {
   beforeEach(() => {

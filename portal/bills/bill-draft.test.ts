@@ -6,7 +6,7 @@ import { cents } from '#contract/money/cents.ts';
 import type { AccountId, CardId, PayeeId } from '#contract/text/ids.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import type { Payee } from '#contract/bills/payees.ts';
-import { firstFault } from '../design-system/parts/field-faults.ts';
+import { firstFault } from '../design-system/parts/use-draft.ts';
 import {
   type BillDraft,
   type BillFault,

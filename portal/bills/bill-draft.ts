@@ -10,7 +10,7 @@ import type { AccountId, PayeeId } from '#contract/text/ids.ts';
 import type { Payee } from '#contract/bills/payees.ts';
 import { isRefusal } from '../bank-client/refusals.ts';
 import { amountFault, type AmountFault, readAmount } from '#contract/text/typed-amount.ts';
-import type { FieldFaults } from '../design-system/parts/field-faults.ts';
+import type { FieldFaults } from '../design-system/parts/use-draft.ts';
 
 /** What stands in the form, as it was chosen and typed. */
 export interface BillDraft {

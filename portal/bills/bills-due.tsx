@@ -6,8 +6,9 @@ import { dashboardWords } from '../dashboard/words.ts';
 import { formatShortDay } from '../language/short-day.ts';
 import { useWords } from '../language/sentences.ts';
 import { useTabs } from '../navigation/tabs.ts';
-import { dueSoon } from './due-soon.ts';
 import { upcomingBillsQuery } from './queries.ts';
+import type { BillPayment } from '#contract/bills/bills.ts';
+import type { LocalDate } from '#contract/time/time.ts';
 
 /** The bills that are paid within three days. Nothing where there is none, and nothing where they cannot be read. */
 export function BillsDue() {
@@ -28,4 +29,18 @@ export function BillsDue() {
       onView={() => openPlace('bills')}
     />
   );
+}
+
+/** A bill needs attention so many days before it is paid. */
+const daysAhead = 3;
+
+const dayMs = 24 * 60 * 60_000;
+
+/** The payments of today and the three days after it, among those that lie ahead. */
+export function dueSoon(
+  payments: readonly BillPayment[],
+  today: LocalDate,
+): readonly BillPayment[] {
+  // Calendar days are counted in UTC, where each is as long as any other.
+  return payments.filter(({ date }) => (Date.parse(date) - Date.parse(today)) / dayMs <= daysAhead);
 }

@@ -10,7 +10,7 @@ import { useWords } from '../language/sentences.ts';
 import { AddForm } from '../saved-names/add-form.tsx';
 import { LookAlikeNotice } from '../saved-names/look-alike-notice.tsx';
 import { useIntentKey } from '../queries/use-intent-key.ts';
-import { type PayeeField, usePayeeFault } from './payee-fault.ts';
+import { type PayeeField, usePayeeFault } from './payee-row.tsx';
 
 const categories: readonly PayeeCategory[] = [
   'Utilities',

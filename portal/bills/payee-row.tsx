@@ -5,9 +5,10 @@ import { Face } from '../design-system/faces/face.tsx';
 import { billsWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
 import { SavedRow } from '../saved-names/saved-row.tsx';
-import { usePayeeFault } from './payee-fault.ts';
 import { payeeLookAlikeOfNameQuery, payeesQuery, refreshBills, renamePayee } from './queries.ts';
 import { RemovePayee } from './remove-payee.tsx';
+import { isRefusal } from '../bank-client/refusals.ts';
+import { savedNameWords } from '../saved-names/words.ts';
 
 interface PayeeRowProps {
   payee: Payee;
@@ -52,4 +53,28 @@ export function PayeeRow({ payee, onRenamed, onRemoved }: PayeeRowProps) {
       </p>
     </SavedRow>
   );
+}
+
+/** A control of a payee that a refusal can be about. */
+export type PayeeField = 'name' | 'accountNumber';
+
+/** What stands at which control; undefined for an error that is about neither. */
+export function usePayeeFault(): (
+  error: unknown,
+) => { field: PayeeField; sentence: string } | undefined {
+  const { nameWrong } = useWords(savedNameWords);
+  const words = useWords(billsWords).payees;
+  return (error) => {
+    if (!isRefusal(error)) return undefined;
+    switch (error.code) {
+      case 'PAYEE_NAME_WRONG':
+        return { field: 'name', sentence: nameWrong };
+      case 'PAYEE_NAME_TAKEN':
+        return { field: 'name', sentence: words.nameTaken };
+      case 'PAYEE_ACCOUNT_NUMBER_WRONG':
+        return { field: 'accountNumber', sentence: words.accountNumberWrong };
+      default:
+        return undefined;
+    }
+  };
 }

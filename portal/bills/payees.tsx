@@ -6,7 +6,7 @@ import { savedNameWords } from '../saved-names/words.ts';
 import { billsWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
 import { Loaded } from '../design-system/composed/loaded.tsx';
-import { SavedList } from '../saved-names/saved-list.tsx';
+import { SavedList } from '../saved-names/saved-row.tsx';
 import { NewPayee } from './new-payee.tsx';
 import { PayeeRow } from './payee-row.tsx';
 

@@ -3,9 +3,14 @@ import type { BillPayment } from '#contract/bills/bills.ts';
 import { News } from '../design-system/parts/news.tsx';
 import { billsWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
-import { CancelDialog } from './cancel-dialog.tsx';
 import { SettledBills } from './settled-bills.tsx';
 import { UpcomingBills } from './upcoming-bills.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import type { DialogProps } from '../design-system/parts/dialog.tsx';
+import { cancelBill, cancelBillSeries } from './queries.ts';
+import { refreshAfter } from '../queries/refresh.ts';
+import { CancelOrder } from '../standing-orders/cancel-order.tsx';
+import { formatDate, formatMoney } from '../language/format.ts';
 
 /** The payments that lie ahead, which can be cancelled, and those that lie behind. */
 export function Payments() {
@@ -45,5 +50,28 @@ export function Payments() {
         />
       )}
     </div>
+  );
+}
+
+interface CancelDialogProps extends Pick<DialogProps, 'open' | 'onOpenChange' | 'finalFocus'> {
+  payment: BillPayment;
+  onCancelled: (what: 'one' | 'series') => void;
+}
+
+/** Asks before a payment is cancelled. */
+function CancelDialog({ payment, ...dialog }: CancelDialogProps) {
+  const { cancellation: words } = useWords(billsWords);
+  const queries = useQueryClient();
+  const { amount, payeeName, date } = payment;
+  return (
+    <CancelOrder
+      {...dialog}
+      order={payment}
+      what={words.payment(formatMoney(amount), payeeName, formatDate(date))}
+      words={words}
+      cancelOne={cancelBill}
+      cancelSeries={cancelBillSeries}
+      onSettled={() => refreshAfter(queries, 'bill')}
+    />
   );
 }

@@ -6,14 +6,14 @@ import { AmountField } from '../design-system/parts/amount-field.tsx';
 import { readAmount, writeAmount } from '#contract/text/typed-amount.ts';
 import { Banner } from '../design-system/parts/banner.tsx';
 import { Button } from '../design-system/parts/button.tsx';
-import { setCardLimit } from './queries.ts';
+import { cardsKey, changeShownCard, setCardLimit } from './queries.ts';
 import { cardsWords } from './words.ts';
 import { formatMoney } from '../language/format.ts';
 import { partsWords } from '../design-system/words.ts';
 import { useExplain } from '../language/refusals.ts';
 import { useWords } from '../language/sentences.ts';
 import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
-import { useCardChange } from './use-card-change.ts';
+import { type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
 /** The daily limit of a debit card, or how much of its credit limit another card can use. */
 export function LimitForm({ card }: { card: Card }) {
@@ -78,4 +78,14 @@ export function LimitForm({ card }: { card: Card }) {
 
 function isLimitRefusal(error: unknown): boolean {
   return isRefusal(error, 'LIMIT_OUT_OF_RANGE') || isRefusal(error, 'LIMIT_NOT_WHOLE_DOLLARS');
+}
+
+/** A change that the bank answers with the card as it then is, which is shown at once. */
+export function useCardChange<Change>(options: UseMutationOptions<Card, Error, Change>) {
+  const queries = useQueryClient();
+  return useMutation({
+    ...options,
+    onSuccess: (changed) => changeShownCard(queries, changed.id, () => changed),
+    onSettled: () => queries.invalidateQueries({ queryKey: cardsKey }),
+  });
 }

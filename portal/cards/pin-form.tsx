@@ -10,7 +10,7 @@ import { formatMoment } from '../language/format.ts';
 import { useExplain } from '../language/refusals.ts';
 import { useWords } from '../language/sentences.ts';
 import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
-import { useCardChange } from './use-card-change.ts';
+import { useCardChange } from './limit-form.tsx';
 
 /** Longer than a PIN, so that one digit too many is seen and not cut off unseen. */
 const typedMax = 12;

@@ -13,7 +13,7 @@ import { formatDate } from '../language/format.ts';
 import { useWords } from '../language/sentences.ts';
 import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
 import { Detail, DetailList } from '../design-system/composed/detail-list.tsx';
-import { useCardChange } from './use-card-change.ts';
+import { useCardChange } from './limit-form.tsx';
 import { useIntentKey } from '../queries/use-intent-key.ts';
 
 const ReportDialog = lazyDialog(() => import('./report-dialog.tsx'));

@@ -12,8 +12,8 @@ import { localToday } from '../language/format.ts';
 import { useExplain } from '../language/refusals.ts';
 import { useWords } from '../language/sentences.ts';
 import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
-import { fieldOfTravelRefusal, type TravelField } from './travel-problems.ts';
 import { useIntentKey } from '../queries/use-intent-key.ts';
+import { isRefusal } from '../bank-client/refusals.ts';
 
 const empty: Record<TravelField, string> = { place: '', from: '', to: '' };
 
@@ -101,4 +101,24 @@ export function TravelForm({ card }: { card: CardId }) {
       </Button>
     </form>
   );
+}
+
+/** A control of the travel form. */
+type TravelField = 'place' | 'from' | 'to';
+
+/** The control that a refused notice must be mended at; null for any other error. */
+export function fieldOfTravelRefusal(error: unknown): TravelField | null {
+  if (!isRefusal(error)) return null;
+  switch (error.code) {
+    case 'PLACE_WRONG':
+      return 'place';
+    case 'TRAVEL_IN_THE_PAST':
+    case 'TRAVEL_TOO_FAR_AHEAD':
+      return 'from';
+    case 'TRAVEL_ENDS_BEFORE_IT_BEGINS':
+    case 'TRAVEL_TOO_LONG':
+      return 'to';
+    default:
+      return null;
+  }
 }

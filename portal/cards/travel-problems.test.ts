@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client';
 import { expect, test } from 'vitest';
-import { fieldOfTravelRefusal } from './travel-problems.ts';
+import { fieldOfTravelRefusal } from './travel-form.tsx';
 
 const refused = (code: string) => new ORPCError(code, { defined: true });
 

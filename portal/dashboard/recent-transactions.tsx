@@ -16,7 +16,7 @@ import { formatDate, formatMoney } from '../language/format.ts';
 import { transactionsWords } from '../transactions/words.ts';
 import { dashboardWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
-import { CounterpartyFace } from '../transactions/counterparty-face.tsx';
+import { CounterpartyFace } from '../transactions/counterparty.tsx';
 import { signedAmount } from '../transactions/history-lines.ts';
 import { Loaded } from '../design-system/composed/loaded.tsx';
 import { formatShortDay } from '../language/short-day.ts';

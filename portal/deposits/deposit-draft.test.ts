@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Account } from '#contract/accounts/accounts.ts';
 import { cents } from '#contract/money/cents.ts';
 import type { AccountId } from '#contract/text/ids.ts';
-import { firstFault } from '../design-system/parts/field-faults.ts';
+import { firstFault } from '../design-system/parts/use-draft.ts';
 import { accountOf, depositFields, emptyDraft, readDraft } from './deposit-draft.ts';
 
 const checking: Account = {

@@ -7,7 +7,7 @@ import type {
 import type { AccountId } from '#contract/text/ids.ts';
 import { isRefusal } from '../bank-client/refusals.ts';
 import { amountFault, type AmountFault, readAmount } from '#contract/text/typed-amount.ts';
-import type { FieldFaults } from '../design-system/parts/field-faults.ts';
+import type { FieldFaults } from '../design-system/parts/use-draft.ts';
 
 /** A picture of one side as it will be sent. */
 export interface ChosenPhoto {

@@ -30,7 +30,7 @@ import {
   readDraft,
   notTaken,
 } from './deposit-draft.ts';
-import { PartList } from './part-list.tsx';
+import { PartList } from './deposits-made.tsx';
 
 interface DepositFormProps {
   accounts: readonly Account[];

@@ -1,21 +1,21 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
 import { CircleCheck, Clock, ScanLine, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import type { Deposit, DepositStatus } from '#contract/deposits/deposits.ts';
+import type { CheckSide, Deposit, DepositStatus } from '#contract/deposits/deposits.ts';
 import { Badge, type BadgeTone } from '../design-system/parts/badge.tsx';
 import type { IconShape } from '../design-system/parts/icon.tsx';
 import { Money } from '../design-system/parts/money.tsx';
-import { EmptyState, Skeleton } from '../design-system/parts/states.tsx';
+import { EmptyState, Loading, Skeleton } from '../design-system/parts/states.tsx';
 import { TextButton } from '../design-system/parts/text-link.tsx';
-import { depositsQuery } from './queries.ts';
+import { checkPhotoQuery, depositsQuery } from './queries.ts';
 import { depositsWords } from './words.ts';
-import { formatMoment, formatMoney } from '../language/format.ts';
+import { formatDate, formatMoment, formatMoney } from '../language/format.ts';
 import { useWords } from '../language/sentences.ts';
 import { useWithOwners } from '../people/joint-owners.ts';
 import { Loaded } from '../design-system/composed/loaded.tsx';
 import { ShowMore } from '../design-system/composed/show-more.tsx';
-import { KeptPhotos } from './kept-photos.tsx';
-import { PartList } from './part-list.tsx';
+import type { DepositId } from '#contract/text/ids.ts';
+import { Banner } from '../design-system/parts/banner.tsx';
 
 const looks: Record<DepositStatus, { tone: BadgeTone; icon: IconShape }> = {
   pending: { tone: 'warning', icon: Clock },
@@ -92,5 +92,55 @@ function Row({ deposit }: { deposit: Deposit }) {
       </p>
       {areShown && <KeptPhotos deposit={id} />}
     </li>
+  );
+}
+
+/** Which part of a deposit is available when. */
+export function PartList({ deposit: { parts } }: { deposit: Deposit }) {
+  const words = useWords(depositsWords).made;
+  return (
+    <ul>
+      {parts.map(({ amount, day, availableAt, isAvailable }) => (
+        <li key={day}>
+          {isAvailable
+            ? words.available(formatMoney(amount), formatDate(day))
+            : words.willBeAvailable(formatMoney(amount), formatMoment(availableAt))}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const sides: readonly CheckSide[] = ['front', 'back'];
+
+/** Both sides of a check as the bank keeps them. */
+function KeptPhotos({ deposit }: { deposit: DepositId }) {
+  const words = useWords(depositsWords).made;
+  const photos = useQueries({ queries: sides.map((side) => checkPhotoQuery(deposit, side)) });
+  if (photos.some(({ isError }) => isError)) {
+    return (
+      <Banner tone="danger" role="alert">
+        {words.photosFailed}
+      </Banner>
+    );
+  }
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      {photos.map(({ data }, index) => {
+        const side = sides[index] ?? 'front';
+        return data === undefined ? (
+          <Loading key={side} label={words.photosLoading}>
+            <Skeleton className="aspect-check rounded-control!" />
+          </Loading>
+        ) : (
+          <img
+            key={side}
+            src={data}
+            alt={words.sideOf[side]}
+            className="aspect-check w-full rounded-control border border-line bg-sunken object-contain"
+          />
+        );
+      })}
+    </div>
   );
 }

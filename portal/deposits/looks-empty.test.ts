@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { looksEmpty, type Pixels } from './looks-empty.ts';
+import { looksEmpty, type Pixels } from './read-photo.ts';
 
 const width = 800;
 const height = 350;

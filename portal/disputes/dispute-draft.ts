@@ -2,7 +2,7 @@ import type { Cents } from '#contract/money/cents.ts';
 import type { DisputeReason, DisputeRequestInput } from '#contract/disputes/disputes.ts';
 import { isRefusal } from '../bank-client/refusals.ts';
 import { amountFault, type AmountFault, readAmount } from '#contract/text/typed-amount.ts';
-import type { FieldFaults } from '../design-system/parts/field-faults.ts';
+import type { FieldFaults } from '../design-system/parts/use-draft.ts';
 
 /** What stands in the form, as it was chosen and typed. */
 export interface DisputeDraft {

@@ -8,8 +8,8 @@ import { Icon } from '../design-system/parts/icon.tsx';
 import { disputesWords } from './words.ts';
 import { formatDate, formatMoney } from '../language/format.ts';
 import { useWords } from '../language/sentences.ts';
-import { type TrackerStep, trackerSteps } from './tracker-steps.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
+import type { LocalDate } from '#contract/time/time.ts';
 
 const tones: Record<DisputeStatus, BadgeTone> = {
   open: 'warning',
@@ -99,4 +99,32 @@ function Step({ step, state, date }: TrackerStep) {
       </span>
     </li>
   );
+}
+
+/** A step of a dispute: done on a day, due on one, or not needed any more. */
+interface TrackerStep {
+  readonly step: 'opened' | 'credit' | 'decision' | 'withdrawn' | 'takeBack';
+  readonly state: 'done' | 'due' | 'not-needed';
+  /** Of what is done or due. */
+  readonly date: LocalDate;
+}
+
+/** The steps of a dispute in the order of time. */
+export function trackerSteps(dispute: Dispute): readonly TrackerStep[] {
+  const { status, openedOn, creditedOn, creditBy, endedOn, decideBy } = dispute;
+  const { takeBackOn, takenBackOn } = dispute;
+  const steps: TrackerStep[] = [{ step: 'opened', state: 'done', date: openedOn }];
+  if (creditedOn !== null) steps.push({ step: 'credit', state: 'done', date: creditedOn });
+  else {
+    steps.push({ step: 'credit', state: endedOn === null ? 'due' : 'not-needed', date: creditBy });
+  }
+  const end = status === 'withdrawn' ? 'withdrawn' : 'decision';
+  steps.push(
+    endedOn === null
+      ? { step: end, state: 'due', date: decideBy }
+      : { step: end, state: 'done', date: endedOn },
+  );
+  if (takenBackOn !== null) steps.push({ step: 'takeBack', state: 'done', date: takenBackOn });
+  else if (takeBackOn !== null) steps.push({ step: 'takeBack', state: 'due', date: takeBackOn });
+  return steps;
 }

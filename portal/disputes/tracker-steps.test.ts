@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Dispute } from '#contract/disputes/disputes.ts';
-import { trackerSteps } from './tracker-steps.ts';
+import { trackerSteps } from './dispute-tracker.tsx';
 
 const opened = {
   status: 'open',

@@ -6,9 +6,8 @@ import { TextLink } from '../design-system/parts/text-link.tsx';
 import { activationWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
 import { PlainPage } from '../design-system/composed/plain-page.tsx';
-import type { Who } from './begin-enrolment.ts';
+import { CodeStep, type Who } from './code-step.tsx';
 import { ChooseStep } from './choose-step.tsx';
-import { CodeStep } from './code-step.tsx';
 import { DoneStep } from './done-step.tsx';
 import { WhoStep } from './who-step.tsx';
 

@@ -7,7 +7,8 @@ import { activationWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
 import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
 import { useRequest } from '../queries/use-request.ts';
-import { beginEnrolment, type Who } from './begin-enrolment.ts';
+import type { LocalDate } from '#contract/time/time.ts';
+import { bank } from '../bank-client/bank-client.ts';
 
 interface CodeStepProps {
   who: Who;
@@ -75,4 +76,15 @@ export function CodeStep({ who, wrong, onCode, onBack }: CodeStepProps) {
       <SamplePhone sentAt={sent} onUseCode={type} />
     </>
   );
+}
+
+/** Who somebody says they are. */
+export interface Who {
+  readonly memberNumber: string;
+  readonly birthDate: LocalDate;
+}
+
+/** Has a code sent to the person whom these details describe; codes that were sent before are good for nothing in this browser. */
+export async function beginEnrolment(who: Who): Promise<void> {
+  await (await bank()).enrolment.begin(who);
 }

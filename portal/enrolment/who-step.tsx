@@ -10,7 +10,7 @@ import { activationWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
 import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
 import { useRequest } from '../queries/use-request.ts';
-import { beginEnrolment, type Who } from './begin-enrolment.ts';
+import { beginEnrolment, type Who } from './code-step.tsx';
 
 interface WhoStepProps {
   /** Whether a try before this one took too long, or was wrong too often. */

@@ -22,10 +22,9 @@ import { useExplain } from '../language/refusals.ts';
 import { useWords } from '../language/sentences.ts';
 import { useKeyedRequest } from '../queries/use-keyed-request.ts';
 import { type GoalAmountFault, readTarget } from './goal-draft.ts';
-import { GoalFormFrame } from './goal-form-frame.tsx';
-import { pictureShapes } from './goal-pictures.ts';
+import { GoalFormFrame, pictureShapes } from './goal-form-frame.tsx';
 import { changeGoal, openGoal, refreshGoals } from './queries.ts';
-import { useAmountFault } from './use-amount-fault.ts';
+import { useAmountFault } from './money-form.tsx';
 import { goalWords } from './words.ts';
 
 interface GoalFormProps {

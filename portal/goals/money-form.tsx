@@ -13,8 +13,9 @@ import { type GoalAmountFault, readGoalAmount } from './goal-draft.ts';
 import { GoalFormFrame } from './goal-form-frame.tsx';
 import { moveGoalMoney, refreshGoals } from './queries.ts';
 import { useShownMoney } from '../design-system/parts/shown-money.ts';
-import { useAmountFault } from './use-amount-fault.ts';
 import { goalWords } from './words.ts';
+import { goalTargetLeast, goalTargetMost } from '#contract/goals/goal-terms.ts';
+import { partsWords } from '../design-system/words.ts';
 
 interface MoneyFormProps {
   goal: Goal;
@@ -92,4 +93,22 @@ export function MoneyForm({ goal, direction, rest, onLeft }: MoneyFormProps) {
       {isAside && <p className="text-small text-muted">{words.stays}</p>}
     </GoalFormFrame>
   );
+}
+
+/** Says what is wrong with an amount in a form about goals. */
+export function useAmountFault(): (fault: GoalAmountFault) => string {
+  const words = useWords(goalWords);
+  const { amount: amountWords } = useWords(partsWords);
+  return (fault) => {
+    switch (fault) {
+      case 'amount needed':
+        return words.amountNeeded;
+      case 'amount or zero':
+        return words.amountOrZero;
+      case 'outside':
+        return words.outside(formatMoney(goalTargetLeast), formatMoney(goalTargetMost));
+      default:
+        return amountWords[fault];
+    }
+  };
 }

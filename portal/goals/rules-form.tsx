@@ -14,7 +14,7 @@ import { useKeyedRequest } from '../queries/use-keyed-request.ts';
 import { draftOf, readRules, type RulesDraft, type RulesFaults } from './goal-draft.ts';
 import { GoalFormFrame } from './goal-form-frame.tsx';
 import { refreshGoals, setGoalRules } from './queries.ts';
-import { useAmountFault } from './use-amount-fault.ts';
+import { useAmountFault } from './money-form.tsx';
 import { goalWords } from './words.ts';
 
 interface RulesFormProps {

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { importWhenOnline } from '../bank-client/import-when-online.ts';
+import { importWhenOnline } from '../bank-client/reach.ts';
 import { isLostChange } from '../bank-client/unreachable.ts';
 import { whenIdle } from '../browser/when-idle.ts';
 import { type Explained, explain, type ExplainingWords } from './explain.ts';

@@ -12,7 +12,9 @@ import { AccountField } from './account-field.tsx';
 import { lendingWords } from './lending-words.ts';
 import { LoanActForm, type LoanActProps } from './loan-act.tsx';
 import { drawOnLine } from './changes.ts';
-import { usePercent } from './use-percent.ts';
+import type { YearlyRate } from '#contract/loans/loan-terms.ts';
+import { rateParts } from './loan-draft.ts';
+import { loansWords } from './words.ts';
 
 /** Draws on a line of credit, into an account. */
 export function DrawMoney({ loan, onBack, onDone }: LoanActProps<Loan>) {
@@ -65,4 +67,10 @@ export function DrawMoney({ loan, onBack, onDone }: LoanActProps<Loan>) {
       <AccountField label={words.to} name="to" value={to} onValueChange={setTo} />
     </LoanActForm>
   );
+}
+
+/** Writes a rate as a percentage. */
+export function usePercent(): (rate: YearlyRate) => string {
+  const words = useWords(loansWords);
+  return (rate) => words.percent(...rateParts(rate));
 }

@@ -8,7 +8,7 @@ import { formatDate, formatMoney } from '../language/format.ts';
 import { useWords } from '../language/sentences.ts';
 import { lendingWords } from './lending-words.ts';
 import { type AskedLoan, estimateQuery } from './queries.ts';
-import { usePercent } from './use-percent.ts';
+import { usePercent } from './draw-money.tsx';
 
 /** What a loan would cost that were signed today. */
 export function LoanCost({ asked }: { asked: AskedLoan }) {

@@ -14,7 +14,7 @@ import {
   type LoanReading,
   type RateFault,
 } from './loan-draft.ts';
-import { usePercent } from './use-percent.ts';
+import { usePercent } from './draw-money.tsx';
 
 interface LoanFieldsProps {
   kind: LoanKind;

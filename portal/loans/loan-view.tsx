@@ -12,7 +12,7 @@ import { formatDate, formatMoney } from '../language/format.ts';
 import { useWords } from '../language/sentences.ts';
 import { useMay } from '../queries/session.ts';
 import { Autopay } from './autopay.tsx';
-import { DrawMoney } from './draw-money.tsx';
+import { DrawMoney, usePercent } from './draw-money.tsx';
 import { lendingWords } from './lending-words.ts';
 import { LoanAhead } from './loan-ahead.tsx';
 import { LoanHistory } from './loan-history.tsx';
@@ -21,7 +21,6 @@ import { MakePayment } from './make-payment.tsx';
 import { PayOff } from './pay-off.tsx';
 import { loanQuery } from './queries.ts';
 import { SkipPayment } from './skip-payment.tsx';
-import { usePercent } from './use-percent.ts';
 
 interface LoanViewProps {
   id: LoanId;

@@ -2,7 +2,6 @@ import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { chosenMembership } from '../bank-client/chosen-membership.ts';
 import { fadeIn } from '../browser/fade-in.ts';
-import { nextPlaceShown, screenId } from './place-shown.ts';
 
 /** The four tabs in their order (R-S1). */
 export const tabs = ['dashboard', 'transactions', 'transfer', 'settings'] as const;
@@ -108,4 +107,22 @@ function isOneOf(places: readonly PlaceName[], value: unknown): boolean {
 
 function isSamePlace(one: Place, other: Place): boolean {
   return one.place === other.place && JSON.stringify(one.detail) === JSON.stringify(other.detail);
+}
+
+/** The id of the element in which the screen of the present place stands. */
+export const screenId = 'screen';
+
+let resolvers: (() => void)[] = [];
+
+/** Resolves when the place that is being gone to is on the page. */
+function nextPlaceShown(): Promise<void> {
+  return new Promise((resolve) => {
+    resolvers.push(resolve);
+  });
+}
+
+/** To be called when a place has come onto the page. */
+export function notePlaceShown(): void {
+  for (const resolve of resolvers) resolve();
+  resolvers = [];
 }

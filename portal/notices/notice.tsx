@@ -1,26 +1,36 @@
 import type { ComponentType } from 'react';
-import type { MemberEvent } from '#contract/events/events.ts';
-import { ApprovalNotice } from './kinds/approval-notice.tsx';
-import { AccessNotice } from './kinds/access-notice.tsx';
-import { AlertNotice } from './kinds/alert-notice.tsx';
-import { BillNotice } from './kinds/bill-notice.tsx';
-import { CardNotice } from './kinds/card-notice.tsx';
-import { CreditNotice } from './kinds/credit-notice.tsx';
-import { CertificateNotice } from './kinds/certificate-notice.tsx';
-import { DepositNotice } from './kinds/deposit-notice.tsx';
-import { DisputeNotice } from './kinds/dispute-notice.tsx';
-import { GoalSkippedNotice } from './kinds/goal-skipped-notice.tsx';
-import { LoanNotice } from './kinds/loan-notice.tsx';
-import { MessageNotice } from './kinds/message-notice.tsx';
-import { MoneyRequestNotice } from './kinds/money-request-notice.tsx';
+import type { EventNotice, MemberEvent } from '#contract/events/events.ts';
+import {
+  ApprovalNotice,
+  BillNotice,
+  MoneyRequestNotice,
+  ScheduledTransferNotice,
+  TransferNotice,
+} from './kinds/payment-notices.tsx';
+import {
+  AccessNotice,
+  MessageNotice,
+  SecurityNotice,
+  SignInNotice,
+} from './kinds/safety-notices.tsx';
+import {
+  AlertNotice,
+  CertificateNotice,
+  CreditNotice,
+  DepositNotice,
+  GoalSkippedNotice,
+  OverdraftNotice,
+} from './kinds/account-notices.tsx';
+import {
+  CardNotice,
+  DisputeNotice,
+  LoanNotice,
+  SafeDepositChargeNotice,
+  VisitNotice,
+} from './kinds/service-notices.tsx';
 import type { NoticeOf, NoticeProps } from './kinds/notice-line.tsx';
-import { OverdraftNotice } from './kinds/overdraft-notice.tsx';
-import { SafeDepositChargeNotice } from './kinds/safe-deposit-charge-notice.tsx';
-import { ScheduledTransferNotice } from './kinds/scheduled-transfer-notice.tsx';
-import { SecurityNotice } from './kinds/security-notice.tsx';
-import { SignInNotice } from './kinds/sign-in-notice.tsx';
-import { TransferNotice } from './kinds/transfer-notice.tsx';
-import { VisitNotice } from './kinds/visit-notice.tsx';
+import type { LocalDate } from '#contract/time/time.ts';
+import { localToday } from '../language/format.ts';
 
 /** How each kind of event is told. A new kind has a file of its own beside these, and a line here. */
 const byKind: { readonly [Kind in MemberEvent['kind']]: ComponentType<NoticeOf<Kind>> } = {
@@ -51,4 +61,25 @@ export function Notice(props: NoticeProps) {
   // The table is typed kind by kind; which one it is cannot be told to the compiler any further.
   const NoticeOfKind = byKind[props.notice.kind] as ComponentType<NoticeProps>;
   return <NoticeOfKind {...props} />;
+}
+
+/**
+ * Of each thing only how it stands now: of several notices of one subject the newest. Takes them newest
+ * first and keeps that order.
+ */
+export function latestOf(notices: readonly EventNotice[]): EventNotice[] {
+  const told = new Set<string>();
+  return notices.filter(({ subject }) => {
+    const isLatest = !told.has(subject);
+    told.add(subject);
+    return isLatest;
+  });
+}
+
+/** The notices by the day on which they came, in the order in which they are given. */
+export function byDay(
+  notices: readonly EventNotice[],
+): readonly { day: LocalDate; notices: readonly EventNotice[] }[] {
+  const days = Map.groupBy(notices, ({ event }) => localToday(event.at));
+  return [...days].map(([day, ofDay]) => ({ day, notices: ofDay }));
 }

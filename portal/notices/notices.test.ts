@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EventNotice } from '#contract/events/events.ts';
 import type { EpochMs } from '#contract/time/time.ts';
-import { latestOf } from './notices.ts';
+import { latestOf } from './notice.tsx';
 
 describe('R-B2 the notifications', () => {
   it('tell of each thing how it stands now, and nothing of how it stood before', () => {

@@ -10,10 +10,8 @@ import { formatDay } from '../language/format.ts';
 import { useExplain } from '../language/refusals.ts';
 import { shellWords } from '../navigation/words.ts';
 import { useWords } from '../language/sentences.ts';
-import { useBell } from './bell.ts';
-import { BellButton } from './bell-button.tsx';
-import { Notice } from './notice.tsx';
-import { byDay, latestOf } from './notices.ts';
+import { BellButton, useBell } from './bell.tsx';
+import { Notice, byDay, latestOf } from './notice.tsx';
 import { useTabs } from '../navigation/tabs.ts';
 import { useMarking } from './use-marking.ts';
 

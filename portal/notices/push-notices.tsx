@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { MemberEvent } from '#contract/events/events.ts';
 import { brand } from '../browser/brand.ts';
-import { onLiveEvent } from '../queries/live-event-listeners.ts';
+import { onLiveEvent } from '../queries/live-events.ts';
 import { settingsQuery } from '../settings/queries.ts';
 import { mayPush, push } from '../browser/browser-push.ts';
 import { useEventTitle } from './event-title.ts';
-import { useOpenedByPush } from './opened-by-push.ts';
-import { isPushed } from './pushed-events.ts';
+import { openBell } from './bell.tsx';
 
 /** Has the browser show what happens, for a member who wants that (R-P5). */
 export function PushNotices() {
@@ -28,4 +27,47 @@ export function PushNotices() {
     });
   }, [wanted]);
   return null;
+}
+
+/** Whether the browser shows the event to a member who wants push notifications (R-P5). */
+export function isPushed(event: MemberEvent): boolean {
+  switch (event.kind) {
+    // Seconds later there is an outcome to tell.
+    case 'transfer':
+      return event.status !== 'processing';
+    // The member's own words are no news to them.
+    case 'message':
+      return event.from === 'staff';
+    default:
+      return true;
+  }
+}
+
+/** As the service worker says it (portal/service-worker/push-notices.ts). */
+const openNotices = 'open notifications';
+
+/** Opens the notifications where a press on one of them has opened the portal, or brought it to the front. */
+function useOpenedByPush(): void {
+  useEffect(() => {
+    if (window.location.hash === '#notifications') {
+      const { pathname, search } = window.location;
+      window.history.replaceState(window.history.state, '', pathname + search);
+      openBell(true);
+    }
+    const heard = ({ data }: MessageEvent) => {
+      if (data === openNotices) openBell(true);
+    };
+    const worker = workers();
+    worker?.addEventListener('message', heard);
+    return () => worker?.removeEventListener('message', heard);
+  }, []);
+}
+
+/** Where storage is blocked, the browser refuses at the first touch. */
+function workers(): ServiceWorkerContainer | undefined {
+  try {
+    return navigator.serviceWorker;
+  } catch {
+    return undefined;
+  }
 }

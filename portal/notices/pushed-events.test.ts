@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { cents } from '#contract/money/cents.ts';
 import type { MemberEvent } from '#contract/events/events.ts';
 import type { EpochMs } from '#contract/time/time.ts';
-import { isPushed } from './pushed-events.ts';
+import { isPushed } from './push-notices.tsx';
 
 const place = { sequence: 1, at: 0 as EpochMs };
 const transfer = (status: 'processing' | 'completed'): MemberEvent => ({

@@ -16,9 +16,8 @@ import { useExplain } from '../language/refusals.ts';
 import { settingsWords } from '../settings/words.ts';
 import { useWords } from '../language/sentences.ts';
 import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
-import { passwordStrength } from './password-strength.ts';
+import { StrengthMeter, passwordStrength } from './strength-meter.tsx';
 import { SettingRow } from '../settings/settings-section.tsx';
-import { StrengthMeter } from './strength-meter.tsx';
 
 const nothingTyped = { current: '', next: '', again: '' };
 type Field = keyof typeof nothingTyped;

@@ -5,8 +5,7 @@ import { PasswordField } from '../design-system/parts/password-field.tsx';
 import { useExplain } from '../language/refusals.ts';
 import { settingsWords } from '../settings/words.ts';
 import { useWords } from '../language/sentences.ts';
-import { passwordStrength } from './password-strength.ts';
-import { StrengthMeter } from './strength-meter.tsx';
+import { StrengthMeter, passwordStrength } from './strength-meter.tsx';
 
 /** A new password while it is typed, twice. */
 export interface TypedTwice {

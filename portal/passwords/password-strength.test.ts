@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { passwordStrength } from './password-strength.ts';
+import { passwordStrength } from './strength-meter.tsx';
 
 const own = ['avery', 'Avery Morgan', 'Juniper Commons Credit Union'];
 

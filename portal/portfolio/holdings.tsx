@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Holding, Portfolio } from '#contract/portfolio/portfolio.ts';
 import { Balance } from '../design-system/parts/balance.tsx';
-import { useBalancesHidden } from '../design-system/parts/balances-hidden.ts';
+import { useBalancesHidden } from '../design-system/parts/kept-switch.ts';
 import { formatPrice, formatTenThousandths } from '../language/format-currency.ts';
 import { portfolioWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
 import { DialogView } from '../design-system/composed/dialog-view.tsx';
-import { PriceNote } from './price-note.tsx';
+import { formatDate } from '../language/format.ts';
 
 interface HoldingsProps {
   portfolio: Portfolio;
@@ -65,5 +65,17 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dt className="text-small text-muted">{name}</dt>
       <dd className="figures">{children}</dd>
     </div>
+  );
+}
+
+/** Of which day the prices are, and whether they are made up. */
+export function PriceNote({ portfolio: { pricesOf, origin } }: { portfolio: Portfolio }) {
+  const words = useWords(portfolioWords);
+  if (pricesOf === null) return null;
+  const day = formatDate(pricesOf);
+  return (
+    <p className="text-small text-muted">
+      {origin === 'sample' ? words.samplePrices(day) : words.prices(day)}
+    </p>
   );
 }

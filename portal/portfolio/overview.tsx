@@ -2,15 +2,15 @@ import { ListTree } from 'lucide-react';
 import { useRef } from 'react';
 import type { Portfolio } from '#contract/portfolio/portfolio.ts';
 import { Balance } from '../design-system/parts/balance.tsx';
-import { useBalancesHidden } from '../design-system/parts/balances-hidden.ts';
+import { useBalancesHidden } from '../design-system/parts/kept-switch.ts';
 import { Button } from '../design-system/parts/button.tsx';
 import { useFocusInPlace } from '../design-system/parts/use-focus-in-place.ts';
 import { Donut, DonutMark } from '../design-system/charts/donut.tsx';
-import { formatMoney } from '../language/format.ts';
+import { formatDate, formatMoney } from '../language/format.ts';
 import { portfolioWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
-import { PriceNote } from './price-note.tsx';
-import { ValueOverTime } from './value-over-time.tsx';
+import { PriceNote } from './holdings.tsx';
+import { AreaChart } from '../design-system/charts/area-chart.tsx';
 
 interface OverviewProps {
   portfolio: Portfolio;
@@ -75,6 +75,33 @@ function Breakdown({ portfolio: { holdings } }: { portfolio: Portfolio }) {
           ))}
         </ul>
       </div>
+    </section>
+  );
+}
+
+/** The value at the ends of the last twelve months and now, beside what was paid. */
+function ValueOverTime({ portfolio: { history } }: { portfolio: Portfolio }) {
+  const words = useWords(portfolioWords).overTime;
+  const [hidden] = useBalancesHidden();
+  const [first, last] = [history[0], history.at(-1)];
+  // A single day is no course of anything.
+  if (first === undefined || last === undefined || history.length < 2) return null;
+  const [firstDay, lastDay] = [formatDate(first.day), formatDate(last.day)];
+  return (
+    <section aria-labelledby="portfolio-over-time" className="grid grid-cols-1 gap-3">
+      <h3 id="portfolio-over-time" className="text-body font-semibold">
+        {words.heading}
+      </h3>
+      <AreaChart
+        summary={
+          hidden
+            ? words.hidden(firstDay, lastDay)
+            : words.summary(formatMoney(last.value), formatMoney(first.value), firstDay, lastDay)
+        }
+        points={history.map(({ day, value, cost }) => ({ day, value, beside: cost }))}
+        names={{ day: words.day, value: words.value, beside: words.paid }}
+        masked={hidden}
+      />
     </section>
   );
 }

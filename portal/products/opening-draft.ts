@@ -3,7 +3,7 @@ import type { Offer, OpeningRequest } from '#contract/products/products.ts';
 import type { AccountId } from '#contract/text/ids.ts';
 import { isRefusal } from '../bank-client/refusals.ts';
 import { amountFault, type AmountFault, readAmount } from '#contract/text/typed-amount.ts';
-import type { FieldFaults } from '../design-system/parts/field-faults.ts';
+import type { FieldFaults } from '../design-system/parts/use-draft.ts';
 
 /** What stands in the form, as it was chosen and typed. */
 export interface OpeningDraft {

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { MemberEvent } from '#contract/events/events.ts';
 import { bank } from '../bank-client/bank-client.ts';
@@ -6,8 +6,7 @@ import { inReadersLanguage } from '../bank-client/in-readers-language.ts';
 import { noteHeard } from '../bank-client/reach.ts';
 import { noticeSignedOut } from '../bank-client/signed-out.ts';
 import { recentEventsQuery } from './events.ts';
-import { followEvents, type Following } from './follow-events.ts';
-import { tellLiveEvent } from './live-event-listeners.ts';
+import { type Following, followEvents } from './follow-events.ts';
 import { refreshAfter } from './refresh.ts';
 import { settingsQuery } from '../settings/queries.ts';
 
@@ -149,4 +148,17 @@ function refresher(queries: QueryClient): (kind: MemberEvent['kind']) => void {
       if (wanted.delete(kind)) refresh(kind);
     });
   };
+}
+
+const listeners = new Set<(event: MemberEvent) => void>();
+
+/** Calls `listener` with every event as it happens, while events are followed. Returns the way to stop. */
+export function onLiveEvent(listener: (event: MemberEvent) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Tells everybody who listens. For anyone who follows the events. */
+function tellLiveEvent(event: MemberEvent): void {
+  for (const listener of listeners) listener(event);
 }

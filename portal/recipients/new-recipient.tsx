@@ -9,12 +9,9 @@ import { transferWords } from '../transfers/words.ts';
 import { useWords } from '../language/sentences.ts';
 import { AddForm } from '../saved-names/add-form.tsx';
 import { useIntentKey } from '../queries/use-intent-key.ts';
-import { BankNameField } from './bank-name-field.tsx';
-import { LookAlikeWarning } from './look-alike-warning.tsx';
-import { TypedNameCheck } from './typed-name-check.tsx';
-import { RoutingNumberField } from './routing-number-field.tsx';
+import { BankNameField, TypedNameCheck } from './typed-name-check.tsx';
+import { LookAlikeWarning, RoutingNumberField, useBankLookUp } from './routing-number-field.tsx';
 import { fieldProblems } from '../transfers/transfer-problems.ts';
-import { useBankLookUp } from './use-bank-look-up.ts';
 
 type RecipientField = 'name' | 'email' | 'phone' | 'bankName' | 'accountNumber' | 'routingNumber';
 

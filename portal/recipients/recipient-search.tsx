@@ -2,6 +2,8 @@ import { Search } from 'lucide-react';
 import { TextField } from '../design-system/parts/text-field.tsx';
 import { transferWords } from '../transfers/words.ts';
 import { useWords } from '../language/sentences.ts';
+import { foldText } from '#contract/text/fold-text.ts';
+import type { Recipient } from '#contract/recipients/recipients.ts';
 
 /** From so many on, a list is searched sooner than it is read. */
 const searchedFrom = 12;
@@ -31,5 +33,27 @@ export function RecipientSearch({ sought, onSought, total, found }: RecipientSea
       }}
       hint={<span role="status">{words.found(found, total)}</span>}
     />
+  );
+}
+
+/** As many faces as stand in one row of a phone. */
+const latelyMost = 4;
+
+/** The saved recipients whom money went to last, the newest first; at most four. */
+export function sentToLately(saved: readonly Recipient[]): readonly Recipient[] {
+  return saved
+    .filter(({ lastTransfer }) => lastTransfer !== null)
+    .toSorted((one, other) => (other.lastTransfer ?? '').localeCompare(one.lastTransfer ?? ''))
+    .slice(0, latelyMost);
+}
+
+/** The recipients in whose name, contact or bank the text stands, whatever its case and accents; all for no text. */
+export function recipientsLike(saved: readonly Recipient[], text: string): readonly Recipient[] {
+  const sought = foldText(text.trim());
+  if (sought === '') return saved;
+  return saved.filter(({ name, email, phone, bankName, accountNumber }) =>
+    [name, email, phone, bankName, accountNumber].some(
+      (part) => part !== null && foldText(part).includes(sought),
+    ),
   );
 }

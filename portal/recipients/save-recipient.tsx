@@ -7,13 +7,17 @@ import { savedRecipientWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
 import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
 import { useIntentKey } from '../queries/use-intent-key.ts';
-import { fieldId } from '../transfers/field-id.ts';
+import { fieldId } from '../transfers/transfer-alert.tsx';
 import {
-  fieldProblems,
   type Problem,
-  standing,
   type TransferValues,
+  fieldProblems,
+  standing,
 } from '../transfers/transfer-problems.ts';
+import { Suspense, useState } from 'react';
+import { lazyDialog } from '../design-system/parts/lazy-dialog.tsx';
+import { TextButton } from '../design-system/parts/text-link.tsx';
+import { useMay } from '../queries/session.ts';
 
 interface SaveRecipientProps {
   recipient: NewRecipientInput;
@@ -72,5 +76,30 @@ export function SaveRecipient({
         {addition.isPending ? words.saving : words.save}
       </Button>
     </div>
+  );
+}
+
+const RecipientsDialog = lazyDialog(() => import('./recipients-dialog.tsx'));
+
+/** The way to the list of saved recipients. */
+export function ManageRecipients() {
+  const words = useWords(savedRecipientWords);
+  const mayManage = useMay('manage');
+  const [dialog, setDialog] = useState<'not asked' | 'open' | 'closed'>('not asked');
+  if (!mayManage) return null;
+  return (
+    <>
+      <TextButton className="text-small" onClick={() => setDialog('open')}>
+        {words.manage}
+      </TextButton>
+      {dialog !== 'not asked' && (
+        <Suspense fallback={null}>
+          <RecipientsDialog
+            open={dialog === 'open'}
+            onOpenChange={(open) => setDialog(open ? 'open' : 'closed')}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -4,14 +4,13 @@ import { Button } from '../design-system/parts/button.tsx';
 import { Skeleton } from '../design-system/parts/states.tsx';
 import { recipientsQuery } from './queries.ts';
 import { Loaded } from '../design-system/composed/loaded.tsx';
-import { SavedList } from '../saved-names/saved-list.tsx';
+import { SavedList } from '../saved-names/saved-row.tsx';
 import { savedNameWords } from '../saved-names/words.ts';
 import { savedRecipientWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
 import { NewRecipient } from './new-recipient.tsx';
 import { RecipientRow } from './recipient-row.tsx';
-import { RecipientSearch } from './recipient-search.tsx';
-import { recipientsLike } from './saved-recipients.ts';
+import { RecipientSearch, recipientsLike } from './recipient-search.tsx';
 import { useRemoval } from './use-removal.ts';
 
 /** As many as are read at a glance; the rest is found by search, or shown when asked for. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { RecipientId } from '#contract/text/ids.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import type { Recipient } from '#contract/recipients/recipients.ts';
-import { recipientsLike, sentToLately } from './saved-recipients.ts';
+import { recipientsLike, sentToLately } from './recipient-search.tsx';
 
 const ana: Recipient = {
   id: 'ana' as RecipientId,

@@ -1,6 +1,6 @@
 import type { UseQueryOptions } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type Ref, useId, useState } from 'react';
 import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
 import { IconButton } from '../design-system/parts/icon-button.tsx';
 import { RenameInPlace } from '../design-system/parts/rename-in-place.tsx';
@@ -9,12 +9,10 @@ import { useWords } from '../language/sentences.ts';
 import { LookAlikeNotice } from './look-alike-notice.tsx';
 import { type Renamable, type Renaming, type Saved, useRenaming } from './use-renaming.ts';
 import { savedNameWords } from './words.ts';
+import { News } from '../design-system/parts/news.tsx';
 
 /** A list of names: what differs between such lists. */
-export interface NamedList<
-  One extends Saved,
-  Key extends readonly unknown[],
-> extends Renamable<One> {
+interface NamedList<One extends Saved, Key extends readonly unknown[]> extends Renamable<One> {
   readonly nameMaxLength: number;
   /** Whom of the others a new name may be taken for; null where nobody. */
   readonly lookAlikeQuery: (
@@ -110,5 +108,37 @@ export function SavedRow<One extends Saved, Key extends readonly unknown[]>({
       />
       <IconButton icon={Trash2} label={removeLabel} onClick={onRemove} />
     </li>
+  );
+}
+
+interface SavedListProps {
+  heading: string;
+  /** The heading, which takes the focus where what had it is gone with its row. */
+  head: Ref<HTMLHeadingElement>;
+  /** What has just happened in the list; empty where nothing has. */
+  news: string;
+  /** Said where the list is empty; undefined where it is not. */
+  empty: string | undefined;
+  /** The list itself. */
+  children: ReactNode;
+  /** The form that adds to it. */
+  form: ReactNode;
+}
+
+/** A list of what the member has saved under names, with the news of it, and the form that adds to it. */
+export function SavedList({ heading, head, news, empty, children, form }: SavedListProps) {
+  const id = useId();
+  return (
+    <div className="grid gap-6">
+      <section aria-labelledby={id} className="grid gap-2">
+        <h3 id={id} ref={head} tabIndex={-1} className="font-semibold outline-none">
+          {heading}
+        </h3>
+        <News>{news}</News>
+        {empty !== undefined && <p className="text-small text-muted">{empty}</p>}
+        {children}
+      </section>
+      {form}
+    </div>
   );
 }

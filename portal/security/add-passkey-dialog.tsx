@@ -10,7 +10,7 @@ import { finishPasskey } from './queries.ts';
 import { securityCenterWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
 import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
-import { useDeviceLabel } from './use-device-label.ts';
+import { useDeviceLabel } from './device-name.ts';
 import { useFactorsChanged } from './use-factors-changed.ts';
 import {
   type PublicKeyCredentialCreationOptionsJSON,

@@ -1,5 +1,8 @@
+import { securityCenterWords } from './words.ts';
+import { useWords } from '../language/sentences.ts';
+
 /** What a device calls itself, as far as it can be told in a word each. */
-export interface DeviceName {
+interface DeviceName {
   readonly browser: string | null;
   readonly system: string | null;
   readonly isHandheld: boolean;
@@ -42,4 +45,14 @@ export function deviceName(userAgent: string): DeviceName {
 
 function firstIn(names: readonly (readonly [RegExp, string])[], text: string): string | null {
   return names.find(([sign]) => sign.test(text))?.[1] ?? null;
+}
+
+/** Says in the member's language what a User-Agent is of, such as `Chrome on Linux`. */
+export function useDeviceLabel(): (userAgent: string) => string {
+  const words = useWords(securityCenterWords).device;
+  return (userAgent) => {
+    const { browser, system } = deviceName(userAgent);
+    if (browser === null) return system === null ? words.unknown : words.someBrowser(system);
+    return system === null ? browser : words.named(browser, system);
+  };
 }

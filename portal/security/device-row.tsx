@@ -4,8 +4,7 @@ import { Badge } from '../design-system/parts/badge.tsx';
 import { Icon } from '../design-system/parts/icon.tsx';
 import { securityCenterWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
-import { deviceName } from './device-name.ts';
-import { useDeviceLabel } from './use-device-label.ts';
+import { deviceName, useDeviceLabel } from './device-name.ts';
 
 interface DeviceRowProps {
   /** What the device calls itself (User-Agent). */

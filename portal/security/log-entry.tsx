@@ -13,7 +13,7 @@ import { Icon, type IconShape } from '../design-system/parts/icon.tsx';
 import { formatMoment } from '../language/format.ts';
 import { securityCenterWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
-import { useDeviceLabel } from './use-device-label.ts';
+import { useDeviceLabel } from './device-name.ts';
 
 /** One thing that happened. Opened, it shows what the audit holds of it and the hash that covers it. */
 export function LogEntry({ entry }: { entry: SecurityLogEntry }) {

@@ -1,21 +1,26 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Suspense, useRef } from 'react';
-import type { Passkey } from '#contract/security/security.ts';
+import type { Factors, Passkey } from '#contract/security/security.ts';
 import { passkeysMax } from '#contract/security/security-terms.ts';
 import { Button } from '../design-system/parts/button.tsx';
 import { lazyDialog } from '../design-system/parts/lazy-dialog.tsx';
 import { knowsPasskeys } from '../authentication/knows-passkeys.ts';
-import { beginPasskey } from './queries.ts';
+import { beginPasskey, factorsQuery } from './queries.ts';
 import { securityCenterWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
 import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
-import { SettingRow } from '../settings/settings-section.tsx';
+import { SettingRow, SettingsSection } from '../settings/settings-section.tsx';
 import { PasskeyRow } from './passkey-row.tsx';
+import type { Settings } from '#contract/settings/settings.ts';
+import { LoadedPart } from '../design-system/composed/loaded-part.tsx';
+import { TwoFactor } from '../settings/two-factor.tsx';
+import { Authenticator } from './authenticator.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
 
 const AddPasskeyDialog = lazyDialog(() => import('./add-passkey-dialog.tsx'));
 
 /** The member's passkeys, and the way to another. */
-export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
+function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
   const words = useWords(securityCenterWords).passkeys;
   const place = useRef<HTMLDivElement>(null);
   const begin = useMutation(beginPasskey);
@@ -63,5 +68,32 @@ export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
         )}
       </Suspense>
     </SettingRow>
+  );
+}
+
+/** What the member shows besides the password (R-P3). */
+export function SignInWays({ settings }: { settings: Settings }) {
+  const words = useWords(securityCenterWords).ways;
+  const query = useQuery(factorsQuery);
+  return (
+    <SettingsSection id="sign-in-ways" heading={words.heading} detail={words.detail}>
+      <div className="py-5">
+        <TwoFactor isOn={settings.twoFactor} phone={query.data?.phone} />
+      </div>
+      <LoadedPart query={query} words={words}>
+        {(factors) => factors.offered && <OwnFactors factors={factors} />}
+      </LoadedPart>
+    </SettingsSection>
+  );
+}
+
+/** What the member has at hand themselves, and needs no phone company for. */
+function OwnFactors({ factors }: { factors: Factors }) {
+  return (
+    <>
+      <Authenticator since={factors.authenticatorSince} />
+      <Passkeys passkeys={factors.passkeys} />
+      <RecoveryCodes codes={factors.recoveryCodes} />
+    </>
   );
 }

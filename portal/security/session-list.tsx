@@ -3,14 +3,15 @@ import { useRef, useState } from 'react';
 import type { OpenSession } from '#contract/security/security.ts';
 import { Button } from '../design-system/parts/button.tsx';
 import { showToast } from '../design-system/parts/toast.tsx';
-import { endSession, refreshSecurity } from './queries.ts';
+import { endOtherSessions, endSession, refreshSecurity } from './queries.ts';
 import { formatMoment } from '../language/format.ts';
 import { securityCenterWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
 import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
 import { DeviceRow } from './device-row.tsx';
-import { EndOtherSessions } from './end-other-sessions.tsx';
-import { useDeviceLabel } from './use-device-label.ts';
+import { useDeviceLabel } from './device-name.ts';
+import { RemoveInPlace } from '../design-system/parts/remove-in-place.tsx';
+import { useFocusBack } from '../design-system/parts/use-focus-back.ts';
 
 const shownInitially = 4;
 
@@ -103,6 +104,40 @@ function SessionRow({ session, onEnded }: SessionRowProps) {
         )
       }
       problem={end.error !== null && <ProblemBanner error={end.error} title={words.notEnded} />}
+    />
+  );
+}
+
+/** Signs the member out everywhere but here, after a question in its place. */
+function EndOtherSessions({ onEnded }: { onEnded: () => void }) {
+  const words = useWords(securityCenterWords).sessions;
+  const queries = useQueryClient();
+  const [isAsked, setAsked] = useState(false);
+  const button = useFocusBack(isAsked);
+  const end = useMutation({
+    ...endOtherSessions,
+    onSuccess: async (count) => {
+      showToast({ title: words.othersEnded(count), tone: 'positive' });
+      await refreshSecurity(queries);
+      onEnded();
+    },
+  });
+  if (!isAsked) {
+    return (
+      <Button ref={button} tone="secondary" size="small" onClick={() => setAsked(true)}>
+        {words.endOthers}
+      </Button>
+    );
+  }
+  return (
+    <RemoveInPlace
+      title={words.endingOthers}
+      detail={words.endingOthersDetail}
+      words={{ remove: end.isPending ? words.ending : words.endOthers, keep: words.keep }}
+      problem={end.error !== null && <ProblemBanner error={end.error} title={words.notEnded} />}
+      busy={end.isPending}
+      onRemove={() => end.mutate()}
+      onKept={() => setAsked(false)}
     />
   );
 }

@@ -10,7 +10,7 @@ import { useWords } from '../language/sentences.ts';
 import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
 import { SettingRow } from '../settings/settings-section.tsx';
 import { DeviceRow } from './device-row.tsx';
-import { useDeviceLabel } from './use-device-label.ts';
+import { useDeviceLabel } from './device-name.ts';
 
 /** The browsers that are not asked for a second step, each to be forgotten. */
 export function TrustedBrowsers({ browsers }: { browsers: readonly TrustedBrowser[] }) {

@@ -17,7 +17,7 @@ export interface NoticeWorld {
   readonly fetch: typeof fetch;
 }
 
-/** What the portal is told in a window that was open: see portal/notices/opened-by-push.ts. */
+/** What the portal is told in a window that was open: see portal/notices/push-notices.tsx. */
 const openNotices = 'open notifications';
 
 /** Shows what was pushed. A browser wants something shown for every push, so one that cannot be read is shown as such. */

@@ -4,7 +4,7 @@ import { useTabs } from '../navigation/tabs.ts';
 import { CallCheck } from '../security/call-check.tsx';
 import { SecurityLog } from '../security/security-log.tsx';
 import { Sessions } from '../security/sessions.tsx';
-import { SignInWays } from '../security/sign-in-ways.tsx';
+import { SignInWays } from '../security/passkeys.tsx';
 import { ScoreCard } from './score-card.tsx';
 import { type SettingsPart, wishedPart } from './settings-parts.ts';
 import { WithSettings } from './with-settings.tsx';

@@ -1,7 +1,7 @@
 import { type MutationOptions, useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useId } from 'react';
-import type { StatementLanguage } from '#contract/statements/statements.ts';
+import type { StatementLanguage, StatementMonth } from '#contract/statements/statements.ts';
 import { IconButton } from '../design-system/parts/icon-button.tsx';
 import { Reference } from '../design-system/parts/reference.tsx';
 import { saveFile } from '../browser/save-file.ts';
@@ -9,6 +9,10 @@ import { useLanguage } from '../language/language.ts';
 import { useExplain } from '../language/refusals.ts';
 import { statementsWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
+import type { AccountId } from '#contract/text/ids.ts';
+import type { LocalDate } from '#contract/time/time.ts';
+import { formatMonth } from '../language/format.ts';
+import { downloadStatement } from './queries.ts';
 
 interface DownloadRowProps<Wanted> {
   /** What the document is called. */
@@ -60,5 +64,18 @@ export function DownloadRow<Wanted>({
         </div>
       )}
     </div>
+  );
+}
+
+/** The statement of one month with its download. */
+export function StatementRow({ account, month }: { account: AccountId; month: StatementMonth }) {
+  const words = useWords(statementsWords);
+  return (
+    <DownloadRow
+      name={formatMonth(`${month}-01` as LocalDate, useLanguage())}
+      fileName={words.fileName(account, month)}
+      download={downloadStatement}
+      wanted={{ account, month }}
+    />
   );
 }

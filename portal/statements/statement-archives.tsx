@@ -1,18 +1,18 @@
 import { FileText, Landmark } from 'lucide-react';
 import { useState } from 'react';
 import type { AccountId } from '#contract/text/ids.ts';
-import type { StatementArchive } from '#contract/statements/statements.ts';
+import type { StatementArchive, StatementMonth } from '#contract/statements/statements.ts';
 import { brand } from '../browser/brand.ts';
 import { SelectField } from '../design-system/parts/select-field.tsx';
 import { EmptyState, Skeleton } from '../design-system/parts/states.tsx';
-import { statementArchivesQuery } from './queries.ts';
+import { downloadTaxForm, statementArchivesQuery, taxYearsQuery } from './queries.ts';
 import { statementsWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
-import { StatementRow } from './statement-row.tsx';
-import { TaxForms } from './tax-forms.tsx';
-import { byYear } from './years.ts';
+import { DownloadRow, StatementRow } from './download-row.tsx';
 import { LoadedQuery } from '../design-system/composed/loaded-query.tsx';
 import { useWithOwners } from '../people/joint-owners.ts';
+import { useQuery } from '@tanstack/react-query';
+import { SectionProblem } from '../design-system/composed/section-problem.tsx';
 
 /** The statements of one account after another, by year, and the tax forms. */
 export function StatementArchives() {
@@ -90,4 +90,54 @@ function Years({ archive }: { archive: StatementArchive }) {
       </ul>
     </section>
   ));
+}
+
+/** The months of one year, newest first. */
+interface Year {
+  readonly year: string;
+  readonly months: readonly StatementMonth[];
+}
+
+/** The months, newest first, by their years. */
+export function byYear(months: readonly StatementMonth[]): Year[] {
+  const years: { year: string; months: StatementMonth[] }[] = [];
+  for (const month of months) {
+    const year = month.slice(0, 4);
+    const last = years.at(-1);
+    if (last?.year === year) {
+      last.months.push(month);
+    } else {
+      years.push({ year, months: [month] });
+    }
+  }
+  return years;
+}
+
+/** The tax forms of years that are over; nothing where there are none. */
+function TaxForms() {
+  const words = useWords(statementsWords);
+  const query = useQuery(taxYearsQuery);
+  if (query.isError) return <SectionProblem title={words.taxFailed} query={query} />;
+  const years = query.data ?? [];
+  if (years.length === 0) return null;
+  return (
+    <section aria-labelledby="tax-forms" className="grid gap-1">
+      <h3 id="tax-forms" className="font-semibold">
+        {words.tax}
+      </h3>
+      <p className="text-small text-muted">{words.taxDetail}</p>
+      <ul className="grid sm:grid-cols-2 sm:gap-x-8">
+        {years.map((year) => (
+          <li key={year} className="border-t border-line">
+            <DownloadRow
+              name={words.taxForm(year)}
+              fileName={words.taxFileName(year)}
+              download={downloadTaxForm}
+              wanted={{ year }}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

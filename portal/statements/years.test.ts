@@ -1,6 +1,6 @@
 import type { StatementMonth } from '#contract/statements/statements.ts';
 import { expect, test } from 'vitest';
-import { byYear } from './years.ts';
+import { byYear } from './statement-archives.tsx';
 
 test('R-D8 statements stand under their years, newest first', () => {
   const months = ['2024-02', '2024-01', '2023-12', '2023-11'] as StatementMonth[];

@@ -11,10 +11,9 @@ import { TextButton } from '../design-system/parts/text-link.tsx';
 import { transactionsWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
 import { AmountFields } from './amount-fields.tsx';
-import { CategoryChoice } from './category-choice.tsx';
+import { CategoryChoice, type FilterChoice, useFilterChoices } from './filter-choices.tsx';
 import { CustomRange } from './custom-range.tsx';
-import { type FilterChoice, useFilterChoices } from './filter-choices.ts';
-import { useFilterLabels } from './filter-labels.ts';
+import { useFilterLabels } from './printed-history.tsx';
 import { SelectPill } from './filter-pill.tsx';
 import { type Filters, filtersOn, noFilters, without } from './filters.ts';
 

@@ -1,6 +1,6 @@
 import type { TransferId } from '#contract/text/ids.ts';
 import { describe, expect, test } from 'vitest';
-import { counterpartyOf, searchFor } from './counterparty.ts';
+import { counterpartyOf, searchFor } from './counterparty.tsx';
 
 const plain = { category: 'Groceries', transferId: null } as const;
 

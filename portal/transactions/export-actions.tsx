@@ -1,15 +1,15 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ChevronDown, Download, Printer } from 'lucide-react';
 import { memo } from 'react';
 import { type ExportFormat, exportFiles } from '#contract/transactions/export-files.ts';
-import type { TransactionFilter } from '#contract/transactions/transactions.ts';
+import type { Transaction, TransactionFilter } from '#contract/transactions/transactions.ts';
 import { Banner } from '../design-system/parts/banner.tsx';
 import { Button } from '../design-system/parts/button.tsx';
 import { HeadingActions } from '../navigation/heading-actions.tsx';
 import { Icon } from '../design-system/parts/icon.tsx';
 import { Menu, MenuItem } from '../design-system/parts/menu.tsx';
 import { showToast } from '../design-system/parts/toast.tsx';
-import { exportTransactions } from './queries.ts';
+import { exportTransactions, transactionsQuery } from './queries.ts';
 import { saveFile } from '../browser/save-file.ts';
 import { localToday } from '../language/format.ts';
 import { useLanguage } from '../language/language.ts';
@@ -17,7 +17,7 @@ import { printingWords } from '../design-system/printing-words.ts';
 import { useExplain } from '../language/refusals.ts';
 import { transactionsWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
-import { usePrintHistory } from './use-print-history.ts';
+import type { HistoryPages } from './history-pages.ts';
 
 const formats: readonly ExportFormat[] = ['csv', 'ofx', 'qif', 'camt053'];
 const otherFormats = formats.filter((format) => format !== 'csv');
@@ -116,3 +116,32 @@ export const ExportActions = memo(function ExportActions({ filter, roomy }: Expo
     </>
   );
 });
+
+/** A thousand transactions: some thirty sheets of paper. Anyone who wants more takes a file. */
+const printedPages = 2;
+
+/** Loads as much of the history as is printed, and lets the browser print. What could not be loaded is missing, and said so. */
+function usePrintHistory(filter: TransactionFilter) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      const query = transactionsQuery(filter);
+      const known = queries.getQueryData<HistoryPages>(query.queryKey);
+      const hasAll = known?.pages.at(-1)?.next === null;
+      if (!hasAll && (known?.pages.length ?? 0) < printedPages) {
+        await queries
+          .infiniteQuery({ ...query, pages: printedPages, staleTime: 0 })
+          .catch(() => undefined);
+      }
+    },
+    // Not before the screen has been told.
+    onSettled: () => setTimeout(() => window.print()),
+  });
+}
+
+/** The transactions that have been loaded, newest first. */
+export function useLoadedHistory(filter: TransactionFilter): readonly Transaction[] {
+  const queries = useQueryClient();
+  const known = queries.getQueryData<HistoryPages>(transactionsQuery(filter).queryKey);
+  return known?.pages.flatMap(({ transactions }) => transactions) ?? [];
+}

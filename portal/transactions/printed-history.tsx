@@ -11,11 +11,12 @@ import { partsWords } from '../design-system/words.ts';
 import { printingWords } from '../design-system/printing-words.ts';
 import { transactionsWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
-import { useFilterLabels } from './filter-labels.ts';
-import { type Filters, filtersOn } from './filters.ts';
+import { type FilterName, type Filters, filtersOn } from './filters.ts';
 import { signedAmount } from './history-lines.ts';
 import { MovedApart } from './moved-apart.tsx';
-import { useLoadedHistory } from './use-print-history.ts';
+import { useLoadedHistory } from './export-actions.tsx';
+import type { LocalDate } from '#contract/time/time.ts';
+import { readAmount } from '#contract/text/typed-amount.ts';
 
 interface PrintedHistoryProps {
   filter: TransactionFilter;
@@ -114,3 +115,48 @@ function PrintedRow({ transaction }: { transaction: Transaction }) {
 }
 
 const cell = 'py-2 pr-4 font-[inherit]';
+
+/** What each filter says that it is set to: `Groceries`, `$20.00 or more`. The filters have no problem. */
+export function useFilterLabels(
+  filters: Filters,
+  accounts: readonly Account[],
+): Record<FilterName, string> {
+  const words = useWords(transactionsWords);
+  const { status: statusNames } = useWords(partsWords);
+  const categories = useWords(categoryWords);
+  const [first] = filters.category;
+  return {
+    search: words.searchedFor(filters.search.trim()),
+    type: words.types[filters.type],
+    account: accounts.find(({ id }) => id === filters.account)?.name ?? words.account,
+    category:
+      first === undefined
+        ? words.category
+        : words.categoriesChosen(categories[first], filters.category.length - 1),
+    status: filters.status === null ? words.status : statusNames[filters.status],
+    amount: describeAmounts(filters, words),
+    range: describeDays(filters, words),
+  };
+}
+
+type Words = (typeof transactionsWords)['en'];
+
+/** `Last 30 days`, or `Jan 1, 2026 to Jan 31, 2026`. The filters have no problem. */
+export function describeDays({ range, from, to }: Filters, words: Words): string {
+  return range === 'custom'
+    ? words.days(formatDate(from as LocalDate), formatDate(to as LocalDate))
+    : words.ranges[range];
+}
+
+/** `$10.00 to $20.00`, `$10.00 or more`, `$20.00 or less`. The filters have no problem. */
+function describeAmounts({ amountFrom, amountTo }: Filters, words: Words): string {
+  const least = written(amountFrom);
+  const most = written(amountTo);
+  if (least === null) return words.amountAtMost(most ?? '');
+  return most === null ? words.amountAtLeast(least) : words.amountBetween(least, most);
+}
+
+function written(typed: string): string | null {
+  const reading = readAmount(typed);
+  return reading.kind === 'amount' ? formatMoney(reading.cents) : null;
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isHit, searchHits } from './search-hits.ts';
+import { isHit, searchHits } from './search-hits.tsx';
 
 describe('R-X3 What was searched for is marked in what was found', () => {
   test.each([

@@ -20,7 +20,7 @@ import { transactionsWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
 import { Detail, DetailList, NameWithDetail } from '../design-system/composed/detail-list.tsx';
 import { useCompletedDetail } from '../transfers/use-completed-detail.ts';
-import { CounterpartyFace } from './counterparty-face.tsx';
+import { CounterpartyFace } from './counterparty.tsx';
 import { signedAmount } from './history-lines.ts';
 import { StoryPart } from './story/story-part.tsx';
 

@@ -11,11 +11,10 @@ import { useJointOwners } from '../people/joint-owners.ts';
 import { partsWords } from '../design-system/words.ts';
 import { transactionsWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
-import { CounterpartyFace } from './counterparty-face.tsx';
-import { Highlighted, markClass } from './highlighted.tsx';
+import { CounterpartyFace } from './counterparty.tsx';
+import { Highlighted, isHit, markClass } from './search-hits.tsx';
 import { signedAmount } from './history-lines.ts';
-import { TagChips } from './notes/tag-chips.tsx';
-import { isHit } from './search-hits.ts';
+import { TagChips } from './notes/note-part.tsx';
 
 interface TransactionRowProps extends Omit<ComponentProps<'li'>, 'id'> {
   transaction: Transaction;

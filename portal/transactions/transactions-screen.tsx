@@ -7,7 +7,7 @@ import { useTabs } from '../navigation/tabs.ts';
 import { useLanguage } from '../language/language.ts';
 import { transactionsWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
-import { describeDays } from './describe-filters.ts';
+import { PrintedHistory, describeDays } from './printed-history.tsx';
 import { ExportActions } from './export-actions.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { areSound } from './filter-problems.ts';
@@ -21,7 +21,6 @@ import {
   noFilters,
 } from './filters.ts';
 import { lastPlace, useLastPlace } from './last-place.ts';
-import { PrintedHistory } from './printed-history.tsx';
 import { Scheduled } from './scheduled.tsx';
 import { TransactionHistory } from './transaction-history.tsx';
 import { TransactionOfNotice } from './transaction-of-notice.tsx';

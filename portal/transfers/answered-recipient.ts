@@ -1,11 +1,10 @@
-import type { Recipient } from '#contract/recipients/recipients.ts';
+import type { NewRecipientInput, Recipient } from '#contract/recipients/recipients.ts';
 import { digitsOf } from '#contract/text/typed-signs.ts';
-import { isReached } from '../recipients/is-reached.ts';
+import { isReached } from '../recipients/routing-number-field.tsx';
 import type { TransferChoices, TransferDraft } from './transfer-draft.ts';
-import { typedRecipient } from './typed-recipient.ts';
 
 /** Whom the form sends to, told in one line. */
-export interface AnsweredRecipient {
+interface AnsweredRecipient {
   readonly name: string;
   /** Email or phone; null where it is an account at a bank. */
   readonly contact: string | null;
@@ -48,4 +47,12 @@ export function howReached(
   words: { readonly atBank: (accountNumber: string, bank: string) => string },
 ): string | null {
   return account === null ? contact : words.atBank(account.number, account.bank);
+}
+
+/** The recipient that the typed details make, as they would be saved. */
+export function typedRecipient(draft: TransferDraft, choices: TransferChoices): NewRecipientInput {
+  const { name, email, phone, accountNumber, routingNumber } = draft;
+  return draft.kind === 'external'
+    ? { kind: 'external', name, email, bankName: choices.bankName, accountNumber, routingNumber }
+    : { kind: 'zelle', name, email, phone };
 }

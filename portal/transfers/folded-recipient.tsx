@@ -2,7 +2,7 @@ import { isOtherBank } from '#contract/recipients/routing-number.ts';
 import { Face } from '../design-system/faces/face.tsx';
 import { Button } from '../design-system/parts/button.tsx';
 import { useWords } from '../language/sentences.ts';
-import { useBankLookUp } from '../recipients/use-bank-look-up.ts';
+import { useBankLookUp } from '../recipients/routing-number-field.tsx';
 import { answeredRecipient, howReached } from './answered-recipient.ts';
 import type { StepProps } from './step-props.ts';
 import { transferWords } from './words.ts';

@@ -7,8 +7,10 @@ import type { IconShape } from '../design-system/parts/icon.tsx';
 import { transferWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
 import { possibleKinds } from './transfer-draft.ts';
-import { isAlikeIn, type StepProps } from './step-props.ts';
+import { type StepProps, isAlikeIn } from './step-props.ts';
 import { useSession } from '../queries/session.ts';
+import type { RecipientId } from '#contract/text/ids.ts';
+import type { Detail } from '../navigation/tabs.ts';
 
 const kinds: readonly { value: TransferKind; icon: IconShape }[] = [
   { value: 'internal', icon: ArrowLeftRight },
@@ -43,3 +45,22 @@ export const KindStep = memo(function KindStep({
     />
   );
 }, isAlikeIn('kind'));
+
+/** The kind of transfer that the member came to make: `{ kind: 'external' }`. Null for any other wish. */
+export function wishedKind(detail: Detail): TransferKind | null {
+  if (typeof detail !== 'object' || detail === null || !('kind' in detail)) return null;
+  const { kind } = detail;
+  return kind === 'internal' || kind === 'zelle' || kind === 'external' ? kind : null;
+}
+
+/** The saved recipient whom the member came to send money to: `{ kind: 'zelle', recipient: id }`. */
+export function wishedRecipient(detail: Detail): RecipientId | null {
+  const asks = typeof detail === 'object' && detail !== null && 'recipient' in detail;
+  return asks && typeof detail.recipient === 'string' ? (detail.recipient as RecipientId) : null;
+}
+
+/** The amount that the member came to send: `{ kind: 'zelle', recipient: id, amount: '50.00' }`; else none. */
+export function wishedAmount(detail: Detail): string {
+  const asks = typeof detail === 'object' && detail !== null && 'amount' in detail;
+  return asks && typeof detail.amount === 'string' ? detail.amount : '';
+}

@@ -4,7 +4,7 @@ import { Face } from '../design-system/faces/face.tsx';
 import { Shortcut } from '../design-system/parts/shortcut.tsx';
 import { useWords } from '../language/sentences.ts';
 import { useSession } from '../queries/session.ts';
-import { sentToLately } from '../recipients/saved-recipients.ts';
+import { sentToLately } from '../recipients/recipient-search.tsx';
 import type { StepProps } from './step-props.ts';
 import { transferWords } from './words.ts';
 

@@ -2,21 +2,21 @@ import { memo } from 'react';
 import { TextField } from '../design-system/parts/text-field.tsx';
 import { transferWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
-import { BankNameField } from '../recipients/bank-name-field.tsx';
-import { fieldId } from './field-id.ts';
-import { LookAlikeWarning } from '../recipients/look-alike-warning.tsx';
-import { ManageRecipients } from '../recipients/manage-recipients.tsx';
-import { RoutingNumberField } from '../recipients/routing-number-field.tsx';
-import { SaveRecipient } from '../recipients/save-recipient.tsx';
-import { TypedNameCheck } from '../recipients/typed-name-check.tsx';
+import { BankNameField, TypedNameCheck } from '../recipients/typed-name-check.tsx';
+import { fieldId } from './transfer-alert.tsx';
+import {
+  LookAlikeWarning,
+  RoutingNumberField,
+  useBankLookUp,
+} from '../recipients/routing-number-field.tsx';
+import { ManageRecipients, SaveRecipient } from '../recipients/save-recipient.tsx';
 import { SavedDetails } from '../recipients/saved-details.tsx';
 import { SavedRecipientStep } from './saved-recipient-step.tsx';
 import { FoldedRecipient } from './folded-recipient.tsx';
 import { isAlikeIn, type StepProps } from './step-props.ts';
 import { type Problem, valuesOf } from './transfer-problems.ts';
-import { typedRecipient } from './typed-recipient.ts';
+import { typedRecipient } from './answered-recipient.ts';
 import { recipientFields } from './use-folded-recipient.ts';
-import { useBankLookUp } from '../recipients/use-bank-look-up.ts';
 import { May } from '../queries/may.tsx';
 
 interface RecipientStepProps extends StepProps {

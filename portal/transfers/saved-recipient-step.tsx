@@ -11,10 +11,9 @@ import { Icon } from '../design-system/parts/icon.tsx';
 import { transferWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
 import { howReached, savedRecipient } from './answered-recipient.ts';
-import { fieldId } from './field-id.ts';
-import { ManageRecipients } from '../recipients/manage-recipients.tsx';
-import { RecipientSearch } from '../recipients/recipient-search.tsx';
-import { recipientsLike } from '../recipients/saved-recipients.ts';
+import { fieldId } from './transfer-alert.tsx';
+import { ManageRecipients } from '../recipients/save-recipient.tsx';
+import { RecipientSearch, recipientsLike } from '../recipients/recipient-search.tsx';
 import type { StepProps } from './step-props.ts';
 
 /** Never the key of a recipient. */

@@ -4,8 +4,7 @@ import { TextButton } from '../design-system/parts/text-link.tsx';
 import { useExplain } from '../language/refusals.ts';
 import { transferWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
-import { fieldId } from './field-id.ts';
-import type { FieldProblem, Problem } from './transfer-problems.ts';
+import type { FieldProblem, Problem, TransferField } from './transfer-problems.ts';
 
 interface TransferAlertProps {
   problem: Problem;
@@ -53,4 +52,9 @@ function FieldLinks({ fields }: { fields: readonly FieldProblem[] }) {
       ))}
     </ul>
   );
+}
+
+/** The id of a control, by which an alert leads to it. There is one transfer form on a page. */
+export function fieldId(field: TransferField): string {
+  return `transfer-${field}`;
 }

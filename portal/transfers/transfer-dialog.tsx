@@ -8,7 +8,7 @@ import { formatMoney } from '../language/format.ts';
 import { transferWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
 import { Confirmation } from './confirmation.tsx';
-import { StopFirst } from './purpose-part.tsx';
+import { StopFirst } from './ask-review.tsx';
 import { Progress } from './progress.tsx';
 import { Receipt } from './receipt.tsx';
 import {

@@ -9,7 +9,7 @@ import { Money } from '../design-system/parts/money.tsx';
 import { RowButton } from '../design-system/parts/row-button.tsx';
 import { useTabs } from '../navigation/tabs.ts';
 import { formatClock, formatDate, formatMoney } from '../language/format.ts';
-import { CounterpartyFace } from '../transactions/counterparty-face.tsx';
+import { CounterpartyFace } from '../transactions/counterparty.tsx';
 import { transactionsWords } from '../transactions/words.ts';
 import { transferWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';

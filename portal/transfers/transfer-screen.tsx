@@ -15,14 +15,14 @@ import { useExplain } from '../language/refusals.ts';
 import { transferWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
 import { AskDesk } from './ask-desk.tsx';
-import { keptDraft } from './kept-draft.ts';
+import { keptDraft } from './kind-terms.tsx';
 import { draftLike, transactionToRepeat } from './repeat-transfer.ts';
 import { ScheduledTransfers } from './scheduled-transfers.tsx';
 import { TransferDesk } from './transfer-desk.tsx';
 import { emptyDraft, newDraft } from './transfer-draft.ts';
 import { TransferHistory } from './transfer-history.tsx';
 import { TransferTiles } from './transfer-tiles.tsx';
-import { wishedAmount, wishedKind, wishedRecipient } from './wished-kind.ts';
+import { wishedAmount, wishedKind, wishedRecipient } from './kind-step.tsx';
 import { useMay, useSession } from '../queries/session.ts';
 
 /**

@@ -8,7 +8,7 @@ import { transferWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
 import { useCompletedDetail } from './use-completed-detail.ts';
 import type { Intent, Unsettled } from './transfer-phases.ts';
-import { useLostTransfer } from './use-lost-transfer.ts';
+import { useLostTransfer } from './unanswered.tsx';
 
 interface UnsettledTransfersProps {
   unsettled: readonly Unsettled[];

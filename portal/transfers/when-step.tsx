@@ -9,8 +9,8 @@ import { repeatChoices } from '../standing-orders/repeat-choices.ts';
 import { standingOrderWords } from '../standing-orders/words.ts';
 import { scheduledTransferWords } from './scheduled-transfer-words.ts';
 import { useWords } from '../language/sentences.ts';
-import { fieldId } from './field-id.ts';
-import { dayOf } from './schedule-draft.ts';
+import { fieldId } from './transfer-alert.tsx';
+import { dayOf } from './kind-terms.tsx';
 import { isAlikeIn, type StepProps } from './step-props.ts';
 import { useMay } from '../queries/session.ts';
 

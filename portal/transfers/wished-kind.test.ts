@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Detail } from '../navigation/tabs.ts';
-import { wishedKind } from './wished-kind.ts';
+import { wishedKind } from './kind-step.tsx';
 
 test.each(['internal', 'zelle', 'external'])('R-D13 the form can be opened for %s', (kind) => {
   expect(wishedKind({ kind })).toBe(kind);

@@ -1,10 +1,8 @@
 import type { DatabaseSync, SQLInputValue, SQLOutputValue, StatementSync } from 'node:sqlite';
-import { assertBoundValues } from '../bound-values.ts';
-import type { BoundValue } from '../bound-values.ts';
+import { type BoundValue, assertBoundValues } from '../bound-values.ts';
 import { SqliteStoreDialect } from '../sqlite/dialect.ts';
 import type { SqliteDatabase, SqliteDriverConfig, SqliteStatement } from '../sqlite/driver.ts';
-import { assertOneStatement } from '../sqlite/one-statement.ts';
-import { StatementCache } from '../sqlite/statement-cache.ts';
+import { StatementCache, assertOneStatement } from '../sqlite/statement-cache.ts';
 import { statementChannel, type StatementTold } from '../statement-channel.ts';
 
 /** Kysely's dialect for an open `node:sqlite` database, which it closes when it is destroyed. */

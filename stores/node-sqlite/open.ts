@@ -1,8 +1,12 @@
 import { closeSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
-import { StoreCannotOpen, StoreUnavailable } from '../store.ts';
-import type { Store, TransactionalStore } from '../store.ts';
+import {
+  type Store,
+  StoreCannotOpen,
+  StoreUnavailable,
+  type TransactionalStore,
+} from '../store.ts';
 import { Checkpoints, type CheckpointsTold } from './writer/checkpoints.ts';
 import { LateCommits } from './writer/late-commits.ts';
 import { LastPass } from './writer/wal-truncation.ts';
@@ -11,7 +15,7 @@ import { Mutex } from '../sqlite/mutex.ts';
 import { nodeSqliteDialect } from './dialect.ts';
 import { extendedCode, primaryCode } from './result-codes.ts';
 import { type WriterOptions, WriterThread, type WritingTurn } from './writer/writer-thread.ts';
-import { writeLogAgain } from './writer/write-log-again.ts';
+import { writeLogAgain } from './writer/log-file.ts';
 import { transactionsOf } from '../transactions/transactions.ts';
 
 export interface NodeSqliteOptions {

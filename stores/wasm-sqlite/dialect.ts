@@ -2,8 +2,7 @@ import type { Database, SqlValue, Statement } from 'sql.js';
 import { assertBoundValues } from '../bound-values.ts';
 import { SqliteStoreDialect } from '../sqlite/dialect.ts';
 import type { SqliteDatabase, SqliteStatement } from '../sqlite/driver.ts';
-import { assertOneStatement } from '../sqlite/one-statement.ts';
-import { StatementCache } from '../sqlite/statement-cache.ts';
+import { StatementCache, assertOneStatement } from '../sqlite/statement-cache.ts';
 
 /** Kysely's dialect for an open sql.js database, which it closes when it is destroyed. */
 export function wasmSqliteDialect(database: Database): SqliteStoreDialect {

@@ -6,8 +6,13 @@ import { systemAccounts } from '../../ledger/chart-of-accounts.ts';
 import { dumpTables } from '../../testing/dump-tables.ts';
 import { baselineOf } from '../../testing/test-tables.ts';
 import type { Tables } from '../tables.ts';
-import { DatabaseIsNewer, DatabaseIsOlder, migrate as migrateFrom } from './migrate.ts';
-import { baselineName, lastBeforeBaseline } from './migrations.ts';
+import {
+  DatabaseIsNewer,
+  DatabaseIsOlder,
+  baselineName,
+  lastBeforeBaseline,
+  migrate as migrateFrom,
+} from './migrate.ts';
 
 interface MigrationTables {
   kysely_migration: { name: string; timestamp: string };

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { describeOnEveryStore } from '#stores/every-store.ts';
 import { baselineOf } from '../../testing/test-tables.ts';
 import type { Tables } from '../tables.ts';
-import { createTables } from './migrations.ts';
+import { createTables } from './migrate.ts';
 
 /** Sharding engines refuse a column and its check in one statement. */
 const addsCheckedColumn = /\balter table\b[^;]*\badd column\b[^;]*\bcheck\b/i;

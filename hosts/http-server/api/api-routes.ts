@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { loadOnce } from '#bank/formats/load-once.ts';
 import type { Brand } from '#contract/brand/brand.ts';
-import { type OriginOptions, ownOriginFor } from '../http/own-origin.ts';
+import { type OriginOptions, ownOriginFor } from '../http/request-checks.ts';
 
 const styleFile = new URL('./api-page.css', import.meta.url);
 

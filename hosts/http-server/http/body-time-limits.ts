@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { photoAddresses } from './photo-uploads.ts';
+import { isUtf8 } from 'node:buffer';
 
 /** How long the body of a request may take, in milliseconds. */
 export interface BodyTimeLimits {
@@ -71,4 +72,17 @@ function watchBody(raw: IncomingMessage, idleMs: number, totalMs: number): () =>
 
 function hangUpUnlessWhole(raw: IncomingMessage): void {
   if (!raw.complete) raw.socket.destroy();
+}
+
+/** Reads bodies of JSON, which is UTF-8 (RFC 8259, 8.1): of other bytes nothing is guessed, and the request is refused. */
+export function readJsonBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser<Buffer>(
+    'application/json',
+    { parseAs: 'buffer' },
+    (request, body, done) => {
+      if (isUtf8(body)) void parse(request, body.toString(), done);
+      else done(Object.assign(new Error('The body is not UTF-8'), { statusCode: 400 }));
+    },
+  );
 }

@@ -19,7 +19,7 @@ import { apiClient } from '../../testing/test-api-client.ts';
 import { TestBrowser } from '../../testing/test-browser.ts';
 import { type HttpHost, openHttpHost } from '../../testing/test-http-host.ts';
 import { codeFrom, signInAs } from '../../testing/test-sign-in.ts';
-import type { BankRouter } from './bank-router.ts';
+import type { BankRouter } from './rpc-calls.ts';
 
 let store: Store<Tables>;
 let host: HttpHost;

@@ -9,8 +9,7 @@ import {
 import { documentFiles, documentType } from '#contract/statements/document-files.ts';
 import type { ExportPiece } from '#contract/transactions/transaction-exports.ts';
 import { type HttpRefusal, sendRefusal } from './http-refusal.ts';
-import { procedureCall, sendProcedureRefusal } from './procedure-call.ts';
-import type { BankRouter } from './bank-router.ts';
+import { type BankRouter, procedureCall, sendProcedureRefusal } from './rpc-calls.ts';
 
 type Pieces = AsyncIterableIterator<ExportPiece, void, void>;
 

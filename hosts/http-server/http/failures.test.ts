@@ -6,7 +6,7 @@ import { open } from '#stores/node-sqlite/open.ts';
 import type { Store } from '#stores/store.ts';
 import { TestBrowser } from '../../testing/test-browser.ts';
 import { type HttpHost, openHttpHost } from '../../testing/test-http-host.ts';
-import type { BankRouter } from './bank-router.ts';
+import type { BankRouter } from './rpc-calls.ts';
 
 let store: Store<Tables>;
 let host: HttpHost | undefined;

@@ -3,21 +3,28 @@ import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Brand } from '#contract/brand/brand.ts';
 import { serveApiDescription } from '../api/api-routes.ts';
 import { limitInFlight } from './admission.ts';
-import { bodyTimeLimits, type BodyTimeLimits, limitBodyTimes } from './body-time-limits.ts';
-import { answerErrors } from './error-answers.ts';
+import {
+  type BodyTimeLimits,
+  bodyTimeLimits,
+  limitBodyTimes,
+  readJsonBodies,
+} from './body-time-limits.ts';
+import {
+  type RequestCheckOptions,
+  answerErrors,
+  bodyLimitBytes,
+  checkRequests,
+} from './request-checks.ts';
 import { addDrain, type Drain } from './drain.ts';
 import { serveHealth } from './health-routes.ts';
 import { answerNotFound, servePortal } from './portal-files.ts';
 import { serveChangePasswordAddress } from './change-password-address.ts';
 import { isLoopback } from './loopback.ts';
 import { keepPlainCookies } from './plain-cookies.ts';
-import { readJsonBodies } from './json-bodies.ts';
-import { bodyLimitBytes, checkRequests, type RequestCheckOptions } from './request-checks.ts';
 import { RefusalLog } from './refusal-log.ts';
 import { type RpcRouteOptions, serveBank } from './rpc-route.ts';
-import { serveSecurityText } from './security-text.ts';
+import { headersOfNoPage, serveSecurityText, setSecurityHeaders } from './security-headers.ts';
 import { type SamplePhone, serveSamplePhone } from '../messages/sample-phone.ts';
-import { headersOfNoPage, setSecurityHeaders } from './security-headers.ts';
 import type { Certificate } from './tls-files.ts';
 
 export interface HttpAppOptions extends RpcRouteOptions, RequestCheckOptions {

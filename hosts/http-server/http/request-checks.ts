@@ -1,7 +1,8 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { badRequest, type HttpRefusal, sendRefusal } from './http-refusal.ts';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { type HttpRefusal, badRequest, sendRefusal, unexpected } from './http-refusal.ts';
 import { refuseMethod } from './methods-at.ts';
-import { type OriginOptions, ownOriginFor } from './own-origin.ts';
+import type { Log } from '#bank/ports.ts';
+import { withoutSent } from '#bank/errors/without-sent.ts';
 
 /** The largest request of a member is some two kilobytes; photos have a limit of their own. */
 export const bodyLimitBytes = 64 * 1024;
@@ -78,4 +79,62 @@ function fromElsewhere(ownOrigin: string): HttpRefusal {
 
 function isNameOfLoopback(host: string): boolean {
   return /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i.test(host);
+}
+
+export interface OriginOptions {
+  /** The address in people's browsers, where a proxy stands in front. */
+  readonly publicUrl: URL | null;
+  /** Whether browsers speak HTTPS, with the server itself or with the proxy. */
+  readonly overTls: boolean;
+}
+
+/**
+ * The origin under which the server is asked, such as `http://localhost:3000`. Where no address is set it is the one that
+ * the request names, or this machine's where that is not the name of a host.
+ */
+export function ownOriginFor(
+  { headers, socket }: Pick<FastifyRequest, 'headers' | 'socket'>,
+  { publicUrl, overTls }: OriginOptions,
+): string {
+  if (publicUrl !== null) return publicUrl.origin;
+  const { host = '' } = headers;
+  const named = /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:.]+\](:\d{1,5})?$/i.test(host);
+  return `${overTls ? 'https' : 'http'}://${named ? host : `localhost:${socket.localPort}`}`;
+}
+
+/**
+ * Answers what was thrown on the way to the bank or back: a fault of the request with its 4xx, and
+ * anything else as a bug, logged under the id of the request, which is all that the caller is told.
+ */
+export function answerErrors(log: Log) {
+  return async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const fault = faultOfRequest(error, request.routeOptions?.bodyLimit ?? bodyLimitBytes);
+    if (fault !== undefined) return sendRefusal(request, reply, fault);
+    const reference = request.id;
+    const { url, query, body } = request;
+    const told = withoutSent(error, [url, query, body]);
+    log.error('The server failed to answer', { error: told, reference });
+    return sendRefusal(request, reply, unexpected(reference));
+  };
+}
+
+function faultOfRequest({ statusCode }: FastifyError, bodyLimit: number): HttpRefusal | undefined {
+  switch (statusCode) {
+    case 413:
+      return {
+        code: 'PAYLOAD_TOO_LARGE',
+        status: 413,
+        message: `A request may have at most ${Math.floor(bodyLimit / 1024)} kB. Nothing was changed.`,
+      };
+    case 415:
+      return {
+        code: 'UNSUPPORTED_MEDIA_TYPE',
+        status: 415,
+        message: 'A request body must be JSON, sent as application/json. Nothing was changed.',
+      };
+    case 400:
+      return badRequest('The request cannot be read.');
+    default:
+      return undefined;
+  }
 }

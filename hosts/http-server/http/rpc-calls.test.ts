@@ -7,7 +7,7 @@ import { rpcClient } from '../../testing/every-host.ts';
 import { TestBrowser } from '../../testing/test-browser.ts';
 import { type HttpHost, openHttpHost } from '../../testing/test-http-host.ts';
 import { codeFrom, signInAs } from '../../testing/test-sign-in.ts';
-import type { BankRouter } from './bank-router.ts';
+import type { BankRouter } from './rpc-calls.ts';
 
 let store: Store<Tables>;
 let host: HttpHost;

@@ -1,15 +1,21 @@
 import { type AnySchema, getEventIteratorSchemaDetails } from '@orpc/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CallContext } from '#bank/ports.ts';
-import { contract } from '#contract/index.ts';
+import { type Contract, contract } from '#contract/index.ts';
 import { documentFileOf } from '#contract/statements/document-files.ts';
 import { type NamedProcedure, proceduresOf } from '#contract/procedures/procedures-of.ts';
 import { badRequest, sendRefusal } from './http-refusal.ts';
-import { type ProcedureCall, procedureCall, sendProcedureRefusal } from './procedure-call.ts';
-import type { BankRouter } from './bank-router.ts';
+import {
+  ORPCError,
+  type Procedure,
+  type Router,
+  createProcedureClient,
+  getRouter,
+} from '@orpc/server';
+import { refusedRequest } from './rpc-failures.ts';
 
 /** Answers one request for one procedure. */
-export type RpcCall = (
+type RpcCall = (
   request: FastifyRequest,
   reply: FastifyReply,
   context: CallContext,
@@ -85,3 +91,39 @@ function isEmpty(body: object, field: string): boolean {
   const value: unknown = Object.hasOwn(body, field) ? Reflect.get(body, field) : undefined;
   return value === undefined || (Array.isArray(value) && value.length === 0);
 }
+
+/** Asks the bank, with an input that the contract checks. Throws an `ORPCError` where it refuses. */
+type ProcedureCall = (input: unknown, bank: CallContext, signal?: AbortSignal) => Promise<unknown>;
+
+type AnyProcedure = Procedure<CallContext, CallContext, never, never, never, never>;
+
+/** The procedure of that path, without oRPC's HTTP handlers; undefined where the router has none. */
+export function procedureCall(
+  router: BankRouter,
+  path: readonly string[],
+): ProcedureCall | undefined {
+  const procedure = getRouter(router, path);
+  if (procedure === undefined) return undefined;
+  const call = createProcedureClient(procedure as AnyProcedure, {
+    path,
+    context: ({ bank }: { readonly bank: CallContext }) => bank,
+  });
+  return (input, bank, signal) =>
+    call(input as never, { context: { bank }, ...(signal && { signal }) });
+}
+
+/** Answers what the bank has thrown where it is a refusal, and notes it; anything else is thrown again. */
+export async function sendProcedureRefusal(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { error, path, bank }: { error: unknown; path: readonly string[]; bank: CallContext },
+): Promise<void> {
+  if (!(error instanceof ORPCError)) throw error;
+  request.server.refusalLog.note(refusedRequest(path.join('.'), error, bank));
+  const refusal: unknown = error.toJSON();
+  const body = request.url.startsWith('/rpc/') ? { json: refusal } : refusal;
+  await reply.code(error.status).type('application/json').send(JSON.stringify(body));
+}
+
+/** The handlers of everything that a member can ask. */
+export type BankRouter = Router<Contract, CallContext>;

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallContext, Clock, Log } from '#bank/ports.ts';
 import { documentFileOf } from '#contract/statements/document-files.ts';
 import { procedureNamed } from '../api/procedure-named.ts';
-import type { BankRouter } from './bank-router.ts';
+import { type BankRouter, isPlainCall, isStream, rpcCalls, unreadable } from './rpc-calls.ts';
 import { callerOf } from './cookies.ts';
 import { isExport, serveDocuments, serveExports } from './export-route.ts';
 import { noSuchAddress, sendRefusal } from './http-refusal.ts';
@@ -17,7 +17,6 @@ import {
   readPhotoBodies,
 } from './photo-uploads.ts';
 import { methodsOfApi, refuseMethod } from './methods-at.ts';
-import { isPlainCall, isStream, rpcCalls, unreadable } from './rpc-calls.ts';
 import { declareFailures } from './rpc-failures.ts';
 
 /** A bank's answers, whatever bank it is. */

@@ -1,7 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
-import { contentSecurityPolicy } from './content-security-policy.ts';
+import type { Inlined } from '#tools/page-policy/inlined.ts';
+import type { Clock } from '#bank/ports.ts';
+import type { Brand } from '#contract/brand/brand.ts';
+import type { EpochMs } from '#contract/time/time.ts';
 
 /** The portal asks for passkeys. No part of it uses the others; a script that got in by mistake could not either. */
 const permissionsPolicy = [
@@ -62,3 +65,58 @@ export const headersOfNoPage = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
 } as const;
+
+/**
+ * What a page of the server may load and run: its own files, and what stands in the page itself. No script may make
+ * markup or code out of text, whatever a library would like.
+ */
+export function contentSecurityPolicy({ scripts, styles }: Inlined): string {
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...scripts].join(' '),
+    ["style-src 'self'", ...styles].join(' '),
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    // For the addresses that a script may be started from by name (portal/browser/trusted-address.ts).
+    'trusted-types service-worker',
+  ].join(';');
+}
+
+interface SecurityTextOptions {
+  readonly brand: Brand;
+  /** Under which the server is reached; null where that is not known. */
+  readonly publicUrl: URL | null;
+  readonly clock: Clock;
+}
+
+const address = '/.well-known/security.txt';
+
+/** Half a year: the bank answers each time with a new one, and RFC 9116 advises less than a year. */
+const goodForMs = 182 * 24 * 60 * 60_000;
+
+/** Tells anyone who finds a weakness whom to write to (RFC 9116). */
+export function serveSecurityText(app: FastifyInstance, options: SecurityTextOptions): void {
+  app.get(address, (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(securityText(options, options.clock.now())),
+  );
+}
+
+function securityText({ brand, publicUrl }: SecurityTextOptions, now: EpochMs): string {
+  const fields = [
+    `Contact: mailto:${brand.email}`,
+    `Expires: ${new Date(now + goodForMs).toISOString()}`,
+    'Preferred-Languages: en, es',
+    ...(publicUrl === null ? [] : [`Canonical: ${new URL(address, publicUrl).href}`]),
+  ];
+  return `${fields.join('\n')}\n`;
+}

@@ -3,9 +3,10 @@ import { dirname, join } from 'node:path';
 import { mkdir } from 'node:fs/promises';
 import { z } from 'zod';
 import { CannotStart } from '../process/cannot-start.ts';
-import { type Key, keyBytes, keyOf, type KeyRing, presentOf } from './keys.ts';
+import { type Key, type KeyRing, keyBytes, keyOf, presentOf, ringOf } from './keys.ts';
 import { readPrivateFile } from './private-file.ts';
 import { rewriteAlone, writeNew } from '../http/whole-file.ts';
+import type { Settings } from '../process/settings.ts';
 
 /** The present key first, then those before it. */
 const KeyFile = z.strictObject({
@@ -100,4 +101,22 @@ function newKey(): KeyFile['keys'][number] {
 
 function textOf(file: KeyFile): string {
   return `${JSON.stringify(file, null, 2)}\n`;
+}
+
+type KeySettings = Pick<Settings, 'bankKeys' | 'dataFolder'>;
+
+/**
+ * The keys of this bank: those of BANK_KEYS, or those in the data folder, which are made at the first start. Servers
+ * that share a database must have the same keys: give them BANK_KEYS.
+ */
+export async function openKeys(settings: KeySettings): Promise<KeyRing> {
+  if (settings.bankKeys === null) await makeKeyFile(keyFileIn(settings.dataFolder));
+  const ring = openExistingKeys(settings);
+  if (ring === null) throw new Error('The keys that were made are not there');
+  return ring;
+}
+
+/** The same for a command, which makes none; null where there are none. */
+export function openExistingKeys({ bankKeys, dataFolder }: KeySettings): KeyRing | null {
+  return bankKeys === null ? openKeyFile(keyFileIn(dataFolder)) : ringOf(bankKeys);
 }

@@ -8,7 +8,7 @@ import type { MailerMessage, SecretMessage } from '#bank/ports.ts';
 import { testBrand } from '#bank/testing/test-brand.ts';
 import { TestClock } from '#bank/testing/test-clock.ts';
 import { temporaryFolder } from '../../testing/test-process.ts';
-import { openMailer } from './mailer.ts';
+import { openMailer } from './outbox.ts';
 import { openSamplePhone } from './sample-phone.ts';
 import type { TextGateway } from './text-gateway.ts';
 

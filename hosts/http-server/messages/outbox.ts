@@ -1,8 +1,13 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Transport, OutgoingMessage } from './transport.ts';
-import { emailOf, type Letterhead, textMessageOf } from './templates.ts';
+import type { OutgoingMessage, Transport } from './transport.ts';
+import { type Letterhead, emailOf, textMessageOf } from './templates.ts';
 import { writeWhole } from '../http/whole-file.ts';
+import type { Mailer } from '#bank/ports.ts';
+import type { SamplePhone } from './sample-phone.ts';
+import type { Settings } from '../process/settings.ts';
+import { smtpTransport } from './smtp-transport.ts';
+import { textGatewayTransport } from './text-gateway.ts';
 
 /**
  * Puts each message as a file into `outbox` in the data folder, for the mail and text message programs of the credit
@@ -54,4 +59,36 @@ function textMessageFile(message: OutgoingMessage, letterhead: Letterhead): stri
 function encodedWord(text: string): string {
   if (/^[\w ,.'-]+$/.test(text)) return text;
   return `=?utf-8?B?${Buffer.from(text).toString('base64')}?=`;
+}
+
+interface MailerOptions {
+  readonly settings: Pick<Settings, 'dataFolder' | 'smtpUrl' | 'textGateway'>;
+  readonly letterhead: Letterhead;
+  /** Null where this is no sample bank. */
+  readonly samplePhone: SamplePhone | null;
+}
+
+/**
+ * Gives each message to what is set up for its channel, and to the outbox where nothing is. A code that the sample phone
+ * shows is not written into the outbox besides: it stays off the disk wherever it can.
+ */
+export function openMailer({ settings, letterhead, samplePhone }: MailerOptions): Mailer {
+  const { smtpUrl, textGateway } = settings;
+  const outbox = openOutbox(settings.dataFolder, letterhead);
+  const transports: Readonly<Record<OutgoingMessage['channel'], Transport | null>> = {
+    email: smtpUrl && smtpTransport(smtpUrl, letterhead),
+    sms: textGateway && textGatewayTransport(textGateway, letterhead),
+  };
+  return {
+    async take(message) {
+      await (transports[message.channel] ?? outbox).carry(message);
+      samplePhone?.keep(message);
+    },
+    async send(message) {
+      const transport = transports[message.channel];
+      if (transport !== null) await transport.carry(message);
+      else if (samplePhone === null) await outbox.carry(message);
+      samplePhone?.keep(message);
+    },
+  };
 }

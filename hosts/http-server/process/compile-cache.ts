@@ -1,7 +1,6 @@
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
-import { dataFolderOf } from './data-folder.ts';
-import { isPrivateFolder } from './own-folder.ts';
+import { dataFolderOf, isPrivateFolder } from './own-folder.ts';
 
 /**
  * Where Node keeps what it compiled: `NODE_COMPILE_CACHE` where somebody set it, else a folder of this account alone beside the

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../testing/test-process.ts';
 import { CannotStart } from './cannot-start.ts';
-import { lockDataFolder } from './folder-lock.ts';
+import { lockDataFolder } from './own-folder.ts';
 
 test('A data folder has one server at a time', async () => {
   const folder = await temporaryFolder();

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { v4 as newKey } from 'uuid';
 import { sample, type Tables } from '#bank/index.ts';
-import { fromBase32 } from '#bank/authentication/base32.ts';
+import { fromBase32 } from '#bank/authentication/authenticator.ts';
 import { totpCode, totpStep } from '#bank/authentication/totp.ts';
 import { external } from '#bank/testing/transfer-requests.ts';
 import type { EpochMs } from '#contract/time/time.ts';

@@ -8,8 +8,7 @@ import type { WriterOptions } from '#stores/node-sqlite/writer/writer-thread.ts'
 import type { Store } from '#stores/store.ts';
 import { CannotStart } from './cannot-start.ts';
 import { failStop } from './fail-stop.ts';
-import { type FolderLock, lockDataFolder } from './folder-lock.ts';
-import { closeToOthers, makeOwnFolder } from './own-folder.ts';
+import { type FolderLock, closeToOthers, lockDataFolder, makeOwnFolder } from './own-folder.ts';
 import { announce, untilOthersHaveStopped } from './server-presence.ts';
 import type { Settings } from './settings.ts';
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { lastBeforeBaseline } from '#bank/database/migrations/migrations.ts';
+import { lastBeforeBaseline } from '#bank/database/migrations/migrate.ts';
 import { type DatabaseIsNewer, type Tables } from '#bank/index.ts';
 import { migrateTables } from './bank-tables.ts';
 import type { Log } from '#bank/ports.ts';

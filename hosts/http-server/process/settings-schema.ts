@@ -1,5 +1,5 @@
 import { standardBrand } from '#brands/standard-brand.ts';
-import { standardDataFolder } from './data-folder.ts';
+import { standardDataFolder } from './own-folder.ts';
 import { readKeys } from '../keys/keys.ts';
 import { readSmtpUrl } from '../messages/message-settings.ts';
 import {

@@ -5,7 +5,7 @@ import type { Key } from '../keys/keys.ts';
 import { isLoopback } from '../http/loopback.ts';
 import { readTextGateway } from '../messages/message-settings.ts';
 import { type SettingName, settingsSchema, type SettingValues } from './settings-schema.ts';
-import { refuseUnknownSettings } from './unknown-settings.ts';
+import { refuseUnknownSettings } from './setting-values.ts';
 import type { TextGateway } from '../messages/text-gateway.ts';
 import type { TlsFiles } from '../http/tls-files.ts';
 

@@ -1,3 +1,6 @@
+import { type DestinationStream, pino } from 'pino';
+import type { Log } from '#bank/ports.ts';
+
 const secretNames =
   /password|passcode|secret|token|cookie|authorization|account_?number|routing_?number|\bpin\b|proof|recovery|sealed|api_?key|\bkeys?\b/i;
 const mask = '[left out]';
@@ -6,7 +9,7 @@ const mask = '[left out]';
  * The facts without what must never be in a log (trust, promise 5): what stands under the name of a
  * secret, however deep, and what looks like an account or card number in any text.
  */
-export function withoutSecrets(facts: Record<string, unknown>): Record<string, unknown> {
+function withoutSecrets(facts: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(facts).map(([name, fact]) => [
       name,
@@ -35,10 +38,35 @@ const passwordInAddress = /(?<=\w:\/\/)[^\s/@]+(?=@)/g;
 const addressOfSecret = /(?<=\/reset-password#|\/trusted-contact#|otpauth:\/\/)\S+/g;
 
 /** The text with only the last four digits of each long number, and without session tokens, passwords and such links. */
-export function withoutSecretsInText(text: string): string {
+function withoutSecretsInText(text: string): string {
   return text
     .replaceAll(passwordInAddress, mask)
     .replaceAll(addressOfSecret, mask)
     .replaceAll(sessionToken, mask)
     .replaceAll(longNumber, (digits) => `••••${digits.slice(-4)}`);
+}
+
+/** The running server's log: one JSON object a line, without secrets. Standard error by default. */
+export function openLog(destination: DestinationStream = pino.destination(2)): Log {
+  const logger = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime }, destination);
+  return {
+    info: (message, facts) => logger.info(withoutSecrets(facts ?? {}), message),
+    error: (message, { error, ...facts }) =>
+      logger.error({ ...withoutSecrets(facts), error: describeError(error) }, message),
+  };
+}
+
+/**
+ * What is told of an error: its name, code, words and place, and the same of its cause. Its other
+ * properties stay out: a failed check of a request carries the whole request, password included.
+ */
+function describeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { message: withoutSecretsInText(String(error)) };
+  return {
+    name: error.name,
+    ...('code' in error && { code: error.code }),
+    message: withoutSecretsInText(error.message),
+    stack: withoutSecretsInText(error.stack ?? ''),
+    ...(error.cause !== undefined && { cause: describeError(error.cause) }),
+  };
 }

@@ -12,7 +12,7 @@ import { TestBrowser } from '../../testing/test-browser.ts';
 import { run, temporaryFolder } from '../../testing/test-process.ts';
 import { codeOnSamplePhone, signInAs } from '../../testing/test-sign-in.ts';
 import { staffCommand } from '../../testing/test-staff-command.ts';
-import { lockDataFolder } from '../process/folder-lock.ts';
+import { lockDataFolder } from '../process/own-folder.ts';
 import { restore } from './staff-backup.ts';
 
 /** An empty bank in a folder of its own. */

@@ -7,10 +7,9 @@ import { verifyBank } from '#bank/index.ts';
 import { moveInto } from '../http/whole-file.ts';
 import { keyFileIn } from '../keys/key-file.ts';
 import { CannotStart } from '../process/cannot-start.ts';
-import { lockDataFolder } from '../process/folder-lock.ts';
-import { openLog } from '../process/log.ts';
+import { lockDataFolder, makeOwnFolder } from '../process/own-folder.ts';
+import { openLog } from '../process/without-secrets.ts';
 import { databaseFile, openExistingStore } from '../process/open-store.ts';
-import { makeOwnFolder } from '../process/own-folder.ts';
 import { type Environment, readSettings, type Settings } from '../process/settings.ts';
 
 /** What a backup holds, and what is wrong with it. */

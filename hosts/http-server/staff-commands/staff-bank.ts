@@ -1,18 +1,26 @@
-import { type Bank, livePolicy, openBank, type Tables } from '#bank/index.ts';
+import { type Bank, type Tables, livePolicy, openBank, openMembers } from '#bank/index.ts';
 import type { CodeKeys } from '#bank/ports.ts';
 import type { Store } from '#stores/store.ts';
 import { readBrand } from '#brands/read-brand.ts';
 import { systemClock as clock } from '../process/clock.ts';
 import { keyRingCodes } from '../keys/code-keys.ts';
-import { openMailer } from '../messages/mailer.ts';
+import { openMailer } from '../messages/outbox.ts';
 import { factorsOf } from '../passwords/factors.ts';
-import { openLog } from '../process/log.ts';
+import { openLog } from '../process/without-secrets.ts';
 import { newId } from '../process/new-id.ts';
-import { openExistingKeys } from '../keys/open-keys.ts';
+import { openExistingKeys } from '../keys/key-file.ts';
 import { openExistingStore } from '../process/open-store.ts';
 import { argon2Passwords } from '../passwords/passwords.ts';
 import { systemRandom as random } from '../process/random.ts';
 import { type Environment, readSettings } from '../process/settings.ts';
+import { CannotStart } from '../process/cannot-start.ts';
+import {
+  type WrittenMembers,
+  describeFaults,
+  readMemberFile,
+  readMembersFile,
+} from './new-members-file.ts';
+import { assertUtf8, bytesOf, textOfUtf8 } from './utf8-text.ts';
 
 /** No command sends a code or is shown one. */
 const withoutKeys: CodeKeys = {
@@ -57,4 +65,29 @@ export async function withBank<Outcome>(
   } finally {
     await store.close();
   }
+}
+
+/** Staff open a member, who is in a JSON file. Returns what to tell them; throws `CannotStart` with why not. */
+export async function openMemberByHand(environment: Environment, file: string): Promise<string> {
+  return await openAll(environment, readMemberFile(textOfUtf8(await bytesOf(file), file)));
+}
+
+/** Staff open the members of a CSV file, all or none. Returns and throws as above. */
+export async function importMembersByHand(environment: Environment, file: string): Promise<string> {
+  const bytes = await bytesOf(file);
+  assertUtf8(bytes, file);
+  return await openAll(environment, readMembersFile(bytes));
+}
+
+async function openAll(environment: Environment, written: WrittenMembers): Promise<string> {
+  const { timeZone } = await readBrand(readSettings(environment).brand);
+  return await withBank(environment, async (_bank, store) => {
+    const outcome = await openMembers({ store, clock, newId, random, timeZone }, written.members);
+    if (outcome.kind === 'refused') {
+      throw new CannotStart(`${describeFaults(outcome.faults, written)}\nNobody was opened.`);
+    }
+    return outcome.members === 1
+      ? 'The member is opened, and can activate online banking.'
+      : `${outcome.members} members are opened, and can activate online banking.`;
+  });
 }

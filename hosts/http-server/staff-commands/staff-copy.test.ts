@@ -16,7 +16,7 @@ import { run, temporaryFolder } from '../../testing/test-process.ts';
 import { codeOnSamplePhone, signInAs } from '../../testing/test-sign-in.ts';
 import { staffCommand } from '../../testing/test-staff-command.ts';
 import { systemClock as clock } from '../process/clock.ts';
-import { lockDataFolder } from '../process/folder-lock.ts';
+import { lockDataFolder } from '../process/own-folder.ts';
 import { newId } from '../process/new-id.ts';
 
 /** The folder of a bank with the sample member, who cannot sign in. */

@@ -1,23 +1,25 @@
 import { setTimeout } from 'node:timers/promises';
 import {
   type CreditRefusal,
-  postCredits,
   type PostedPart,
   type TakeBackReason,
+  postCredits,
+  takeBackReasons,
 } from '#bank/index.ts';
 import { readBrand } from '#brands/read-brand.ts';
 import { systemClock as clock } from '../process/clock.ts';
 import { CannotStart } from '../process/cannot-start.ts';
 import { newId } from '../process/new-id.ts';
 import { type Environment, readSettings } from '../process/settings.ts';
-import { readCreditsFile, type WrittenCredit } from './credits-file.ts';
+import { type WrittenCredit, readCreditsFile } from './credits-file.ts';
 import { firstLines, toldMost } from './csv-columns.ts';
 import { dollars } from './written-amount.ts';
 import { withBank } from './staff-bank.ts';
 import { assertUtf8, bytesOf } from './utf8-text.ts';
+import { type Command, Option } from 'commander';
 
 /** What was posted, to tell staff, and whether that is the whole file. */
-export interface CreditsReport {
+interface CreditsReport {
   readonly text: string;
   readonly isWhole: boolean;
 }
@@ -35,10 +37,7 @@ const reasons: Record<CreditRefusal, string> = {
  * Staff post a file of credits from other banks: each once, however often the file is given. Returns what became of them;
  * throws `CannotStart` where the file is not right, and then nothing was posted.
  */
-export async function postCreditsByHand(
-  environment: Environment,
-  file: string,
-): Promise<CreditsReport> {
+async function postCreditsByHand(environment: Environment, file: string): Promise<CreditsReport> {
   const bytes = await bytesOf(file);
   assertUtf8(bytes, file);
   const credits = readCreditsFile(bytes);
@@ -57,7 +56,7 @@ export async function postCreditsByHand(
 }
 
 /** Staff take back a credit. Returns what to tell them; throws `CannotStart` with why not. */
-export async function takeBackByHand(
+async function takeBackByHand(
   environment: Environment,
   key: string,
   why: TakeBackReason,
@@ -122,3 +121,33 @@ class Summary {
     return { text, isWhole: this.#refused === 0 };
   }
 }
+
+/** The command that posts what other banks send to members. */
+export function addCredits(
+  bank: Command,
+  environment: Environment,
+  tell: (text: string) => void,
+  onFault?: () => void,
+): void {
+  bank
+    .command('post-credits <file.csv>')
+    .description('post a file of credits from other banks, such as a payroll, while members go on')
+    .addHelpText('after', columns)
+    .action(async (file: string) => {
+      const { text, isWhole } = await postCreditsByHand(environment, file);
+      tell(text);
+      if (!isWhole) onFault?.();
+    });
+  bank
+    .command('take-back-credit <key>')
+    .description('take back a credit from another bank, by the key under which it was posted')
+    .addOption(new Option('--reason <why>').choices(takeBackReasons).makeOptionMandatory())
+    .action(async (key: string, { reason }: { readonly reason: TakeBackReason }) =>
+      tell(await takeBackByHand(environment, key, reason)),
+    );
+}
+
+const columns = `
+The first line names the columns: key, account (its number), amount (dollars, such as 1850.00) and description (what the member reads).
+A credit is posted once under its key, such as the trace number of its sender. A file that was posted in part is given again.
+The exit code is 1 also where a credit was not posted: return those to their sender.`;

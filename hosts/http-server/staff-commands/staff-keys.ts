@@ -1,7 +1,6 @@
 import { CannotStart } from '../process/cannot-start.ts';
-import { addKey, dropOldKeys, keyFileIn } from '../keys/key-file.ts';
+import { addKey, dropOldKeys, keyFileIn, openExistingKeys } from '../keys/key-file.ts';
 import { presentOf } from '../keys/keys.ts';
-import { openExistingKeys } from '../keys/open-keys.ts';
 import { forgetReplacedKeys } from '../keys/same-keys.ts';
 import { SealBroken } from '../keys/sealer.ts';
 import { type Environment, readSettings } from '../process/settings.ts';

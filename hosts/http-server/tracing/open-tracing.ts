@@ -7,13 +7,15 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Log } from '#bank/ports.ts';
 import type { Store } from '#stores/store.ts';
-import { CurrentSpan } from './current-span.ts';
-import { traceRequests } from './trace-requests.ts';
-import { traceStatements } from './trace-statements.ts';
+import { CurrentSpan, fail } from './current-span.ts';
 import { tracedStore } from './traced-store.ts';
+import { type Span, SpanKind, SpanStatusCode } from '@opentelemetry/api';
+import { isEventStream } from '../api/event-streams.ts';
+import { procedureNamed } from '../api/procedure-named.ts';
+import { type StatementTold, statementChannel } from '#stores/statement-channel.ts';
 
 /** What is traced: a request, its transactions, and their statements. */
 export interface Tracing {
@@ -83,4 +85,73 @@ function tellingFailures(exporter: SpanExporter, log: Log): SpanExporter {
     forceFlush: async () => await exporter.forceFlush?.(),
     shutdown: () => exporter.shutdown(),
   };
+}
+
+/**
+ * Begins a trace with each request to the bank, under the name of its procedure; files of the portal and streams, which
+ * last as long as a page is open, have none. What a client says of traces is not taken: anybody could have all of them kept.
+ */
+function traceRequests(app: FastifyInstance, current: CurrentSpan): void {
+  const spans = new WeakMap<FastifyRequest, Span>();
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { url, method, id } = request;
+    const span =
+      /^\/(rpc|api)\//.test(url) && !isEventStream(url)
+        ? current.startRoot(procedureNamed(url), {
+            'http.request.method': method,
+            'passbook.request.id': id,
+          })
+        : undefined;
+    if (span === undefined) {
+      done();
+      return;
+    }
+    spans.set(request, span);
+    current.within(span, done);
+  });
+  app.addHook('onResponse', async (request, { statusCode }) => {
+    const span = spans.get(request);
+    span?.setAttribute('http.response.status_code', statusCode);
+    if (statusCode >= 500) span?.setStatus({ code: SpanStatusCode.ERROR });
+    span?.end();
+  });
+  app.addHook('onRequestAbort', async (request) => spans.get(request)?.end());
+}
+
+const systems = { sqlite: 'sqlite', postgres: 'postgresql' } as const;
+
+/** Makes each statement a part of what it is executed for. Gives back how to stop. */
+function traceStatements(current: CurrentSpan): () => void {
+  const spans = new WeakMap<StatementTold, Span>();
+  const end = (told: StatementTold) => spans.get(told)?.end();
+  const subscriber = {
+    start(told: StatementTold) {
+      const parent = current.get();
+      if (parent === undefined) return;
+      const { sql, engine } = told;
+      const attributes = { 'db.system.name': systems[engine], 'db.query.text': sql };
+      spans.set(
+        told,
+        current.startPart(parent, summaryOf(sql), { kind: SpanKind.CLIENT, attributes }),
+      );
+    },
+    end(told: StatementTold) {
+      if (told.engine === 'sqlite') end(told);
+    },
+    asyncStart() {},
+    asyncEnd: end,
+    error(told: StatementTold & { readonly error: unknown }) {
+      const span = spans.get(told);
+      if (span !== undefined) fail(span, told.error);
+    },
+  };
+  statementChannel.subscribe(subscriber);
+  return () => statementChannel.unsubscribe(subscriber);
+}
+
+/** `select transfer` of `select … from "transfer" …`: few different names, as OpenTelemetry wants it. */
+export function summaryOf(sql: string): string {
+  const [verb = ''] = /^\w+/.exec(sql) ?? [];
+  const table = /\b(?:from|into|update) "?(\w+)/.exec(sql)?.[1];
+  return table === undefined ? verb : `${verb} ${table}`;
 }

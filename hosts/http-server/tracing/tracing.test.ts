@@ -10,8 +10,7 @@ import { TestBrowser } from '#hosts/testing/test-browser.ts';
 import { openHttpHost } from '#hosts/testing/test-http-host.ts';
 import { codeFrom, confirming, signInAs } from '#hosts/testing/test-sign-in.ts';
 import { describeOnStores } from '#stores/every-store.ts';
-import { openTracing } from './open-tracing.ts';
-import { summaryOf } from './trace-statements.ts';
+import { openTracing, summaryOf } from './open-tracing.ts';
 
 /** A span as OTLP writes it in JSON. */
 interface Told {

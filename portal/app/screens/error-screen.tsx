@@ -6,13 +6,13 @@ import { useWords } from '../../language/sentences.ts';
 import { useTitle } from '../use-title.ts';
 import { PlainPage } from '../../design-system/composed/plain-page.tsx';
 import { NotLoaded } from '../../browser/not-loaded.ts';
-import { faultReference } from './fault-reference.ts';
+import { Component, type ReactNode } from 'react';
 
 /**
  * Stands in for a screen that threw while it was loaded or rendered (R-R6). Its ways out load the page again:
  * nothing of what has failed is used again.
  */
-export function ErrorScreen({ error }: { error: unknown }) {
+function ErrorScreen({ error }: { error: unknown }) {
   const words = useWords(errorWords);
   const isNotLoaded = error instanceof NotLoaded;
   useTitle('error');
@@ -44,4 +44,62 @@ export function ErrorScreen({ error }: { error: unknown }) {
       )}
     </PlainPage>
   );
+}
+
+/**
+ * A short name for a fault, such as `PB-3F9A21C4`, made from what went wrong and where: the same fault
+ * has the same name for everybody who meets it, and the name tells nothing else.
+ */
+export function faultReference(error: unknown): string {
+  const described =
+    error instanceof Error
+      ? `${error.name}: ${error.message}\n${firstFrames(error)}`
+      : String(error);
+  return `PB-${fnv1a(withoutAddresses(described)).toString(16).toUpperCase().padStart(8, '0')}`;
+}
+
+/** The innermost lines of the stack. */
+function firstFrames({ stack = '' }: Error): string {
+  return stack
+    .split('\n')
+    .filter((line) => /:\d+:\d+/.test(line))
+    .slice(0, 3)
+    .join('\n');
+}
+
+/** Folders differ from host to host; the names of the files stay. */
+function withoutAddresses(text: string): string {
+  return text.replaceAll(/(?:https?|file):\/\/\S*\//g, '');
+}
+
+/** FNV-1a, 32 bits. */
+function fnv1a(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(text)) {
+    hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
+  }
+  return hash;
+}
+
+interface State {
+  /** What was thrown, in a box: anything can be thrown, nothing included. */
+  caught: { error: unknown } | null;
+}
+
+/** Shows the error screen in place of a screen that throws while it is loaded or rendered (R-R6). */
+export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { caught: null };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { caught: { error } };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    console.error(`Fault ${faultReference(error)}:`, error);
+  }
+
+  override render(): ReactNode {
+    const { caught } = this.state;
+    return caught === null ? this.props.children : <ErrorScreen error={caught.error} />;
+  }
 }

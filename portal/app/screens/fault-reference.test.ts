@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultReference } from './fault-reference.ts';
+import { faultReference } from './error-screen.tsx';
 
 function faultAt(stack: string, message = 'x is undefined'): Error {
   return Object.assign(new TypeError(message), { stack });

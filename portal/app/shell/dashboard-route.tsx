@@ -27,7 +27,7 @@ import { useExplain } from '../../language/refusals.ts';
 import { shellWords } from '../../navigation/words.ts';
 import { useWords } from '../../language/sentences.ts';
 import { type Membership, SessionContext } from '../../queries/session.ts';
-import { placeInAddress } from './place-in-address.ts';
+import { placeInAddress } from './place-heading.tsx';
 import { Shell } from './shell.tsx';
 import { ShellFrame } from '../../design-system/composed/shell-frame.tsx';
 import { ShellSkeleton } from '../../design-system/composed/shell-skeleton.tsx';

@@ -6,11 +6,13 @@ import { dashboardWords } from '../../dashboard/words.ts';
 import { formatMoment } from '../../language/format.ts';
 import { useWords } from '../../language/sentences.ts';
 import { setHeadingSlot } from '../../navigation/heading-actions.tsx';
-import { type PlaceName, useTabs } from '../../navigation/tabs.ts';
+import { type Place, type PlaceName, useTabs } from '../../navigation/tabs.ts';
 import { shellWords } from '../../navigation/words.ts';
 import { useSession } from '../../queries/session.ts';
 import { prefetchScreen, usePlacesOffered } from './places.ts';
 import { usePressed } from './use-pressed.ts';
+import { requestToken } from '../../money-requests/link-view.tsx';
+import { tokenInLink } from '../../people/invitation-link.ts';
 
 /**
  * The heading of the tab, the way to its other places, and room for the buttons of the place that is open: beside the heading or
@@ -70,4 +72,21 @@ function Greeting() {
       {words.welcomeBack(displayName)}
     </ScreenHeading>
   );
+}
+
+/**
+ * The places that a link from outside can name by the fragment of the address, besides those of an invitation and of a request for money. The server leads
+ * `/.well-known/change-password` to the first.
+ */
+const places: Readonly<Record<string, Place>> = {
+  '#change-password': { place: 'security', detail: { part: 'security' } },
+};
+
+/** The place that the fragment names; null where it names none. */
+export function placeInAddress(hash: string): Place | null {
+  const invitation = tokenInLink(hash);
+  if (invitation !== null) return { place: 'people', detail: { invitation } };
+  const request = requestToken(hash);
+  if (request !== null) return { place: 'requests', detail: { request } };
+  return Object.hasOwn(places, hash) ? (places[hash] ?? null) : null;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeInAddress } from './place-in-address.ts';
+import { placeInAddress } from './place-heading.tsx';
 
 test('R-Q3 A link from outside leads to where the password is changed, to an invitation or to a request for money, and to no other place', () => {
   expect(placeInAddress('#change-password')).toEqual({

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType, LazyExoticComponent } from 'react';
 import type { AccessArea } from '#contract/people/access-terms.ts';
 import { type Membership, useSession } from '../../queries/session.ts';
-import { importWhenOnline } from '../../bank-client/import-when-online.ts';
+import { importWhenOnline } from '../../bank-client/reach.ts';
 import { lazyScreen } from './lazy-screen.tsx';
 import { placesOf, type PlaceName, type Tab } from '../../navigation/tabs.ts';
 

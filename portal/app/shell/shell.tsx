@@ -9,15 +9,22 @@ import { useAnswersInLanguage } from '../../queries/answers-in-language.ts';
 import { useLiveEvents } from '../../queries/live-events.ts';
 import { useMarksOfOtherTabs } from '../../queries/other-tabs.ts';
 import { ProblemBanner } from '../../design-system/composed/problem-banner.tsx';
-import { fetchWhenIdle } from '../../design-system/parts/fetch-when-idle.ts';
+import { fetchWhenIdle } from '../../design-system/parts/lazy-chunk.ts';
 import { shellWords } from '../../navigation/words.ts';
 import { useWords } from '../../language/sentences.ts';
-import { AutoLogout } from './auto-logout.tsx';
+import { AutoLogout } from './use-idleness.tsx';
 import { BalanceCard } from '../../accounts/balance-card.tsx';
 import { HeaderControls } from './header-controls.tsx';
 import { Overlays } from './overlays.tsx';
 import { PaletteButton } from './palette-button.tsx';
-import { notePlaceShown, screenId } from '../../navigation/place-shown.ts';
+import {
+  notePlaceShown,
+  placesOf,
+  screenId,
+  staysIn,
+  tabs,
+  useTabs,
+} from '../../navigation/tabs.ts';
 import { PushNotices } from '../../notices/push-notices.tsx';
 import { PlaceHeading } from './place-heading.tsx';
 import { loadFirstData, loadScreen, screens, usePlacesOffered } from './places.ts';
@@ -29,7 +36,6 @@ import { ScreenSkeleton } from '../../design-system/composed/shell-skeleton.tsx'
 import { StepUps } from '../../step-up/step-ups.tsx';
 import { SupportButton } from '../../support/support-button.tsx';
 import { TabList } from './tab-list.tsx';
-import { placesOf, staysIn, tabs, useTabs } from '../../navigation/tabs.ts';
 import { TransferElsewhere } from './transfer-elsewhere.tsx';
 import { useWideRail } from '../../browser/use-wide-rail.ts';
 import { isHolder } from '../../people/own.ts';

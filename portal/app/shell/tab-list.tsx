@@ -3,7 +3,7 @@ import { ArrowLeftRight, House, ReceiptText, Settings } from 'lucide-react';
 import { afterPaint } from '../../browser/after-paint.ts';
 import { classNames } from '../../design-system/parts/class-names.ts';
 import { Icon, type IconShape } from '../../design-system/parts/icon.tsx';
-import { moveAmongButtons } from '../../design-system/parts/move-among-buttons.ts';
+import { moveAmongButtons } from '../../design-system/parts/place-bar.tsx';
 import { useMay } from '../../queries/session.ts';
 import { shellWords } from '../../navigation/words.ts';
 import { useWords } from '../../language/sentences.ts';

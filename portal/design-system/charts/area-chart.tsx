@@ -13,8 +13,7 @@ import {
   ticksWithRoomBelow,
   writtenPoints,
 } from './chart-geometry.ts';
-import { ChartKey } from './chart-key.tsx';
-import { ChartPlot } from './chart-plot.tsx';
+import { ChartKey, ChartPlot } from './chart-plot.tsx';
 import { ChartTable } from './chart-table.tsx';
 import { type PointMark, PointMarks, PointName } from './point-marks.tsx';
 

@@ -4,8 +4,7 @@ import { formatMoney } from '../../language/format.ts';
 import { formatRoundMoney } from '../../language/format-rounded.ts';
 import { useLanguage } from '../../language/language.ts';
 import { depthOf, placesOfColumns, roundedTicks, type Ticks } from './chart-geometry.ts';
-import { ChartKey } from './chart-key.tsx';
-import { ChartPlot } from './chart-plot.tsx';
+import { ChartKey, ChartPlot } from './chart-plot.tsx';
 import { ChartTable } from './chart-table.tsx';
 
 export interface BarMonth {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeAfterKey } from './move-among-buttons.ts';
+import { placeAfterKey } from './place-bar.tsx';
 
 describe('R-S1 keys in the list of tabs', () => {
   it('go to the next and the one before, in either direction of the list, and around', () => {

@@ -1,6 +1,5 @@
 import { type Dispatch, type RefObject, type SetStateAction, useRef, useState } from 'react';
 import type { AmountFault } from '#contract/text/typed-amount.ts';
-import { type FieldFaults, firstFault } from './field-faults.ts';
 import { useWords } from '../../language/sentences.ts';
 import { partsWords } from '../words.ts';
 
@@ -58,4 +57,15 @@ export function useFaultWords<Fault extends string>(
   const { amount } = useWords(partsWords);
   const sentences: Readonly<Record<string, string>> = { ...amount, ...own };
   return (fault) => (fault === undefined ? undefined : sentences[fault]);
+}
+
+/** What is missing or wrong at the controls of a form. */
+export type FieldFaults<Field extends string, Fault> = Partial<Record<Field, Fault>>;
+
+/** The first control, in the order of the form, that must be corrected. */
+export function firstFault<Field extends string>(
+  fields: readonly Field[],
+  faults: FieldFaults<Field, unknown>,
+): Field | undefined {
+  return fields.find((field) => faults[field] !== undefined);
 }

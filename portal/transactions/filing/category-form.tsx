@@ -7,9 +7,11 @@ import { Checkbox } from '../../design-system/parts/checkbox.tsx';
 import { SelectField } from '../../design-system/parts/select-field.tsx';
 import { useFocusInPlace } from '../../design-system/parts/use-focus-in-place.ts';
 import { useWords } from '../../language/sentences.ts';
-import { useFilingChoices } from './filing-choices.ts';
 import type { useFiling } from './use-filing.ts';
 import { filingWords } from './words.ts';
+import { filedByBank, purposes, sources } from '#contract/transactions/filing-terms.ts';
+import type { Choice } from '../../design-system/parts/native-select.tsx';
+import { categoryWords } from '../category-words.ts';
 
 interface CategoryFormProps {
   transaction: Transaction;
@@ -59,4 +61,19 @@ export function CategoryForm({ transaction, file, onLeave }: CategoryFormProps) 
       </div>
     </form>
   );
+}
+
+/** Whether the member can file it: money that stays their own, or is borrowed, the bank files. */
+export function isFileable({ category, wording }: Transaction): boolean {
+  return (
+    wording?.kind !== 'loan-proceeds' && !(filedByBank as readonly Category[]).includes(category)
+  );
+}
+
+/** Under what it can be filed: what money of its direction is for, and what it is under now. */
+export function useFilingChoices({ type, category }: Transaction): Choice<Category>[] {
+  const names = useWords(categoryWords);
+  const usual: readonly Category[] = type === 'debit' ? purposes : sources;
+  const choices = usual.includes(category) ? usual : [category, ...usual];
+  return choices.map((value) => ({ value, label: names[value] }));
 }

@@ -11,7 +11,7 @@ import { SelectField } from '../../design-system/parts/select-field.tsx';
 import { useFocusInPlace } from '../../design-system/parts/use-focus-in-place.ts';
 import { formatMoney } from '../../language/format.ts';
 import { useWords } from '../../language/sentences.ts';
-import { useFilingChoices } from './filing-choices.ts';
+import { useFilingChoices } from './category-form.tsx';
 import { beginSplit, type PartDraft, readSplit } from './split-draft.ts';
 import type { useFiling } from './use-filing.ts';
 import { filingWords } from './words.ts';

@@ -3,7 +3,7 @@ import { Lightbulb, X } from 'lucide-react';
 import { useState } from 'react';
 import type { CashFlow } from '#contract/transactions/cash-flow.ts';
 import { keep, kept } from '../../browser/browser-storage.ts';
-import { useBalancesHidden } from '../../design-system/parts/balances-hidden.ts';
+import { useBalancesHidden } from '../../design-system/parts/kept-switch.ts';
 import { IconButton } from '../../design-system/parts/icon-button.tsx';
 import { Icon } from '../../design-system/parts/icon.tsx';
 import { TextButton } from '../../design-system/parts/text-link.tsx';
@@ -12,7 +12,6 @@ import { useWords } from '../../language/sentences.ts';
 import { type Filters, noFilters } from '../filters.ts';
 import { type Insight, insightsOf } from './insights.ts';
 import { subscriptionsQuery } from './queries.ts';
-import { rowsOfMonth } from './rows-of-month.ts';
 import { flowWords } from './words.ts';
 
 const storageKey = 'dismissedInsights';
@@ -78,4 +77,16 @@ function readDismissed(): string[] {
     // Somebody else has written there: nothing was dismissed.
     return [];
   }
+}
+
+/** The filters that show the rows of a month. */
+export function rowsOfMonth({ month }: Pick<CashFlow, 'month'>): Filters {
+  const end = new Date(`${month}-01T12:00:00Z`);
+  end.setUTCMonth(end.getUTCMonth() + 1, 0);
+  return {
+    ...noFilters,
+    range: 'custom',
+    from: `${month}-01`,
+    to: end.toISOString().slice(0, 10),
+  };
 }

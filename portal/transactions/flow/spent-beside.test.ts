@@ -1,7 +1,7 @@
 import { cents } from '#contract/money/cents.ts';
 import type { LocalMonth } from '#contract/time/time.ts';
 import { expect, test } from 'vitest';
-import { spentBeside } from './spent-beside.ts';
+import { spentBeside } from './where-it-went.tsx';
 
 /** A dollar more on each day. */
 const days = (count: number) => Array.from({ length: count }, (_, index) => cents(index * 100));

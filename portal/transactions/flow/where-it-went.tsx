@@ -2,24 +2,22 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ChartPie } from 'lucide-react';
 import { useState } from 'react';
 import type { CashFlow } from '#contract/transactions/cash-flow.ts';
-import { cents } from '#contract/money/cents.ts';
+import { type Cents, cents } from '#contract/money/cents.ts';
 import { isRefundable } from '#contract/transactions/filing-terms.ts';
 import type { LocalDate, LocalMonth } from '#contract/time/time.ts';
 import type { Category } from '#contract/transactions/transactions.ts';
 import { AreaChart } from '../../design-system/charts/area-chart.tsx';
 import { Loaded } from '../../design-system/composed/loaded.tsx';
-import { useBalancesHidden } from '../../design-system/parts/balances-hidden.ts';
+import { useBalancesHidden } from '../../design-system/parts/kept-switch.ts';
 import { SelectField } from '../../design-system/parts/select-field.tsx';
 import { EmptyState, Skeleton } from '../../design-system/parts/states.tsx';
 import { formatMoney, formatMonth } from '../../language/format.ts';
 import { useWords } from '../../language/sentences.ts';
 import type { Filters } from '../filters.ts';
-import { Insights } from './insights-part.tsx';
+import { Insights, rowsOfMonth } from './insights-part.tsx';
 import { type Direction, MoneySankey } from './money-sankey.tsx';
 import { PayeeRules } from './payee-rules.tsx';
 import { cashFlowQuery } from './queries.ts';
-import { rowsOfMonth } from './rows-of-month.ts';
-import { spentBeside } from './spent-beside.ts';
 import { Subscriptions } from './subscriptions.tsx';
 import { flowWords } from './words.ts';
 
@@ -132,4 +130,19 @@ function Pace({ flow: { month, spent, spentBefore } }: { flow: CashFlow }) {
 
 function firstOf(month: LocalMonth): LocalDate {
   return `${month}-01` as LocalDate;
+}
+
+/**
+ * What had been spent in the month before by the same day, for each day of the month that has begun. Beside the last day of a month
+ * stands the whole of the month before, also where that has more days.
+ */
+export function spentBeside({
+  month,
+  spent,
+  spentBefore,
+}: Pick<CashFlow, 'month' | 'spent' | 'spentBefore'>): Cents[] {
+  const whole = spentBefore.at(-1) ?? cents(0);
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  const lastDay = new Date(Date.UTC(year, number, 0)).getUTCDate();
+  return spent.map((_, index) => (index + 1 === lastDay ? whole : (spentBefore[index] ?? whole)));
 }

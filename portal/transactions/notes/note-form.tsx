@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react';
-import { noteMaxLength } from '#contract/transactions/note-terms.ts';
+import { noteMaxLength, tagMaxLength, tagsMax } from '#contract/transactions/transaction-notes.ts';
 import type { Transaction } from '#contract/transactions/transactions.ts';
 import { isRefusal } from '../../bank-client/refusals.ts';
 import { Button } from '../../design-system/parts/button.tsx';
@@ -10,8 +10,9 @@ import { notesWords } from './words.ts';
 import { useExplain } from '../../language/refusals.ts';
 import { useWords } from '../../language/sentences.ts';
 import { ProblemBanner } from '../../design-system/composed/problem-banner.tsx';
-import { readTags } from './read-tags.ts';
 import type { useAnnotation } from './use-annotation.ts';
+import { characterCount } from '#contract/text/characters.ts';
+import { nameKey } from '#contract/text/typed-name.ts';
 
 interface NoteFormProps {
   transaction: Transaction;
@@ -90,4 +91,23 @@ export function NoteForm({ transaction, save, onDone }: NoteFormProps) {
       </div>
     </form>
   );
+}
+
+/** The tags in what was typed, or what is wrong with them. */
+type TagsReading =
+  | { readonly kind: 'tags'; readonly tags: string[] }
+  | { readonly kind: 'too many' }
+  | { readonly kind: 'too long'; readonly tag: string };
+
+/** Reads tags with commas between them; of two that differ in case only, the first counts. */
+export function readTags(typed: string): TagsReading {
+  const byKey = new Map<string, string>();
+  for (const tag of typed.split(',').map((part) => part.trim())) {
+    const key = nameKey(tag);
+    if (tag !== '' && !byKey.has(key)) byKey.set(key, tag);
+  }
+  const tags = [...byKey.values()];
+  const long = tags.find((tag) => characterCount(tag) > tagMaxLength);
+  if (long !== undefined) return { kind: 'too long', tag: long };
+  return tags.length > tagsMax ? { kind: 'too many' } : { kind: 'tags', tags };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readTags } from './read-tags.ts';
+import { readTags } from './note-form.tsx';
 
 test.each([
   ['', []],

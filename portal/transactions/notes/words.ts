@@ -1,4 +1,4 @@
-import { tagMaxLength, tagsMax } from '#contract/transactions/note-terms.ts';
+import { tagMaxLength, tagsMax } from '#contract/transactions/transaction-notes.ts';
 
 /** What the notes and tags of a transaction say. */
 const en = {

@@ -3,9 +3,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { CheckpointThreadData } from './checkpoints.ts';
-import { type CopyFailure, copyFailureFrom } from './copy-failure.ts';
+import { type CopyFailure, LastPassAsker, copyFailureFrom } from './wal-truncation.ts';
 import { isLong, isTooLong } from './log-length.ts';
-import { LastPassAsker } from './wal-truncation.ts';
 
 /** How long the log is left to grow between two copies, in milliseconds. */
 const everyMs = 200;

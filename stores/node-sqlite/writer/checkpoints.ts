@@ -1,6 +1,6 @@
 import { closeSync, openSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
-import type { CopyFailure } from './copy-failure.ts';
+import type { CopyFailure } from './wal-truncation.ts';
 
 /** What the thread is given. */
 export interface CheckpointThreadData {

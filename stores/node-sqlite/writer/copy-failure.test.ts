@@ -1,7 +1,7 @@
 import { closeSync, fdatasyncSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { copyFailureFrom } from './copy-failure.ts';
+import { copyFailureFrom } from './wal-truncation.ts';
 
 test('What the disk has not taken is final', () => {
   const file = openSync('/dev/null', 'r+');

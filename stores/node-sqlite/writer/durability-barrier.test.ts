@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SettledGroups } from './durability-barrier.ts';
+import { SettledGroups } from './late-commits.ts';
 
 /** The thread is about to commit that group. */
 function begin(groups: SettledGroups, group: bigint) {

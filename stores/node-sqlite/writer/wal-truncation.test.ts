@@ -2,8 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { Checkpoints, type CheckpointsTold } from './checkpoints.ts';
-import type { CopyFailure } from './copy-failure.ts';
-import { LastPass, LastPassAsker } from './wal-truncation.ts';
+import { type CopyFailure, LastPass, LastPassAsker } from './wal-truncation.ts';
 import { open } from '../open.ts';
 import { placeForDatabase, wordsInFile } from '../test-database-file.ts';
 

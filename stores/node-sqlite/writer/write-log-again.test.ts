@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
 import { open } from '../open.ts';
 import { placeForDatabase } from '../test-database-file.ts';
-import { writeLogAgain } from './write-log-again.ts';
+import { writeLogAgain } from './log-file.ts';
 
 test('What a crash has left in the log is written once more, byte by byte the same', async () => {
   const path = await crashed();

@@ -4,8 +4,7 @@ import type { BatchBeside } from '../../transactions/group-commit.ts';
 import type { Tried } from '../../transactions/tried.ts';
 import type { Writer } from '../../transactions/transactions.ts';
 import { LogFile } from './log-file.ts';
-import { SettledGroups } from './durability-barrier.ts';
-import type { LogOfBoth } from './late-commits.ts';
+import { type LogOfBoth, SettledGroups } from './late-commits.ts';
 import { carriedError, type CarriedError } from './errors-between-threads.ts';
 import { isTurnOver, mayHandOver } from './writer-turn.ts';
 

@@ -8,8 +8,7 @@ import { createTestDatabase } from '#stores/postgres/test-database.ts';
 import { systemClock as clock } from '../../process/clock.ts';
 import { newId } from '../../process/new-id.ts';
 import { begin } from './copy-progress.ts';
-import { commonTables, copyRows, differences } from './copy-bank.ts';
-import { digestOf } from './table-digest.ts';
+import { commonTables, copyRows, differences, digestOf } from './copy-bank.ts';
 import { ProgressBar } from './progress-bar.ts';
 
 /** A bank with the sample member, and a database of PostgreSQL that a copy into has begun. */

@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#bank/index.ts';
 import type { Store } from '#stores/store.ts';
-import { columnsOf, type CopiedTable, tablesInOrder } from './copied-tables.ts';
+import { type CopiedTable, columnsOf, tablesInOrder } from './copied-tables.ts';
 import { readProgress, writeProgress } from './copy-progress.ts';
-import { digestOf } from './table-digest.ts';
-import { pagesOf, type Row } from './table-pages.ts';
+import { type Row, pagesOf } from './table-pages.ts';
+import { hash } from 'node:crypto';
 
 /** Told how many rows of a table were copied or read since it was last told. */
-export type OnRows = (table: string, count: number) => void;
+type OnRows = (table: string, count: number) => void;
 
 /** So many rows share a transaction of the target. */
 const defaultRowsInPage = 2_000;
@@ -95,4 +95,36 @@ export async function differences(
     );
   }
   return found;
+}
+
+/** What a table holds, in a line: equal for equal rows, on whichever engine. */
+interface TableDigest {
+  readonly rows: number;
+  /** 64 hexadecimal digits. */
+  readonly digest: string;
+}
+
+const places = 2n ** 256n;
+
+/**
+ * Reads the whole table. The digest is the sum of the SHA-256 of its rows, so that the order does not count, in which two
+ * engines may differ.
+ */
+export async function digestOf(
+  db: Kysely<Tables>,
+  table: CopiedTable,
+  pageSize: number,
+  onRows: (count: number) => void,
+): Promise<TableDigest> {
+  let count = 0;
+  let sum = 0n;
+  for await (const { rows } of pagesOf(db, table, pageSize)) {
+    for (const row of rows) {
+      const text = JSON.stringify(table.columns.map((column) => row[column]));
+      sum += BigInt(`0x${hash('sha256', text)}`);
+    }
+    count += rows.length;
+    onRows(rows.length);
+  }
+  return { rows: count, digest: (sum % places).toString(16).padStart(64, '0') };
 }
