@@ -11,7 +11,7 @@ import { cardNetwork, type CardNetwork } from './card-network/card-network.ts';
 import { cardHandlers } from './cards/card-handlers.ts';
 import { forecastAlertsDue, forecastsOf, stopForecasts } from './forecast/forecast-alerts-due.ts';
 import { goalRulesDue } from './goals/goal-rules-due.ts';
-import { holdsDue } from './deposits/settle-deposit.ts';
+import { holdsDue } from './deposits/holds-due.ts';
 import { disputesDue } from './disputes/disputes-due.ts';
 import { type DueWorkFigures, DueWorks } from './due-work/due-works.ts';
 import { eventHandlers } from './events/event-handlers.ts';

@@ -5,8 +5,9 @@ import { loadOnce } from '../formats/load-once.ts';
 import type { Gate } from '../gate.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import { listDailyMovements } from '../history/daily-movements.ts';
-import { listAccounts, presentAccount } from './present-account.ts';
+import { listAccounts } from './account-records.ts';
 import { balanceHistory } from './balance-history.ts';
+import { presentAccount } from './present-account.ts';
 import { listShareHoldings } from './share-holdings.ts';
 import { shareInsurance } from './share-insurance.ts';
 

@@ -5,9 +5,7 @@ import type { LocalDate } from '#contract/time/time.ts';
 import { accountTypeOf } from '../dividends/account-type.ts';
 import { maskNumber } from '../formats/mask.ts';
 import { availableOf } from '../ledger/ledger-rules.ts';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../database/tables.ts';
-import { shownName } from '../database/account-name.ts';
+import type { AccountWithBalance } from './account-records.ts';
 
 /** The account as the contract has it. */
 export function presentAccount(row: AccountWithBalance): Account {
@@ -27,34 +25,4 @@ export function presentAccount(row: AccountWithBalance): Account {
       floor: cents(row.floor),
     }),
   };
-}
-
-/** A member's account with its balance. */
-export type AccountWithBalance = Awaited<ReturnType<typeof listAccounts>>[number];
-
-/** The member's open deposit accounts in their order. */
-export async function listAccounts(db: Kysely<Tables>, membershipId: string) {
-  return await db
-    .selectFrom('account')
-    .innerJoin('account_balance', 'account_balance.account_id', 'account.id')
-    .leftJoin('product', 'product.id', 'account.product_id')
-    .select([
-      'account.id',
-      'account.handle',
-      'account.name as officialName',
-      shownName().as('name'),
-      'account.colour',
-      'account.hidden',
-      'account.number',
-      'account.type',
-      'account.matures_on',
-      'product.kind',
-      'account_balance.balance',
-      'account_balance.held',
-      'account_balance.floor',
-    ])
-    .where('account.membership_id', '=', membershipId)
-    .where('account.closed_at', 'is', null)
-    .orderBy('account.position')
-    .execute();
 }

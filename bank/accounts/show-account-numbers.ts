@@ -6,7 +6,7 @@ import { endOfNumber } from '../formats/mask.ts';
 import { appendSafetyAct } from '../member-log/append-safety-act.ts';
 import type { Caller } from '../ports.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
-import { checkStepUp, type StepUpNeeded } from '../step-up/permits.ts';
+import { checkStepUp, type StepUpNeeded } from '../step-up/check-step-up.ts';
 
 /** A member who wants to see the full numbers of an account. */
 interface NumbersAsked {

@@ -1,15 +1,12 @@
 import type {
-  OfferedMethod,
   PasskeyOptions,
   ProofMethod,
+  OfferedMethod,
 } from '#contract/authentication/factors.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import { maskedAddress } from '../formats/masked-address.ts';
 import type { ChallengeRow } from './authentication-tables.ts';
-import { type MemberFactors, readFactors } from './factor-records.ts';
-import type { Kysely } from 'kysely';
-import type { BankContext } from '../database/bank-context.ts';
-import type { Tables } from '../database/tables.ts';
+import type { MemberFactors } from './factor-records.ts';
 
 /** So long the password alone passes what takes both factors, once it has waited for that. */
 export const aloneForMs = 24 * 60 * 60_000;
@@ -126,15 +123,4 @@ function ownMethods(
   if (offersFactors && hasAuthenticator) methods.push('authenticator');
   if (twoFactor && phone !== '') methods.push('text');
   return methods;
-}
-
-/** Whether the member has anything to show for it. */
-export async function hasWay(
-  bank: Pick<BankContext, 'clock' | 'factors'>,
-  db: Kysely<Tables>,
-  personId: string,
-  wanted: Wanted,
-): Promise<boolean> {
-  const factors = await readFactors(db, personId);
-  return methodsOf(wanted, factors, bank.factors !== undefined, bank.clock.now()).length > 0;
 }

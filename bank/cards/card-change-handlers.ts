@@ -8,7 +8,7 @@ import { countTry } from '../limits/attempts.ts';
 import { hashesBucket } from '../limits/buckets.ts';
 import { type Executed, once } from '../idempotency/once.ts';
 import type { BankContext } from '../database/bank-context.ts';
-import type { StepUpNeeded } from '../step-up/permits.ts';
+import type { StepUpNeeded } from '../step-up/check-step-up.ts';
 import {
   activateReplacement,
   lockCard,

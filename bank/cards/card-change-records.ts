@@ -6,7 +6,7 @@ import type { CardLockRow } from './card-tables.ts';
 import type { Tables } from '../database/tables.ts';
 import type { PermittedAct } from '#contract/step-up/permitted-act.ts';
 import type { SignedIn } from '../gate.ts';
-import { type StepUpNeeded, checkStepUp } from '../step-up/permits.ts';
+import { type StepUpNeeded, checkStepUp } from '../step-up/check-step-up.ts';
 import type { CardInHand } from './card-in-hand.ts';
 
 /** Locks the card from now on. */

@@ -18,8 +18,6 @@ import {
   isClosed,
   settleDeposit,
 } from './deposit-records.ts';
-import { dueAmong } from '../due-work/due-rows.ts';
-import type { DueSource } from '../due-work/due-source.ts';
 
 /**
  * Ends a hold whose day has come: its money can be used. With the last one the deposit is completed.
@@ -148,19 +146,3 @@ async function takeFee(
   await recordTransactions(scope, [line], bank.timeZone);
   return below;
 }
-
-/** Holds are released on their day (R-D6). */
-export const holdsDue: DueSource = {
-  name: 'holds',
-
-  next: dueAmong((db) =>
-    db
-      .selectFrom('account_hold')
-      .select(['id', 'release_at as due_at'])
-      .where('ended_at', 'is', null),
-  ),
-
-  async finish(scope, id, now) {
-    return (await releaseHold(scope, id, now))?.membership_id;
-  },
-};

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { dividends } from '#docs/examples/dividends.ts';
 import type { Tables } from '../database/tables.ts';
 import { interestPaid } from '../ledger/chart-of-accounts.ts';
-import { addSampleMember } from '../sample/add-sample-basis.ts';
+import { addSampleMember } from '../sample/add-sample-member.ts';
 import { sample } from '../sample/sample-member.ts';
 import { faultsOf } from '../testing/faults-of.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';

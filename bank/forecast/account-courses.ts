@@ -2,7 +2,7 @@ import type { Forecast } from '#contract/forecast/forecast.ts';
 import { type Cents, cents } from '#contract/money/cents.ts';
 import type { AccountId } from '#contract/text/ids.ts';
 import type { LocalDate } from '#contract/time/time.ts';
-import type { AccountWithBalance } from '../accounts/present-account.ts';
+import type { AccountWithBalance } from '../accounts/account-records.ts';
 import { addDays } from '../calendar/local-time.ts';
 import { availableOf } from '../ledger/ledger-rules.ts';
 

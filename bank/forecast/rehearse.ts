@@ -1,7 +1,7 @@
 import type { ComingItem, Forecast } from '#contract/forecast/forecast.ts';
 import { forecastDays, forecastItemsMost } from '#contract/forecast/forecast-terms.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
-import { listAccounts } from '../accounts/present-account.ts';
+import { listAccounts } from '../accounts/account-records.ts';
 import { addDays, localMoment, startOfDay } from '../calendar/local-time.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';

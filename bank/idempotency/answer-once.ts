@@ -3,7 +3,7 @@ import type { ORPCErrorConstructorMap } from '@orpc/server';
 import type { BankContext } from '../database/bank-context.ts';
 import { declaredError, type DeclaredRefusal, type ErrorsFor } from '../errors/declared-error.ts';
 import type { SignedIn } from '../gate.ts';
-import type { StepUpNeeded } from '../step-up/permits.ts';
+import type { StepUpNeeded } from '../step-up/check-step-up.ts';
 import { stepUpError } from '../step-up/step-up-error.ts';
 import type { Executed, Once } from './once.ts';
 

@@ -12,7 +12,7 @@ import type { Gate } from '../gate.ts';
 import type { Caller } from '../ports.ts';
 import { getPrimary, insertParty } from '../parties/party-records.ts';
 import { newSessionToken, tokenHash } from '../sessions/session.ts';
-import { checkStepUp } from '../step-up/permits.ts';
+import { checkStepUp } from '../step-up/check-step-up.ts';
 import { stepUpError } from '../step-up/step-up-error.ts';
 import { endOfAccess, lastDayOfAccess } from './access-days.ts';
 import { mayGrant, outlasts, refuseGrant } from './grant-rules.ts';

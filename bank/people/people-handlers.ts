@@ -7,7 +7,7 @@ import { lockMemberships } from '../database/lock-memberships.ts';
 import type { Gate, SignedIn } from '../gate.ts';
 import type { Caller } from '../ports.ts';
 import type { Act } from '../step-up/acts.ts';
-import { checkStepUp } from '../step-up/permits.ts';
+import { checkStepUp } from '../step-up/check-step-up.ts';
 import { stepUpError } from '../step-up/step-up-error.ts';
 import { lastDayOfAccess } from './access-days.ts';
 import { grantableBy, mayEnd, mayLeave, mayLimit } from './grant-rules.ts';

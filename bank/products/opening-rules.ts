@@ -1,11 +1,9 @@
 import { type Cents, cents } from '#contract/money/cents.ts';
-import { type ProductKind, accountsMost } from '#contract/products/product-terms.ts';
+import { accountsMost, type ProductKind } from '#contract/products/product-terms.ts';
 import type { OpeningRequest } from '#contract/products/products.ts';
 import type { LocalDate } from '#contract/time/time.ts';
-import { type DatedTerms, readCatalogue, termsOn } from '../dividends/product-records.ts';
+import type { DatedTerms } from '../dividends/product-records.ts';
 import { type NicknameRefusal, refuseNickname } from '../saved-names/nickname-rules.ts';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../database/tables.ts';
 
 /** A product of the catalogue with the terms of a day. */
 export interface OfferedProduct {
@@ -19,7 +17,7 @@ export interface OfferedProduct {
 }
 
 /** What is known when an account is opened, read while the membership is locked. */
-interface OpeningFacts {
+export interface OpeningFacts {
   /** Undefined where no such product is offered on the day. */
   readonly product: OfferedProduct | undefined;
   /** All names of the open accounts, nicknames and official ones. */
@@ -55,7 +53,7 @@ export type OwnAccountRefusal =
       readonly data: { field: 'from' | 'to'; maturesOn: LocalDate };
     };
 
-type OpeningDecision =
+export type OpeningDecision =
   | { readonly kind: 'accepted'; readonly product: OfferedProduct }
   | { readonly kind: 'refused'; readonly refusal: OpeningRefusal };
 
@@ -117,7 +115,7 @@ export function newHandle(kind: ProductKind, taken: readonly string[]): string {
 }
 
 /** What can be opened on a day has terms that say so; a certificate's say what an early withdrawal costs, too. */
-function isOffered(terms: DatedTerms | null, months: number | null): terms is DatedTerms {
+export function isOffered(terms: DatedTerms | null, months: number | null): terms is DatedTerms {
   return (
     terms?.offered === true &&
     (months === null || (terms.penaltyDays !== null && terms.graceDays !== null))
@@ -126,31 +124,4 @@ function isOffered(terms: DatedTerms | null, months: number | null): terms is Da
 
 function refuse(refusal: OpeningRefusal): OpeningDecision {
   return { kind: 'refused', refusal };
-}
-
-/** What can be opened on a day: certificates after the others, the shorter ones first. */
-export async function listOffered(db: Kysely<Tables>, today: LocalDate): Promise<OfferedProduct[]> {
-  const products = await db
-    .selectFrom('product')
-    .select(['id', 'name', 'type', 'kind', 'term_months'])
-    .orderBy('term_months')
-    .orderBy('id', 'desc')
-    .execute();
-  const catalogue = await readCatalogue(db);
-  return products
-    .flatMap(({ id, name, type, kind, term_months: months }) => {
-      const terms = termsOn(catalogue.get(id) ?? [], today);
-      return isOffered(terms, months) ? [{ id, name, type, kind, months, terms }] : [];
-    })
-    .toSorted((one, other) => (one.months ?? 0) - (other.months ?? 0));
-}
-
-/** The accounts of a membership, closed ones too, with all their names. */
-export async function listAllAccounts(db: Kysely<Tables>, membershipId: string) {
-  return await db
-    .selectFrom('account')
-    .select(['handle', 'name', 'nickname', 'position', 'closed_at'])
-    .where('membership_id', '=', membershipId)
-    .orderBy('position')
-    .execute();
 }

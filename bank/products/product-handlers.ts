@@ -28,15 +28,14 @@ import { accountTypeOf } from '../dividends/account-type.ts';
 import { insertCertificate } from './certificate-records.ts';
 import { maturityOf } from './certificate-rules.ts';
 import {
+  decideOpening,
+  newHandle,
   type OfferedProduct,
   type OpeningRefusal,
-  decideOpening,
-  listAllAccounts,
-  listOffered,
-  newHandle,
 } from './opening-rules.ts';
 import { lockOwnAccounts } from './own-accounts.ts';
 import type { OwnMover } from './own-mover.ts';
+import { listAllAccounts, listOffered } from './product-records.ts';
 
 /** What members can open, and opening it. */
 export function productHandlers(gate: Gate, bank: BankContext, move: OwnMover) {

@@ -16,7 +16,7 @@ import type { Tables } from '../database/tables.ts';
 import { bankOfRoutingNumber, refuseRoutingNumber } from '../rails/routing-number.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { payeeOf, permittedPayee } from '../step-up/acts.ts';
-import { checkStepUp, type StepUpNeeded } from '../step-up/permits.ts';
+import { checkStepUp, type StepUpNeeded } from '../step-up/check-step-up.ts';
 import { nameKey, tidyName } from '#contract/text/typed-name.ts';
 import { removeSaved, renameSaved, type SavedNames } from '../saved-names/saved-names.ts';
 import { findLookAlike, findLookAlikeOfName } from '../rails/known-recipients.ts';

@@ -7,13 +7,12 @@ import type { Tables } from '../database/tables.ts';
 import { performHistory } from './perform-history.ts';
 import { addSampleCards } from './sample-cards.ts';
 import { sampleHistory } from './sample-history.ts';
-import { memberSince, sample } from './sample-member.ts';
+import { sample, memberSince } from './sample-member.ts';
+import { markSampleNoticesRead } from './sample-notices.ts';
 import { addSamplePayees } from './sample-payees.ts';
-import { type SampleKeys, insertSampleMember } from './sample-records.ts';
+import { insertSampleMember, type SampleKeys } from './sample-records.ts';
 import { addSampleBox } from './sample-safe-deposit.ts';
 import { startOfDay } from '../calendar/local-time.ts';
-import { addSamplePlanning } from './sample-planning.ts';
-import { addSamplePortfolio } from './sample-portfolio.ts';
 
 export interface SampleDependencies {
   readonly store: BankStore;
@@ -28,7 +27,7 @@ export interface SampleDependencies {
 /**
  * Prepares what else the sample bank has, and returns a function that adds it in the sample member's transaction.
  */
-type RestOfSample = (
+export type RestOfSample = (
   bank: SampleDependencies,
 ) => Promise<(scope: DatabaseTransaction, keys: SampleKeys, now: EpochMs) => Promise<void>>;
 
@@ -95,55 +94,4 @@ async function addSampleProfile(
       verified_at: startOfDay(memberSince, timeZone),
     })
     .execute();
-}
-
-/** The sample member has read whatever the notifications tell of the history: only what comes later is news. */
-async function markSampleNoticesRead(
-  { trx }: DatabaseTransaction,
-  { personId, membershipId }: Pick<SampleKeys, 'personId' | 'membershipId'>,
-): Promise<void> {
-  const { event_sequence: upTo } = await trx
-    .selectFrom('member_log')
-    .select('event_sequence')
-    .where('log_id', '=', membershipId)
-    .executeTakeFirstOrThrow();
-  await trx
-    .insertInto('notice_mark')
-    .values({ person_id: personId, log_id: membershipId, read_up_to: upTo })
-    .execute();
-}
-
-/**
- * Prepares further people of the sample bank, and returns a function that adds them in the sample member's transaction.
- */
-type OthersOfSample = (
-  bank: SampleDependencies,
-) => Promise<(scope: DatabaseTransaction) => Promise<void>>;
-
-/**
- * Gives a bank without any member the sample member, whole, and others where it is told to, all in one transaction, and says
- * whether it did.
- */
-export async function addSampleMember(
-  bank: SampleDependencies,
-  prepareOthers?: OthersOfSample,
-): Promise<boolean> {
-  return await addSampleBasis(bank, async () => {
-    const addOthers = await prepareOthers?.(bank);
-    return async (scope, keys, now) => {
-      await addSamplePlans(scope, bank, keys, now);
-      await addOthers?.(scope);
-    };
-  });
-}
-
-/** Gives the sample member what no first view shows: budgets, a credit score, a portfolio. */
-export async function addSamplePlans(
-  scope: DatabaseTransaction,
-  { newId, timeZone }: Pick<SampleDependencies, 'newId' | 'timeZone'>,
-  keys: Pick<SampleKeys, 'personId' | 'membershipId'>,
-  now: EpochMs,
-): Promise<void> {
-  await addSamplePlanning(scope, keys, now, timeZone);
-  await addSamplePortfolio(scope, newId, keys, now, timeZone);
 }

@@ -10,7 +10,7 @@ import { openTestBank, type TestBank } from '../testing/test-bank.ts';
 import { TestCaller } from '../testing/test-caller.ts';
 import type { Tables } from '../database/tables.ts';
 import { verifyBank } from '../verify/verify-bank.ts';
-import { addSampleMember } from './add-sample-basis.ts';
+import { addSampleMember } from './add-sample-member.ts';
 import { sample, sampleRecipients } from './sample-member.ts';
 
 const saturdayMorning = '2026-11-21T15:00:00Z';

@@ -1,5 +1,6 @@
 import type { CodeKeys } from '../ports.ts';
-import { type SampleDependencies, addSamplePlans } from './add-sample-basis.ts';
+import type { SampleDependencies } from './add-sample-basis.ts';
+import { addSamplePlans } from './add-sample-plans.ts';
 import {
   insertAccount,
   insertMembership,

@@ -4,7 +4,7 @@ import { describeOnServerStores } from '../testing/on-every-store.ts';
 import { openTestBank, type TestBank } from '../testing/test-bank.ts';
 import { TestCaller } from '../testing/test-caller.ts';
 import { verifyBank } from '../verify/verify-bank.ts';
-import { addSampleMember } from './add-sample-basis.ts';
+import { addSampleMember } from './add-sample-member.ts';
 import { samplePeopleToAdd } from './add-sample-people.ts';
 import { hasSampleMember } from './remove-sample-member.ts';
 

@@ -6,7 +6,7 @@ import { openTestBank } from '../testing/test-bank.ts';
 import { TestCaller } from '../testing/test-caller.ts';
 import { internal } from '../testing/transfer-requests.ts';
 import { verifyBank } from '../verify/verify-bank.ts';
-import { addSampleMember } from './add-sample-basis.ts';
+import { addSampleMember } from './add-sample-member.ts';
 import { hasSampleMember } from './remove-sample-member.ts';
 import { sample } from './sample-member.ts';
 

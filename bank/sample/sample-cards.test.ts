@@ -5,7 +5,7 @@ import { startOfDay } from '../calendar/local-time.ts';
 import type { Tables } from '../database/tables.ts';
 import { openTestBank } from '../testing/test-bank.ts';
 import { TestCaller } from '../testing/test-caller.ts';
-import { addSampleMember } from './add-sample-basis.ts';
+import { addSampleMember } from './add-sample-member.ts';
 import { sample } from './sample-member.ts';
 
 describeOnEveryStore('the cards of the sample member', ({ open }) => {

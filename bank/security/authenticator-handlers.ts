@@ -3,7 +3,7 @@ import type { BankContext } from '../database/bank-context.ts';
 import type { Gate } from '../gate.ts';
 import { sealSecret, shownStep, toBase32 } from '../authentication/authenticator.ts';
 import { newTotpSecret } from '../authentication/totp.ts';
-import { checkStepUp } from '../step-up/permits.ts';
+import { checkStepUp } from '../step-up/check-step-up.ts';
 import { stepUpError } from '../step-up/step-up-error.ts';
 import { appendSecurityChange } from './append-security-change.ts';
 import {

@@ -12,7 +12,7 @@ import {
 } from '../authentication/challenge-records.ts';
 import { knownPasskey, readFactors } from '../authentication/factor-records.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
-import { checkStepUp } from '../step-up/permits.ts';
+import { checkStepUp } from '../step-up/check-step-up.ts';
 import { stepUpError } from '../step-up/step-up-error.ts';
 import type { ChallengeRow } from '../authentication/authentication-tables.ts';
 import { appendSecurityChange } from './append-security-change.ts';

@@ -16,7 +16,7 @@ import {
   refusePassword,
 } from '../passwords/new-password.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
-import { checkStepUp, type StepUpNeeded } from '../step-up/permits.ts';
+import { checkStepUp, type StepUpNeeded } from '../step-up/check-step-up.ts';
 import { stepUpError } from '../step-up/step-up-error.ts';
 import { findProfile, ownWords } from '../members/profile-records.ts';
 import { changeSettings } from '../members/settings-records.ts';

@@ -3,7 +3,7 @@ import type { BankContext } from '../database/bank-context.ts';
 import type { Gate } from '../gate.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import { askedFrom } from '../member-log/asked-from.ts';
-import { checkStepUp } from '../step-up/permits.ts';
+import { checkStepUp } from '../step-up/check-step-up.ts';
 import { stepUpError } from '../step-up/step-up-error.ts';
 import { changeSettings, firstPaymentDelayOf } from '../members/settings-records.ts';
 

@@ -4,7 +4,7 @@ import type { StatementMonth } from '#contract/statements/statements.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { open as openNodeSqlite } from '#stores/node-sqlite/open.ts';
 import { describe, expect, test } from 'vitest';
-import { addSampleMember } from '../sample/add-sample-basis.ts';
+import { addSampleMember } from '../sample/add-sample-member.ts';
 import { sample } from '../sample/sample-member.ts';
 import type { Tables } from '../database/tables.ts';
 import { readStatementPdf } from '../testing/read-statement-pdf.ts';

@@ -2,7 +2,7 @@ import type { TaxYear } from '#contract/statements/tax-forms.ts';
 import { expect, test, vi } from 'vitest';
 import type { Tables } from '../database/tables.ts';
 import { type LongTaskRunner, TooManyWaiting } from '../ports.ts';
-import { addSampleMember } from '../sample/add-sample-basis.ts';
+import { addSampleMember } from '../sample/add-sample-member.ts';
 import { sample } from '../sample/sample-member.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { longSessions, openTestBank } from '../testing/test-bank.ts';

@@ -2,7 +2,7 @@ import type { BankContext } from '../database/bank-context.ts';
 import type { SignedIn } from '../gate.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type { Act } from './acts.ts';
-import { checkStepUp, type StepUpNeeded } from './permits.ts';
+import { checkStepUp, type StepUpNeeded } from './check-step-up.ts';
 import { type AskedPayment, needsStepUp } from './daily-bound.ts';
 
 /** What came of asking about a payment. */

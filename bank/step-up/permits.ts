@@ -1,10 +1,8 @@
 import type { EpochMs } from '#contract/time/time.ts';
 import type { Policy } from '../policy.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
-import { type Asked, actHash } from './acts.ts';
+import { actHash, type Asked } from './acts.ts';
 import { strengthOf } from './strength.ts';
-import type { BankContext } from '../database/bank-context.ts';
-import { hasWay } from '../authentication/methods.ts';
 
 /** Until when what was shown at that time permits its act. */
 export function permittedUntil(passedAt: EpochMs, { security }: Pick<Policy, 'security'>): EpochMs {
@@ -15,7 +13,7 @@ export function permittedUntil(passedAt: EpochMs, { security }: Pick<Policy, 'se
  * Uses up a permit of this session for this act, in the transaction that carries the act out; tells whether there was
  * one. Of two transactions that want the same one, one gets it.
  */
-async function takePermit(
+export async function takePermit(
   { trx }: Pick<DatabaseTransaction, 'trx'>,
   policy: Pick<Policy, 'security'>,
   asked: Asked,
@@ -43,34 +41,4 @@ async function takePermit(
     .returning('id')
     .executeTakeFirst();
   return used !== undefined;
-}
-
-/** A refusal for now: the same request is executed once the member has shown who they are. */
-export interface StepUpNeeded extends Asked {
-  readonly code: 'STEP_UP_NEEDED';
-}
-
-/**
- * Whether the member has to show first who they are; null where they have, within `stepUpMs` and for this very act, or
- * where a second factor is asked for and they have none. To be called in the transaction of the act, once nothing else
- * refuses it: what was shown is used up with it.
- */
-export async function checkStepUp(
-  bank: Pick<BankContext, 'policy' | 'clock' | 'factors'>,
-  scope: Pick<DatabaseTransaction, 'trx'>,
-  asked: Asked,
-): Promise<StepUpNeeded | null> {
-  const { policy, clock } = bank;
-  if (!policy.security.asksStepUp) {
-    return null;
-  }
-  const now = clock.now();
-  if (await takePermit(scope, policy, asked, now)) {
-    return null;
-  }
-  const wanted = { purpose: 'step-up', strength: strengthOf(asked.act.permits) } as const;
-  return wanted.strength === 'second-factor' &&
-    !(await hasWay(bank, scope.trx, asked.signedIn.personId, wanted))
-    ? null
-    : { code: 'STEP_UP_NEEDED', ...asked };
 }

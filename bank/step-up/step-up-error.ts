@@ -3,7 +3,7 @@ import type { ORPCErrorConstructorMap } from '@orpc/server';
 import type { BankContext } from '../database/bank-context.ts';
 import { openChallenge } from '../authentication/challenges.ts';
 import { readFactors } from '../authentication/factor-records.ts';
-import { hasWay } from '../authentication/methods.ts';
+import { hasWay } from '../authentication/has-way.ts';
 import { actHash, type Asked } from './acts.ts';
 import { listParties } from '../parties/party-records.ts';
 import { areaOf, enteredBy } from '../parties/role-policy.ts';

@@ -14,7 +14,7 @@ import type { TestMember } from '../testing/test-member.ts';
 import { addParty } from '../testing/test-party.ts';
 import { addProfile } from '../testing/test-profile.ts';
 import { external, zelle } from '../testing/transfer-requests.ts';
-import { checkStepUp } from './permits.ts';
+import { checkStepUp } from './check-step-up.ts';
 import { stepUpError } from './step-up-error.ts';
 
 const payee = { name: 'City Gas', accountEnding: null, contact: null };

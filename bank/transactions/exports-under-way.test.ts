@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { TransactionFilter } from '#contract/transactions/transactions.ts';
-import { addSampleMember } from '../sample/add-sample-basis.ts';
+import { addSampleMember } from '../sample/add-sample-member.ts';
 import { sample } from '../sample/sample-member.ts';
 import type { Tables } from '../database/tables.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';

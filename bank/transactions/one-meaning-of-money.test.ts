@@ -5,7 +5,7 @@ import type { TransferRequestInput } from '#contract/transfers/transfers.ts';
 import { open as openNodeSqlite } from '#stores/node-sqlite/open.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addSampleMember } from '../sample/add-sample-basis.ts';
+import { addSampleMember } from '../sample/add-sample-member.ts';
 import { sample } from '../sample/sample-member.ts';
 import type { Tables } from '../database/tables.ts';
 import { balancesOf, type Client, longSessions, openTestBank } from '../testing/test-bank.ts';

@@ -19,7 +19,7 @@ import { displayNameOf } from '../members/profile-rules.ts';
 import type { TrustedContactRow } from '../members/trusted-contact-tables.ts';
 import type { Caller } from '../ports.ts';
 import { newSessionToken, tokenHash } from '../sessions/session.ts';
-import { checkStepUp, type StepUpNeeded } from '../step-up/permits.ts';
+import { checkStepUp, type StepUpNeeded } from '../step-up/check-step-up.ts';
 import { stepUpError } from '../step-up/step-up-error.ts';
 import { introduce, introductionsBucket } from './introductions.ts';
 import {

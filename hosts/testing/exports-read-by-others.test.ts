@@ -3,7 +3,7 @@ import type { LocalDate } from '#contract/time/time.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, addMonths, localMoment } from '#bank/calendar/local-time.ts';
-import { addSampleMember } from '#bank/sample/add-sample-basis.ts';
+import { addSampleMember } from '#bank/sample/add-sample-member.ts';
 import { sample } from '#bank/sample/sample-member.ts';
 import type { Tables } from '#bank/database/tables.ts';
 import { readCsv } from '#bank/testing/read-csv.ts';

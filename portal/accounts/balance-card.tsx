@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Eye, EyeOff } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import type { ShareInsurance } from '#contract/accounts/accounts.ts';
-import { useBalancesHidden } from '../design-system/parts/kept-switch.ts';
+import { useBalancesHidden } from '../design-system/parts/balances-hidden.ts';
 import { Balance } from '../design-system/parts/balance.tsx';
 import { Card } from '../design-system/parts/card.tsx';
 import { IconButton } from '../design-system/parts/icon-button.tsx';

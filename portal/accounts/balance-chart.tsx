@@ -5,7 +5,7 @@ import {
   type AreaChartProps,
   type AreaPoint,
 } from '../design-system/charts/area-chart.tsx';
-import { useBalancesHidden } from '../design-system/parts/kept-switch.ts';
+import { useBalancesHidden } from '../design-system/parts/balances-hidden.ts';
 import { dashboardWords } from '../dashboard/words.ts';
 import { formatDate, formatMoney } from '../language/format.ts';
 import { useWords } from '../language/sentences.ts';

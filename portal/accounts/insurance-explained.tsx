@@ -11,7 +11,7 @@ import type { LocalDate } from '#contract/time/time.ts';
 import { brand } from '../browser/brand.ts';
 import { Loaded } from '../design-system/composed/loaded.tsx';
 import { Balance } from '../design-system/parts/balance.tsx';
-import { useBalancesHidden } from '../design-system/parts/kept-switch.ts';
+import { useBalancesHidden } from '../design-system/parts/balances-hidden.ts';
 import { Skeleton } from '../design-system/parts/states.tsx';
 import { telephoneHref } from '../design-system/parts/telephone.ts';
 import { textLinkClass } from '../design-system/parts/text-link.tsx';

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect } from 'reac
 import { Route, Routes, useLocation } from 'react-router';
 import { isDemo } from '../bank-client/host.ts';
 import { notePlace } from '../design-system/parts/back-closes.ts';
-import { fetchWhenIdle } from '../design-system/parts/lazy-chunk.ts';
+import { fetchWhenIdle } from '../design-system/parts/fetch-when-idle.ts';
 import { ErrorBoundary } from './screens/error-screen.tsx';
 import { loadNeeded } from '../browser/not-loaded.ts';
 import { SignInScreen } from '../sign-in/sign-in-screen.tsx';

@@ -5,7 +5,7 @@ import { trustOwnAddresses } from '../browser/trusted-address.ts';
 import type { BankClient } from './bank-client-type.ts';
 import { type ForMembership, membershipFor, membershipHeaders } from './chosen-membership.ts';
 import { inReadersLanguage } from './in-readers-language.ts';
-import { endInAnswerOrRefusal } from './signed-out.ts';
+import { endInAnswerOrRefusal } from './interceptor.ts';
 import { ownTask } from './own-task.ts';
 import { signedInAs } from './sign-in-flag.ts';
 

@@ -4,7 +4,7 @@ import { noticeBankTime } from '../browser/bank-clock.ts';
 import type { BankClient } from './bank-client-type.ts';
 import { type ForMembership, membershipFor, membershipHeaders } from './chosen-membership.ts';
 import { inReadersLanguage } from './in-readers-language.ts';
-import { endInAnswerOrRefusal } from './signed-out.ts';
+import { endInAnswerOrRefusal } from './interceptor.ts';
 import { ownTask } from './own-task.ts';
 import { noticeSamplePhone } from './sample-phone.ts';
 import { askMember } from './awaiting-step-up.ts';

@@ -5,7 +5,7 @@ import {
 } from '#contract/statements/document-files.ts';
 import { bank } from './bank-client.ts';
 import type { BankClient } from './bank-client-type.ts';
-import { fetchFile } from './signed-out.ts';
+import { fetchFile } from './fetched-file.ts';
 
 /** What a document is asked for with. */
 export type AskedDocument<Name extends DocumentFile> = Required<

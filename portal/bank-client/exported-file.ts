@@ -6,7 +6,7 @@ import {
 import type { ExportLanguage } from '#contract/transactions/transaction-exports.ts';
 import type { TransactionFilterInput } from '#contract/transactions/transactions.ts';
 import { bank } from './bank-client.ts';
-import { fetchFile } from './signed-out.ts';
+import { fetchFile } from './fetched-file.ts';
 
 /** A file that the bank has made, and how many movements are in it. */
 export interface ExportedFile {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { chooseMembership } from './chosen-membership.ts';
-import { fetchFile } from './signed-out.ts';
+import { fetchFile } from './fetched-file.ts';
 
 afterEach(() => {
   chooseMembership(null);

@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client';
 import { describe, expect, it } from 'vitest';
-import { endInAnswerOrRefusal } from './signed-out.ts';
+import { endInAnswerOrRefusal } from './interceptor.ts';
 import { isRefusal } from './refusals.ts';
 import { Unreachable } from './unreachable.ts';
 

@@ -1,9 +1,5 @@
 import { isRefusal } from './refusals.ts';
 import { forgetSignIn } from './sign-in-flag.ts';
-import { effectOf } from '#contract/procedures/procedure-effects.ts';
-import { noticeBusy } from './busy-bank.ts';
-import { membershipFor, membershipHeaders, noticeMiss } from './chosen-membership.ts';
-import { Unreachable } from './unreachable.ts';
 
 const listeners = new Set<() => void>();
 let hasEndedUnheard = false;
@@ -36,52 +32,4 @@ export function noticeSessionOver(): void {
  */
 export function endedUnheard(): boolean {
   return hasEndedUnheard;
-}
-
-interface Ask {
-  path: readonly string[];
-  signal?: AbortSignal;
-}
-
-/**
- * Makes every request end in one of four ways: its answer, a declared refusal, `Unreachable`, or the
- * abort that the asker wanted. Whatever the bank itself did not say (a gateway's page, half an
- * answer, no connection) is `Unreachable`: after it nobody knows what the bank did.
- */
-export async function endInAnswerOrRefusal<Answer>(
-  ask: Ask,
-  send: () => Promise<Answer>,
-): Promise<Answer> {
-  try {
-    return await send();
-  } catch (error) {
-    noticeSignedOut(error);
-    noticeMiss(error);
-    noticeBusy(error);
-    const wanted = ask.signal?.aborted === true;
-    if (wanted || isRefusal(error)) throw error;
-    throw new Unreachable(ask.path, effectOf(ask.path), error);
-  }
-}
-
-/**
- * Asks a server for the file of a procedure, for the membership that has been chosen. The browser keeps what arrives, on disk
- * where it is much; half a file is none.
- *
- * @param address The path of the API with its query, such as `/transactions/csv?range=all`.
- */
-export async function fetchFile(
-  path: readonly string[],
-  address: string,
-): Promise<{ readonly file: Blob; readonly headers: Headers }> {
-  return await endInAnswerOrRefusal({ path }, async () => {
-    const answer = await fetch(`/api${address}`, {
-      headers: membershipHeaders(membershipFor(path)),
-    });
-    if (!answer.ok) {
-      const refusal = (await answer.json()) as { readonly message: string };
-      throw Object.assign(new Error(refusal.message), refusal);
-    }
-    return { file: await answer.blob(), headers: answer.headers };
-  });
 }

@@ -6,7 +6,7 @@ import type { Upcoming } from '#contract/bills/bills.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import type { Payee } from '#contract/bills/payees.ts';
 import { AmountField } from '../design-system/parts/amount-field.tsx';
-import { useBalancesHidden } from '../design-system/parts/kept-switch.ts';
+import { useBalancesHidden } from '../design-system/parts/balances-hidden.ts';
 import { useAccountChoice } from '../accounts/account-choice.tsx';
 import { Button } from '../design-system/parts/button.tsx';
 import { ChoiceSelect } from '../design-system/parts/choice-select.tsx';

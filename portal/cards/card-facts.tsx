@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Card } from '#contract/cards/cards.ts';
 import { Balance } from '../design-system/parts/balance.tsx';
-import { useBalancesHidden } from '../design-system/parts/kept-switch.ts';
+import { useBalancesHidden } from '../design-system/parts/balances-hidden.ts';
 import { Meter } from '../design-system/charts/meter.tsx';
 import { useJointOwners } from '../people/joint-owners.ts';
 import { cardsWords } from './words.ts';

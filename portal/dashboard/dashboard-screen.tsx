@@ -13,7 +13,7 @@ import { FirstSteps } from './first-steps.tsx';
 import { LowAccounts } from '../accounts/low-accounts.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { RecentTransactions } from './recent-transactions.tsx';
-import { Unsettled } from './attention-line.tsx';
+import { Unsettled } from './unsettled.tsx';
 import { useMay, useSession } from '../queries/session.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { accountsQuery, balanceHistoryQuery } from '../accounts/queries.ts';

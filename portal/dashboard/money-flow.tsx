@@ -3,7 +3,7 @@ import { ChartColumn } from 'lucide-react';
 import { type Cents, cents } from '#contract/money/cents.ts';
 import type { MonthFlow } from '#contract/transactions/money-by-month.ts';
 import { Balance } from '../design-system/parts/balance.tsx';
-import { useBalancesHidden } from '../design-system/parts/kept-switch.ts';
+import { useBalancesHidden } from '../design-system/parts/balances-hidden.ts';
 import { BarChart } from '../design-system/charts/bar-chart.tsx';
 import { Card } from '../design-system/parts/card.tsx';
 import { SectionHeading } from '../design-system/parts/headings.tsx';

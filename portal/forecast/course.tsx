@@ -4,7 +4,7 @@ import { cents } from '#contract/money/cents.ts';
 import { BalanceChart } from '../accounts/balance-chart.tsx';
 import { balanceHistoryQuery } from '../accounts/queries.ts';
 import { MarkShape, type PointMark } from '../design-system/charts/point-marks.tsx';
-import { useBalancesHidden } from '../design-system/parts/kept-switch.ts';
+import { useBalancesHidden } from '../design-system/parts/balances-hidden.ts';
 import { formatDate, formatMoney } from '../language/format.ts';
 import { useWords } from '../language/sentences.ts';
 import { dayAfter } from './day-after.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { cents } from '#contract/money/cents.ts';
 import { Sparkline } from '../design-system/charts/sparkline.tsx';
-import { useBalancesHidden } from '../design-system/parts/kept-switch.ts';
+import { useBalancesHidden } from '../design-system/parts/balances-hidden.ts';
 import { TextButton } from '../design-system/parts/text-link.tsx';
 import { formatMoney } from '../language/format.ts';
 import { formatShortDay } from '../language/short-day.ts';

@@ -7,7 +7,7 @@ import type { LocalDate } from '#contract/time/time.ts';
 import { accountsQuery } from '../accounts/queries.ts';
 import { Loaded } from '../design-system/composed/loaded.tsx';
 import { Badge } from '../design-system/parts/badge.tsx';
-import { useBalancesHidden } from '../design-system/parts/kept-switch.ts';
+import { useBalancesHidden } from '../design-system/parts/balances-hidden.ts';
 import { ListRow } from '../design-system/parts/list-row.tsx';
 import { Money } from '../design-system/parts/money.tsx';
 import { Skeleton } from '../design-system/parts/states.tsx';

@@ -1,6 +1,6 @@
 import type { Loan } from '#contract/loans/loans.ts';
 import { AreaChart } from '../design-system/charts/area-chart.tsx';
-import { useBalancesHidden } from '../design-system/parts/kept-switch.ts';
+import { useBalancesHidden } from '../design-system/parts/balances-hidden.ts';
 import { formatDate, formatMoney, localToday } from '../language/format.ts';
 import { useWords } from '../language/sentences.ts';
 import { lendingWords } from './lending-words.ts';

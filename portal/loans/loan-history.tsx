@@ -1,6 +1,6 @@
 import type { Loan, LoanEntry } from '#contract/loans/loans.ts';
 import { Balance } from '../design-system/parts/balance.tsx';
-import { useBalancesHidden } from '../design-system/parts/kept-switch.ts';
+import { useBalancesHidden } from '../design-system/parts/balances-hidden.ts';
 import { cents } from '#contract/money/cents.ts';
 import { formatDate, formatMoney } from '../language/format.ts';
 import { useWords } from '../language/sentences.ts';

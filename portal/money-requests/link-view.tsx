@@ -7,8 +7,8 @@ import { lazyPart } from '../design-system/parts/lazy-part.tsx';
 import { Skeleton } from '../design-system/parts/states.tsx';
 import { formatMoment, formatMoney } from '../language/format.ts';
 import { useWords } from '../language/sentences.ts';
+import { requestLink } from './request-link.ts';
 import { moneyRequestWords } from './words.ts';
-import { basePath } from '../browser/base-path.ts';
 
 const QrPicture = lazyPart(async () => {
   const { QrPicture: Picture } = await import('../security/qr-picture.tsx');
@@ -41,17 +41,4 @@ export function LinkView({ one, token }: { one: AskedRequest; token: string }) {
       {isDemo && <Banner tone="info">{words.demo}</Banner>}
     </div>
   );
-}
-
-const mark = '#request=';
-
-/** The link that a request for money is shown by. What it carries stands behind `#`, so that no server ever reads it. */
-function requestLink(token: string): string {
-  return `${window.location.origin}${basePath.replace(/\/$/, '')}/dashboard${mark}${token}`;
-}
-
-/** What the fragment of an address carries; null where it is of no request for money. */
-export function requestToken(hash: string): string | null {
-  const token = hash.startsWith(mark) ? hash.slice(mark.length) : '';
-  return /^[\da-f]{32}$/.test(token) ? token : null;
 }

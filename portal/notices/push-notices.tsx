@@ -6,7 +6,7 @@ import { onLiveEvent } from '../queries/live-events.ts';
 import { settingsQuery } from '../settings/queries.ts';
 import { mayPush, push } from '../browser/browser-push.ts';
 import { useEventTitle } from './event-title.ts';
-import { openBell } from './bell.tsx';
+import { openBell } from './bell.ts';
 
 /** Has the browser show what happens, for a member who wants that (R-P5). */
 export function PushNotices() {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Holding, Portfolio } from '#contract/portfolio/portfolio.ts';
 import { Balance } from '../design-system/parts/balance.tsx';
-import { useBalancesHidden } from '../design-system/parts/kept-switch.ts';
+import { useBalancesHidden } from '../design-system/parts/balances-hidden.ts';
 import { formatPrice, formatTenThousandths } from '../language/format-currency.ts';
 import { portfolioWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';

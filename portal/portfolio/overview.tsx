@@ -2,7 +2,7 @@ import { ListTree } from 'lucide-react';
 import { useRef } from 'react';
 import type { Portfolio } from '#contract/portfolio/portfolio.ts';
 import { Balance } from '../design-system/parts/balance.tsx';
-import { useBalancesHidden } from '../design-system/parts/kept-switch.ts';
+import { useBalancesHidden } from '../design-system/parts/balances-hidden.ts';
 import { Button } from '../design-system/parts/button.tsx';
 import { useFocusInPlace } from '../design-system/parts/use-focus-in-place.ts';
 import { Donut, DonutMark } from '../design-system/charts/donut.tsx';

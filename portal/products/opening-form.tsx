@@ -6,7 +6,7 @@ import { refreshAccountNames } from '../accounts/queries.ts';
 import { DialogView } from '../design-system/composed/dialog-view.tsx';
 import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
 import { AmountField } from '../design-system/parts/amount-field.tsx';
-import { useBalancesHidden } from '../design-system/parts/kept-switch.ts';
+import { useBalancesHidden } from '../design-system/parts/balances-hidden.ts';
 import { Button } from '../design-system/parts/button.tsx';
 import { Checkbox } from '../design-system/parts/checkbox.tsx';
 import { ChoiceSelect } from '../design-system/parts/choice-select.tsx';

@@ -1,5 +1,5 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
-import { useBalancesHidden } from '../design-system/parts/kept-switch.ts';
+import { useBalancesHidden } from '../design-system/parts/balances-hidden.ts';
 import type { IconShape } from '../design-system/parts/icon.tsx';
 import { SegmentedControl } from '../design-system/parts/segmented-control.tsx';
 import { Switch } from '../design-system/parts/switch.tsx';

@@ -7,7 +7,7 @@ import { SamplePhone } from '../authentication/sample-phone.tsx';
 import { passwordResetWords } from './password-reset-words.ts';
 import { useWords } from '../language/sentences.ts';
 import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
-import { rememberedUsername } from './use-arrive.ts';
+import { rememberedUsername } from './remembered-username.ts';
 import { useRequest } from '../queries/use-request.ts';
 
 /** Has a link sent to the email on file (R-L6). What it says is the same for every name. */

@@ -2,7 +2,7 @@ import type { Member } from '#contract/sign-in/sign-in.ts';
 import { bank } from '../bank-client/bank-client.ts';
 import { askPasskey } from '../authentication/ask-passkey.ts';
 import { signInWords } from './words.ts';
-import type { Language } from '../language/language.ts';
+import type { FailureInWords } from './failure.ts';
 
 /** What came of signing in with a passkey alone; what the bank refuses is thrown. */
 export type PasskeyShown =
@@ -23,13 +23,3 @@ export async function showPasskey(): Promise<PasskeyShown> {
     failure: (language) => signInWords[language].passkey[asked.kind],
   };
 }
-
-/** Why signing in did not work: a title, and perhaps what to do and where the fault is logged. */
-export interface Failure {
-  title: string;
-  detail?: string;
-  reference?: string;
-}
-
-/** A failure keeps what happened and not the words, which follow the language. */
-export type FailureInWords = (language: Language) => Failure;

@@ -24,7 +24,7 @@ import { signInWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
 import { loadNeeded } from '../browser/not-loaded.ts';
 import { DemoHint } from './demo-hint.tsx';
-import { rememberedUsername } from './use-arrive.ts';
+import { rememberedUsername } from './remembered-username.ts';
 import { prepareSignIn, type SecondStepDue, useSignIn } from './use-sign-in.ts';
 import { Fingerprint } from 'lucide-react';
 import { knowsPasskeys } from '../authentication/knows-passkeys.ts';

@@ -5,7 +5,7 @@ import { askWhileBusy } from '../bank-client/ask-again.ts';
 import { isRefusal } from '../bank-client/refusals.ts';
 import { useLanguage } from '../language/language.ts';
 import { signInWords } from './words.ts';
-import type { FailureInWords } from './passkey-sign-in.ts';
+import type { FailureInWords } from './failure.ts';
 import { useArrive } from './use-arrive.ts';
 
 export interface SignInRequest {

@@ -1,4 +1,4 @@
-import { Unsettled } from '../dashboard/attention-line.tsx';
+import { Unsettled } from '../dashboard/unsettled.tsx';
 import { TitledCard } from '../design-system/parts/titled-card.tsx';
 import { ComingDays } from '../forecast/next-days.tsx';
 import { forecastWords } from '../forecast/words.ts';

@@ -2,7 +2,7 @@ import { ArrowDownUp } from 'lucide-react';
 import { memo } from 'react';
 import type { Account } from '#contract/accounts/accounts.ts';
 import { useAccountChoice } from '../accounts/account-choice.tsx';
-import { useBalancesHidden } from '../design-system/parts/kept-switch.ts';
+import { useBalancesHidden } from '../design-system/parts/balances-hidden.ts';
 import { ChoiceSelect } from '../design-system/parts/choice-select.tsx';
 import { SelectField } from '../design-system/parts/select-field.tsx';
 import { IconButton } from '../design-system/parts/icon-button.tsx';

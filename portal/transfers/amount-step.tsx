@@ -4,7 +4,7 @@ import { cents, type Cents } from '#contract/money/cents.ts';
 import type { KindTerms, Quote } from '#contract/transfers/transfers.ts';
 import { AmountField } from '../design-system/parts/amount-field.tsx';
 import { writeAmount } from '#contract/text/typed-amount.ts';
-import { useBalancesHidden } from '../design-system/parts/kept-switch.ts';
+import { useBalancesHidden } from '../design-system/parts/balances-hidden.ts';
 import { Button } from '../design-system/parts/button.tsx';
 import { transferTermsQuery } from './queries.ts';
 import { formatDate, formatMoney } from '../language/format.ts';
@@ -14,7 +14,7 @@ import { useWords } from '../language/sentences.ts';
 import { useMay } from '../queries/session.ts';
 import { amountProblem, type AmountProblem, availableFor, outlookOf } from './amount-outlook.ts';
 import { fieldId } from './transfer-alert.tsx';
-import { dayOf } from './kind-terms.tsx';
+import { dayOf } from './schedule-draft.ts';
 import { amountOf, quickAmounts } from './transfer-draft.ts';
 import { isAlikeIn, type StepProps } from './step-props.ts';
 

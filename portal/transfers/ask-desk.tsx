@@ -21,7 +21,7 @@ import { AskReview } from './ask-review.tsx';
 import { answeredRecipient, howReached } from './answered-recipient.ts';
 import { withPurpose } from './declared-purpose.ts';
 import { fieldId } from './transfer-alert.tsx';
-import { dayOf, scheduleOf } from './kind-terms.tsx';
+import { dayOf, scheduleOf } from './schedule-draft.ts';
 import { choicesOf, newDraft, requestOf } from './transfer-draft.ts';
 import { TransferForm } from './transfer-form.tsx';
 import { type Problem, valuesOf } from './transfer-problems.ts';

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { keepDraft, keptDraft } from './kind-terms.tsx';
+import { keepDraft, keptDraft } from './kept-draft.ts';
 import { emptyDraft } from './transfer-draft.ts';
 
 test('R-T1 An unfinished form is kept in its visit, and in no other', () => {

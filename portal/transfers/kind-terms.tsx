@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
 import { memo } from 'react';
 import { Icon } from '../design-system/parts/icon.tsx';
@@ -6,13 +6,11 @@ import { transferTermsQuery } from './queries.ts';
 import { formatClock, formatDate, formatMoney } from '../language/format.ts';
 import { transferWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
+import { dayOf } from './schedule-draft.ts';
 import { useMay } from '../queries/session.ts';
 import { outlookOf } from './amount-outlook.ts';
-import { type TransferDraft, amountOf } from './transfer-draft.ts';
-import { type StepProps, isAlikeIn } from './step-props.ts';
-import type { ScheduleRequestInput } from '#contract/transfers/scheduled-transfers.ts';
-import type { LocalDate } from '#contract/time/time.ts';
-import type { TransferRequestInput } from '#contract/transfers/transfers.ts';
+import { amountOf } from './transfer-draft.ts';
+import { isAlikeIn, type StepProps } from './step-props.ts';
 
 /** When the money of that amount arrives and how much can be sent, where the kind is chosen; nothing while it is not known. */
 export const KindTerms = memo(
@@ -48,29 +46,3 @@ export const KindTerms = memo(
   },
   isAlikeIn('kind', 'amount', 'when', 'date'),
 );
-
-/** What the bank is asked to schedule; the day is checked before, as an empty one is none. */
-export function scheduleOf(
-  { date, repeat }: TransferDraft,
-  transfer: TransferRequestInput,
-): ScheduleRequestInput {
-  return { transfer, date, repeat };
-}
-
-/** The day that the limits and the arrival are asked for; null for now, and while none is chosen. */
-export function dayOf({ when, date }: TransferDraft): LocalDate | null {
-  return when === 'later' && /^\d{4}-\d\d-\d\d$/u.test(date) ? (date as LocalDate) : null;
-}
-
-// Each visit has a query client of its own, so nothing is ever kept for another member.
-const kept = new WeakMap<QueryClient, TransferDraft>();
-
-/** The form as it was left in this visit; undefined where it was not touched. */
-export function keptDraft(visit: QueryClient): TransferDraft | undefined {
-  return kept.get(visit);
-}
-
-/** Keeps what stands in the transfer form while its member is on another tab. */
-export function keepDraft(visit: QueryClient, draft: TransferDraft): void {
-  kept.set(visit, draft);
-}

@@ -8,7 +8,7 @@ import { formatMoney } from '../language/format.ts';
 import { useExplain } from '../language/refusals.ts';
 import { transferWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
-import { keepDraft } from './kind-terms.tsx';
+import { keepDraft } from './kept-draft.ts';
 import { emptyDraft } from './transfer-draft.ts';
 import { transferInHand } from './transfer-in-hand.ts';
 import type { TransferPhase } from './transfer-phases.ts';

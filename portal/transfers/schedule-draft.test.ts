@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cents } from '#contract/money/cents.ts';
 import type { TransferRequestInput } from '#contract/transfers/transfers.ts';
-import { dayOf, scheduleOf } from './kind-terms.tsx';
+import { dayOf, scheduleOf } from './schedule-draft.ts';
 import { emptyDraft } from './transfer-draft.ts';
 
 const later = { ...emptyDraft, when: 'later', date: '2026-12-01', repeat: 'monthly' } as const;

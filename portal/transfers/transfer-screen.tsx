@@ -15,7 +15,7 @@ import { useExplain } from '../language/refusals.ts';
 import { transferWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
 import { AskDesk } from './ask-desk.tsx';
-import { keptDraft } from './kind-terms.tsx';
+import { keptDraft } from './kept-draft.ts';
 import { draftLike, transactionToRepeat } from './repeat-transfer.ts';
 import { ScheduledTransfers } from './scheduled-transfers.tsx';
 import { TransferDesk } from './transfer-desk.tsx';

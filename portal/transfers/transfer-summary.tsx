@@ -9,7 +9,7 @@ import { useWords } from '../language/sentences.ts';
 import { useMay } from '../queries/session.ts';
 import { availableFor, outlookOf } from './amount-outlook.ts';
 import { transferTermsQuery } from './queries.ts';
-import { dayOf } from './kind-terms.tsx';
+import { dayOf } from './schedule-draft.ts';
 import type { StepProps } from './step-props.ts';
 import { amountOf } from './transfer-draft.ts';
 import { summaryWords } from './summary-words.ts';

@@ -1,5 +1,5 @@
 import type { LocalDate } from '#contract/time/time.ts';
-import type { Brand } from '#contract/brand/brand.ts';
+import type { PrintedWith } from './printed-with.ts';
 
 const months = [
   'January',
@@ -84,6 +84,3 @@ export const en = {
   insured: 'Federally insured by NCUA',
   page: (number: number, count: number) => `Page ${number} of ${count}`,
 };
-
-/** Where a member reaches the credit union, as a statement says it. */
-type PrintedWith = Pick<Brand, 'name' | 'phone' | 'email' | 'address'>;

@@ -32,7 +32,7 @@ import {
   Vault,
 } from 'lucide-react';
 import type { IconShape } from '../../design-system/parts/icon.tsx';
-import { useBalancesHidden } from '../../design-system/parts/kept-switch.ts';
+import { useBalancesHidden } from '../../design-system/parts/balances-hidden.ts';
 import { accountsQuery } from '../../accounts/queries.ts';
 import { recipientsQuery } from '../../recipients/queries.ts';
 import { partNames, placeOfPart, settingsParts } from '../../settings/settings-parts.ts';
@@ -48,7 +48,7 @@ import { settingsWords } from '../../settings/words.ts';
 import { shellWords } from '../../navigation/words.ts';
 import { useWords } from '../../language/sentences.ts';
 import { appearances, useAppearance, type Appearance } from '../../browser/appearance.ts';
-import { openBell } from '../../notices/bell.tsx';
+import { openBell } from '../../notices/bell.ts';
 import { openOverlay, type Overlay } from '../../navigation/overlay.ts';
 import { useMay, useSession } from '../../queries/session.ts';
 import { useSupportChat } from '../../navigation/support-chat.ts';

@@ -3,7 +3,8 @@ import { Suspense, useState } from 'react';
 import { lazyDialog } from '../../design-system/parts/lazy-dialog.tsx';
 import { lazyPart } from '../../design-system/parts/lazy-part.tsx';
 import { noticesQuery } from '../../notices/queries.ts';
-import { BellButton, useBell } from '../../notices/bell.tsx';
+import { useBell } from '../../notices/bell.ts';
+import { BellButton } from '../../notices/bell-button.tsx';
 import { useSession } from '../../queries/session.ts';
 import { UserMenuButton } from './user-menu-button.tsx';
 

@@ -11,7 +11,7 @@ import { shellWords } from '../../navigation/words.ts';
 import { useSession } from '../../queries/session.ts';
 import { prefetchScreen, usePlacesOffered } from './places.ts';
 import { usePressed } from './use-pressed.ts';
-import { requestToken } from '../../money-requests/link-view.tsx';
+import { requestToken } from '../../money-requests/request-link.ts';
 import { tokenInLink } from '../../people/invitation-link.ts';
 
 /**

@@ -9,7 +9,7 @@ import { useAnswersInLanguage } from '../../queries/answers-in-language.ts';
 import { useLiveEvents } from '../../queries/live-events.ts';
 import { useMarksOfOtherTabs } from '../../queries/other-tabs.ts';
 import { ProblemBanner } from '../../design-system/composed/problem-banner.tsx';
-import { fetchWhenIdle } from '../../design-system/parts/lazy-chunk.ts';
+import { fetchWhenIdle } from '../../design-system/parts/fetch-when-idle.ts';
 import { shellWords } from '../../navigation/words.ts';
 import { useWords } from '../../language/sentences.ts';
 import { AutoLogout } from './use-idleness.tsx';

@@ -1,6 +1,6 @@
 import { partsWords } from '../words.ts';
 import { useWords } from '../../language/sentences.ts';
-import { useBalancesHidden } from './kept-switch.ts';
+import { useBalancesHidden } from './balances-hidden.ts';
 import { classNames } from './class-names.ts';
 import { Money, type MoneyProps } from './money.tsx';
 

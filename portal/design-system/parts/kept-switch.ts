@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { keep, kept, onKeptElsewhere } from '../../browser/browser-storage.ts';
 
 /** Something that is on or off in this browser, the same in every tab of it, and off at first. */
-interface KeptSwitch {
+export interface KeptSwitch {
   readonly use: () => [isOn: boolean, set: (on: boolean) => void];
   readonly isOn: () => boolean;
 }
@@ -28,13 +28,3 @@ export function keptSwitch(key: string, painted: boolean): KeptSwitch {
   };
   return { use: () => [useSyncExternalStore(subscribe, isOn, () => painted), set], isOn };
 }
-
-// Until it is known what the member chose, nothing is shown that they may have wanted hidden.
-const { use } = keptSwitch('balancesHidden', true);
-
-/**
- * Whether the member has hidden the balances of the portal from those who look over their shoulder, and
- * the way to change it (R-S3). Kept in local storage, so that it holds from the first paint of
- * the next visit; the same in every tab.
- */
-export const useBalancesHidden = use;

@@ -1,5 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, useEffect, useState } from 'react';
-import { type FetchedAhead, type Load, lazyChunk } from './lazy-chunk.ts';
+import type { FetchedAhead } from './fetch-when-idle.ts';
+import { lazyChunk, type Load } from './lazy-chunk.ts';
 
 /**
  * A part of a screen in a chunk of its own, fetched when the browser is idle. If it cannot be fetched, its place stays

@@ -3,7 +3,7 @@ import { Lightbulb, X } from 'lucide-react';
 import { useState } from 'react';
 import type { CashFlow } from '#contract/transactions/cash-flow.ts';
 import { keep, kept } from '../../browser/browser-storage.ts';
-import { useBalancesHidden } from '../../design-system/parts/kept-switch.ts';
+import { useBalancesHidden } from '../../design-system/parts/balances-hidden.ts';
 import { IconButton } from '../../design-system/parts/icon-button.tsx';
 import { Icon } from '../../design-system/parts/icon.tsx';
 import { TextButton } from '../../design-system/parts/text-link.tsx';

@@ -1,7 +1,7 @@
 import type { CashFlow } from '#contract/transactions/cash-flow.ts';
 import { ChartTable } from '../../design-system/charts/chart-table.tsx';
 import { Balance } from '../../design-system/parts/balance.tsx';
-import { useBalancesHidden } from '../../design-system/parts/kept-switch.ts';
+import { useBalancesHidden } from '../../design-system/parts/balances-hidden.ts';
 import { categoryPaint } from '../../design-system/styles/category-colours.ts';
 import { formatMoney } from '../../language/format.ts';
 import { useWords } from '../../language/sentences.ts';

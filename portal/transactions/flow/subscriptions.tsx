@@ -4,7 +4,7 @@ import { Loaded } from '../../design-system/composed/loaded.tsx';
 import { Face } from '../../design-system/faces/face.tsx';
 import { Badge } from '../../design-system/parts/badge.tsx';
 import { Balance } from '../../design-system/parts/balance.tsx';
-import { useBalancesHidden } from '../../design-system/parts/kept-switch.ts';
+import { useBalancesHidden } from '../../design-system/parts/balances-hidden.ts';
 import { Card } from '../../design-system/parts/card.tsx';
 import { ListRow } from '../../design-system/parts/list-row.tsx';
 import { Skeleton } from '../../design-system/parts/states.tsx';

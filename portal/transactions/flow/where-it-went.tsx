@@ -8,7 +8,7 @@ import type { LocalDate, LocalMonth } from '#contract/time/time.ts';
 import type { Category } from '#contract/transactions/transactions.ts';
 import { AreaChart } from '../../design-system/charts/area-chart.tsx';
 import { Loaded } from '../../design-system/composed/loaded.tsx';
-import { useBalancesHidden } from '../../design-system/parts/kept-switch.ts';
+import { useBalancesHidden } from '../../design-system/parts/balances-hidden.ts';
 import { SelectField } from '../../design-system/parts/select-field.tsx';
 import { EmptyState, Skeleton } from '../../design-system/parts/states.tsx';
 import { formatMoney, formatMonth } from '../../language/format.ts';

@@ -5,7 +5,7 @@ import { cents } from '#contract/money/cents.ts';
 import type { TransactionStory } from '#contract/transactions/transaction-story.ts';
 import type { Transaction } from '#contract/transactions/transactions.ts';
 import { Loaded } from '../../design-system/composed/loaded.tsx';
-import { useBalancesHidden } from '../../design-system/parts/kept-switch.ts';
+import { useBalancesHidden } from '../../design-system/parts/balances-hidden.ts';
 import { Button } from '../../design-system/parts/button.tsx';
 import { Skeleton } from '../../design-system/parts/states.tsx';
 import { formatMoney } from '../../language/format.ts';

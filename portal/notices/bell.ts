@@ -1,8 +1,4 @@
-import { type ComponentProps, useSyncExternalStore } from 'react';
-import { Bell } from 'lucide-react';
-import { IconButton } from '../design-system/parts/icon-button.tsx';
-import { shellWords } from '../navigation/words.ts';
-import { useWords } from '../language/sentences.ts';
+import { useSyncExternalStore } from 'react';
 
 let isOpen = false;
 const listeners = new Set<() => void>();
@@ -25,15 +21,4 @@ function subscribe(listener: () => void): () => void {
     // Anyone who signs in next finds them closed.
     if (listeners.size === 0) isOpen = false;
   };
-}
-
-type BellButtonProps = Omit<ComponentProps<typeof IconButton>, 'icon' | 'label' | 'count'> & {
-  unread: number;
-};
-
-/** The bell with the count of what is unread. */
-export function BellButton({ unread, ...button }: BellButtonProps) {
-  const words = useWords(shellWords).notifications;
-  const label = unread > 0 ? words.unread(unread) : words.heading;
-  return <IconButton {...button} icon={Bell} label={label} count={unread} />;
 }

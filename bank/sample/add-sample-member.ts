@@ -1,0 +1,27 @@
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
+import { addSampleBasis, type SampleDependencies } from './add-sample-basis.ts';
+import { addSamplePlans } from './add-sample-plans.ts';
+
+/**
+ * Prepares further people of the sample bank, and returns a function that adds them in the sample member's transaction.
+ */
+type OthersOfSample = (
+  bank: SampleDependencies,
+) => Promise<(scope: DatabaseTransaction) => Promise<void>>;
+
+/**
+ * Gives a bank without any member the sample member, whole, and others where it is told to, all in one transaction, and says
+ * whether it did.
+ */
+export async function addSampleMember(
+  bank: SampleDependencies,
+  prepareOthers?: OthersOfSample,
+): Promise<boolean> {
+  return await addSampleBasis(bank, async () => {
+    const addOthers = await prepareOthers?.(bank);
+    return async (scope, keys, now) => {
+      await addSamplePlans(scope, bank, keys, now);
+      await addOthers?.(scope);
+    };
+  });
+}
