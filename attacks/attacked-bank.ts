@@ -16,7 +16,6 @@ export interface Refusal {
   readonly data: unknown;
 }
 
-/** Names of places in the code, statements of SQL and the like. */
 const tellsTooMuch = /\bat .*\.ts:\d|node_modules|sqlite|\bselect .* from\b/i;
 
 /** A live bank over HTTP with an honest member in it, and what an attack on it is measured by. */

@@ -7,7 +7,6 @@ export interface ConnectionAnswer {
   readonly text: string;
 }
 
-/** How long a server may take to answer or to hang up. */
 const patienceMs = 5_000;
 
 /**

@@ -106,7 +106,6 @@ export function openBankWithoutStaff(dependencies: BankDependencies): MembersBan
   return bank;
 }
 
-/** Undefined where the host can push nothing. */
 function pushesOf({ pusher, ...bank }: BankDependencies) {
   if (pusher === undefined) return undefined;
   return async () => new (await loadPushSender()).PushSender({ ...bank, pusher });

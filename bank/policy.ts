@@ -175,7 +175,6 @@ export interface Policy {
 
 const railTime: SpanMs = { low: 3000, high: 4999 };
 const minute = 60_000;
-/** What may leave by the rail to other banks in a day. */
 const railADay = cents(100_000_00);
 
 /** The client-only demo: spec §4 to the letter. */

@@ -129,7 +129,6 @@ interface Read {
   readonly workMs: number;
 }
 
-/** How long each read of the others took, and how long the server's main thread worked meanwhile. */
 async function readUntil(signal: AbortSignal, bench: ExportsBench): Promise<Read[]> {
   const { port, pid, requests } = bench;
   const reads: Read[] = [];

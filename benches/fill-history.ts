@@ -29,7 +29,6 @@ const daysPerCommit = 10;
 /** What filling needs of a bank, whichever host opened it. */
 export type FilledBank = Pick<BankDependencies, 'store' | 'clock' | 'timeZone'>;
 
-/** Whose history is filled. */
 interface HistoryOwner {
   readonly membershipId: string;
   readonly accounts: Readonly<Record<string, Pick<TestAccount, 'id' | 'name'>>>;
@@ -149,7 +148,6 @@ async function writeKinds(
   });
 }
 
-/** A number of a day, by its place in the list that is written. */
 function column(place: number): RawBuilder<unknown> {
   return sql`cast(value ->> ${sql.lit(place)} as bigint)`;
 }

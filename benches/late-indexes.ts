@@ -55,7 +55,6 @@ interface Key extends Index {
   readonly owner: string;
 }
 
-/** The keys of the tables, and first those that lead to them from anywhere. */
 async function keysOf({ db }: BankStore, tables: readonly string[]): Promise<readonly Key[]> {
   const names = sql.join(tables);
   const { rows } = await sql<Key>`select owner.relname as owner, conname as name,

@@ -158,7 +158,6 @@ async function oneTable(
   ].join('\n\n');
 }
 
-/** Every row that a transfer of the member takes. */
 function rowsOf({ zelleRecipient }: BenchMember) {
   return sql`select 1
     from membership

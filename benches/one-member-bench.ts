@@ -80,7 +80,6 @@ interface Waits {
   readonly works: Spread;
 }
 
-/** How long each request of the other member took while the work was under way. */
 async function readDuring(
   requests: LoadRequests,
   { port, pid }: ServerProcess,
@@ -107,7 +106,6 @@ async function readDuring(
   return { waits: spreadOf(waits), works: spreadOf(works) };
 }
 
-/** The last month, the cookie of the member who floods, and the one who looks around. */
 async function openMembers(benchStore: BenchStore) {
   const { bank, dependencies, addMember, close } = await openBenchBank(benchStore);
   const { clock, timeZone } = dependencies;

@@ -21,7 +21,6 @@ const warmUpMs = 5_000;
 const hashingMs = 3_000;
 const wantedTimes = 2;
 
-/** One member who has signed in, or has given up. */
 interface Arrival extends Answered {
   readonly tookMs: number;
 }
@@ -59,7 +58,6 @@ export async function benchSignIns(options: SignInsBenchOptions): Promise<string
   }
 }
 
-/** Sign-ins at one rate, and the transfers meanwhile. */
 interface Phase {
   readonly times: number;
   readonly transfers: Spread;

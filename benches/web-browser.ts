@@ -7,7 +7,6 @@ import { sample } from '#bank/index.ts';
 import { freePorts } from '#tools/free-ports.ts';
 import { chromiumOnPath } from '../scripts/machine.ts';
 
-/** As large as the phone that Lighthouse imitates. */
 const viewport = { width: 412, height: 823 };
 
 /** A browser with an empty profile of its own. */
@@ -63,7 +62,6 @@ export async function signIn(page: Page, address: string, shape: 'live' | 'demo'
   }, sample.username);
 }
 
-/** Runs in the page. */
 async function askForSession({ username, password }: typeof sample): Promise<void> {
   const headers = { 'content-type': 'application/json' };
   const post = (path: string, body: object) =>

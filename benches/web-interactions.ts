@@ -5,10 +5,8 @@ import { type Line, median } from './web-lighthouse.ts';
 const longestMs = 100;
 /** The browser does not tell of an interaction that took less. */
 const shortestToldMs = 16;
-/** How much slower the processor is made. */
 const slowdown = 4;
 
-/** What somebody does, and how long its slowest interaction took. */
 interface Doing {
   readonly name: string;
   readonly prepare: (page: Page) => Promise<unknown>;
@@ -98,7 +96,6 @@ async function heading(page: Page, tab: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: tab }).waitFor();
 }
 
-/** How many keys and pointers the page has been pressed with so far. */
 async function pressesOf(page: Page): Promise<number> {
   return await page.evaluate(
     () =>

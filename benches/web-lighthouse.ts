@@ -1,7 +1,6 @@
 import lighthouse from 'lighthouse';
 import { inFreshBrowser, signIn } from './web-browser.ts';
 
-/** A page to be looked at as by a phone on a slow network. */
 interface AuditedPage {
   readonly name: string;
   /** Where its site answers, and its path there. */

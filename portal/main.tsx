@@ -38,7 +38,6 @@ function takeOver(page: HTMLElement): void {
   else loading.then(hydrate, hydrate);
 }
 
-/** The bank is opened while the dashboard's own scripts are read, which asks it first of all. */
 function openAhead(): void {
   import('./bank-client/bank-client.ts')
     .then(({ bank }) => bank())

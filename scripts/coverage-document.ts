@@ -71,7 +71,6 @@ function fileLinks(tests: readonly TitledTest[]): string {
   return [...counts].map(([file, count]) => `[${file}](../${file}) ${count}`).join('<br>');
 }
 
-/** A test, or a group of tests, whose title begins with ids of requirements. */
 interface TitledTest {
   readonly ids: readonly string[];
   /** The claim, without the ids. */
@@ -91,12 +90,10 @@ export function titledTests(file: string, source: string): TitledTest[] {
   }));
 }
 
-/** The ids with which a title begins. */
 function idsOf(title: string): string[] {
   return /^(?:R-[A-Z]\d+ )+/.exec(title)?.[0].trim().split(' ') ?? [];
 }
 
-/** In which shape of the product a test holds. */
 type Shape = 'demo' | 'live' | 'both';
 
 /** By its mark, or else by what it tests: everything but the two hosts is common to both shapes. */

@@ -1,7 +1,6 @@
 import { isBuiltin } from 'node:module';
 import { posix } from 'node:path';
 
-/** A folder and where its imports may go, itself always included. */
 interface Layer {
   readonly folder: string;
   readonly mayImport: readonly string[];

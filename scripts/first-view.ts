@@ -3,7 +3,6 @@ import type { Manifest } from 'vite';
 /** A page whose first view has a budget. */
 export type FirstView = 'sign-in' | 'dashboard';
 
-/** The chunks that a page begins with besides the entry, by the names that vite.config.ts gives them. */
 const chunksOf: Readonly<Record<FirstView, readonly string[]>> = {
   'sign-in': [],
   dashboard: ['bank', 'dashboard'],

@@ -102,7 +102,6 @@ async function addressIn({ stdout }: ChildProcess, ready: RegExp): Promise<strin
   });
 }
 
-/** Whether anything lives in the group of processes that it began. */
 function isAlive({ pid = 0 }: ChildProcess): boolean {
   try {
     return process.kill(-pid, 0);

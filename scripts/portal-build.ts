@@ -49,7 +49,6 @@ async function compressFile(file: string): Promise<void> {
   if (gz.length < content.length) await writeFile(`${file}.gz`, gz);
 }
 
-/** Which pages are rendered ahead of time, and under which names. */
 const pages: Readonly<Record<string, readonly string[]>> = {
   '/login': ['login.html', 'index.html'],
   '/activate': ['activate.html'],
@@ -124,7 +123,6 @@ async function buildClient(shape: Shape, outDir: string): Promise<Manifest> {
   return manifest;
 }
 
-/** What portal/prerender.tsx exports. */
 interface Renderer {
   readonly renderRoute: (path: string) => Promise<RenderedRoute>;
   readonly renderOffline: () => Promise<string>;

@@ -11,7 +11,6 @@ import { basename, dirname, join } from 'node:path';
 import { lockedPackages, readManifest, shippedPackages } from './locked-packages.ts';
 import { importsOf } from './imports.ts';
 
-/** What an operator needs to read and to configure. */
 const documents = [
   '.env.example',
   'LICENSE',

@@ -73,7 +73,6 @@ async function runPlaywright(): Promise<Tally> {
   return tallyOfPlaywright(report, ran);
 }
 
-/** Each row needs a test that has just run, asserted something and passed. */
 function proveRequirements(): Tally {
   const sections = readRequirements(readFileSync(join(root, 'docs/requirements.md'), 'utf8'));
   const problems = unproven(sections, passedTitles(vitestReport(), playwrightReport()));

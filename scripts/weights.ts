@@ -81,7 +81,6 @@ function wholeBankInTab(): readonly string[] {
   );
 }
 
-/** What a tab needs to print names in other scripts, which it fetches last. */
 function lettersInTab(): readonly string[] {
   return assetsOf('demo').filter(isLetterFile);
 }

@@ -8,7 +8,6 @@ import type { Scheduler } from './scheduler.ts';
 import { RequestCaller, type SimulatedMember } from './simulated-member.ts';
 import { BrokenClaim } from './trace.ts';
 
-/** What the clients need of their world. */
 interface ClientsWorld {
   readonly rng: Rng;
   readonly scheduler: Scheduler;

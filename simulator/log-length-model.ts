@@ -1,7 +1,6 @@
 import { isLong, isTooLong } from '#stores/node-sqlite/writer/log-length.ts';
 import type { Model } from './explore.ts';
 
-/** What bounds the log. Each can be left out, to see that the model notices. */
 interface LogGuards {
   /** The writer hears that it shall copy the last pages; one that is never idle may not. */
   readonly writerHears: boolean;

@@ -213,7 +213,6 @@ export class Oracle {
   }
 }
 
-/** Whether the status follows from what was asked for and what is known. */
 function canBe(transfer: ModelTransfer, status: string): boolean {
   if (transfer.ended !== null) return status === transfer.ended;
   if (!endsHeld(transfer)) return status === 'completed';

@@ -19,7 +19,6 @@ export interface WorldEnd {
 /** After so many steps everything comes to rest, and bank and model are compared. */
 const stepsBetweenRests = 250;
 
-/** How many actions may be under way at a time. */
 const actionsAtOnce = 24;
 
 /** Lets a world of that seed live for so many steps, or until a claim is broken. */

@@ -20,7 +20,6 @@ export interface Mutex {
   readonly connection: Connection<DiskUser>;
 }
 
-/** How often in a thousand others may go on between two statements of a transaction. */
 const yieldsPermille = 120;
 
 /**

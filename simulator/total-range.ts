@@ -8,7 +8,6 @@ interface Open extends PossibleChange {
   settle(change: number): void;
 }
 
-/** What a read that is under way may find. */
 interface Read {
   low: number;
   high: number;

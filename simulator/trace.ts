@@ -2,7 +2,6 @@ import { type Tables, demoPolicy } from '#bank/index.ts';
 import type { BankRows } from './bank-rows.ts';
 import { type Kysely, sql } from 'kysely';
 
-/** How many of the last events are told. */
 const told = 40;
 
 /** How a key is written in an event; by it the events of one request are found. */

@@ -80,7 +80,6 @@ export function writerSteps(state: WriterState, guards: WriterGuards): Step[] {
   return steps;
 }
 
-/** The first thread hears of a commit, and ends the turn or hands over the next group. */
 function hear(state: WriterState, group: number, guards: WriterGuards): WriterState {
   const heard = moved(state, group, guards.answersAfterSync ? 'committed' : 'answered');
   if (state.turn !== 'held') return heard;

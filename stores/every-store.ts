@@ -91,7 +91,6 @@ async function openEmptyWasmSqlite<Tables>(): Promise<Opened<Tables>> {
   return { store, close: () => store.close() };
 }
 
-/** A database that is used again and again, and what it was when it was last prepared. */
 interface ReusedDatabase {
   readonly database: TestDatabase;
   readonly connections: KeptPool;

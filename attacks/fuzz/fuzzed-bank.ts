@@ -10,7 +10,6 @@ import { checkAnswer } from './check-answer.ts';
 import type { FuzzRequest } from './requests.ts';
 import { knownKey } from './schema-values.ts';
 
-/** So many of the keys that answers told last can be asked for. */
 const keysMost = 200;
 
 /**

@@ -117,7 +117,6 @@ interface Part {
   readonly name: string;
 }
 
-/** Every field and item, the outermost first. */
 function partsOf(value: unknown): Part[] {
   if (typeof value !== 'object' || value === null) return [];
   const holder = value as Record<string, unknown>;

@@ -120,7 +120,6 @@ function whole(value: unknown, damage: Damage | null): unknown {
   return damage === null ? value : damaged(value, damage);
 }
 
-/** The first key of the path is the damaged one. */
 function filledPath(path: string, fields: Fields, damage: unknown): string {
   let left = damage !== null;
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
@@ -136,7 +135,6 @@ function query(fields: unknown): string {
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
 }
 
-/** Lists and objects in the way in which forms write them. */
 function pairsOf(name: string, value: unknown): string[] {
   if (Array.isArray(value)) return value.map((item) => `${escaped(name)}=${escaped(textOf(item))}`);
   if (typeof value !== 'object' || value === null) {

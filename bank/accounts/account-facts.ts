@@ -94,7 +94,6 @@ async function earningOf(
   };
 }
 
-/** By the postings against the account that dividends are paid from. */
 async function paidBetween(
   db: Kysely<Tables>,
   membershipId: string,

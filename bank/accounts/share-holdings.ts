@@ -94,7 +94,6 @@ function ownershipOf(parties: readonly ShareParty[]): Ownership {
   return owners.length > 1 ? { kind: 'joint', owners } : { kind: 'single', owner };
 }
 
-/** The owners and beneficiaries of memberships, those who have been it longest first. */
 async function shareParties(
   db: Kysely<Tables>,
   memberships: readonly string[],

@@ -32,7 +32,6 @@ export interface ShareAccount {
   readonly ownership: Ownership;
 }
 
-/** The part of one account that counts as one member's, in one category. */
 interface Interest {
   readonly category: OwnershipCategory;
   readonly amount: Cents;
@@ -145,7 +144,6 @@ function insuredIn(
   }
 }
 
-/** What each beneficiary has in all these trusts together, up to the maximum of one. */
 function ofEachBeneficiary(interests: readonly Interest[]): number {
   const held = new Map<string, number>();
   for (const { amount, beneficiaries } of interests) {

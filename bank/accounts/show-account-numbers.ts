@@ -8,7 +8,6 @@ import type { Caller } from '../ports.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { checkStepUp, type StepUpNeeded } from '../step-up/check-step-up.ts';
 
-/** A member who wants to see the full numbers of an account. */
 interface NumbersAsked {
   readonly signedIn: SignedIn;
   readonly caller: Caller;

@@ -6,7 +6,6 @@ import type { Tables } from '../database/tables.ts';
 import { payeeOf } from '../history/payee-of.ts';
 import type { EventBody } from '../member-log/event-body.ts';
 
-/** An approved purchase with a card. */
 interface ApprovedPurchase {
   readonly membershipId: string;
   readonly cardId: string;

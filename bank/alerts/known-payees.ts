@@ -6,7 +6,6 @@ import { payeeOf } from '../history/payee-of.ts';
 import { isFileable } from '../history/payee-rules.ts';
 import { namedBy } from './alert-rules.ts';
 
-/** So many of the newest lines of the history are read. */
 const linesMost = 1_000;
 
 /** What the bank writes without a name. */

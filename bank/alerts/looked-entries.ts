@@ -5,7 +5,6 @@ import type { BankContext } from '../database/bank-context.ts';
 /** What is written later than its posting got its id, by more than a transaction takes and clocks differ. Milliseconds. */
 const overlapMs = 15_000;
 
-/** All entries are looked at again this often, whatever was missed. */
 const wholeEveryMs = 10 * 60_000;
 
 /**
@@ -47,7 +46,6 @@ export class LookedEntries {
   }
 }
 
-/** When the id was made. */
 function timeOf(id: string): number {
   return Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
 }

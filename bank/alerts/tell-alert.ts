@@ -38,7 +38,6 @@ export async function tellAlert(
   return membershipId;
 }
 
-/** What is new, which from then on has been looked at. */
 async function newEvents(
   trx: Transaction<Tables>,
   alert: FoundAlert,

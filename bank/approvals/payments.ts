@@ -57,7 +57,6 @@ export type PaymentRefusal = {
 /** Why a payment is refused when its approver makes it. */
 export type MakingRefusal = PaymentRefusal | OwnLimitRefusal | StepUpNeeded;
 
-/** What the capability of one kind of payment offers to approvals. */
 interface PaymentsOf<Payment> {
   /** Decides it by the rules of a payment that is made now, under the lock of the membership. Writes nothing. */
   decide(

@@ -16,7 +16,6 @@ export interface ChallengeHeld {
 /** One that was passed is kept for so long after it is over: what it permitted can still be looked up. */
 const keptAfterMs = 24 * 60 * 60_000;
 
-/** So many that are over are removed with each new one. */
 const removedAtOnce = 20;
 
 /** So many of one purpose a session can have that nobody has passed; the oldest makes room for one more. */

@@ -106,7 +106,6 @@ export async function openChallenge(
   return { id, ...offered, expiresAt };
 }
 
-/** What is done in the transaction in which a challenge is passed. */
 type OncePassed<Done> = (scope: DatabaseTransaction, passed: PassedChallenge) => Promise<Done>;
 
 /**

@@ -26,7 +26,6 @@ export async function reEncryptSecrets({
   }
 }
 
-/** The private keys by which push services know the bank. */
 async function reEncryptPushKeys({ db }: BankContext['store'], sealer: Sealer): Promise<number> {
   const old = (await db.selectFrom('push_key').selectAll().execute()).filter((key) =>
     sealer.isOld(key.sealed_private_key),
@@ -41,7 +40,6 @@ async function reEncryptPushKeys({ db }: BankContext['store'], sealer: Sealer): 
   return old.length;
 }
 
-/** Such a secret lives for minutes and counts for nothing yet. */
 async function dropPending(store: BankContext['store'], sealer: Sealer): Promise<void> {
   const rows = await store.db.selectFrom('pending_authenticator').selectAll().execute();
   for (const { person_id, sealed_secret } of rows) {

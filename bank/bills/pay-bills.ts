@@ -13,7 +13,6 @@ import type { OrdersBank, Outcome } from '../standing-orders/order-kind.ts';
 import type { Bill } from './bill-records.ts';
 import { overpays } from './bill-rules.ts';
 
-/** A paid bill and its posting. */
 interface Paid {
   readonly bill: Bill;
   readonly postingId: string;

@@ -2,10 +2,8 @@ import type { SpendingMonth } from '#contract/budgets/budgets.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { addMonths, localMoment, startOfDay } from '../calendar/local-time.ts';
 
-/** How many months can be looked back upon, the present one included. */
 const monthsShown = 24;
 
-/** How many months a suggestion is the average of. */
 const monthsAveraged = 3;
 
 /** A stretch of time, `before` not included. */
@@ -14,7 +12,6 @@ export interface Span {
   readonly before: EpochMs;
 }
 
-/** The month in which the moment lies. */
 function monthOf(at: EpochMs, timeZone: string): SpendingMonth {
   return localMoment(at, timeZone).date.slice(0, 7) as SpendingMonth;
 }

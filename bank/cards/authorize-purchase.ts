@@ -35,7 +35,6 @@ export type PurchaseAnswer =
   | { readonly kind: 'approved' }
   | { readonly kind: 'declined'; readonly reason: DeclineReason };
 
-/** What the member asked to be told of such a purchase, read in its transaction. */
 type AlertsOfPurchase = (
   trx: Transaction<Tables>,
   purchase: {
@@ -138,7 +137,6 @@ async function consider(
   };
 }
 
-/** What the account can pay, and how far beyond its balance. */
 async function fundsOf({ scope, today }: CardInHand, account: string): Promise<Funds> {
   const available = await lockRemaining(scope, account);
   const terms = await allowedOverdraft(scope.trx, account, today.date);

@@ -100,7 +100,6 @@ export async function activateIssue(
     .execute();
 }
 
-/** Something of a card that asks first who is there. */
 type CardAct = Extract<PermittedAct, { readonly cardEnding: string }>;
 
 const procedures: Readonly<Record<CardAct['kind'], string>> = {

@@ -18,7 +18,6 @@ export function listEntriesHandler(gate: Gate, { store }: BankContext) {
   });
 }
 
-/** A page by key of the ledger of a card, newest first. */
 async function pageOfEntries(
   db: Kysely<Tables>,
   cardId: string,

@@ -25,7 +25,6 @@ export interface NoSuchCard {
   readonly code: 'NOT_FOUND';
 }
 
-/** Whose card is used, and by whom. */
 interface CardUser {
   readonly membershipId: string;
   readonly personId: string | null;

@@ -12,7 +12,6 @@ import type { LocalDate } from '#contract/time/time.ts';
 import { addDays, addMonths } from '../calendar/local-time.ts';
 import type { CardInUse } from './card-records.ts';
 
-/** How long a card works, in months. */
 const validMonths = 48;
 
 export type LimitRefusal =
@@ -84,7 +83,6 @@ const commonPins: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** From each digit to the next, counted upwards around the ring of ten digits. */
 function stepsBetween(pin: string): number[] {
   const digits = [...pin].map(Number);
   return digits.slice(1).map((digit, index) => (digit - (digits[index] ?? 0) + 10) % 10);

@@ -20,7 +20,6 @@ export interface OverdraftAccount {
   readonly choice: OverdraftChoiceRow | null;
 }
 
-/** An account by its key, or by its handle in a membership. */
 type Named = { readonly id: string } | { readonly membershipId: string; readonly handle: string };
 
 /**

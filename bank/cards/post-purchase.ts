@@ -130,7 +130,6 @@ function postedEvent(card: DebitCard, { description }: CardEntry, amount: Cents)
   return cardEvent(card, 'purchase-posted', amount, description);
 }
 
-/** Makes the posting and its history line, and returns the key of the posting. */
 async function take(
   { scope, bank, at }: CardInHand,
   { membershipId, linkedAccount: { id, name } }: DebitCard,

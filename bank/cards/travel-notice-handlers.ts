@@ -60,7 +60,6 @@ export function travelNoticeHandlers(gate: Gate, bank: BankContext) {
   };
 }
 
-/** Load, decide, record. A refusal records nothing. */
 async function add(
   inHand: CardInHand,
   { place, from, to }: Trip,

@@ -4,7 +4,6 @@ import type { Gate } from '../gate.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import { bandOf, listFactors, listScores } from './credit-score-records.ts';
 
-/** Two years of months. */
 const scoresShown = 24;
 
 /** The member's credit score as it was recorded month by month (R-D13). */

@@ -121,7 +121,6 @@ async function updateFromArrays(
   await trx.executeQuery(unawaited(text, parameters));
 }
 
-/** The cells of each column. A prefix keeps names apart that stand on both sides. */
 function cellsOf(
   rows: readonly object[],
   columns: readonly string[],

@@ -2,7 +2,6 @@ import type { CompiledQuery, Kysely } from 'kysely';
 import type { DatabaseTransaction } from './database-transaction.ts';
 import type { Tables } from './tables.ts';
 
-/** A database transaction, or the database outside of any. */
 interface Connection {
   readonly trx: Kysely<Tables>;
   readonly engine: DatabaseTransaction['engine'];

@@ -103,7 +103,6 @@ interface ToOpen {
   readonly at: EpochMs;
 }
 
-/** Decide and record, in the transaction of the scope. A refusal records nothing. */
 async function open(
   scope: DatabaseTransaction,
   bank: BankContext,

@@ -42,9 +42,7 @@ export type DisputeRefusal =
       readonly code: Extract<DisputeRefusalCode, 'ALREADY_DISPUTED' | 'DISPUTE_STORY_EMPTY'>;
     };
 
-/** Postings by which money goes to others at the member's order. */
 const payments: readonly PostingKind[] = ['payment-out', 'transfer-sent', 'bill-paid'];
-/** What a member pays into an account of their own, here or elsewhere. */
 const ownCategories = ['Internal Transfer', 'Investment Transfer'];
 
 /** Whether the transaction can be disputed on that day, and by when the bank would act. */

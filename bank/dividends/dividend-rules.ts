@@ -55,7 +55,6 @@ function counted(balance: Cents): bigint {
   return balance > 0 ? BigInt(balance) : 0n;
 }
 
-/** The quotient to the nearest cent. Neither number is negative. */
 function rounded(dividend: bigint, divisor: bigint, rounding: DividendRounding): Cents {
   const whole = dividend / divisor;
   const twice = 2n * (dividend % divisor);

@@ -23,7 +23,6 @@ import { readCatalogue, readTermStarts } from './product-records.ts';
 /** What paying dividends needs of the bank. */
 export type PayingBank = Pick<BankDependencies, 'newId' | 'timeZone'>;
 
-/** An account and what it earned. */
 interface Dividend {
   readonly account: EarningAccount;
   readonly earned: Cents;

@@ -3,13 +3,11 @@ import type { Kysely, SelectQueryBuilder } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import type { DueSource } from './due-source.ts';
 
-/** A waiting row and its due time. */
 interface WaitingRow {
   id: string;
   due_at: number | null;
 }
 
-/** A waiting row of a membership. */
 interface WaitingRowOfMembership extends WaitingRow {
   membership_id: string;
 }

@@ -29,7 +29,6 @@ interface Pass {
   readonly failed: boolean;
 }
 
-/** The progress of one round. */
 interface Round {
   /** The next items are those after this one. */
   after: DueItem | undefined;

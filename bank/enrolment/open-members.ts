@@ -98,7 +98,6 @@ async function takenNumbers(
   return faults;
 }
 
-/** The members of a list in which nothing is wrong. */
 function* acceptedParts(
   given: Iterable<NewMemberDetails>,
   today: LocalDate,

@@ -1,6 +1,5 @@
 const mask = '[sent]';
 
-/** Of a long message the rest tells nothing more. */
 const messageMost = 500;
 
 /**

@@ -95,7 +95,6 @@ function lastSeen(lastEventId: string | undefined, newest: number): number {
   return /^\d{1,15}$/.test(lastEventId ?? '') ? Math.min(Number(lastEventId), newest) : newest;
 }
 
-/** The client sends the id of the last event that it saw when it comes back. */
 function identified(event: MemberEvent): MemberEvent {
   return withEventMeta(event, { id: String(event.sequence) });
 }

@@ -133,7 +133,6 @@ function postingOf(
   }
 }
 
-/** The posting of a row that is the member's own. */
 function postingIn(
   db: Kysely<Tables>,
   table: 'bill_payment' | 'deposit',

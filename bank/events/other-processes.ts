@@ -2,7 +2,6 @@ import type { LiveSessions } from '../sessions/live-sessions.ts';
 import type { BankStore } from '../ports.ts';
 import type { EventBell } from './event-bell.ts';
 
-/** What another process forgot, or for whom it rang. */
 const forgotten = 'sessions';
 
 /**

@@ -13,7 +13,6 @@ import {
 } from './coming-orders.ts';
 import type { LikelyPayment } from './recurring-rules.ts';
 
-/** A source with its items as they were last read, in the order of their due times. */
 interface Listed {
   readonly source: ComingSource;
   items: readonly Coming[];

@@ -31,7 +31,6 @@ interface Running {
 
 type Run<Answer> = (given: AbortSignal) => Promise<Answer>;
 
-/** So many answers are kept. */
 const keptMost = 200;
 /** So many rehearsals of one membership run or wait. */
 const runningMostOfOne = 4;

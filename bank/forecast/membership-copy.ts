@@ -24,7 +24,6 @@ export const daysBack = 130;
 /** No table gives more rows: what a membership has been able to write costs no more to foretell. */
 const rowsMost = 5_000;
 
-/** So many of the newest lines of the history are looked at. */
 const linesMost = 10_000;
 
 const theirs: Rows = ({ membershipId }) => sql`membership_id = ${membershipId}`;
@@ -41,20 +40,17 @@ function personsOf({ membershipId }: Copied) {
   return sql`select person_id from party where membership_id = ${membershipId}`;
 }
 
-/** Transfers that something is still due of. */
 function unfinished({ membershipId }: Copied, column: RawBuilder<unknown>) {
   return sql`select ${column} from transfer where membership_id = ${membershipId}
     and status in ('processing', 'pending') and (due_at is not null or waits_until is not null)`;
 }
 
-/** The requests for money that the membership may pay, or pays now. */
 function requests(of: Copied, column: RawBuilder<unknown>) {
   return sql`select ${column} from money_request where
     (payer_person_id in (${personsOf(of)}) and status = 'open')
     or (payer_membership_id = ${of.membershipId} and transfer_id in (${unfinished(of, sql`id`)}))`;
 }
 
-/** The other memberships that a payment of this one goes to. */
 function withAskers(of: Copied) {
   return sql`(${of.membershipId}) union ${requests(of, sql`membership_id`)}`;
 }

@@ -24,7 +24,6 @@ export type LikelyPayment = PastPayment;
 
 type Rhythm = 'weekly' | 'every-two-weeks' | 'monthly';
 
-/** The fewest payments that show a rhythm. */
 const fewest = 3;
 
 /** How many days a payment may deviate from its rhythm: weekends and holidays move it. */

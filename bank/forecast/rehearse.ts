@@ -21,7 +21,6 @@ export type RehearsingBank = Pick<
   'newId' | 'timeZone' | 'policy' | 'random' | 'letOthersRun'
 >;
 
-/** Thrown to roll back the rehearsal's transaction. */
 class Rehearsed extends Error {
   readonly result: Forecast;
 
@@ -118,7 +117,6 @@ function stopped(at: EpochMs): Clock {
   return { now: () => at, wakeAt: () => () => {} };
 }
 
-/** Sends the transfer as the bank would. If it is refused, nothing moves. */
 async function sendNow(
   scope: DatabaseTransaction,
   bank: RehearsingBank,

@@ -24,7 +24,6 @@ export type SendToGoal = (
   at: EpochMs,
 ) => Promise<boolean>;
 
-/** What carrying out a rule needs of the bank. */
 interface RuleBank {
   readonly timeZone: string;
   readonly send: SendToGoal;
@@ -51,7 +50,6 @@ export async function carryOutRule(
   return isTold ? membershipId : undefined;
 }
 
-/** Whether there is something to tell. */
 async function bring(
   scope: DatabaseTransaction,
   { timeZone, send }: RuleBank,

@@ -30,7 +30,6 @@ import {
 import { readGoals, restOf } from './present-goals.ts';
 import { dayCountedAt } from './rule-days.ts';
 
-/** What changing goals needs of the bank. */
 type GoalsBank = Pick<BankContext, 'newId' | 'timeZone'>;
 
 type Owner = Pick<SignedIn, 'membershipId' | 'personId'>;

@@ -82,7 +82,6 @@ export async function listOpenGoals(
   }));
 }
 
-/** What was put aside within the account, less what was given back, by goal. */
 async function sumMovements(
   db: Kysely<Tables>,
   membershipId: string,

@@ -158,7 +158,6 @@ export function broughtBy(
   }
 }
 
-/** To the next whole dollar. */
 function changeOf(amount: number): number {
   return (100 - (amount % 100)) % 100;
 }

@@ -151,7 +151,6 @@ interface Key {
   readonly id: string;
 }
 
-/** The lines that were booked when they were made, and those that are pending. */
 async function* bookedAtOnce(
   db: Kysely<Tables>,
   wanted: MovementsWanted,

@@ -1,4 +1,3 @@
-/** Items that come page by page, in order, and how far they have been taken. */
 interface Source<Item> {
   readonly pages: AsyncIterator<readonly Item[]>;
   page: readonly Item[];

@@ -3,7 +3,6 @@ import { foldText } from '#contract/text/fold-text.ts';
 
 const openings = namedOpenings.map(foldText);
 
-/** Characters of a payee's key. */
 const longest = 200;
 
 /**

@@ -5,7 +5,6 @@ import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { prepareQuery } from '../database/prepared-query.ts';
 import { payeeOf } from './payee-of.ts';
 
-/** Of a line of the history, what a rule looks at. */
 interface Ruled {
   readonly id: string;
   readonly membershipId: string;

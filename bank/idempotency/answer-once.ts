@@ -7,7 +7,6 @@ import type { StepUpNeeded } from '../step-up/check-step-up.ts';
 import { stepUpError } from '../step-up/step-up-error.ts';
 import type { Executed, Once } from './once.ts';
 
-/** The errors by which a handler tells these refusals. */
 type ErrorsOf<Refusal extends DeclaredRefusal> = ErrorsFor<Exclude<Refusal, StepUpNeeded>> &
   ([Extract<Refusal, StepUpNeeded>] extends [never] ? unknown : StepUpErrors);
 

@@ -80,7 +80,6 @@ const readRows = prepareQuery<'wanted', IntentRow>(['wanted'], ({ trx, engine, p
   return { compile: () => query.compile(trx) };
 });
 
-/** The request that a key was used for, and its first answer. */
 interface KnownIntent {
   readonly requestHash: string;
   readonly answer: unknown;

@@ -50,7 +50,6 @@ function balancesOf(db: Kysely<Tables>, engine: DatabaseTransaction['engine'], i
     .orderBy('account_id');
 }
 
-/** The part of an account's balance that decides postings. */
 type BalanceRow = Omit<Selectable<AccountBalanceRow>, 'overdraft'>;
 
 function byAccount(rows: readonly BalanceRow[]): Map<string, Balance> {

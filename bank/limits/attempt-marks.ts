@@ -39,7 +39,6 @@ export async function markUsed(
   return marked !== undefined;
 }
 
-/** How many statements it takes to append to a person's log. */
 const statementsOfLog = 4;
 
 /** Costs what appending to a member's log costs, and says nothing. */

@@ -27,7 +27,6 @@ export type Counted =
 /** What has not been tried for so long is as if it had never been. */
 const forgottenAfterMs = 30 * 24 * 60 * 60_000;
 
-/** So many rows that are forgotten are removed with each try. */
 const removedAtOnce = 20;
 
 type Limiting = Pick<BankContext, 'store' | 'clock'>;

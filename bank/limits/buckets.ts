@@ -105,7 +105,6 @@ const ofHashes: LimitRule = {
   forgetsOneInMs: 15 * minute,
 };
 
-/** Guesses of one member's codes and password in one place, in however many challenges. */
 const ofFactorTries: LimitRule = { ...ofOne, freeTries: 15 };
 
 /** What a name is tried with, whether somebody has it or not. */

@@ -77,7 +77,6 @@ export function automaticPayment(
   return { from: loan.autopay, amount: cents(due + loan.standing.fees) };
 }
 
-/** One fee for each payment that is late. */
 async function chargeLate(
   scope: DatabaseTransaction,
   bank: LoanBank,

@@ -176,7 +176,6 @@ export function plainEntry(
   };
 }
 
-/** The days from one to the other. */
 function daysFrom(from: LocalDate, to: LocalDate): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / (24 * 60 * 60_000));
 }
@@ -186,7 +185,6 @@ function accruedUntil({ principal, centDays, day: since }: LoanStanding, day: Lo
   return centDays + BigInt(principal) * BigInt(daysFrom(since, day));
 }
 
-/** The quotient to the nearest cent. Neither number is negative. */
 function rounded(dividend: bigint, divisor: bigint, rounding: LoanRounding): Cents {
   const quotient =
     rounding === 'half-even'

@@ -9,7 +9,6 @@ import type { ApplicationOnRecord } from './application-records.ts';
 import { getLent } from './loan-catalogue.ts';
 import { discloseLoan } from './loan-disclosure.ts';
 
-/** Who reads an application, and when. */
 interface ApplicationReader {
   readonly personId: string;
   readonly today: LocalDate;
@@ -52,7 +51,6 @@ export async function presentApplication(
   };
 }
 
-/** What would be signed today, while the offer holds. */
 async function offerOf(
   db: Kysely<Tables>,
   row: ApplicationOnRecord,

@@ -10,7 +10,6 @@ import { scheduleOf } from './loan-catalogue.ts';
 import { skippablePayment } from './payment-rules.ts';
 import { movedBy } from './record-loan-entry.ts';
 
-/** So many lines of the ledger of a loan are shown. */
 const entriesShown = 200;
 
 /** A loan in a list, as it stands on a day. */
@@ -67,7 +66,6 @@ export function presentPayoff(loan: LoanOnRecord, day: LocalDate, latest: LocalD
   return { day, latest, ...owedOn(loan.agreement, loan.standing, day), perDay: perDay(loan, day) };
 }
 
-/** The interest of one more day. */
 function perDay({ agreement, standing }: LoanOnRecord, day: LocalDate): Payoff['perDay'] {
   const fresh = { ...standing, centDays: 0n, day };
   const { interest } = owedOn(agreement, fresh, addDays(day, 1));

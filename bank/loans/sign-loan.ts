@@ -129,7 +129,6 @@ async function openLoan(
   return loan;
 }
 
-/** A line of credit is opened, and nothing is drawn. */
 async function payOut(
   scope: DatabaseTransaction,
   bank: BankContext,

@@ -7,7 +7,6 @@ import { rolesOfApproval, toldRoles } from '../parties/party-roles.ts';
 import { entryAfter, type LogEnd, type LogEntry } from './log-entry.ts';
 import { messagesOf, type Reached } from './messages-of.ts';
 
-/** The end of a log, and the persons who can be notified about the membership. */
 interface LockedEnd extends LogEnd {
   readonly told: readonly Told[];
 }
@@ -187,7 +186,6 @@ function logEnds({ trx, engine, places }: QueryPlan<'logs'>) {
     .orderBy('party.from_at');
 }
 
-/** Who is told of the events of an entry. */
 function reachedBy(entry: LogEntry, end: LockedEnd, persons: Persons): readonly Reached[] {
   return 'personId' in entry
     ? [personOf(persons, entry.personId)]
@@ -199,7 +197,6 @@ function reachedBy(entry: LogEntry, end: LockedEnd, persons: Persons): readonly 
       );
 }
 
-/** Whether a person in this role is notified of every event in the membership. */
 function isAlwaysTold(role: PartyRole): boolean {
   return (toldRoles as readonly PartyRole[]).includes(role);
 }

@@ -49,7 +49,6 @@ export function isPushed(event: EventBody, { signIns }: MessageChoices): boolean
   }
 }
 
-/** Who asked to be told of each sign-in is told by the ways that they chose. */
 function channelsForSignIn(
   isNewBrowser: boolean,
   choices: MessageChoices,
@@ -65,7 +64,6 @@ function chosen(email: boolean, sms: boolean): readonly MailedChannel[] {
   return [...(email ? (['email'] as const) : []), ...(sms ? (['sms'] as const) : [])];
 }
 
-/** Seconds later there is an outcome to tell. */
 function isUnderWay(event: EventBody): boolean {
   return event.kind === 'transfer' && event.status === 'processing';
 }

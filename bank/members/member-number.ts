@@ -1,4 +1,3 @@
-/** The longest member number, in letters and digits. */
 const memberNumberMost = 20;
 
 /**

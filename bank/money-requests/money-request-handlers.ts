@@ -235,7 +235,6 @@ async function askerName(
   return name;
 }
 
-/** Ends an open request that is the caller's to end. */
 async function end(
   bank: BankContext,
   id: string,

@@ -21,7 +21,6 @@ import { statusAt } from '../rails/request-status.ts';
 import type { MoneyRequestRow } from './money-request-tables.ts';
 import { tidyPhone } from '#contract/text/typed-numbers.ts';
 
-/** So many requests of each side are listed. */
 const listedMost = 50;
 
 /** A request with the names that its sides are shown. */

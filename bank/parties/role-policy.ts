@@ -87,7 +87,6 @@ function partiesAt<Party extends HeldParty>(parties: readonly Party[], now: Epoc
   return [...held.values()].toSorted((one, other) => isOwn(other) - isOwn(one));
 }
 
-/** Whether the membership of somebody in that role is in their own name. */
 function isHolder(role: PartyRole): boolean {
   return (holderRoles as readonly PartyRole[]).includes(role);
 }

@@ -6,7 +6,6 @@ const signsMost = 6;
 const wordLengthLeast = 3;
 const wordLengthMost = 32;
 
-/** What people write for a letter. */
 const templatesOf: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',

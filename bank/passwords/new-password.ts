@@ -47,7 +47,6 @@ export function newPasswordError(
   }
 }
 
-/** A new password as it is kept. */
 interface SavedPassword {
   readonly passwordHash: string;
   readonly at: EpochMs;

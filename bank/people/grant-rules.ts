@@ -32,7 +32,6 @@ export type GrantRefusal =
     }
   | { readonly code: 'TOO_MANY_INVITATIONS'; readonly data: { readonly most: number } };
 
-/** The roles of those who ask for payments of a business, and of those who approve them. */
 const rolesOfBusiness: readonly InvitableRole[] = ['initiator', 'approver'];
 
 /**

@@ -30,7 +30,6 @@ import { findPersonIn, isBusiness } from './people-records.ts';
 
 const day = 24 * 60 * 60_000;
 
-/** An invitation is good for so long. */
 const invitationMs = 7 * day;
 
 /** Giving somebody access: a link, and a code that is told by another way. */

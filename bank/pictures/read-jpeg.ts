@@ -83,7 +83,6 @@ export function readJpeg(bytes: Uint8Array): Picture | undefined {
   return undefined;
 }
 
-/** Application segments and comments. */
 function isLeftOut(marker: number): boolean {
   return (marker >= 0xe0 && marker <= 0xef) || marker === 0xfe;
 }

@@ -78,7 +78,6 @@ export function readPng(
   return undefined;
 }
 
-/** A chunk that says how the camera was held, and nothing else. Empty for upright. */
 function orientationChunk(orientation: number, crc32: ByteFunctions['crc32']): Uint8Array {
   const tiff = orientationTiff(orientation);
   if (tiff.length === 0) return tiff;

@@ -6,7 +6,6 @@ import type { LocalDate } from '#contract/time/time.ts';
 import { addDays, addMonths } from '../calendar/local-time.ts';
 import type { FundPriceRow, FundPurchaseRow, FundRow } from './portfolio-tables.ts';
 
-/** How many month ends the value over time goes back. */
 const monthEndsShown = 12;
 
 /** What a portfolio is computed from. */
@@ -71,7 +70,6 @@ export function portfolioOf(facts: PortfolioFacts): Portfolio {
   };
 }
 
-/** Each fund of which units are held and whose price is known. */
 function holdingsOf({ funds, purchases, prices }: PortfolioFacts): Omit<Holding, 'share'>[] {
   return funds.flatMap(({ id, name }) => {
     const bought = purchases.filter(({ fund_id: fund }) => fund === id);

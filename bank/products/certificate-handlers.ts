@@ -165,7 +165,6 @@ interface WithdrawalAsked extends Asked {
   readonly pays: number;
 }
 
-/** Load, decide, record. It costs and gives what the member has read, or is refused. */
 async function withdraw(
   scope: DatabaseTransaction,
   bank: BankContext,

@@ -193,7 +193,6 @@ export async function closeCertificate(
     .execute();
 }
 
-/** By which a certificate is found. */
 type CertificateKey = Pick<EarningAccount, 'id' | 'membership_id'>;
 
 /** Changes what becomes of it. */

@@ -87,7 +87,6 @@ interface OpeningAsked {
   readonly opening: OpeningRequest;
 }
 
-/** Load, decide, record. */
 async function open(
   scope: DatabaseTransaction,
   bank: BankContext,

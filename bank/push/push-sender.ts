@@ -19,10 +19,8 @@ interface PushSenderDependencies {
   readonly pusher: Pusher;
 }
 
-/** So many browsers are told at a time, each by a request of its own. */
 const claimedMost = 10;
 
-/** A claim is over then, for others to send what a process that died had claimed. */
 const claimMs = 60_000;
 
 /** The first wait after a failure. Each further one is as long as all before it together, and at most an hour. */

@@ -127,7 +127,6 @@ function isClose(one: readonly string[], other: readonly string[]): boolean {
   );
 }
 
-/** The words that both have, and the others of the one with fewer words and of the one with more. */
 function apart(one: readonly string[], other: readonly string[]) {
   const [shorter, longer] = one.length <= other.length ? [one, other] : [other, one];
   const more = [...longer];
@@ -172,7 +171,6 @@ function isNearly(one: string, other: string): boolean {
   return isInitial(one, other) || isNickname(one, other) || isSlip(one, other, wordSlips);
 }
 
-/** From which length on a text may have one slip, and two. */
 type Slips = readonly [one: number, two: number];
 const wordSlips: Slips = [4, 8];
 const wholeSlips: Slips = [6, 12];

@@ -26,7 +26,6 @@ export async function findLookAlikeOfName(
   return lookAlikeOfName(recipient.kind, recipient, known);
 }
 
-/** Whom the member has saved, and paid of late, by that way. */
 async function knownRecipients(
   db: Kysely<Tables>,
   membershipId: string,

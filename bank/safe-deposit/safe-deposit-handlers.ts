@@ -140,7 +140,6 @@ async function slotsOf(
 
 type ScheduleRefusal = VisitRefusal | { readonly code: 'NOT_FOUND' };
 
-/** Load, decide, record. A refusal records nothing. */
 async function schedule(
   scope: DatabaseTransaction,
   bank: BankContext,

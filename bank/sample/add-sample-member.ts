@@ -2,9 +2,6 @@ import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { addSampleBasis, type SampleDependencies } from './add-sample-basis.ts';
 import { addSamplePlans } from './add-sample-plans.ts';
 
-/**
- * Prepares further people of the sample bank, and returns a function that adds them in the sample member's transaction.
- */
 type OthersOfSample = (
   bank: SampleDependencies,
 ) => Promise<(scope: DatabaseTransaction) => Promise<void>>;

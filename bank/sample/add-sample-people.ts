@@ -25,7 +25,6 @@ import {
 } from './sample-people.ts';
 import { insertPayees } from './sample-payees.ts';
 
-/** The keys of their histories begin above those of the sample member's. */
 const keysOfEach = 1_000_000;
 
 /**

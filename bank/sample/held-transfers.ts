@@ -59,7 +59,6 @@ export async function endHeldTransfer(
   ]);
 }
 
-/** The account that gets the money, the kind of posting, and the posting that it takes back. */
 async function wayOut(
   { trx }: DatabaseTransaction,
   transfer: TransferRow,

@@ -95,7 +95,6 @@ const waysIn = [
   'contact_change',
 ] as const;
 
-/** How many sessions it has ended. */
 async function removeEveryWayIn(
   scope: DatabaseTransaction,
   personId: string,
@@ -117,7 +116,6 @@ async function removeEveryWayIn(
   return sessionsEnded;
 }
 
-/** How many series of the kind had something scheduled. */
 async function endAllSeries<One extends Occurrence>(
   scope: DatabaseTransaction,
   kind: OrderKind<One>,

@@ -37,7 +37,6 @@ export interface SampleCard {
   readonly single: readonly Charge[];
 }
 
-/** How many months a card is valid. */
 const lifeMonths = 48;
 
 /** All that is owed is paid so many days ago, and as often before: no range of thirty days has a payment (R-X6). */

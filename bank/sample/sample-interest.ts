@@ -41,7 +41,6 @@ export function interestActions(
   });
 }
 
-/** The part of a balance that is the interest just added to it. */
 function interestWithin(balance: number): Cents {
   return cents(Math.round((balance * basisPointsPerMonth) / (10_000 + basisPointsPerMonth)));
 }

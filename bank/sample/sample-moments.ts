@@ -5,7 +5,6 @@ import { firstDay } from './sample-member.ts';
 const day = 86_400_000;
 const minute = 60_000;
 
-/** Something late in the evening still happens on its day. */
 const driftMinutes = 40;
 
 /**

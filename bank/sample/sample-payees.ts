@@ -12,7 +12,6 @@ export interface SamplePayee {
   readonly category: PayeeCategory;
 }
 
-/** It is the member's own credit card. */
 const cardPayee = 'Credit Card';
 
 /** The payees that the specification names, in its order (R-D7). */

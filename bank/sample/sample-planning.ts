@@ -20,7 +20,6 @@ const sampleScores: readonly number[] = [
   724, 727, 731, 729, 734, 738, 741, 745, 743, 748, 752, 755, 751, 756, 760, 763, 761, 768,
 ];
 
-/** What moved each of these scores, the weightiest first. */
 const sampleFactors: readonly CreditFactor[] = [
   { code: 'payment-history', direction: 'raises' },
   { code: 'amounts-owed', direction: 'raises' },

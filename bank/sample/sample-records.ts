@@ -117,7 +117,6 @@ const instalmentTerms = {
   rounding: 'half-up',
 } as const;
 
-/** The rates are those of the calculator. */
 const sampleLoanTerms = [
   {
     ...instalmentTerms,

@@ -8,7 +8,6 @@ import { sample } from './sample-member.ts';
 
 const hour = 60 * 60_000;
 
-/** Who asks the sample member for money, and where it comes to. */
 interface SampleAsker {
   readonly membershipId: string;
   readonly personId: string;

@@ -107,7 +107,6 @@ export function rentActions(today: LocalDate, span: Span): Action[] {
   }
 }
 
-/** The first days of the months that the span touches. */
 function monthsOf({ from, before }: Span): LocalDate[] {
   const months: LocalDate[] = [];
   for (let month = dayOf(from, 1); month < before; month = addMonths(month, 1)) {

@@ -29,7 +29,6 @@ export function refuseNickname(
     : null;
 }
 
-/** Of a name of pictures alone nothing is left to compare by looks. */
 function looksOf(name: string): string {
   return nameSkeleton(name) || name;
 }

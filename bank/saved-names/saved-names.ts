@@ -6,7 +6,6 @@ import { isPlainName, nameKey, tidyName } from '#contract/text/typed-name.ts';
 import type { Executed } from '../idempotency/once.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 
-/** What such a list calls one of its rows, in the audit chain and in its refusals. */
 type Subject = 'payee' | 'recipient';
 
 /** A list of names that a member keeps, such as the payees of bills: what differs between such lists. */

@@ -137,7 +137,6 @@ export function passkeyHandlers(gate: Gate, bank: BankContext) {
   };
 }
 
-/** What the session is asked for while a passkey is made. */
 function challengeOf(
   { clock, newId, policy }: BankContext,
   { personId, sessionId }: SignedIn,

@@ -120,7 +120,6 @@ async function replacePassword(
   return ended;
 }
 
-/** The declared error for a refusal, with its data. */
 function refusalError(
   errors: ORPCErrorConstructorMap<typeof passwordRefusals>,
   refusal: PasswordRefusal,

@@ -63,14 +63,12 @@ export function securityActOf(action: SecurityAction, facts: AuditedFacts): Secu
   return typeof meaning === 'function' ? meaning(facts) : meaning;
 }
 
-/** The profile's fields that were changed, with blanks between them. */
 function isOfNames(changed: AuditedFacts[string] | undefined): boolean {
   return String(changed)
     .split(' ')
     .every((field) => field === 'firstName' || field === 'lastName');
 }
 
-/** Each request of the settings changes one of these, and the facts are the columns that it changed. */
 function changedSetting(facts: AuditedFacts): SecurityAct {
   if ('two_factor' in facts) {
     return facts['two_factor'] === 1 ? 'two-factor-on' : 'two-factor-off';

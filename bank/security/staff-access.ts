@@ -34,7 +34,6 @@ export type OpeningOutcome =
   | UnknownMember
   | { readonly kind: 'opened' | 'not-closed'; readonly displayName: string };
 
-/** Why access was closed, in characters. */
 const reasonMaxLength = 500;
 
 /** So many members share a transaction, so that nobody who is served meanwhile waits for all of them. */

@@ -71,7 +71,6 @@ const sessionsNamed = prepareQuery(['hashes', 'ids', 'formerSince'], ({ trx, eng
 
 type SessionWithParty = Awaited<ReturnType<typeof sessionsNamed>>[number];
 
-/** Of its rows, one for each part that the person has. */
 function sessionOf(rows: readonly SessionWithParty[]): SessionOfParty | undefined {
   const [first] = rows;
   if (!first) return undefined;

@@ -10,7 +10,6 @@ import type { CodeOutcome } from '../authentication/challenges.ts';
 import { newCode, sentCodeText } from '../authentication/codes.ts';
 import { findContactChange, replaceContactCode, withdrawContactCode } from './contact-records.ts';
 
-/** Where the bank's messages leave it. */
 const mailerChannels = { email: 'email', phone: 'sms' } as const;
 
 /** Sends a code to an address that waits to be confirmed; those sent there before are good for nothing then. */

@@ -68,7 +68,6 @@ export function contactHandlers(gate: Gate, bank: BankContext) {
   };
 }
 
-/** What came of a code. */
 type CheckedCode =
   | { readonly kind: 'right'; readonly change: ContactChangeRow }
   | { readonly kind: 'wrong'; readonly triesLeft: number }

@@ -13,7 +13,6 @@ interface SenderDependencies {
   readonly log: Log;
 }
 
-/** So many messages are claimed at a time. */
 const claimedMost = 10;
 
 /** A claim is over then, for others to send what a process that died had claimed: longer than it takes to send them all. */
@@ -155,7 +154,6 @@ export class MessageSender {
   }
 }
 
-/** Sends in one way out. */
 type Sender = Pick<MessageSender, 'start' | 'stop' | 'figures'>;
 
 /** What sends the messages of all channels, each beside the other: one whose server is away holds up no other. */

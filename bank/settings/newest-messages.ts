@@ -4,7 +4,6 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { maskedAddress } from '../formats/masked-address.ts';
 
-/** As many as the settings show. */
 const newestShown = 20;
 
 /** The member's newest messages, newest first. */

@@ -50,7 +50,6 @@ export function profileHandlers(gate: Gate, bank: BankContext) {
   };
 }
 
-/** Who asks, and from where. */
 interface Asking {
   readonly signedIn: SignedIn;
   readonly caller: Caller;

@@ -9,7 +9,6 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import type { Order } from './place-order.ts';
 
-/** Who asks, and for which membership. */
 type Asked = Pick<SignedIn, 'membershipId' | 'personId'>;
 
 interface NotFound {

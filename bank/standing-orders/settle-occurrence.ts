@@ -160,7 +160,6 @@ function nextAfter<One extends Occurrence>(bank: NextBank, kind: OrderKind<One>,
   };
 }
 
-/** Logs the settlements and returns the occurrences in their present state. */
 async function logSettled<One extends Occurrence>(
   scope: DatabaseTransaction,
   kind: OrderKind<One>,

@@ -88,7 +88,6 @@ export async function findHolder(
   };
 }
 
-/** The person as they were called, and where they lived, at that moment. */
 async function personAt(db: Kysely<Tables>, personId: string, at: EpochMs) {
   const former = await db
     .selectFrom('former_holder')
@@ -235,7 +234,6 @@ export async function listEntries(
   }));
 }
 
-/** What the posting moved on one of the bank's own accounts. */
 function against(account: string, posting: 'posting' | 'back') {
   return sql<number | null>`(select own.amount from entry as own
     where own.posting_id = ${sql.ref(`${posting}.id`)} and own.account_id = ${account})`;

@@ -6,7 +6,6 @@ import type { DueSource } from '../due-work/due-source.ts';
 import { monthlyRun } from '../due-work/monthly-run.ts';
 import { loadOnce } from '../formats/load-once.ts';
 
-/** What keeping statements needs of the bank. */
 type KeepingBank = Pick<BankDependencies, 'clock' | 'timeZone' | 'brand'>;
 
 /**

@@ -31,7 +31,6 @@ export function taxFormHandlers(gate: Gate, bank: BankContext) {
   };
 }
 
-/** From last year back to that of the membership's first entry. */
 async function yearsOver(bank: BankContext, membershipId: string): Promise<TaxYear[]> {
   const { store, clock, timeZone } = bank;
   const accounts = await listStatementAccounts(store.db, membershipId);

@@ -93,7 +93,6 @@ export async function areDividendsPaid(db: Kysely<Tables>, year: TaxYear): Promi
   return unpaid === undefined;
 }
 
-/** The last month of the year, with whose end the year ends. */
 function lastMonth(year: TaxYear) {
   return `${year}-12` as Parameters<typeof settledAt>[0];
 }

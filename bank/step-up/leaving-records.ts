@@ -68,7 +68,6 @@ function paymentFrom(row: {
   return { amount: cents(amount), firstDay: firstDay as LocalDate, repeat, sequence };
 }
 
-/** The days of payments, by the calendar of the credit union. */
 type DaysBank = Pick<BankContext, 'timeZone'>;
 
 /** A day as queries ask for it. */

@@ -2,10 +2,8 @@ import { foldText } from '#contract/text/fold-text.ts';
 import type { HelpTopic } from '#contract/support/help-topics.ts';
 import { helpPhrases, smallTalkPhrases } from './help-phrases.ts';
 
-/** One answer can hold so many topics, where a question fits them equally well. */
 const topicsMax = 2;
 
-/** The phrases of each topic, each as its stems. */
 type Index = readonly {
   readonly topic: HelpTopic;
   readonly phrases: readonly (readonly string[])[];

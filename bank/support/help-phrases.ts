@@ -1,6 +1,5 @@
 import type { HelpTopic } from '#contract/support/help-topics.ts';
 
-/** The phrases of a topic in each language, with commas between them. */
 interface Phrases {
   readonly en: string;
   readonly es: string;

@@ -94,7 +94,6 @@ async function send(
   return { kind: 'done', answer: { sent: sent as Message } };
 }
 
-/** What the help index answers. Where people answer it is silent when it has found nothing. */
 function answersTo(text: string, { policy }: Pick<BankContext, 'policy'>) {
   const topics = topicsIn(text);
   return topics.length === 0 && policy.staffAnswerMessages ? [] : [automatic(topics)];

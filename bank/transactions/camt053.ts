@@ -82,7 +82,6 @@ export type CamtMovement = 'own' | 'transfer' | 'other';
 
 const namespace = 'urn:iso:std:iso:20022:tech:xsd:camt.053.001.08';
 
-/** What a reader is told where a filter leaves out entries. */
 const partialNote = 'Holds only the entries that match a filter.';
 
 /** How a message in the form of ISO 20022 camt.053.001.08 begins; one statement for each account follows. */
@@ -241,7 +240,6 @@ function field(name: string, text: string, max: number): string {
   return element(name, xmlText(Array.from(text).slice(0, max).join('')));
 }
 
-/** A text that may be longer, in as many fields as it needs. */
 function pieces(name: string, text: string, max: number): string {
   const characters = Array.from(text);
   let fields = '';

@@ -13,10 +13,8 @@ import { listFlowSums } from './flow-sums.ts';
 import { lastMonths } from './money-by-month.ts';
 import { type Charge, subscriptionsOf } from './subscription-rules.ts';
 
-/** How many months can be looked back upon, the present one included. */
 const monthsShown = 24;
 
-/** So many months show what comes back every year. */
 const monthsOfCharges = 14;
 
 /** Where the money of the member went, and what of it comes back. */

@@ -48,7 +48,6 @@ export function flowsOf(
   return { income, purposes, moneyIn: sumOf(income), moneyOut: sumOf(purposes) };
 }
 
-/** What came back of each purpose is taken from what was spent on it. */
 function refundsTaken(sums: readonly FlowSum[]): FlowSum[] {
   const others = sums.filter(({ category }) => !isRefundable(category));
   const purposes = Map.groupBy(
@@ -87,7 +86,6 @@ function flowsBy(
     );
 }
 
-/** What had been spent, less what came back of it, by the end of each day of the month that has begun. */
 function spentByDay(month: LocalMonth, sums: readonly FlowSum[], today: LocalDate): Cents[] {
   const byDay = new Map<string, number>();
   for (const sum of sums) {

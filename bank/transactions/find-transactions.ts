@@ -25,7 +25,6 @@ import {
   wordsOf,
 } from './transaction-filter.ts';
 
-/** Where one way of searching gives way to the other. */
 interface SearchBounds {
   /** So many phrases are looked up without looking at the newest rows before. */
   readonly phrasesAtOnce: number;
@@ -80,7 +79,6 @@ export async function findTransactions(
   );
 }
 
-/** The page, where the newest rows of the time fill it or are all that there are. */
 async function findNear(db: Kysely<Tables>, search: Search, rowsInTurn: number) {
   const rows = meantRows(db, search);
   const end = await endOfTurn(db, search, rowsInTurn);
@@ -183,7 +181,6 @@ function idsBesides(membershipId: string, filter: TransactionFilter): RawBuilder
   ];
 }
 
-/** Whether the rows that are meant have phrases that can be told from those of the others. */
 function isNarrowedByPhrase(filter: TransactionFilter): boolean {
   return (
     filter.account !== undefined ||
@@ -195,7 +192,6 @@ function isNarrowedByPhrase(filter: TransactionFilter): boolean {
 /** What the numbers of a row look like: those are in no phrase. */
 const numbers = ['txn-000000-cr', 'ref-00000000', '0000-00-00'];
 
-/** Whether a word can be part of a label, a reference, a day or an amount. */
 function mayBeNumber(word: string): boolean {
   const shape = word.replaceAll(/\d/g, '0');
   return (

@@ -11,7 +11,6 @@ interface FlowDays {
   readonly last: string;
 }
 
-/** So many signs of a day tell it, or its month. */
 const signsOf = { day: 10, month: 7 } as const;
 
 /**

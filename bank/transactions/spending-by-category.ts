@@ -54,7 +54,6 @@ interface Spent {
   readonly count: number;
 }
 
-/** The sums of whole transactions as those of their parts, of the categories that are asked for. */
 function inParts(
   whole: readonly CategorySum[],
   splits: readonly SplitLine[],

@@ -3,7 +3,6 @@ import type { LocalDate, LocalMonth } from '#contract/time/time.ts';
 import type { TransactionStory } from '#contract/transactions/transaction-story.ts';
 import { addMonths } from '../calendar/local-time.ts';
 
-/** The position of a transaction in the history. */
 interface Placed {
   readonly id: string;
   readonly at: number;
@@ -42,7 +41,6 @@ function isBefore(one: Placed, other: Placed): boolean {
   return one.at < other.at || (one.at === other.at && one.id < other.id);
 }
 
-/** The lower median, which is an amount that occurred. */
 function usualAmount(before: readonly Visit[]): Cents | null {
   if (before.length < usualOf.fewest) return null;
   const amounts = before

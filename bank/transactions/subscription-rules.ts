@@ -14,10 +14,8 @@ export interface Charge {
   readonly day: LocalDate;
 }
 
-/** So many payments show a rhythm. */
 const fewest = { monthly: 3, yearly: 2 } as const;
 
-/** A payment may come so many days beside its rhythm. */
 const slackDays = { monthly: 4, yearly: 10 } as const;
 
 /** What comes back costs about the same: a price that changes more is another thing. */

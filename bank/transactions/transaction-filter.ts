@@ -202,7 +202,6 @@ export function wordsOf(
   return searchedWords(foldText(filter.search), filter);
 }
 
-/** The pattern for LIKE, with a backslash as its escape, of texts that hold the word. */
 function patternOf(word: string): string {
   return `%${word.replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%`;
 }

@@ -50,7 +50,6 @@ export interface DecidedItem {
   readonly before: SendingDay;
 }
 
-/** How a decided transfer is sent. */
 interface HowSent extends Pick<
   AcceptedTransfer,
   'waitsUntil' | 'isConfirmed' | 'limitedPersonId' | 'nameCheck' | 'sends'

@@ -3,7 +3,6 @@ import type { AccountId } from '#contract/text/ids.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { type SendersBank, TransferBatch } from './batch-terms.ts';
 
-/** Money that goes from one account of a membership to another. */
 interface OwnMove {
   readonly membershipId: string;
   /** The person who wants it; null where the bank does what was ordered before. */

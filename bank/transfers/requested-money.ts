@@ -20,7 +20,6 @@ import { categories } from './categories.ts';
 import { moneyRequestOf, paysRequest } from './money-request-of.ts';
 import type { RequestedMoney, RequestRefusal } from './request-to-pay.ts';
 
-/** A payment that may name a request. */
 interface Paying {
   readonly membershipId: string;
   /** The person who pays; null where it was ordered before. */

@@ -67,7 +67,6 @@ async function sendScheduled(
   return outcomes;
 }
 
-/** The request that the member would send today. A saved recipient has the details that are saved today. */
 function requestOf(one: Scheduled): TransferRequest {
   const basis = {
     from: one.fromHandle as AccountId,

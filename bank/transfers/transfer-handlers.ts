@@ -176,7 +176,6 @@ export function transferHandlers(gate: Gate, bank: BankContext) {
   };
 }
 
-/** Those that are on their way to another bank say by when they are due there. */
 async function withDaysDue(
   bank: BankContext,
   transactions: readonly Transaction[],

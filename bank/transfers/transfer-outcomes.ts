@@ -163,7 +163,6 @@ export async function deliver(
   return arrivals.map(({ told }) => told);
 }
 
-/** Whether it goes where the network finds its recipient, who may be a member here. */
 function isOfNetwork({ kind, to_account_id: account }: TransferRow): boolean {
   return kind === 'zelle' && account === null;
 }

@@ -141,7 +141,6 @@ function nameOf(profile: KnownProfile): string {
   return withoutLinks(displayNameOf(profile).trim());
 }
 
-/** Who asks, and from where. */
 interface Asking {
   readonly signedIn: SignedIn;
   readonly caller: Caller;
@@ -259,7 +258,6 @@ function rowOf(
   };
 }
 
-/** Writes it down in the log of the person, who is told of the change, if it is one. */
 async function append(
   scope: DatabaseTransaction,
   personId: string,

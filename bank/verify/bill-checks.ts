@@ -22,7 +22,6 @@ export const billChecks: readonly Check[] = [
   },
 ];
 
-/** Out of the account that was ordered and into clearing, in the amount that was ordered. */
 async function postingsMatch(db: Kysely<Tables>, findings: Findings): Promise<void> {
   for await (const page of keyPages(db, payments)) {
     const { rows } = await sql<{ id: string; status: string }>`

@@ -52,7 +52,6 @@ async function sumsMatchRows(db: Kysely<Tables>, findings: Findings): Promise<vo
   }
 }
 
-/** The transaction is the member's, and listed under its largest part. */
 async function partsMatchRows(db: Kysely<Tables>, findings: Findings): Promise<void> {
   for await (const page of keyPages(db, members)) {
     const { rows } = await sql<{ id: string }>`

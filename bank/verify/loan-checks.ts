@@ -25,13 +25,11 @@ export const loanChecks: readonly Check[] = [
   { name: 'A closed loan owes nothing, and a line of credit is within its limit', run: loansEnd },
 ];
 
-/** What the posting of an entry moved on one of the bank's accounts. */
 function leg(account: string) {
   return sql`coalesce((select entry.amount from entry
     where entry.posting_id = line.posting_id and entry.account_id = ${account}), 0)`;
 }
 
-/** What it adds to principal and fees is lent, what it pays of interest is income, and the member's account has the rest. */
 async function entriesArePosted(db: Kysely<Tables>, findings: Findings): Promise<void> {
   for await (const page of keyPages(db, entries)) {
     const { rows } = await sql<{ loan: string; sequence: number }>`

@@ -132,7 +132,6 @@ async function eventsHaveNoGap(db: Kysely<Tables>, findings: Findings): Promise<
   }
 }
 
-/** The log that a person shares with a membership is looked at with the membership. */
 function isOwn(owners: 'membership' | 'person') {
   return owners === 'membership'
     ? sql`true`

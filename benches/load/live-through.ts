@@ -22,7 +22,6 @@ const openingBalance = 1_500_00;
 /** Purchases of one kind spread over so long: a card machine is never busy with all members at once. */
 const spreadMs = 45 * 60_000;
 
-/** An account as it stands in the generator. */
 interface LivingAccount extends GeneratedAccount {
   balance: number;
   version: number;
@@ -112,7 +111,6 @@ function openingMovements(midnight: EpochMs): Movement[] {
   }));
 }
 
-/** Writes the rows that the bank would have written. */
 class LifeWriter {
   readonly rows: RowSink;
   readonly timeZone: string;

@@ -35,7 +35,6 @@ export interface LivedPayment {
 /** Everybody is paid every so many days, and last so long ago: the next payday is today. */
 const daysOfPayroll = 14;
 
-/** How many members of ten use the credit union in each way. */
 const kindsOfTen: readonly MemberKind[] = [
   'main',
   'second',

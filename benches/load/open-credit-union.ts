@@ -77,7 +77,6 @@ function* details(count: number): Generator<NewMemberDetails> {
   }
 }
 
-/** In the order of the members. */
 function numberOf(member: number): string {
   return `M${String(member).padStart(8, '0')}`;
 }

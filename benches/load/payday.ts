@@ -18,7 +18,6 @@ export interface PaydayOptions {
   readonly folder: string;
 }
 
-/** What members saw of one kind of ask. */
 interface Seen {
   readonly kind: string;
   readonly alone: Spread;

@@ -32,7 +32,6 @@ export async function writePayroll(
   await finished(output);
 }
 
-/** What the command said, and how long it took. */
 interface Posted {
   readonly text: string;
   readonly tookMs: number;

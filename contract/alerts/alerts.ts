@@ -32,7 +32,6 @@ export const Alert = z.discriminatedUnion('kind', [
 ]);
 export type Alert = z.infer<typeof Alert>;
 
-/** Somebody whom the member has paid, or was paid by, and can be told of. */
 const KnownPayee = z.object({ name: z.string(), direction: z.enum(payeeAlertKinds) });
 export type KnownPayee = z.infer<typeof KnownPayee>;
 

@@ -82,7 +82,6 @@ export const paymentRefusals = {
   ...sameOrderRefusal,
 } as const;
 
-/** It was already approved, declined or withdrawn, or it has expired. */
 const APPROVAL_DECIDED = {
   status: 409,
   message: 'This payment does not wait for approval any more. Nothing was changed.',

@@ -33,7 +33,6 @@ export type Payee = z.infer<typeof Payee>;
 
 const PayeeName = typedText(payeeNameMaxLength);
 
-/** Why a name is refused, for a new payee as for one that is renamed, in the order of checking. */
 const nameRefusals = {
   /** Empty, or with `<`, `>` or characters that cannot be seen: a name must look like what it is. */
   PAYEE_NAME_WRONG: {
@@ -61,7 +60,6 @@ export const addPayeeRefusals = {
 } as const;
 export type AddPayeeRefusalCode = keyof typeof addPayeeRefusals;
 
-/** A payee as it is typed. */
 const NewPayee = z.object({
   name: PayeeName,
   /** Empty where the biller needs none. */

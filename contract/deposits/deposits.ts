@@ -97,7 +97,6 @@ export const depositRefusals = {
 } as const;
 export type DepositRefusalCode = keyof typeof depositRefusals;
 
-/** A part of a deposit, and when it can be used. */
 const DepositPart = z.object({
   amount: PositiveCents,
   day: LocalDate,

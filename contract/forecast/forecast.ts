@@ -41,7 +41,6 @@ export const ComingItem = z.object({
 });
 export type ComingItem = z.infer<typeof ComingItem>;
 
-/** An account in the days of a forecast. */
 const AccountForecast = z.object({
   account: AccountId,
   /** The balance at the end of each day until the last one, today's first. */

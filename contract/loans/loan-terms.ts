@@ -124,7 +124,6 @@ export function levelPayment({ amount, months, yearlyRate }: Loan): Cents {
   return cents(Number(nearest(principal * rate * grown, unit * (grown - whole))));
 }
 
-/** The quotient to the nearest whole number, a half upwards. Neither number is negative. */
 function nearest(dividend: bigint, divisor: bigint): bigint {
   return (2n * dividend + divisor) / (2n * divisor);
 }

@@ -30,7 +30,6 @@ export const LoanProduct = z.object({
 });
 export type LoanProduct = z.infer<typeof LoanProduct>;
 
-/** A payment that lies ahead, if each is made on its day. Payment = interest + principal + fees. */
 const ScheduledPayment = z.object({
   day: LocalDate,
   payment: Cents,
@@ -81,7 +80,6 @@ export const LoanApplicationStatus = z.enum([
 ]);
 export type LoanApplicationStatus = z.infer<typeof LoanApplicationStatus>;
 
-/** What a member writes when they apply. Income and housing are those of a month. */
 const Application = z.object({
   product: LoanProductId,
   amount: PositiveCents,
@@ -129,7 +127,6 @@ export const LoanSummary = z.object({
 });
 export type LoanSummary = z.infer<typeof LoanSummary>;
 
-/** A line of the ledger of a loan. */
 const LoanEntry = z.object({
   sequence: z.int(),
   day: LocalDate,

@@ -38,7 +38,6 @@ export type MoneyRequestToAsk = z.infer<typeof MoneyRequestToAsk>;
 /** The same before defaults are filled in, as a client sends it. */
 export type MoneyRequestToAskInput = z.input<typeof MoneyRequestToAsk>;
 
-/** What both sides know of a request. */
 const Shared = z.object({
   id: MoneyRequestId,
   /** What is asked for, or was paid; null while whoever pays may decide. */
@@ -124,7 +123,6 @@ export const moneyRequestRefusals = {
 } as const;
 export type MoneyRequestRefusalCode = keyof typeof moneyRequestRefusals;
 
-/** It was paid, declined or cancelled, or it has expired. */
 const REQUEST_NOT_OPEN = {
   status: 409,
   message: 'This request is not open any more. Nothing was changed.',

@@ -63,7 +63,6 @@ function withoutWords(text: string, words: readonly string[]): string {
   return words.reduce((left, word) => left.replaceAll(word, replacement), text);
 }
 
-/** Rows of keys and of characters, along which a guesser walks in either direction. */
 const rows = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 const paths = rows.flatMap((row) => [row, [...row].toReversed().join('')]);
 const sequenceLengthLeast = 4;
@@ -78,7 +77,6 @@ function withoutSequences(text: string): string {
   return left;
 }
 
-/** How many characters from this place on follow one row. */
 function sequenceAt(text: string, at: number): number {
   let longest = 1;
   for (const path of paths) {

@@ -13,15 +13,12 @@ import { Transaction } from '../transactions/transactions.ts';
 import { AccessArea, InvitableRole, PartyRole } from './access-terms.ts';
 import { invitedNameMax } from './invited-name.ts';
 
-/** Key of a person. */
 const PersonId = uuid().brand<'PersonId'>();
 export type PersonId = z.infer<typeof PersonId>;
 
-/** Key of an invitation. */
 const InvitationId = uuid().brand<'InvitationId'>();
 export type InvitationId = z.infer<typeof InvitationId>;
 
-/** What somebody may do in a membership, and how far. */
 const Access = z.object({
   role: PartyRole,
   /** The last day of it; null: until further notice. */
@@ -30,7 +27,6 @@ const Access = z.object({
   dailyLimit: Cents.nullable(),
 });
 
-/** Somebody who has a role in the membership. */
 const PersonWithAccess = Access.extend({
   personId: PersonId,
   name: z.string(),

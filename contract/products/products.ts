@@ -95,7 +95,6 @@ export const Opened = z.object({
 });
 export type Opened = z.infer<typeof Opened>;
 
-/** What becomes of a certificate when it matures. */
 const AtMaturity = z.enum(atMaturityChoices);
 
 /** A certificate in its term. */

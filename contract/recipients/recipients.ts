@@ -46,7 +46,6 @@ const nameRefusals = {
   RECIPIENT_NAME_TAKEN: { status: 422, message: 'You have saved a recipient of this name.' },
 } as const;
 
-/** What is missing or wrong in the details of a recipient, in the order in which it is checked. */
 const detailRefusals = {
   EXTERNAL_RECIPIENT_INCOMPLETE: transferRefusals.EXTERNAL_RECIPIENT_INCOMPLETE,
   ZELLE_RECIPIENT_INCOMPLETE: transferRefusals.ZELLE_RECIPIENT_INCOMPLETE,

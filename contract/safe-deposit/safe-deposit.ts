@@ -17,7 +17,6 @@ export const SafeDepositBox = z.object({
 });
 export type SafeDepositBox = z.infer<typeof SafeDepositBox>;
 
-/** A time at which the box can be visited. */
 const VisitSlot = z.object({
   startsAt: EpochMs,
   time: LocalTime,

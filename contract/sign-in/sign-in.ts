@@ -15,7 +15,6 @@ import { typedSecret, typedText } from '../text/text.ts';
 import { typedPasswordMost } from '../passwords/password-length.ts';
 import { EpochMs, LocalDate } from '../time/time.ts';
 
-/** A membership to which the signed-in person has access, and what they may do there. */
 const Membership = z.object({
   /** By which a request names it. */
   id: z.string(),

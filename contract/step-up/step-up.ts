@@ -50,7 +50,6 @@ export const stepUpRefusals = {
   },
 } as const;
 
-/** What a proof that was right has come to. */
 const Confirmed = z.discriminatedUnion('kind', [
   /** The same request, sent again before then, is carried out. */
   z.object({ kind: z.literal('permitted'), validUntil: EpochMs }),

@@ -19,7 +19,6 @@ function isHolidayOfDate(day: string): boolean {
   return fixedHolidays.includes(day.slice(5));
 }
 
-/** The holidays that are a certain Monday or Thursday of their month. */
 function isHolidayOfWeekday(day: LocalDate): boolean {
   const month = Number(day.slice(5, 7));
   const weekday = weekdayOf(day);

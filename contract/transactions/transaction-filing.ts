@@ -22,7 +22,6 @@ const filingRefusals = {
   },
 } as const;
 
-/** Why a split is refused besides. */
 const splitRefusals = {
   ...filingRefusals,
   /** Two parts are of one category. */

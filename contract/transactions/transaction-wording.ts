@@ -153,7 +153,6 @@ const templates: Readonly<Record<WordingKind, Template>> = {
   },
 };
 
-/** The names that the bank gives to accounts, to the places of its boxes and to what it invests in. */
 const ownNames: readonly (readonly [en: string, es: string])[] = [
   ['Everyday Checking', 'Cuenta corriente'],
   ['Regular Savings', 'Cuenta de ahorros'],
@@ -171,7 +170,6 @@ const ownNames: readonly (readonly [en: string, es: string])[] = [
   ['Line of Credit', 'Línea de crédito'],
 ];
 
-/** What can be disputed, whose description a dispute repeats. */
 const disputable: readonly PostingKind[] = ['payment-out', 'transfer-sent', 'bill-paid'];
 
 /** The description as it is kept in the history. */

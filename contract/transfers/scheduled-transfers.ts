@@ -121,7 +121,6 @@ export const ScheduledTransfer = z.object({
 });
 export type ScheduledTransfer = z.infer<typeof ScheduledTransfer>;
 
-/** What lies ahead, what failed lately, and what can be scheduled. */
 const ScheduledTransfers = z.object({
   /** The next transfer of each series, soonest first; few by nature. */
   ahead: z.array(ScheduledTransfer),

@@ -46,10 +46,8 @@ export interface DemoBank {
   stop(): Promise<void>;
 }
 
-/** Between two items of a rehearsal the tab's bank answers what has been asked. */
 const letOthersRun = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-/** Requests whose answers come with the rest of the sample. What members are told of a name they are told for a day. */
 const waitsForRest = /\/(compareName|moneyRequests\/list|(budgets|creditScore|portfolio)\/\w+)$/;
 
 /**

@@ -13,7 +13,6 @@ interface Greeting {
   readonly signedInAs: string | null;
 }
 
-/** For about this long the page has its own scripts to fetch. */
 const settlingMs = 4_000;
 
 /** The build checks the file before it is used here. */

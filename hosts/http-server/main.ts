@@ -1,6 +1,5 @@
 import { keepCompiled } from './process/compile-cache.ts';
 
-// Whatever is made from now on is for this account alone.
 process.umask(0o077);
 
 /** The program of `npm start`. Nothing of the bank is loaded before it is known where Node keeps what it compiles of it. */

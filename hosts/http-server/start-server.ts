@@ -63,7 +63,6 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Where scripts/build-record.ts says that the portal of this brand is built. */
 function builtPortal({ brand }: Settings): string {
   const folder = brand === standardBrand ? 'live' : `live-${brand}`;
   return fileURLToPath(new URL(`../../dist/${folder}`, import.meta.url));
@@ -187,7 +186,6 @@ export async function startServer(
   }
 }
 
-/** Everybody knows the password of the sample member, who may be left from a first try on this machine. */
 async function refuseSampleMember({ db }: BankStore): Promise<void> {
   if (!(await hasSampleMember(db))) return;
   throw new CannotStart(
@@ -197,7 +195,6 @@ async function refuseSampleMember({ db }: BankStore): Promise<void> {
   );
 }
 
-/** Undefined where the rates are samples. */
 async function ratesOf({ ratesFile }: Settings, clock: Clock): Promise<RateSource | undefined> {
   return ratesFile === null ? undefined : await openRatesFile(ratesFile, () => clock.now());
 }

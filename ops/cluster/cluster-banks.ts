@@ -115,7 +115,6 @@ function folderOf(folder: string, which: number): string {
   return join(folder, `server-${which}`);
 }
 
-/** Kills one of the two servers in a while, and starts it again. What it returns ends that, and resolves when it is over. */
 function killOne(
   servers: ServerProcess[],
   start: (which: number) => Promise<ServerProcess>,

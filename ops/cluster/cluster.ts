@@ -42,7 +42,6 @@ console.log(
   ].join('\n'),
 );
 
-/** Two servers, and HAProxy in front of them. Resolves with their data folders when both are ready. */
 async function startBank(
   { url, folder, certificate, key }: Cluster,
   publicUrl: string,

@@ -16,7 +16,6 @@ export interface Asker {
   readonly session?: string;
 }
 
-/** An ask that hangs is one whose answer is unknown. */
 const longestWaitMs = 30_000;
 
 /** Asks the API as the bank's own pages would: POST where there is a body. Throws where no answer came. */

@@ -125,7 +125,6 @@ async function runOne(
   }
 }
 
-/** Of all rounds, when nothing is under way any more. */
 function countDebits(file: string, outcome: Outcome): void {
   const database = new DatabaseSync(file, { readOnly: true });
   const count = database.prepare('select count(*) as times from transfer where amount = ?');
@@ -234,7 +233,6 @@ async function editStorage({ page, address, username, another }: Sitting): Promi
   if (!who.includes(`"${username}"`)) throw new Error(`Another member was told: ${who}`);
 }
 
-/** Signs in, and goes as far as the question whether to send. */
 async function review(sitting: Sitting): Promise<void> {
   const { page, address, username } = sitting;
   await page.goto(`${address}/appearance.js`);

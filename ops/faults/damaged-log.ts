@@ -29,7 +29,6 @@ export const damagedLog: Fault = {
   run: damageRounds,
 };
 
-/** What became of damaged copies, in numbers. */
 interface Ends {
   whole: number;
   prefix: number;

@@ -52,7 +52,6 @@ async function failUnderLoad({ disk, bank, load, outcome, server }: DiskRound): 
   await server.kill();
 }
 
-/** How many errors the server has told of. */
 function errorsIn(log: string): number {
   return readFileSync(log, 'utf8').split('"level":50').length - 1;
 }

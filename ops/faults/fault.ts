@@ -60,7 +60,6 @@ const { options, named } = readCommandLine<{ readonly count?: number }>(
     .option('--count <rounds>', 'rounds of each fault, instead of its default', wholeNumber(1)),
 );
 console.log(`${processors()}, Node ${process.version}`);
-// The servers that were started end with this process.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 const rows: string[][] = [];
 for (const fault of chosen(named)) {

@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Load } from './load.ts';
 
-/** Where nothing comes back the round ends. */
 const goneMs = 60_000;
 
 /** How long a bank acknowledges nothing. */

@@ -41,10 +41,8 @@ const earliestMoment = 0.25;
 const latestMoment = 1.15;
 const day = 24 * 60 * 60_000;
 
-/** The people of the sample bank who sign in, besides the sample member. */
 const others = ['rosa', 'marcus', 'nina', 'theo', 'june', 'helen'];
 
-/** Prepares the database of each round, on one of the stores. */
 interface Kind {
   readonly name: string;
   /** A copy of the older bank, or an empty place. */
@@ -180,7 +178,6 @@ async function startOrKill(
   }
 }
 
-/** How far the database had come when the start was killed. */
 async function stageOf(place: Place): Promise<string> {
   const store = await place.open();
   try {

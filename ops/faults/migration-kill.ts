@@ -119,7 +119,6 @@ function afterOf(folder: string, migration: string): string {
   return join(folder, `after-${migration}.sqlite`);
 }
 
-/** The bank's own accounts come with the migrations. */
 function copyRows(from: string, to: string, older: readonly string[]): void {
   const database = new DatabaseSync(to, { enableForeignKeyConstraints: false });
   database.prepare('attach ? as full').run(from);

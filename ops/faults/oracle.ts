@@ -67,13 +67,11 @@ async function countTransfersIn(
   compare({ executed: executed.rows, sent: sent.rows }, acknowledged, outcome);
 }
 
-/** A request that was executed, by its key, and the transfer that it made. */
 interface Executed {
   readonly key: string;
   readonly id: string;
 }
 
-/** How often the money of a transfer left its account. */
 interface Sent {
   readonly id: string;
   readonly sent: number;

@@ -49,10 +49,8 @@ function count(what: string): void {
   others.set(what, (others.get(what) ?? 0) + 1);
 }
 
-/** What each request has another of. */
 const keyPlace = '00000000-0000-4000-8000-000000000000';
 
-/** The requests as they go over the wire, one for each session, but for their intent keys. */
 const requests = values.sessions.split(',').map((session) => {
   const body = JSON.stringify({
     json: {

@@ -61,7 +61,6 @@ export interface OverloadRun {
   readonly behindProxy?: boolean;
 }
 
-/** What the loading process prints. */
 interface Answers {
   /** Of its own processor time, which the server lacks where they share a machine. */
   readonly processorMs: number;

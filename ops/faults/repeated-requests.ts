@@ -21,7 +21,6 @@ export const repeatedRequests: Fault = {
   run: repeatRounds,
 };
 
-/** A request, and everything that was answered to it. */
 interface Repeated {
   readonly key: string;
   readonly transfer: TransferRequestInput;

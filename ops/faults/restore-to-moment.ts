@@ -156,7 +156,6 @@ async function bankIn({ db }: Store<Tables>): Promise<BankFigures> {
   return figures;
 }
 
-/** A moment at which nothing was under way, and what the bank was then. */
 async function quietMoment(
   store: Store<Tables>,
 ): Promise<{ figures: BankFigures; moment: string }> {
@@ -244,7 +243,6 @@ async function configure(file: string, folder: string, url: string): Promise<voi
   writeFileSync(file, written, { mode: 0o644 });
 }
 
-/** Runs pgBackRest as the account of the database. Throws what it says where it fails. */
 async function pgBackRest(file: string, ...given: readonly string[]): Promise<void> {
   const child = spawn('pgbackrest', [`--config=${file}`, '--stanza=bank', ...given], {
     cwd: '/',

@@ -9,7 +9,6 @@ import { startServer, verifyByCommand } from './server.ts';
 
 const slowClientsMost = 1_000;
 const honestAsks = 2_000;
-/** Between two bytes of a slow client. */
 const byteEveryMs = 1_000;
 
 /**

@@ -24,7 +24,6 @@ import { May } from '../queries/may.tsx';
 /** More accounts than these are a list: so many cards would be a wall. */
 const cardsMost = 6;
 
-/** How many days the line in a card shows, of those that the chart below has read. */
 const daysInCard = 30;
 
 const tones: Record<Account['type'], BadgeTone> = {

@@ -62,7 +62,6 @@ export function AccountRules({ account }: { account: Account }) {
   );
 }
 
-/** The sentences of each group that are loaded. */
 function useRules(account: Account) {
   const { id } = account;
   const alerts = useQuery(alertsQuery);
@@ -96,7 +95,6 @@ function useRules(account: Account) {
 
 type GroupName = keyof (typeof accountRulesWords)['en']['groups'];
 
-/** Who may change a group, and where. */
 function groupsOf(
   openPlace: ReturnType<typeof useTabs>['openPlace'],
 ): { name: GroupName; area: AccessArea; change: () => void }[] {
@@ -109,7 +107,6 @@ function groupsOf(
   ];
 }
 
-/** The sentence for each kind of rule. */
 function useRuleWords(account: Account) {
   const words = useWords(accountRulesWords);
   const { repeats } = useWords(standingOrderWords);

@@ -87,7 +87,6 @@ function Total() {
   );
 }
 
-/** How much of it is insured, and the way to why. Nothing for who has nothing. */
 function Insured({
   insurance,
   hasCertificate,

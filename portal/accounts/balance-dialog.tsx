@@ -107,7 +107,6 @@ function Lines({ explained }: { explained: BalanceExplained }) {
   );
 }
 
-/** What is taken off for one reason, line by line. */
 function Taken({
   heading,
   none,

@@ -17,7 +17,6 @@ import { openOverlay } from '../navigation/overlay.ts';
 import { TextButton } from '../design-system/parts/text-link.tsx';
 import { Loaded } from '../design-system/composed/loaded.tsx';
 
-/** Between so many days one can choose. */
 type Range = '30' | '90' | '365';
 
 /**

@@ -105,7 +105,6 @@ function Figure({ name, amount }: { name: string; amount: Cents }) {
   );
 }
 
-/** What is insured in each category of what is held in it. */
 function Categories({ insurance }: { insurance: ShareInsurance }) {
   const words = useWords(shareInsuranceWords);
   const [hidden] = useBalancesHidden();

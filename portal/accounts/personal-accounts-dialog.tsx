@@ -20,7 +20,6 @@ import { PersonalAccountForm } from './personal-account-form.tsx';
 import { personalWords } from './personal-words.ts';
 import { accountsQuery, arrangeAccounts, refreshAccounts } from './queries.ts';
 
-/** Of what is read under the key of the accounts, that which lists them. */
 interface Listed {
   readonly accounts: readonly Account[];
 }

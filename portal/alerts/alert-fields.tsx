@@ -82,7 +82,6 @@ interface PayeeFieldProps {
   fieldRef: FieldRef;
 }
 
-/** A name, with those of the history and of the saved ones to choose from. */
 function PayeeField({ form, kind, fieldRef }: PayeeFieldProps) {
   const words = useWords(alertWords);
   const list = useId();

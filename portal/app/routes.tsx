@@ -27,7 +27,6 @@ const HomeScreen = lazy(() => loadNeeded(load.home));
 const PlaceholderScreen = lazy(() => loadNeeded(load.placeholder));
 const NotFoundScreen = lazy(() => loadNeeded(load.notFound));
 
-/** Pages that are rendered in full at build time, by the last part of their address. */
 const painted = new Map<string, () => Promise<unknown>>([
   ['home', load.home],
   ['activate', load.activate],

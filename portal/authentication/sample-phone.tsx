@@ -20,7 +20,6 @@ interface SamplePhoneProps {
   channel?: SampleMessage['channel'];
 }
 
-/** How many messages are shown. */
 const shownMost = 2;
 
 /**

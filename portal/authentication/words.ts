@@ -1,7 +1,6 @@
 import type { ProofMethod } from '#contract/authentication/factors.ts';
 import { ended } from '../language/ended.ts';
 
-/** What each way is called among the others. */
 const methods: Record<ProofMethod, string> = {
   passkey: 'Use a passkey',
   authenticator: 'Use my authenticator app',

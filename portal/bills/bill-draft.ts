@@ -64,7 +64,6 @@ export function choicesOf(
   };
 }
 
-/** The first and the last day that can be chosen, and the largest payment. */
 type BillTerms = Pick<Upcoming, 'earliest' | 'latest' | 'most'>;
 
 /**

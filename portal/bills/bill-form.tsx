@@ -252,7 +252,6 @@ export function BillForm({
   );
 }
 
-/** Says when the money leaves, while the day is being chosen. */
 function When({ draft, terms }: { draft: BillDraft } & Pick<BillFormProps, 'terms'>) {
   const words = useWords(billsWords).form;
   const { date, repeat } = draft;

@@ -3,7 +3,6 @@ import type { AddPayeeRefusalCode } from '#contract/bills/payees.ts';
 import type { Explanations } from '../language/explanation.ts';
 import { formatCount, formatDate, formatMoney } from '../language/format.ts';
 
-/** What bills share with transfers has its words there. */
 type BillsOwnCode =
   | Exclude<BillRefusalCode, 'AMOUNT_NOT_POSITIVE' | 'UNKNOWN_ACCOUNT' | 'INSUFFICIENT_FUNDS'>
   | AddPayeeRefusalCode

@@ -48,7 +48,6 @@ export function keepTextsInTranslatedPages(): void {
   });
 }
 
-/** What a translator has put in the place of texts that stood side by side. */
 interface StandIn {
   readonly font: Element;
   readonly texts: Text[];

@@ -15,7 +15,6 @@ import { BankCard } from './bank-card.tsx';
 const row =
   'relative -mx-4 flex snap-x snap-mandatory gap-3 overflow-x-auto scroll-px-4 px-4 pb-1 [scrollbar-width:none] sm:mx-0 sm:grid sm:grid-cols-2 sm:gap-4 sm:overflow-visible sm:px-0 sm:pb-0 xl:grid-cols-3';
 
-/** Of two columns the odd one out has both. */
 const place =
   '@container shrink-0 basis-10/12 snap-start only:basis-full sm:max-xl:odd:last:col-span-2';
 

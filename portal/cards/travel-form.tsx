@@ -103,7 +103,6 @@ export function TravelForm({ card }: { card: CardId }) {
   );
 }
 
-/** A control of the travel form. */
 type TravelField = 'place' | 'from' | 'to';
 
 /** The control that a refused notice must be mended at; null for any other error. */

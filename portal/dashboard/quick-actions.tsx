@@ -20,13 +20,11 @@ import { dashboardWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
 import { useSession } from '../queries/session.ts';
 
-/** What the dialog of a quick action is given. */
 interface QuickActionDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-/** The actions that open a dialog. */
 const dialogs = {
   mobileDeposit: lazyDialog(() => import('../deposits/deposit-dialog.tsx')),
   payBills: lazyDialog(() => import('../bills/bills-dialog.tsx')),

@@ -113,7 +113,6 @@ export function PartList({ deposit: { parts } }: { deposit: Deposit }) {
 
 const sides: readonly CheckSide[] = ['front', 'back'];
 
-/** Both sides of a check as the bank keeps them. */
 function KeptPhotos({ deposit }: { deposit: DepositId }) {
   const words = useWords(depositsWords).made;
   const photos = useQueries({ queries: sides.map((side) => checkPhotoQuery(deposit, side)) });

@@ -72,7 +72,6 @@ const form = {
   failed: 'You cannot deposit a check right now',
 };
 
-/** What stands at a control that is missing or wrong. */
 const faults: Record<DepositFault, string> = {
   'front needed': 'Take or choose a photo of the front.',
   'back needed': 'Take or choose a photo of the back.',

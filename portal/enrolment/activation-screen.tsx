@@ -11,7 +11,6 @@ import { ChooseStep } from './choose-step.tsx';
 import { DoneStep } from './done-step.tsx';
 import { WhoStep } from './who-step.tsx';
 
-/** How far somebody has come. */
 type Progress =
   | { readonly step: 'who'; readonly isOver: boolean }
   | { readonly step: 'code'; readonly who: Who; readonly wrong: unknown }

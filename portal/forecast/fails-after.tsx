@@ -38,7 +38,6 @@ export function FailsAfter({ request }: { request: TransferRequestInput }) {
   );
 }
 
-/** A day within the next week is shown by its name. */
 function titleOf({ kind, date }: ComingItem, words: typeof forecastWords.en): string {
   const today = localToday();
   if (date <= today) return words.breaks[broken(kind)].today;

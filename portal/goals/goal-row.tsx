@@ -19,7 +19,6 @@ import { goalWords } from './words.ts';
 const deeds = ['aside', 'back', 'rules', 'edit', 'close'] as const;
 type Deed = (typeof deeds)[number];
 
-/** Which right each of them takes. */
 const areaOf: Record<Deed, AccessArea> = {
   aside: 'manage',
   back: 'manage',
@@ -136,7 +135,6 @@ function Progress({ goal }: { goal: Goal }) {
   );
 }
 
-/** Whether it is reached, or what it takes to be there on the day. */
 function Outlook({ goal }: { goal: Goal }) {
   const words = useWords(goalWords);
   const shown = useShownMoney();

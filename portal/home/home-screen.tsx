@@ -87,14 +87,12 @@ function Welcome() {
   );
 }
 
-/** If a link is followed during hydration, the page may be created again, and the place to which the link led is out of sight then. */
 function goWhereLinkLed(): void {
   const place = document.getElementById(window.location.hash.slice(1));
   const { top = 0, bottom = 0 } = place?.getBoundingClientRect() ?? {};
   if (bottom < 0 || top > window.innerHeight) place?.scrollIntoView();
 }
 
-/** Who this is, its routing number and insurance, and the way to what it promises. */
 function Footer() {
   const words = useWords(homeWords);
   return (

@@ -49,5 +49,4 @@ export function Preview() {
 
 const balance = cents(6_482_60);
 
-/** Balances of some days, the last of which is the one above. */
 const course = [5_310_00, 5_204_00, 5_120_40, 5_776_80, 4_426_80, 6_566_80, 6_482_60];

@@ -31,7 +31,6 @@ const fault: Explanation = {
   detail: 'Reload it and try again. If you were sending money, look at your history first.',
 };
 
-/** What is said of a change whose answer was lost. */
 const lost = {
   title: 'We do not know whether this was done.',
   noAnswer: 'The bank has not answered.',
@@ -72,7 +71,6 @@ const faultInSpanish: Explanation = {
   detail: 'Recárguela e intente de nuevo. Si estaba enviando dinero, revise antes su historial.',
 };
 
-/** What is said of a change whose answer was lost. */
 const lostInSpanish: typeof en.lost = {
   title: 'No sabemos si esto se hizo.',
   noAnswer: 'El banco no ha respondido.',

@@ -7,7 +7,6 @@ type ChangeOf<Asks> = {
   [Name in keyof Asks]: Asks[Name] extends 'read' ? never : Name;
 }[keyof Asks];
 
-/** The areas of the contract in which something can be changed. */
 type ChangedArea = {
   [Area in keyof Effects]: Effects[Area] extends string
     ? Effects[Area] extends 'read'

@@ -168,7 +168,6 @@ function isOf(request: TransferRequestInput, { id }: ReceivedRequest): boolean {
   return request.kind === 'zelle' && request.moneyRequest === id;
 }
 
-/** Of somebody whose payments another person approves. */
 function PayOnceApproved({ one, facts, open, onOpenChange }: PayProps) {
   const payment = usePayment(one);
   const { paying: words } = useWords(moneyRequestWords);

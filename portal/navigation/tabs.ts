@@ -114,7 +114,6 @@ export const screenId = 'screen';
 
 let resolvers: (() => void)[] = [];
 
-/** Resolves when the place that is being gone to is on the page. */
 function nextPlaceShown(): Promise<void> {
   return new Promise((resolve) => {
     resolvers.push(resolve);

@@ -20,7 +20,6 @@ const tabs: Record<Tab, string> = {
   settings: 'Settings',
 };
 
-/** The places of the tabs, in the bar under the heading. */
 const places: Record<PlaceName, string> = {
   overview: 'Overview',
   accounts: 'Accounts',

@@ -46,7 +46,6 @@ export function isPushed(event: MemberEvent): boolean {
 /** As the service worker says it (portal/service-worker/push-notices.ts). */
 const openNotices = 'open notifications';
 
-/** Opens the notifications where a press on one of them has opened the portal, or brought it to the front. */
 function useOpenedByPush(): void {
   useEffect(() => {
     if (window.location.hash === '#notifications') {

@@ -46,7 +46,6 @@ const tones: Record<PasswordStrength['grade'], string> = {
   'very-strong': 'bg-positive',
 };
 
-/** How good a new password is, for the member to see while they type. */
 interface PasswordStrength {
   readonly grade: 'too-short' | 'weak' | 'fair' | 'strong' | 'very-strong';
   /** Of four, for the meter. */

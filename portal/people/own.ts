@@ -10,7 +10,6 @@ export function isOwner(role: PartyRole): boolean {
   return isHolder(role) || role === 'joint-owner';
 }
 
-/** What is given by an invitation can be given up on-line. */
 const givenOnline: Readonly<Record<InvitableRole, true>> = {
   'joint-owner': true,
   'authorised-user': true,

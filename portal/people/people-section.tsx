@@ -45,7 +45,6 @@ export function PeopleSection() {
   );
 }
 
-/** Everybody with a role in the membership, the open invitations, and the way to make one. */
 function Everybody() {
   const words = useWords(peopleWords);
   const query = useQuery(peopleQuery);
@@ -123,7 +122,6 @@ function YourAccess() {
   );
 }
 
-/** The way to what somebody else gives. The link of an invitation opens it with what it carries. */
 function Accept() {
   const words = useWords(peopleWords).accept;
   const { detail, dropDetail } = useTabs();

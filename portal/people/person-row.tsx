@@ -90,7 +90,6 @@ export function PersonRow({ person, onEnded }: PersonRowProps) {
   );
 }
 
-/** The initials of somebody, beside their name. */
 function PersonSign({ name }: { name: string }) {
   return <Face kind="person" name={name} size="small" />;
 }

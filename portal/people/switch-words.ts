@@ -1,7 +1,6 @@
 import type { PartyRole } from '#contract/people/access-terms.ts';
 import { ended } from '../language/ended.ts';
 
-/** What somebody is called by their role in a membership. */
 const roles: Record<PartyRole, string> = {
   primary: 'Owner',
   'joint-owner': 'Joint owner',

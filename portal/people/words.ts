@@ -1,7 +1,6 @@
 import type { AccessArea, PartyRole } from '#contract/people/access-terms.ts';
 import { ended } from '../language/ended.ts';
 
-/** What somebody in a role may do, in a sentence. */
 const means: Record<PartyRole, string> = {
   primary: 'The accounts are in their name.',
   'joint-owner':

@@ -79,7 +79,6 @@ function Breakdown({ portfolio: { holdings } }: { portfolio: Portfolio }) {
   );
 }
 
-/** The value at the ends of the last twelve months and now, beside what was paid. */
 function ValueOverTime({ portfolio: { history } }: { portfolio: Portfolio }) {
   const words = useWords(portfolioWords).overTime;
   const [hidden] = useBalancesHidden();

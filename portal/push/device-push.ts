@@ -50,7 +50,6 @@ async function findRegistration(): Promise<ServiceWorkerRegistration | undefined
   }
 }
 
-/** iPhones and iPads push to apps on the home screen alone. */
 function isAppleInBrowser(): boolean {
   const isTouchMac = navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1;
   const isApple = /iPhone|iPad|iPod/.test(navigator.userAgent) || isTouchMac;

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { bank } from '../bank-client/bank-client.ts';
 
-/** As many as the notifications show. */
 const recentEventsMax = 20;
 
 /** The newest events of the member's money and sign-ins, newest first. */

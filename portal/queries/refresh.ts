@@ -20,7 +20,6 @@ import { supportKey } from '../support/queries.ts';
 import { transactionsKey } from '../transactions/queries.ts';
 import { transfersKey } from '../transfers/queries.ts';
 
-/** What the portal reads again when the member's money has moved. */
 const changedByMoney = [
   accountsQuery.queryKey,
   transactionsKey,

@@ -61,7 +61,6 @@ export function nameCheckQuery(asked: NameToCheck | null) {
   });
 }
 
-/** What of a recipient makes it another one to compare. */
 function comparedOf(asked: NameToCheck): readonly string[] {
   if ('id' in asked) return [asked.id];
   const { kind, name = '', email = '', phone = '', ...account } = asked.recipient;

@@ -36,7 +36,6 @@ export function RecipientSearch({ sought, onSought, total, found }: RecipientSea
   );
 }
 
-/** As many faces as stand in one row of a phone. */
 const latelyMost = 4;
 
 /** The saved recipients whom money went to last, the newest first; at most four. */

@@ -146,7 +146,6 @@ export function ScheduleVisit({ onBack, onDone }: ScheduleVisitProps) {
   );
 }
 
-/** With one more, soonest first. */
 function withVisit(visits: readonly Visit[], visit: Visit): Visit[] {
   return [...visits.filter(({ id }) => id !== visit.id), visit].toSorted(
     (one, other) => one.startsAt - other.startsAt,

@@ -10,7 +10,6 @@ const statuses: Record<SafeDepositCharge['status'], string> = {
   unpaid: 'Not paid',
 };
 
-/** What stands at a control that is missing or wrong. */
 const faults: Record<VisitFault, string> = {
   'date needed': 'Choose a day.',
   'date wrong': 'This date does not exist. Choose another.',

@@ -19,7 +19,6 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 
 const AddPasskeyDialog = lazyDialog(() => import('./add-passkey-dialog.tsx'));
 
-/** The member's passkeys, and the way to another. */
 function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
   const words = useWords(securityCenterWords).passkeys;
   const place = useRef<HTMLDivElement>(null);

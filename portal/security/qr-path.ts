@@ -5,7 +5,6 @@ export function qrPath(modules: readonly (readonly boolean[])[]): string {
     .join('');
 }
 
-/** Where each run of dark modules begins, and how many it has. */
 function runsOf(row: readonly boolean[]): [x: number, width: number][] {
   const runs: [number, number][] = [];
   for (const [x, isDark] of row.entries()) {

@@ -16,7 +16,6 @@ import { useFactorsChanged } from './use-factors-changed.ts';
 
 const RecoveryCodesDialog = lazyDialog(() => import('./recovery-codes-dialog.tsx'));
 
-/** So many or fewer are soon used up. */
 const few = 3;
 
 /** The codes for when nothing else is at hand: how many are left, and the way to new ones. */

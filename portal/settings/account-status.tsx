@@ -49,7 +49,6 @@ interface FactProps {
   children: ReactNode;
 }
 
-/** One thing that the bank knows, under its name. */
 function Fact({ name, children }: FactProps) {
   return (
     <div className="min-w-0">

@@ -27,7 +27,6 @@ import {
 import { SettingRow, SettingsSection } from './settings-section.tsx';
 import { UnconfirmedContact } from './unconfirmed-contact.tsx';
 
-/** What browsers fill in, and which keys a phone shows. */
 const inputs: Record<ProfileField, ComponentProps<'input'>> = {
   firstName: { autoComplete: 'given-name' },
   lastName: { autoComplete: 'family-name' },

@@ -9,7 +9,6 @@ import { useTabs } from '../navigation/tabs.ts';
 import { placeOfPart, type SettingsPart } from './settings-parts.ts';
 import { SettingsSection } from './settings-section.tsx';
 
-/** Where each measure is taken. */
 const partOf: Record<SafetyMeasure, SettingsPart> = {
   'two-factor': 'sign-in-ways',
   'own-factor': 'sign-in-ways',
@@ -86,7 +85,6 @@ export function ScoreSummary({ score }: { score: SecurityScore }) {
   );
 }
 
-/** The score as a ring that is as full as the account is safe. */
 function Ring({ score: { percent, grade } }: { score: SecurityScore }) {
   const words = useWords(settingsWords).score;
   return (

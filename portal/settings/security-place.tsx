@@ -16,7 +16,6 @@ import { ChangePassword } from '../passwords/change-password.tsx';
 import { FirstPaymentDelay } from '../security/first-payment-delay.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
-/** The panels of the place, each called by the part that it begins with. */
 type Panel = 'security' | 'sign-in-ways' | 'sessions';
 
 /** The panel in which a part stands; the first where it stands in none. */

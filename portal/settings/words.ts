@@ -79,7 +79,6 @@ const grades: Record<SecurityScore['grade'], string> = {
   weak: 'Weak',
 };
 
-/** What a measure is called, and what would raise it. */
 const measures: Record<SafetyMeasure, { name: string; raise: string }> = {
   'two-factor': {
     name: 'Two-factor authentication',

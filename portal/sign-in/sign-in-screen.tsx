@@ -83,7 +83,6 @@ function SignInSteps() {
   );
 }
 
-/** Anyone who types a password may be asked for more a moment later. */
 function prepareSecondStep(): void {
   loadSecondStep().catch(() => {
     // Only a guess failed. Going there tries again and shows what is wrong.

@@ -92,7 +92,6 @@ function Years({ archive }: { archive: StatementArchive }) {
   ));
 }
 
-/** The months of one year, newest first. */
 interface Year {
   readonly year: string;
   readonly months: readonly StatementMonth[];

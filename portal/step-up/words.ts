@@ -15,7 +15,6 @@ const contactParts: Readonly<Record<ContactPart, string>> = {
   address: 'address',
 };
 
-/** For what the bank wants to know first that it is the member, in words that go on from the title. */
 const purposes = {
   payment: (amount: string, payee: string, when: string) =>
     `To send ${amount} to ${payee}${ended(when)}`,
@@ -91,7 +90,6 @@ const contactPartsInSpanish: Purposes['contactParts'] = {
   address: 'dirección',
 };
 
-/** For what the bank wants to know first that it is the member, in words that go on from the title. */
 const purposesInSpanish: Purposes = {
   payment: (amount, payee, when) => `Para enviar ${amount} a ${payee}${ended(when)}`,
   onDay: (day) => ` el ${day}`,

@@ -90,12 +90,10 @@ export function Conversation() {
   );
 }
 
-/** Whether the last word of a person is the member's. */
 function waitsForStaff(messages: readonly Message[]): boolean {
   return messages.findLast(({ from }) => from !== 'automatic')?.from === 'member';
 }
 
-/** While the chat is open, what arrives in it is seen. */
 function useSeen(newest: number | undefined, unread: number): void {
   const queries = useQueryClient();
   const { isOpen } = useSupportChat();

@@ -17,7 +17,6 @@ import { useWords } from '../language/sentences.ts';
 import { isComposing } from '../browser/is-composing.ts';
 import { type AskedAbout, supportInputId, useSupportChat } from '../navigation/support-chat.ts';
 
-/** From here on it is said how many characters there are. */
 const countedFrom = messageMaxLength - 100;
 
 /** Writes a message: Enter sends it, Shift and Enter begin a new line. What is not sent stays. */
@@ -123,7 +122,6 @@ interface AboutChipProps {
   onDrop: () => void;
 }
 
-/** The transaction that the message is about. */
 function AboutChip({ about, onDrop }: AboutChipProps) {
   const words = useWords(supportWords);
   return (

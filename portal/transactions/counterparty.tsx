@@ -2,7 +2,6 @@ import { type WordingKind, namedIn } from '#contract/transactions/transaction-wo
 import type { Transaction } from '#contract/transactions/transactions.ts';
 import { Face, type FaceProps, type Faced } from '../design-system/faces/face.tsx';
 
-/** The kinds of transactions that the credit union itself makes. */
 const byBank: ReadonlySet<WordingKind> = new Set([
   'opening',
   'interest',

@@ -100,7 +100,6 @@ export function DetailSheet({ open, finalFocus, onClose, ...detail }: DetailShee
   );
 }
 
-/** What the member says that it was for, has written about it, and said against it. */
 function OwnParts({ transaction }: { transaction: Transaction }) {
   return (
     <>
@@ -115,7 +114,6 @@ function OwnParts({ transaction }: { transaction: Transaction }) {
   );
 }
 
-/** To the neighbours, and to another transfer like this one. */
 function Ways({ transaction, newer, older, onGoTo }: Omit<DetailViewProps, 'onClose'>) {
   const { one: words } = useWords(transactionsWords);
   return (
@@ -138,7 +136,6 @@ interface WayToProps {
   onGoTo: (id: TransactionId) => void;
 }
 
-/** At the end of the list it stays where the focus can be. */
 function WayTo({ icon, label, to, onGoTo }: WayToProps) {
   return (
     <IconButton
@@ -167,7 +164,6 @@ function useEscape(close: () => void): void {
   }, []);
 }
 
-/** Opens the transfer form, filled in as for the transfer of this transaction. Nothing is sent. */
 function RepeatButton({ transactionId }: { transactionId: TransactionId }) {
   const { one: words } = useWords(transactionsWords);
   const { openTab } = useTabs();

@@ -80,7 +80,6 @@ export function withRange(filters: Filters, range: Filters['range'], today: Loca
     : { ...filters, range, from: '', to: '' };
 }
 
-/** What a filter that is on is called, and what goes away with it. */
 const partsOf = {
   search: ['search'],
   type: ['type'],

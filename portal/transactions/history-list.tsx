@@ -112,7 +112,6 @@ export const HistoryList = memo(function HistoryList({
   );
 });
 
-/** The lines near the window, and the heading of the first one, which stays at its top however far up it began. */
 function placedLines(lines: readonly HistoryLine[], near: LineWindow): readonly PlacedLine[] {
   const placed = (index: number): PlacedLine[] => {
     const line = lines[index];

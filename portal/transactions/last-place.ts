@@ -2,7 +2,6 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Filters } from './filters.ts';
 
-/** Where the member was in the history when they went to another tab. */
 interface Place {
   readonly filters: Filters;
   /** How far the page was scrolled, in CSS pixels. */

@@ -96,7 +96,6 @@ function useSearchKey(search: RefObject<HTMLInputElement | null>): void {
   );
 }
 
-/** A text that is typed here and used elsewhere. */
 interface Typed {
   readonly typed: string;
   readonly type: (text: string) => void;

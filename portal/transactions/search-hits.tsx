@@ -1,6 +1,5 @@
 import { foldText } from '#contract/text/fold-text.ts';
 
-/** A piece of a text, and whether it is what was searched for. */
 interface Piece {
   readonly text: string;
   readonly hit: boolean;

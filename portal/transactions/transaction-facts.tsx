@@ -83,7 +83,6 @@ interface OtherSideProps {
   type: Transaction['type'];
 }
 
-/** Where the money of a transfer came from, or who it went to and how they are reached. */
 function OtherSide({ transfer, type }: OtherSideProps) {
   const { one: words } = useWords(transactionsWords);
   const { fromName, toName, accountNumber, bankName, email, phone } = transfer;

@@ -78,13 +78,11 @@ export const TransactionHistory = memo(function TransactionHistory(props: Transa
   );
 });
 
-/** What was found last, and by which search. */
 interface Found {
   readonly pages: readonly TransactionPage[];
   readonly search: string;
 }
 
-/** While another search is under way the rows of the last one stay as they are, with its words marked in them. */
 function useFound(
   pages: readonly TransactionPage[] | undefined,
   search: string,

@@ -148,7 +148,6 @@ export function useLineWindow(
   };
 }
 
-/** The line at the top of the window, and where it begins, in CSS pixels from the top of the list. */
 interface Anchor {
   readonly key: string;
   readonly start: number;
@@ -191,7 +190,6 @@ function useSteadyTop(
   return remember;
 }
 
-/** How far below the top of the document an element begins, in CSS pixels, kept up as the page changes. */
 function useDocumentTop(element: RefObject<HTMLElement | null>): number {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {

@@ -47,7 +47,6 @@ const postings: Record<PostingKind, string> = {
   'loan-fee': 'A late fee was added to a loan.',
 };
 
-/** What each status of a transfer means. */
 const statusMeanings: Record<TransactionStatus, string> = {
   processing: 'You confirmed it. The money was on its way.',
   pending: 'It was held for review. The money had already left the account.',
@@ -56,7 +55,6 @@ const statusMeanings: Record<TransactionStatus, string> = {
   cancelled: 'You cancelled it. The money is back in the account.',
 };
 
-/** Why another bank sent a transfer back. */
 const returnReasons: Record<AchReturnCode, string> = {
   R02: 'The account at the other bank is closed.',
   R03: 'The other bank found no account of that number and name.',
@@ -246,7 +244,6 @@ const postingsInSpanish: Record<PostingKind, string> = {
   'loan-fee': 'Se agregó un cargo por mora a un préstamo.',
 };
 
-/** What each status of a transfer means. */
 const statusMeaningsInSpanish: Record<TransactionStatus, string> = {
   processing: 'Usted la confirmó. El dinero iba en camino.',
   pending: 'Se retuvo para revisión. El dinero ya había salido de la cuenta.',

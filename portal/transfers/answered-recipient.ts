@@ -3,7 +3,6 @@ import { digitsOf } from '#contract/text/typed-signs.ts';
 import { isReached } from '../recipients/routing-number-field.tsx';
 import type { TransferChoices, TransferDraft } from './transfer-draft.ts';
 
-/** Whom the form sends to, told in one line. */
 interface AnsweredRecipient {
   readonly name: string;
   /** Email or phone; null where it is an account at a bank. */

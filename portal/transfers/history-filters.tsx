@@ -6,7 +6,6 @@ import { partsWords } from '../design-system/words.ts';
 import { transferWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
 
-/** In the order in which a transfer comes to them. */
 const statuses: readonly TransactionStatus[] = [
   'processing',
   'pending',

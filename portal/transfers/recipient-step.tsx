@@ -69,7 +69,6 @@ export const RecipientStep = memo(
   isAlikeIn(...shown),
 );
 
-/** The step while it is being answered. */
 function OpenRecipient(step: StepProps) {
   const { draft, onChange, choices, errors } = step;
   const { saved, recipient } = choices;

@@ -49,7 +49,6 @@ function Quiet({ children }: { children: string | null }) {
   return <span className="figures block text-small font-normal text-muted">{children}</span>;
 }
 
-/** One of the member's own accounts. */
 function OwnAccount() {
   return (
     <span className="grid size-10 place-items-center rounded-full bg-raised text-brand">

@@ -79,7 +79,6 @@ export function ScheduleDialog({
 
 const nothing = {};
 
-/** What the dialog shows, also while it is closing. */
 function useLastConfirming(phase: SchedulePhase): Confirming | null {
   const [last, setLast] = useState<Confirming | null>(null);
   if (phase.phase === 'confirming' && phase !== last) setLast(phase);

@@ -43,7 +43,6 @@ export function TransferDialog({ phase, ...actions }: TransferDialogProps) {
   return <OpenedDialog {...actions} open={phase.phase !== 'form'} phase={shown} />;
 }
 
-/** What the dialog shows, also while it is closing. */
 function useLastDialogPhase(phase: TransferPhase): DialogPhase | null {
   const [last, setLast] = useState<DialogPhase | null>(null);
   if (phase.phase !== 'form' && phase !== last) setLast(phase);

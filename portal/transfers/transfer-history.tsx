@@ -60,7 +60,6 @@ export function TransferHistory() {
   );
 }
 
-/** A held transfer, and the line of the history that shows it. */
 interface Cancelling {
   transaction: Transaction;
   transferId: TransferId;

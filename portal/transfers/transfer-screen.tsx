@@ -48,7 +48,6 @@ export default function TransferScreen() {
   );
 }
 
-/** Somebody whose role lets them see what was sent, and send nothing. */
 function SeesOnly() {
   const words = useWords(transferWords);
   const { holder } = useSession().membership;

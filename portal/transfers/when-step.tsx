@@ -63,7 +63,6 @@ export const WhenStep = memo(
   isAlikeIn('when', 'date', 'repeat'),
 );
 
-/** Says when the money leaves, while the day is being chosen. */
 function SentOn({ draft }: Pick<StepProps, 'draft'>) {
   const { form: words } = useWords(scheduledTransferWords);
   const { data: terms } = useQuery(scheduledTransfersQuery);

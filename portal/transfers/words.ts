@@ -127,7 +127,6 @@ const faults: Record<Fault, string> = {
   RECIPIENT_NAME_TAKEN: 'Enter another name. You already have a recipient with this one.',
 };
 
-/** What the links of the alert are called. */
 const fields: Record<TransferField, string> = {
   from: form.from,
   to: form.to,
@@ -276,7 +275,6 @@ const cancellation = {
   doneDetail: (amount: string, account: string) => `${amount} is back in ${ended(account)}`,
 };
 
-/** What is said of a transfer whose answer was lost. */
 const unsettled = {
   notKnown: (amount: string, to: string) => `We do not know whether ${amount} to ${to} was sent`,
   notKnownDetail:
@@ -438,7 +436,6 @@ const faultsInSpanish: Record<Fault, string> = {
   RECIPIENT_NAME_TAKEN: 'Escriba otro nombre. Ya guardó un destinatario con este.',
 };
 
-/** What the links of the alert are called. */
 const fieldsInSpanish: Record<TransferField, string> = {
   from: formInSpanish.from,
   to: formInSpanish.to,
@@ -588,7 +585,6 @@ const cancellationInSpanish: typeof en.cancellation = {
   doneDetail: (amount: string, account: string) => `${amount} están de nuevo en ${ended(account)}`,
 };
 
-/** What is said of a transfer whose answer was lost. */
 const unsettledInSpanish = {
   notKnown: (amount: string, to: string) => `No sabemos si se enviaron ${amount} a ${to}`,
   notKnownDetail:

@@ -59,7 +59,6 @@ export default function TrustedContact() {
   );
 }
 
-/** The one who is named. */
 function Named({ contact, onChange }: { contact: Contact; onChange: () => void }) {
   const words = useWords(trustedContactWords);
   const [isAsked, setAsked] = useState(false);

@@ -103,7 +103,6 @@ export function openConnections(options: PostgresOptions): Connections {
   };
 }
 
-/** Of ten, three each and one for the background. */
 function shares(poolSize: number): Readonly<Record<Lane | 'reads', number>> {
   const background = Math.max(1, Math.floor(poolSize / 10));
   const batches = Math.max(1, Math.round(poolSize * 0.3));

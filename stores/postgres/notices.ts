@@ -3,12 +3,10 @@ import pg from 'pg';
 import type { Notices } from '../store.ts';
 import type { ConnectionConfig } from './database-hosts.ts';
 
-/** What comes within so long goes out together. */
 const gatherMs = 5;
 /** PostgreSQL takes less than 8,000 bytes at a time. */
 const bytesMax = 7_000;
 const connectAgainMs = 1_000;
-/** A server that takes longer for so little is given up, and looked for again. */
 const answerMsMax = 5_000;
 /** A server that is silent must not keep the process from stopping. */
 const closingMsMax = 1_000;

@@ -156,7 +156,6 @@ function isUnawaited(query: CompiledQuery): boolean {
   return 'unawaited' in query && query.unawaited === true;
 }
 
-/** The connection has noted the failure, and the commit tells it. */
 function isNoted(): void {}
 
 function resultOf<Row>({ command, rowCount, rows }: PostgresQueryResult<Row>): QueryResult<Row> {

@@ -39,7 +39,6 @@ export interface CommitDurability {
   settled(): Promise<unknown> | undefined;
 }
 
-/** Each commit returns when it is durable. */
 const durableCommits: CommitDurability = {
   begin: () => {},
   commit: (execute) => execute(),

@@ -16,7 +16,6 @@ const waitingMax = 200;
 
 const standardPatienceMs = 1_000;
 
-/** The requests of one place. */
 interface Place<Request, Result> {
   /** Since when the first of them waits, by `performance.now()`. */
   readonly since: number;

@@ -92,14 +92,12 @@ export function transactionsOf<Tables>(
   };
 }
 
-/** What a change has returned, which may be nothing. */
 interface Changed {
   readonly result: unknown;
 }
 
 type Beside<Tables, Request, Result> = GroupCommitOptions<Tables, Request, Result>['beside'];
 
-/** A single request is executed in this thread, which is quicker. */
 function besideInWriter<Tables, Request, Result>(
   writer: Writer,
   { name }: Batch<Tables, Request, Result>,

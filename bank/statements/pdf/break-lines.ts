@@ -1,7 +1,6 @@
 import { type Cell, isSpace } from './cells.ts';
 import { type Font, textWidth } from './helvetica.ts';
 
-/** What a text is broken between. */
 interface Word {
   /** The space before it; none where it begins the text. */
   readonly space: Cell | undefined;

@@ -5,7 +5,6 @@ import { margin, type Paper, rightEnd } from './paper.ts';
 import type { TextStyle } from './pdf-page.ts';
 import { printedMoney } from './printed-money.ts';
 
-/** Two tables beside each other, and what is between them. */
 const gap = 24;
 const width = (rightEnd - margin - gap) / 2;
 const figureWidth = 78;

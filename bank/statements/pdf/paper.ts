@@ -19,7 +19,6 @@ export const margin = 54;
 /** The right end of what stands on the page. */
 export const rightEnd = pageWidth - margin;
 
-/** Where what is read ends, above the foot of the page. */
 const bottom = pageHeight - 66;
 
 /** The colours of a statement: the brand's hue in the portal's shades, and ink. */

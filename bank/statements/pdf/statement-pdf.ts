@@ -17,7 +17,6 @@ export interface PrintedStatement extends KeptStatement {
   readonly language: StatementLanguage;
 }
 
-/** What the parts of the page need to know. */
 interface Printing extends PrintedStatement {
   readonly words: StatementWords;
   /** `January 2024`, and `Everyday Checking ••••4821`. */
@@ -204,7 +203,6 @@ function sayWhatIsNotPrinted(paper: Paper, { words }: Printing): void {
   );
 }
 
-/** Stands whole on one page. */
 function howToReportErrors(paper: Paper, { brand, words }: Printing): void {
   const style: TextStyle = { font: 'Helvetica', size: 8.5, colour: paper.palette.ink };
   const column = { x: margin, width: rightEnd - margin, leading: 11.5 };

@@ -25,7 +25,6 @@ export function isUnseen(character: string): boolean {
   return /\p{Default_Ignorable_Code_Point}/u.test(character);
 }
 
-/** Signs that WinAnsi lacks and for which it has a near one. */
 const near: Readonly<Record<string, string>> = {
   '\u2010': '-',
   '\u2011': '-',

@@ -135,7 +135,6 @@ function requestPart(request: ApiRequest, everywhere: readonly Refusal[]): Marku
 </article>`;
 }
 
-/** A text in which code stands between backticks. */
 function withCode(text: string): Markup {
   return markup`${text.split('`').map((part, place) => (place % 2 === 0 ? markup`${part}` : markup`<code>${part}</code>`))}`;
 }
@@ -173,7 +172,6 @@ function refusalTable(refusals: readonly Refusal[]): Markup {
 <tbody>${rows}</tbody></table>`;
 }
 
-/** On a narrow screen a long code breaks between its words. */
 function breakable(code: string): Markup {
   const words = code.split('_');
   return markup`${words.map((word, place) => (place === 0 ? markup`${word}` : markup`_<wbr>${word}`))}`;
@@ -187,7 +185,6 @@ function formPart([name, schema]: [string, Schema]): Markup {
   return markup`<article id="form-${name}"><h3>${name}</h3>${fieldList(schema)}</article>`;
 }
 
-/** The schema of a body or an answer of that media type. */
 function schemaIn(part: unknown, mediaType: string): Schema | undefined {
   const { content } = (part ?? {}) as { content?: Record<string, { schema?: Schema }> };
   return content?.[mediaType]?.schema;

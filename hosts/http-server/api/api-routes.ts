@@ -12,7 +12,6 @@ const types = {
   '/api/openapi.json': 'application/json',
 } as const;
 
-/** Stands in the page that is kept, for the address at which it is asked for. */
 const anyAddress = 'http://address.invalid';
 
 type Address = keyof typeof types;

@@ -59,7 +59,6 @@ function alternatives({ anyOf, oneOf }: Schema): readonly Schema[] {
   return anyOf ?? oneOf ?? [];
 }
 
-/** The object whose fields are to be listed below the field itself. */
 function inside({ type, items, properties }: Schema): Schema | undefined {
   if (type === 'array' && items !== undefined) return inside(items);
   return properties === undefined ? undefined : { type: 'object', properties };

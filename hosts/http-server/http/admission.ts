@@ -64,7 +64,6 @@ const busyHeaders = {
   'retry-after': '1',
 } as const;
 
-/** Leaves out the hooks and headers of other responses, which cost the time of the requests that were admitted. */
 function refuseAtOnce(request: FastifyRequest, reply: FastifyReply): void {
   reply.hijack();
   reply.raw.writeHead(bankIsBusy.status, busyHeaders).end(refusalText(request, bankIsBusy));

@@ -145,7 +145,6 @@ export async function openHttpApp(options: HttpAppOptions): Promise<HttpApp> {
   return { app, drain, inFlight: admission.inFlight };
 }
 
-/** Whether browsers reach the server by a name of their own machine, where what is kept for the name is kept for every port. */
 function isOfThisMachine({ publicUrl, onLoopback }: HttpAppOptions): boolean {
   return publicUrl === null ? onLoopback : isLoopback(publicUrl.hostname);
 }

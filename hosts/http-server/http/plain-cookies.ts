@@ -6,7 +6,6 @@ import { isLoopback } from './loopback.ts';
 const plainPrefix = 'passbook-';
 const hostPrefix = '__Host-';
 
-/** Headers by which a proxy says for whom it asks. */
 const ofProxies = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'];
 
 /** Whether only this machine reaches the server, over plain HTTP and by no proxy: by its settings, never by what a request says. */

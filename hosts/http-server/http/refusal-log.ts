@@ -31,7 +31,6 @@ const addressMaxLength = 45;
 /** What only says that there is one step more. */
 const nextSteps: ReadonlySet<string> = new Set(['SECOND_STEP_NEEDED', 'STEP_UP_NEEDED']);
 
-/** The request of everybody who opens the portal, whether they are signed in. */
 const whoIsThere = 'whoAmI';
 
 interface RefusalLogOptions {

@@ -14,7 +14,6 @@ import {
 } from '@orpc/server';
 import { refusedRequest } from './rpc-failures.ts';
 
-/** Answers one request for one procedure. */
 type RpcCall = (
   request: FastifyRequest,
   reply: FastifyReply,

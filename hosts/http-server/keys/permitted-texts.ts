@@ -218,7 +218,6 @@ const factorTexts = {
   },
 } as const;
 
-/** The beginning of a name that is long. */
 function shortened(name: string): string {
   const signs = [...name];
   return signs.length <= nameMost

@@ -45,7 +45,6 @@ const linkMinutes = livePolicy.security.resetLinkMs / minute;
 
 type AboutCode = Extract<SecretAbout, { kind: 'code' }>;
 
-/** What a code of each purpose is good for, whatever exactly it permits. */
 const purposes: Record<Exclude<AboutCode['purpose'], 'contact'>, MessageText> = {
   'sign-in': { en: 'to sign in', es: 'para iniciar sesión' },
   'step-up': {
@@ -55,7 +54,6 @@ const purposes: Record<Exclude<AboutCode['purpose'], 'contact'>, MessageText> = 
   enrolment: { en: 'to activate online banking', es: 'para activar la banca en línea' },
 };
 
-/** Such a code goes to the new email or phone itself. */
 const contactPurposes: Record<SecretMessage['channel'], MessageText> = {
   email: { en: 'to confirm your new email', es: 'para confirmar su nuevo correo' },
   sms: { en: 'to confirm your new phone number', es: 'para confirmar su nuevo número de teléfono' },

@@ -3,7 +3,6 @@ import type { Transport } from './transport.ts';
 import { emailOf, type Letterhead } from './templates.ts';
 import { isLoopback } from '../http/loopback.ts';
 
-/** How long the mail server may take to answer. */
 const patienceMs = 5_000;
 
 /** Sends emails through the mail server at an address such as `smtp://user:password@mail.example:587`. */

@@ -8,7 +8,6 @@ export interface TextGateway {
   readonly key: string;
 }
 
-/** How long the gateway may take to answer. */
 const patienceMs = 10_000;
 
 /**

@@ -131,7 +131,6 @@ function openReadings(registers: Registry[]) {
 
 const noConnections: ConnectionLoad = { open: 0, idle: 0, waiting: 0 };
 
-/** What is counted elsewhere is taken over as it stands there. */
 function set(counter: Counter, value: number, labels: Record<string, string> = {}): void {
   counter.remove(labels);
   counter.inc(labels, value);

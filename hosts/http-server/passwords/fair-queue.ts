@@ -22,7 +22,6 @@ export interface QueueRule {
   readonly placeKeptMs: number;
 }
 
-/** Somebody who was turned away. */
 interface Former {
   readonly place: number;
   readonly at: number;
@@ -134,7 +133,6 @@ export function fairQueue(
   }
 }
 
-/** Whether the one keeps their tasks where the other is turned away. */
 function isBefore(one: Line, other: Line): boolean {
   return one.tasks.length === other.tasks.length
     ? one.place < other.place

@@ -4,15 +4,12 @@ import { argon2id } from './argon2id.ts';
 import { fairQueue } from './fair-queue.ts';
 import { returnTimes } from './return-times.ts';
 
-/** How long one hash keeps a core busy, about. */
 const hashMs = 20;
 /** Of those that wait, so many for each that runs: the last one waits a third of a second. */
 const waitingForEach = 16;
 /** As long as a request waits for the database where that is out of reach. */
 const longestWaitMs = 5_000;
-/** Who is turned away comes again within this time, however many they are. */
 const longestReturnMs = 30_000;
-/** libuv's own number of threads, where nothing else is said. */
 const threadsOfPool = 4;
 /** A thread for files and one for names: a commit must not wait for a password. */
 const threadsForOthers = 2;

@@ -12,7 +12,6 @@ import { type FolderLock, closeToOthers, lockDataFolder, makeOwnFolder } from '.
 import { announce, untilOthersHaveStopped } from './server-presence.ts';
 import type { Settings } from './settings.ts';
 
-/** So long may a database that was started together with the bank take, with its recovery. */
 const startingTimeoutMs = 60_000;
 
 /** So long does a server of a new version wait for those of older ones to stop. */

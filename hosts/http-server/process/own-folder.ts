@@ -60,7 +60,6 @@ function ofAnother(path: string): string {
   return `${path} belongs to another account, which could change it. Give it to the account that the server runs as.`;
 }
 
-/** Windows has neither owners nor modes of this kind. */
 function isOurs({ uid }: Stats): boolean {
   const account = process.getuid?.();
   return account === undefined || account === uid;

@@ -6,7 +6,6 @@ import type { Store } from '#stores/store.ts';
 import { CannotStart } from './cannot-start.ts';
 import { newId } from './new-id.ts';
 
-/** How often a server says that it is there. */
 const beatMs = 5_000;
 
 /** One that has not said so for longer has ended, or will end itself when it goes on. */
@@ -53,7 +52,6 @@ function refusal(others: number): string {
   );
 }
 
-/** The servers that use the database. */
 async function countOthers(db: Kysely<Tables>): Promise<number> {
   const { servers } = await db
     .selectFrom('server_process')
@@ -114,7 +112,6 @@ async function beatAndLook(
   }
 }
 
-/** Also takes away what servers have left that were killed. */
 async function beat({ db }: Pick<Store<Tables>, 'db'>, id: string): Promise<void> {
   await db
     .insertInto('server_process')

@@ -101,7 +101,6 @@ export const addressesOrNetworks: ReadValue<string[]> = (text, name) => {
   });
 };
 
-/** What Kubernetes tells each container of a service called bank-…, and the configuration of HAProxy of the bank. */
 const ofOthers = /_(SERVICE_HOST|(SERVICE_)?PORT(_\w+)?)$|^BANK_ADDRESS$/;
 
 /**

@@ -109,7 +109,6 @@ function changeRateOf(perMinute: number): ChangeRate | null {
   return perMinute === 0 ? null : { perMinute, atOnce: 5 * perMinute };
 }
 
-/** Each setting by itself. */
 function readValues(environment: Environment): SettingValues {
   refuseUnknownSettings(Object.keys(environment), Object.keys(settingsSchema));
   const values = Object.entries(settingsSchema).map(([name, { standard, read }]) => [

@@ -34,7 +34,6 @@ const sessionToken = /\b[0-9a-f]{64}\b/g;
 
 /** What stands for user and password in an address (RFC 3986, 3.2.1). */
 const passwordInAddress = /(?<=\w:\/\/)[^\s/@]+(?=@)/g;
-/** A link for a new password or to a trusted contact, and the secret of an authenticator app. */
 const addressOfSecret = /(?<=\/reset-password#|\/trusted-contact#|otpauth:\/\/)\S+/g;
 
 /** The text with only the last four digits of each long number, and without session tokens, passwords and such links. */

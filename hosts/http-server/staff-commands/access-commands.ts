@@ -96,7 +96,6 @@ export function addAccess(
     .action(async () => tell(await removeSampleByHand(environment)));
 }
 
-/** The member named by exactly one of the two. */
 function theMember(
   command: Command,
   username: string | undefined,

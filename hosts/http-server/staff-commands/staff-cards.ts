@@ -8,7 +8,6 @@ import type { Environment } from '../process/settings.ts';
 import { withBank } from './staff-bank.ts';
 import { centsOf } from './written-amount.ts';
 
-/** A purchase as the card processor or staff write it, with the amount in dollars. */
 interface WrittenPurchase {
   readonly card: string;
   readonly amount: string;
@@ -24,7 +23,6 @@ export interface WrittenOverdraftTerms {
   readonly feesADay: string;
 }
 
-/** The text of each reason to decline. */
 const reasons = {
   'no-such-card': 'there is no such card',
   'key-reused': 'this key stands for another purchase',
@@ -35,7 +33,6 @@ const reasons = {
   'over-spending-limit': 'it is over the spending limit of the card',
 } as const;
 
-/** The text of each fault in the terms. */
 const faults: Record<OverdraftTermsFault, string> = {
   'no such product': 'There is no such product. The command products lists them.',
   'not a share draft product': 'Only accounts of share-draft have debit cards.',

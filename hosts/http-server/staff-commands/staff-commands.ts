@@ -234,7 +234,6 @@ function asJson(value: unknown): string {
   return JSON.stringify(value, null, 2);
 }
 
-/** What was checked, a line each, with the faults below it, for people to read. */
 function describeReport({ checks }: VerifyReport): string {
   return checks
     .flatMap(({ name, checked, faults }) => [

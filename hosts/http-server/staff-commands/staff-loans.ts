@@ -75,7 +75,6 @@ export interface WrittenLoanTerms {
   readonly rounding: 'half-up' | 'half-even';
 }
 
-/** What each fault is, to who set the terms. */
 const faults: Record<LoanTermsFault, string> = {
   'no such product': 'There is no such loan.',
   'from is past': 'Terms begin tomorrow or later; those of a loan that has none, today.',

@@ -28,7 +28,6 @@ export interface WrittenTerms {
   readonly offered?: true;
 }
 
-/** What each fault is, to who set the terms. */
 const faults: Record<TermsFault, string> = {
   'no such product': 'There is no such product. The command products lists them.',
   'from is past': 'Terms begin tomorrow or later; those of a product that has none, today.',

@@ -53,7 +53,6 @@ function beginsRight(bytes: Uint8Array): boolean {
   }
 }
 
-/** Back to where the character begins in whose midst the place is. */
 function characterBegins(bytes: Uint8Array, place: number): number {
   for (let begin = place; begin > place - 4 && begin >= 0; begin -= 1) {
     if (isUtf8(bytes.subarray(0, begin))) return begin;

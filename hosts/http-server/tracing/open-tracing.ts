@@ -37,7 +37,6 @@ export interface TracingOptions {
 /** A collector that does not answer must not keep the server from stopping. */
 const lastSendMs = 2_000;
 
-/** The text of a statement that writes many rows repeats itself. */
 const attributeLengthMax = 2_000;
 
 /** Traces this process and sends it to a collector, in OpenTelemetry's protocol. */
@@ -120,7 +119,6 @@ function traceRequests(app: FastifyInstance, current: CurrentSpan): void {
 
 const systems = { sqlite: 'sqlite', postgres: 'postgresql' } as const;
 
-/** Makes each statement a part of what it is executed for. Gives back how to stop. */
 function traceStatements(current: CurrentSpan): () => void {
   const spans = new WeakMap<StatementTold, Span>();
   const end = (told: StatementTold) => spans.get(told)?.end();

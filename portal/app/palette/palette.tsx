@@ -121,7 +121,6 @@ function useCommandGroups(typed: string, choose: (run: () => void) => void): Pal
   }));
 }
 
-/** Which keys do what in the palette. */
 function Hints() {
   const { hints } = useWords(paletteWords);
   return (

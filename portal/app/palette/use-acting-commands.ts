@@ -69,7 +69,6 @@ function useLocks(): Command[] {
   }));
 }
 
-/** A dispute begins with its payment, which is chosen in the history. */
 function useDisputes(): Command[] {
   const words = useWords(paletteWords);
   const { openTab } = useTabs();

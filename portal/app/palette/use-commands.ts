@@ -93,7 +93,6 @@ function useTabCommands(): Command[] {
   }));
 }
 
-/** The places besides the first of each tab, which is the tab itself. */
 function usePlaces(): Command[] {
   const words = useWords(shellWords);
   const also: Partial<Record<PlaceName, string>> = useWords(paletteWords).also.places;

@@ -58,7 +58,6 @@ export function faultReference(error: unknown): string {
   return `PB-${fnv1a(withoutAddresses(described)).toString(16).toUpperCase().padStart(8, '0')}`;
 }
 
-/** The innermost lines of the stack. */
 function firstFrames({ stack = '' }: Error): string {
   return stack
     .split('\n')

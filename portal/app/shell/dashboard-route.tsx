@@ -66,7 +66,6 @@ export default function DashboardRoute() {
   );
 }
 
-/** How the portal came from one membership to another. */
 interface Arrival {
   /** What the bank has said of the signed-in person. */
   readonly member: Member;
@@ -181,7 +180,6 @@ function membershipIn({ memberships }: Member, chosen: string | null): Membershi
   return chosen === null ? memberships[0] : memberships.find(({ id }) => id === chosen);
 }
 
-/** Goes back to the person's own accounts when the access to those that are shown has ended. */
 function useEndedAccess(member: Member | undefined, onSwitch: VisitProps['onSwitch']): void {
   const holder = useRef<string | null>(null);
   useEffect(() => {

@@ -4,7 +4,6 @@ import { lazyPart } from '../../design-system/parts/lazy-part.tsx';
 import { transferInHand } from '../../transfers/transfer-in-hand.ts';
 import { useTabs } from '../../navigation/tabs.ts';
 
-// The connection may be gone by the time that a transfer ends.
 const OutcomeElsewhere = lazyPart(() => import('../../transfers/outcome-elsewhere.tsx'), {
   evenSavingData: true,
 });

@@ -97,7 +97,6 @@ function lastTouchedAt(): number {
   return Math.max(own, Number.isSafeInteger(noted) && noted <= Date.now() ? noted : 0);
 }
 
-/** Notes that somebody is there. */
 function noteTouch(now: number): void {
   own = now;
   if (Math.abs(now - writtenAt) < writtenEveryMs) return;

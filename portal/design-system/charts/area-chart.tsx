@@ -203,7 +203,6 @@ function Lines({ points, places, ticks, today }: LinesProps) {
   );
 }
 
-/** Where the line ends, or where it is being read, then with a plumb line. */
 function Dot({ place, depth, isRead }: { place: number; depth: number; isRead: boolean }) {
   const x = `${place}%`;
   return (

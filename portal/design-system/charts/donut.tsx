@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** The colours of the parts, in their order. */
 const tones = [
   { stroke: 'stroke-chart-one', fill: 'bg-chart-one' },
   { stroke: 'stroke-chart-two', fill: 'bg-chart-two' },

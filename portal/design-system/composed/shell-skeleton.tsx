@@ -23,7 +23,6 @@ export function ShellSkeleton() {
   );
 }
 
-/** The shape of the heading and the bar of places. */
 function HeadingSkeleton() {
   return (
     <div className="mb-5 grid gap-3 sm:mb-6 lg:mb-8">

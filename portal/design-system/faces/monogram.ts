@@ -1,9 +1,7 @@
 import type { Oklch } from '../styles/contrast.ts';
 
-/** Hues that are distinguishable on a small ground. */
 const hues = [15, 45, 75, 110, 145, 175, 205, 240, 275, 305, 335] as const;
 
-/** Words that a monogram skips. */
 const skippedWords = new Set([
   'the',
   'of',

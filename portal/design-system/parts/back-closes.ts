@@ -90,7 +90,6 @@ function hear(event: PopStateEvent): void {
   }
 }
 
-/** Whether the present entry held a dialog that is gone. */
 function isSpent(): boolean {
   const { above = [] } = stateNow();
   return above.some((token) => stack.every((one) => one.token !== token));

@@ -38,7 +38,6 @@ export function PrintedPage({ title, children }: PrintedPageProps) {
   );
 }
 
-/** When the printing began that is under way. */
 function usePrintedAt(): EpochMs | null {
   const [printedAt, setPrintedAt] = useState<EpochMs | null>(null);
   useEffect(() => {

@@ -51,7 +51,6 @@ export function showToast({
   });
 }
 
-/** How many dialogs are open, beside the page or above it. */
 let dialogs = 0;
 const dialogListeners = new Set<() => void>();
 
@@ -108,7 +107,6 @@ function noteFocusBefore({ currentTarget, relatedTarget }: FocusEvent): void {
   focusBefore = relatedTarget instanceof HTMLElement ? relatedTarget : null;
 }
 
-/** Where that is gone, to the dialog or the screen. */
 function giveFocusBack(): void {
   const target = focusBefore?.isConnected
     ? focusBefore

@@ -8,7 +8,6 @@ const tones = {
   grey: { light: [0.54, 0.015], dark: [0.68, 0.015] },
 } as const;
 
-/** The tone and the hue of each category. */
 const shades: Readonly<Record<Category, readonly [tone: keyof typeof tones, hue: number]>> = {
   Income: ['deep', 152],
   Refund: ['clear', 152],

@@ -2,7 +2,6 @@ import type { CashFlow, Subscription } from '#contract/transactions/cash-flow.ts
 import { cents, type Cents } from '#contract/money/cents.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 
-/** Fewer say more. */
 const insightsMost = 2;
 
 /** What differs by less from the month before is not worth a sentence. */

@@ -1,6 +1,5 @@
 import type { FlowShown, FlowsShown } from './flows-shown.ts';
 
-/** The thickness of all money together, in pixels. */
 const whole = 260;
 
 /** Between two purposes, so that a name fits beside each; and between two sources. */
@@ -90,7 +89,6 @@ function total(flows: readonly FlowShown[], thicknessOf: (flow: FlowShown) => nu
   return flows.reduce((sum, flow) => sum + thicknessOf(flow), 0);
 }
 
-/** A band of one thickness between two edges, swung in the middle. */
 function ribbon(
   [fromX, fromY]: readonly [number, number],
   [toX, toY]: readonly [number, number],

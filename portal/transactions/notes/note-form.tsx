@@ -93,7 +93,6 @@ export function NoteForm({ transaction, save, onDone }: NoteFormProps) {
   );
 }
 
-/** The tags in what was typed, or what is wrong with them. */
 type TagsReading =
   | { readonly kind: 'tags'; readonly tags: string[] }
   | { readonly kind: 'too many' }

@@ -3,7 +3,6 @@ import type { Category, Transaction } from '#contract/transactions/transactions.
 /** What a member calls a transaction with a payee. */
 export type Occasion = 'visit' | 'payment' | 'transfer' | 'deposit';
 
-/** Categories of payees that a member visits. */
 const visited: ReadonlySet<Category> = new Set([
   'Groceries',
   'Dining',

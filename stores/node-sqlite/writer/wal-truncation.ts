@@ -25,7 +25,6 @@ function isOfMakingDurable(error: unknown): boolean {
   return isOfFdatasync || extendedCode(error) === SQLITE_IOERR_FSYNC;
 }
 
-/** What the threads of this process say to each other of one database. */
 type Said =
   | { readonly kind: 'copy the last pages' }
   | { readonly kind: 'not copied'; readonly failure: CopyFailure };

@@ -4,7 +4,6 @@ import { graphemesOf, isUnseen, isWinAnsi, spelled, winAnsi } from '../win-ansi.
 import { type Cluster, isJoiner, type LoadedFont, type PlacedGlyph } from './loaded-font.ts';
 import { MergedFont } from './merged-font.ts';
 
-/** A grapheme of a text, and how it is to be drawn. */
 interface Grapheme {
   readonly text: string;
   readonly level: number;
@@ -135,7 +134,6 @@ function tidy(text: string): string {
     .replaceAll(/\p{C}/gu, (character) => (isJoiner(character) ? character : ''));
 }
 
-/** Neighbours of one direction in one kind of font. */
 function runsOf(graphemes: readonly Grapheme[]): Grapheme[][] {
   const runs: Grapheme[][] = [];
   for (const grapheme of graphemes) {

@@ -2,7 +2,6 @@ import { boxOf, composed, renumbered } from './glyph-outlines.ts';
 import type { Cluster, LoadedFont } from './loaded-font.ts';
 import { viewOf, writeSfnt } from './sfnt.ts';
 
-/** A glyph of the merged font. */
 interface Slot {
   readonly outline: Uint8Array;
   readonly advance: number;

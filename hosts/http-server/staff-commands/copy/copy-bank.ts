@@ -9,7 +9,6 @@ import { hash } from 'node:crypto';
 /** Told how many rows of a table were copied or read since it was last told. */
 type OnRows = (table: string, count: number) => void;
 
-/** So many rows share a transaction of the target. */
 const defaultRowsInPage = 2_000;
 
 /** How many rows are to be copied. */
