@@ -8,6 +8,7 @@ import { standardBrand } from './brands/standard-brand.ts';
 import { brandHues } from './portal/design-system/styles/contrast.ts';
 import { brandName } from './scripts/brand-name.ts';
 import { brandFiles } from './scripts/brand-plugin.ts';
+import { contractReads } from './scripts/contract-reads.ts';
 
 const brand = await readBrand(brandName);
 const logo = await readBrandLogo(brandName, brandsFolder);
@@ -19,6 +20,7 @@ const logo = await readBrandLogo(brandName, brandsFolder);
 export default defineConfig(async ({ mode }): Promise<UserConfig> => ({
   root: 'portal',
   base: mode === 'demo' ? './' : '/',
+  define: { contractReads },
   plugins: [
     brandHues(brand),
     brandFiles(brandName, brand, logo, mode === 'demo' ? 'demo' : 'live'),

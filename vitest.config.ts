@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { contractReads } from './scripts/contract-reads.ts';
 
 export default defineConfig({
+  define: { contractReads },
   test: {
     globalSetup: ['stores/postgres/test-global-setup.ts'],
     include: [

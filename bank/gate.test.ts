@@ -1,4 +1,3 @@
-import { effectOf } from '#contract/procedures/procedure-effects.ts';
 import { contract } from '#contract/index.ts';
 import { describeOnEveryStore, describeWithTables } from './testing/on-every-store.ts';
 import { unlazyRouter } from '@orpc/server';
@@ -28,9 +27,7 @@ function ask(client: Client, name: string, input: unknown): Promise<unknown> {
 }
 
 const all = proceduresOf(contract);
-const accessOf = ({ procedure }: NamedProcedure) =>
-  (procedure['~orpc'].meta as { access?: string }).access;
-const forMembers = all.filter((one) => accessOf(one) === 'member');
+const forMembers = all.filter(({ meta }) => meta.area !== 'public');
 
 const baseErrors = [
   'BAD_REQUEST',
@@ -44,7 +41,7 @@ const signedOut = { code: 'SIGNED_OUT', status: 401, defined: true };
 
 describe('the contract', () => {
   test('only signing in and out, a new password, coming on-line, a renewed push and the link of a trusted contact need no session', () => {
-    const open = all.filter((one) => accessOf(one) !== 'member');
+    const open = all.filter(({ meta }) => meta.area === 'public');
     expect(open.map(({ name }) => name)).toEqual([
       'signIn',
       'secondStep.sendCode',
@@ -60,7 +57,6 @@ describe('the contract', () => {
       'trustedContact.offered',
       'trustedContact.decline',
     ]);
-    expect(new Set(open.map(accessOf))).toEqual(new Set(['public']));
     expect(forMembers.length).toBeGreaterThan(10);
   });
 
@@ -124,8 +120,8 @@ describeOnEveryStore('the gate', ({ open }) => {
   test('input of a wrong form is a bad request, to whichever ask the member may make', async () => {
     const { bank, client } = await bankWithMember();
     const withInput = all.filter(
-      ({ name, procedure }) =>
-        procedure['~orpc'].inputSchema !== undefined && mayCall('primary', name.split('.')),
+      ({ procedure, meta }) =>
+        procedure['~orpc'].inputSchema !== undefined && mayCall('primary', meta.area),
     );
     expect(withInput.length).toBeGreaterThan(5);
     for (const { name } of withInput) {
@@ -274,12 +270,14 @@ describeWithTables(['node-sqlite'], 'how fast a person makes changes', ({ open }
       await bank.clientOf(await bank.addMember({ username: 'robin' })),
     ];
     await client.settings.stay({});
-    for (const { name } of forMembers.filter((one) => mayCall('primary', one.name.split('.')))) {
+    for (const { name, meta } of forMembers.filter(({ meta: { area } }) =>
+      mayCall('primary', area),
+    )) {
       const asked = await ask(client, name, 42).catch((error: unknown) => error);
       const { code, status, data } = asked as Readonly<Record<string, unknown>>;
       const isRefused = code === 'TOO_MANY_CHANGES' && status === 429;
       expect(isRefused ? data : null, name).toEqual(
-        effectOf(name.split('.')) === 'read' ? null : { retryAfterMs: 10_000 },
+        meta.effect === 'read' ? null : { retryAfterMs: 10_000 },
       );
     }
     await other.settings.stay({});

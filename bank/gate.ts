@@ -1,5 +1,4 @@
-import type { Access, everywhere } from '#contract/procedures/refusals.ts';
-import { effectOf } from '#contract/procedures/procedure-effects.ts';
+import type { AccessArea, everywhere, ProcedureMeta } from '#contract/procedures/procedure.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import { mapEventIterator } from '@orpc/client';
 import type { AnyContractRouter } from '@orpc/contract';
@@ -30,6 +29,8 @@ export interface SignedIn {
   /** Of the session, which keeps it when its token changes. */
   readonly sessionId: string;
   readonly signedInAt: EpochMs;
+  /** What the request is about. */
+  readonly area: AccessArea | 'public';
   /** The payment of somebody else that they approve by this request; what is shown for one permits none of their own. */
   readonly approving?: string;
 }
@@ -63,7 +64,7 @@ type Step<Added extends object> = Middleware<
   unknown,
   unknown,
   ORPCErrorConstructorMap<typeof everywhere>,
-  Access
+  ProcedureMeta
 >;
 
 /**
@@ -107,13 +108,8 @@ export function makeGate({ store, clock, newId, sessions, log, policy }: GateDep
     }
   };
 
-  const enter: Step<{ signedIn: SignedIn }> = async ({
-    context,
-    next,
-    path,
-    errors,
-    procedure,
-  }) => {
+  const enter: Step<{ signedIn: SignedIn }> = async ({ context, next, errors, procedure }) => {
+    const { effect, area } = procedure['~orpc'].meta;
     const named = context.caller.membershipId ?? null;
     const token = context.caller.sessionToken;
     if (token === null) {
@@ -131,11 +127,10 @@ export function makeGate({ store, clock, newId, sessions, log, policy }: GateDep
     const party = named === null ? first : parties.find((one) => one.membershipId === named);
     // What somebody may not do is not there for them, and neither is a membership of others.
     const { viewedAs: role = party?.role } = context;
-    if (!party || !role || !mayCall(party.role, path) || !mayCall(role, path)) {
+    if (!party || !role || !mayCall(party.role, area) || !mayCall(role, area)) {
       throw errors.NOT_FOUND();
     }
-    const retryAfterMs =
-      effectOf(path) === 'read' ? 0 : (changes?.take(session.person_id, now) ?? 0);
+    const retryAfterMs = effect === 'read' ? 0 : (changes?.take(session.person_id, now) ?? 0);
     if (retryAfterMs > 0) {
       context.caller.personId = session.person_id;
       throw errors.TOO_MANY_CHANGES({ data: { retryAfterMs } });
@@ -151,6 +146,7 @@ export function makeGate({ store, clock, newId, sessions, log, policy }: GateDep
       tokenHash: hash,
       sessionId: session.id,
       signedInAt: session.created_at as EpochMs,
+      area,
     };
     return next({ context: { signedIn } });
   };

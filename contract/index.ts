@@ -1,3 +1,4 @@
+import type { ContractRouter } from '@orpc/contract';
 import { accounts } from './accounts/accounts.ts';
 import { alerts } from './alerts/alerts.ts';
 import { approvals } from './approvals/approvals.ts';
@@ -22,6 +23,7 @@ import { passwordReset } from './sign-in/password-reset.ts';
 import { payees } from './bills/payees.ts';
 import { products } from './products/products.ts';
 import { profile } from './settings/profile.ts';
+import type { ProcedureMeta } from './procedures/procedure.ts';
 import { people } from './people/people.ts';
 import { portfolio } from './portfolio/portfolio.ts';
 import { receipts } from './receipts/receipts.ts';
@@ -94,5 +96,5 @@ export const contract = {
   products,
   events,
   support,
-};
+} satisfies ContractRouter<ProcedureMeta>;
 export type Contract = typeof contract;

@@ -1,4 +1,4 @@
-import type { AccessArea } from '#contract/people/access-terms.ts';
+import type { AccessArea } from '#contract/procedures/procedure.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';

@@ -1,6 +1,6 @@
 import type { EpochMs } from '#contract/time/time.ts';
-import { type Area, areas } from './procedure-areas.ts';
-import { AccessArea, type PartyRole } from '#contract/people/access-terms.ts';
+import type { PartyRole } from '#contract/people/access-terms.ts';
+import { AccessArea, type ProcedureMeta } from '#contract/procedures/procedure.ts';
 import { holderRoles } from './party-roles.ts';
 
 /** Those to whom the money belongs, or who act for them, do without approval, and approve what others ask for. */
@@ -50,18 +50,9 @@ export function partyIn(
   return enteredBy(parties, now).find((party) => party.membershipId === membershipId);
 }
 
-/** Whether the role may call the procedure of that path, such as `['transfers', 'create']`. */
-export function mayCall(role: PartyRole, path: readonly string[]): boolean {
-  const area = areaOf(path);
+/** Whether the role may call procedures of that area. */
+export function mayCall(role: PartyRole, area: ProcedureMeta['area']): boolean {
   return area === 'public' || rolePolicy[role].includes(area);
-}
-
-/** The area of the procedure of that path, which is known to exist. */
-export function areaOf(path: readonly string[]): Area {
-  return path.reduce<unknown>(
-    (level, name) => (level as Readonly<Record<string, unknown>>)[name],
-    areas,
-  ) as Area;
 }
 
 /** The part that a person has in a membership for a time. */

@@ -1,19 +1,19 @@
 import { contract } from '#contract/index.ts';
 import { proceduresOf } from '#contract/procedures/procedures-of.ts';
 import { expect, test } from 'vitest';
-import { AccessArea, partyRoles } from '#contract/people/access-terms.ts';
-import { areaOf, areasOf } from './role-policy.ts';
+import { partyRoles } from '#contract/people/access-terms.ts';
+import { AccessArea } from '#contract/procedures/procedure.ts';
+import { areasOf } from './role-policy.ts';
 
 const head = `# Roles
 
 Which role in a membership may do what: a dot where it may. A procedure that a role may not call is answered as if it did not exist (\`NOT_FOUND\`).
-\`npm run roles\` writes this page from \`bank/parties/role-policy.ts\` and \`procedure-areas.ts\` beside it; a test calls each procedure in each role.
+\`npm run roles\` writes this page from \`bank/parties/role-policy.ts\` and from the area of each procedure in the contract; a test calls each procedure in each role.
 `;
 
 /** A row for each area with a column for each role, and the procedures of each area that needs a session. */
 function rolesDocument(): string {
-  const names = proceduresOf(contract).map(({ name }) => name);
-  const ofArea = Map.groupBy(names, (name) => areaOf(name.split('.')));
+  const ofArea = Map.groupBy(proceduresOf(contract), ({ meta }) => meta.area);
   const areas = AccessArea.options.filter((area) => ofArea.has(area));
   const roles = areas.map((area) => [
     area,
@@ -21,7 +21,7 @@ function rolesDocument(): string {
   ]);
   const procedures = areas.map((area) => [
     area,
-    (ofArea.get(area) ?? []).map((name) => `\`${name}\``).join(', '),
+    (ofArea.get(area) ?? []).map(({ name }) => `\`${name}\``).join(', '),
   ]);
   return [
     head,

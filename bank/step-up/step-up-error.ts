@@ -6,7 +6,7 @@ import { readFactors } from '../authentication/factor-records.ts';
 import { hasWay } from '../authentication/has-way.ts';
 import { actHash, type Asked } from './acts.ts';
 import { listParties } from '../parties/party-records.ts';
-import { areaOf, enteredBy } from '../parties/role-policy.ts';
+import { enteredBy } from '../parties/role-policy.ts';
 import { strengthOf } from './strength.ts';
 import { waitForPassword } from './wait-for-password.ts';
 
@@ -48,9 +48,9 @@ export async function stepUpError(
 /** In whose name the accounts are that it is about, as the member calls them where they have more than one membership; else null. */
 async function whoseAccounts(
   { store, clock }: BankContext,
-  { signedIn, act }: Asked,
+  { signedIn }: Asked,
 ): Promise<string | null> {
-  if (areaOf(act.procedure.split('.')) === 'own') {
+  if (signedIn.area === 'own') {
     return null;
   }
   const held = enteredBy(await listParties(store.db, signedIn.personId), clock.now());

@@ -5,7 +5,7 @@ import { ownershipCategories } from './insurance-terms.ts';
 import { AccountId, HoldId, TransferId } from '../text/ids.ts';
 import { Cents, PositiveCents } from '../money/money.ts';
 import { PartyRole } from '../people/access-terms.ts';
-import { procedure } from '../procedures/refusals.ts';
+import { procedure } from '../procedures/procedure.ts';
 import { stepUpRefusals } from '../step-up/step-up.ts';
 import { typedText } from '../text/text.ts';
 import { EpochMs, LocalDate } from '../time/time.ts';
@@ -163,12 +163,12 @@ export const accounts = {
    * The member's deposit accounts in their order, the sum of their available balances (R-D2, R-S3), and what
    * of the balances is insured.
    */
-  list: procedure
+  list: procedure({ effect: 'read', area: 'see' })
     .route({ method: 'GET', path: '/accounts', tags: ['Accounts'], summary: 'List accounts' })
     .output(z.object({ accounts: z.array(Account), total: Cents, insurance: ShareInsurance })),
 
   /** How the available balance of one account is computed. */
-  explain: procedure
+  explain: procedure({ effect: 'read', area: 'see' })
     .route({
       method: 'GET',
       path: '/accounts/{account}/balance',
@@ -179,7 +179,7 @@ export const accounts = {
     .output(BalanceExplained),
 
   /** What an account earns, and whose it is. */
-  about: procedure
+  about: procedure({ effect: 'read', area: 'see' })
     .route({
       method: 'GET',
       path: '/accounts/{account}/about',
@@ -194,7 +194,7 @@ export const accounts = {
    * only answer with a full account number: it needs a step-up each time, and the audit records it.
    * The method is POST, so that nothing in between caches the answer.
    */
-  numbers: procedure
+  numbers: procedure({ effect: 'read', area: 'manage' })
     .route({
       method: 'POST',
       path: '/accounts/{account}/numbers',
@@ -209,7 +209,7 @@ export const accounts = {
    * Gives an account the name, colour and place in the overview that its member wants. An empty nickname is none: the
    * account has its official name again.
    */
-  personalize: procedure
+  personalize: procedure({ effect: 'change', area: 'manage' })
     .route({
       method: 'POST',
       path: '/accounts/{account}/personalize',
@@ -228,7 +228,7 @@ export const accounts = {
     .output(Account),
 
   /** Puts the accounts in this order, wherever they are listed. */
-  arrange: procedure
+  arrange: procedure({ effect: 'change', area: 'manage' })
     .route({
       method: 'POST',
       path: '/accounts/order',
@@ -248,7 +248,7 @@ export const accounts = {
   /**
    * The balance of each account, or of one, at the end of each of the last days, today included.
    */
-  balanceHistory: procedure
+  balanceHistory: procedure({ effect: 'read', area: 'see' })
     .route({
       method: 'GET',
       path: '/accounts/balances',

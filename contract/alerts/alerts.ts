@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Cents, PositiveCents } from '../money/money.ts';
-import { keyReusedRefusal, procedure } from '../procedures/refusals.ts';
+import { keyReusedRefusal, procedure } from '../procedures/procedure.ts';
 import { AccountId, AlertId, CardId, IntentKey } from '../text/ids.ts';
 import { typedText } from '../text/text.ts';
 import { accountAlertKinds, alertPayeeMaxLength, payeeAlertKinds } from './alert-terms.ts';
@@ -60,7 +60,7 @@ export const alertRefusals = {
 
 export const alerts = {
   /** The alerts of the membership: those of accounts, of cards, and of payees. */
-  list: procedure
+  list: procedure({ effect: 'read', area: 'see' })
     .route({ method: 'GET', path: '/alerts', tags: ['Alerts'], summary: 'List alerts' })
     .output(z.object({ alerts: z.array(Alert) })),
 
@@ -68,7 +68,7 @@ export const alerts = {
    * Sets an alert: what happens from now on is told. Repeatable with the same key. One that it replaces is removed, and
    * tells before what has crossed it.
    */
-  add: procedure
+  add: procedure({ effect: 'change', area: 'manage' })
     .route({ method: 'POST', path: '/alerts', tags: ['Alerts'], summary: 'Set an alert' })
     .errors({
       ...alertRefusals,
@@ -78,7 +78,7 @@ export const alerts = {
     .output(Alert),
 
   /** Names in the newest thousand lines of the history, and saved recipients and billers, by name. */
-  payees: procedure
+  payees: procedure({ effect: 'read', area: 'see' })
     .route({
       method: 'GET',
       path: '/alerts/payees',
@@ -88,7 +88,7 @@ export const alerts = {
     .output(z.object({ payees: z.array(KnownPayee) })),
 
   /** Removes an alert. One that was removed before is removed. */
-  remove: procedure
+  remove: procedure({ effect: 'change', area: 'manage' })
     .route({
       method: 'POST',
       path: '/alerts/{id}/remove',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { billRefusals, BillRequest } from '../bills/bills.ts';
 import { PositiveCents } from '../money/money.ts';
-import { procedure } from '../procedures/refusals.ts';
+import { procedure } from '../procedures/procedure.ts';
 import { NameCheck } from '../recipients/recipients.ts';
 import { stepUpRefusals } from '../step-up/step-up.ts';
 import { ApprovalId, IntentKey } from '../text/ids.ts';
@@ -107,7 +107,7 @@ const One = z.object({ id: ApprovalId });
 /** Payments that one person asks for and another approves: dual control. */
 export const approvals = {
   /** Lists payments that wait, oldest first, and the last decided ones, newest first. */
-  list: procedure
+  list: procedure({ effect: 'read', area: 'see' })
     .route({ method: 'GET', path: '/approvals', tags, summary: 'Payments that wait for approval' })
     .output(z.object({ waiting: z.array(Approval), decided: z.array(Approval) })),
 
@@ -115,7 +115,7 @@ export const approvals = {
    * Asks for a payment. The rules of a payment decide it now, and again when it is approved. No money moves. A repeated
    * request with the same key changes nothing and gets the first answer.
    */
-  ask: procedure
+  ask: procedure({ effect: 'change', area: 'initiate' })
     .route({ method: 'POST', path: '/approvals', tags, summary: 'Ask for a payment' })
     .errors({
       ...paymentRefusals,
@@ -133,7 +133,7 @@ export const approvals = {
    * Makes the payment by the present rules. If they refuse it, it keeps waiting. A repeated request with the same key
    * changes nothing and gets the first answer.
    */
-  approve: procedure
+  approve: procedure({ effect: 'change', area: 'approve' })
     .route({ method: 'POST', path: '/approvals/{id}/approve', tags, summary: 'Approve a payment' })
     .errors({
       ...stepUpRefusals,
@@ -152,14 +152,14 @@ export const approvals = {
     .output(z.object({ approval: Approval, outcome: ApprovalOutcome })),
 
   /** Declines it with a reason, which the asker can read. */
-  decline: procedure
+  decline: procedure({ effect: 'change', area: 'approve' })
     .route({ method: 'POST', path: '/approvals/{id}/decline', tags, summary: 'Decline a payment' })
     .errors({ APPROVAL_DECIDED, APPROVAL_OWN })
     .input(One.extend({ reason: typedText(reasonMaxLength).min(1) }))
     .output(Approval),
 
   /** Withdraws a payment that the caller asked for. */
-  withdraw: procedure
+  withdraw: procedure({ effect: 'change', area: 'initiate' })
     .route({
       method: 'POST',
       path: '/approvals/{id}/withdraw',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { billMemoMaxLength } from './bill-terms.ts';
 import { AccountId, BillPaymentId, BillSeriesId, IntentKey, PayeeId } from '../text/ids.ts';
 import { Cents, PositiveCents } from '../money/money.ts';
-import { keyReusedRefusal, procedure } from '../procedures/refusals.ts';
+import { keyReusedRefusal, procedure } from '../procedures/procedure.ts';
 import { Repeat } from '../time/repeat.ts';
 import { stepUpRefusals } from '../step-up/step-up.ts';
 import { Again, sameOrderRefusal } from '../transfers/scheduled-transfers.ts';
@@ -130,7 +130,7 @@ export const bills = {
    * Schedules a payment, or pays it at once if its day is today. Repeating it with the same key
    * changes nothing and gets the first answer again.
    */
-  schedule: procedure
+  schedule: procedure({ effect: 'change', area: 'order' })
     .route({ method: 'POST', path: '/bills', tags: ['Bills'], summary: 'Schedule a payment' })
     .errors({
       ...stepUpRefusals,
@@ -142,18 +142,18 @@ export const bills = {
     .output(BillPayment),
 
   /** The payments that are still to come. */
-  upcoming: procedure
+  upcoming: procedure({ effect: 'read', area: 'see' })
     .route({ method: 'GET', path: '/bills/upcoming', tags: ['Bills'], summary: 'Upcoming bills' })
     .output(Upcoming),
 
   /** The payments that were made, failed or were cancelled, newest first. */
-  settled: procedure
+  settled: procedure({ effect: 'read', area: 'see' })
     .route({ method: 'GET', path: '/bills', tags: ['Bills'], summary: 'Settled bills' })
     .input(Page)
     .output(z.object({ payments: z.array(BillPayment), next: PageCursor.nullable() })),
 
   /** Cancels one payment. A series continues with its next one. */
-  cancel: procedure
+  cancel: procedure({ effect: 'change', area: 'order' })
     .route({
       method: 'POST',
       path: '/bills/{id}/cancel',
@@ -172,7 +172,7 @@ export const bills = {
     .output(BillPayment),
 
   /** Cancels the next payment of a series and all that follow. */
-  cancelSeries: procedure
+  cancelSeries: procedure({ effect: 'change', area: 'order' })
     .route({
       method: 'POST',
       path: '/bill-series/{series}/cancel',

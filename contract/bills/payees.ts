@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { payeeAccountNumberMaxLength, payeeNameMaxLength } from './bill-terms.ts';
 import { CardId, IntentKey, PayeeId } from '../text/ids.ts';
 import { Cents } from '../money/money.ts';
-import { keyReusedRefusal, procedure } from '../procedures/refusals.ts';
+import { keyReusedRefusal, procedure } from '../procedures/procedure.ts';
 import { stepUpRefusals } from '../step-up/step-up.ts';
 import { typedNumber, typedText } from '../text/text.ts';
 import { Category } from '../transactions/transactions.ts';
@@ -75,7 +75,7 @@ export const payees = {
    * The member's payees in the order in which they were added. Their number is limited
    * (`TOO_MANY_PAYEES`), so there are no pages.
    */
-  list: procedure
+  list: procedure({ effect: 'read', area: 'see' })
     .route({ method: 'GET', path: '/payees', tags: ['Bills'], summary: 'List payees' })
     .output(z.object({ payees: z.array(Payee) })),
 
@@ -83,7 +83,7 @@ export const payees = {
    * The name of another payee for whom this one may be mistaken: the name looks the same, the account number differs. This
    * one is typed, or on the list and about to be renamed. Null if there is none. A warning, not a refusal.
    */
-  findLookAlike: procedure
+  findLookAlike: procedure({ effect: 'read', area: 'see' })
     .route({
       method: 'POST',
       path: '/payees/look-alike',
@@ -94,7 +94,7 @@ export const payees = {
     .output(z.object({ looksLike: z.string().nullable() })),
 
   /** Adds a payee. Repeating it with the same key changes nothing and gets the first answer again. */
-  add: procedure
+  add: procedure({ effect: 'change', area: 'manage' })
     .route({ method: 'POST', path: '/payees', tags: ['Bills'], summary: 'Add a payee' })
     .errors({
       ...stepUpRefusals,
@@ -110,7 +110,7 @@ export const payees = {
     .output(Payee),
 
   /** Gives a payee another name. Lines of the history keep the name under which they were paid. */
-  rename: procedure
+  rename: procedure({ effect: 'change', area: 'manage' })
     .route({
       method: 'POST',
       path: '/payees/{id}/rename',
@@ -122,7 +122,7 @@ export const payees = {
     .output(Payee),
 
   /** Removes a payee from the list. What was paid to it stays in the history. */
-  remove: procedure
+  remove: procedure({ effect: 'change', area: 'manage' })
     .route({
       method: 'POST',
       path: '/payees/{id}/remove',
@@ -141,7 +141,7 @@ export const payees = {
     .output(z.object({})),
 
   /** Restores a removed payee as it was. Repeating it changes nothing. */
-  restore: procedure
+  restore: procedure({ effect: 'change', area: 'manage' })
     .route({
       method: 'POST',
       path: '/payees/{id}/restore',

@@ -2,7 +2,7 @@ import { SpendingCategory } from '../transactions/spending-category.ts';
 import { z } from 'zod';
 import { IntentKey } from '../text/ids.ts';
 import { Cents } from '../money/money.ts';
-import { keyReusedRefusal, procedure } from '../procedures/refusals.ts';
+import { keyReusedRefusal, procedure } from '../procedures/procedure.ts';
 
 /** A calendar month in the time zone of the credit union, `YYYY-MM`. */
 export const SpendingMonth = z
@@ -64,7 +64,7 @@ export type MonthSpending = z.infer<typeof MonthSpending>;
 
 export const budgets = {
   /** Spending against budgets in one month; by default in the current month. */
-  month: procedure
+  month: procedure({ effect: 'read', area: 'see' })
     .route({ method: 'GET', path: '/budgets', tags: ['Budgets'], summary: 'Spending in a month' })
     .errors({
       /** Ahead of now, or before the first of `months`. */
@@ -81,14 +81,14 @@ export const budgets = {
    * Sets the budget of a category, or changes it. Repeating it with the same key changes nothing and
    * gets the first answer again.
    */
-  set: procedure
+  set: procedure({ effect: 'change', area: 'manage' })
     .route({ method: 'POST', path: '/budgets', tags: ['Budgets'], summary: 'Set a budget' })
     .errors({ ...budgetRefusals, ...keyReusedRefusal })
     .input(z.object({ intentKey: IntentKey, budget: Budget }))
     .output(Budget),
 
   /** Removes the budget of a category; `NOT_FOUND` if it has none. Repeatable like `set`. */
-  remove: procedure
+  remove: procedure({ effect: 'change', area: 'manage' })
     .route({
       method: 'POST',
       path: '/budgets/remove',

@@ -4,7 +4,7 @@ import { overdraftProcedures, type overdraftRefusals } from './overdraft.ts';
 import { AccountId, CardId, IntentKey, TravelNoticeId } from '../text/ids.ts';
 import { Cents } from '../money/money.ts';
 import { tooManyTries } from '../authentication/factors.ts';
-import { keyReusedRefusal, procedure } from '../procedures/refusals.ts';
+import { keyReusedRefusal, procedure } from '../procedures/procedure.ts';
 import { stepUpRefusals } from '../step-up/step-up.ts';
 import { typedSigns, typedText } from '../text/text.ts';
 import { EpochMs, LocalDate } from '../time/time.ts';
@@ -208,7 +208,7 @@ export type CardRefusalCode =
 const OneCard = z.object({ card: CardId });
 
 function cardRoute(path: `/${string}`, summary: string) {
-  return procedure.route({
+  return procedure({ effect: 'change', area: 'manage' }).route({
     method: 'POST',
     path: `/cards/{card}${path}`,
     tags: ['Cards'],
@@ -220,7 +220,7 @@ export const cards = {
   ...overdraftProcedures,
 
   /** The member's cards in their order (R-D3). */
-  list: procedure
+  list: procedure({ effect: 'read', area: 'see' })
     .route({ method: 'GET', path: '/cards', tags: ['Cards'], summary: 'List cards' })
     .output(z.object({ cards: z.array(Card) })),
 
@@ -264,7 +264,7 @@ export const cards = {
     .output(Card),
 
   /** What was bought with a credit or business card, and what was paid to it, newest first. */
-  listEntries: procedure
+  listEntries: procedure({ effect: 'read', area: 'see' })
     .route({
       method: 'GET',
       path: '/cards/{card}/entries',
@@ -275,7 +275,7 @@ export const cards = {
     .output(z.object({ entries: z.array(CardEntry), next: PageCursor.nullable() })),
 
   /** The notices that have not ended, the next trip first. */
-  listTravelNotices: procedure
+  listTravelNotices: procedure({ effect: 'read', area: 'see' })
     .route({
       method: 'GET',
       path: '/cards/{card}/travel-notices',

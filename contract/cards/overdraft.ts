@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Cents, PositiveCents } from '../money/money.ts';
-import { procedure } from '../procedures/refusals.ts';
+import { procedure } from '../procedures/procedure.ts';
 import { AccountId } from '../text/ids.ts';
 import { EpochMs } from '../time/time.ts';
 
@@ -42,7 +42,7 @@ export const overdraftRefusals = {
 
 export const overdraftProcedures = {
   /** The account's choice with the terms of today; null if the credit union offers no overdrafts for it. */
-  overdraft: procedure
+  overdraft: procedure({ effect: 'read', area: 'see' })
     .route({
       method: 'GET',
       path: '/accounts/{account}/overdraft',
@@ -56,7 +56,7 @@ export const overdraftProcedures = {
    * Records a choice under the terms that the member read. It takes effect now and can be changed at any time. The same
    * choice again changes nothing.
    */
-  chooseOverdraft: procedure
+  chooseOverdraft: procedure({ effect: 'change', area: 'borrow' })
     .route({
       method: 'POST',
       path: '/accounts/{account}/overdraft',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { procedure } from '../procedures/refusals.ts';
+import { procedure } from '../procedures/procedure.ts';
 import { LocalDate } from '../time/time.ts';
 
 /** Named as FICO names its ranges: to 579, 669, 739, 799 and 850. */
@@ -38,7 +38,7 @@ export const creditScore = {
    * The scores that the credit union has recorded, newest first, of at most two years; empty if
    * there are none. It records one a month.
    */
-  history: procedure
+  history: procedure({ effect: 'read', area: 'own' })
     .route({
       method: 'GET',
       path: '/credit-score',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { base64Length, imageBytesMax } from './deposit-terms.ts';
 import { AccountId, DepositId, IntentKey } from '../text/ids.ts';
 import { Cents, PositiveCents } from '../money/money.ts';
-import { keyReusedRefusal, procedure, refusedPhotosRefusal } from '../procedures/refusals.ts';
+import { keyReusedRefusal, procedure, refusedPhotosRefusal } from '../procedures/procedure.ts';
 import { EpochMs, LocalDate, LocalTime } from '../time/time.ts';
 import { Page, PageCursor } from '../transactions/transactions.ts';
 
@@ -146,7 +146,7 @@ export const deposits = {
    * Deposits a check by its two photos. Repeating it with the same key changes nothing and gets the first
    * answer again.
    */
-  create: procedure
+  create: procedure({ effect: 'change', area: 'deposit' })
     .route({ method: 'POST', path: '/deposits', tags: ['Deposits'], summary: 'Deposit a check' })
     .errors({
       ...depositRefusals,
@@ -157,13 +157,13 @@ export const deposits = {
     .output(Deposit),
 
   /** The deposited checks, newest first. */
-  list: procedure
+  list: procedure({ effect: 'read', area: 'see' })
     .route({ method: 'GET', path: '/deposits', tags: ['Deposits'], summary: 'List deposits' })
     .input(Page)
     .output(z.object({ deposits: z.array(Deposit), next: PageCursor.nullable() })),
 
   /** How much can be deposited, and when it would be available. */
-  terms: procedure
+  terms: procedure({ effect: 'read', area: 'see' })
     .route({
       method: 'GET',
       path: '/deposits/terms',
@@ -173,7 +173,7 @@ export const deposits = {
     .output(DepositTerms),
 
   /** One side of a check as the bank stores it: without place, time and device. */
-  photo: procedure
+  photo: procedure({ effect: 'read', area: 'see' })
     .route({
       method: 'GET',
       path: '/deposits/{id}/photos/{side}',

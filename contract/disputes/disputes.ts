@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { disputeReasons, disputeStoryMaxLength } from './dispute-terms.ts';
 import { DisputeId, IntentKey, TransactionId } from '../text/ids.ts';
 import { PositiveCents } from '../money/money.ts';
-import { keyReusedRefusal, procedure } from '../procedures/refusals.ts';
+import { keyReusedRefusal, procedure } from '../procedures/procedure.ts';
 import { typedText } from '../text/text.ts';
 import { LocalDate } from '../time/time.ts';
 import { transferRefusals } from '../transfers/transfer-refusals.ts';
@@ -113,7 +113,7 @@ export type DisputeOffer = z.infer<typeof DisputeOffer>;
 
 export const disputes = {
   /** The newest dispute of a transaction, and whether another one is possible. */
-  ofTransaction: procedure
+  ofTransaction: procedure({ effect: 'read', area: 'see' })
     .route({
       method: 'GET',
       path: '/transactions/{transaction}/dispute',
@@ -124,7 +124,7 @@ export const disputes = {
     .output(z.object({ dispute: Dispute.nullable(), offer: DisputeOffer })),
 
   /** Opens a dispute. Repeating it with the same key changes nothing and gets the first answer again. */
-  open: procedure
+  open: procedure({ effect: 'change', area: 'manage' })
     .route({
       method: 'POST',
       path: '/transactions/{transaction}/dispute',
@@ -139,7 +139,7 @@ export const disputes = {
     .output(Dispute),
 
   /** Withdraws an undecided dispute. A provisional credit leaves the account again at once. */
-  withdraw: procedure
+  withdraw: procedure({ effect: 'change', area: 'manage' })
     .route({
       method: 'POST',
       path: '/disputes/{id}/withdraw',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { newPasswordRefusals } from '../sign-in/password-reset.ts';
 import { proofRefusals, tooManyTries } from '../authentication/factors.ts';
-import { publicProcedure } from '../procedures/refusals.ts';
+import { procedure } from '../procedures/procedure.ts';
 import { accessClosed, Member } from '../sign-in/sign-in.ts';
 import { newSecret, typedSigns, typedText } from '../text/text.ts';
 import { typedPasswordMost } from '../passwords/password-length.ts';
@@ -25,7 +25,7 @@ export const enrolment = {
    * Sends a code to the contact on file, if the member number and the birth date are those of a member who has not
    * come on-line yet. The answer is the same where they are not.
    */
-  begin: publicProcedure
+  begin: procedure({ effect: 'change', area: 'public' })
     .route({
       method: 'POST',
       path: '/enrolment',
@@ -37,7 +37,7 @@ export const enrolment = {
     .output(z.object({ expiresAt: EpochMs })),
 
   /** Chooses user name and password with the code, and signs in. */
-  finish: publicProcedure
+  finish: procedure({ effect: 'change', area: 'public' })
     .route({
       method: 'POST',
       path: '/enrolment/finish',

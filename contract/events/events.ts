@@ -26,7 +26,7 @@ import { goalRuleKinds } from '../goals/goal-terms.ts';
 import { LoanChange } from '../loans/loan-change.ts';
 import { moneyRequestChanges } from '../money-requests/money-request-terms.ts';
 import { Cents } from '../money/money.ts';
-import { procedure } from '../procedures/refusals.ts';
+import { procedure } from '../procedures/procedure.ts';
 import { AccessChange, PartyRole } from '../people/access-terms.ts';
 import { SecurityChange } from '../security/security-changes.ts';
 import { MessageFrom } from '../support/message-from.ts';
@@ -279,13 +279,13 @@ export type EventNotice = z.infer<typeof EventNotice>;
 
 export const events = {
   /** The newest events, newest first. */
-  recent: procedure
+  recent: procedure({ effect: 'read', area: 'see' })
     .route({ method: 'GET', path: '/events', tags: ['Events'], summary: 'Recent events' })
     .input(z.object({ limit: addressNumber(z.number().int().min(1).max(50)).default(10) }))
     .output(z.object({ events: z.array(MemberEvent) })),
 
   /** A page of the notifications, newest first, and the number of all unread ones. */
-  notices: procedure
+  notices: procedure({ effect: 'read', area: 'see' })
     .route({ method: 'GET', path: '/notices', tags: ['Events'], summary: 'Notifications' })
     .input(
       z.object({
@@ -304,7 +304,7 @@ export const events = {
     ),
 
   /** Marks this event as read. */
-  markRead: procedure
+  markRead: procedure({ effect: 'change', area: 'see' })
     .route({
       method: 'POST',
       path: '/notices/{sequence}/read',
@@ -315,7 +315,7 @@ export const events = {
     .output(z.object({})),
 
   /** Marks all events up to this one as read; later ones stay unread. */
-  markAllRead: procedure
+  markAllRead: procedure({ effect: 'change', area: 'see' })
     .route({
       method: 'POST',
       path: '/notices/read',
@@ -326,7 +326,7 @@ export const events = {
     .output(z.object({})),
 
   /** The transaction of an event; null if it has none. */
-  transaction: procedure
+  transaction: procedure({ effect: 'read', area: 'see' })
     .route({
       method: 'GET',
       path: '/events/{sequence}/transaction',
@@ -341,7 +341,7 @@ export const events = {
    * connection misses nothing. Use it to follow the progress of a transfer. The number of a
    * member's open streams is limited; one more ends the oldest.
    */
-  follow: procedure
+  follow: procedure({ effect: 'read', area: 'see' })
     .route({ method: 'GET', path: '/events/live', tags: ['Events'], summary: 'Follow events' })
     .errors({
       /**

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { currencies } from './exchange-terms.ts';
-import { procedure } from '../procedures/refusals.ts';
+import { procedure } from '../procedures/procedure.ts';
 import { EpochMs } from '../time/time.ts';
 
 const Currency = z.enum(currencies).meta({ description: 'ISO 4217', examples: ['EUR'] });
@@ -32,7 +32,7 @@ export type ExchangeRates = z.infer<typeof ExchangeRates>;
 
 export const exchange = {
   /** The exchange rates. Converting moves no money (R-D9). */
-  rates: procedure
+  rates: procedure({ effect: 'read', area: 'own' })
     .route({
       method: 'GET',
       path: '/exchange/rates',

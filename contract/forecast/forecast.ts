@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Cents } from '../money/money.ts';
-import { procedure } from '../procedures/refusals.ts';
+import { procedure } from '../procedures/procedure.ts';
 import { AccountId } from '../text/ids.ts';
 import { Wording } from '../transactions/transactions.ts';
 import { TransferRequest } from '../transfers/transfers.ts';
@@ -68,12 +68,12 @@ export const forecast = {
    * The next 30 days: the bank carries out what is due in them on a copy, by the rules that hold on the day. Where more is
    * scheduled than a household or a business would ever have, it looks fewer days ahead (`until`). Income and payments that the history shows to recur count as well.
    */
-  month: procedure
+  month: procedure({ effect: 'read', area: 'see' })
     .route({ method: 'GET', path: '/forecast', tags: ['Forecast'], summary: 'The next 30 days' })
     .output(Forecast),
 
   /** The payments that this transfer, sent now, would make fail. Nothing is sent. */
-  failsAfter: procedure
+  failsAfter: procedure({ effect: 'read', area: 'see' })
     .route({
       method: 'POST',
       path: '/forecast/fails-after',

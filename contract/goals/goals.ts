@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Cents, PositiveCents } from '../money/money.ts';
-import { keyReusedRefusal, procedure } from '../procedures/refusals.ts';
+import { keyReusedRefusal, procedure } from '../procedures/procedure.ts';
 import { AccountId, GoalId, IntentKey } from '../text/ids.ts';
 import { typedText } from '../text/text.ts';
 import { LocalDate } from '../time/time.ts';
@@ -108,26 +108,26 @@ export const goalRuleRefusals = {
 
 export const goals = {
   /** The open goals in the order in which they were opened, and the savings accounts that they are parts of. */
-  list: procedure
+  list: procedure({ effect: 'read', area: 'see' })
     .route({ method: 'GET', path: '/goals', tags: ['Goals'], summary: 'List savings goals' })
     .output(z.object({ goals: z.array(Goal), accounts: z.array(GoalAccount) })),
 
   /** Opens a goal in a savings account. It has no money at first. Repeatable with the same key. */
-  open: procedure
+  open: procedure({ effect: 'change', area: 'manage' })
     .route({ method: 'POST', path: '/goals', tags: ['Goals'], summary: 'Open a savings goal' })
     .errors({ ...openingRefusals, ...keyReusedRefusal })
     .input(z.object({ intentKey: IntentKey, goal: GoalDetails.extend({ account: AccountId }) }))
     .output(Goal),
 
   /** Gives a goal another name, picture, target or day. */
-  change: procedure
+  change: procedure({ effect: 'change', area: 'manage' })
     .route({ method: 'POST', path: '/goals/{id}', tags: ['Goals'], summary: 'Change a goal' })
     .errors({ ...goalRefusals, ...keyReusedRefusal })
     .input(z.object({ intentKey: IntentKey, id: GoalId, goal: GoalDetails }))
     .output(Goal),
 
   /** Puts money of the account aside for the goal, or gives it back to the rest. No money leaves the account. */
-  move: procedure
+  move: procedure({ effect: 'change', area: 'manage' })
     .route({
       method: 'POST',
       path: '/goals/{id}/move',
@@ -146,14 +146,14 @@ export const goals = {
     .output(Goal),
 
   /** Replaces the rules of a goal. They count from today. */
-  setRules: procedure
+  setRules: procedure({ effect: 'change', area: 'order' })
     .route({ method: 'POST', path: '/goals/{id}/rules', tags: ['Goals'], summary: 'Set rules' })
     .errors({ ...goalRuleRefusals, ...keyReusedRefusal })
     .input(z.object({ intentKey: IntentKey, id: GoalId, rules: z.array(GoalRule).max(3) }))
     .output(Goal),
 
   /** Closes a goal: its money stays in the account and belongs to the rest. Its rules end. */
-  close: procedure
+  close: procedure({ effect: 'change', area: 'manage' })
     .route({ method: 'POST', path: '/goals/{id}/close', tags: ['Goals'], summary: 'Close a goal' })
     .errors(keyReusedRefusal)
     .input(z.object({ intentKey: IntentKey, id: GoalId }))

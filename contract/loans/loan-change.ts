@@ -17,3 +17,14 @@ export const LoanChange = z.enum([
   'late',
 ]);
 export type LoanChange = z.infer<typeof LoanChange>;
+
+/** Where an application for a loan stands. */
+export const LoanApplicationStatus = z.enum([
+  'draft',
+  'submitted',
+  'offered',
+  'declined',
+  'withdrawn',
+  'signed',
+]);
+export type LoanApplicationStatus = z.infer<typeof LoanApplicationStatus>;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { addressNumber } from '../text/address-number.ts';
 import { Cents, PositiveCents } from '../money/money.ts';
-import { keyReusedRefusal, procedure } from '../procedures/refusals.ts';
+import { LoanApplicationStatus } from './loan-change.ts';
+import { type AccessArea, keyReusedRefusal, procedure } from '../procedures/procedure.ts';
 import { stepUpRefusals } from '../step-up/step-up.ts';
 import { AccountId, IntentKey, LoanApplicationId, LoanId } from '../text/ids.ts';
 import { LocalDate } from '../time/time.ts';
@@ -69,16 +70,6 @@ export const LoanDisclosure = z.object({
   minimum: z.object({ share: Rate, least: Cents }).nullable(),
 });
 export type LoanDisclosure = z.infer<typeof LoanDisclosure>;
-
-export const LoanApplicationStatus = z.enum([
-  'draft',
-  'submitted',
-  'offered',
-  'declined',
-  'withdrawn',
-  'signed',
-]);
-export type LoanApplicationStatus = z.infer<typeof LoanApplicationStatus>;
 
 const Application = z.object({
   product: LoanProductId,
@@ -255,13 +246,19 @@ const { LOAN_APPLICATION_CLOSED } = loanOfferRefusals;
 const { LOAN_NOT_OFFERED, LOAN_AMOUNT_OUTSIDE, LOAN_MONTHS_OUTSIDE } = loanApplicationRefusals;
 const asked = { LOAN_NOT_OFFERED, LOAN_AMOUNT_OUTSIDE, LOAN_MONTHS_OUTSIDE };
 
-function route(method: 'GET' | 'POST', path: `/${string}`, summary: string) {
-  return procedure.route({ method, path, tags: ['Loans'], summary });
+const tags = ['Loans'];
+
+function reads(path: `/${string}`, summary: string) {
+  return procedure({ effect: 'read', area: 'see' }).route({ method: 'GET', path, tags, summary });
+}
+
+function changes(area: AccessArea, path: `/${string}`, summary: string) {
+  return procedure({ effect: 'change', area }).route({ method: 'POST', path, tags, summary });
 }
 
 export const loans = {
   /** The member's loans, the newest first, and applications, for who may apply; what is lent today. */
-  list: route('GET', '/loans', 'Loans and applications').output(
+  list: reads('/loans', 'Loans and applications').output(
     z.object({
       loans: z.array(LoanSummary),
       applications: z.array(LoanApplication),
@@ -270,12 +267,12 @@ export const loans = {
   ),
 
   /** One loan of the membership: what is owed today, the next payment and the schedule. */
-  get: route('GET', '/loans/{loan}', 'A loan')
+  get: reads('/loans/{loan}', 'A loan')
     .input(z.object({ loan: LoanId }))
     .output(Loan),
 
   /** What pays a loan off on a day from today on, thirty days ahead at most. */
-  payoff: route('GET', '/loans/{loan}/payoff', 'What pays a loan off')
+  payoff: reads('/loans/{loan}/payoff', 'What pays a loan off')
     .errors({
       PAYOFF_DAY_OUTSIDE: {
         status: 422,
@@ -287,7 +284,7 @@ export const loans = {
     .output(Payoff),
 
   /** Pays from one of the member's accounts: interest first, then principal; or on the principal alone; or all that is owed. */
-  pay: route('POST', '/loans/{loan}/payments', 'Pay a loan')
+  pay: changes('move', '/loans/{loan}/payments', 'Pay a loan')
     .errors({
       ...notYours,
       LOAN_CLOSED,
@@ -309,7 +306,7 @@ export const loans = {
     .output(LoanSummary),
 
   /** Draws on a line of credit, into one of the member's accounts. */
-  draw: route('POST', '/loans/{loan}/draws', 'Draw on a line of credit')
+  draw: changes('borrow', '/loans/{loan}/draws', 'Draw on a line of credit')
     .errors({
       ...notYours,
       OVER_CREDIT_LIMIT: loanRefusals.OVER_CREDIT_LIMIT,
@@ -320,19 +317,19 @@ export const loans = {
     .output(LoanSummary),
 
   /** Skips the payment of that day. Again changes nothing. */
-  skip: route('POST', '/loans/{loan}/skip', 'Skip a payment')
+  skip: changes('borrow', '/loans/{loan}/skip', 'Skip a payment')
     .errors({ CANNOT_SKIP: loanRefusals.CANNOT_SKIP })
     .input(z.object({ loan: LoanId, day: LocalDate }))
     .output(LoanSummary),
 
   /** From which account payments are taken by themselves on their day. */
-  setAutopay: route('POST', '/loans/{loan}/autopay', 'Pay a loan by itself')
+  setAutopay: changes('order', '/loans/{loan}/autopay', 'Pay a loan by itself')
     .errors({ ...notYours, LOAN_CLOSED })
     .input(z.object({ loan: LoanId, from: AccountId.nullable() }))
     .output(z.object({})),
 
   /** What a loan would cost if it were signed today. */
-  estimate: route('GET', '/loan-products/{product}/estimate', 'What a loan would cost')
+  estimate: reads('/loan-products/{product}/estimate', 'What a loan would cost')
     .errors(asked)
     .input(
       z.object({
@@ -344,30 +341,36 @@ export const loans = {
     .output(z.object({ disclosure: LoanDisclosure, schedule: z.array(ScheduledPayment) })),
 
   /** Saves the steps of an application; a membership has one that is not sent. */
-  saveDraft: route('POST', '/loan-applications/draft', 'Save an application')
+  saveDraft: changes('borrow', '/loan-applications/draft', 'Save an application')
     .errors({ LOAN_NOT_OFFERED })
     .input(Application)
     .output(LoanApplication),
 
   /** Discards the saved steps of an application that was not sent. */
-  dropDraft: route('POST', '/loan-applications/draft/drop', 'Discard a saved application').output(
-    z.object({}),
-  ),
+  dropDraft: changes(
+    'borrow',
+    '/loan-applications/draft/drop',
+    'Discard a saved application',
+  ).output(z.object({})),
 
   /** Sends the application, which takes the place of what was saved. */
-  apply: route('POST', '/loan-applications', 'Apply for a loan')
+  apply: changes('borrow', '/loan-applications', 'Apply for a loan')
     .errors({ ...loanApplicationRefusals, ...keyReusedRefusal })
     .input(z.object({ intentKey: IntentKey, application: Application }))
     .output(LoanApplication),
 
   /** Withdraws an application that is not signed. Again changes nothing. */
-  withdraw: route('POST', '/loan-applications/{application}/withdraw', 'Withdraw an application')
+  withdraw: changes(
+    'borrow',
+    '/loan-applications/{application}/withdraw',
+    'Withdraw an application',
+  )
     .errors({ LOAN_APPLICATION_CLOSED })
     .input(z.object({ application: LoanApplicationId }))
     .output(z.object({})),
 
   /** Signs the offer as it was disclosed on that day, and pays it out; a line of credit is opened and nothing is drawn. */
-  sign: route('POST', '/loan-applications/{application}/sign', 'Sign a loan')
+  sign: changes('borrow', '/loan-applications/{application}/sign', 'Sign a loan')
     .errors({ ...notYours, ...loanOfferRefusals, ...stepUpRefusals, ...keyReusedRefusal })
     .input(
       z.object({

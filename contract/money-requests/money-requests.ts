@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Cents, PositiveCents } from '../money/money.ts';
-import { keyReusedRefusal, procedure } from '../procedures/refusals.ts';
+import { keyReusedRefusal, procedure } from '../procedures/procedure.ts';
 import { recipientNameMaxLength } from '../recipients/recipient-terms.ts';
 import { AccountId, IntentKey, MoneyRequestId, MutedId, RecipientId } from '../text/ids.ts';
 import { typedSigns, typedText } from '../text/text.ts';
@@ -134,7 +134,7 @@ const tags = ['Money requests'];
 
 export const moneyRequests = {
   /** The requests of the membership and to the person, open ones first, and whom the person has muted. */
-  list: procedure
+  list: procedure({ effect: 'read', area: 'see' })
     .route({ method: 'GET', path: '/money-requests', tags, summary: 'Requests for money' })
     .output(
       z.object({
@@ -145,40 +145,40 @@ export const moneyRequests = {
     ),
 
   /** Asks for money. Whether a contact belongs to a member is not told: one that does not stays open until it expires. */
-  ask: procedure
+  ask: procedure({ effect: 'change', area: 'deposit' })
     .route({ method: 'POST', path: '/money-requests', tags, summary: 'Ask for money' })
     .errors({ ...moneyRequestRefusals, ...keyReusedRefusal })
     .input(z.object({ intentKey: IntentKey, request: MoneyRequestToAsk }))
     .output(AskedRequest),
 
   /** The request of a link. */
-  open: procedure
+  open: procedure({ effect: 'read', area: 'own' })
     .route({ method: 'POST', path: '/money-requests/open', tags, summary: 'Open a link' })
     .input(z.object({ token: LinkToken }))
     .output(ReceivedRequest),
 
   /** Says no to a request that came to the caller. */
-  decline: procedure
+  decline: procedure({ effect: 'change', area: 'own' })
     .route({ method: 'POST', path: '/money-requests/{id}/decline', tags, summary: 'Decline' })
     .errors({ REQUEST_NOT_OPEN })
     .input(One)
     .output(z.object({})),
 
   /** Takes a request of the membership back. */
-  cancel: procedure
+  cancel: procedure({ effect: 'change', area: 'deposit' })
     .route({ method: 'POST', path: '/money-requests/{id}/cancel', tags, summary: 'Cancel' })
     .errors({ REQUEST_NOT_OPEN })
     .input(One)
     .output(z.object({})),
 
   /** Hears no more of whoever made this request to the caller, who is not told. What they asked before stays. */
-  mute: procedure
+  mute: procedure({ effect: 'change', area: 'own' })
     .route({ method: 'POST', path: '/money-requests/{id}/mute', tags, summary: 'Mute the asker' })
     .input(One)
     .output(z.object({})),
 
   /** Hears of them again, from now on. */
-  unmute: procedure
+  unmute: procedure({ effect: 'change', area: 'own' })
     .route({ method: 'POST', path: '/muted-askers/{id}/unmute', tags, summary: 'Unmute' })
     .input(z.object({ id: MutedId }))
     .output(z.object({})),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { typedPasswordMost } from './password-length.ts';
 import { tooManyTries } from '../authentication/factors.ts';
-import { procedure } from '../procedures/refusals.ts';
+import { procedure } from '../procedures/procedure.ts';
 import { stepUpRefusals } from '../step-up/step-up.ts';
 import { newSecret, typedSecret } from '../text/text.ts';
 import { EpochMs } from '../time/time.ts';
@@ -42,7 +42,7 @@ export const password = {
    * factor confirms with that as well. Do not repeat it without an answer: after it the current
    * password is the new one.
    */
-  change: procedure
+  change: procedure({ effect: 'change', area: 'own' })
     .route({ method: 'POST', path: '/password', tags: ['Settings'], summary: 'Change password' })
     .errors({ ...passwordRefusals, ...tooManyTries, ...stepUpRefusals })
     .input(

@@ -29,29 +29,6 @@ export const InvitableRole = z.enum([
 ]);
 export type InvitableRole = z.infer<typeof InvitableRole>;
 
-/**
- * What a procedure of a signed-in person is about, which decides who may call it. `own`: the person. `see`: what a
- * membership has and its history. `conversation`: messages between its owners and the credit union. `manage`: its
- * recipients, payees, cards, budgets, notes, disputes and visits. `deposit`: money that comes in. `move`: money that is
- * sent now. `order`: bills and scheduled transfers. `initiate`: asking for a payment that somebody else approves.
- * `approve`: approving or declining it. `borrow`: applying for, signing and drawing loans, and allowing overdrafts by
- * card. `grant`: who has access.
- */
-export const AccessArea = z.enum([
-  'own',
-  'see',
-  'conversation',
-  'manage',
-  'deposit',
-  'move',
-  'order',
-  'initiate',
-  'approve',
-  'borrow',
-  'grant',
-]);
-export type AccessArea = z.infer<typeof AccessArea>;
-
 /** What happened to somebody's access to a membership. */
 export const AccessChange = z.enum(['offered', 'withdrawn', 'given', 'limited', 'ended']);
 export type AccessChange = z.infer<typeof AccessChange>;

@@ -3,14 +3,14 @@ import { Account } from '../accounts/accounts.ts';
 import { Card } from '../cards/cards.ts';
 import { Cents, PositiveCents } from '../money/money.ts';
 import { Payee } from '../bills/payees.ts';
-import { procedure } from '../procedures/refusals.ts';
+import { AccessArea, procedure } from '../procedures/procedure.ts';
 import { Recipient } from '../recipients/recipients.ts';
 import { stepUpRefusals } from '../step-up/step-up.ts';
 import { uuid } from '../text/ids.ts';
 import { typedSigns, typedText } from '../text/text.ts';
 import { EpochMs, LocalDate } from '../time/time.ts';
 import { Transaction } from '../transactions/transactions.ts';
-import { AccessArea, InvitableRole, PartyRole } from './access-terms.ts';
+import { InvitableRole, PartyRole } from './access-terms.ts';
 import { invitedNameMax } from './invited-name.ts';
 
 const PersonId = uuid().brand<'PersonId'>();
@@ -136,17 +136,19 @@ const ByLink = z.object({ token: typedText(200).min(1), code: typedSigns(40).min
 /** Who has access to a membership, and by whom it was granted. */
 export const people = {
   /** Everybody with a role in the membership, the primary first, and the invitations that are open. */
-  list: procedure.route({ method: 'GET', path: '/people', tags, summary: 'Who has access' }).output(
-    z.object({
-      people: z.array(PersonWithAccess),
-      invitations: z.array(Invitation),
-      /** The roles to which the person who asks may invite. */
-      mayInviteTo: z.array(InvitableRole),
-    }),
-  ),
+  list: procedure({ effect: 'read', area: 'grant' })
+    .route({ method: 'GET', path: '/people', tags, summary: 'Who has access' })
+    .output(
+      z.object({
+        people: z.array(PersonWithAccess),
+        invitations: z.array(Invitation),
+        /** The roles to which the person who asks may invite. */
+        mayInviteTo: z.array(InvitableRole),
+      }),
+    ),
 
   /** What a person in that role sees of this membership now. */
-  preview: procedure
+  preview: procedure({ effect: 'read', area: 'grant' })
     .route({ method: 'GET', path: '/people/preview', tags, summary: 'What a role sees' })
     .errors({ GRANTS_TOO_MUCH: grantRefusals.GRANTS_TOO_MUCH })
     .input(z.object({ role: InvitableRole }))
@@ -156,7 +158,7 @@ export const people = {
    * Makes an invitation: a link, and a code that is to be told by another way. It is good once and for seven days; the code
    * is not shown again.
    */
-  invite: procedure
+  invite: procedure({ effect: 'change', area: 'grant' })
     .route({ method: 'POST', path: '/people/invitations', tags, summary: 'Invite somebody' })
     .errors({ ...grantRefusals, ...stepUpRefusals })
     .input(
@@ -177,7 +179,7 @@ export const people = {
     ),
 
   /** Makes an invitation worthless; one that is over already stays so. */
-  withdraw: procedure
+  withdraw: procedure({ effect: 'change', area: 'grant' })
     .route({
       method: 'POST',
       path: '/people/invitations/{invitation}/withdraw',
@@ -188,21 +190,21 @@ export const people = {
     .output(z.object({})),
 
   /** What an invitation gives, for who has its link and its code. A wrong code counts. */
-  offered: procedure
+  offered: procedure({ effect: 'change', area: 'own' })
     .route({ method: 'POST', path: '/invitation', tags, summary: 'Read an invitation' })
     .errors(invitationRefusals)
     .input(ByLink)
     .output(OfferedAccess),
 
   /** Accepts it for the person who is signed in. */
-  accept: procedure
+  accept: procedure({ effect: 'change', area: 'own' })
     .route({ method: 'POST', path: '/invitation/accept', tags, summary: 'Accept an invitation' })
     .errors(invitationRefusals)
     .input(ByLink)
     .output(z.object({ membershipId: z.string() })),
 
   /** Changes how much somebody may send in a day. */
-  limit: procedure
+  limit: procedure({ effect: 'change', area: 'grant' })
     .route({
       method: 'POST',
       path: '/people/{person}/limit',
@@ -214,14 +216,14 @@ export const people = {
     .output(z.object({})),
 
   /** Ends somebody's access at once: what they have open of this membership too. */
-  end: procedure
+  end: procedure({ effect: 'change', area: 'grant' })
     .route({ method: 'POST', path: '/people/{person}/end', tags, summary: 'End access' })
     .errors(endRefusals)
     .input(z.object({ person: PersonId }))
     .output(z.object({})),
 
   /** Ends one's own access. */
-  leave: procedure
+  leave: procedure({ effect: 'change', area: 'own' })
     .route({ method: 'POST', path: '/people/leave', tags, summary: 'Give up access' })
     .errors(endRefusals)
     .input(z.object({}))

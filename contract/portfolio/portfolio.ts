@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FundId } from '../text/ids.ts';
 import { Cents } from '../money/money.ts';
-import { procedure } from '../procedures/refusals.ts';
+import { procedure } from '../procedures/procedure.ts';
 import { LocalDate } from '../time/time.ts';
 
 /** What the member holds of one fund (R-D12). */
@@ -46,7 +46,7 @@ export type Portfolio = z.infer<typeof Portfolio>;
 
 export const portfolio = {
   /** The member's investments and their value. */
-  overview: procedure
+  overview: procedure({ effect: 'read', area: 'see' })
     .route({
       method: 'GET',
       path: '/portfolio',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Account, nicknameRefusals } from '../accounts/accounts.ts';
 import { Cents, PositiveCents } from '../money/money.ts';
-import { keyReusedRefusal, procedure } from '../procedures/refusals.ts';
+import { keyReusedRefusal, procedure } from '../procedures/procedure.ts';
 import { AccountId, IntentKey } from '../text/ids.ts';
 import { typedText } from '../text/text.ts';
 import { LocalDate } from '../time/time.ts';
@@ -148,12 +148,12 @@ const tags = ['Accounts'];
 /** Accounts that a member opens, and certificates. */
 export const products = {
   /** What a member can open today, with all that must be known before. */
-  offers: procedure
+  offers: procedure({ effect: 'read', area: 'see' })
     .route({ method: 'GET', path: '/products', tags, summary: 'Accounts that can be opened' })
     .output(z.object({ offers: z.array(Offer) })),
 
   /** Opens an account and funds it from another one, at once. */
-  open: procedure
+  open: procedure({ effect: 'change', area: 'order' })
     .route({ method: 'POST', path: '/products/open', tags, summary: 'Open an account' })
     .errors({
       ...openingRefusals,
@@ -163,13 +163,13 @@ export const products = {
     .output(Opened),
 
   /** One certificate of the membership: its term, its yield, and what becomes of it when it matures. */
-  certificate: procedure
+  certificate: procedure({ effect: 'read', area: 'see' })
     .route({ method: 'GET', path: '/certificates/{account}', tags, summary: 'A certificate' })
     .input(z.object({ account: AccountId }))
     .output(Certificate),
 
   /** Chooses what becomes of a certificate when it matures. */
-  atMaturity: procedure
+  atMaturity: procedure({ effect: 'change', area: 'order' })
     .route({
       method: 'POST',
       path: '/certificates/{account}/maturity',
@@ -181,7 +181,7 @@ export const products = {
     .output(Certificate),
 
   /** Closes a certificate before it matures, or in its grace days, and moves all of it to another account. */
-  withdraw: procedure
+  withdraw: procedure({ effect: 'change', area: 'order' })
     .route({
       method: 'POST',
       path: '/certificates/{account}/withdrawal',

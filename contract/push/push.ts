@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { procedure, publicProcedure } from '../procedures/refusals.ts';
+import { procedure } from '../procedures/procedure.ts';
 
 const Endpoint = z
   .string()
@@ -28,12 +28,12 @@ const pushRefusals = {
 
 export const push = {
   /** The public key that a browser subscribes with (VAPID, RFC 8292); null where nothing is pushed. */
-  key: procedure
+  key: procedure({ effect: 'read', area: 'own' })
     .route({ method: 'GET', path: '/push/key', tags: ['Push'], summary: 'The key for push' })
     .output(z.object({ publicKey: z.string().nullable() })),
 
   /** Whether this person is told on the browser of this endpoint. */
-  find: procedure
+  find: procedure({ effect: 'read', area: 'own' })
     .route({
       method: 'POST',
       path: '/push/devices/find',
@@ -44,7 +44,7 @@ export const push = {
     .output(z.object({ isOn: z.boolean() })),
 
   /** Tells the person on this browser from now on, in this language, and nobody else. */
-  subscribe: procedure
+  subscribe: procedure({ effect: 'change', area: 'own' })
     .route({
       method: 'POST',
       path: '/push/devices',
@@ -56,7 +56,7 @@ export const push = {
     .output(z.object({})),
 
   /** Ends it. A browser that is not subscribed stays so. */
-  unsubscribe: procedure
+  unsubscribe: procedure({ effect: 'change', area: 'own' })
     .route({
       method: 'POST',
       path: '/push/devices/remove',
@@ -70,7 +70,7 @@ export const push = {
    * The push service has given the browser another subscription, perhaps while nobody is signed in. Who knows the secret of
    * the one before may put the new one in its place; otherwise nothing happens.
    */
-  renew: publicProcedure
+  renew: procedure({ effect: 'change', area: 'public' })
     .route({
       method: 'POST',
       path: '/push/devices/renew',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { base64Length } from '../deposits/deposit-terms.ts';
 import { ReceiptId, TransactionId } from '../text/ids.ts';
-import { procedure, refusedPhotosRefusal } from '../procedures/refusals.ts';
+import { procedure, refusedPhotosRefusal } from '../procedures/procedure.ts';
 import { EpochMs } from '../time/time.ts';
 import { receiptBytesMax } from './receipt-terms.ts';
 
@@ -49,7 +49,7 @@ export type ReceiptRefusalCode = keyof typeof receiptRefusals;
 
 export const receipts = {
   /** The photos of a transaction, in the order in which they were added. */
-  list: procedure
+  list: procedure({ effect: 'read', area: 'manage' })
     .route({
       method: 'GET',
       path: '/transactions/{transaction}/receipts',
@@ -60,7 +60,7 @@ export const receipts = {
     .output(z.object({ receipts: z.array(Receipt) })),
 
   /** One photo as the bank keeps it: without place, time and device. */
-  photo: procedure
+  photo: procedure({ effect: 'read', area: 'manage' })
     .route({
       method: 'GET',
       path: '/receipts/{id}',
@@ -78,7 +78,7 @@ export const receipts = {
     ),
 
   /** Keeps a photo with a transaction. The same picture on the same transaction is kept once, so it is safe to repeat. */
-  add: procedure
+  add: procedure({ effect: 'change', area: 'manage' })
     .route({
       method: 'POST',
       path: '/receipts',
@@ -99,7 +99,7 @@ export const receipts = {
     .output(Receipt),
 
   /** Removes a photo: its picture is gone. Where it is gone already nothing is changed. */
-  remove: procedure
+  remove: procedure({ effect: 'change', area: 'manage' })
     .route({
       method: 'POST',
       path: '/receipts/{id}/remove',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { IntentKey, RecipientId } from '../text/ids.ts';
 import { nameCheckOutcomes } from './name-check-terms.ts';
 import { recipientNameMaxLength } from './recipient-terms.ts';
-import { keyReusedRefusal, procedure } from '../procedures/refusals.ts';
+import { keyReusedRefusal, procedure } from '../procedures/procedure.ts';
 import { stepUpRefusals } from '../step-up/step-up.ts';
 import { typedNumber, typedSigns, typedText } from '../text/text.ts';
 import { routingNumberTypedMax } from './routing-number.ts';
@@ -99,12 +99,12 @@ const NewName = OneRecipient.extend({ name: typedText(recipientNameMaxLength) })
 
 export const recipients = {
   /** The member's saved recipients, by name. */
-  list: procedure
+  list: procedure({ effect: 'read', area: 'see' })
     .route({ method: 'GET', path: '/recipients', tags: ['Recipients'], summary: 'List recipients' })
     .output(z.object({ recipients: z.array(Recipient) })),
 
   /** The bank of a routing number (R-T4); null if the number is valid but not in the directory. */
-  lookUpRoutingNumber: procedure
+  lookUpRoutingNumber: procedure({ effect: 'read', area: 'own' })
     .route({
       method: 'GET',
       path: '/routing-numbers/{routingNumber}',
@@ -123,7 +123,7 @@ export const recipients = {
    * name looks the same, the account or contact differs. This one is typed, or saved and about to be renamed. Null if there is none.
    * A warning, not a refusal.
    */
-  findLookAlike: procedure
+  findLookAlike: procedure({ effect: 'read', area: 'see' })
     .route({
       method: 'POST',
       path: '/recipients/look-alike',
@@ -137,7 +137,7 @@ export const recipients = {
    * Compares the name of a recipient, typed or saved, with the name that the receiving member of this credit union has
    * (R-T18). It stops nothing. A name that the person has had compared within a day is told again and is not counted.
    */
-  compareName: procedure
+  compareName: procedure({ effect: 'read', area: 'see' })
     .route({
       method: 'POST',
       path: '/recipients/compare-name',
@@ -149,7 +149,7 @@ export const recipients = {
     .output(NameCheck),
 
   /** Saves a recipient (R-T1). Repeating it with the same key changes nothing and gets the first answer again. */
-  add: procedure
+  add: procedure({ effect: 'change', area: 'manage' })
     .route({
       method: 'POST',
       path: '/recipients',
@@ -165,7 +165,7 @@ export const recipients = {
     .output(Recipient),
 
   /** Gives a saved recipient another name. Earlier transfers keep the old one. */
-  rename: procedure
+  rename: procedure({ effect: 'change', area: 'manage' })
     .route({
       method: 'POST',
       path: '/recipients/{id}/rename',
@@ -177,7 +177,7 @@ export const recipients = {
     .output(Recipient),
 
   /** Removes a recipient from the list. Earlier transfers stay in the history. */
-  remove: procedure
+  remove: procedure({ effect: 'change', area: 'manage' })
     .route({
       method: 'POST',
       path: '/recipients/{id}/remove',

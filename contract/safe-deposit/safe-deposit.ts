@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { IntentKey, SafeDepositChargeId, VisitId } from '../text/ids.ts';
 import { PositiveCents } from '../money/money.ts';
-import { keyReusedRefusal, procedure } from '../procedures/refusals.ts';
+import { keyReusedRefusal, procedure } from '../procedures/procedure.ts';
 import { EpochMs, LocalDate, LocalTime } from '../time/time.ts';
 
 /** The member's safe deposit box (R-D11). */
@@ -107,7 +107,7 @@ export const SafeDepositCharge = z.object({
 export type SafeDepositCharge = z.infer<typeof SafeDepositCharge>;
 
 function visitRoute(path: `/${string}`, summary: string) {
-  return procedure.route({
+  return procedure({ effect: 'change', area: 'manage' }).route({
     method: 'POST',
     path: `/safe-deposit${path}`,
     tags: ['Safe deposit'],
@@ -116,7 +116,7 @@ function visitRoute(path: `/${string}`, summary: string) {
 }
 
 function boxRoute(path: `/${string}` | '', summary: string) {
-  return procedure.route({
+  return procedure({ effect: 'read', area: 'see' }).route({
     method: 'GET',
     path: `/safe-deposit${path}`,
     tags: ['Safe deposit'],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { addressNumber } from '../text/address-number.ts';
 import { uuid } from '../text/ids.ts';
 import { PasskeyAnswer, PasskeyOptions, proofRefusals } from '../authentication/factors.ts';
-import { procedure } from '../procedures/refusals.ts';
+import { procedure } from '../procedures/procedure.ts';
 import { firstPaymentDelays, passkeyNameMaxLength } from './security-terms.ts';
 import { stepUpRefusals } from '../step-up/step-up.ts';
 import { typedSigns, typedText } from '../text/text.ts';
@@ -140,7 +140,7 @@ const changed = z.object({ factors: Factors });
 
 export const security = {
   /** The member's authentication factors besides the password. */
-  factors: procedure
+  factors: procedure({ effect: 'read', area: 'own' })
     .route({ method: 'GET', path: '/security/factors', tags: ['Security'], summary: 'My factors' })
     .output(Factors),
 
@@ -148,7 +148,7 @@ export const security = {
    * Creates a secret for an authenticator app. It is valid after `finishAuthenticator` with a first
    * code.
    */
-  beginAuthenticator: procedure
+  beginAuthenticator: procedure({ effect: 'change', area: 'own' })
     .route({
       method: 'POST',
       path: '/security/authenticator/begin',
@@ -167,7 +167,7 @@ export const security = {
     ),
 
   /** Adds the authenticator app of `beginAuthenticator`, with a first code of it. */
-  finishAuthenticator: procedure
+  finishAuthenticator: procedure({ effect: 'change', area: 'own' })
     .route({
       method: 'POST',
       path: '/security/authenticator/finish',
@@ -179,7 +179,7 @@ export const security = {
     .output(changed),
 
   /** Removes the authenticator app: its codes are no longer valid. */
-  removeAuthenticator: procedure
+  removeAuthenticator: procedure({ effect: 'change', area: 'own' })
     .route({
       method: 'POST',
       path: '/security/authenticator/remove',
@@ -191,7 +191,7 @@ export const security = {
     .output(changed),
 
   /** The options with which the browser creates a passkey (WebAuthn Level 3, 5.1.3). */
-  beginPasskey: procedure
+  beginPasskey: procedure({ effect: 'change', area: 'own' })
     .route({
       method: 'POST',
       path: '/security/passkeys/begin',
@@ -203,7 +203,7 @@ export const security = {
     .output(z.object({ options: PasskeyOptions })),
 
   /** Saves the passkey that the browser has created, under a name that the member chose. */
-  finishPasskey: procedure
+  finishPasskey: procedure({ effect: 'change', area: 'own' })
     .route({
       method: 'POST',
       path: '/security/passkeys',
@@ -215,7 +215,7 @@ export const security = {
     .output(changed),
 
   /** Removes a passkey: it can no longer sign in. */
-  removePasskey: procedure
+  removePasskey: procedure({ effect: 'change', area: 'own' })
     .route({
       method: 'POST',
       path: '/security/passkeys/{id}/remove',
@@ -230,7 +230,7 @@ export const security = {
    * Creates ten recovery codes, which are returned only this once. Earlier ones are no longer
    * valid.
    */
-  makeRecoveryCodes: procedure
+  makeRecoveryCodes: procedure({ effect: 'change', area: 'own' })
     .route({
       method: 'POST',
       path: '/security/recovery-codes',
@@ -244,12 +244,12 @@ export const security = {
   /**
    * The member's open sessions, newest first, and the trusted browsers, which skip the second step.
    */
-  sessions: procedure
+  sessions: procedure({ effect: 'read', area: 'own' })
     .route({ method: 'GET', path: '/security/sessions', tags: ['Security'], summary: 'Sessions' })
     .output(z.object({ sessions: z.array(OpenSession), trustedBrowsers: z.array(TrustedBrowser) })),
 
   /** Ends one session of the member. */
-  endSession: procedure
+  endSession: procedure({ effect: 'change', area: 'own' })
     .route({
       method: 'POST',
       path: '/security/sessions/{id}/end',
@@ -260,7 +260,7 @@ export const security = {
     .output(z.object({})),
 
   /** Ends all sessions of the member but this one. */
-  endOtherSessions: procedure
+  endOtherSessions: procedure({ effect: 'change', area: 'own' })
     .route({
       method: 'POST',
       path: '/security/sessions/end-others',
@@ -273,7 +273,7 @@ export const security = {
   /**
    * Removes the trust in a browser: it needs the second step again, even while it has an open session.
    */
-  forgetBrowser: procedure
+  forgetBrowser: procedure({ effect: 'change', area: 'own' })
     .route({
       method: 'POST',
       path: '/security/browsers/{id}/forget',
@@ -284,7 +284,7 @@ export const security = {
     .output(z.object({})),
 
   /** A page of the security log of the member, newest first. */
-  log: procedure
+  log: procedure({ effect: 'read', area: 'own' })
     .route({ method: 'GET', path: '/security/log', tags: ['Security'], summary: 'Security log' })
     .input(
       z.object({
@@ -299,7 +299,7 @@ export const security = {
    * Sets how long, in hours, a large first payment to a new recipient waits; the member can cancel
    * it meanwhile.
    */
-  setFirstPaymentDelay: procedure
+  setFirstPaymentDelay: procedure({ effect: 'change', area: 'own' })
     .route({
       method: 'POST',
       path: '/security/first-payment-delay',
@@ -311,7 +311,7 @@ export const security = {
     .output(z.object({})),
 
   /** Whether staff are calling the member at this moment. Only staff can announce a call. */
-  call: procedure
+  call: procedure({ effect: 'read', area: 'own' })
     .route({ method: 'GET', path: '/security/call', tags: ['Security'], summary: 'Who calls' })
     .output(z.object({ call: z.object({ since: EpochMs, until: EpochMs }).nullable() })),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { codeRefusals, proofRefusals, SentCode } from '../authentication/factors.ts';
-import { procedure } from '../procedures/refusals.ts';
+import { procedure } from '../procedures/procedure.ts';
 import { stepUpRefusals } from '../step-up/step-up.ts';
 import { typedSigns, typedText } from '../text/text.ts';
 import { EpochMs } from '../time/time.ts';
@@ -73,7 +73,7 @@ export type ProfileRefusalCode = keyof typeof profileRefusals;
 
 export const profile = {
   /** The member's profile; texts that were never given are empty. */
-  get: procedure
+  get: procedure({ effect: 'read', area: 'own' })
     .route({ method: 'GET', path: '/profile', tags: ['Settings'], summary: 'My profile' })
     .output(Profile),
 
@@ -81,14 +81,14 @@ export const profile = {
    * Saves the member's profile; the display name follows. A change of a contact is reported to the
    * former contact. A new email or phone is used after the code sent there is confirmed.
    */
-  update: procedure
+  update: procedure({ effect: 'change', area: 'own' })
     .route({ method: 'POST', path: '/profile', tags: ['Settings'], summary: 'Update my profile' })
     .errors({ ...profileRefusals, ...stepUpRefusals })
     .input(ProfileDetails)
     .output(Profile),
 
   /** Sends another code to an address that is not confirmed yet. */
-  sendContactCode: procedure
+  sendContactCode: procedure({ effect: 'change', area: 'own' })
     .route({
       method: 'POST',
       path: '/profile/contact/code',
@@ -100,7 +100,7 @@ export const profile = {
     .output(SentCode),
 
   /** Confirms a new contact with the code that was sent there: it is used from now on. */
-  confirmContact: procedure
+  confirmContact: procedure({ effect: 'change', area: 'own' })
     .route({
       method: 'POST',
       path: '/profile/contact/confirm',
@@ -112,7 +112,7 @@ export const profile = {
     .output(Profile),
 
   /** Drops the change of a contact that is not confirmed yet. */
-  dropContactChange: procedure
+  dropContactChange: procedure({ effect: 'change', area: 'own' })
     .route({
       method: 'POST',
       path: '/profile/contact/drop',

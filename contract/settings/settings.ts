@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MemberEvent } from '../events/events.ts';
 import { passwordRefusals } from '../passwords/password.ts';
-import { procedure } from '../procedures/refusals.ts';
+import { procedure } from '../procedures/procedure.ts';
 import { firstPaymentDelays } from '../security/security-terms.ts';
 import { autoLogoutChoices } from './setting-terms.ts';
 import { stepUpRefusals } from '../step-up/step-up.ts';
@@ -77,12 +77,12 @@ export type SentMessage = z.infer<typeof SentMessage>;
 
 export const settings = {
   /** The member's settings, with the defaults for those that were never set (R-P3). */
-  get: procedure
+  get: procedure({ effect: 'read', area: 'own' })
     .route({ method: 'GET', path: '/settings', tags: ['Settings'], summary: 'My settings' })
     .output(Settings),
 
   /** Turns SMS verification on or off (R-P3). Turning it off needs the password. */
-  setTwoFactor: procedure
+  setTwoFactor: procedure({ effect: 'change', area: 'own' })
     .route({
       method: 'POST',
       path: '/settings/two-factor',
@@ -99,7 +99,7 @@ export const settings = {
   /**
    * Sets the time after which an idle session ends, for all sessions of the member at once (R-P4).
    */
-  setAutoLogout: procedure
+  setAutoLogout: procedure({ effect: 'change', area: 'own' })
     .route({
       method: 'POST',
       path: '/settings/auto-logout',
@@ -110,7 +110,7 @@ export const settings = {
     .output(Settings),
 
   /** Changes the named choices and no others (R-P5). */
-  setNotifications: procedure
+  setNotifications: procedure({ effect: 'change', area: 'own' })
     .route({
       method: 'POST',
       path: '/settings/notifications',
@@ -122,7 +122,7 @@ export const settings = {
     .output(Settings),
 
   /** The newest messages that the bank has sent or is about to send, newest first. */
-  messages: procedure
+  messages: procedure({ effect: 'read', area: 'own' })
     .route({
       method: 'GET',
       path: '/settings/messages',
@@ -135,7 +135,7 @@ export const settings = {
    * Keeps the session alive. Reading does not, because screens read by themselves. Without this, or
    * another request that is not a read, the session ends after the member's time.
    */
-  stay: procedure
+  stay: procedure({ effect: 'change', area: 'own' })
     .route({
       method: 'POST',
       path: '/session/stay',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { passwordRefusals } from '../passwords/password.ts';
 import { tooManyTries } from '../authentication/factors.ts';
-import { publicProcedure } from '../procedures/refusals.ts';
+import { procedure } from '../procedures/procedure.ts';
 import { newSecret, typedText } from '../text/text.ts';
 import { typedPasswordMost } from '../passwords/password-length.ts';
 
@@ -18,7 +18,7 @@ export const passwordReset = {
    * Sends a link to the email on file, if there is such a member (R-L6). The answer and the time that it takes are the
    * same where there is none.
    */
-  ask: publicProcedure
+  ask: procedure({ effect: 'change', area: 'public' })
     .route({
       method: 'POST',
       path: '/password-reset',
@@ -33,7 +33,7 @@ export const passwordReset = {
    * Chooses a new password with the link, which works once. Every session ends, no browser is trusted any more, and
    * signing in asks for the second step as ever.
    */
-  finish: publicProcedure
+  finish: procedure({ effect: 'change', area: 'public' })
     .route({
       method: 'POST',
       path: '/password-reset/finish',

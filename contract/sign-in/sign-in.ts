@@ -9,8 +9,8 @@ import {
   SentCode,
   tooManyTries,
 } from '../authentication/factors.ts';
-import { procedure, publicProcedure } from '../procedures/refusals.ts';
-import { AccessArea, PartyRole } from '../people/access-terms.ts';
+import { AccessArea, procedure } from '../procedures/procedure.ts';
+import { PartyRole } from '../people/access-terms.ts';
 import { typedSecret, typedText } from '../text/text.ts';
 import { typedPasswordMost } from '../passwords/password-length.ts';
 import { EpochMs, LocalDate } from '../time/time.ts';
@@ -62,7 +62,7 @@ export const accessClosed = {
 
 export const signIn = {
   /** Opens a session (R-L1 to R-L5). The token travels in the host's cookie, never in the answer. */
-  signIn: publicProcedure
+  signIn: procedure({ effect: 'change', area: 'public' })
     .route({ method: 'POST', path: '/sign-in', tags: ['Sign-in'], summary: 'Sign in' })
     .errors({
       INVALID_CREDENTIALS: invalidCredentials,
@@ -84,7 +84,7 @@ export const signIn = {
   /** The second step of signing in (R-P3). */
   secondStep: {
     /** Sends six digits to the member's phone. */
-    sendCode: publicProcedure
+    sendCode: procedure({ effect: 'change', area: 'public' })
       .route({
         method: 'POST',
         path: '/sign-in/code',
@@ -96,7 +96,7 @@ export const signIn = {
       .output(SentCode),
 
     /** Opens the session. A browser that is trusted is not asked again for a while. */
-    finish: publicProcedure
+    finish: procedure({ effect: 'change', area: 'public' })
       .route({
         method: 'POST',
         path: '/sign-in/second-step',
@@ -111,7 +111,7 @@ export const signIn = {
   /** Signing in with a passkey alone: no user name and no password. */
   passkeySignIn: {
     /** What the browser needs to ask for a passkey (WebAuthn Level 3, 5.1.4). */
-    begin: publicProcedure
+    begin: procedure({ effect: 'change', area: 'public' })
       .route({
         method: 'POST',
         path: '/sign-in/passkey/options',
@@ -123,7 +123,7 @@ export const signIn = {
       .output(z.object({ options: PasskeyOptions })),
 
     /** Opens a session for the member whose passkey it is. */
-    finish: publicProcedure
+    finish: procedure({ effect: 'change', area: 'public' })
       .route({
         method: 'POST',
         path: '/sign-in/passkey',
@@ -136,13 +136,13 @@ export const signIn = {
   },
 
   /** Ends the session; asking again changes nothing (R-S5). */
-  signOut: publicProcedure
+  signOut: procedure({ effect: 'change', area: 'public' })
     .route({ method: 'POST', path: '/sign-out', tags: ['Sign-in'], summary: 'Sign out' })
     .input(z.object({}))
     .output(z.object({})),
 
   /** The member whose session this is. */
-  whoAmI: procedure
+  whoAmI: procedure({ effect: 'read', area: 'own' })
     .route({ method: 'GET', path: '/me', tags: ['Sign-in'], summary: 'Who am I' })
     .output(z.object({ member: Member })),
 };

@@ -3,7 +3,7 @@ import { addressNumber } from '../text/address-number.ts';
 import { AccountId } from '../text/ids.ts';
 import { Cents } from '../money/money.ts';
 import { documentFiles } from './document-files.ts';
-import { procedure } from '../procedures/refusals.ts';
+import { procedure } from '../procedures/procedure.ts';
 import { LocalDate } from '../time/time.ts';
 import { PostingKind } from '../transactions/posting-kind.ts';
 import { Moved } from '../transactions/transactions.ts';
@@ -133,12 +133,12 @@ const WhichStatement = z.object({ account: AccountId, month: StatementMonth });
  */
 export const statements = {
   /** The archive of each of the member's accounts, in their order. */
-  list: procedure
+  list: procedure({ effect: 'read', area: 'see' })
     .route({ method: 'GET', path: '/statements', tags: ['Statements'], summary: 'List statements' })
     .output(z.object({ archives: z.array(StatementArchive) })),
 
   /** The figures of a statement, and of its `entryCount` entries those from `firstEntry` on, a thousand at most. */
-  get: procedure
+  get: procedure({ effect: 'read', area: 'see' })
     .route({
       method: 'GET',
       path: '/statements/{account}/{month}',
@@ -151,7 +151,7 @@ export const statements = {
   /**
    * The statement as a PDF, ASCII only; over HTTP a file of type application/pdf. It is made from the stored statement: the same bytes each time.
    */
-  pdf: procedure
+  pdf: procedure({ effect: 'read', area: 'see' })
     .route({
       method: 'GET',
       path: documentFiles.pdf,

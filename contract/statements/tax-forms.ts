@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { documentFiles } from './document-files.ts';
-import { procedure } from '../procedures/refusals.ts';
+import { procedure } from '../procedures/procedure.ts';
 import { StatementLanguage } from './statements.ts';
 
 /** A calendar year, `YYYY`. */
@@ -14,12 +14,12 @@ export type TaxYear = z.infer<typeof TaxYear>;
 /** What the credit union paid in a year that is over, as Form 1099-INT tells it. Kept when the year ends. */
 export const taxForms = {
   /** The years in which at least $10 was paid, newest first: of the others there is no form (26 CFR 1.6049-4). */
-  taxYears: procedure
+  taxYears: procedure({ effect: 'read', area: 'see' })
     .route({ method: 'GET', path: '/tax-forms', tags: ['Statements'], summary: 'List tax forms' })
     .output(z.object({ years: z.array(TaxYear) })),
 
   /** The form of a year as a PDF, ASCII only; over HTTP a file of type application/pdf. Any other year is `NOT_FOUND`. */
-  taxForm: procedure
+  taxForm: procedure({ effect: 'read', area: 'see' })
     .route({
       method: 'GET',
       path: documentFiles.taxForm,

@@ -8,7 +8,7 @@ import {
   OfferedMethod,
   SentCode,
 } from '../authentication/factors.ts';
-import { procedure } from '../procedures/refusals.ts';
+import { procedure } from '../procedures/procedure.ts';
 import { EpochMs } from '../time/time.ts';
 
 /** Key of one step-up: what has to be shown before one certain thing is done. */
@@ -59,7 +59,7 @@ const Confirmed = z.discriminatedUnion('kind', [
 
 export const stepUp = {
   /** Sends six digits to the member's phone. */
-  sendCode: procedure
+  sendCode: procedure({ effect: 'change', area: 'own' })
     .route({
       method: 'POST',
       path: '/step-up/{stepUp}/code',
@@ -71,7 +71,7 @@ export const stepUp = {
     .output(SentCode),
 
   /** Confirms the member's identity with a factor, or the first of two. The session gets a new token after the last. */
-  confirm: procedure
+  confirm: procedure({ effect: 'change', area: 'own' })
     .route({
       method: 'POST',
       path: '/step-up/{stepUp}/confirm',

@@ -4,7 +4,7 @@ import { addressNumber } from '../text/address-number.ts';
 import { HelpTopic } from './help-topics.ts';
 import { IntentKey, TransactionId } from '../text/ids.ts';
 import { PositiveCents } from '../money/money.ts';
-import { keyReusedRefusal, procedure } from '../procedures/refusals.ts';
+import { keyReusedRefusal, procedure } from '../procedures/procedure.ts';
 import { messageMaxLength } from './support-terms.ts';
 import { typedText } from '../text/text.ts';
 import { EpochMs } from '../time/time.ts';
@@ -48,7 +48,7 @@ export type MessageRefusalCode = keyof typeof messageRefusals;
 
 export const support = {
   /** A page of the conversation, newest first, and the number of unread messages. */
-  messages: procedure
+  messages: procedure({ effect: 'read', area: 'conversation' })
     .route({ method: 'GET', path: '/messages', tags: ['Support'], summary: 'The conversation' })
     .input(
       z.object({
@@ -73,7 +73,7 @@ export const support = {
    * Sends a message, which may be about one of the member's transactions (`NOT_FOUND` for any other).
    * Repeating it with the same key sends nothing and gets the first answer again.
    */
-  send: procedure
+  send: procedure({ effect: 'change', area: 'conversation' })
     .route({ method: 'POST', path: '/messages', tags: ['Support'], summary: 'Send a message' })
     .errors({
       ...messageRefusals,
@@ -92,7 +92,7 @@ export const support = {
     .output(z.object({ sent: Message })),
 
   /** Marks all messages up to this one as read. */
-  markSeen: procedure
+  markSeen: procedure({ effect: 'change', area: 'conversation' })
     .route({ method: 'POST', path: '/messages/seen', tags: ['Support'], summary: 'Mark as seen' })
     .input(z.object({ upTo: z.int().nonnegative() }))
     .output(z.object({})),

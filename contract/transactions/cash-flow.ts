@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Cents, PositiveCents } from '../money/money.ts';
-import { procedure } from '../procedures/refusals.ts';
+import { procedure } from '../procedures/procedure.ts';
 import { LocalDate, LocalMonth } from '../time/time.ts';
 import { Category } from './transactions.ts';
 
@@ -50,7 +50,7 @@ export type Subscription = z.infer<typeof Subscription>;
 
 export const cashFlow = {
   /** Where the money of a month came from and went; by default of this month. */
-  cashFlow: procedure
+  cashFlow: procedure({ effect: 'read', area: 'see' })
     .route({
       method: 'GET',
       path: '/transactions/cash-flow',
@@ -69,7 +69,7 @@ export const cashFlow = {
     .output(CashFlow),
 
   /** Payments to merchants that come back every month or year, the next first; from the history of fourteen months. */
-  subscriptions: procedure
+  subscriptions: procedure({ effect: 'read', area: 'see' })
     .route({
       method: 'GET',
       path: '/transactions/subscriptions',

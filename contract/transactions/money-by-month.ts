@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { addressNumber } from '../text/address-number.ts';
 import { Cents } from '../money/money.ts';
-import { procedure } from '../procedures/refusals.ts';
+import { procedure } from '../procedures/procedure.ts';
 import { LocalMonth } from '../time/time.ts';
 import { Moved } from './transactions.ts';
 
@@ -26,7 +26,7 @@ export const moneyByMonth = {
    * Money in and out of the last months, oldest first and without a gap; the last one is the
    * current month so far.
    */
-  byMonth: procedure
+  byMonth: procedure({ effect: 'read', area: 'see' })
     .route({
       method: 'GET',
       path: '/transactions/months',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AccountId, RecipientId, TransactionId, TransferId } from '../text/ids.ts';
 import { Cents } from '../money/money.ts';
-import { procedure } from '../procedures/refusals.ts';
+import { procedure } from '../procedures/procedure.ts';
 import { EpochMs, LocalDate, LocalTime } from '../time/time.ts';
 import { PostingKind } from './posting-kind.ts';
 import { Transaction, TransactionStatus } from './transactions.ts';
@@ -58,7 +58,7 @@ export type TransactionDetail = z.infer<typeof TransactionDetail>;
 
 export const transactionDetail = {
   /** One transaction of the member. */
-  get: procedure
+  get: procedure({ effect: 'read', area: 'see' })
     .route({
       method: 'GET',
       path: '/transactions/{id}',

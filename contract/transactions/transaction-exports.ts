@@ -1,6 +1,6 @@
 import { eventIterator } from '@orpc/contract';
 import { z } from 'zod';
-import { procedure } from '../procedures/refusals.ts';
+import { procedure } from '../procedures/procedure.ts';
 import { filterRefusals, TransactionFilter } from './transactions.ts';
 
 /** Why there is no file. */
@@ -49,7 +49,7 @@ export const transactionExports = {
    * account. A text that a spreadsheet would run as a formula is preceded by an apostrophe. The
    * file starts with a byte order mark.
    */
-  exportCsv: procedure
+  exportCsv: procedure({ effect: 'read', area: 'see' })
     .route({
       method: 'GET',
       path: '/transactions/csv',
@@ -67,7 +67,7 @@ export const transactionExports = {
    * descriptions are in the language of the filter. A movement is dated noon GMT of the credit union's day, and a balance
    * the last second of its last day in GMT, so that each reader sees the same day.
    */
-  exportOfx: procedure
+  exportOfx: procedure({ effect: 'read', area: 'see' })
     .route({
       method: 'GET',
       path: '/transactions/ofx',
@@ -83,7 +83,7 @@ export const transactionExports = {
    * union's, month first. The format has no keys: a program that reads the same days twice counts them twice. The bank's
    * own descriptions are in the language of the filter.
    */
-  exportQif: procedure
+  exportQif: procedure({ effect: 'read', area: 'see' })
     .route({
       method: 'GET',
       path: '/transactions/qif',
@@ -101,7 +101,7 @@ export const transactionExports = {
    * message allows no empty list of statements. The bank's own descriptions are in the language of
    * the filter.
    */
-  exportCamt: procedure
+  exportCamt: procedure({ effect: 'read', area: 'see' })
     .route({
       method: 'GET',
       path: '/transactions/camt053',

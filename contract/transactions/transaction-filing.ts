@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { splitPartsMax } from './filing-terms.ts';
 import { Cents } from '../money/money.ts';
-import { procedure } from '../procedures/refusals.ts';
+import { procedure } from '../procedures/procedure.ts';
 import { TransactionId } from '../text/ids.ts';
 import { typedText } from '../text/text.ts';
 import { Category, SplitPart } from './transactions.ts';
@@ -52,7 +52,7 @@ export const transactionFiling = {
    * Files a transaction under a category; parts that it was split into are gone. With `always`, what has the same payee and the
    * same direction is filed so from now on, and what there is of it, except what the member has filed one by one.
    */
-  file: procedure
+  file: procedure({ effect: 'change', area: 'manage' })
     .route({
       method: 'POST',
       path: '/transactions/{id}/category',
@@ -70,7 +70,7 @@ export const transactionFiling = {
     ),
 
   /** Splits a transaction into parts, each under a category of its own; without parts, makes it whole again. */
-  split: procedure
+  split: procedure({ effect: 'change', area: 'manage' })
     .route({
       method: 'POST',
       path: '/transactions/{id}/split',
@@ -90,7 +90,7 @@ export const transactionFiling = {
     .output(z.object({ category: Category, split: z.array(SplitPart) })),
 
   /** What the member always files under one category, by payee. */
-  payeeRules: procedure
+  payeeRules: procedure({ effect: 'read', area: 'see' })
     .route({
       method: 'GET',
       path: '/transactions/payee-rules',
@@ -100,7 +100,7 @@ export const transactionFiling = {
     .output(z.object({ rules: z.array(PayeeRule) })),
 
   /** Ends such a rule: what was filed by it stays so. `NOT_FOUND` if there is none. */
-  removePayeeRule: procedure
+  removePayeeRule: procedure({ effect: 'change', area: 'manage' })
     .route({
       method: 'POST',
       path: '/transactions/payee-rules/remove',

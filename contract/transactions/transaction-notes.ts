@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { TransactionId } from '../text/ids.ts';
-import { procedure } from '../procedures/refusals.ts';
+import { procedure } from '../procedures/procedure.ts';
 import { typedText } from '../text/text.ts';
 
 /**
@@ -30,7 +30,7 @@ export const transactionNotes = {
    * Replaces the note and tags of a transaction; without either, removes them. Of two tags that
    * differ in case only, the first is kept.
    */
-  annotate: procedure
+  annotate: procedure({ effect: 'change', area: 'manage' })
     .route({
       method: 'POST',
       path: '/transactions/{id}/note',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SpendingCategory } from './spending-category.ts';
 import { Cents } from '../money/money.ts';
-import { procedure } from '../procedures/refusals.ts';
+import { procedure } from '../procedures/procedure.ts';
 import { Category, filterRefusals, TransactionFilter } from './transactions.ts';
 
 /**
@@ -34,7 +34,7 @@ export type Spending = z.infer<typeof Spending>;
 
 export const transactionSpending = {
   /** Spending by category of all transactions that match the filter. */
-  spending: procedure
+  spending: procedure({ effect: 'read', area: 'see' })
     .route({
       method: 'GET',
       path: '/transactions/spending',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Cents, PositiveCents } from '../money/money.ts';
-import { procedure } from '../procedures/refusals.ts';
+import { procedure } from '../procedures/procedure.ts';
 import { TransactionId } from '../text/ids.ts';
 import { LocalMonth } from '../time/time.ts';
 
@@ -17,7 +17,7 @@ export type TransactionStory = z.infer<typeof TransactionStory>;
 
 export const transactionStory = {
   /** Returns a transaction's place among those with the same payee. */
-  story: procedure
+  story: procedure({ effect: 'read', area: 'see' })
     .route({
       method: 'GET',
       path: '/transactions/{id}/story',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { addressNumber } from '../text/address-number.ts';
 import { AccountId, TransactionId, TransferId } from '../text/ids.ts';
 import { Cents, PositiveCents } from '../money/money.ts';
-import { procedure } from '../procedures/refusals.ts';
+import { procedure } from '../procedures/procedure.ts';
 import { typedText } from '../text/text.ts';
 import { EpochMs, LocalDate, LocalTime } from '../time/time.ts';
 import { wordingKinds } from './transaction-wording.ts';
@@ -202,7 +202,7 @@ export { Page };
 
 export const transactions = {
   /** A page of the filtered transactions, newest first. */
-  search: procedure
+  search: procedure({ effect: 'read', area: 'see' })
     .route({
       method: 'GET',
       path: '/transactions',
@@ -214,7 +214,7 @@ export const transactions = {
     .output(TransactionPage),
 
   /** The totals of all transactions that match the filter, not of one page. */
-  totals: procedure
+  totals: procedure({ effect: 'read', area: 'see' })
     .route({
       method: 'GET',
       path: '/transactions/totals',

@@ -8,7 +8,7 @@ import {
   TransferSeriesId,
 } from '../text/ids.ts';
 import { PositiveCents } from '../money/money.ts';
-import { keyReusedRefusal, procedure } from '../procedures/refusals.ts';
+import { keyReusedRefusal, procedure } from '../procedures/procedure.ts';
 import { Repeat } from '../time/repeat.ts';
 import { stepUpRefusals } from '../step-up/step-up.ts';
 import { EpochMs, LocalDate, LocalTime } from '../time/time.ts';
@@ -136,7 +136,7 @@ export type ScheduledTransfers = z.infer<typeof ScheduledTransfers>;
 
 export const scheduledTransfers = {
   /** The transfers that are still to come. */
-  list: procedure
+  list: procedure({ effect: 'read', area: 'see' })
     .route({
       method: 'GET',
       path: '/scheduled-transfers',
@@ -146,7 +146,7 @@ export const scheduledTransfers = {
     .output(ScheduledTransfers),
 
   /** Checks everything that `schedule` checks and says what would happen. Nothing changes. */
-  preview: procedure
+  preview: procedure({ effect: 'read', area: 'order' })
     .route({
       method: 'POST',
       path: '/scheduled-transfers/preview',
@@ -161,7 +161,7 @@ export const scheduledTransfers = {
    * Schedules a transfer. Nothing moves before its day. Repeating it with the same key changes nothing
    * and gets the first answer again.
    */
-  schedule: procedure
+  schedule: procedure({ effect: 'change', area: 'order' })
     .route({
       method: 'POST',
       path: '/scheduled-transfers',
@@ -179,7 +179,7 @@ export const scheduledTransfers = {
     .output(ScheduledTransfer),
 
   /** Cancels one transfer. A series continues with its next one. */
-  cancel: procedure
+  cancel: procedure({ effect: 'change', area: 'order' })
     .route({
       method: 'POST',
       path: '/scheduled-transfers/{id}/cancel',
@@ -198,7 +198,7 @@ export const scheduledTransfers = {
     .output(ScheduledTransfer),
 
   /** Cancels the next transfer of a series and all that follow. */
-  cancelSeries: procedure
+  cancelSeries: procedure({ effect: 'change', area: 'order' })
     .route({
       method: 'POST',
       path: '/transfer-series/{series}/cancel',

@@ -9,7 +9,7 @@ import {
 } from '../text/ids.ts';
 import { Cents, PositiveCents } from '../money/money.ts';
 import { nameCheckOutcomes } from '../recipients/name-check-terms.ts';
-import { keyReusedRefusal, procedure } from '../procedures/refusals.ts';
+import { keyReusedRefusal, procedure } from '../procedures/procedure.ts';
 import { stepUpRefusals } from '../step-up/step-up.ts';
 import { typedNumber, typedSigns, typedText } from '../text/text.ts';
 import { routingNumberTypedMax } from '../recipients/routing-number.ts';
@@ -201,7 +201,7 @@ const TransferHistoryFilter = Page.extend({
 
 export const transfers = {
   /** Checks everything that `create` checks and says what would happen. Nothing moves. */
-  quote: procedure
+  quote: procedure({ effect: 'read', area: 'move' })
     .route({ method: 'POST', path: '/transfers/quote', tags: ['Transfers'], summary: 'Quote' })
     .errors({ ...transferRefusals, ...ownLimitRefusals })
     .input(z.object({ transfer: TransferRequest }))
@@ -211,7 +211,7 @@ export const transfers = {
    * Sends money. The balance goes down at once; the answer comes when that is durable (R-T7).
    * Repeating it with the same key changes nothing and gets the first answer again.
    */
-  create: procedure
+  create: procedure({ effect: 'change', area: 'move' })
     .route({ method: 'POST', path: '/transfers', tags: ['Transfers'], summary: 'Send money' })
     .errors({
       ...stepUpRefusals,
@@ -224,7 +224,7 @@ export const transfers = {
     .output(Transfer),
 
   /** One transfer of the member. */
-  get: procedure
+  get: procedure({ effect: 'read', area: 'see' })
     .route({ method: 'GET', path: '/transfers/{id}', tags: ['Transfers'], summary: 'One transfer' })
     .input(OneTransfer)
     .output(Transfer),
@@ -233,7 +233,7 @@ export const transfers = {
    * The outcome of a transfer whose response was lost, by its intent key: the transfer, or null if
    * the bank has made none with this key so far. A request that is still in flight may yet make it.
    */
-  madeWith: procedure
+  madeWith: procedure({ effect: 'read', area: 'see' })
     .route({
       method: 'GET',
       path: '/transfers/by-intent-key/{key}',
@@ -244,7 +244,7 @@ export const transfers = {
     .output(z.object({ transfer: Transfer.nullable() })),
 
   /** Cancels a transfer that is held. The money returns to the source account. */
-  cancel: procedure
+  cancel: procedure({ effect: 'change', area: 'move' })
     .route({
       method: 'POST',
       path: '/transfers/{id}/cancel',
@@ -267,7 +267,7 @@ export const transfers = {
     .output(Transfer),
 
   /** The debits and credits of transfers, newest first (R-T7, R-T9). */
-  history: procedure
+  history: procedure({ effect: 'read', area: 'see' })
     .route({ method: 'GET', path: '/transfers', tags: ['Transfers'], summary: 'Transfer history' })
     .input(TransferHistoryFilter)
     .output(TransactionPage),
@@ -276,13 +276,13 @@ export const transfers = {
    * Limits, holds and arrival (R-T1) of a transfer that is sent now, or on the given day. A saved
    * recipient who was paid before has no first-payment delay.
    */
-  terms: procedure
+  terms: procedure({ effect: 'read', area: 'see' })
     .route({ method: 'GET', path: '/transfers/terms', tags: ['Transfers'], summary: 'Terms' })
     .input(z.object({ day: LocalDate.optional(), recipient: RecipientId.optional() }))
     .output(TransferTerms),
 
   /** The figures of the tiles above the history. */
-  tiles: procedure
+  tiles: procedure({ effect: 'read', area: 'see' })
     .route({ method: 'GET', path: '/transfers/tiles', tags: ['Transfers'], summary: 'Tiles' })
     .output(Tiles),
 };

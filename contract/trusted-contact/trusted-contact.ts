@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { tooManyTries } from '../authentication/factors.ts';
-import { procedure, publicProcedure } from '../procedures/refusals.ts';
+import { procedure } from '../procedures/procedure.ts';
 import { stepUpRefusals } from '../step-up/step-up.ts';
 import { typedText } from '../text/text.ts';
 import { EpochMs } from '../time/time.ts';
@@ -72,7 +72,7 @@ const Present = z.object({ contact: TrustedContact.nullable() });
 /** Somebody whom a member allows the credit union to tell when something looks wrong. They have no access to anything. */
 export const trustedContact = {
   /** The member's trusted contact; null where they have named nobody. */
-  get: procedure
+  get: procedure({ effect: 'read', area: 'grant' })
     .route({
       method: 'GET',
       path: '/trusted-contact',
@@ -85,7 +85,7 @@ export const trustedContact = {
    * Names somebody, in the place of whoever was named before. Who has another email or phone than before is told once what it
    * means, and how to say no; that needs a step-up.
    */
-  save: procedure
+  save: procedure({ effect: 'change', area: 'grant' })
     .route({
       method: 'POST',
       path: '/trusted-contact',
@@ -97,7 +97,7 @@ export const trustedContact = {
     .output(Present),
 
   /** Tries again to tell somebody what it means, where that could not be sent. */
-  introduce: procedure
+  introduce: procedure({ effect: 'change', area: 'grant' })
     .route({
       method: 'POST',
       path: '/trusted-contact/introduction',
@@ -109,7 +109,7 @@ export const trustedContact = {
     .output(Present),
 
   /** From now on nobody is told anything. Nobody is told of that either. Needs a step-up. */
-  remove: procedure
+  remove: procedure({ effect: 'change', area: 'grant' })
     .route({
       method: 'POST',
       path: '/trusted-contact/remove',
@@ -121,7 +121,7 @@ export const trustedContact = {
     .output(Present),
 
   /** Who named the person that was sent the link. */
-  offered: publicProcedure
+  offered: procedure({ effect: 'read', area: 'public' })
     .route({
       method: 'POST',
       path: '/trusted-contact/offered',
@@ -133,7 +133,7 @@ export const trustedContact = {
     .output(z.object({ by: z.string(), declinedAt: EpochMs.nullable() })),
 
   /** Says no with the link: that member's credit union tells this person nothing. Saying it again changes nothing. */
-  decline: publicProcedure
+  decline: procedure({ effect: 'change', area: 'public' })
     .route({
       method: 'POST',
       path: '/trusted-contact/decline',

@@ -4,7 +4,7 @@ import type { Account } from '#contract/accounts/accounts.ts';
 import type { Alert } from '#contract/alerts/alerts.ts';
 import type { BillPayment } from '#contract/bills/bills.ts';
 import type { GoalRule } from '#contract/goals/goals.ts';
-import type { AccessArea } from '#contract/people/access-terms.ts';
+import type { AccessArea } from '#contract/procedures/procedure.ts';
 import type { ScheduledTransfer } from '#contract/transfers/scheduled-transfers.ts';
 import { alertsQuery } from '../alerts/queries.ts';
 import { useAlertLine } from '../alerts/use-alert-line.ts';

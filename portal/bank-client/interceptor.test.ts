@@ -4,7 +4,7 @@ import { endInAnswerOrRefusal } from './interceptor.ts';
 import { isRefusal } from './refusals.ts';
 import { Unreachable } from './unreachable.ts';
 
-const sending = { path: ['transfers', 'create'] };
+const sending = { path: ['transfers', 'create'], input: { intentKey: 'its-key' } };
 const reading = { path: ['accounts', 'list'] };
 
 describe('every ask', () => {
@@ -37,7 +37,7 @@ describe('every ask', () => {
     expect(ending).toBe(abort);
   });
 
-  it('says of each ask whether it may have changed something, as the contract marks it', async () => {
+  it('says of each ask whether it may have changed something, as the contract marks it; what the contract does not know may have', async () => {
     const error = new TypeError('Failed to fetch');
     expect(await fails(sending, error)).toMatchObject({ effect: 'change once' });
     expect(await fails({ path: ['disputes', 'withdraw'] }, error)).toMatchObject({
@@ -46,6 +46,9 @@ describe('every ask', () => {
     expect(await fails(reading, error)).toMatchObject({ effect: 'read' });
     const quoting = { path: ['transfers', 'quote'] };
     expect(await fails(quoting, error)).toMatchObject({ effect: 'read' });
+    for (const path of [['transfers', 'undo'], ['transfers']]) {
+      expect(await fails({ path }, error)).toMatchObject({ effect: 'change' });
+    }
   });
 });
 

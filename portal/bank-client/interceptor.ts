@@ -1,12 +1,15 @@
-import { effectOf } from '#contract/procedures/procedure-effects.ts';
 import { noticeBusy } from './busy-bank.ts';
 import { noticeMiss } from './chosen-membership.ts';
 import { isRefusal } from './refusals.ts';
 import { noticeSignedOut } from './signed-out.ts';
 import { Unreachable } from './unreachable.ts';
 
+/** The procedures that change nothing, such as `accounts.list`: the build writes them here (`vite.config.ts`). */
+declare const contractReads: readonly string[];
+
 interface Ask {
   path: readonly string[];
+  input?: unknown;
   signal?: AbortSignal;
 }
 
@@ -27,6 +30,14 @@ export async function endInAnswerOrRefusal<Answer>(
     noticeBusy(error);
     const wanted = ask.signal?.aborted === true;
     if (wanted || isRefusal(error)) throw error;
-    throw new Unreachable(ask.path, effectOf(ask.path), error);
+    throw new Unreachable(ask.path, effectOf(ask), error);
   }
+}
+
+/** What a request does. A procedure that the build did not know may do anything. */
+function effectOf({ path, input }: Ask): Unreachable['effect'] {
+  if (contractReads.includes(path.join('.'))) return 'read';
+  return typeof input === 'object' && input !== null && 'intentKey' in input
+    ? 'change once'
+    : 'change';
 }

@@ -1,4 +1,5 @@
-import type { ProcedureEffect } from '#contract/procedures/procedure-effects.ts';
+/** What the request may have done. A `change once` has an intent key: sent again unchanged, it does nothing twice. */
+type Effect = 'read' | 'change' | 'change once';
 
 /**
  * No answer came from the bank: the network is down, the server is, or it took too long. What that means depends on what
@@ -9,9 +10,9 @@ export class Unreachable extends Error {
   readonly code = 'UNREACHABLE';
   /** The path of the procedure in the contract. */
   readonly procedure: readonly string[];
-  readonly effect: ProcedureEffect;
+  readonly effect: Effect;
 
-  constructor(procedure: readonly string[], effect: ProcedureEffect, cause: unknown) {
+  constructor(procedure: readonly string[], effect: Effect, cause: unknown) {
     super(`No answer from the bank to ${procedure.join('.')}`, { cause });
     this.procedure = procedure;
     this.effect = effect;

@@ -9,7 +9,7 @@ import {
   Vault,
 } from 'lucide-react';
 import { type ComponentType, Suspense, useState } from 'react';
-import type { AccessArea } from '#contract/people/access-terms.ts';
+import type { AccessArea } from '#contract/procedures/procedure.ts';
 import { Card } from '../design-system/parts/card.tsx';
 import { SectionHeading } from '../design-system/parts/headings.tsx';
 import { Icon, type IconShape } from '../design-system/parts/icon.tsx';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Goal, GoalAccount } from '#contract/goals/goals.ts';
-import type { AccessArea } from '#contract/people/access-terms.ts';
+import type { AccessArea } from '#contract/procedures/procedure.ts';
 import { Meter } from '../design-system/charts/meter.tsx';
 import { Button } from '../design-system/parts/button.tsx';
 import { Icon } from '../design-system/parts/icon.tsx';

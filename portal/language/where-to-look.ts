@@ -1,6 +1,11 @@
-import type { procedureEffects } from '#contract/procedures/procedure-effects.ts';
+import type { AnyContractProcedure } from '@orpc/contract';
+import type { Contract } from '#contract/index.ts';
 
-type Effects = typeof procedureEffects;
+type EffectsOf<Part> = Part extends AnyContractProcedure
+  ? Part['~orpc']['meta']['effect']
+  : { [Name in keyof Part]: EffectsOf<Part[Name]> };
+
+type Effects = EffectsOf<Contract>;
 
 /** The procedures of an area that change something; never for an area that only reads. */
 type ChangeOf<Asks> = {

@@ -1,4 +1,5 @@
-import type { AccessArea, PartyRole } from '#contract/people/access-terms.ts';
+import type { PartyRole } from '#contract/people/access-terms.ts';
+import type { AccessArea } from '#contract/procedures/procedure.ts';
 import { ended } from '../language/ended.ts';
 
 const means: Record<PartyRole, string> = {

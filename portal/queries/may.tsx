@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AccessArea } from '#contract/people/access-terms.ts';
+import type { AccessArea } from '#contract/procedures/procedure.ts';
 import { useMay } from './session.ts';
 
 /** What only those are offered who may do what is about this in the membership that is shown. */

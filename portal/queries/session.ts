@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { AccessArea } from '#contract/people/access-terms.ts';
+import type { AccessArea } from '#contract/procedures/procedure.ts';
 import type { Member } from '#contract/sign-in/sign-in.ts';
 
 /** A membership to which the signed-in person has access. */

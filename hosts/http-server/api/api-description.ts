@@ -8,6 +8,7 @@ import { MemberEvent } from '#contract/events/events.ts';
 import { exportFiles, rowCountHeader } from '#contract/transactions/export-files.ts';
 import { documentFileOf, documentType } from '#contract/statements/document-files.ts';
 import { contract } from '#contract/index.ts';
+import { proceduresOf } from '#contract/procedures/procedures-of.ts';
 import { Payee } from '#contract/bills/payees.ts';
 import { PermittedAct } from '#contract/step-up/permitted-act.ts';
 import { Recipient } from '#contract/recipients/recipients.ts';
@@ -111,10 +112,7 @@ function describeFile(operation: ApiOperation): void {
 
 /** An operation's id is its path in the contract, such as `transfers.create`. */
 function needsSession({ operationId = '' }: ApiOperation): boolean {
-  let place: unknown = contract;
-  for (const name of operationId.split('.')) place = (place as Record<string, unknown>)[name];
-  const { '~orpc': procedure } = place as { '~orpc': { meta: { access: string } } };
-  return procedure.meta.access === 'member';
+  return proceduresOf(contract).find(({ name }) => name === operationId)?.meta.area !== 'public';
 }
 
 const introduction = `

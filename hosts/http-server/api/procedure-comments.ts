@@ -5,9 +5,9 @@ import type { OpenAPI } from '@orpc/openapi';
 
 const contractFolder = fileURLToPath(new URL('../../../contract', import.meta.url));
 
-/** A comment and what it stands before: `name: procedure`, or a call that makes one such as `name: route(…)`. */
+/** A comment and what it stands before: `name: procedure(…)`, or a call that makes one such as `name: reads(…)`. */
 const commentedProcedure =
-  /\/\*\*(?<comment>(?:(?!\*\/)[^])*)\*\/\s*(?<name>\w+): (?:procedure|publicProcedure|route\(|\w+Route\()/g;
+  /\/\*\*(?<comment>(?:(?!\*\/)[^])*)\*\/\s*(?<name>\w+): (?:procedure|reads|changes|\w+Route)\(/g;
 
 interface CommentedProcedure {
   readonly name: string;

@@ -293,6 +293,7 @@ function itemOf(membershipId: string): SignedInItem {
       party: { membershipId, role: 'primary', fromAt: 0, untilAt: null, dailyLimit: null },
       tokenHash: '',
       sessionId: '',
+      area: 'move',
       signedInAt: bank.clock.now(),
     },
     intent: { membershipId, key: bank.newKey(), requestHash: 'a hash' },

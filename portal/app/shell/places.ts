@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType, LazyExoticComponent } from 'react';
-import type { AccessArea } from '#contract/people/access-terms.ts';
+import type { AccessArea } from '#contract/procedures/procedure.ts';
 import { type Membership, useSession } from '../../queries/session.ts';
 import { importWhenOnline } from '../../bank-client/reach.ts';
 import { lazyScreen } from './lazy-screen.tsx';

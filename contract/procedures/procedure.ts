@@ -2,6 +2,46 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 
 /**
+ * What a procedure of a signed-in person is about, which decides who may call it. `own`: the person. `see`: what a
+ * membership has and its history. `conversation`: messages between its owners and the credit union. `manage`: its
+ * recipients, payees, cards, budgets, notes, disputes and visits. `deposit`: money that comes in. `move`: money that is
+ * sent now. `order`: bills and scheduled transfers. `initiate`: asking for a payment that somebody else approves.
+ * `approve`: approving or declining it. `borrow`: applying for, signing and drawing loans, and allowing overdrafts by
+ * card. `grant`: who has access.
+ */
+export const AccessArea = z.enum([
+  'own',
+  'see',
+  'conversation',
+  'manage',
+  'deposit',
+  'move',
+  'order',
+  'initiate',
+  'approve',
+  'borrow',
+  'grant',
+]);
+export type AccessArea = z.infer<typeof AccessArea>;
+
+/**
+ * What a request does at the bank. `read`: it changes nothing, whether or not its answer arrives. `change`: where no answer
+ * comes, nobody knows whether it was done. A change whose input has an intent key can be sent again unchanged: it tells what
+ * became of the first one and does nothing twice.
+ */
+export type ProcedureEffect = 'read' | 'change';
+
+/** What each procedure says of itself. */
+export interface ProcedureMeta<Effect extends ProcedureEffect = ProcedureEffect> extends Record<
+  string,
+  unknown
+> {
+  readonly effect: Effect;
+  /** Decides which roles may call it; a `public` one needs no session. */
+  readonly area: AccessArea | 'public';
+}
+
+/**
  * What any request can answer besides its own refusals. Each is declared here once and carried by every
  * procedure, so that a client can tell them apart by type.
  */
@@ -36,17 +76,10 @@ export const everywhere = {
   },
 } as const;
 
-/** Who may ask. */
-export interface Access extends Record<string, unknown> {
-  /** `member`: needs a session, which the gate checks. `public`: anybody may ask. */
-  access: 'member' | 'public';
+/** Every procedure of the contract starts here. */
+export function procedure<Effect extends ProcedureEffect>(meta: ProcedureMeta<Effect>) {
+  return oc.$meta(meta).errors(everywhere);
 }
-
-/** Every request of a signed-in member starts here. */
-export const procedure = oc.$meta<Access>({ access: 'member' }).errors(everywhere);
-
-/** A request that needs no session. */
-export const publicProcedure = procedure.meta({ access: 'public' });
 
 /** Every change that brings photos. */
 export const refusedPhotosRefusal = {
