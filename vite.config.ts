@@ -62,7 +62,15 @@ export default defineConfig(async ({ mode }): Promise<UserConfig> => ({
     rolldownOptions: {
       external: ['module'],
       // HarfBuzz waits while it loads, and beside such a module Rolldown cuts what opens the bank into pieces.
-      output: { codeSplitting: { groups: [{ name: 'opening', tags: ['$initial'] }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'opening', tags: ['$initial'], priority: 1 },
+            // What no first view needs, but for letters: as one chunk it weighs a third less than in its hundred and fifty pieces.
+            { name: 'rest', test: /\/(?:bank|contract)\/(?!.*\/letters\/)/ },
+          ],
+        },
+      },
     },
   },
 }));

@@ -88,6 +88,11 @@ describe('an import against the rules is named', () => {
     ],
     [
       'bank/bills/a.ts',
+      `import { cards } from '../cards/index.ts';`,
+      'bank/bills may not import bank/cards',
+    ],
+    [
+      'bank/bills/a.ts',
       `import { b } from '#bank/cards/b.ts';`,
       'bank/bills may not import bank/cards',
     ],
@@ -133,6 +138,7 @@ describe('an import by the rules is let through', () => {
     ['bank/bills/a.ts', `import { policy } from '../policy.ts'; import { b } from './b.ts';`],
     ['bank/index.ts', `import { b } from './bills/b.ts';`],
     ['bank/sample/a.ts', `import { b } from '../bills/b.ts';`],
+    ['bank/bills/index.ts', `import { transfers } from '../transfers/index.ts';`],
     ['portal/a.ts', `const above = new URL('..', import.meta.url);`],
     ['hosts/a.ts', `const brands = new URL('../brands/', import.meta.url);`],
     ['stores/a.ts', `import { DatabaseSync } from 'node:sqlite';`],

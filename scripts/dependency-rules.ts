@@ -58,7 +58,16 @@ const bankFoundations: Readonly<Record<string, readonly string[]>> = {
   parties: ['database'],
   'member-log': ['database', 'formats', 'parties'],
   'due-work': ['database', 'events', 'calendar'],
-  dividends: ['database', 'formats', 'calendar', 'ledger', 'history', 'member-log', 'due-work'],
+  dividends: [
+    'database',
+    'formats',
+    'calendar',
+    'ledger',
+    'history',
+    'member-log',
+    'due-work',
+    'verify',
+  ],
   limits: ['database', 'formats'],
   sessions: ['database', 'formats', 'parties'],
   rails: ['formats', 'calendar', 'database'],
@@ -77,6 +86,7 @@ const bankFoundations: Readonly<Record<string, readonly string[]>> = {
     'rails',
     'parties',
   ],
+  verify: ['database', 'ledger', 'member-log', 'standing-orders'],
   'standing-orders': ['database', 'calendar', 'due-work', 'idempotency', 'member-log', 'step-up'],
 };
 
@@ -92,7 +102,6 @@ const bankWideFolders = [
   'sample',
   'staff',
   'testing',
-  'verify',
 ];
 
 /** What `BankContext` is made of, by type, and the tables of all capabilities. */
@@ -102,7 +111,8 @@ const bankWideFiles = ['bank/database/bank-context.ts', 'bank/database/tables.ts
 const bankRootFiles = [
   'index.ts',
   'open-bank.ts',
-  'later-parts.ts',
+  'capabilities.ts',
+  'capability.ts',
   'long-tasks.ts',
   'gate.ts',
   'policy.ts',
@@ -263,6 +273,8 @@ function mayImportInBank(from: string, to: string, typeOnly: boolean): boolean {
   const [source, target] = [folderOf(from), folderOf(to) ?? ''];
   if (source === undefined || bankWideFiles.includes(from)) return true;
   if (from.split('/').some((folder) => bankWideFolders.includes(folder))) return true;
+  // A capability gives another what its index says, and nothing else.
+  if ([from, to].every((file) => /^bank\/[^/]+\/index\.ts$/.test(file))) return true;
   // The rows of the database are known to all, by type.
   if (typeOnly && to.endsWith('-tables.ts')) return true;
   return (bankFoundations[source] ?? Object.keys(bankFoundations)).includes(target);

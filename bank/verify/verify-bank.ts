@@ -1,26 +1,12 @@
 import { sql } from 'kysely';
+import { capabilities } from '../capabilities.ts';
+import type { Capability } from '../capability.ts';
 import type { BankStore } from '../ports.ts';
-import { approvalChecks } from './approval-checks.ts';
-import { billChecks } from './bill-checks.ts';
-import { cardChecks } from './card-checks.ts';
 import { type Check, Findings } from './check.ts';
-import { depositChecks } from './deposit-checks.ts';
-import { disputeChecks } from './dispute-checks.ts';
-import { dividendChecks } from './dividend-checks.ts';
 import { historyChecks } from './history-checks.ts';
 import { ledgerChecks } from './ledger-checks.ts';
-import { loanChecks } from './loan-checks.ts';
 import { memberLogChecks } from './member-log-checks.ts';
-import { messageChecks } from './message-checks.ts';
-import { moneyRequestChecks } from './money-request-checks.ts';
 import { partyChecks } from './party-checks.ts';
-import { productChecks } from './product-checks.ts';
-import { portfolioChecks } from './portfolio-checks.ts';
-import { safeDepositChecks } from './safe-deposit-checks.ts';
-import { scheduledTransferChecks } from './scheduled-transfer-checks.ts';
-import { transactionChecks } from './transaction-checks.ts';
-import { transferChecks } from './transfer-checks.ts';
-import { trustedContactChecks } from './trusted-contact-checks.ts';
 
 /** What was looked at, and every fault that was found. */
 export interface VerifyReport {
@@ -34,28 +20,19 @@ export interface VerifyReport {
   }[];
 }
 
-const checks: readonly Check[] = [
+const foundations: readonly Check[] = [
   ...ledgerChecks,
-  ...transferChecks,
-  ...billChecks,
-  ...scheduledTransferChecks,
-  ...depositChecks,
-  ...disputeChecks,
-  ...safeDepositChecks,
-  ...dividendChecks,
-  ...productChecks,
-  ...loanChecks,
-  ...portfolioChecks,
-  ...transactionChecks,
   ...historyChecks,
   ...memberLogChecks,
-  ...messageChecks,
   ...partyChecks,
-  ...approvalChecks,
-  ...moneyRequestChecks,
-  ...trustedContactChecks,
-  ...cardChecks,
 ];
+
+async function allChecks(): Promise<readonly Check[]> {
+  const each = await Promise.all(
+    capabilities.map(async ({ checks }: Capability) => (await checks?.()) ?? []),
+  );
+  return [...foundations, ...each.flat()];
+}
 
 /**
  * Checks every invariant of the bank over the whole database, as it stands at one moment, and
@@ -63,6 +40,7 @@ const checks: readonly Check[] = [
  * connection to an SQLite database is taken until the end, about a minute for a million transactions.
  */
 export async function verifyBank({ db, engine }: BankStore): Promise<VerifyReport> {
+  const checks = await allChecks();
   return await db
     .transaction()
     .setIsolationLevel('repeatable read')

@@ -29,7 +29,7 @@ export type AccessArea = z.infer<typeof AccessArea>;
  * comes, nobody knows whether it was done. A change whose input has an intent key can be sent again unchanged: it tells what
  * became of the first one and does nothing twice.
  */
-export type ProcedureEffect = 'read' | 'change';
+type ProcedureEffect = 'read' | 'change';
 
 /** What each procedure says of itself. */
 export interface ProcedureMeta<Effect extends ProcedureEffect = ProcedureEffect> extends Record<

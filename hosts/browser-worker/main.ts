@@ -56,12 +56,7 @@ self.addEventListener(
 
 /** The demo needs nothing of a network once it stands there: what the bank opened without comes after the first answers. */
 async function loadTheRest(bank: DemoBank): Promise<void> {
-  await Promise.allSettled([
-    bank.loadAll(),
-    import('#bank/statements/kept-statements.ts'),
-    import('#bank/statements/pdf/statement-pdf.ts'),
-    import('#bank/transactions/export-transactions.ts'),
-  ]);
+  await Promise.allSettled([bank.loadAll()]);
   // Last, as they weigh as much as all the bank and are needed least. Where a guess failed, who asks for it loads it again
   // and hears what is wrong.
   await Promise.allSettled([

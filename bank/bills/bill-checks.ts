@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import { clearing } from '../ledger/chart-of-accounts.ts';
 import type { Tables } from '../database/tables.ts';
-import type { Check, Findings } from './check.ts';
-import { billTables } from '../bills/bill-records.ts';
-import { keyPages, type Ordered } from './key-pages.ts';
-import { seriesGoOn } from './standing-order-checks.ts';
+import type { Check, Findings } from '../verify/check.ts';
+import { billTables } from './bill-records.ts';
+import { keyPages, type Ordered } from '../verify/key-pages.ts';
+import { seriesGoOn } from '../verify/standing-order-checks.ts';
 
 const payments: Ordered = { table: 'bill_payment', columns: ['id'], before: [''], pageSize: 5_000 };
 const postings: Ordered = { table: 'posting', columns: ['id'], before: [''], pageSize: 10_000 };

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { disputedPayments } from '../ledger/chart-of-accounts.ts';
 import type { Tables } from '../database/tables.ts';
-import type { Check, Findings } from './check.ts';
-import { keyPages, type Ordered } from './key-pages.ts';
+import type { Check, Findings } from '../verify/check.ts';
+import { keyPages, type Ordered } from '../verify/key-pages.ts';
 
 const disputes: Ordered = { table: 'dispute', columns: ['id'], before: [''], pageSize: 5_000 };
 const postings: Ordered = { table: 'posting', columns: ['id'], before: [''], pageSize: 10_000 };

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { interestPaid } from '../ledger/chart-of-accounts.ts';
-import type { Check, Findings } from './check.ts';
-import { keyPages, type Ordered } from './key-pages.ts';
+import type { Check, Findings } from '../verify/check.ts';
+import { keyPages, type Ordered } from '../verify/key-pages.ts';
 
 const dividends: Ordered = {
   table: 'dividend',

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
-import type { Check, Findings } from './check.ts';
-import { keyPages, type Ordered } from './key-pages.ts';
+import type { Check, Findings } from '../verify/check.ts';
+import { keyPages, type Ordered } from '../verify/key-pages.ts';
 
 const requests: Ordered = {
   table: 'money_request',

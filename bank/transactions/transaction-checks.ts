@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
-import type { Check, Findings } from './check.ts';
-import { countAccounts } from './ledger-checks.ts';
-import { keyPages, type Ordered } from './key-pages.ts';
+import type { Check, Findings } from '../verify/check.ts';
+import { countAccounts } from '../verify/ledger-checks.ts';
+import { keyPages, type Ordered } from '../verify/key-pages.ts';
 
 const transactions: Ordered = {
   table: 'account_transaction',

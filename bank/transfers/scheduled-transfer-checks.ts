@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
-import type { Check, Findings } from './check.ts';
-import { transferTables } from '../transfers/schedule-records.ts';
-import { keyPages, type Ordered } from './key-pages.ts';
-import { seriesGoOn } from './standing-order-checks.ts';
+import type { Check, Findings } from '../verify/check.ts';
+import { transferTables } from './schedule-records.ts';
+import { keyPages, type Ordered } from '../verify/key-pages.ts';
+import { seriesGoOn } from '../verify/standing-order-checks.ts';
 
 const ones: Ordered = {
   table: 'scheduled_transfer',

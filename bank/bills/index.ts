@@ -1,0 +1,22 @@
+import type { Capability } from '../capability.ts';
+import { ordersDue } from '../standing-orders/orders-due.ts';
+import { billHandlers } from './bill-handlers.ts';
+import { billOrders } from './bill-orders.ts';
+
+/** What the members of a membership approve of its bills. */
+export const loadBillsToApprove = () => import('./bills-to-approve.ts');
+
+export const bills: Capability<'bills' | 'payees'> = {
+  handlers: ({ gate, bank, later, laterOf }) => ({
+    payees: later(async () => (await import('./payee-handlers.ts')).payeeHandlers),
+    bills: {
+      ...billHandlers(gate, bank),
+      ...laterOf(
+        ['schedule', 'cancel', 'cancelSeries'],
+        async () => (await import('./bill-change-handlers.ts')).billChangeHandlers,
+      ),
+    },
+  }),
+  due: (bank) => [ordersDue(bank, billOrders)],
+  checks: async () => (await import('./bill-checks.ts')).billChecks,
+};

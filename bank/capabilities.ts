@@ -1,0 +1,73 @@
+import { accounts } from './accounts/index.ts';
+import { alerts } from './alerts/index.ts';
+import { approvals } from './approvals/index.ts';
+import { bills } from './bills/index.ts';
+import { budgets } from './budgets/index.ts';
+import { cards } from './cards/index.ts';
+import { creditScore } from './credit-score/index.ts';
+import { deposits } from './deposits/index.ts';
+import { disputes } from './disputes/index.ts';
+import { dividends } from './dividends/index.ts';
+import { enrolment } from './enrolment/index.ts';
+import { events } from './events/index.ts';
+import { exchange } from './exchange/index.ts';
+import { forecast } from './forecast/index.ts';
+import { goals } from './goals/index.ts';
+import { loans } from './loans/index.ts';
+import { moneyRequests } from './money-requests/index.ts';
+import { people } from './people/index.ts';
+import { portfolio } from './portfolio/index.ts';
+import { products } from './products/index.ts';
+import { push } from './push/index.ts';
+import { receipts } from './receipts/index.ts';
+import { recipients } from './recipients/index.ts';
+import { safeDeposit } from './safe-deposit/index.ts';
+import { security } from './security/index.ts';
+import { settings } from './settings/index.ts';
+import { signIn } from './sign-in/index.ts';
+import { statements } from './statements/index.ts';
+import { stepUp } from './step-up/index.ts';
+import { support } from './support/index.ts';
+import { transactions } from './transactions/index.ts';
+import { transfers } from './transfers/index.ts';
+import { trustedContact } from './trusted-contact/index.ts';
+
+/**
+ * All that the bank does. The order is that in which due work is done: what a transfer moves, a bill of the same round finds;
+ * products come before the dividends, since what has been moved out of a certificate has been paid.
+ */
+export const capabilities = [
+  signIn,
+  enrolment,
+  stepUp,
+  security,
+  accounts,
+  cards,
+  transactions,
+  transfers,
+  bills,
+  goals,
+  deposits,
+  safeDeposit,
+  disputes,
+  statements,
+  products,
+  dividends,
+  alerts,
+  approvals,
+  moneyRequests,
+  loans,
+  receipts,
+  recipients,
+  budgets,
+  forecast,
+  creditScore,
+  exchange,
+  portfolio,
+  people,
+  settings,
+  push,
+  trustedContact,
+  events,
+  support,
+] as const;

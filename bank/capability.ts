@@ -1,0 +1,35 @@
+import type { Contract } from '#contract/index.ts';
+import type { Router } from '@orpc/server';
+import type { BankContext } from './database/bank-context.ts';
+import type { DueSource } from './due-work/due-source.ts';
+import type { LaterHandlers } from './formats/later-handlers.ts';
+import type { Gate } from './gate.ts';
+import type { CallContext } from './ports.ts';
+import type { Check } from './verify/check.ts';
+
+/** What handlers are made of. `later` and `laterOf` give the gate and the bank to what they load. */
+export interface Opening extends LaterHandlers<[gate: Gate, bank: BankContext]> {
+  readonly gate: Gate;
+  readonly bank: BankContext;
+  /** The answers of all capabilities. */
+  readonly router: () => Router<Contract, CallContext>;
+}
+
+/**
+ * What a capability gives to the bank, as its `index.ts` declares it; `capabilities.ts` lists all. A tab opens with every
+ * `index.ts`: what no first view needs is imported when it is called.
+ */
+export interface Capability<Name extends keyof Contract = never> {
+  /** Answers to these parts of the contract. */
+  readonly handlers?: (opening: Opening) => Pick<Router<Contract, CallContext>, Name>;
+  /** Work that is due at a time. What stands first in the list of capabilities is done first. */
+  readonly due?: (bank: BankContext) => readonly DueSource[];
+  /** The same for what takes long: it is done beside the other, and holds none of it up. */
+  readonly dueBeside?: (bank: BankContext) => readonly DueSource[];
+  /** Done before any work that is due. */
+  readonly start?: (bank: BankContext) => Promise<void>;
+  /** What neither `handlers` nor `due` load, for a bank that is to load nothing any more. */
+  readonly parts?: readonly (() => Promise<unknown>)[];
+  /** What always holds in its tables. */
+  readonly checks?: () => Promise<readonly Check[]>;
+}

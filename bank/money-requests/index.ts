@@ -1,0 +1,12 @@
+import type { Capability } from '../capability.ts';
+import { moneyRequestsDue } from './money-requests-due.ts';
+
+export const moneyRequests: Capability<'moneyRequests'> = {
+  handlers: ({ later }) => ({
+    moneyRequests: later(
+      async () => (await import('./money-request-handlers.ts')).moneyRequestHandlers,
+    ),
+  }),
+  due: () => [moneyRequestsDue],
+  checks: async () => (await import('./money-request-checks.ts')).moneyRequestChecks,
+};

@@ -1,0 +1,26 @@
+import type { Capability } from '../capability.ts';
+
+export const security: Capability<'security' | 'password'> = {
+  handlers: ({ later }) => ({
+    security: later(async () => {
+      const [
+        { factorHandlers },
+        { sessionHandlers },
+        { callHandlers },
+        { firstPaymentDelayHandlers },
+      ] = await Promise.all([
+        import('./factor-handlers.ts'),
+        import('./session-handlers.ts'),
+        import('./call-handlers.ts'),
+        import('./first-payment-delay-handlers.ts'),
+      ]);
+      return (...given) => ({
+        ...factorHandlers(...given),
+        ...callHandlers(...given),
+        ...sessionHandlers(...given),
+        ...firstPaymentDelayHandlers(...given),
+      });
+    }),
+    password: later(async () => (await import('./password-handlers.ts')).passwordHandlers),
+  }),
+};
