@@ -1,4 +1,4 @@
-// As the server begins: see `serve.ts`.
+// As the server begins: see `main.ts`.
 import 'zod/compile';
 import { openBank, type Bank, type BankDependencies } from '#bank/index.ts';
 import { addMember, type TestMember } from '#bank/testing/test-member.ts';

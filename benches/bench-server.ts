@@ -1,26 +1,25 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type ServerProcess, startServerProcess } from '#hosts/testing/test-server-process.ts';
 import type { BenchStore } from './bench-store.ts';
+import { folderOf } from '../scripts/build-record.ts';
+import { ensureBuilt } from '../scripts/ensure-built.ts';
 import { spreadOf, verdict } from '../tools/load/measure.ts';
 
 const starts = 5;
 const mostMs = 1_000;
 
-/** Starts the server as `npm start` does, in a process of its own, over the bench's database. */
-export function startBenchServer(
+/** Starts the bundled server as `npm start` does, in a process of its own, over the bench's database. */
+export async function startBenchServer(
   benchStore: BenchStore,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<ServerProcess> {
-  return startServerProcess({
+  await ensureBuilt('server');
+  return await startServerProcess({
+    program: join(folderOf('server'), 'main.js'),
     environment: { ...process.env, ...benchStore.environment, BANK_SAMPLE: 'off', ...settings },
     errors: 'inherit',
   });
-}
-
-/** The same at a second start: of code that it has not seen before Node keeps what it makes of it, and 20 MB more, until the next one. */
-export async function startWarmBenchServer(benchStore: BenchStore): Promise<ServerProcess> {
-  await (await startBenchServer(benchStore)).stop();
-  return await startBenchServer(benchStore);
 }
 
 /** What the process holds in memory, as Linux tells it. */

@@ -1,7 +1,7 @@
 import { type ExportFormat, exportFiles } from '#contract/transactions/export-files.ts';
 import { LoadRequests } from './asks.ts';
 import { type BenchBank, openBenchBank } from './bench-bank.ts';
-import { residentMegabytes, startWarmBenchServer, workedMs } from './bench-server.ts';
+import { residentMegabytes, startBenchServer, workedMs } from './bench-server.ts';
 import { type BenchStore, makeBenchStore, type StoreName } from './bench-store.ts';
 import { downloadFile } from './download-file.ts';
 import { fillHistory } from './fill-history.ts';
@@ -47,7 +47,7 @@ export async function benchExports(options: ExportsBenchOptions): Promise<string
   const benchStore = await makeBenchStore(options.store);
   try {
     const { exporters, readers } = await openMembers(benchStore, options.rows);
-    const server = await startWarmBenchServer(benchStore);
+    const server = await startBenchServer(benchStore);
     const bench = {
       port: server.port,
       pid: server.pid,

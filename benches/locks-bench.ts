@@ -5,7 +5,7 @@ import type { Store } from '#stores/store.ts';
 import { sendLoad } from '../tools/load/http-load.ts';
 import { median, ms, type Spread, spreadOf, table, verdict } from '../tools/load/measure.ts';
 import { type BenchMember, LoadRequests, requestOf } from './asks.ts';
-import { startWarmBenchServer } from './bench-server.ts';
+import { startBenchServer } from './bench-server.ts';
 import { makeBenchStore, type StoreName } from './bench-store.ts';
 import { SteadyRequests } from './steady-requests.ts';
 import { openMembers } from './transfers-bench.ts';
@@ -37,7 +37,7 @@ export async function benchLocks({ store, ...run }: LocksBenchOptions): Promise<
   const benchStore = await makeBenchStore(store);
   try {
     const members = await openMembers(benchStore);
-    const server = await startWarmBenchServer(benchStore);
+    const server = await startBenchServer(benchStore);
     const outside = await benchStore.open();
     const report = [
       await oneMember(server.port, members, outside, run),

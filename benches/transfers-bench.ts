@@ -2,7 +2,7 @@ import { addRecipient } from '#bank/testing/test-member.ts';
 import { type BenchMember, type LoadName, LoadRequests } from './asks.ts';
 import { delayedDatabase } from './delayed-database.ts';
 import { openBenchBank } from './bench-bank.ts';
-import { residentMegabytes, startWarmBenchServer } from './bench-server.ts';
+import { residentMegabytes, startBenchServer } from './bench-server.ts';
 import { type BenchStore, makeBenchStore, type StoreName } from './bench-store.ts';
 import { sendLoad } from '../tools/load/http-load.ts';
 import { type Limits, measureLimits } from './limits.ts';
@@ -61,7 +61,7 @@ export async function benchTransfers(options: TransfersBenchOptions): Promise<st
   try {
     const members = await openMembers(benchStore);
     await recycleLog(benchStore);
-    const server = await startWarmBenchServer({ ...benchStore, environment: delay.environment });
+    const server = await startBenchServer({ ...benchStore, environment: delay.environment });
     const requests = new LoadRequests(members, server.port);
     const rounds: Round[] = [];
     for (let round = 0; round < options.rounds; round += 1) {

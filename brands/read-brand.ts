@@ -1,9 +1,15 @@
 import { readFile } from 'node:fs/promises';
+import { findPackageJSON } from 'node:module';
+import { pathToFileURL } from 'node:url';
 import { Brand } from '#contract/brand/brand.ts';
 import { readBrandLogo } from './read-brand-logo.ts';
 import { WrongBrand } from './wrong-brand.ts';
 
-export const brandsFolder = new URL('./', import.meta.url);
+/** The same for the sources and for a bundle of them, both of which have the package.json above them. */
+export const brandsFolder = new URL(
+  'brands/',
+  pathToFileURL(findPackageJSON(import.meta.url) ?? ''),
+);
 
 /**
  * The brand of that name (R-B1); its logo is checked with it. Throws `WrongBrand` with the name of the field that is

@@ -1,4 +1,4 @@
-// As the server begins: see `hosts/http-server/serve.ts`.
+// As the server begins: see `hosts/http-server/main.ts`.
 import 'zod/compile';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Manifest } from 'vite';
 import { standardBrand } from '#brands/standard-brand.ts';
@@ -8,40 +9,64 @@ import { hashOfSources } from './sources.ts';
 /** The portal against a bank server, or with the bank inside it as static files. */
 export type Shape = 'live' | 'demo';
 
-/** What stands beside a built portal, as dist/live.json. */
+/** What a build makes: a portal, or the bundles of the server. */
+export type Built = Shape | 'server';
+
+/** What stands beside a build, as dist/live.json. */
 export interface BuildRecord {
-  /** Of everything the portal was built from. */
+  /** Of everything that was built from. */
   readonly sources: string;
-  /** Which file loads which others, by the bundler. */
+  /** Which file loads which others, by the bundler; empty of the server, whose files load no others. */
   readonly manifest: Manifest;
 }
 
 export const root = resolve(import.meta.dirname, '..');
 
-/** The folder a built portal is served from. Each brand has its own, so that one server does not lose its files to another. */
-export function folderOf(shape: Shape): string {
-  return join(root, 'dist', brandName === standardBrand ? shape : `${shape}-${brandName}`);
+/** The folder of a build. The portal of each brand has its own, so that one server does not lose its files to another. */
+export function folderOf(built: Built): string {
+  const isOfAll = built === 'server' || brandName === standardBrand;
+  return join(root, 'dist', isOfAll ? built : `${built}-${brandName}`);
 }
 
 /** The record of the last finished build; none if there is none. */
-export function readBuildRecord(shape: Shape): BuildRecord | undefined {
-  const file = recordFile(shape);
+export function readBuildRecord(built: Built): BuildRecord | undefined {
+  const file = recordFile(built);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as BuildRecord) : undefined;
 }
 
-export function writeBuildRecord(shape: Shape, record: BuildRecord): void {
-  writeFileSync(recordFile(shape), JSON.stringify(record));
+/** Whether what was built is what a build would make of the sources now. */
+export function isFresh(built: Built): boolean {
+  return readBuildRecord(built)?.sources === hashOfSources(root, built);
 }
 
-export function removeBuildRecord(shape: Shape): void {
-  rmSync(recordFile(shape), { force: true });
+/**
+ * Builds into a folder of this build's own, so that two at the same time do not take their files from each other, and only then puts
+ * it in the place of the last build. Where the building throws, the last build stays as it was.
+ */
+export async function replaceBuild(
+  built: Built,
+  buildInto: (folder: string) => Promise<Manifest>,
+): Promise<void> {
+  const sources = hashOfSources(root, built);
+  const folder = join(root, 'dist', `${built}.building-${process.pid}`);
+  try {
+    const manifest = await buildInto(folder);
+    rmSync(recordFile(built), { force: true });
+    await putInPlace(folder, folderOf(built));
+    writeFileSync(recordFile(built), JSON.stringify({ sources, manifest } satisfies BuildRecord));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
-/** Whether the built portal is what a build would make of the sources now. */
-export function isFresh(shape: Shape): boolean {
-  return readBuildRecord(shape)?.sources === hashOfSources(root, shape);
+/** What lay there before goes aside at first, so that the place is empty for as short as can be. */
+async function putInPlace(folder: string, place: string): Promise<void> {
+  const before = `${folder}-before`;
+  if (existsSync(place)) await rename(place, before);
+  await rename(folder, place);
+  await rm(before, { recursive: true, force: true });
 }
 
-function recordFile(shape: Shape): string {
-  return `${folderOf(shape)}.json`;
+function recordFile(built: Built): string {
+  return `${folderOf(built)}.json`;
 }

@@ -24,7 +24,7 @@ test.each(programs)('%s reads its arguments by the command line of all commands'
 test.each([
   ['scripts/start.ts', ['--no-such-option'], "Unknown option '--no-such-option'."],
   ['scripts/check.ts', ['bank'], 'Too many arguments. Expected 0 arguments but got 1: bank.'],
-  ['scripts/build.ts', ['life'], 'Allowed choices are live, demo.'],
+  ['scripts/build.ts', ['life'], 'Allowed choices are live, demo, server.'],
   ['benches/bench.ts', ['--seconds', '0'], 'It is a whole number, at least 1.'],
 ])('%s %j is wrong use: it ends with 2 and a sentence, and does nothing', (program, given, why) => {
   const { status, stdout, stderr } = run(program, given);

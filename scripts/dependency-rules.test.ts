@@ -143,7 +143,7 @@ describe('an import by the rules is let through', () => {
     ['hosts/a.ts', `const brands = new URL('../brands/', import.meta.url);`],
     ['stores/a.ts', `import { DatabaseSync } from 'node:sqlite';`],
     ['hosts/a.ts', `import { commandLine } from '#tools/command-line/command-line.ts';`],
-    ['scripts/start.ts', `await import('#hosts/http-server/main.ts');`],
+    ['scripts/run.cjs', `require('../hosts/http-server/process-flags.json');`],
     ['scripts/a.test.ts', `import { b } from '#hosts/testing/b.ts';`],
     ['vite.config.ts', `import { readBrand } from './brands/read-brand.ts';`],
     ['benches/a.ts', `import { b } from '../scripts/b.ts'; import { c } from '#hosts/c.ts';`],

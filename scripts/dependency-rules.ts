@@ -133,8 +133,6 @@ const portalFoundations = [
 const exceptions: Readonly<Record<string, string>> = {
   // Sign-in starts to load what comes after it.
   'portal/sign-in/use-sign-in.ts': 'portal/app/shell/dashboard-route.tsx',
-  // `npm start` is the server, which is built first if need be.
-  'scripts/start.ts': 'hosts/http-server/main.ts',
   // It is started with the flags of its process.
   'scripts/run.cjs': 'hosts/http-server/process-flags.json',
 };

@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { isFresh, root, type Shape } from './build-record.ts';
+import { type Built, isFresh, root } from './build-record.ts';
 
 /**
- * Builds the portal if its sources have changed since the last build, in a process of its own, so that a server
- * starts without the bundler in its memory. Ends this process if the build fails (which
- * says why) or is interrupted.
+ * Builds what has other sources than at the last build, in a process of its own, so that a server starts without the
+ * bundler in its memory. Ends this process if the build fails (which says why) or is interrupted.
  */
-export async function ensureBuilt(shape: Shape): Promise<void> {
-  if (isFresh(shape)) return;
-  console.log('Building the portal …');
-  const build = spawn(process.execPath, [join(root, 'scripts', 'build.ts'), shape], {
+export async function ensureBuilt(...wanted: readonly Built[]): Promise<void> {
+  const stale = wanted.filter((built) => !isFresh(built));
+  if (stale.length === 0) return;
+  console.log('Building …');
+  const build = spawn(process.execPath, [join(root, 'scripts', 'build.ts'), ...stale], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const stop = (): void => {

@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path';
 import { commandLine, readCommandLine } from '#tools/command-line/command-line.ts';
-import { packageVersion } from '#tools/command-line/package-version.ts';
+import { packageVersion } from '#tools/command-line/installation.ts';
 import { folderOf, root } from './build-record.ts';
 import { ensureBuilt } from './ensure-built.ts';
 import { writeServerPackage } from './server-package.ts';
@@ -11,11 +11,11 @@ const { options } = readCommandLine<{ readonly withNode?: true; readonly to?: st
     .option('--with-node', 'with the Node of this machine’s packages, for machines without one')
     .option('--to <folder>', 'the folder, which is emptied first (default: dist/passbook-VERSION)'),
 );
-await ensureBuilt('live');
+await ensureBuilt('live', 'server');
 const to = options.to ?? join(root, 'dist', `passbook-${packageVersion()}`);
 writeServerPackage({
   root,
-  portalFolder: folderOf('live'),
+  builtFolders: [folderOf('live'), folderOf('server')],
   to,
   withNode: options.withNode === true,
 });

@@ -1,12 +1,11 @@
-import { existsSync } from 'node:fs';
-import { readFile, rename, rm, writeFile, readdir } from 'node:fs/promises';
+import { readFile, rm, writeFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Manifest } from 'vite';
 import type { Brand } from '#contract/brand/brand.ts';
 import { readBrand } from '#brands/read-brand.ts';
 import { brandName } from './brand-name.ts';
-import { folderOf, removeBuildRecord, root, type Shape, writeBuildRecord } from './build-record.ts';
+import { replaceBuild, root, type Shape } from './build-record.ts';
 import { withDemoPolicy } from './demo-policy.ts';
 import { writeOfflinePage } from './offline-page.ts';
 import {
@@ -19,7 +18,6 @@ import {
 import { styleOfFirstPaint } from './first-paint.ts';
 import { buildServiceWorker } from './service-worker.ts';
 import { scriptsOfFirstView } from './first-view.ts';
-import { hashOfSources } from './sources.ts';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -68,17 +66,10 @@ export async function buildPortal(shape: Shape): Promise<void> {
   process.env['NODE_ENV'] = 'production';
   // Read here too, for a plain message: to Vite a wrong brand is a configuration that cannot be loaded.
   const brand = await readBrand(brandName);
-  const sources = hashOfSources(root, shape);
-  // Of this build's own, so that two at the same time do not take them from each other.
-  const folder = join(root, 'dist', `${shape}.building-${process.pid}`);
   const rendererFolder = join(root, 'node_modules', '.cache', `prerender-${shape}-${process.pid}`);
   try {
-    const manifest = await buildInto(folder, rendererFolder, shape, brand);
-    removeBuildRecord(shape);
-    await putInPlace(folder, folderOf(shape));
-    writeBuildRecord(shape, { sources, manifest });
+    await replaceBuild(shape, (folder) => buildInto(folder, rendererFolder, shape, brand));
   } finally {
-    await rm(folder, { recursive: true, force: true });
     await rm(rendererFolder, { recursive: true, force: true });
   }
 }
@@ -100,14 +91,6 @@ async function buildInto(
   await buildServiceWorker(shape, folder);
   if (shape === 'live') await compressFiles(folder);
   return manifest;
-}
-
-/** What lay there before goes aside at first, so that the place is empty for as short as can be. */
-async function putInPlace(folder: string, place: string): Promise<void> {
-  const before = `${folder}-before`;
-  if (existsSync(place)) await rename(place, before);
-  await rename(folder, place);
-  await rm(before, { recursive: true, force: true });
 }
 
 async function buildClient(shape: Shape, outDir: string): Promise<Manifest> {

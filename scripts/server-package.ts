@@ -9,7 +9,15 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { lockedPackages, readManifest, shippedPackages } from './locked-packages.ts';
-import { importsOf } from './imports.ts';
+import { packagesOutside } from './server-build.ts';
+
+/** What the server reads besides its bundles: the contract's comments for the page of the API, the brands, its style sheet, the tables. */
+const readFiles = [
+  'contract/**/*.ts',
+  'brands/**/*.{json,svg,png}',
+  'hosts/http-server/api/api-page.css',
+  'bank/database/migrations/*.sql',
+];
 
 const documents = [
   '.env.example',
@@ -28,8 +36,8 @@ const documents = [
 interface PackageOptions {
   /** The repository. */
   readonly root: string;
-  /** The folder of the built portal. */
-  readonly portalFolder: string;
+  /** The folders of the built portal and of the server's bundles. */
+  readonly builtFolders: readonly string[];
   /** The folder to write, which is emptied first. */
   readonly to: string;
   /** Whether the Node of this machine's packages comes with it. */
@@ -37,20 +45,19 @@ interface PackageOptions {
 }
 
 /**
- * Writes an installation of the server: our files that it runs, the built portal and the packages of `dependencies`, without those
- * for development. It is complete: nothing of it is fetched or written when it runs.
+ * Writes an installation of the server: its bundles, what they read, the built portal and the packages outside the bundles. It is
+ * complete: nothing of it is fetched or written when it runs.
  */
-export function writeServerPackage({ root, portalFolder, to, withNode }: PackageOptions): void {
+export function writeServerPackage({ root, builtFolders, to, withNode }: PackageOptions): void {
   rmSync(to, { recursive: true, force: true });
   const copy = (from: string, place = from) => cpSync(join(root, from), join(to, place), copied);
-  for (const file of [...serverFiles(root), ...documents]) copy(file);
-  cpSync(portalFolder, join(to, 'dist', basename(portalFolder)), copied);
+  const files = globSync(readFiles, { cwd: root, exclude: ['**/*.test.*'] });
+  for (const file of [...files, ...documents]) copy(file);
+  for (const folder of builtFolders) cpSync(folder, join(to, 'dist', basename(folder)), copied);
 
   const manifest = readManifest(root);
-  for (const { place } of shippedPackages(
-    lockedPackages(root),
-    Object.keys(manifest.dependencies),
-  )) {
+  const outside = Object.keys(manifest.dependencies).filter((name) => packagesOutside.test(name));
+  for (const { place } of shippedPackages(lockedPackages(root), outside)) {
     // What a package has inside it is found by itself: another may not need it.
     cpSync(join(root, place), join(to, place), {
       ...copied,
@@ -62,9 +69,8 @@ export function writeServerPackage({ root, portalFolder, to, withNode }: Package
   const flags = JSON.parse(
     readFileSync(join(root, 'hosts/http-server/process-flags.json'), 'utf8'),
   ) as ProcessFlags;
-  writeLauncher(join(to, 'bin/passbook'), 'hosts/http-server/main.ts', flags);
-  const commands = 'hosts/http-server/staff-commands/bank-command.ts';
-  writeLauncher(join(to, 'bin/passbook-bank'), commands, flags);
+  writeLauncher(join(to, 'bin/passbook'), 'dist/server/main.js', flags);
+  writeLauncher(join(to, 'bin/passbook-bank'), 'dist/server/bank-command.js', flags);
 }
 
 const copied = { recursive: true, dereference: true } as const;
@@ -82,7 +88,7 @@ function isOfPackage(folder: string): (file: string) => boolean {
 
 /** Without scripts: the tools that they run are not there. */
 function manifestOfPackage(root: string): string {
-  const { name, version, license, type, imports } = JSON.parse(
+  const { name, version, license, type } = JSON.parse(
     readFileSync(join(root, 'package.json'), 'utf8'),
   ) as Record<string, unknown>;
   const manifest = {
@@ -92,7 +98,6 @@ function manifestOfPackage(root: string): string {
     license,
     type,
     engines: { node: '>=26' },
-    imports,
   };
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
@@ -129,39 +134,4 @@ exec "$node" $flags "$here/${program}" "$@"
 `,
     { mode: 0o755 },
   );
-}
-
-/** The programs of an installation: the server, and the commands of the staff. */
-const programs = [
-  'hosts/http-server/main.ts',
-  'hosts/http-server/staff-commands/bank-command.ts',
-] as const;
-
-/** What the server reads by its address: the contract's comments for the page of the API, the brands, its style sheet, the tables. */
-const readFiles = [
-  'contract/**/*.ts',
-  'brands/**/*',
-  'hosts/http-server/api/api-page.css',
-  'bank/database/migrations/*.sql',
-];
-
-/** The files of ours that an installation runs or reads, from the root, in order. No test and no tool is among them. */
-export function serverFiles(root: string): readonly string[] {
-  const exclude = ['**/*.test.*', '**/tsconfig.json'];
-  const found = new Set(
-    globSync(readFiles, { cwd: root, exclude, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1)),
-  );
-  const toRead: string[] = [...programs, ...found];
-  for (let file = toRead.pop(); file !== undefined; file = toRead.pop()) {
-    found.add(file);
-    if (!file.endsWith('.ts')) continue;
-    for (const { to, typeOnly } of importsOf(file, readFileSync(join(root, file), 'utf8'))) {
-      // The address of a folder is read above.
-      const isFile = to !== undefined && /\.\w+$/.test(to);
-      if (isFile && !typeOnly && !found.has(to)) toRead.push(to);
-    }
-  }
-  return [...found].toSorted();
 }

@@ -17,12 +17,25 @@ const ofBoth = [
 const sources = {
   live: ofBoth,
   demo: [...ofBoth, 'bank/**/*', 'stores/**/*', 'hosts/browser-worker/**/*'],
+  server: [
+    'contract/**/*.ts',
+    'bank/**/*.ts',
+    'stores/**/*.ts',
+    'hosts/http-server/**/*.ts',
+    'brands/*.ts',
+    'tools/command-line/*.ts',
+    'tools/page-policy/*.ts',
+    'package-lock.json',
+    'scripts/{server-build,sources}.ts',
+  ],
 };
 
-/** A hash of the brand's name and of the names and contents of all files that a build of the portal reads. */
-export function hashOfSources(root: string, shape: keyof typeof sources): string {
-  const hash = createHash('sha256').update(`${brandName}\n`);
-  const files = globSync(sources[shape], {
+/** A hash of the brand's name (of a portal) and of the names and contents of all files that a build reads. */
+export function hashOfSources(root: string, built: keyof typeof sources): string {
+  const hash = createHash('sha256');
+  // The server reads its brand when it starts.
+  if (built !== 'server') hash.update(`${brandName}\n`);
+  const files = globSync(sources[built], {
     cwd: root,
     withFileTypes: true,
     exclude: ['**/*.test.*'],

@@ -1,4 +1,4 @@
-import { readdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -70,27 +70,6 @@ describe('The program of the server', whole, () => {
     expect((await after.accounts.list()).total).toBe(500_733_00);
     expect((await after.transfers.create({ intentKey, transfer })).id).toBe(sent.id);
     expect((await after.accounts.list()).total).toBe(500_733_00);
-  });
-
-  test('What Node compiled is kept for the next start, even of a server that is killed', async () => {
-    const kept = await temporaryFolder();
-    const environment = { PORT: '0', BANK_DATA: await temporaryFolder(), BANK_SAMPLE: 'off' };
-    const server = run('main.ts', { ...environment, NODE_COMPILE_CACHE: kept });
-    await server.address();
-    server.signal('SIGKILL');
-    await server.ended;
-    expect((await readdir(kept, { recursive: true })).length).toBeGreaterThan(100);
-  });
-
-  test('Without a folder for it, what Node compiled is kept with the bank’s data', async () => {
-    const folder = await temporaryFolder();
-    const environment = { BANK_DATA: folder, BANK_SAMPLE: 'off', PORT: '0' };
-    const server = run('main.ts', { ...environment, NODE_COMPILE_CACHE: undefined });
-    await server.address();
-    server.signal('SIGTERM');
-    await server.ended;
-    const kept = await readdir(join(folder, 'compiled'), { recursive: true });
-    expect(kept.length).toBeGreaterThan(100);
   });
 
   test('It runs on PostgreSQL as well, and again on what it left there', async () => {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { Server as TlsServer } from 'node:tls';
 import { setImmediate, setTimeout } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import {
@@ -16,7 +16,7 @@ import {
 import type { Clock, Log, RateSource } from '#bank/ports.ts';
 import { readBrand } from '#brands/read-brand.ts';
 import { standardBrand } from '#brands/standard-brand.ts';
-import { packageVersion } from '#tools/command-line/package-version.ts';
+import { installationFolder, packageVersion } from '#tools/command-line/installation.ts';
 import { CannotStart } from './process/cannot-start.ts';
 import { systemClock } from './process/clock.ts';
 import { watchClock } from './process/clock-watch.ts';
@@ -65,7 +65,7 @@ export interface RunningServer {
 
 function builtPortal({ brand }: Settings): string {
   const folder = brand === standardBrand ? 'live' : `live-${brand}`;
-  return fileURLToPath(new URL(`../../dist/${folder}`, import.meta.url));
+  return join(installationFolder, 'dist', folder);
 }
 
 /**

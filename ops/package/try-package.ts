@@ -1,14 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { commandLine, readCommandLine } from '#tools/command-line/command-line.ts';
+import { folderOf, root } from '../../scripts/build-record.ts';
+import { ensureBuilt } from '../../scripts/ensure-built.ts';
 import { writeServerPackage } from '../../scripts/server-package.ts';
 
 /**
  * `npm run package:try`: writes the package with its Node, and runs it without a network, under a read-only root and as an
- * unprivileged account, as a container would. Needs root on Linux, and the built portal.
+ * unprivileged account, as a container would. Needs root on Linux.
  */
 readCommandLine(
   commandLine(
@@ -16,15 +18,11 @@ readCommandLine(
     'Runs the package without a network and under a read-only root.',
   ),
 );
-const root = resolve(import.meta.dirname, '../..');
-const portalFolder = join(root, 'dist', 'live');
 if (process.platform !== 'linux' || process.getuid?.() !== 0) {
   console.log('Not run: it needs root on Linux, for a network and mounts of its own.');
-} else if (existsSync(portalFolder)) {
-  process.exitCode = tryPackage();
 } else {
-  console.error('The portal is not built: run npm run build first.');
-  process.exitCode = 1;
+  await ensureBuilt('live', 'server');
+  process.exitCode = tryPackage();
 }
 
 function tryPackage(): number {
@@ -33,7 +31,8 @@ function tryPackage(): number {
   chmodSync(folder, 0o755);
   try {
     const to = join(folder, 'package');
-    writeServerPackage({ root, portalFolder, to, withNode: true });
+    const builtFolders = [folderOf('live'), folderOf('server')];
+    writeServerPackage({ root, builtFolders, to, withNode: true });
     for (const name of ['data', 'empty']) mkdirSync(join(folder, name));
     const inside = fileURLToPath(new URL('inside.ts', import.meta.url));
     const apart = [

@@ -1,5 +1,5 @@
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
-import { packageVersion } from './package-version.ts';
+import { packageVersion } from './installation.ts';
 
 /** Where a command writes: the process, or what a test gives. */
 export interface CommandOutput {

@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { loadOnce } from '#bank/formats/load-once.ts';
 import type { Brand } from '#contract/brand/brand.ts';
+import { installationFolder } from '#tools/command-line/installation.ts';
 import { type OriginOptions, ownOriginFor } from '../http/request-checks.ts';
 
-const styleFile = new URL('./api-page.css', import.meta.url);
+const styleFile = join(installationFolder, 'hosts/http-server/api/api-page.css');
 
 const types = {
   '/api': 'text/html; charset=utf-8',

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { OpenAPI } from '@orpc/openapi';
+import { installationFolder } from '#tools/command-line/installation.ts';
 
-const contractFolder = fileURLToPath(new URL('../../../contract', import.meta.url));
+const contractFolder = join(installationFolder, 'contract');
 
 /** A comment and what it stands before: `name: procedure(…)`, or a call that makes one such as `name: reads(…)`. */
 const commentedProcedure =

@@ -1,11 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type BankStore, createTables, migrate } from '#bank/index.ts';
-
-const folder = '../../../bank/database/migrations';
-const baselines = {
-  sqlite: new URL(`${folder}/baseline.sqlite.sql`, import.meta.url),
-  postgres: new URL(`${folder}/baseline.postgres.sql`, import.meta.url),
-};
+import { installationFolder } from '#tools/command-line/installation.ts';
 
 /** Brings the database of a bank up to date (`migrate`). */
 export async function migrateTables(store: BankStore): Promise<void> {
@@ -19,5 +15,6 @@ export async function makeTables(store: Pick<BankStore, 'db' | 'engine'>): Promi
 
 /** The SQL of an empty bank. */
 export function readBaseline(engine: BankStore['engine']): string {
-  return readFileSync(baselines[engine], 'utf8');
+  const file = `bank/database/migrations/baseline.${engine}.sql`;
+  return readFileSync(join(installationFolder, file), 'utf8');
 }

@@ -25,8 +25,7 @@ const tail = `
 ## Of Node
 
 The server is started with the flags and variables of \`hosts/http-server/process-flags.json\`, which keep its memory small: \`npm start\` and
-\`node scripts/run.cjs scripts/start.ts\` add them. \`NODE_COMPILE_CACHE\` names another folder than \`compiled\` in \`BANK_DATA\` for what Node has
-compiled.
+\`node scripts/run.cjs scripts/start.ts\` add them.
 `;
 
 /** The page for people who run a server. */

@@ -1,5 +1,5 @@
 import { type Stats, chmodSync, lstatSync, mkdirSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { CannotStart } from './cannot-start.ts';
 import { DatabaseSync } from 'node:sqlite';
 
@@ -29,20 +29,6 @@ export function makeOwnFolder(path: string): boolean {
 }
 
 /**
- * Whether nobody but this account can change what the folder holds, or put another one in its place. One that is not there is
- * made. What cannot be made or looked at is not private.
- */
-export function isPrivateFolder(path: string): boolean {
-  try {
-    makeOwnFolder(path);
-    const above = lstatSync(dirname(path));
-    return isOurs(above) && !isOpen(above, changedByOthers);
-  } catch {
-    return false;
-  }
-}
-
-/**
  * Closes a file of this account to others. True where it was open to them; false also where there is none. Throws
  * `CannotStart` where it belongs to another account.
  */
@@ -67,13 +53,6 @@ function isOurs({ uid }: Stats): boolean {
 
 function isOpen({ mode }: Stats, bits: number): boolean {
   return process.getuid !== undefined && (mode & bits) !== 0;
-}
-
-export const standardDataFolder = './data';
-
-/** BANK_DATA, for what needs it before the settings are read. */
-export function dataFolderOf(environment: Readonly<Record<string, string | undefined>>): string {
-  return resolve(environment['BANK_DATA']?.trim() || standardDataFolder);
 }
 
 /** A data folder that no other server may use. */

@@ -1,5 +1,4 @@
 import { standardBrand } from '#brands/standard-brand.ts';
-import { standardDataFolder } from './own-folder.ts';
 import { readKeys } from '../keys/keys.ts';
 import { readSmtpUrl } from '../messages/message-settings.ts';
 import {
@@ -94,9 +93,8 @@ export const settingsSchema = {
   }),
   BANK_DATA: setting({
     group: 'data',
-    standard: standardDataFolder,
-    meaning:
-      'The folder of the embedded database, the keys, the outbox and what Node has compiled.',
+    standard: './data',
+    meaning: 'The folder of the embedded database, the keys and the outbox.',
     example: '/var/lib/passbook',
     read: path,
   }),
