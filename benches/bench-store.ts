@@ -8,6 +8,7 @@ import { open as openSqlite } from '#stores/node-sqlite/open.ts';
 import { open as openPostgres } from '#stores/postgres/open.ts';
 import { createDatabase, startTestServer } from '#stores/postgres/test-server.ts';
 import type { Store } from '#stores/store.ts';
+import { preparePostgres } from '../scripts/machine.ts';
 
 export type StoreName = 'sqlite' | 'postgres';
 
@@ -48,6 +49,7 @@ async function makeSqlite(): Promise<BenchStore> {
 }
 
 async function makePostgres(settings: readonly string[]): Promise<BenchStore> {
+  preparePostgres();
   const server = await startTestServer({ unsafeNoSync: false, settings });
   const { url } = await createDatabase(server.url);
   return {

@@ -33,6 +33,7 @@ export async function openLiveSite(moreTransactions: number): Promise<Site> {
   const folder = await mkdtemp(join(tmpdir(), 'passbook-bench-'));
   await fillBank(folder, moreTransactions);
   const server = await startServerProcess({
+    program: join(folderOf('server'), 'main.js'),
     environment: { ...process.env, BANK_DATA: folder, BANK_SAMPLE: 'on' },
     errors: 'inherit',
   });

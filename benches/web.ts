@@ -3,6 +3,7 @@ import { Argument } from 'commander';
 import { commandLine, readCommandLine, wholeNumber } from '#tools/command-line/command-line.ts';
 import { processors } from '../tools/load/measure.ts';
 import { ensureBuilt } from '../scripts/ensure-built.ts';
+import { prepareBrowser } from '../scripts/machine.ts';
 import { weigh } from '../scripts/weights.ts';
 import { inFreshBrowser } from './web-browser.ts';
 import { timeInteractions } from './web-interactions.ts';
@@ -21,8 +22,8 @@ const { options, named } = readCommandLine<{ readonly runs: number; readonly row
 const { runs } = options;
 const parts = named.length > 0 ? named : allParts;
 
-await ensureBuilt('live');
-await ensureBuilt('demo');
+prepareBrowser();
+await ensureBuilt('live', 'demo', 'server');
 const version = await inFreshBrowser(async (browser) => browser.version);
 console.log(
   `${processors()}, Chromium ${version}, load ${loadavg()[0]?.toFixed(1)}, median of ${runs}\n`,

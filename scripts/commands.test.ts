@@ -40,9 +40,25 @@ test('A command says how it is used', () => {
   expect(stdout).not.toContain('Commands:');
 });
 
-function run(program: string, given: readonly string[]) {
+test.each([
+  'benches/web.ts',
+  'scripts/draw-icons.ts',
+  'scripts/screenshots.ts',
+  'scripts/test-browser.ts',
+  'scripts/test-browsers.ts',
+  'ops/cluster/browser-tests.ts',
+])(
+  '%s ends with 1 and a sentence where there is no browser and none can be installed',
+  (program) => {
+    const { status, stderr } = run(program, [], { PATH: '' });
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^Not run: [^\n]+\n$/);
+  },
+);
+
+function run(program: string, given: readonly string[], environment = {}) {
   return spawnSync(process.execPath, [join(root, program), ...given], {
     encoding: 'utf8',
-    env: { ...process.env, NODE_COMPILE_CACHE: compiled },
+    env: { ...process.env, NODE_COMPILE_CACHE: compiled, ...environment },
   });
 }

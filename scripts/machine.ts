@@ -8,6 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { CannotRun } from '#tools/command-line/cannot-run.ts';
 
 /** Where a program lies on PATH; none if it is not there. */
 function onPath(program: string): string | undefined {
@@ -24,7 +25,7 @@ export function chromiumOnPath(): string | undefined {
 
 /**
  * Sees to it that the browser tests have a Chromium: the machine's own, else Debian's package, else the one that
- * Playwright fetches. Throws if none could be had.
+ * Playwright fetches. Throws `CannotRun` if none could be had.
  */
 export function prepareBrowser(): void {
   if (chromiumOnPath() !== undefined) return;
@@ -47,7 +48,7 @@ export function webkitOnPath(): string {
   return browsers.find(isExecutable) ?? absent('WebKitGTK', 'webkit2gtk-driver');
 }
 
-/** Sees to it that the journeys have their other browsers: installs Debian's packages where it can, or throws and names them. */
+/** Sees to it that the journeys have their other browsers: installs Debian's packages where it can, or throws `CannotRun`, which names them. */
 export function prepareOtherBrowsers(): void {
   const packages = {
     'firefox-esr': 'firefox-esr',
@@ -64,17 +65,17 @@ export function prepareOtherBrowsers(): void {
 }
 
 function absent(program: string, packages: string): never {
-  throw new Error(`The browser tests need ${program}. On Debian: apt-get install ${packages}`);
+  throw new CannotRun(`The browser tests need ${program}. On Debian: apt-get install ${packages}`);
 }
 
 /**
  * Sees to it that the tests have the programs of PostgreSQL; they run a server of their own, so none is started
- * here. Throws if they are absent and cannot be installed.
+ * here. Throws `CannotRun` if they are absent and cannot be installed.
  */
 export function preparePostgres(): void {
   if (hasPostgres()) return;
   if (!canInstallPackages()) {
-    throw new Error(
+    throw new CannotRun(
       'The tests need PostgreSQL (initdb and postgres), which is neither on PATH nor in /usr/lib/postgresql. ' +
         'Install it, or run the tests as root on Debian, which installs it.',
     );
@@ -130,13 +131,15 @@ function install(packages: readonly string[]): void {
 }
 
 function run(program: string, options: readonly string[]): void {
-  const { status, error } = spawnSync(program, options, {
-    stdio: ['ignore', 'ignore', 'inherit'],
+  const { status, error, stderr } = spawnSync(program, options, {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    encoding: 'utf8',
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     shell: process.platform === 'win32',
   });
-  if (error !== undefined) throw error;
-  if (status !== 0) throw new Error(`${program} ${options.join(' ')} ended with ${status}`);
+  if (status === 0) return;
+  const reason = error?.message ?? stderr.trim().split('\n').at(-1) ?? '';
+  throw new CannotRun(`${program} ${options.join(' ')} failed: ${reason}`);
 }
 
 function isExecutable(file: string): boolean {

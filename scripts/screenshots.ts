@@ -1,4 +1,5 @@
 import { commandLine, readCommandLine } from '#tools/command-line/command-line.ts';
+import { prepareBrowser } from './machine.ts';
 import { runInForeground, runSteps } from './steps.ts';
 
 /**
@@ -12,6 +13,7 @@ const { options } = readCommandLine<{ places?: boolean }>(
   ),
 );
 if (options.places === true) process.env['EVERY_PLACE'] = 'yes';
+prepareBrowser();
 const { failed } = await runSteps([
   { name: 'live', command: 'node scripts/build.ts live --if-stale' },
 ]);

@@ -26,14 +26,9 @@ const projects = ['live', 'demo'];
 
 /** `npm test`: everything, in order; a later part runs even if an earlier one failed. */
 async function testEverything(): Promise<Tally> {
-  try {
-    prepareBrowser();
-    preparePostgres();
-    prepareComparisons();
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    return { passed: 0, failed: 1, skipped: [] };
-  }
+  prepareBrowser();
+  preparePostgres();
+  prepareComparisons();
   rmSync(reports, { recursive: true, force: true });
 
   heading('Checks');

@@ -8,6 +8,7 @@ import { sample } from '#bank/index.ts';
 import server from '#hosts/http-server/process-flags.json' with { type: 'json' };
 import { commandLine, readCommandLine, wholeNumber } from '#tools/command-line/command-line.ts';
 import { ensureBuilt } from '../../scripts/ensure-built.ts';
+import { preparePostgres } from '../../scripts/machine.ts';
 import { freePorts } from '#tools/free-ports.ts';
 import { keepProcess } from './kept-process.ts';
 import { type Cluster, startCluster } from './start-cluster.ts';
@@ -22,6 +23,7 @@ const { options } = readCommandLine<{ readonly port: number }>(
   ).option('--port <port>', 'where HAProxy serves the portal', wholeNumber(1), 8443),
 );
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0));
+preparePostgres();
 await ensureBuilt('live');
 console.log('Starting etcd, three nodes of PostgreSQL and HAProxy …');
 const cluster = await startCluster();

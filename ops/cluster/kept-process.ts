@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync, readdirSync, readFileSync } from 'node:fs';
+import { CannotRun } from '#tools/command-line/cannot-run.ts';
 
 /** A program of the cluster, which ends with this process. */
 export interface KeptProcess {
@@ -24,7 +25,7 @@ process.on('exit', () => {
   for (const kept of running) kept.signal('SIGKILL');
 });
 
-/** Starts a program. Throws where it is not installed. */
+/** Starts a program. Throws `CannotRun` where it is not installed. */
 export async function keepProcess(
   program: string,
   given: readonly string[],
@@ -58,7 +59,7 @@ function started(child: ChildProcess, program: string): Promise<number> {
   return new Promise((resolve, reject) => {
     child.once('spawn', () => resolve(child.pid ?? 0));
     child.once('error', (cause) => {
-      reject(new Error(`${program} cannot be started: is it installed?`, { cause }));
+      reject(new CannotRun(`${program} could not be started: is it installed?`, { cause }));
     });
   });
 }

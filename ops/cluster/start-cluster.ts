@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { makeTestCertificate } from '#hosts/testing/test-certificate.ts';
 import { findPostgres, serverAccount } from '#stores/postgres/test-server.ts';
+import { CannotRun } from '#tools/command-line/cannot-run.ts';
 import { freePorts } from '#tools/free-ports.ts';
 import { keepProcess, type KeptProcess } from './kept-process.ts';
 import { PatroniNode } from './patroni-node.ts';
@@ -37,13 +38,13 @@ const names = ['node1', 'node2', 'node3'] as const;
 const proxyConfiguration = fileURLToPath(new URL('database.cfg', import.meta.url));
 const wholeInMs = 180_000;
 
-/** Thrown where a program of the cluster is not installed. */
-export class CannotMakeCluster extends Error {}
-
-/** Starts everything in a temporary folder, and makes an empty database. Resolves when it takes writes. */
+/**
+ * Starts everything in a temporary folder, and makes an empty database. Resolves when it takes writes. Throws `CannotRun` where a
+ * program of the cluster is not installed.
+ */
 export async function startCluster(): Promise<Cluster> {
   const programs = findPostgres();
-  if (programs === undefined) throw new CannotMakeCluster('PostgreSQL is not installed');
+  if (programs === undefined) throw new CannotRun('PostgreSQL is not installed.');
   const folder = await mkdtemp(join(tmpdir(), 'passbook-cluster-'));
   const account = serverAccount();
   if (account !== undefined) chownSync(folder, account.uid, account.gid);

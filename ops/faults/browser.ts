@@ -1,9 +1,10 @@
 import { DatabaseSync } from 'node:sqlite';
 import { type BrowserContext, chromium, expect as expectSoon, type Page } from '@playwright/test';
+import { CannotRun } from '#tools/command-line/cannot-run.ts';
 import { folderOf, readBuildRecord } from '../../scripts/build-record.ts';
-import { chromiumOnPath } from '../../scripts/machine.ts';
+import { chromiumOnPath, prepareBrowser } from '../../scripts/machine.ts';
 import { makeFaultBank, password } from './fault-bank.ts';
-import { CannotBeMade, type Fault, Outcome } from './outcome.ts';
+import { type Fault, Outcome } from './outcome.ts';
 import { startServer, verifyByCommand } from './server.ts';
 
 /**
@@ -67,8 +68,9 @@ function faultOf(amount: number): BrowserFault {
 
 async function browserRounds(rounds: number): Promise<Outcome> {
   if (readBuildRecord('live') === undefined) {
-    throw new CannotBeMade(`The portal is not built into ${folderOf('live')}: npm run build.`);
+    throw new CannotRun(`The portal is not built into ${folderOf('live')}: npm run build.`);
   }
+  prepareBrowser();
   const outcome = new Outcome();
   const bank = await makeFaultBank(members);
   const executablePath = chromiumOnPath();

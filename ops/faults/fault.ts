@@ -1,5 +1,6 @@
 import { Argument } from 'commander';
 import { commandLine, readCommandLine, wholeNumber } from '#tools/command-line/command-line.ts';
+import { CannotRun } from '#tools/command-line/cannot-run.ts';
 import { ms, processors, table } from '../../tools/load/measure.ts';
 import { browserFaults } from './browser.ts';
 import { cutDatabase } from './cut-database.ts';
@@ -13,7 +14,7 @@ import { killedDatabase } from './killed-database.ts';
 import { killedStarts } from './killed-starts.ts';
 import { lostPrimary, lostPrimaryOfHosts } from './lost-primary.ts';
 import { migrationKill } from './migration-kill.ts';
-import { CannotBeMade, type Fault, type Outcome } from './outcome.ts';
+import type { Fault, Outcome } from './outcome.ts';
 import { overload, overloadBehindProxy } from './overload.ts';
 import { powerCut } from './rounds-on-loop-device.ts';
 import { repeatedRequests } from './repeated-requests.ts';
@@ -83,8 +84,9 @@ async function rowOf(fault: Fault): Promise<string[]> {
     if (!outcome.holds) process.exitCode = 1;
     return [fault.name, ...figures(outcome), outcome.holds ? 'holds' : 'FAILS'];
   } catch (error) {
-    if (!(error instanceof CannotBeMade)) throw error;
+    if (!(error instanceof CannotRun)) throw error;
     console.log(`  Not run: ${error.message}`);
+    process.exitCode = 1;
     return [fault.name, '0', '', '', '', 'not run'];
   }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { migrationNames } from '#bank/database/migrations/migrate.ts';
+import { CannotRun } from '#tools/command-line/cannot-run.ts';
 import { damagedLog } from './damaged-log.ts';
 import { diskFailure } from './disk-failure.ts';
 import { diskFull } from './disk-full.ts';
@@ -7,7 +8,7 @@ import { fullBalance } from './full-balance.ts';
 import { killedClaims } from './killed-claims.ts';
 import { killRounds } from './kill-under-load.ts';
 import { migrationRounds } from './migration-kill.ts';
-import { CannotBeMade, type Fault, type Outcome } from './outcome.ts';
+import type { Fault, Outcome } from './outcome.ts';
 import { overload, overloadRounds } from './overload.ts';
 import { powerCut } from './rounds-on-loop-device.ts';
 import { repeatedRequests } from './repeated-requests.ts';
@@ -101,7 +102,7 @@ async function ranOrSkip(fault: Fault, skip: (why: string) => never, rounds = 1)
   try {
     return await fault.run(rounds);
   } catch (error) {
-    if (error instanceof CannotBeMade) skip(error.message);
+    if (error instanceof CannotRun) skip(error.message);
     throw error;
   }
 }

@@ -9,9 +9,9 @@ import {
   serverArguments,
 } from '#stores/postgres/test-server.ts';
 import { freePorts } from '#tools/free-ports.ts';
+import { CannotRun } from '#tools/command-line/cannot-run.ts';
 import { keepProcess, type KeptProcess } from '../cluster/kept-process.ts';
 import { takesConnections } from '../cluster/takes-connections.ts';
-import { CannotBeMade } from './outcome.ts';
 
 const startsInMs = 60_000;
 
@@ -25,10 +25,10 @@ export interface KillablePostgres {
   stop(): Promise<void>;
 }
 
-/** Starts one in a folder of its own, which keeps what it has committed. Throws CannotBeMade where it is not installed. */
+/** Starts one in a folder of its own, which keeps what it has committed. Throws CannotRun where it is not installed. */
 export async function startKillablePostgres(): Promise<KillablePostgres> {
   const programs = findPostgres();
-  if (programs === undefined) throw new CannotBeMade('PostgreSQL is not installed');
+  if (programs === undefined) throw new CannotRun('PostgreSQL is not installed.');
   const folder = mkdtempSync(join(tmpdir(), 'postgres-fault-'));
   const account = serverAccount();
   if (account !== undefined) chownSync(folder, account.uid, account.gid);

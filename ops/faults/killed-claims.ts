@@ -15,8 +15,9 @@ import { liveDependencies } from '#hosts/testing/test-live-dependencies.ts';
 import { open } from '#stores/postgres/open.ts';
 import { createDatabase, findPostgres, startTestServer } from '#stores/postgres/test-server.ts';
 import type { Store } from '#stores/store.ts';
+import { CannotRun } from '#tools/command-line/cannot-run.ts';
 import { AlertsOfClaims } from './alerts-of-claims.ts';
-import { CannotBeMade, type Fault, Outcome } from './outcome.ts';
+import { type Fault, Outcome } from './outcome.ts';
 
 /** More than one batch of each kind. */
 const members = 70;
@@ -37,7 +38,7 @@ export const killedClaims: Fault = {
 };
 
 async function claimRounds(rounds: number): Promise<Outcome> {
-  if (findPostgres() === undefined) throw new CannotBeMade('PostgreSQL is not installed');
+  if (findPostgres() === undefined) throw new CannotRun('PostgreSQL is not installed.');
   const postgres = await startTestServer({ unsafeNoSync: false });
   try {
     const { url } = await createDatabase(postgres.url);

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { administer, cannotBeMade, fillUp, mountDiskInMemory } from './disk-in-memory.ts';
+import { administer, cannotRun, fillUp, mountDiskInMemory } from './disk-in-memory.ts';
 
 /**
  * As it is mounted by itself, ext4 loses what is written again to a place whose first write had failed, and says that it is durable
@@ -36,7 +36,7 @@ const goDown = `
 `;
 
 /**
- * A file system in a file on a disk in memory, which has so many megabytes and seems to have four times as many. Throws CannotBeMade
+ * A file system in a file on a disk in memory, which has so many megabytes and seems to have four times as many. Throws CannotRun
  * where this machine does not let it be made.
  */
 export function makeDisk(megabytes: number): LoopDevice {
@@ -75,6 +75,6 @@ export function makeDisk(megabytes: number): LoopDevice {
     };
   } catch (error) {
     dispose();
-    throw cannotBeMade(error);
+    throw cannotRun(error);
   }
 }

@@ -6,14 +6,15 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Tables } from '#bank/index.ts';
 import { open } from '#stores/postgres/open.ts';
 import type { Store } from '#stores/store.ts';
-import { CannotMakeCluster, type Cluster, startCluster } from '../cluster/start-cluster.ts';
+import { CannotRun } from '#tools/command-line/cannot-run.ts';
+import { type Cluster, startCluster } from '../cluster/start-cluster.ts';
 import { startHaproxy } from '../haproxy/haproxy-process.ts';
 import { fillFaultBank } from './fault-bank.ts';
 import { watchGaps, workOn } from './gaps.ts';
 import { acknowledgedMore } from './kill-under-load.ts';
 import { type Load, openLoad } from './load.ts';
 import { checkLog, judgeStore } from './oracle.ts';
-import { CannotBeMade, type Fault, Outcome } from './outcome.ts';
+import { type Fault, Outcome } from './outcome.ts';
 import { placeBehindProxy } from './postgres-bank.ts';
 import { type Server, startServer } from './server.ts';
 
@@ -63,7 +64,7 @@ export const lostPrimaryOfHosts: Fault = {
 
 /** `wayTo` is the URL by which the servers go to the cluster. */
 async function lossRounds(rounds: number, wayTo: (cluster: Cluster) => string): Promise<Outcome> {
-  const cluster = await madeCluster();
+  const cluster = await startCluster();
   const folder = await mkdtemp(join(tmpdir(), 'passbook-fault-'));
   const outcome = new Outcome();
   const servers: Server[] = [];
@@ -80,7 +81,7 @@ async function lossRounds(rounds: number, wayTo: (cluster: Cluster) => string): 
     for (const place of places) servers.push(await startServer(place));
     const [first, second] = servers;
     const proxy = await startHaproxy(first?.port ?? 0, second?.port);
-    if (proxy === null) throw new CannotBeMade('HAProxy is not installed');
+    if (proxy === null) throw new CannotRun('HAProxy is not installed.');
     const load = await openLoad({ log: join(folder, 'load'), usernames }, proxy.port, outcome);
     const slowest = new Map<Loss, number>();
     for (; outcome.rounds < rounds; outcome.rounds += 1) {
@@ -108,15 +109,6 @@ async function lossRounds(rounds: number, wayTo: (cluster: Cluster) => string): 
     await rm(folder, { recursive: true, force: true });
   }
   return outcome;
-}
-
-async function madeCluster(): Promise<Cluster> {
-  try {
-    return await startCluster();
-  } catch (error) {
-    if (error instanceof CannotMakeCluster) throw new CannotBeMade(error.message);
-    throw error;
-  }
 }
 
 /** One loss in the midst of the work, and what mends it. Resolves with the longest time without an acknowledgement. */

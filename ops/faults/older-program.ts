@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { CannotBeMade } from './outcome.ts';
+import { CannotRun } from '#tools/command-line/cannot-run.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -19,8 +19,7 @@ export function writeOlderProgram(folder: string): string {
     .trim()
     .split('\n')
     .at(-1);
-  if (!added)
-    throw new CannotBeMade('there is no history of the sources to take an older one from');
+  if (!added) throw new CannotRun('There is no history of the sources to take an older one from.');
   mkdirSync(folder, { recursive: true });
   execFileSync('tar', ['--extract', '--directory', folder], {
     input: git('archive', `${added}^`),
@@ -37,6 +36,6 @@ function git(...given: readonly string[]): Buffer {
       maxBuffer: 1 << 30,
     });
   } catch (cause) {
-    throw new CannotBeMade('git does not have the older sources', { cause });
+    throw new CannotRun('git does not have the older sources.', { cause });
   }
 }

@@ -50,9 +50,6 @@ export class Outcome {
   }
 }
 
-/** Thrown by a fault that cannot be made on this machine, with the reason. */
-export class CannotBeMade extends Error {}
-
 /** A fault that is done to the bank, and the claim that it holds against it. */
 export interface Fault {
   /** As in the table of docs/faults.md: `F1`. */

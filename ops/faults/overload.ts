@@ -3,11 +3,12 @@ import { Agent } from 'node:http';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { CannotRun } from '#tools/command-line/cannot-run.ts';
 import { ms, type Spread } from '../../tools/load/measure.ts';
 import { signIn } from './ask.ts';
 import { makeFaultBank, password } from './fault-bank.ts';
 import { type Haproxy, startHaproxy } from '../haproxy/haproxy-process.ts';
-import { CannotBeMade, type Fault, Outcome } from './outcome.ts';
+import { type Fault, Outcome } from './outcome.ts';
 import { startServer, verifyByCommand } from './server.ts';
 
 const timesPeak = 10;
@@ -126,7 +127,7 @@ export async function overloadRounds(
 
 async function startProxy(serverPort: number): Promise<Haproxy> {
   const proxy = await startHaproxy(serverPort);
-  if (proxy === null) throw new CannotBeMade('HAProxy is not installed');
+  if (proxy === null) throw new CannotRun('HAProxy is not installed.');
   return proxy;
 }
 

@@ -16,12 +16,13 @@ import {
   startTestServer,
 } from '#stores/postgres/test-server.ts';
 import type { Store } from '#stores/store.ts';
+import { CannotRun } from '#tools/command-line/cannot-run.ts';
 import { keepProcess } from '../cluster/kept-process.ts';
 import { freePorts } from '#tools/free-ports.ts';
 import { fillFaultBank } from './fault-bank.ts';
 import { acknowledgedMore } from './kill-under-load.ts';
 import { type Load, openLoad } from './load.ts';
-import { CannotBeMade, type Fault, Outcome } from './outcome.ts';
+import { type Fault, Outcome } from './outcome.ts';
 import { startServer } from './server.ts';
 
 /**
@@ -39,7 +40,7 @@ const members = 6;
 const configuration = fileURLToPath(new URL('../pgbackrest/pgbackrest.conf', import.meta.url));
 
 async function restoreRounds(rounds: number): Promise<Outcome> {
-  if (findPostgres() === undefined) throw new CannotBeMade('PostgreSQL is not installed');
+  if (findPostgres() === undefined) throw new CannotRun('PostgreSQL is not installed.');
   const folder = await mkdtemp(join(tmpdir(), 'passbook-fault-'));
   const account = serverAccount();
   if (account !== undefined) chownSync(folder, account.uid, account.gid);
@@ -252,7 +253,7 @@ async function pgBackRest(file: string, ...given: readonly string[]): Promise<vo
   });
   const ended = new Promise<number | null>((resolve, reject) => {
     child.once('close', resolve);
-    child.once('error', () => reject(new CannotBeMade('pgBackRest is not installed')));
+    child.once('error', () => reject(new CannotRun('pgBackRest is not installed.')));
   });
   const [code, said, errors] = await Promise.all([ended, text(child.stdout), text(child.stderr)]);
   if (code !== 0) throw new Error(`pgbackrest ${given[0]} ended with ${code}: ${said}${errors}`);

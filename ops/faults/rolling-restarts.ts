@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Tables } from '#bank/index.ts';
 import { open } from '#stores/postgres/open.ts';
+import { CannotRun } from '#tools/command-line/cannot-run.ts';
 import { type Haproxy, startHaproxy } from '../haproxy/haproxy-process.ts';
-import { CannotBeMade, type Fault, Outcome } from './outcome.ts';
+import { type Fault, Outcome } from './outcome.ts';
 import { startServer, type ServerPlace, verifyByCommand } from './server.ts';
 import { steadyTransfers } from './steady-transfers.ts';
 import { type TwoPlaces, withTwoPlaces } from './two-places.ts';
@@ -43,7 +44,7 @@ async function restartInTurns(
   const running = [...servers];
   try {
     proxy = await startHaproxy(servers[0].port, servers[1].port);
-    if (proxy === null) throw new CannotBeMade('HAProxy is not installed');
+    if (proxy === null) throw new CannotRun('HAProxy is not installed.');
     const load = await steadyTransfers(usernames, proxy.port, outcome);
     for (; outcome.rounds < rounds; outcome.rounds += 1) {
       await delay(seenByProxyMs);

@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import type { Tables } from '#bank/index.ts';
 import { open } from '#stores/postgres/open.ts';
 import { createDatabase, findPostgres, startTestServer } from '#stores/postgres/test-server.ts';
+import { CannotRun } from '#tools/command-line/cannot-run.ts';
 import { fillFaultBank } from './fault-bank.ts';
-import { CannotBeMade, type Outcome } from './outcome.ts';
+import type { Outcome } from './outcome.ts';
 import { placeBehindProxy } from './postgres-bank.ts';
 import type { ServerPlace } from './server.ts';
 
@@ -19,7 +20,7 @@ export async function withTwoPlaces(
   settings: Readonly<Record<string, string>>,
   goThrough: (places: TwoPlaces, usernames: readonly string[]) => Promise<Outcome>,
 ): Promise<Outcome> {
-  if (findPostgres() === undefined) throw new CannotBeMade('PostgreSQL is not installed');
+  if (findPostgres() === undefined) throw new CannotRun('PostgreSQL is not installed.');
   const folder = await mkdtemp(join(tmpdir(), 'passbook-fault-'));
   const postgres = await startTestServer({ unsafeNoSync: false });
   try {

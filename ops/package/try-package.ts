@@ -3,6 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { CannotRun } from '#tools/command-line/cannot-run.ts';
 import { commandLine, readCommandLine } from '#tools/command-line/command-line.ts';
 import { folderOf, root } from '../../scripts/build-record.ts';
 import { ensureBuilt } from '../../scripts/ensure-built.ts';
@@ -19,11 +20,10 @@ readCommandLine(
   ),
 );
 if (process.platform !== 'linux' || process.getuid?.() !== 0) {
-  console.log('Not run: it needs root on Linux, for a network and mounts of its own.');
-} else {
-  await ensureBuilt('live', 'server');
-  process.exitCode = tryPackage();
+  throw new CannotRun('It needs root on Linux, for a network and mounts of its own.');
 }
+await ensureBuilt('live', 'server');
+process.exitCode = tryPackage();
 
 function tryPackage(): number {
   const folder = mkdtempSync(join(tmpdir(), 'package-'));

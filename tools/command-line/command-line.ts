@@ -1,4 +1,5 @@
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
+import { endByError } from './cannot-run.ts';
 import { packageVersion } from './installation.ts';
 
 /** Where a command writes: the process, or what a test gives. */
@@ -55,9 +56,13 @@ interface Given<Options> {
   readonly named: readonly string[];
 }
 
-/** Reads the arguments of this process, which ends here for `--help`, `--version` and wrong use. */
+/**
+ * Reads the arguments of this process, which ends here for `--help`, `--version` and wrong use. After a later error that nobody
+ * catches it ends by `endByError`.
+ */
 export function readCommandLine<Options = object>(command: Command): Given<Options> {
   try {
+    process.once('uncaughtException', endByError);
     command.parse(process.argv.slice(2), { from: 'user' });
     return { options: command.opts() as Options, named: command.args };
   } catch (error) {
