@@ -18,9 +18,9 @@ export function accountHandlers(gate: Gate, bank: BankContext) {
   return {
     list: procedures.list.handler(async ({ context }) => {
       const { signedIn } = context;
-      const accounts = (await listAccounts(store.db, signedIn.membershipId)).map(presentAccount);
+      const accounts = (await listAccounts(store, signedIn)).map(presentAccount);
       const at = clock.now();
-      const holdings = await listShareHoldings(store.db, signedIn, at);
+      const holdings = await listShareHoldings(store, signedIn, at);
       return {
         accounts,
         total: accounts.reduce((total, account) => cents(total + account.available), cents(0)),

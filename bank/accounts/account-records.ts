@@ -1,13 +1,12 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '../database/tables.ts';
 import { shownName } from '../database/account-name.ts';
+import { prepareQuery } from '../database/prepared-query.ts';
 
 /** A member's account with its balance. */
 export type AccountWithBalance = Awaited<ReturnType<typeof listAccounts>>[number];
 
 /** The member's open deposit accounts in their order. */
-export async function listAccounts(db: Kysely<Tables>, membershipId: string) {
-  return await db
+export const listAccounts = prepareQuery(['membershipId'], ({ trx, places }) =>
+  trx
     .selectFrom('account')
     .innerJoin('account_balance', 'account_balance.account_id', 'account.id')
     .leftJoin('product', 'product.id', 'account.product_id')
@@ -26,8 +25,7 @@ export async function listAccounts(db: Kysely<Tables>, membershipId: string) {
       'account_balance.held',
       'account_balance.floor',
     ])
-    .where('account.membership_id', '=', membershipId)
+    .where('account.membership_id', '=', places.membershipId)
     .where('account.closed_at', 'is', null)
-    .orderBy('account.position')
-    .execute();
-}
+    .orderBy('account.position'),
+);

@@ -63,7 +63,7 @@ async function personalize(
 ): Promise<Executed<Account, NicknameRefusal | { readonly code: 'NOT_FOUND' }>> {
   const { trx } = scope;
   await lockMemberships(scope, [membershipId]);
-  const accounts = await listAccounts(trx, membershipId);
+  const accounts = await listAccounts(scope, { membershipId });
   const account = accounts.find((one) => one.handle === handle);
   if (!account) {
     return { kind: 'refused', refusal: { code: 'NOT_FOUND' } };
@@ -128,7 +128,7 @@ async function arrange(
 ): Promise<Executed<Record<string, never>, { readonly code: 'ACCOUNT_ORDER_INCOMPLETE' }>> {
   const { trx } = scope;
   await lockMemberships(scope, [membershipId]);
-  const accounts = await listAccounts(trx, membershipId);
+  const accounts = await listAccounts(scope, { membershipId });
   const handles: readonly string[] = wanted;
   const arranged = accounts.toSorted(
     (one, other) => handles.indexOf(one.handle) - handles.indexOf(other.handle),

@@ -1,9 +1,10 @@
 import { cents } from '#contract/money/cents.ts';
 import type { PartyRole } from '#contract/people/access-terms.ts';
 import type { EpochMs } from '#contract/time/time.ts';
-import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import { isInList, listOf } from '../database/bulk-insert.ts';
+import { type Connection, prepareQuery } from '../database/prepared-query.ts';
 import { holdsAt } from '../parties/party-records.ts';
-import type { Tables } from '../database/tables.ts';
 import type { SignedIn } from '../gate.ts';
 import { holderRoles, ownerRoles } from '../parties/party-roles.ts';
 import type { Ownership, ShareAccount } from './share-insurance.ts';
@@ -24,25 +25,28 @@ export interface ShareHoldings {
  * The shares of a business are its own: in its membership alone they are looked at, and nothing of its owners with them.
  */
 export async function listShareHoldings(
-  db: Kysely<Tables>,
+  scope: Connection,
   { personId, membershipId }: Pick<SignedIn, 'personId' | 'membershipId'>,
   at: EpochMs,
 ): Promise<ShareHoldings> {
-  if (await isBusiness(db, membershipId)) {
+  const [named] = await businessName(scope, { membershipId });
+  if (typeof named?.business_name === 'string') {
     const ownership = { kind: 'business', owner: membershipId } as const;
-    const balances = await listBalances(db, [membershipId]);
+    const balances = await listBalances(scope, { memberships: listOf([membershipId]) });
     return {
       owner: membershipId,
       accounts: balances.map(({ balance }) => ({ balance: cents(balance), ownership })),
     };
   }
-  const here = await shareParties(db, [membershipId], at);
+  const here = await shareParties(scope, { memberships: listOf([membershipId]), at });
   const isOwner = here.some(({ person, role }) => person === personId && isOwnerRole(role));
   const holder = here.find(({ role }) => (holderRoles as readonly PartyRole[]).includes(role));
   const owner = isOwner ? personId : (holder?.person ?? personId);
-  const memberships = isOwner ? await membershipsOwnedBy(db, owner, at) : [membershipId];
-  const parties = memberships.length > 1 ? await shareParties(db, memberships, at) : here;
-  const balances = await listBalances(db, memberships);
+  const owned = isOwner ? await membershipsOwnedBy(scope, { owner, at }) : [];
+  const ids = isOwner ? owned.map(({ membership_id: id }) => id) : [membershipId];
+  const memberships = listOf(ids);
+  const parties = ids.length > 1 ? await shareParties(scope, { memberships, at }) : here;
+  const balances = await listBalances(scope, { memberships });
   const accounts = balances.map(({ membership_id: of, balance }) => ({
     balance: cents(balance),
     ownership: ownershipOf(parties.filter(({ membership }) => membership === of)),
@@ -50,31 +54,21 @@ export async function listShareHoldings(
   return { owner, accounts };
 }
 
-async function isBusiness(db: Kysely<Tables>, membershipId: string): Promise<boolean> {
-  const { business_name: name } = await db
-    .selectFrom('membership')
-    .select('business_name')
-    .where('id', '=', membershipId)
-    .executeTakeFirstOrThrow();
-  return name !== null;
-}
+const businessName = prepareQuery(['membershipId'], ({ trx, places }) =>
+  trx.selectFrom('membership').select('business_name').where('id', '=', places.membershipId),
+);
 
-async function listBalances(db: Kysely<Tables>, memberships: readonly string[]) {
-  return await db
+const listBalances = prepareQuery(['memberships'], ({ trx, engine, places }) =>
+  trx
     .selectFrom('account')
     .innerJoin('account_balance', 'account_balance.account_id', 'account.id')
     .select(['account.membership_id', 'account_balance.balance'])
-    .where('account.membership_id', 'in', memberships)
+    .where(isInList({ engine }, 'account.membership_id', places.memberships))
     .orderBy('account.membership_id')
-    .orderBy('account.position')
-    .execute();
-}
+    .orderBy('account.position'),
+);
 
-interface ShareParty {
-  readonly membership: string;
-  readonly person: string;
-  readonly role: PartyRole;
-}
+type ShareParty = Awaited<ReturnType<typeof shareParties>>[number];
 
 function isOwnerRole(role: PartyRole): boolean {
   return shareOwnerRoles.includes(role);
@@ -94,37 +88,26 @@ function ownershipOf(parties: readonly ShareParty[]): Ownership {
   return owners.length > 1 ? { kind: 'joint', owners } : { kind: 'single', owner };
 }
 
-async function shareParties(
-  db: Kysely<Tables>,
-  memberships: readonly string[],
-  at: EpochMs,
-): Promise<ShareParty[]> {
-  return await db
+const shareParties = prepareQuery(['memberships', 'at'], ({ trx, engine, places }) =>
+  trx
     .selectFrom('party')
     .select(['membership_id as membership', 'person_id as person', 'role'])
-    .where('membership_id', 'in', memberships)
+    .where(isInList({ engine }, 'membership_id', places.memberships))
     .where('role', 'in', [...shareOwnerRoles, 'beneficiary'])
-    .where(holdsAt(at))
+    .where(holdsAt(sql<EpochMs>`${places.at}`))
     .orderBy('from_at')
-    .orderBy('person_id')
-    .execute();
-}
+    .orderBy('person_id'),
+);
 
 /** The memberships of people; those of businesses are left out. */
-async function membershipsOwnedBy(
-  db: Kysely<Tables>,
-  owner: string,
-  at: EpochMs,
-): Promise<string[]> {
-  const rows = await db
+const membershipsOwnedBy = prepareQuery(['owner', 'at'], ({ trx, places }) =>
+  trx
     .selectFrom('party')
     .innerJoin('membership', 'membership.id', 'party.membership_id')
     .select('membership_id')
     .distinct()
     .where('membership.business_name', 'is', null)
-    .where('person_id', '=', owner)
+    .where('person_id', '=', places.owner)
     .where('role', 'in', shareOwnerRoles)
-    .where(holdsAt(at))
-    .execute();
-  return rows.map((row) => row.membership_id);
-}
+    .where(holdsAt(sql<EpochMs>`${places.at}`)),
+);

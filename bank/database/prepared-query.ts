@@ -2,13 +2,16 @@ import type { CompiledQuery, Kysely } from 'kysely';
 import type { DatabaseTransaction } from './database-transaction.ts';
 import type { Tables } from './tables.ts';
 
-interface Connection {
-  readonly trx: Kysely<Tables>;
-  readonly engine: DatabaseTransaction['engine'];
-}
+/** A database transaction, or a store for a query outside of any. */
+export type Connection = { readonly engine: DatabaseTransaction['engine'] } & (
+  | { readonly trx: Kysely<Tables> }
+  | { readonly db: Kysely<Tables> }
+);
 
 /** What a prepared query is built of: the tables, and a place for each value that comes later. */
-export interface QueryPlan<Name extends string> extends Connection {
+export interface QueryPlan<Name extends string> {
+  readonly trx: Kysely<Tables>;
+  readonly engine: DatabaseTransaction['engine'];
   /** Stand where the values will be. */
   readonly places: Readonly<Record<Name, string>>;
 }
@@ -33,7 +36,7 @@ export function prepareQuery<Name extends string, Row>(
     string
   >;
 
-  function prepared({ trx, engine }: Connection): Prepared {
+  function prepared(trx: Kysely<Tables>, engine: DatabaseTransaction['engine']): Prepared {
     const before = known.get(engine);
     if (before) {
       return before;
@@ -48,11 +51,12 @@ export function prepareQuery<Name extends string, Row>(
   }
 
   return async (scope, values) => {
-    const { query, names: inOrder } = prepared(scope);
+    const trx = 'db' in scope ? scope.db : scope.trx;
+    const { query, names: inOrder } = prepared(trx, scope.engine);
     const parameters = inOrder.map((name, index) =>
       name === undefined ? query.parameters[index] : values[name as Name],
     );
-    const { rows } = await scope.trx.executeQuery({ ...query, parameters });
+    const { rows } = await trx.executeQuery({ ...query, parameters });
     return rows as Row[];
   };
 }

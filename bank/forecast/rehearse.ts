@@ -70,7 +70,7 @@ async function executeMonth(
   const past = await listPastPayments(scope.trx, membershipId, today);
   const likely = likelyPayments(past, now, until, timeZone);
   const due = await ComingWork.of(scope, bank, membershipId, likely);
-  const accounts = new AccountCourses(await listAccounts(scope.trx, membershipId), today);
+  const accounts = new AccountCourses(await listAccounts(scope, { membershipId }), today);
   const items = new Map<string, ComingItem>();
   let reached = today;
   const finished = (day: LocalDate): Forecast => ({
@@ -97,7 +97,7 @@ async function executeMonth(
       const short = one.happens ? null : accounts.shortOf(one.account, one.amount);
       keep(items, { ...one, key, at, date, short });
     }
-    accounts.take(await listAccounts(scope.trx, membershipId), date);
+    accounts.take(await listAccounts(scope, { membershipId }), date);
   }
 }
 

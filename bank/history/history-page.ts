@@ -10,9 +10,8 @@ import type {
 import { type Expression, type Kysely, sql, type SelectQueryBuilder } from 'kysely';
 import { localMoment } from '../calendar/local-time.ts';
 import { shownName } from '../database/account-name.ts';
-import type { BankStore } from '../ports.ts';
 import { partsOfRow, readParts } from './splits.ts';
-import { prepareQuery } from '../database/prepared-query.ts';
+import { type Connection, prepareQuery } from '../database/prepared-query.ts';
 import type { Tables } from '../database/tables.ts';
 
 /** Which page is wanted: so many rows after the cursor, or from the newest. */
@@ -112,19 +111,30 @@ export async function page<Row extends { at: number; id: string }>(
   return pageOf(rows, limit);
 }
 
+/** The page of all that transfers made of the member's history. */
+export async function pageOfTransfers(
+  connection: Connection,
+  membershipId: string,
+  { cursor, limit }: PageRequest,
+): Promise<{ rows: HistoryRow[]; next: string | null }> {
+  const after = cursor === undefined ? endOfTime : readCursor(cursor);
+  const ask = newestRows(newestOfTransfers, limit + 1);
+  return pageOf(await ask(connection, { membershipId, ...after }), limit);
+}
+
 /** The page of all that the member has of the time from `from` up to `before`; null where that end is open. */
 export async function pageOfAll(
-  { db, engine }: Pick<BankStore, 'db' | 'engine'>,
+  connection: Connection,
   membershipId: string,
   { from, before }: { readonly from: number | null; readonly before: number | null },
   { cursor, limit }: PageRequest,
 ): Promise<{ rows: HistoryRow[]; next: string | null }> {
-  // No key is less than an empty one: this is the end of the time.
-  const end = { at: before ?? Number.MAX_SAFE_INTEGER, id: '' };
+  const end = before === null ? endOfTime : { at: before, id: '' };
   const after = cursor === undefined ? end : readCursor(cursor);
   // One bound, and not two that both hold: an engine might choose the wider one, and go through all rows between them.
   const { at, id } = after.at < end.at ? after : end;
-  const rows = await newestRows(limit + 1)({ trx: db, engine }, { membershipId, at, id });
+  const ask = newestRows(newestOfAll, limit + 1);
+  const rows = await ask(connection, { membershipId, at, id });
   const wanted = from === null ? rows : rows.filter((row) => row.at >= from);
   return pageOf(wanted, limit);
 }
@@ -134,25 +144,38 @@ export async function pageOfAll(
  * longer than to run this one, where a value may matter to the plan: so a number of rows stands in the text, and where
  * the time begins is for the caller to see.
  */
-function newestRows(atLeast: number) {
-  const query = newestRowsBySize.find(({ size }) => size >= atLeast);
+function newestRows(bySize: typeof newestOfAll, atLeast: number) {
+  const query = bySize.find(({ size }) => size >= atLeast);
   if (query === undefined) throw new RangeError(`No page has ${atLeast} rows`);
   return query.ask;
 }
 
 /** One row more than what is asked for shows whether there is a next page; the contract allows 1,000. */
-const newestRowsBySize = [11, 26, 51, 101, 201, 401, 1001].map((size) => ({
-  size,
-  ask: prepareQuery(['membershipId', 'at', 'id'], ({ trx, places }) =>
-    historyOf(trx, places.membershipId)
+const sizes = [11, 26, 51, 101, 201, 401, 1001];
+
+const newestOfAll = sizes.map((size) => prepareNewest(size, historyOf));
+
+const newestOfTransfers = sizes.map((size) =>
+  prepareNewest(size, (db, membershipId) =>
+    historyOf(db, membershipId).where('account_transaction.transfer_id', 'is not', null),
+  ),
+);
+
+function prepareNewest(size: number, rowsOf: typeof historyOf) {
+  const ask = prepareQuery(['membershipId', 'at', 'id'], ({ trx, places }) =>
+    rowsOf(trx, places.membershipId)
       .where(
         sql<boolean>`(account_transaction.at, account_transaction.id) < (${places.at}, ${places.id})`,
       )
       .orderBy('account_transaction.at', 'desc')
       .orderBy('account_transaction.id', 'desc')
       .limit(sql.lit(size)),
-  ),
-}));
+  );
+  return { size, ask };
+}
+
+/** No key is less than an empty one: this is the end of the time. */
+const endOfTime = { at: Number.MAX_SAFE_INTEGER, id: '' };
 
 function pageOf<Row extends { at: number; id: string }>(rows: Row[], limit: number) {
   const shown = rows.slice(0, limit);

@@ -1,4 +1,4 @@
-import { expressionBuilder, type Insertable, type Kysely } from 'kysely';
+import { type Expression, expressionBuilder, type Insertable, type Kysely } from 'kysely';
 import type { PartyRow, PersonRow, Tables } from '../database/tables.ts';
 import type { PartyRole } from '#contract/people/access-terms.ts';
 import type { EpochMs } from '#contract/time/time.ts';
@@ -67,7 +67,7 @@ export async function listParties(db: Kysely<Tables>, personId: string) {
 }
 
 /** Whether a part of a person in a membership holds at that moment. */
-export function holdsAt(at: EpochMs) {
+export function holdsAt(at: EpochMs | Expression<EpochMs>) {
   const { and, or, eb } = expressionBuilder<Tables, 'party'>();
   return and([
     eb('party.from_at', '<=', at),

@@ -4,7 +4,7 @@ import type { Transaction } from '#contract/transactions/transactions.ts';
 import { type Transfer, transfers as contract } from '#contract/transfers/transfers.ts';
 import { addDays, localMoment, startOfDay } from '../calendar/local-time.ts';
 import type { Gate } from '../gate.ts';
-import { historyOf, page, presentPage } from '../history/history-page.ts';
+import { historyOf, page, pageOfTransfers, presentPage } from '../history/history-page.ts';
 import { declaredError } from '../errors/declared-error.ts';
 import { answerOnce } from '../idempotency/answer-once.ts';
 import { requestHash } from '../idempotency/intent-records.ts';
@@ -44,7 +44,7 @@ export function transferHandlers(gate: Gate, bank: BankContext) {
   const send = store.batch(createTransfers(bank));
 
   const present = async (transfer: TransferWithAccount): Promise<Transfer> =>
-    presentTransfer(transfer, timeZone, await dayDueElsewhere(store.db, bank, transfer));
+    presentTransfer(transfer, timeZone, await dayDueElsewhere(store, bank, transfer));
 
   return {
     quote: transfers.quote.handler(async ({ input: { transfer: request }, context, errors }) => {
@@ -159,15 +159,19 @@ export function transferHandlers(gate: Gate, bank: BankContext) {
     }),
 
     history: transfers.history.handler(async ({ input, context }) => {
-      const history = madeByTransfers(historyOf(store.db, context.signedIn.membershipId), input);
-      const found = presentPage(await page(history, input), timeZone);
+      const { membershipId } = context.signedIn;
+      const isWhole = input.status === undefined && input.kind === undefined;
+      const rows = isWhole
+        ? await pageOfTransfers(store, membershipId, input)
+        : await page(madeByTransfers(historyOf(store.db, membershipId), input), input);
+      const found = presentPage(rows, timeZone);
       const withDays = await withDaysDue(bank, found.transactions);
       return { ...found, transactions: await withSenders(bank, context.signedIn, withDays) };
     }),
 
     tiles: transfers.tiles.handler(async ({ context }) => {
       const today = localMoment(clock.now(), timeZone).date;
-      const tiles = await countTiles(store.db, context.signedIn.membershipId, {
+      const tiles = await countTiles(store, context.signedIn.membershipId, {
         from: startOfDay(today, timeZone),
         to: startOfDay(addDays(today, 1), timeZone),
       });
@@ -185,7 +189,7 @@ async function withDaysDue(
       ? [transferId]
       : [],
   );
-  const days = await daysDueElsewhere(bank.store.db, bank, sentOn);
+  const days = await daysDueElsewhere(bank.store, bank, sentOn);
   const today = localMoment(bank.clock.now(), bank.timeZone).date;
   return transactions.map((transaction) => {
     const day = transaction.transferId === null ? undefined : days.get(transaction.transferId);

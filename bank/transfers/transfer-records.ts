@@ -3,7 +3,7 @@ import type { TransferKind } from '#contract/transfers/transfer-kind.ts';
 import { type Kysely, type SelectQueryBuilder, sql, type Transaction } from 'kysely';
 import { insertRows, isInList, listOf, updateRows } from '../database/bulk-insert.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
-import { prepareQuery } from '../database/prepared-query.ts';
+import { type Connection, prepareQuery } from '../database/prepared-query.ts';
 import { shownName } from '../database/account-name.ts';
 import { unfinishedTransfers } from '../ledger/unfinished-transfers.ts';
 import type { Tables, TransferRow } from '../database/tables.ts';
@@ -289,27 +289,35 @@ export function debitsOfTransfers(db: Kysely<Tables>) {
 
 /** Counts for the tiles; `today` is the span of the credit union's day (R-T13, R-T14). */
 export async function countTiles(
-  db: Kysely<Tables>,
+  connection: Connection,
   membershipId: string,
   today: { readonly from: EpochMs; readonly to: EpochMs },
 ): Promise<{ pending: number; processing: number; todaysTransfers: number; amountSent: number }> {
-  const unfinished = await unfinishedTransfers(db, membershipId)
-    .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
-    .groupBy('status')
-    .execute();
-  const sentToday = await transfersSentSince(db, membershipId, today.from)
-    .select(({ fn, lit }) => [
-      fn.countAll<number>().as('count'),
-      fn.coalesce(fn.sum<number>('amount'), lit(0)).as('amount'),
-    ])
-    .where('at', '<', today.to)
-    .executeTakeFirstOrThrow();
+  const unfinished = await countUnfinished(connection, { membershipId });
+  const [sentToday] = await sumSent(connection, { membershipId, ...today });
   const count = (status: TransferRow['status']) =>
     unfinished.find((row) => row.status === status)?.count ?? 0;
   return {
     pending: count('pending'),
     processing: count('processing'),
-    todaysTransfers: sentToday.count,
-    amountSent: sentToday.amount,
+    todaysTransfers: sentToday?.count ?? 0,
+    amountSent: sentToday?.amount ?? 0,
   };
 }
+
+const countUnfinished = prepareQuery(['membershipId'], ({ trx, places }) =>
+  unfinishedTransfers(trx, places.membershipId)
+    .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
+    .groupBy('status'),
+);
+
+const sumSent = prepareQuery(['membershipId', 'from', 'to'], ({ trx, places }) =>
+  debitsOfTransfers(trx)
+    .select(({ fn, lit }) => [
+      fn.countAll<number>().as('count'),
+      fn.coalesce(fn.sum<number>('amount'), lit(0)).as('amount'),
+    ])
+    .where('account_transaction.membership_id', '=', places.membershipId)
+    .where('at', '>=', sql<number>`${places.from}`)
+    .where('at', '<', sql<number>`${places.to}`),
+);
