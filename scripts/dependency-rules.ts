@@ -124,6 +124,7 @@ const portalFoundations = [
   'bank-client',
   'browser',
   'design-system',
+  'forms',
   'language',
   'navigation',
   'queries',

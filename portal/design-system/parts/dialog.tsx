@@ -53,7 +53,7 @@ export interface DialogProps {
   /** What the browser's Back does where nothing else dismisses it; otherwise nothing. */
   onBack?: () => void;
   /** What gets the focus; otherwise the first thing in it that can have it. */
-  initialFocus?: RefObject<HTMLElement | null>;
+  initialFocus?: RefObject<HTMLElement | null> | (() => HTMLElement | null);
   /** What gets the focus when it closes; otherwise what had it before. */
   finalFocus?: () => HTMLElement | null;
 }

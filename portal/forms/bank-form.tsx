@@ -1,0 +1,133 @@
+import type { ComponentProps, ReactNode, SubmitEvent } from 'react';
+import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
+import { Button, type ButtonTone } from '../design-system/parts/button.tsx';
+import { DialogActions } from '../design-system/parts/dialog-actions.tsx';
+import type { ShownForm } from './use-form.ts';
+
+interface BankFormProps extends Omit<ComponentProps<'form'>, 'ref' | 'onSubmit' | 'noValidate'> {
+  form: ShownForm;
+  /** The label of the button that sends the form; without it there is none, and nothing to send. */
+  submit: string | undefined;
+  /** The same while the form is being sent. */
+  submitting?: string;
+  tone?: ButtonTone;
+  /** Nothing can be sent yet. */
+  disabled?: boolean;
+  /** The button that leaves the form. */
+  cancel?: { label: string; onSelect: () => void };
+  /**
+   * Where the buttons stand: small and side by side in a list, at the foot of a dialog, alone; or as wide as a page before the
+   * sign-in, where the summary stands first.
+   */
+  buttons?: 'small' | 'dialog' | 'wide' | 'alone';
+  /** More buttons beside them. */
+  moreButtons?: ReactNode;
+  /** The summary says a refusal also where a field says it. */
+  saysAll?: boolean;
+  /** What was not done, where the reason alone does not say it. */
+  problemTitle?: string;
+  /** Stands instead of the sentence about what was not done. */
+  summary?: ReactNode;
+  /** Stands after the fields, such as what was done. */
+  news?: ReactNode;
+  /** The fields. */
+  children?: ReactNode;
+}
+
+/** The fields of a form, what came of the last request, and the buttons. */
+export function BankForm({
+  form,
+  submit,
+  submitting = submit,
+  tone,
+  disabled,
+  cancel,
+  buttons = 'alone',
+  moreButtons,
+  saysAll = false,
+  problemTitle,
+  summary,
+  news,
+  children,
+  className = 'grid gap-5',
+  ...attributes
+}: BankFormProps) {
+  const problem = saysAll ? form.error : form.problem;
+  const said = summary === undefined && problem !== null && (
+    <ProblemBanner error={problem} {...(problemTitle !== undefined && { title: problemTitle })} />
+  );
+  const size = buttons === 'small' ? 'small' : 'medium';
+  const send = submit !== undefined && (
+    <Button
+      type="submit"
+      size={size}
+      tone={tone ?? 'primary'}
+      wide={buttons === 'wide'}
+      busy={form.busy}
+      disabled={disabled}
+      {...(buttons === 'alone' && { className: 'justify-self-start' })}
+    >
+      {form.busy ? submitting : submit}
+    </Button>
+  );
+  const leave = cancel && (
+    <Button
+      tone={buttons === 'wide' ? 'quiet' : 'secondary'}
+      size={size}
+      wide={buttons === 'wide'}
+      onClick={cancel.onSelect}
+    >
+      {cancel.label}
+    </Button>
+  );
+  return (
+    <form
+      {...attributes}
+      {...formProps(submit === undefined || disabled ? { ...form, submit: nothing } : form)}
+      className={className}
+    >
+      {buttons === 'wide' && said}
+      {children}
+      {summary}
+      {buttons !== 'wide' && said}
+      {news}
+      {buttons === 'alone' && send}
+      {buttons === 'dialog' && (send || leave) && (
+        <DialogActions>
+          {leave}
+          {send}
+        </DialogActions>
+      )}
+      {buttons === 'small' && (
+        <div className="flex flex-wrap gap-2">
+          {send}
+          {leave}
+          {moreButtons}
+        </div>
+      )}
+      {buttons === 'wide' && (
+        <div className="grid gap-2">
+          {send}
+          {leave}
+        </div>
+      )}
+    </form>
+  );
+}
+
+const nothing = () => undefined;
+
+/**
+ * What ties a form element to its form. A dialog that stands inside the element in React's tree has a form of its own, which is not
+ * sent with it.
+ */
+export function formProps({ attach, submit }: Pick<ShownForm, 'attach' | 'submit'>) {
+  return {
+    ref: attach,
+    noValidate: true,
+    onSubmit: (event: SubmitEvent) => {
+      event.preventDefault();
+      if (event.target === event.currentTarget) submit();
+    },
+  };
+}

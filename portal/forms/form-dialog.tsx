@@ -1,0 +1,63 @@
+import { useId } from 'react';
+import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
+import { Button } from '../design-system/parts/button.tsx';
+import { Dialog, type DialogProps } from '../design-system/parts/dialog.tsx';
+import { formProps } from './bank-form.tsx';
+import type { ShownForm } from './use-form.ts';
+
+interface FormDialogProps extends Omit<DialogProps, 'footer'> {
+  form: ShownForm;
+  /** The label of the button that closes the dialog and sends nothing. */
+  cancel: string;
+  /** The label of the button that sends the form. */
+  submit: string;
+  /** The same while the form is being sent. */
+  submitting?: string;
+  /** The summary says a refusal also where a field says it. */
+  saysAll?: boolean;
+  /** What was not done, where the reason alone does not say it. */
+  problemTitle?: string;
+  /** How the fields are set. */
+  formClass?: string;
+}
+
+/** A form in a dialog, with its buttons at the foot. */
+export function FormDialog({
+  form,
+  cancel,
+  submit,
+  submitting = submit,
+  saysAll = false,
+  problemTitle,
+  formClass = 'grid gap-4',
+  children,
+  ...dialog
+}: FormDialogProps) {
+  const id = useId();
+  const problem = saysAll ? form.error : form.problem;
+  return (
+    <Dialog
+      {...dialog}
+      footer={
+        <>
+          <Button tone="secondary" onClick={() => dialog.onOpenChange(false)}>
+            {cancel}
+          </Button>
+          <Button type="submit" form={id} busy={form.busy}>
+            {form.busy ? submitting : submit}
+          </Button>
+        </>
+      }
+    >
+      <form {...formProps(form)} id={id} className={formClass}>
+        {children}
+        {problem !== null && (
+          <ProblemBanner
+            error={problem}
+            {...(problemTitle !== undefined && { title: problemTitle })}
+          />
+        )}
+      </form>
+    </Dialog>
+  );
+}
