@@ -1,12 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import type { Account } from '#contract/accounts/accounts.ts';
 import type { Alert } from '#contract/alerts/alerts.ts';
 import type { Card } from '#contract/cards/cards.ts';
-import { FormDialog } from '../design-system/composed/form-dialog.tsx';
-import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
 import { Button } from '../design-system/parts/button.tsx';
 import type { DialogOpen } from '../design-system/parts/dialog.tsx';
+import { FormDialog } from '../forms/form-dialog.tsx';
+import { useBankForm } from '../forms/use-bank-form.ts';
 import { useWords } from '../language/sentences.ts';
 import { setNotifications } from '../settings/queries.ts';
 import { useSettingsChange } from '../settings/use-settings-change.ts';
@@ -14,6 +12,8 @@ import { AlertFields } from './alert-fields.tsx';
 import { refreshAlerts, removeAlert } from './queries.ts';
 import { useAlertForm } from './use-alert-form.ts';
 import { alertWords } from './words.ts';
+
+const nothing = () => undefined;
 
 /** What came of the dialog. */
 export type AlertDone = 'added' | 'changed' | 'removed';
@@ -45,8 +45,14 @@ function useSignInChoice() {
 function SignInAlert({ open, onOpenChange, onDone }: AlertDialogProps) {
   const words = useWords(alertWords);
   const choose = useSignInChoice();
+  const remove = () => {
+    choose.mutate({ signIns: false });
+    onOpenChange(false);
+    onDone('removed');
+  };
   return (
     <FormDialog
+      form={{ attach: nothing, busy: false, error: null, problem: null, submit: remove }}
       open={open}
       onOpenChange={onOpenChange}
       title={words.editHeading}
@@ -54,12 +60,6 @@ function SignInAlert({ open, onOpenChange, onDone }: AlertDialogProps) {
       size="small"
       cancel={words.cancel}
       submit={words.remove}
-      busy={false}
-      onSubmit={() => {
-        choose.mutate({ signIns: false });
-        onOpenChange(false);
-        onDone('removed');
-      }}
     >
       <p className="text-small text-muted">{words.signInDetail}</p>
     </FormDialog>
@@ -72,21 +72,18 @@ function AlertForm({
   ...dialog
 }: AlertDialogProps & { readonly alert: Alert | undefined }) {
   const words = useWords(alertWords);
-  const queries = useQueryClient();
   const choose = useSignInChoice();
   const close = (done: AlertDone) => {
     dialog.onOpenChange(false);
     onDone(done);
   };
-  const removal = useMutation({
-    ...removeAlert,
-    onSuccess: async () => {
-      await refreshAlerts(queries);
-      close('removed');
+  const removal = useBankForm({
+    procedure: {
+      ...removeAlert,
+      onSuccess: (_, __, ___, { client }) => refreshAlerts(client),
     },
+    done: () => close('removed'),
   });
-  const payee = useRef<HTMLInputElement>(null);
-  const amount = useRef<HTMLInputElement>(null);
   const form = useAlertForm({
     ...dialog,
     alert,
@@ -95,38 +92,30 @@ function AlertForm({
       close('added');
     },
     onSet: () => close(alert ? 'changed' : 'added'),
-    onFault: (field) => (field === 'payee' ? payee : amount).current?.focus(),
   });
-  const problem = form.problem ?? removal.error;
-  const [submit, sending] = alert ? [words.save, words.saving] : [words.add, words.adding];
   return (
     <FormDialog
+      form={{
+        ...form,
+        busy: form.busy || removal.busy,
+        problem: form.problem ?? removal.error,
+      }}
       open={dialog.open}
       onOpenChange={dialog.onOpenChange}
       title={alert ? words.editHeading : words.addHeading}
       size="small"
       cancel={words.cancel}
-      submit={form.busy ? sending : submit}
-      busy={form.busy || removal.isPending}
-      onSubmit={() => void form.submit()}
+      submit={alert ? words.save : words.add}
+      submitting={alert ? words.saving : words.adding}
     >
-      <AlertFields
-        form={form}
-        accounts={dialog.accounts}
-        cards={dialog.cards}
-        payeeRef={payee}
-        amountRef={amount}
-      />
-      {problem !== null && <ProblemBanner error={problem} />}
+      <AlertFields form={form} accounts={dialog.accounts} cards={dialog.cards} />
       {alert && (
         <Button
           tone="quiet"
           size="small"
           className="-ml-3 justify-self-start text-danger"
-          busy={removal.isPending}
-          onClick={() => {
-            if (!removal.isPending) removal.mutate(alert.id);
-          }}
+          busy={removal.busy}
+          onClick={() => void removal.send(alert.id)}
         >
           {words.removeThis}
         </Button>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useId } from 'react';
+import { useId } from 'react';
 import type { Account } from '#contract/accounts/accounts.ts';
 import { alertPayeeMaxLength } from '#contract/alerts/alert-terms.ts';
 import type { Card } from '#contract/cards/cards.ts';
@@ -18,25 +18,20 @@ interface AlertFieldsProps {
   form: AlertFormState;
   accounts: readonly Account[];
   cards: readonly Card[];
-  payeeRef: FieldRef;
-  amountRef: FieldRef;
 }
 
-type FieldRef = RefObject<HTMLInputElement | null>;
-
 /** What is told, of what it is told, and from which amount on. */
-export function AlertFields({ form, accounts, cards, payeeRef, amountRef }: AlertFieldsProps) {
+export function AlertFields({ form, accounts, cards }: AlertFieldsProps) {
   const words = useWords(alertWords);
   const { named } = useWords(cardsWords);
   const withOwners = useWithOwners();
-  const { draft, change, kinds, errors } = form;
+  const { draft, change, kinds } = form;
   const { kind } = draft;
   return (
     <>
       <SelectField
         label={words.kind}
-        value={kind}
-        onValueChange={(chosen) => change({ kind: chosen })}
+        {...form.value('kind')}
         choices={kinds.map((value) => ({ value, label: words.kinds[value] }))}
       />
       {isOfAccount(kind) && (
@@ -58,17 +53,14 @@ export function AlertFields({ form, accounts, cards, payeeRef, amountRef }: Aler
           }))}
         />
       )}
-      {isOfPayee(kind) && <PayeeField form={form} kind={kind} fieldRef={payeeRef} />}
+      {isOfPayee(kind) && <PayeeField form={form} kind={kind} />}
       {kind === 'sign-in' ? (
         <p className="text-small text-muted">{words.signInDetail}</p>
       ) : (
         <AmountField
-          ref={amountRef}
           label={words.amount}
           hint={isOfPayee(kind) ? words.anyAmount : undefined}
-          value={draft.amount}
-          onValueChange={(amount) => change({ amount })}
-          error={errors.amount}
+          {...form.value('amount')}
         />
       )}
       {kind === 'forecast-below' && <p className="text-small text-muted">{words.forecastDetail}</p>}
@@ -79,25 +71,21 @@ export function AlertFields({ form, accounts, cards, payeeRef, amountRef }: Aler
 interface PayeeFieldProps {
   form: AlertFormState;
   kind: 'to-payee' | 'from-payee';
-  fieldRef: FieldRef;
 }
 
-function PayeeField({ form, kind, fieldRef }: PayeeFieldProps) {
+function PayeeField({ form, kind }: PayeeFieldProps) {
   const words = useWords(alertWords);
   const list = useId();
   const { data: known = [] } = useQuery(knownPayeesQuery);
   return (
     <>
       <TextField
-        ref={fieldRef}
         label={words.payee[kind]}
         hint={words.payeeHint}
-        value={form.draft.payee}
-        onChange={(event) => form.change({ payee: event.target.value })}
         maxLength={alertPayeeMaxLength}
         autoComplete="off"
         list={list}
-        error={form.errors.payee}
+        {...form.text('payee')}
       />
       <datalist id={list}>
         {known

@@ -1,21 +1,9 @@
-import { useState } from 'react';
 import type { Account } from '#contract/accounts/accounts.ts';
 import type { Alert } from '#contract/alerts/alerts.ts';
 import type { Card } from '#contract/cards/cards.ts';
-import { isRefusal } from '../bank-client/refusals.ts';
-import { partsWords } from '../design-system/words.ts';
-import { useExplain } from '../language/refusals.ts';
+import { useBankForm } from '../forms/use-bank-form.ts';
 import { useWords } from '../language/sentences.ts';
-import { useKeyedRequest } from '../queries/use-keyed-request.ts';
-import {
-  type AlertDraft,
-  type AlertFaults,
-  draftOf,
-  isOfAccount,
-  isOfPayee,
-  readDraft,
-  toldKinds,
-} from './alert-draft.ts';
+import { draftOf, isOfAccount, isOfPayee, readDraft, toldKinds } from './alert-draft.ts';
 import { addAlert, refreshAlerts } from './queries.ts';
 import { alertWords } from './words.ts';
 
@@ -26,11 +14,9 @@ interface AlertFormOptions {
   readonly mayManage: boolean;
   readonly onSignIns: () => void;
   readonly onSet: () => void;
-  /** Something is wrong at this field. */
-  readonly onFault: (field: 'payee' | 'amount') => void;
 }
 
-/** The form of an alert: what stands in it, what is wrong at its fields, and what sends it. */
+/** The form of an alert, and what can be chosen in it. */
 export function useAlertForm({
   alert,
   accounts,
@@ -38,51 +24,41 @@ export function useAlertForm({
   mayManage,
   onSignIns,
   onSet,
-  onFault,
 }: AlertFormOptions) {
   const words = useWords(alertWords);
-  const amountWords = useWords(partsWords).amount;
-  const explain = useExplain();
-  const [draft, setDraft] = useState(() =>
-    draftOf(alert, {
+  const form = useBankForm({
+    procedure: addAlert,
+    keyed: true,
+    refresh: refreshAlerts,
+    start: draftOf(alert, {
       kind: mayManage && accounts.length > 0 ? 'balance-below' : 'sign-in',
       account: accounts[0]?.id,
       card: cards[0]?.id,
     }),
-  );
-  const [faults, setFaults] = useState<AlertFaults>({});
-  const { outcome, busy, send, forget } = useKeyedRequest(addAlert, refreshAlerts);
-  const error = outcome.kind === 'refused' || outcome.kind === 'not known' ? outcome.error : null;
-  const isAboutPayee = isRefusal(error, 'ALERT_PAYEE_NEEDED');
-  const isAboutAmount =
-    isRefusal(error, 'ALERT_AMOUNT_TOO_LARGE') || isRefusal(error, 'ALERT_ALREADY_SET');
-
-  const submit = async () => {
-    if (draft.kind === 'sign-in') {
-      onSignIns();
-      return;
-    }
-    const reading = readDraft(draft);
-    if (reading.kind === 'faults') {
-      setFaults(reading.faults);
-      onFault(reading.faults.payee ? 'payee' : 'amount');
-      return;
-    }
-    const replaced = alert && { replaces: alert.id };
-    const came = await send({ alert: reading.alert, ...replaced });
-    if (came.kind === 'done') onSet();
-    else onFault('amount');
-  };
-
-  function amountError(): string | undefined {
-    const fault = faults.amount;
-    if (fault === 'amount needed') return words.amountNeeded;
-    if (fault !== undefined) return amountWords[fault];
-    return isAboutAmount ? explain(error).title : undefined;
-  }
-
+    read: (draft) => {
+      const reading = readDraft(draft);
+      if (reading.kind === 'faults') return { faults: reading.faults };
+      return { request: { alert: reading.alert, ...(alert && { replaces: alert.id }) } };
+    },
+    at: {
+      ALERT_PAYEE_NEEDED: 'payee',
+      ALERT_AMOUNT_TOO_LARGE: 'amount',
+      ALERT_ALREADY_SET: 'amount',
+    },
+    say: {
+      'payee needed': words.payeeNeeded,
+      'amount needed': words.amountNeeded,
+      ALERT_PAYEE_NEEDED: words.payeeNeeded,
+    },
+    brief: ['amount'],
+    standing: () => ({}),
+    againAt: 'amount',
+    done: onSet,
+  });
   return {
-    draft,
+    ...form,
+    // Alerts of sign-ins are a setting of the person.
+    submit: form.draft.kind === 'sign-in' ? onSignIns : form.submit,
     /** What can be chosen; of one that is set, nothing else. */
     kinds: toldKinds.filter((kind) => {
       if (kind === 'sign-in') return alert === undefined;
@@ -90,18 +66,6 @@ export function useAlertForm({
       if (isOfPayee(kind)) return true;
       return isOfAccount(kind) ? accounts.length > 0 : cards.length > 0;
     }),
-    change: (change: Partial<AlertDraft>) => {
-      setDraft({ ...draft, ...change });
-      setFaults({});
-      forget();
-    },
-    errors: {
-      payee: faults.payee || isAboutPayee ? words.payeeNeeded : undefined,
-      amount: amountError(),
-    },
-    problem: isAboutAmount || isAboutPayee ? null : error,
-    busy,
-    submit,
   };
 }
 

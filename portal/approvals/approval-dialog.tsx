@@ -1,5 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
 import { reasonMaxLength } from '#contract/approvals/approval-terms.ts';
 import type { Approval } from '#contract/approvals/approvals.ts';
 import { brand } from '../browser/brand.ts';
@@ -8,10 +6,11 @@ import { Banner } from '../design-system/parts/banner.tsx';
 import type { DialogProps } from '../design-system/parts/dialog.tsx';
 import { TextField } from '../design-system/parts/text-field.tsx';
 import { showToast } from '../design-system/parts/toast.tsx';
+import { formProps } from '../forms/bank-form.tsx';
+import { useBankForm } from '../forms/use-bank-form.ts';
 import { formatMoney } from '../language/format.ts';
 import { useWords } from '../language/sentences.ts';
 import { refreshAfter } from '../queries/refresh.ts';
-import { useKeyedRequest } from '../queries/use-keyed-request.ts';
 import { PaymentFacts } from './payment-facts.tsx';
 import { approvePayment, declinePayment, withdrawPayment } from './queries.ts';
 import { approvalsWords } from './words.ts';
@@ -43,19 +42,19 @@ function Approving({ one, ...dialog }: StepProps) {
   const { id, toName } = one;
   const isScam = one.purpose === 'bank-or-police';
   const amount = formatMoney(one.amount);
-  const { outcome, busy, send } = useKeyedRequest(approvePayment, (queries) =>
-    refreshAfter(queries, 'approval'),
-  );
-  const approve = async () => {
-    const came = await send({ id });
-    if (came.kind !== 'done') return;
-    showToast({
-      title: words.approving.done(amount, toName),
-      description: words.approving.outcomes[came.answer.outcome],
-      tone: 'positive',
-    });
-    dialog.onOpenChange(false);
-  };
+  const approving = useBankForm({
+    procedure: approvePayment,
+    keyed: true,
+    refresh: (queries) => refreshAfter(queries, 'approval'),
+    done: ({ outcome }) => {
+      showToast({
+        title: words.approving.done(amount, toName),
+        description: words.approving.outcomes[outcome],
+        tone: 'positive',
+      });
+      dialog.onOpenChange(false);
+    },
+  });
   return (
     <ConfirmDialog
       {...dialog}
@@ -66,11 +65,11 @@ function Approving({ one, ...dialog }: StepProps) {
         {
           label: words.approve,
           tone: isScam ? 'danger' : 'primary',
-          busy,
-          onSelect: () => void approve(),
+          busy: approving.busy,
+          onSelect: () => void approving.send({ id }),
         },
       ]}
-      error={outcome.kind === 'refused' || outcome.kind === 'not known' ? outcome.error : null}
+      error={approving.error}
     >
       <div className="grid gap-4">
         {isScam && (
@@ -89,19 +88,24 @@ function Approving({ one, ...dialog }: StepProps) {
   );
 }
 
+/** The button alone declines. */
+const nothing = () => undefined;
+
 function Declining({ one, ...dialog }: StepProps) {
   const words = useWords(approvalsWords);
   const { declining } = words;
-  const queries = useQueryClient();
-  const [reason, setReason] = useState('');
-  const [isNeeded, setNeeded] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
   const { id, toName, askedBy } = one;
   const amount = formatMoney(one.amount);
-  const decline = useMutation({
-    ...declinePayment,
-    onSettled: () => refreshAfter(queries, 'approval'),
-    onSuccess: () => {
+  const form = useBankForm({
+    procedure: declinePayment,
+    refresh: (queries) => refreshAfter(queries, 'approval'),
+    start: { reason: '' },
+    read: ({ reason }) =>
+      reason.trim() === ''
+        ? { faults: { reason: 'needed' } }
+        : { request: { id, reason: reason.trim() } },
+    say: { needed: declining.reasonNeeded },
+    done: () => {
       showToast({
         title: declining.done(amount, toName),
         description: declining.doneDetail(askedBy),
@@ -110,37 +114,24 @@ function Declining({ one, ...dialog }: StepProps) {
       dialog.onOpenChange(false);
     },
   });
-  const submit = () => {
-    if (reason.trim() !== '') {
-      decline.mutate({ id, reason: reason.trim() });
-      return;
-    }
-    setNeeded(true);
-    field.current?.focus();
-  };
   return (
     <ConfirmDialog
       {...dialog}
       title={declining.title(amount, toName)}
       description={declining.what}
       keep={words.keep}
-      actions={[{ label: words.decline, busy: decline.isPending, onSelect: submit }]}
-      error={decline.error}
+      actions={[{ label: words.decline, busy: form.busy, onSelect: form.submit }]}
+      error={form.error}
     >
-      <TextField
-        ref={field}
-        label={declining.reason}
-        name="reason"
-        autoComplete="off"
-        maxLength={reasonMaxLength}
-        value={reason}
-        onChange={(event) => {
-          setReason(event.currentTarget.value);
-          setNeeded(false);
-        }}
-        hint={declining.reasonHint(askedBy)}
-        error={isNeeded ? declining.reasonNeeded : undefined}
-      />
+      <form {...formProps({ ...form, submit: nothing })}>
+        <TextField
+          label={declining.reason}
+          autoComplete="off"
+          maxLength={reasonMaxLength}
+          hint={declining.reasonHint(askedBy)}
+          {...form.text('reason')}
+        />
+      </form>
     </ConfirmDialog>
   );
 }
@@ -148,13 +139,12 @@ function Declining({ one, ...dialog }: StepProps) {
 function Withdrawing({ one, ...dialog }: StepProps) {
   const words = useWords(approvalsWords);
   const { withdrawing } = words;
-  const queries = useQueryClient();
   const { id, toName } = one;
   const amount = formatMoney(one.amount);
-  const withdraw = useMutation({
-    ...withdrawPayment,
-    onSettled: () => refreshAfter(queries, 'approval'),
-    onSuccess: () => {
+  const withdraw = useBankForm({
+    procedure: withdrawPayment,
+    refresh: (queries) => refreshAfter(queries, 'approval'),
+    done: () => {
       showToast({
         title: withdrawing.done(amount, toName),
         description: withdrawing.doneDetail,
@@ -172,8 +162,8 @@ function Withdrawing({ one, ...dialog }: StepProps) {
       actions={[
         {
           label: words.withdraw,
-          busy: withdraw.isPending,
-          onSelect: () => withdraw.mutate(id),
+          busy: withdraw.busy,
+          onSelect: () => void withdraw.send(id),
         },
       ]}
       error={withdraw.error}

@@ -10,7 +10,7 @@ import type { AccountId, PayeeId } from '#contract/text/ids.ts';
 import type { Payee } from '#contract/bills/payees.ts';
 import { isRefusal } from '../bank-client/refusals.ts';
 import { amountFault, type AmountFault, readAmount } from '#contract/text/typed-amount.ts';
-import type { FieldFaults } from '../design-system/parts/use-draft.ts';
+import type { Faults } from '../forms/form-state.ts';
 
 /** What stands in the form, as it was chosen and typed. */
 export interface BillDraft {
@@ -34,9 +34,6 @@ export const emptyDraft: BillDraft = {
   memo: '',
 };
 
-/** A control that something can be missing or wrong at, in the order of the form. */
-export type BillField = 'payee' | 'from' | 'amount' | 'date';
-
 /** What can be missing or wrong at one control. */
 export type BillFault =
   | 'payee needed'
@@ -45,7 +42,7 @@ export type BillFault =
   | 'date wrong'
   | Exclude<BillRefusalCode, 'TOO_MANY_SCHEDULED'>;
 
-export type BillFaults = FieldFaults<BillField, BillFault | AmountFault>;
+export type BillFaults = Faults<BillDraft, BillFault | AmountFault>;
 
 /** What the bank is asked; or, where the draft does not say it yet, what is missing or wrong. */
 export type DraftReading =
@@ -121,7 +118,7 @@ function dayFaults(date: string, { earliest, latest }: BillTerms): BillFaults {
 }
 
 /** What is wrong with the amount while it is typed: only that it is too much, which more typing does not mend. */
-export function typedTooMuch(typed: string, most: Cents): BillFaults {
+export function typedTooMuch(typed: string, most: Cents): { amount?: 'OVER_BILL_LIMIT' } {
   const reading = readAmount(typed);
   return reading.kind === 'amount' && reading.cents > most ? { amount: 'OVER_BILL_LIMIT' } : {};
 }
@@ -148,13 +145,13 @@ export function faultsOfRefusal(error: unknown): BillFaults {
 }
 
 /** What is still wrong after a change: an amount may be right from another account, to another payee or on another day. */
-export function standingAfter(changed: Partial<BillDraft>, faults: BillFaults): BillFaults {
+export function standingAfter(
+  changed: Partial<BillDraft>,
+  faults: Faults<BillDraft>,
+): Faults<BillDraft> {
   const { amount, ...others } = faults;
   const isEnded =
     (amount === 'INSUFFICIENT_FUNDS' && ('from' in changed || 'date' in changed)) ||
     (amount === 'MORE_THAN_OWED' && ('payee' in changed || 'date' in changed));
   return isEnded ? others : faults;
 }
-
-/** The controls in the order of the form. */
-export const billFields: readonly BillField[] = ['payee', 'from', 'amount', 'date'];

@@ -1,16 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ChangeEvent, useRef, useState } from 'react';
 import { payeeAccountNumberMaxLength, payeeNameMaxLength } from '#contract/bills/bill-terms.ts';
 import type { PayeeCategory } from '#contract/bills/payees.ts';
 import { SelectField } from '../design-system/parts/select-field.tsx';
 import { TextField } from '../design-system/parts/text-field.tsx';
-import { addPayee, payeeLookAlikeQuery, refreshBills } from './queries.ts';
-import { billsWords } from './words.ts';
+import { useBankForm } from '../forms/use-bank-form.ts';
 import { useWords } from '../language/sentences.ts';
 import { AddForm } from '../saved-names/add-form.tsx';
 import { LookAlikeNotice } from '../saved-names/look-alike-notice.tsx';
-import { useIntentKey } from '../queries/use-intent-key.ts';
-import { type PayeeField, usePayeeFault } from './payee-row.tsx';
+import { savedNameWords } from '../saved-names/words.ts';
+import { addPayee, payeeLookAlikeQuery, refreshBills } from './queries.ts';
+import { billsWords } from './words.ts';
 
 const categories: readonly PayeeCategory[] = [
   'Utilities',
@@ -24,85 +22,59 @@ const empty = { name: '', accountNumber: '', category: 'Utilities' as PayeeCateg
 /** Adds a payee to the list. */
 export function NewPayee({ onAdded }: { onAdded: (name: string) => void }) {
   const words = useWords(billsWords).payees;
-  const queries = useQueryClient();
-  const intent = useIntentKey();
-  const [draft, setDraft] = useState(empty);
-  const [missing, setMissing] = useState(false);
-  const controls = {
-    name: useRef<HTMLInputElement>(null),
-    accountNumber: useRef<HTMLInputElement>(null),
-  };
-  const faultOf = usePayeeFault();
-  const addition = useMutation({
-    ...addPayee,
-    onSuccess: async (payee) => {
-      intent.done();
-      setDraft(empty);
-      await refreshBills(queries);
-      onAdded(payee.name);
+  const { nameWrong } = useWords(savedNameWords);
+  const form = useBankForm({
+    procedure: {
+      ...addPayee,
+      onSuccess: (_, __, ___, { client }) => refreshBills(client),
     },
-    onError: (error) => {
-      const wrong = faultOf(error);
-      if (wrong !== undefined) controls[wrong.field].current?.focus();
+    keyed: true,
+    start: empty,
+    read: ({ name, accountNumber, category }) => {
+      if (name.trim() === '') return { faults: { name: 'missing' } };
+      const payee = { name: name.trim(), accountNumber: accountNumber.trim(), category };
+      return { request: { payee } };
     },
+    at: {
+      PAYEE_NAME_WRONG: 'name',
+      PAYEE_NAME_TAKEN: 'name',
+      PAYEE_ACCOUNT_NUMBER_WRONG: 'accountNumber',
+    },
+    say: {
+      missing: words.nameMissing,
+      PAYEE_NAME_WRONG: nameWrong,
+      PAYEE_NAME_TAKEN: words.nameTaken,
+      PAYEE_ACCOUNT_NUMBER_WRONG: words.accountNumberWrong,
+    },
+    next: () => empty,
+    done: ({ name }) => onAdded(name),
   });
-  const fault = faultOf(addition.error);
-
-  const submit = () => {
-    const payee = {
-      ...draft,
-      name: draft.name.trim(),
-      accountNumber: draft.accountNumber.trim(),
-    };
-    if (payee.name === '') {
-      setMissing(true);
-      controls.name.current?.focus();
-      return;
-    }
-    addition.mutate({ intentKey: intent.keyFor(payee), payee });
-  };
-
-  const control = (field: PayeeField) => ({
-    ref: controls[field],
-    value: draft[field],
-    autoComplete: 'off',
-    onChange: (event: ChangeEvent<HTMLInputElement>) => {
-      setDraft({ ...draft, [field]: event.currentTarget.value });
-      setMissing(false);
-      addition.reset();
-    },
-    error: fault?.field === field ? fault.sentence : undefined,
-  });
+  const { name, accountNumber } = form.draft;
   return (
-    <AddForm
-      words={words}
-      busy={addition.isPending}
-      problem={fault === undefined ? addition.error : null}
-      onSubmit={submit}
-    >
+    <AddForm form={form} words={words}>
       <TextField
         label={words.name}
+        autoComplete="off"
         maxLength={payeeNameMaxLength}
-        {...control('name')}
-        {...(missing && { error: words.nameMissing })}
+        {...form.text('name')}
       />
       <TextField
         label={words.accountNumberField}
         optional
+        autoComplete="off"
         hint={words.accountNumberHint}
         maxLength={payeeAccountNumberMaxLength}
-        {...control('accountNumber')}
+        {...form.text('accountNumber')}
       />
       <SelectField
         label={words.category}
         hint={words.categoryHint}
-        value={draft.category}
-        onValueChange={(category) => setDraft({ ...draft, category })}
         choices={categories.map((value) => ({ value, label: words.categories[value] }))}
+        {...form.value('category')}
       />
       <LookAlikeNotice
-        typed={{ name: draft.name, accountNumber: draft.accountNumber }}
-        isWhole={draft.name.trim() !== ''}
+        typed={{ name, accountNumber }}
+        isWhole={name.trim() !== ''}
         query={payeeLookAlikeQuery}
         words={words}
       />

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import type { Payee } from '#contract/bills/payees.ts';
 import { payeeNameMaxLength } from '#contract/bills/bill-terms.ts';
 import { Face } from '../design-system/faces/face.tsx';
+import { isRefusal } from '../bank-client/refusals.ts';
 import { billsWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
 import { SavedRow } from '../saved-names/saved-row.tsx';
+import { savedNameWords } from '../saved-names/words.ts';
 import { payeeLookAlikeOfNameQuery, payeesQuery, refreshBills, renamePayee } from './queries.ts';
 import { RemovePayee } from './remove-payee.tsx';
-import { isRefusal } from '../bank-client/refusals.ts';
-import { savedNameWords } from '../saved-names/words.ts';
 
 interface PayeeRowProps {
   payee: Payee;
@@ -27,7 +27,7 @@ const list = {
 /** One payee of the list, and what can be done with it. */
 export function PayeeRow({ payee, onRenamed, onRemoved }: PayeeRowProps) {
   const words = useWords(billsWords).payees;
-  const faultOf = usePayeeFault();
+  const { nameWrong } = useWords(savedNameWords);
   const [isRemoving, setRemoving] = useState(false);
   const { name, accountNumber, category } = payee;
   const listedAs = words.categories[category];
@@ -44,7 +44,10 @@ export function PayeeRow({ payee, onRenamed, onRemoved }: PayeeRowProps) {
       saved={payee}
       face={<Face kind="payee" name={name} />}
       removeLabel={words.removeOf(name)}
-      faultOf={(error) => faultOf(error)?.sentence}
+      faultOf={(error) => {
+        if (isRefusal(error, 'PAYEE_NAME_WRONG')) return nameWrong;
+        return isRefusal(error, 'PAYEE_NAME_TAKEN') ? words.nameTaken : undefined;
+      }}
       onRenamed={onRenamed}
       onRemove={() => setRemoving(true)}
     >
@@ -53,28 +56,4 @@ export function PayeeRow({ payee, onRenamed, onRemoved }: PayeeRowProps) {
       </p>
     </SavedRow>
   );
-}
-
-/** A control of a payee that a refusal can be about. */
-export type PayeeField = 'name' | 'accountNumber';
-
-/** What stands at which control; undefined for an error that is about neither. */
-export function usePayeeFault(): (
-  error: unknown,
-) => { field: PayeeField; sentence: string } | undefined {
-  const { nameWrong } = useWords(savedNameWords);
-  const words = useWords(billsWords).payees;
-  return (error) => {
-    if (!isRefusal(error)) return undefined;
-    switch (error.code) {
-      case 'PAYEE_NAME_WRONG':
-        return { field: 'name', sentence: nameWrong };
-      case 'PAYEE_NAME_TAKEN':
-        return { field: 'name', sentence: words.nameTaken };
-      case 'PAYEE_ACCOUNT_NUMBER_WRONG':
-        return { field: 'accountNumber', sentence: words.accountNumberWrong };
-      default:
-        return undefined;
-    }
-  };
 }

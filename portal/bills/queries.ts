@@ -65,17 +65,19 @@ export function refreshBills(queries: QueryClient): Promise<void> {
 /** What does the same when it is repeated is repeated where no answer came. */
 const repeatable = { retry: mayHelpToAskAgain, retryDelay: retryDelayMs };
 
-/** Schedules a payment, or pays it at once. Ends `Unreachable` where that is still not known. */
-export const scheduleBill = mutationOptions({
-  mutationFn: async (intention: { intentKey: IntentKey; bill: BillRequestInput }) =>
-    (await bank()).bills.schedule(intention),
-  ...repeatable,
-});
-
-/** Asks for a payment that another person approves. */
-export const askForBill = mutationOptions({
-  mutationFn: async ({ intentKey, bill }: { intentKey: IntentKey; bill: BillRequestInput }) =>
-    (await bank()).approvals.ask({ intentKey, payment: { kind: 'bill', bill } }),
+/** Schedules a payment, or pays it at once; or asks for a payment that another person approves. */
+export const payBill = mutationOptions({
+  mutationFn: async (intention: {
+    intentKey: IntentKey;
+    bill: BillRequestInput;
+    asks: boolean;
+  }) => {
+    const { intentKey, bill, asks } = intention;
+    const { bills, approvals } = await bank();
+    return asks
+      ? { asked: await approvals.ask({ intentKey, payment: { kind: 'bill', bill } }) }
+      : { payment: await bills.schedule({ intentKey, bill }) };
+  },
   ...repeatable,
 });
 

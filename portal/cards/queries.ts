@@ -1,5 +1,6 @@
 import {
   infiniteQueryOptions,
+  type MutationOptions,
   mutationOptions,
   type QueryClient,
   queryOptions,
@@ -115,6 +116,17 @@ export const chooseOverdraft = mutationOptions({
     (await bank()).cards.chooseOverdraft(choice),
   ...repeatable,
 });
+
+/** A change that the bank answers with the card as it then is, which is shown at once. */
+export function cardChange<Change>(
+  options: MutationOptions<Card, Error, Change>,
+): MutationOptions<Card, Error, Change> {
+  return {
+    ...options,
+    onSuccess: (changed, _, __, { client }) => changeShownCard(client, changed.id, () => changed),
+    onSettled: (_, __, ___, ____, { client }) => client.invalidateQueries({ queryKey: cardsKey }),
+  };
+}
 
 /** Shows a card as it is, or will be, before the list of cards is read again. */
 export function changeShownCard(

@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, Suspense, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { deliveryDaysMax } from '#contract/cards/card-terms.ts';
 import type { Card, Replacement, ReplacementReason } from '#contract/cards/cards.ts';
 import { Banner } from '../design-system/parts/banner.tsx';
@@ -7,14 +7,14 @@ import { ChoiceCards } from '../design-system/parts/choice-cards.tsx';
 import { lazyDialog } from '../design-system/parts/lazy-dialog.tsx';
 import { useFocusInPlace } from '../design-system/parts/use-focus-in-place.ts';
 import { brand } from '../browser/brand.ts';
-import { activateNewCard, requestNewCard } from './queries.ts';
+import { BankForm } from '../forms/bank-form.tsx';
+import { useBankForm } from '../forms/use-bank-form.ts';
+import { activateNewCard, cardChange, requestNewCard } from './queries.ts';
 import { cardsWords } from './words.ts';
 import { formatDate } from '../language/format.ts';
 import { useWords } from '../language/sentences.ts';
 import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
 import { Detail, DetailList } from '../design-system/composed/detail-list.tsx';
-import { useCardChange } from './limit-form.tsx';
-import { useIntentKey } from '../queries/use-intent-key.ts';
 
 const ReportDialog = lazyDialog(() => import('./report-dialog.tsx'));
 
@@ -23,88 +23,66 @@ const reasons: readonly ReplacementReason[] = ['lost', 'stolen', 'damaged'];
 /** Asks for a new card; while one is on its way, says so and lets the member put it into use (R-D10). */
 export function ReplaceCard({ card }: { card: Card }) {
   const words = useWords(cardsWords).replace;
-  const request = useCardChange(requestNewCard);
-  const activation = useCardChange(activateNewCard);
-  const intent = useIntentKey();
-  const ask = (reason: ReplacementReason) => {
-    activation.reset();
-    const wanted = { card: card.id, reason };
-    request.mutate({ ...wanted, intentKey: intent.keyFor(wanted) }, { onSuccess: intent.done });
+  const [isAsked, setAsked] = useState<boolean | null>(null);
+  const activation = useBankForm({ procedure: cardChange(activateNewCard) });
+  const request = useBankForm({
+    procedure: cardChange(requestNewCard),
+    keyed: true,
+    start: { reason: null as ReplacementReason | null },
+    read: ({ reason }) =>
+      reason === null ? { faults: { reason: 'missing' } } : { request: { card: card.id, reason } },
+    say: { missing: words.missing },
+  });
+  const { reason } = request.draft;
+  const ask = async () => {
+    if (reason === null) return;
+    activation.forget();
+    await request.send({ card: card.id, reason });
   };
   if (card.replacement !== null) {
     return (
       <OnItsWay
         replacement={card.replacement}
-        isNews={request.isSuccess}
-        isBusy={activation.isPending}
+        isNews={request.answer !== undefined}
+        isBusy={activation.busy}
         error={activation.error}
         onActivate={() => {
-          request.reset();
-          activation.mutate(card.id);
+          request.reset({ reason: null });
+          void activation.send(card.id);
         }}
       />
     );
   }
+  const locks = reason === 'lost' || reason === 'stolen';
+  // What locks a card is confirmed first.
+  const shown = locks ? { ...request, submit: () => setAsked(!request.busy) } : request;
   return (
     <div className="grid gap-5">
-      {activation.isSuccess && (
+      {activation.answer && (
         <Announced>
           <Banner tone="positive" role="status" title={words.activated} />
         </Announced>
       )}
-      <RequestForm card={card} isBusy={request.isPending} error={request.error} onRequest={ask} />
-    </div>
-  );
-}
-
-interface RequestFormProps {
-  card: Card;
-  isBusy: boolean;
-  error: Error | null;
-  onRequest: (reason: ReplacementReason) => void;
-}
-
-function RequestForm({ card, isBusy, error, onRequest }: RequestFormProps) {
-  const words = useWords(cardsWords).replace;
-  const [reason, setReason] = useState<ReplacementReason | null>(null);
-  const [isMissing, setMissing] = useState(false);
-  const [isAsked, setAsked] = useState<boolean | null>(null);
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    setMissing(reason === null);
-    if (reason === null || isBusy) return;
-    if (reason === 'damaged') onRequest(reason);
-    else setAsked(true);
-  };
-  const locks = reason === 'lost' || reason === 'stolen';
-  const label = locks ? words.requestAndLock : words.request;
-  return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
-      <ChoiceCards
-        label={words.question}
-        layout="rows"
-        value={reason}
-        onValueChange={(value) => {
-          setReason(value);
-          setMissing(false);
-        }}
-        choices={reasons.map((value) => ({
-          value,
-          label: words.reasons[value].name,
-          detail: words.reasons[value].detail,
-        }))}
-        error={isMissing ? words.missing : undefined}
-      />
-      <p className="text-small text-muted">{words.delivery(deliveryDaysMax)}</p>
-      {error !== null && <ProblemBanner error={error} />}
-      <Button
-        type="submit"
+      <BankForm
+        form={shown}
+        submit={locks ? words.requestAndLock : words.request}
+        submitting={words.requesting}
         tone={locks ? 'danger' : 'primary'}
-        busy={isBusy}
-        className="justify-self-start"
       >
-        {isBusy ? words.requesting : label}
-      </Button>
+        <ChoiceCards
+          label={words.question}
+          layout="rows"
+          value={reason}
+          onValueChange={(chosen) => request.change({ reason: chosen })}
+          choices={reasons.map((value) => ({
+            value,
+            label: words.reasons[value].name,
+            detail: words.reasons[value].detail,
+          }))}
+          error={request.errorAt('reason')}
+        />
+        <p className="text-small text-muted">{words.delivery(deliveryDaysMax)}</p>
+      </BankForm>
       {isAsked !== null && locks && (
         <Suspense fallback={null}>
           <ReportDialog
@@ -112,11 +90,11 @@ function RequestForm({ card, isBusy, error, onRequest }: RequestFormProps) {
             reason={reason}
             open={isAsked}
             onOpenChange={setAsked}
-            onConfirm={() => onRequest(reason)}
+            onConfirm={() => void ask()}
           />
         </Suspense>
       )}
-    </form>
+    </div>
   );
 }
 
@@ -125,7 +103,7 @@ interface OnItsWayProps {
   /** Whether the member has just asked for it. */
   isNews: boolean;
   isBusy: boolean;
-  error: Error | null;
+  error: unknown;
   onActivate: () => void;
 }
 

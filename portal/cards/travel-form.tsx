@@ -1,105 +1,68 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react';
 import { placeMaxLength, travelDaysMax } from '#contract/cards/card-terms.ts';
 import type { CardId } from '#contract/text/ids.ts';
+import { isRefusal } from '../bank-client/refusals.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import { Banner } from '../design-system/parts/banner.tsx';
-import { Button } from '../design-system/parts/button.tsx';
 import { TextField } from '../design-system/parts/text-field.tsx';
+import { BankForm } from '../forms/bank-form.tsx';
+import { useBankForm } from '../forms/use-bank-form.ts';
+import { localToday } from '../language/format.ts';
+import { useWords } from '../language/sentences.ts';
 import { addTravelNotice, travelNoticesQuery } from './queries.ts';
 import { cardsWords } from './words.ts';
-import { localToday } from '../language/format.ts';
-import { useExplain } from '../language/refusals.ts';
-import { useWords } from '../language/sentences.ts';
-import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
-import { useIntentKey } from '../queries/use-intent-key.ts';
-import { isRefusal } from '../bank-client/refusals.ts';
 
 const empty: Record<TravelField, string> = { place: '', from: '', to: '' };
 
 /** Adds a notice of one trip. */
 export function TravelForm({ card }: { card: CardId }) {
   const words = useWords(cardsWords).travel;
-  const explain = useExplain();
-  const queries = useQueryClient();
-  const [draft, setDraft] = useState(empty);
-  const [missing, setMissing] = useState<TravelField | null>(null);
-  const intent = useIntentKey();
-  const fields = {
-    place: useRef<HTMLInputElement>(null),
-    from: useRef<HTMLInputElement>(null),
-    to: useRef<HTMLInputElement>(null),
-  };
-  const addition = useMutation({
-    ...addTravelNotice,
-    onSuccess: async () => {
-      intent.done();
-      setDraft(empty);
-      await queries.invalidateQueries({ queryKey: travelNoticesQuery(card).queryKey });
+  const form = useBankForm({
+    procedure: addTravelNotice,
+    keyed: true,
+    refresh: (queries) => queries.invalidateQueries(travelNoticesQuery(card)),
+    start: empty,
+    read: ({ place, from, to }) => {
+      if (place.trim() === '') return { faults: { place: 'place missing' } };
+      if (from === '') return { faults: { from: 'day missing' } };
+      if (to === '') return { faults: { to: 'day missing' } };
+      // A date field holds a day that exists, or nothing.
+      const days = { from: from as LocalDate, to: to as LocalDate };
+      return { request: { card, place: place.trim(), ...days } };
     },
-    onError: (error) => {
-      const field = fieldOfTravelRefusal(error);
-      if (field !== null) fields[field].current?.focus();
+    at: (refusal) => {
+      const field = fieldOfTravelRefusal(refusal);
+      return field === null ? {} : { [field]: refusal };
     },
+    standing: () => ({}),
+    say: { 'place missing': words.placeMissing, 'day missing': words.dayMissing },
+    next: () => empty,
   });
-
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (addition.isPending) return;
-    const place = draft.place.trim();
-    const lacking = (['place', 'from', 'to'] as const).find((field) => draft[field].trim() === '');
-    setMissing(lacking ?? null);
-    if (lacking !== undefined) {
-      fields[lacking].current?.focus();
-      return;
-    }
-    // A date field holds a day that exists, or nothing.
-    const trip = { card, place, from: draft.from as LocalDate, to: draft.to as LocalDate };
-    addition.mutate({ ...trip, intentKey: intent.keyFor(trip) });
-  };
-
-  const refusedField = fieldOfTravelRefusal(addition.error);
-  const control = (field: TravelField) => ({
-    ref: fields[field],
-    value: draft[field],
-    onChange: (event: ChangeEvent<HTMLInputElement>) => {
-      setDraft({ ...draft, [field]: event.currentTarget.value });
-      setMissing(null);
-      addition.reset();
-    },
-    error: errorAt(field),
-  });
-  function errorAt(field: TravelField): string | undefined {
-    if (missing === field) return field === 'place' ? words.placeMissing : words.dayMissing;
-    if (refusedField !== field) return undefined;
-    const { title, detail } = explain(addition.error);
-    return [title, detail].filter(Boolean).join(' ');
-  }
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5 border-t border-line pt-5">
+    <BankForm
+      form={form}
+      className="grid gap-5 border-t border-line pt-5"
+      submit={words.add}
+      submitting={words.adding}
+      news={form.answer && <Banner tone="positive" role="status" title={words.added} />}
+    >
       <TextField
         label={words.place}
         maxLength={placeMaxLength}
         autoComplete="off"
-        {...control('place')}
+        {...form.text('place')}
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField label={words.from} type="date" min={localToday()} {...control('from')} />
+        <TextField label={words.from} type="date" min={localToday()} {...form.text('from')} />
         <TextField
           label={words.to}
           type="date"
-          min={draft.from || localToday()}
+          min={form.draft.from || localToday()}
           hint={words.daysHint(travelDaysMax)}
-          {...control('to')}
+          {...form.text('to')}
         />
       </div>
-      {addition.error !== null && refusedField === null && <ProblemBanner error={addition.error} />}
-      {addition.isSuccess && <Banner tone="positive" role="status" title={words.added} />}
-      <Button type="submit" busy={addition.isPending} className="justify-self-start">
-        {addition.isPending ? words.adding : words.add}
-      </Button>
-    </form>
+    </BankForm>
   );
 }
 

@@ -1,13 +1,9 @@
 import type { Account } from '#contract/accounts/accounts.ts';
-import type {
-  CheckSide,
-  DepositRefusalCode,
-  DepositRequestInput,
-} from '#contract/deposits/deposits.ts';
+import type { DepositRefusalCode, DepositRequestInput } from '#contract/deposits/deposits.ts';
 import type { AccountId } from '#contract/text/ids.ts';
 import { isRefusal } from '../bank-client/refusals.ts';
 import { amountFault, type AmountFault, readAmount } from '#contract/text/typed-amount.ts';
-import type { FieldFaults } from '../design-system/parts/use-draft.ts';
+import type { Faults } from '../forms/form-state.ts';
 
 /** A picture of one side as it will be sent. */
 export interface ChosenPhoto {
@@ -37,9 +33,6 @@ export const emptyDraft: DepositDraft = {
   isAnother: false,
 };
 
-/** A control that something can be missing or wrong at, in the order of the form. */
-export type DepositField = CheckSide | 'to' | 'amount';
-
 /** Why a file is not taken before the bank has seen it. */
 export const notTaken = ['file too large', 'a drawing', 'no check seen'] as const;
 export type NotTaken = (typeof notTaken)[number];
@@ -52,7 +45,7 @@ export type DepositFault =
   | NotTaken
   | Exclude<DepositRefusalCode, 'LOOKS_DEPOSITED'>;
 
-export type DepositFaults = FieldFaults<DepositField, DepositFault | AmountFault>;
+export type DepositFaults = Faults<DepositDraft, DepositFault | AmountFault>;
 
 /** What the bank is asked; or, where the draft does not say it yet, what is missing or wrong. */
 export type DraftReading =
@@ -119,6 +112,3 @@ export function faultsOfRefusal(error: unknown): DepositFaults {
       return {};
   }
 }
-
-/** The controls in the order of the form. */
-export const depositFields: readonly DepositField[] = ['front', 'back', 'to', 'amount'];

@@ -2,7 +2,7 @@ import type { Cents } from '#contract/money/cents.ts';
 import type { DisputeReason, DisputeRequestInput } from '#contract/disputes/disputes.ts';
 import { isRefusal } from '../bank-client/refusals.ts';
 import { amountFault, type AmountFault, readAmount } from '#contract/text/typed-amount.ts';
-import type { FieldFaults } from '../design-system/parts/use-draft.ts';
+import type { Faults } from '../forms/form-state.ts';
 
 /** What stands in the form, as it was chosen and typed. */
 export interface DisputeDraft {
@@ -11,18 +11,10 @@ export interface DisputeDraft {
   readonly story: string;
 }
 
-/** A control that something can be missing or wrong at, in the order of the form. */
-export type DisputeField = 'reason' | 'amount' | 'story';
-
 /** What can be missing or wrong at a control. */
-export type DisputeFault =
-  | 'reason needed'
-  | 'amount needed'
-  | 'too much'
-  | 'story needed'
-  | AmountFault;
+type DisputeFault = 'reason needed' | 'amount needed' | 'too much' | 'story needed' | AmountFault;
 
-export type DisputeFaults = FieldFaults<DisputeField, DisputeFault>;
+export type DisputeFaults = Faults<DisputeDraft, DisputeFault>;
 
 /** What the bank is asked; or what is missing or wrong, where no more than `most` can be disputed. */
 export function readDispute(
@@ -44,9 +36,6 @@ export function readDispute(
   }
   return { kind: 'request', dispute: { reason, amount: reading.cents, story: story.trim() } };
 }
-
-/** The controls in the order of the form. */
-export const disputeFields: readonly DisputeField[] = ['reason', 'amount', 'story'];
 
 /** The control at which a refusal must be mended; nothing for an error that is about none. */
 export function faultsOfRefusal(error: unknown): DisputeFaults {

@@ -1,61 +1,45 @@
-import type { ReactNode, SubmitEvent } from 'react';
-import { Button } from '../design-system/parts/button.tsx';
-import { useWords } from '../language/sentences.ts';
-import { goalWords } from './words.ts';
+import { Car, Gift, GraduationCap, HeartPulse, House, Laptop, Plane, Umbrella } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { GoalPicture } from '#contract/goals/goal-terms.ts';
 import type { Goal } from '#contract/goals/goals.ts';
-import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
-import { RemoveInPlace } from '../design-system/parts/remove-in-place.tsx';
-import { useKeyedRequest } from '../queries/use-keyed-request.ts';
-import { closeGoal, refreshGoals } from './queries.ts';
-import { useShownMoney } from '../design-system/parts/shown-money.ts';
 import { type Cents, cents } from '#contract/money/cents.ts';
 import type { LocalDate } from '#contract/time/time.ts';
-import { Car, Gift, GraduationCap, HeartPulse, House, Laptop, Plane, Umbrella } from 'lucide-react';
-import type { GoalPicture } from '#contract/goals/goal-terms.ts';
+import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
 import type { IconShape } from '../design-system/parts/icon.tsx';
+import { RemoveInPlace } from '../design-system/parts/remove-in-place.tsx';
+import { useShownMoney } from '../design-system/parts/shown-money.ts';
+import { BankForm } from '../forms/bank-form.tsx';
+import { useBankForm } from '../forms/use-bank-form.ts';
+import type { ShownForm } from '../forms/use-form.ts';
+import { useWords } from '../language/sentences.ts';
+import { closeGoal, refreshGoals } from './queries.ts';
+import { goalWords } from './words.ts';
 
 interface GoalFormFrameProps {
+  form: ShownForm;
   label: string;
-  /** Of the button that sends it; another one while it is busy. */
+  /** Of the button that sends it. */
   submit: string;
-  busy: boolean;
-  onSubmit: (event: SubmitEvent) => void;
   onCancel: () => void;
-  /** Why it was not done, where that stands at none of the fields. */
-  problem: ReactNode;
   /** The fields. */
   children: ReactNode;
 }
 
 /** A short form about a goal, in the place of what opened it. */
-export function GoalFormFrame({
-  label,
-  submit,
-  busy,
-  onSubmit,
-  onCancel,
-  problem,
-  children,
-}: GoalFormFrameProps) {
+export function GoalFormFrame({ form, label, submit, onCancel, children }: GoalFormFrameProps) {
   const words = useWords(goalWords);
   return (
-    <form
-      noValidate
+    <BankForm
+      form={form}
       aria-label={label}
-      onSubmit={onSubmit}
       className="grid grid-cols-1 gap-4 rounded-control bg-sunken p-4"
+      submit={submit}
+      submitting={words.saving}
+      cancel={{ label: words.cancel, onSelect: onCancel }}
+      buttons="small"
     >
       {children}
-      {problem}
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" size="small" busy={busy}>
-          {busy ? words.saving : submit}
-        </Button>
-        <Button tone="secondary" size="small" onClick={onCancel}>
-          {words.cancel}
-        </Button>
-      </div>
-    </form>
+    </BankForm>
   );
 }
 
@@ -70,20 +54,20 @@ interface CloseGoalProps {
 export function CloseGoal({ goal, accountName, onLeft }: CloseGoalProps) {
   const words = useWords(goalWords);
   const shown = useShownMoney();
-  const { outcome, busy, send } = useKeyedRequest(closeGoal, refreshGoals);
-  const close = async () => {
-    const came = await send({ id: goal.id });
-    if (came.kind === 'done') onLeft(words.closed(goal.name));
-  };
-  const isFailed = outcome.kind === 'refused' || outcome.kind === 'not known';
+  const closing = useBankForm({
+    procedure: closeGoal,
+    keyed: true,
+    refresh: refreshGoals,
+    done: () => onLeft(words.closed(goal.name)),
+  });
   return (
     <RemoveInPlace
       title={words.closeTitle(goal.name)}
       detail={words.closeDetail(shown(goal.share), accountName)}
-      words={{ remove: busy ? words.closing : words.close, keep: words.cancel }}
-      problem={isFailed && <ProblemBanner error={outcome.error} />}
-      busy={busy}
-      onRemove={() => void close()}
+      words={{ remove: closing.busy ? words.closing : words.close, keep: words.cancel }}
+      problem={closing.error !== null && <ProblemBanner error={closing.error} />}
+      busy={closing.busy}
+      onRemove={() => void closing.send({ id: goal.id })}
       onKept={() => onLeft('')}
     />
   );

@@ -24,15 +24,19 @@ export async function refreshGoals(queries: QueryClient): Promise<void> {
 /** Each does the same when it is repeated, and is repeated where no answer came. */
 const repeatable = { retry: mayHelpToAskAgain, retryDelay: retryDelayMs };
 
-export const openGoal = mutationOptions({
-  mutationFn: async (asked: { intentKey: IntentKey; goal: GoalDetails & { account: AccountId } }) =>
-    (await bank()).goals.open(asked),
-  ...repeatable,
-});
-
-export const changeGoal = mutationOptions({
-  mutationFn: async (asked: { intentKey: IntentKey; id: GoalId; goal: GoalDetails }) =>
-    (await bank()).goals.change(asked),
+/** Opens a goal in an account, or changes the goal that is named. */
+export const saveGoal = mutationOptions({
+  mutationFn: async (asked: {
+    intentKey: IntentKey;
+    in: { readonly id: GoalId } | { readonly account: AccountId };
+    goal: GoalDetails;
+  }) => {
+    const { intentKey, goal, in: place } = asked;
+    const { open, change } = (await bank()).goals;
+    return 'id' in place
+      ? change({ intentKey, id: place.id, goal })
+      : open({ intentKey, goal: { ...goal, account: place.account } });
+  },
   ...repeatable,
 });
 

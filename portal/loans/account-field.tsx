@@ -13,6 +13,7 @@ interface AccountFieldProps {
   name: string;
   /** Null until the accounts are there; then the first is chosen. */
   value: AccountId | null;
+  error?: string | undefined;
   onValueChange: (account: AccountId) => void;
 }
 
@@ -25,7 +26,7 @@ interface ChoiceProps extends AccountFieldProps {
   accounts: readonly Account[];
 }
 
-function Choice({ label, name, value, onValueChange, accounts }: ChoiceProps) {
+function Choice({ label, name, value, error, onValueChange, accounts }: ChoiceProps) {
   const words = useWords(lendingWords);
   const withOwners = useWithOwners();
   const shown = useShownMoney();
@@ -39,6 +40,7 @@ function Choice({ label, name, value, onValueChange, accounts }: ChoiceProps) {
       label={label}
       name={name}
       value={value ?? ''}
+      error={error}
       onValueChange={onValueChange}
       choices={accounts.map(({ id, name: account, available }) => ({
         value: id,

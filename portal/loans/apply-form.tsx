@@ -1,20 +1,18 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { LoanProduct } from '#contract/loans/loans.ts';
 import type { LoanApplicationId } from '#contract/text/ids.ts';
 import { DialogView } from '../design-system/composed/dialog-view.tsx';
-import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
 import { AmountField } from '../design-system/parts/amount-field.tsx';
-import { Button } from '../design-system/parts/button.tsx';
 import { ChoiceCards } from '../design-system/parts/choice-cards.tsx';
-import { DialogActions } from '../design-system/parts/dialog-actions.tsx';
 import { SelectField } from '../design-system/parts/select-field.tsx';
 import { TextField } from '../design-system/parts/text-field.tsx';
-import { controlOf } from '../design-system/parts/use-draft.ts';
+import { BankForm } from '../forms/bank-form.tsx';
+import type { Faults } from '../forms/form-state.ts';
+import { useBankForm } from '../forms/use-bank-form.ts';
+import type { FormInHand, ShownForm } from '../forms/use-form.ts';
 import { formatMoney } from '../language/format.ts';
 import { useWords } from '../language/sentences.ts';
 import { refreshAfter } from '../queries/refresh.ts';
-import { useKeyedRequest } from '../queries/use-keyed-request.ts';
 import { ApplicationFacts } from './application-facts.tsx';
 import {
   amountOf,
@@ -27,7 +25,7 @@ import {
 } from './apply-draft.ts';
 import { lendingWords } from './lending-words.ts';
 import { LoanCost } from './loan-cost.tsx';
-import { applyForLoan, saveDraft } from './changes.ts';
+import { applyForLoan } from './changes.ts';
 
 interface ApplyFormProps {
   products: readonly LoanProduct[];
@@ -41,48 +39,37 @@ type Step = 0 | 1 | 2;
 /** Applying in three steps, each saved when it is left, so that one can go away and come back. */
 export function ApplyForm({ products, start, onBack, onSent }: ApplyFormProps) {
   const words = useWords(lendingWords);
-  const [draft, setDraft] = useState(start);
   const [step, setStep] = useState<Step>(0);
-  const [faults, setFaults] = useState<readonly ApplicationField[]>([]);
-  const form = useRef<HTMLFormElement>(null);
-  const queries = useQueryClient();
-  const save = useMutation({ ...saveDraft, onSuccess: () => refreshAfter(queries, 'loan') });
-  const { outcome, busy, send } = useKeyedRequest(applyForLoan, () =>
-    refreshAfter(queries, 'loan'),
-  );
-  const product = products.find(({ id }) => id === draft.product) ?? products[0];
+  const productOf = ({ product: wanted }: ApplicationStart) =>
+    products.find(({ id }) => id === wanted) ?? products[0];
+  const form = useBankForm({
+    procedure: applyForLoan,
+    keyed: true,
+    refresh: (queries) => refreshAfter(queries, 'loan'),
+    start,
+    read: (draft) => {
+      const wanted = productOf(draft);
+      const asked = wanted ? amountOf(draft, wanted) : null;
+      if (!wanted || asked === null) return { faults: { amount: 'amount' } };
+      const application = readApplication(draft, wanted, asked);
+      const missing = step === 0 ? [] : missingAnswers(application);
+      if (missing.length === 0) return { request: { application, isComplete: step === 2 } };
+      const faults: Faults<ApplicationStart, ApplicationField> = Object.fromEntries(
+        missing.map((field) => [field, field]),
+      );
+      return { faults };
+    },
+    // The sentence of the amount stands where the bounds of the product are known.
+    say: { ...words.form.faults, amount: words.form.amount },
+    done: (id) => {
+      if (id === null) setStep(step === 0 ? 1 : 2);
+      else onSent(id);
+    },
+  });
+  const { draft } = form;
+  const product = productOf(draft);
   if (product === undefined) return null;
-
   const amount = amountOf(draft, product);
-  const change = (changed: Partial<ApplicationStart>) => {
-    setDraft({ ...draft, ...changed });
-    setFaults(faults.filter((field) => !(field in changed)));
-  };
-  const show = (found: readonly ApplicationField[]) => {
-    setFaults(found);
-    if (found[0] !== undefined) controlOf(form.current, found[0])?.focus();
-  };
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    if (busy || save.isPending) return;
-    if (amount === null) return show(['amount']);
-    const application = readApplication(draft, product, amount);
-    const missing = step === 0 ? [] : missingAnswers(application);
-    if (missing.length > 0) return show(missing);
-    if (step === 2) {
-      const came = await send({ application });
-      if (came.kind === 'done') onSent(came.answer.id);
-      return;
-    }
-    await save.mutateAsync(application).then(
-      () => setStep(step === 0 ? 1 : 2),
-      // The banner says why.
-      () => undefined,
-    );
-  };
-  const problem =
-    save.error ??
-    (outcome.kind === 'refused' || outcome.kind === 'not known' ? outcome.error : null);
   return (
     <DialogView
       key={step}
@@ -93,28 +80,22 @@ export function ApplyForm({ products, start, onBack, onSent }: ApplyFormProps) {
       back={step === 0 ? words.back : words.form.backStep}
       onBack={step === 0 ? onBack : () => setStep(step === 2 ? 1 : 0)}
     >
-      <form
-        ref={form}
-        noValidate
+      <BankForm
+        form={form}
         autoComplete="off"
         aria-label={words.form.steps[step]}
-        onSubmit={(event) => void submit(event)}
-        className="grid gap-5"
+        buttons="dialog"
+        submit={step === 2 ? words.form.send : words.form.next}
+        submitting={step === 2 ? words.form.sending : words.form.saving}
       >
         {step === 0 && (
-          <TheLoan
-            products={products}
-            product={product}
-            draft={draft}
-            onChange={change}
-            isWrong={faults.includes('amount')}
-          >
+          <TheLoan products={products} product={product} form={form}>
             {amount !== null && (
               <LoanCost asked={{ product: product.id, amount, months: monthsOf(draft, product) }} />
             )}
           </TheLoan>
         )}
-        {step === 1 && <AboutYou draft={draft} onChange={change} faults={faults} />}
+        {step === 1 && <AboutYou form={form} />}
         {step === 2 && amount !== null && (
           <>
             <ApplicationFacts
@@ -124,53 +105,48 @@ export function ApplyForm({ products, start, onBack, onSent }: ApplyFormProps) {
             <LoanCost asked={{ product: product.id, amount, months: monthsOf(draft, product) }} />
           </>
         )}
-        {problem !== null && <ProblemBanner error={problem} />}
-        <DialogActions>
-          <Button type="submit" busy={busy || save.isPending}>
-            {step === 2 && (busy ? words.form.sending : words.form.send)}
-            {step !== 2 && (save.isPending ? words.form.saving : words.form.next)}
-          </Button>
-        </DialogActions>
-      </form>
+      </BankForm>
     </DialogView>
   );
 }
 
+type ApplicationForm = Pick<
+  FormInHand<ApplicationStart, unknown, unknown>,
+  'draft' | 'change' | 'text' | 'value' | 'errorAt' | keyof ShownForm
+>;
+
 interface TheLoanProps {
   products: readonly LoanProduct[];
   product: LoanProduct;
-  draft: ApplicationStart;
-  onChange: (changed: Partial<ApplicationStart>) => void;
-  isWrong: boolean;
+  form: ApplicationForm;
   children: ReactNode;
 }
 
-function TheLoan({ products, product, draft, onChange, isWrong, children }: TheLoanProps) {
+function TheLoan({ products, product, form, children }: TheLoanProps) {
   const words = useWords(lendingWords);
   const [least, most] = [formatMoney(product.least), formatMoney(product.most)];
+  const { draft, change } = form;
   return (
     <>
       <ChoiceCards
         label={words.form.kind}
         value={product.id}
-        onValueChange={(id) => onChange({ product: id })}
+        onValueChange={(id) => change({ product: id })}
         choices={products.map(({ id, name }) => ({ value: id, label: words.named(name) }))}
       />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <AmountField
           label={product.form === 'line' ? words.form.limit : words.form.amount}
-          name="amount"
           hint={words.form.amountHint(least, most)}
-          value={draft.amount}
-          onValueChange={(amount) => onChange({ amount })}
-          error={isWrong ? words.form.faults.amount(least, most) : undefined}
+          {...form.value('amount')}
+          error={form.errorAt('amount') && words.form.faults.amount(least, most)}
         />
         {product.form === 'instalment' && (
           <SelectField
             label={words.form.term}
             name="term"
             value={String((monthsOf(draft, product) ?? 0) / 12)}
-            onValueChange={(years) => onChange({ years: Number(years) })}
+            onValueChange={(years) => change({ years: Number(years) })}
             choices={yearsOf(product).map((years) => ({
               value: String(years),
               label: words.form.years(years),
@@ -183,42 +159,18 @@ function TheLoan({ products, product, draft, onChange, isWrong, children }: TheL
   );
 }
 
-interface AboutYouProps {
-  draft: ApplicationStart;
-  onChange: (changed: Partial<ApplicationStart>) => void;
-  faults: readonly ApplicationField[];
-}
-
-function AboutYou({ draft, onChange, faults }: AboutYouProps) {
+function AboutYou({ form }: { form: ApplicationForm }) {
   const { form: words } = useWords(lendingWords);
-  const faultOf = (field: 'purpose' | 'income' | 'housing') =>
-    faults.includes(field) ? words.faults[field] : undefined;
   return (
     <>
       <TextField
         label={words.purpose}
-        name="purpose"
         maxLength={200}
         hint={words.purposeHint}
-        value={draft.purpose}
-        onChange={(event) => onChange({ purpose: event.currentTarget.value })}
-        error={faultOf('purpose')}
+        {...form.text('purpose')}
       />
-      <AmountField
-        label={words.income}
-        name="income"
-        value={draft.income}
-        onValueChange={(income) => onChange({ income })}
-        error={faultOf('income')}
-      />
-      <AmountField
-        label={words.housing}
-        name="housing"
-        hint={words.housingHint}
-        value={draft.housing}
-        onValueChange={(housing) => onChange({ housing })}
-        error={faultOf('housing')}
-      />
+      <AmountField label={words.income} {...form.value('income')} />
+      <AmountField label={words.housing} hint={words.housingHint} {...form.value('housing')} />
     </>
   );
 }

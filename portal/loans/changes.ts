@@ -10,14 +10,16 @@ import type { AskedApplication } from './queries.ts';
 // Apart from what is read, since what a live event makes old is known on the first screens.
 const again = { retry: mayHelpToAskAgain, retryDelay: retryDelayMs };
 
+export interface Payment {
+  readonly intentKey: IntentKey;
+  readonly loan: LoanId;
+  readonly from: AccountId;
+  readonly amount: Cents;
+  readonly as: 'payment' | 'principal' | 'payoff';
+}
+
 export const payLoan = mutationOptions({
-  mutationFn: async (payment: {
-    intentKey: IntentKey;
-    loan: LoanId;
-    from: AccountId;
-    amount: Cents;
-    as: 'payment' | 'principal' | 'payoff';
-  }) => (await bank()).loans.pay(payment),
+  mutationFn: async (payment: Payment) => (await bank()).loans.pay(payment),
   ...again,
 });
 
@@ -39,19 +41,24 @@ export const setAutopay = mutationOptions({
   ...again,
 });
 
-export const saveDraft = mutationOptions({
-  mutationFn: async (application: AskedApplication) => (await bank()).loans.saveDraft(application),
-  ...again,
-});
-
 export const dropDraft = mutationOptions({
   mutationFn: async () => (await bank()).loans.dropDraft(),
   ...again,
 });
 
+/** Applies for a loan, or saves what is not complete yet. */
 export const applyForLoan = mutationOptions({
-  mutationFn: async (asked: { intentKey: IntentKey; application: AskedApplication }) =>
-    (await bank()).loans.apply(asked),
+  mutationFn: async (asked: {
+    intentKey: IntentKey;
+    application: AskedApplication;
+    isComplete: boolean;
+  }) => {
+    const { intentKey, application, isComplete } = asked;
+    const { apply, saveDraft } = (await bank()).loans;
+    if (isComplete) return (await apply({ intentKey, application })).id;
+    await saveDraft(application);
+    return null;
+  },
   ...again,
 });
 

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { Loan, Payoff } from '#contract/loans/loans.ts';
 import type { AccountId } from '#contract/text/ids.ts';
 import type { LocalDate } from '#contract/time/time.ts';
@@ -9,46 +8,49 @@ import { Loaded } from '../design-system/composed/loaded.tsx';
 import { Money } from '../design-system/parts/money.tsx';
 import { Skeleton } from '../design-system/parts/states.tsx';
 import { TextField } from '../design-system/parts/text-field.tsx';
+import type { Reading } from '../forms/form-state.ts';
+import { useBankForm } from '../forms/use-bank-form.ts';
 import { formatMoney } from '../language/format.ts';
 import { useExplain } from '../language/refusals.ts';
 import { useWords } from '../language/sentences.ts';
 import { refreshAfter } from '../queries/refresh.ts';
-import { useKeyedRequest } from '../queries/use-keyed-request.ts';
 import { AccountField } from './account-field.tsx';
 import { lendingWords } from './lending-words.ts';
 import { LoanActForm, type LoanActProps } from './loan-act.tsx';
-import { payLoan } from './changes.ts';
+import { type Payment, payLoan } from './changes.ts';
 import { payoffQuery } from './queries.ts';
+
+const start = { day: null as LocalDate | null, from: null as AccountId | null };
 
 /** What pays everything off on a day, and paying it today. */
 export function PayOff({ loan, onBack, onDone }: LoanActProps<Loan>) {
   const { payoffView: words, payView } = useWords(lendingWords);
   const explain = useExplain();
-  const [day, setDay] = useState<LocalDate | null>(null);
-  const [from, setFrom] = useState<AccountId | null>(null);
   const today = useQuery(payoffQuery(loan.id, null));
+  const form = useBankForm({
+    procedure: payLoan,
+    keyed: true,
+    refresh: (queries) => refreshAfter(queries, 'loan'),
+    start,
+    read: ({ from }): Reading<typeof start, Omit<Payment, 'intentKey'>, never> =>
+      from === null || !shown
+        ? { faults: {} }
+        : { request: { loan: loan.id, from, amount: shown.total, as: 'payoff' } },
+    done: () => onDone(loan.form === 'line' ? words.doneLine : words.done),
+  });
+  const { day, from } = form.draft;
   const query = useQuery(payoffQuery(loan.id, day));
-  const { outcome, busy, send } = useKeyedRequest(payLoan, (queries) =>
-    refreshAfter(queries, 'loan'),
-  );
   const shown = query.data;
   const isOutside = isRefusal(query.error, 'PAYOFF_DAY_OUTSIDE');
   const isToday = shown !== undefined && shown.day === today.data?.day;
-  const submit = async () => {
-    if (from === null || !shown) return;
-    const came = await send({ loan: loan.id, from, amount: shown.total, as: 'payoff' });
-    if (came.kind === 'done') onDone(loan.form === 'line' ? words.doneLine : words.done);
-  };
   return (
     <LoanActForm
       heading={words.heading}
       detail={words.detail}
       onBack={onBack}
-      onSubmit={submit}
-      outcome={outcome}
-      busy={busy}
+      form={form}
       ready={from !== null}
-      submit={isToday ? words.submit(formatMoney(shown.total)) : null}
+      submit={isToday ? words.submit(formatMoney(shown.total)) : undefined}
     >
       <TextField
         label={words.day}
@@ -59,7 +61,7 @@ export function PayOff({ loan, onBack, onDone }: LoanActProps<Loan>) {
         value={day ?? today.data?.day ?? ''}
         onChange={(event) => {
           const chosen = event.currentTarget.value;
-          setDay(chosen === '' ? null : (chosen as LocalDate));
+          form.change({ day: chosen === '' ? null : (chosen as LocalDate) });
         }}
         error={isOutside ? explain(query.error).title : undefined}
       />
@@ -69,7 +71,7 @@ export function PayOff({ loan, onBack, onDone }: LoanActProps<Loan>) {
         </Loaded>
       )}
       {isToday ? (
-        <AccountField label={payView.from} name="from" value={from} onValueChange={setFrom} />
+        <AccountField label={payView.from} {...form.value('from')} />
       ) : (
         shown && <p className="text-small text-muted">{words.later}</p>
       )}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { noteMaxLength } from '#contract/money-requests/money-request-terms.ts';
 import type { AskedRequest } from '#contract/money-requests/money-requests.ts';
 import { recipientNameMaxLength } from '#contract/recipients/recipient-terms.ts';
@@ -7,28 +7,23 @@ import type { Account } from '#contract/accounts/accounts.ts';
 import { cents } from '#contract/money/cents.ts';
 import type { AccountId } from '#contract/text/ids.ts';
 import { LoadedAccounts } from '../accounts/loaded-accounts.tsx';
-import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
 import { AmountField } from '../design-system/parts/amount-field.tsx';
 import { Button } from '../design-system/parts/button.tsx';
 import { Checkbox } from '../design-system/parts/checkbox.tsx';
-import { DialogActions } from '../design-system/parts/dialog-actions.tsx';
 import { Dialog, type DialogOpen } from '../design-system/parts/dialog.tsx';
 import { SegmentedControl } from '../design-system/parts/segmented-control.tsx';
 import { SelectField } from '../design-system/parts/select-field.tsx';
 import { Skeleton } from '../design-system/parts/states.tsx';
 import { TextField } from '../design-system/parts/text-field.tsx';
 import { showToast } from '../design-system/parts/toast.tsx';
-import { useDraft, useFaultWords } from '../design-system/parts/use-draft.ts';
+import { BankForm } from '../forms/bank-form.tsx';
+import { useBankForm } from '../forms/use-bank-form.ts';
 import { formatMoney } from '../language/format.ts';
 import { useWords } from '../language/sentences.ts';
-import { useKeyedRequest } from '../queries/use-keyed-request.ts';
 import { recipientsQuery } from '../recipients/queries.ts';
 import { profileQuery } from '../settings/queries.ts';
 import {
   type AskDraft,
-  type AskField,
-  type AskFaults,
-  askFields,
   emptyDraft,
   faultsOfRefusal,
   readDraft,
@@ -84,44 +79,39 @@ interface AskFormProps {
 
 function AskForm({ accounts, onCancel, onAsked }: AskFormProps) {
   const { asking: words } = useWords(moneyRequestWords);
-  const { form, draft, faults, ...inForm } = useDraft<
-    AskDraft,
-    AskField,
-    NonNullable<AskFaults[AskField]>
-  >(emptyDraft, askFields);
-  const errorAt = useFaultWords(words.faults);
   const { data: recipients = [] } = useQuery(recipientsQuery);
   const { data: profile } = useQuery(profileQuery);
   const saved = recipients.filter(({ kind }) => kind === 'zelle');
-  const isOther = draft.recipient === '' || !saved.some(({ id }) => id === draft.recipient);
-  const { outcome, busy, send, forget } = useKeyedRequest(askForMoney, (queries) =>
-    queries.invalidateQueries({ queryKey: moneyRequestsKey }),
-  );
-  const to = draft.to ?? accounts[0]?.id;
-  const change = (changed: Partial<AskDraft>) => {
-    inForm.change(changed);
-    inForm.setFaults((standing) => standingAfter(changed, standing));
-    forget();
-  };
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    if (busy || to === undefined) return;
-    const asked = isOther ? { ...draft, recipient: '' } : draft;
-    const reading = readDraft(asked, to, profile?.email);
-    if (reading.kind === 'faults') return inForm.show(reading.faults);
-    const came = await send({ request: reading.request });
-    if (came.kind === 'refused') inForm.show(faultsOfRefusal(came.error));
-    if (came.kind === 'done') onAsked(came.answer);
-  };
-  const text = (field: 'name' | 'email' | 'phone' | 'note') => ({
-    name: field,
-    value: draft[field],
-    autoComplete: 'off',
-    onChange: (event: { currentTarget: { value: string } }) =>
-      change({ [field]: event.currentTarget.value }),
+  const isSaved = ({ recipient }: AskDraft) => saved.some(({ id }) => id === recipient);
+  const form = useBankForm({
+    procedure: askForMoney,
+    keyed: true,
+    refresh: (queries) => queries.invalidateQueries({ queryKey: moneyRequestsKey }),
+    start: emptyDraft,
+    read: (typed) => {
+      const into = typed.to ?? accounts[0]?.id;
+      if (into === undefined) return { faults: {} };
+      const asked = isSaved(typed) ? typed : { ...typed, recipient: '' };
+      const reading = readDraft(asked, into, profile?.email);
+      if (reading.kind === 'faults') return { faults: reading.faults };
+      return { request: { request: reading.request } };
+    },
+    at: faultsOfRefusal,
+    say: words.faults,
+    standing: standingAfter,
+    done: onAsked,
   });
+  const { draft, change } = form;
+  const isOther = !isSaved(draft);
+  const to = draft.to ?? accounts[0]?.id;
   return (
-    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+    <BankForm
+      form={form}
+      buttons="dialog"
+      submit={draft.by === 'link' ? words.submitLink : words.submit}
+      cancel={{ label: words.cancel, onSelect: onCancel }}
+      saysAll
+    >
       <SegmentedControl
         label={words.how}
         value={draft.by}
@@ -150,24 +140,24 @@ function AskForm({ accounts, onCancel, onAsked }: AskFormProps) {
           <TextField
             label={words.name}
             maxLength={recipientNameMaxLength}
-            {...text('name')}
-            error={errorAt(faults.name)}
+            autoComplete="off"
+            {...form.text('name')}
           />
           <div className="grid gap-5 sm:grid-cols-2">
             <TextField
               label={words.email}
               type="email"
               maxLength={254}
-              hint={faults.email === undefined && words.contactHint}
-              {...text('email')}
-              error={errorAt(faults.email)}
+              hint={form.faults.email === undefined && words.contactHint}
+              autoComplete="off"
+              {...form.text('email')}
             />
             <TextField
               label={words.phone}
               type="tel"
               maxLength={30}
-              {...text('phone')}
-              error={errorAt(faults.phone)}
+              autoComplete="off"
+              {...form.text('phone')}
             />
           </div>
         </>
@@ -175,20 +165,11 @@ function AskForm({ accounts, onCancel, onAsked }: AskFormProps) {
       <p className="text-small text-muted">
         {draft.by === 'contact' ? words.nobody : words.linkOnce}
       </p>
-      {draft.by === 'link' && (
-        <Checkbox
-          label={words.anyAmount}
-          checked={draft.isAnyAmount}
-          onChange={(event) => change({ isAnyAmount: event.currentTarget.checked })}
-        />
-      )}
+      {draft.by === 'link' && <Checkbox label={words.anyAmount} {...form.ticked('isAnyAmount')} />}
       {(draft.by === 'contact' || !draft.isAnyAmount) && (
         <AmountField
           label={words.amount}
-          name="amount"
-          value={draft.amount}
-          onValueChange={(amount) => change({ amount })}
-          error={errorAt(faults.amount)}
+          {...form.value('amount')}
           zeroError={words.faults['amount needed']}
         />
       )}
@@ -197,8 +178,8 @@ function AskForm({ accounts, onCancel, onAsked }: AskFormProps) {
         optional
         hint={words.noteHint}
         maxLength={noteMaxLength}
-        {...text('note')}
-        error={errorAt(faults.note)}
+        autoComplete="off"
+        {...form.text('note')}
       />
       {accounts.length > 1 && (
         <SelectField
@@ -209,17 +190,6 @@ function AskForm({ accounts, onCancel, onAsked }: AskFormProps) {
           choices={accounts.map(({ id, name }) => ({ value: id as string, label: name }))}
         />
       )}
-      {(outcome.kind === 'refused' || outcome.kind === 'not known') && (
-        <ProblemBanner error={outcome.error} />
-      )}
-      <DialogActions>
-        <Button tone="secondary" onClick={onCancel}>
-          {words.cancel}
-        </Button>
-        <Button type="submit" busy={busy}>
-          {draft.by === 'link' ? words.submitLink : words.submit}
-        </Button>
-      </DialogActions>
-    </form>
+    </BankForm>
   );
 }

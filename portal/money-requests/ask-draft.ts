@@ -5,7 +5,7 @@ import type {
 import type { AccountId } from '#contract/text/ids.ts';
 import { isRefusal } from '../bank-client/refusals.ts';
 import { amountFault, type AmountFault, readAmount } from '#contract/text/typed-amount.ts';
-import type { FieldFaults } from '../design-system/parts/use-draft.ts';
+import type { Faults } from '../forms/form-state.ts';
 
 /** What stands in the form, as it was chosen and typed. */
 export interface AskDraft {
@@ -33,9 +33,6 @@ export const emptyDraft: AskDraft = {
   to: null,
 };
 
-/** A control that something can be missing or wrong at. */
-export type AskField = 'name' | 'email' | 'phone' | 'amount' | 'note';
-
 /** What can be missing or wrong at one control. */
 export type AskFault =
   | 'name needed'
@@ -51,10 +48,7 @@ export type AskFault =
       | 'REQUEST_TOO_LARGE'
     >;
 
-export type AskFaults = FieldFaults<AskField, AskFault | AmountFault>;
-
-/** The controls in the order of the form. */
-export const askFields: readonly AskField[] = ['name', 'email', 'phone', 'amount', 'note'];
+export type AskFaults = Faults<AskDraft, AskFault | AmountFault>;
 
 /** What the bank is asked for; or, where the draft does not say it yet, what is missing or wrong. */
 export type DraftReading =
@@ -97,7 +91,10 @@ function whomFaults({ name, email, phone }: AskDraft, ownEmail: string | undefin
 }
 
 /** What is still wrong after a change: a phone number does for an email, and another way of asking for all. */
-export function standingAfter(changed: Partial<AskDraft>, faults: AskFaults): AskFaults {
+export function standingAfter(
+  changed: Partial<AskDraft>,
+  faults: Faults<AskDraft>,
+): Faults<AskDraft> {
   if ('by' in changed || 'recipient' in changed || 'isAnyAmount' in changed) return {};
   const { email, ...others } = faults;
   return email === 'contact needed' && 'phone' in changed ? others : faults;

@@ -18,7 +18,7 @@ import { ChoiceSelect } from '../design-system/parts/choice-select.tsx';
 import { Dialog, type DialogOpen } from '../design-system/parts/dialog.tsx';
 import { Money } from '../design-system/parts/money.tsx';
 import { useBalancesHidden } from '../design-system/parts/balances-hidden.ts';
-import { useFaultWords } from '../design-system/parts/use-draft.ts';
+import { partsWords } from '../design-system/words.ts';
 import { formatMoney } from '../language/format.ts';
 import { useWords } from '../language/sentences.ts';
 import { useMay } from '../queries/session.ts';
@@ -209,7 +209,7 @@ interface PayFormProps extends PayProps {
 function PayForm({ one, facts, payment, submit, busy, error, onSubmit, ...dialog }: PayFormProps) {
   const { paying: words, asking, keep } = useWords(moneyRequestWords);
   const [fault, setFault] = useState<ReturnType<typeof amountFault>>();
-  const errorAt = useFaultWords(asking.faults);
+  const faultWords = { ...useWords(partsWords).amount, ...asking.faults };
   const amountField = useRef<HTMLInputElement>(null);
   const choiceOf = useChoice();
   const { from, setChosen, text, setText, request } = payment;
@@ -246,7 +246,7 @@ function PayForm({ one, facts, payment, submit, busy, error, onSubmit, ...dialog
               setText(typed);
               setFault(undefined);
             }}
-            error={errorAt(fault)}
+            error={fault && faultWords[fault]}
             zeroError={asking.faults['amount needed']}
           />
         )}

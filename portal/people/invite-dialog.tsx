@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { InvitableRole } from '#contract/people/access-terms.ts';
 import { Dialog, type DialogOpen } from '../design-system/parts/dialog.tsx';
+import { useBankForm } from '../forms/use-bank-form.ts';
 import { useWords } from '../language/sentences.ts';
-import { emptyInvitation, type InvitationDraft } from './invitation-draft.ts';
+import { emptyInvitation, readInvitation } from './invitation-draft.ts';
 import { InvitationForm } from './invitation-form.tsx';
 import { InvitationMade, type MadeInvitation } from './invitation-made.tsx';
 import { Preview } from './preview.tsx';
@@ -18,12 +19,35 @@ interface InviteDialogProps extends DialogOpen {
 export default function InviteDialog({ mayInviteTo, ...dialog }: InviteDialogProps) {
   const { invite: words } = useWords(peopleWords);
   const queries = useQueryClient();
-  const [draft, setDraft] = useState<InvitationDraft>(emptyInvitation);
   const [previewed, setPreviewed] = useState<InvitableRole | null>(null);
   const [made, setMade] = useState<MadeInvitation | null>(null);
-  const making = useMutation({
-    ...invite,
-    onSuccess: async (answer, { name }) => {
+  const form = useBankForm({
+    procedure: invite,
+    start: emptyInvitation,
+    read: (draft, { control }) => {
+      const reading = readInvitation(draft);
+      // A date field that holds half a day says that it is empty.
+      const isHalf = control('until')?.validity.badInput === true;
+      if (reading.kind === 'right' && !isHalf) return { request: reading.wanted };
+      const missing = reading.kind === 'wrong' ? reading.faults : [];
+      const isLimitEmpty = missing.includes('limit') && draft.limit.trim() === '';
+      return {
+        faults: {
+          ...(missing.includes('name') && { name: 'name needed' }),
+          // A text that is no amount says so for itself.
+          ...(missing.includes('limit') && { limit: isLimitEmpty ? 'limit needed' : 'zero' }),
+          ...(isHalf && { until: 'until wrong' }),
+        },
+      };
+    },
+    say: {
+      'name needed': words.nameNeeded,
+      'limit needed': words.limitNeeded,
+      zero: words.zero,
+      'until wrong': words.untilWrong,
+    },
+    standing: () => ({}),
+    done: async (answer, { name }) => {
       setMade({ ...answer, name });
       await refreshPeople(queries);
     },
@@ -31,10 +55,9 @@ export default function InviteDialog({ mayInviteTo, ...dialog }: InviteDialogPro
   const close = (open: boolean) => {
     dialog.onOpenChange(open);
     if (open) return;
-    setDraft(emptyInvitation);
+    form.reset(emptyInvitation);
     setPreviewed(null);
     setMade(null);
-    making.reset();
   };
   return (
     <Dialog
@@ -50,17 +73,10 @@ export default function InviteDialog({ mayInviteTo, ...dialog }: InviteDialogPro
         <Preview role={previewed} onBack={() => setPreviewed(null)} />
       ) : (
         <InvitationForm
-          draft={draft}
-          onChange={(changed) => {
-            setDraft({ ...draft, ...changed });
-            making.reset();
-          }}
+          form={form}
           mayInviteTo={mayInviteTo}
-          busy={making.isPending}
-          error={making.error}
           onPreview={setPreviewed}
           onCancel={() => close(false)}
-          onSubmit={(wanted) => making.mutate(wanted)}
         />
       )}
     </Dialog>

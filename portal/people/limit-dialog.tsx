@@ -1,11 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { FormDialog } from '../design-system/composed/form-dialog.tsx';
-import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
+import { useQueryClient } from '@tanstack/react-query';
 import { AmountField } from '../design-system/parts/amount-field.tsx';
 import { readAmount } from '#contract/text/typed-amount.ts';
 import type { DialogOpen } from '../design-system/parts/dialog.tsx';
 import { showToast } from '../design-system/parts/toast.tsx';
+import { FormDialog } from '../forms/form-dialog.tsx';
+import { useBankForm } from '../forms/use-bank-form.ts';
 import { formatMoney } from '../language/format.ts';
 import { useWords } from '../language/sentences.ts';
 import { changeLimit, type PersonWithAccess, refreshPeople } from './queries.ts';
@@ -20,51 +19,34 @@ export default function LimitDialog({ person, ...dialog }: LimitDialogProps) {
   const { limiting: words } = useWords(peopleWords);
   const queries = useQueryClient();
   const { name, personId, dailyLimit } = person;
-  const [text, setText] = useState(dailyLimit === null ? '' : String(dailyLimit / 100));
-  const [isNeeded, setNeeded] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-  const save = useMutation({
-    ...changeLimit,
-    onSuccess: async (_, { dailyLimit: limit }) => {
+  const form = useBankForm({
+    procedure: changeLimit,
+    start: { limit: dailyLimit === null ? '' : String(dailyLimit / 100) },
+    read: ({ limit }) => {
+      const reading = readAmount(limit);
+      if (reading.kind !== 'amount') return { faults: { limit: reading.kind } };
+      if (reading.cents === 0) return { faults: { limit: 'zero' } };
+      return { request: { person: personId, dailyLimit: reading.cents } };
+    },
+    say: { empty: words.needed, zero: words.zero },
+    done: async (_, { dailyLimit: limit }) => {
       showToast({ title: words.done(name, formatMoney(limit)), tone: 'positive' });
       dialog.onOpenChange(false);
       await refreshPeople(queries);
     },
   });
-  const submit = () => {
-    const read = readAmount(text);
-    if (read.kind !== 'amount' || read.cents === 0) {
-      setNeeded(read.kind === 'empty');
-      field.current?.focus();
-      return;
-    }
-    save.mutate({ person: personId, dailyLimit: read.cents });
-  };
   return (
     <FormDialog
       {...dialog}
+      form={form}
       size="small"
       title={words.title(name)}
       description={words.description}
       cancel={words.cancel}
-      submit={save.isPending ? words.saving : words.save}
-      busy={save.isPending}
-      onSubmit={submit}
+      submit={words.save}
+      submitting={words.saving}
     >
-      <AmountField
-        ref={field}
-        label={words.label}
-        name="limit"
-        value={text}
-        onValueChange={(typed) => {
-          setText(typed);
-          setNeeded(false);
-          save.reset();
-        }}
-        zeroError={words.zero}
-        error={isNeeded ? words.needed : undefined}
-      />
-      {save.error !== null && <ProblemBanner error={save.error} />}
+      <AmountField label={words.label} zeroError={words.zero} {...form.value('limit')} />
     </FormDialog>
   );
 }

@@ -3,7 +3,7 @@ import type { Offer, OpeningRequest } from '#contract/products/products.ts';
 import type { AccountId } from '#contract/text/ids.ts';
 import { isRefusal } from '../bank-client/refusals.ts';
 import { amountFault, type AmountFault, readAmount } from '#contract/text/typed-amount.ts';
-import type { FieldFaults } from '../design-system/parts/use-draft.ts';
+import type { Faults } from '../forms/form-state.ts';
 
 /** What stands in the form, as it was chosen and typed. */
 export interface OpeningDraft {
@@ -15,11 +15,6 @@ export interface OpeningDraft {
 }
 
 export const emptyOpening: OpeningDraft = { from: null, amount: '', nickname: '', agreed: false };
-
-export type OpeningField = 'from' | 'amount' | 'nickname' | 'agreed';
-
-/** The controls in the order of the form. */
-export const openingFields: readonly OpeningField[] = ['from', 'amount', 'nickname', 'agreed'];
 
 /** What can be missing or wrong at one control. */
 export type OpeningFault =
@@ -34,7 +29,7 @@ export type OpeningFault =
   | 'ACCOUNT_NICKNAME_WRONG'
   | 'ACCOUNT_NICKNAME_TAKEN';
 
-export type OpeningFaults = FieldFaults<OpeningField, OpeningFault | AmountFault>;
+export type OpeningFaults = Faults<OpeningDraft, OpeningFault | AmountFault>;
 
 /** What the bank is asked; or, where the draft does not say it yet, what is missing or wrong. */
 export type OpeningReading =

@@ -8,10 +8,10 @@ import { Detail, DetailList } from '../design-system/composed/detail-list.tsx';
 import { Button } from '../design-system/parts/button.tsx';
 import { Money } from '../design-system/parts/money.tsx';
 import { SelectField } from '../design-system/parts/select-field.tsx';
+import { useBankForm } from '../forms/use-bank-form.ts';
 import { formatMoney } from '../language/format.ts';
 import { useWords } from '../language/sentences.ts';
 import { useWithOwners } from '../people/joint-owners.ts';
-import { useKeyedRequest } from '../queries/use-keyed-request.ts';
 import { withdrawCertificate } from './queries.ts';
 import { productsWords } from './words.ts';
 
@@ -31,18 +31,19 @@ export function WithdrawCertificate({
   const withOwners = useWithOwners();
   const [open, setOpen] = useState(false);
   const [chosen, setChosen] = useState<AccountId | null>(null);
-  const { outcome, busy, send, forget } = useKeyedRequest(withdrawCertificate, refreshAccountNames);
+  const to = accounts.find(({ id }) => id === chosen) ?? accounts[0];
+  const withdrawing = useBankForm({
+    procedure: withdrawCertificate,
+    keyed: true,
+    refresh: refreshAccountNames,
+    done: ({ amount }) => {
+      setOpen(false);
+      onWithdrawn(words.withdrawn(formatMoney(amount), to?.name ?? ''));
+    },
+  });
   const { account, balance, penaltyDays, withdrawal } = certificate;
   const { dividends, penalty, pays } = withdrawal;
-  const to = accounts.find(({ id }) => id === chosen) ?? accounts[0];
   if (to === undefined) return null;
-  const withdraw = async () => {
-    const came = await send({ account, to: to.id, penalty, pays });
-    if (came.kind === 'done') {
-      setOpen(false);
-      onWithdrawn(words.withdrawn(formatMoney(came.answer.amount), to.name));
-    }
-  };
   return (
     <>
       <div>
@@ -54,13 +55,19 @@ export function WithdrawCertificate({
         open={open}
         onOpenChange={(next) => {
           setOpen(next);
-          forget();
+          withdrawing.forget();
         }}
         title={words.withdrawTitle}
         description={words.withdrawDetail}
         keep={words.keep}
-        actions={[{ label: words.confirm, busy, onSelect: () => void withdraw() }]}
-        error={outcome.kind === 'refused' || outcome.kind === 'not known' ? outcome.error : null}
+        actions={[
+          {
+            label: words.confirm,
+            busy: withdrawing.busy,
+            onSelect: () => void withdrawing.send({ account, to: to.id, penalty, pays }),
+          },
+        ]}
+        error={withdrawing.error}
       >
         <div className="grid gap-5">
           <DetailList>

@@ -1,21 +1,21 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ChangeEvent, type ComponentProps, useRef, useState } from 'react';
 import { recipientNameMaxLength } from '#contract/recipients/recipient-terms.ts';
 import { SegmentedControl } from '../design-system/parts/segmented-control.tsx';
 import { TextField } from '../design-system/parts/text-field.tsx';
+import type { Reading } from '../forms/form-state.ts';
+import { useBankForm } from '../forms/use-bank-form.ts';
 import { addRecipient, refreshRecipients } from './queries.ts';
 import { savedRecipientWords } from './words.ts';
 import { transferWords } from '../transfers/words.ts';
 import { useWords } from '../language/sentences.ts';
 import { AddForm } from '../saved-names/add-form.tsx';
-import { useIntentKey } from '../queries/use-intent-key.ts';
-import { BankNameField, TypedNameCheck } from './typed-name-check.tsx';
-import { LookAlikeWarning, RoutingNumberField, useBankLookUp } from './routing-number-field.tsx';
+import { BankNameField } from './typed-name-check.tsx';
+import { LookAlikeWarning } from './routing-number-field.tsx';
+import { TypedNameCheck } from './typed-name-check.tsx';
+import { RoutingNumberField, useBankLookUp } from './routing-number-field.tsx';
 import { fieldProblems } from '../transfers/transfer-problems.ts';
 
-type RecipientField = 'name' | 'email' | 'phone' | 'bankName' | 'accountNumber' | 'routingNumber';
-
-const empty: Record<RecipientField, string> = {
+const empty = {
+  kind: 'zelle' as 'zelle' | 'external',
   name: '',
   email: '',
   phone: '',
@@ -28,66 +28,37 @@ const empty: Record<RecipientField, string> = {
 export function NewRecipient({ onAdded }: { onAdded: (name: string) => void }) {
   const words = useWords(savedRecipientWords);
   const { faults } = useWords(transferWords);
-  const queries = useQueryClient();
-  const intent = useIntentKey();
-  const form = useRef<HTMLFormElement>(null);
-  const [kind, setKind] = useState<'zelle' | 'external'>('zelle');
-  const [typed, setTyped] = useState(empty);
-  const lookUp = useBankLookUp({ kind, routingNumber: typed.routingNumber });
-  const bankName = typed.bankName === '' ? (lookUp.data ?? '') : typed.bankName;
-  const addition = useMutation({
-    ...addRecipient,
-    onSuccess: async (recipient) => {
-      intent.done();
-      setTyped(empty);
-      await refreshRecipients(queries);
-      onAdded(recipient.name);
+  const form = useBankForm({
+    procedure: {
+      ...addRecipient,
+      onSuccess: (_, __, ___, { client }) => refreshRecipients(client),
     },
-    onError: (error) => {
-      const first = fieldProblems(error)[0];
-      const control = first && form.current?.elements.namedItem(first.field);
-      if (control instanceof HTMLElement) control.focus();
-    },
+    keyed: true,
+    start: empty,
+    read: (): Reading<typeof empty, { recipient: typeof empty }, never> => ({
+      request: { recipient },
+    }),
+    at: (refusal) =>
+      Object.fromEntries(fieldProblems(refusal).map(({ field, fault }) => [field, faults[fault]])),
+    standing: () => ({}),
+    next: ({ kind: chosen }) => ({ ...empty, kind: chosen }),
+    done: ({ name }) => onAdded(name),
   });
-  const problems = fieldProblems(addition.error);
-
-  const submit = () => {
-    const recipient = { kind, ...typed, bankName };
-    addition.mutate({ intentKey: intent.keyFor(recipient), recipient });
-  };
-
-  const change = (field: RecipientField, value: string) => {
-    setTyped({ ...typed, [field]: value });
-    addition.reset();
-  };
-  const control = (field: RecipientField): ComponentProps<typeof TextField> => {
-    const problem = problems.find((one) => one.field === field);
-    return {
-      label: words[field],
-      name: field,
-      value: field === 'bankName' ? bankName : typed[field],
-      autoComplete: 'off',
-      onChange: (event: ChangeEvent<HTMLInputElement>) => {
-        change(field, event.currentTarget.value);
-      },
-      error: problem && faults[problem.fault],
-    };
-  };
+  const { kind, routingNumber } = form.draft;
+  const lookUp = useBankLookUp({ kind, routingNumber });
+  const bankName = form.draft.bankName === '' ? (lookUp.data ?? '') : form.draft.bankName;
+  const recipient = { ...form.draft, bankName };
+  const control = (field: Exclude<keyof typeof empty, 'kind'>) => ({
+    label: words[field],
+    autoComplete: 'off',
+    ...form.text(field),
+  });
   return (
-    <AddForm
-      ref={form}
-      words={words}
-      busy={addition.isPending}
-      problem={problems.length === 0 ? addition.error : null}
-      onSubmit={submit}
-    >
+    <AddForm form={form} words={words}>
       <SegmentedControl
         label={words.kind}
         value={kind}
-        onValueChange={(chosen) => {
-          setKind(chosen);
-          addition.reset();
-        }}
+        onValueChange={(chosen) => form.change({ kind: chosen })}
         choices={[
           { value: 'zelle', label: words.kinds.zelle },
           { value: 'external', label: words.kinds.external },
@@ -110,8 +81,7 @@ export function NewRecipient({ onAdded }: { onAdded: (name: string) => void }) {
             <RoutingNumberField
               {...control('routingNumber')}
               lookUp={lookUp}
-              value={typed.routingNumber}
-              onDigitsChange={(digits) => change('routingNumber', digits)}
+              onDigitsChange={(digits) => form.change({ routingNumber: digits })}
             />
             <BankNameField
               {...control('bankName')}
@@ -128,11 +98,8 @@ export function NewRecipient({ onAdded }: { onAdded: (name: string) => void }) {
           </>
         )}
       </div>
-      <LookAlikeWarning recipient={{ kind, ...typed, bankName }} />
-      <TypedNameCheck
-        recipient={{ kind, ...typed, bankName }}
-        onUseName={(name) => change('name', name)}
-      />
+      <LookAlikeWarning recipient={recipient} />
+      <TypedNameCheck recipient={recipient} onUseName={(name) => form.change({ name })} />
     </AddForm>
   );
 }

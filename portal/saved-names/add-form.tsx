@@ -1,41 +1,30 @@
-import { type ReactNode, type Ref, type SubmitEvent, useId } from 'react';
-import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
-import { Button } from '../design-system/parts/button.tsx';
+import { type ReactNode, useId } from 'react';
+import { BankForm } from '../forms/bank-form.tsx';
+import type { ShownForm } from '../forms/use-form.ts';
 
 interface AddFormProps {
-  ref?: Ref<HTMLFormElement>;
+  form: ShownForm;
   words: { readonly addHeading: string; readonly add: string; readonly adding: string };
   /** The fields. */
   children: ReactNode;
-  busy: boolean;
-  /** Why it was not added, where that stands at none of the fields. */
-  problem: unknown;
-  onSubmit: () => void;
 }
 
 /** Adds something to the list above it. */
-export function AddForm({ ref, words, children, busy, problem, onSubmit }: AddFormProps) {
+export function AddForm({ form, words, children }: AddFormProps) {
   const heading = useId();
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (!busy) onSubmit();
-  };
   return (
-    <form
-      ref={ref}
-      noValidate
+    <BankForm
+      form={form}
       aria-labelledby={heading}
-      onSubmit={submit}
       className="grid gap-5 border-t border-line pt-6"
+      submit={words.add}
+      submitting={words.adding}
+      tone="secondary"
     >
       <h3 id={heading} className="font-semibold">
         {words.addHeading}
       </h3>
       {children}
-      {problem !== null && problem !== undefined && <ProblemBanner error={problem} />}
-      <Button type="submit" tone="secondary" busy={busy} className="justify-self-start">
-        {busy ? words.adding : words.add}
-      </Button>
-    </form>
+    </BankForm>
   );
 }

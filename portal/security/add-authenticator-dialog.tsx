@@ -1,15 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { isRefusal } from '../bank-client/refusals.ts';
-import { FormDialog } from '../design-system/composed/form-dialog.tsx';
 import { CopyButton } from '../design-system/parts/copy-button.tsx';
 import { CodeField } from '../design-system/parts/code-field.tsx';
 import { showToast } from '../design-system/parts/toast.tsx';
+import { FormDialog } from '../forms/form-dialog.tsx';
+import { useBankForm } from '../forms/use-bank-form.ts';
 import { finishAuthenticator } from './queries.ts';
-import { useExplain } from '../language/refusals.ts';
 import { securityCenterWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
-import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
 import { QrPicture } from './qr-picture.tsx';
 import { useFactorsChanged } from './use-factors-changed.ts';
 
@@ -27,41 +23,34 @@ export default function AddAuthenticatorDialog({
   finalFocus,
 }: AddAuthenticatorDialogProps) {
   const words = useWords(securityCenterWords).authenticator;
-  const explain = useExplain();
   const changed = useFactorsChanged();
-  const field = useRef<HTMLInputElement>(null);
-  const [code, setCode] = useState('');
-  const [isMissing, setMissing] = useState(false);
-  const finish = useMutation({
-    ...finishAuthenticator,
-    onSuccess: (factors) => {
+  const form = useBankForm({
+    procedure: finishAuthenticator,
+    start: { code: '' },
+    read: ({ code }) => (code === '' ? { faults: { code: 'missing' } } : { request: code }),
+    at: { PROOF_WRONG: 'code' },
+    say: { missing: words.codeMissing },
+    againAt: 'code',
+    done: (factors) => {
       changed(factors);
       showToast({ title: words.added, tone: 'positive' });
       onClose();
     },
-    onError: () => field.current?.focus(),
   });
-  const submit = () => {
-    setMissing(code === '');
-    if (code === '') field.current?.focus();
-    else finish.mutate(code);
-  };
-  const isWrong = isRefusal(finish.error, 'PROOF_WRONG');
-  const refusal = isWrong ? explain(finish.error) : null;
-  const refused = refusal ? `${refusal.title} ${refusal.detail ?? ''}` : undefined;
   return (
     <FormDialog
+      form={form}
       open
       onOpenChange={onClose}
       title={words.title}
       description={words.description}
       size="small"
-      initialFocus={field}
+      initialFocus={() => form.control('code')}
       finalFocus={finalFocus}
       cancel={words.cancel}
-      submit={finish.isPending ? words.finishing : words.finish}
-      busy={finish.isPending}
-      onSubmit={submit}
+      submit={words.finish}
+      submitting={words.finishing}
+      problemTitle={words.notSetUp}
     >
       <p className="text-small">{words.scan}</p>
       <QrPicture text={uri} label={words.picture} />
@@ -74,20 +63,7 @@ export default function AddAuthenticatorDialog({
           <CopyButton text={secret} label={words.copyKey} />
         </div>
       </div>
-      <CodeField
-        ref={field}
-        label={words.code}
-        value={code}
-        onValueChange={(digits) => {
-          setCode(digits);
-          setMissing(false);
-          finish.reset();
-        }}
-        error={isMissing ? words.codeMissing : refused}
-      />
-      {finish.error !== null && !isWrong && (
-        <ProblemBanner error={finish.error} title={words.notSetUp} />
-      )}
+      <CodeField label={words.code} {...form.value('code')} />
     </FormDialog>
   );
 }

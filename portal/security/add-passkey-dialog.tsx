@@ -1,15 +1,14 @@
-import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { PasskeyOptions, PasskeyAnswer } from '#contract/authentication/factors.ts';
 import { passkeyNameMaxLength } from '#contract/security/security-terms.ts';
 import { Banner } from '../design-system/parts/banner.tsx';
-import { FormDialog } from '../design-system/composed/form-dialog.tsx';
 import { TextField } from '../design-system/parts/text-field.tsx';
 import { showToast } from '../design-system/parts/toast.tsx';
+import { FormDialog } from '../forms/form-dialog.tsx';
+import { useBankForm } from '../forms/use-bank-form.ts';
 import { finishPasskey } from './queries.ts';
 import { securityCenterWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
-import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
 import { useDeviceLabel } from './device-name.ts';
 import { useFactorsChanged } from './use-factors-changed.ts';
 import {
@@ -29,61 +28,56 @@ export default function AddPasskeyDialog({ options, onClose, finalFocus }: AddPa
   const words = useWords(securityCenterWords).passkeys;
   const ownName = useDeviceLabel()(navigator.userAgent).slice(0, passkeyNameMaxLength);
   const changed = useFactorsChanged();
-  const field = useRef<HTMLInputElement>(null);
-  const [name, setName] = useState(ownName);
   const [made, setMade] = useState<MadePasskey['kind'] | 'waiting' | null>(null);
-  const finish = useMutation({
-    ...finishPasskey,
-    onSuccess: (factors) => {
+  const form = useBankForm({
+    procedure: finishPasskey,
+    start: { name: ownName },
+    done: (factors, { name }) => {
       changed(factors);
-      showToast({ title: words.added(name.trim()), tone: 'positive' });
+      showToast({ title: words.added(name), tone: 'positive' });
       onClose();
     },
   });
-  const isMissing = name.trim() === '';
-  const isBusy = made === 'waiting' || finish.isPending;
+  const name = form.draft.name.trim();
+  const isBusy = made === 'waiting' || form.busy;
   const add = async () => {
+    if (isBusy) return;
+    if (name === '') return form.focus('name');
     setMade('waiting');
-    finish.reset();
+    form.forget();
     const outcome = await makePasskey(options);
     setMade(outcome.kind);
-    if (outcome.kind === 'made') finish.mutate({ answer: outcome.answer, name: name.trim() });
-  };
-  const submit = () => {
-    if (isMissing) field.current?.focus();
-    else void add();
+    if (outcome.kind === 'made') await form.send({ answer: outcome.answer, name });
   };
   return (
     <FormDialog
+      form={{ ...form, busy: isBusy, submit: () => void add() }}
       open
       onOpenChange={onClose}
       title={words.title}
       description={words.description}
       size="small"
       dismissible={!isBusy}
-      initialFocus={field}
+      initialFocus={() => form.control('name')}
       finalFocus={finalFocus}
       cancel={words.cancel}
-      submit={isBusy ? words.goingOn : words.goOn}
-      busy={isBusy}
-      onSubmit={submit}
+      submit={words.goOn}
+      submitting={words.goingOn}
+      problemTitle={words.notAdded}
     >
       <TextField
-        ref={field}
         label={words.name}
         hint={words.nameHint}
         autoComplete="off"
         maxLength={passkeyNameMaxLength}
-        value={name}
-        onChange={(event) => setName(event.currentTarget.value)}
-        error={isMissing ? words.nameMissing : undefined}
+        {...form.text('name')}
+        error={name === '' ? words.nameMissing : undefined}
       />
       {(made === 'not-made' || made === 'already-here') && (
         <Banner role="alert" tone="danger" title={words.notAdded}>
           {made === 'already-here' ? words.alreadyHere : words.notMade}
         </Banner>
       )}
-      {finish.error !== null && <ProblemBanner error={finish.error} title={words.notAdded} />}
     </FormDialog>
   );
 }

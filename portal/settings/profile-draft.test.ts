@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client';
 import { expect, it } from 'vitest';
 import type { Profile, ProfileDetails } from '#contract/settings/profile.ts';
-import { faultsIn, isChanged, standingFaults, waitingChannels } from './profile-draft.ts';
+import { faultsIn, isChanged, waitingChannels } from './profile-draft.ts';
 
 const typed: ProfileDetails = {
   firstName: 'Avery',
@@ -42,13 +42,6 @@ it('R-P1 other refusals are about no field', () => {
   expect(faultsIn(refused('BAD_REQUEST', { issues: [{ path: '', message: '' }] }))).toBeNull();
   expect(faultsIn(refused('UNAVAILABLE', { retryAfterMs: 1 }))).toBeNull();
   expect(faultsIn(new Error('offline'))).toBeNull();
-});
-
-it('R-P1 a fault is gone once its field is changed, and the others stand', () => {
-  const faults = { email: 'wrong', phone: 'wrong' } as const;
-  const mended = { ...typed, email: 'avery@example.com' };
-  expect(standingFaults(faults, typed, mended)).toEqual({ phone: 'wrong' });
-  expect(standingFaults(faults, null, typed)).toEqual({});
 });
 
 it('R-P1 a profile is changed when any of its fields is', () => {

@@ -20,7 +20,7 @@ export const profileFields: readonly ProfileField[] = [
   'zip',
 ];
 
-export type ProfileFaults = Partial<Record<ProfileField, ProfileFault>>;
+type ProfileFaults = Partial<Record<ProfileField, ProfileFault>>;
 
 /**
  * What the bank found wrong, by field; null where it refused for another reason. A text that is longer than any field
@@ -39,19 +39,6 @@ export function faultsIn(error: unknown): ProfileFaults | null {
     : Object.fromEntries(
         named.map(({ path, message }) => [path, message.includes('NUL') ? 'wrong' : 'too-long']),
       );
-}
-
-/** The faults that still stand: one is gone as soon as its field is changed. */
-export function standingFaults(
-  faults: ProfileFaults,
-  refused: ProfileDetails | null,
-  typed: ProfileDetails,
-): ProfileFaults {
-  return Object.fromEntries(
-    profileFields
-      .filter((field) => faults[field] !== undefined && refused?.[field] === typed[field])
-      .map((field) => [field, faults[field]]),
-  );
 }
 
 /** Whether anything differs from what the bank keeps. */

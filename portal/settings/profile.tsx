@@ -1,29 +1,25 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, CircleDashed } from 'lucide-react';
-import { type ComponentProps, type SubmitEvent, useRef, useState } from 'react';
+import { type ComponentProps } from 'react';
 import type {
   Profile as KeptProfile,
   ProfileDetails,
+  ProfileFault,
   ProfileField,
 } from '#contract/settings/profile.ts';
+import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
 import { Banner } from '../design-system/parts/banner.tsx';
 import { Button } from '../design-system/parts/button.tsx';
 import { Icon } from '../design-system/parts/icon.tsx';
 import { TextField } from '../design-system/parts/text-field.tsx';
 import { showToast } from '../design-system/parts/toast.tsx';
+import { formProps } from '../forms/bank-form.tsx';
+import { useBankForm } from '../forms/use-bank-form.ts';
 import { memberQuery } from './member-queries.ts';
 import { profileQuery, sentMessagesQuery, settingsQuery, updateProfile } from './queries.ts';
 import { settingsWords } from './words.ts';
 import { unconfirmedContactWords } from './unconfirmed-contact-words.ts';
 import { useWords } from '../language/sentences.ts';
-import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
-import {
-  faultsIn,
-  isChanged,
-  profileFields,
-  standingFaults,
-  waitingChannels,
-} from './profile-draft.ts';
+import { faultsIn, isChanged, profileFields, waitingChannels } from './profile-draft.ts';
 import { SettingRow, SettingsSection } from './settings-section.tsx';
 import { UnconfirmedContact } from './unconfirmed-contact.tsx';
 
@@ -59,23 +55,37 @@ const widths: Record<ProfileField, string> = {
   zip: 'col-span-3',
 };
 
+const nothingTyped: Partial<ProfileDetails> = {};
+
 /** Who the member is and how they are reached, to be changed (R-P1). */
 export function Profile({ profile }: { profile: KeptProfile }) {
   const words = useWords(settingsWords).profile;
   const unconfirmedWords = useWords(unconfirmedContactWords);
-  const queries = useQueryClient();
-  // Only what was typed: whatever else changes meanwhile is shown as it is.
-  const [draft, setDraft] = useState<Partial<ProfileDetails>>({});
-  const [refused, setRefused] = useState<ProfileDetails | null>(null);
-  const form = useRef<HTMLFormElement>(null);
   const { verifiedAt: _, knownName: _known, unconfirmed, ...kept } = profile;
-  const typed: ProfileDetails = { ...kept, ...draft };
-  const save = useMutation({
-    ...updateProfile,
-    onSuccess: (saved) => {
-      queries.setQueryData(profileQuery.queryKey, saved);
-      setDraft({});
-      setRefused(null);
+  const form = useBankForm({
+    procedure: {
+      ...updateProfile,
+      onSuccess: (saved, _sent, _shown, { client }) => {
+        client.setQueryData(profileQuery.queryKey, saved);
+      },
+    },
+    refresh: (queries) =>
+      Promise.all(
+        [memberQuery, profileQuery, settingsQuery, sentMessagesQuery].map(({ queryKey }) =>
+          queries.invalidateQueries({ queryKey }),
+        ),
+      ),
+    // Only what was typed: whatever else changes meanwhile is shown as it is.
+    start: nothingTyped,
+    read: (typed) => ({ request: { ...kept, ...typed } }),
+    at: (refusal) => {
+      const faults = Object.entries(faultsIn(refusal) ?? {}) as [ProfileField, ProfileFault][];
+      return Object.fromEntries(
+        faults.map(([field, fault]) => [field, words.faults[fault][field]]),
+      );
+    },
+    next: () => nothingTyped,
+    done: (saved) => {
       const waiting = waitingChannels(saved);
       showToast({
         title: words.saved,
@@ -83,28 +93,14 @@ export function Profile({ profile }: { profile: KeptProfile }) {
         ...(waiting.length > 0 && { description: unconfirmedWords.saved(waiting) }),
       });
     },
-    onError: (error, details) => {
-      setRefused(details);
-      const first = profileFields.find((field) => faultsIn(error)?.[field] !== undefined);
-      if (first !== undefined) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
-    },
-    onSettled: () =>
-      Promise.all(
-        [memberQuery, profileQuery, settingsQuery, sentMessagesQuery].map(({ queryKey }) =>
-          queries.invalidateQueries({ queryKey }),
-        ),
-      ),
   });
-
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (save.isPending) return;
-    if (isChanged(typed, kept)) save.mutate(typed);
+  const typed = { ...kept, ...form.draft };
+  const submit = () => {
+    if (isChanged(typed, kept)) form.submit();
     else showToast({ title: words.unchanged });
   };
+  const isWrongHere = profileFields.some((field) => form.faults[field] !== undefined);
 
-  const faults = faultsIn(save.error);
-  const standing = standingFaults(faults ?? {}, refused, typed);
   return (
     <SettingsSection id="profile" heading={words.heading} detail={words.detail}>
       {waitingChannels(profile).map((channel, index) => (
@@ -112,10 +108,10 @@ export function Profile({ profile }: { profile: KeptProfile }) {
           key={`${channel} ${unconfirmed[channel]}`}
           channel={channel}
           address={unconfirmed[channel] ?? ''}
-          takesFocus={save.isSuccess && index === 0}
+          takesFocus={form.answer !== undefined && index === 0}
         />
       ))}
-      <form ref={form} noValidate onSubmit={submit} className="divide-y divide-line">
+      <form {...formProps({ ...form, submit })} className="divide-y divide-line">
         {groups.map(({ name, fields }) => (
           <SettingRow
             key={name}
@@ -123,39 +119,34 @@ export function Profile({ profile }: { profile: KeptProfile }) {
             detail={name === 'contact' ? words.oldAddress : undefined}
           >
             <div className="grid grid-cols-6 items-start gap-x-3 gap-y-5">
-              {fields.map((field) => {
-                const fault = standing[field];
-                return (
-                  <TextField
-                    key={field}
-                    {...inputs[field]}
-                    name={field}
-                    label={words.fields[field]}
-                    optional={field === 'unit'}
-                    hint={field === 'state' ? words.stateHint : undefined}
-                    value={typed[field]}
-                    onChange={(event) => setDraft({ ...draft, [field]: event.currentTarget.value })}
-                    error={fault && words.faults[fault][field]}
-                    className={widths[field]}
-                  />
-                );
-              })}
+              {fields.map((field) => (
+                <TextField
+                  key={field}
+                  {...inputs[field]}
+                  label={words.fields[field]}
+                  optional={field === 'unit'}
+                  hint={field === 'state' ? words.stateHint : undefined}
+                  name={field}
+                  value={typed[field]}
+                  onChange={(event) => form.change({ [field]: event.currentTarget.value })}
+                  error={form.errorAt(field)}
+                  className={widths[field]}
+                />
+              ))}
             </div>
           </SettingRow>
         ))}
         <div className="grid gap-4 py-5">
-          {save.error !== null && faults === null && (
-            <ProblemBanner error={save.error} title={words.notSaved} />
-          )}
-          {Object.keys(standing).length > 0 && (
+          {form.problem !== null && <ProblemBanner error={form.problem} title={words.notSaved} />}
+          {isWrongHere && (
             <Banner role="alert" tone="danger" title={words.notSaved}>
               {words.wrongHere}
             </Banner>
           )}
           <div className="flex flex-wrap items-center justify-end gap-x-5 gap-y-3">
             <SavedState isChanged={isChanged(typed, kept)} />
-            <Button type="submit" busy={save.isPending}>
-              {save.isPending ? words.submitting : words.submit}
+            <Button type="submit" busy={form.busy}>
+              {form.busy ? words.submitting : words.submit}
             </Button>
           </div>
         </div>

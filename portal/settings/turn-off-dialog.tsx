@@ -1,70 +1,51 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { typedPasswordMost } from '#contract/passwords/password-length.ts';
-import { isRefusal } from '../bank-client/refusals.ts';
-import { FormDialog } from '../design-system/composed/form-dialog.tsx';
 import { PasswordField } from '../design-system/parts/password-field.tsx';
 import { showToast } from '../design-system/parts/toast.tsx';
-import { setTwoFactor, showSettings } from './queries.ts';
-import { useExplain } from '../language/refusals.ts';
-import { settingsWords } from './words.ts';
+import { FormDialog } from '../forms/form-dialog.tsx';
+import { useBankForm } from '../forms/use-bank-form.ts';
 import { useWords } from '../language/sentences.ts';
-import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
+import { setTwoFactor, showSettings } from './queries.ts';
+import { settingsWords } from './words.ts';
 
 /** Asks for the password before SMS verification is turned off (R-P3). */
 export default function TurnOffDialog({ onClose }: { onClose: () => void }) {
   const { twoFactor: words, cancel } = useWords(settingsWords);
-  const explain = useExplain();
   const queries = useQueryClient();
-  const field = useRef<HTMLInputElement>(null);
-  const [password, setPassword] = useState('');
-  const [isMissing, setMissing] = useState(false);
-  const turnOff = useMutation({
-    ...setTwoFactor,
-    onSuccess: (settings) => {
+  const form = useBankForm({
+    procedure: setTwoFactor,
+    start: { password: '' },
+    read: ({ password }) =>
+      password === '' ? { faults: { password: 'missing' } } : { request: { on: false, password } },
+    at: { CURRENT_PASSWORD_WRONG: 'password' },
+    say: { missing: words.passwordMissing },
+    againAt: 'password',
+    done: (settings) => {
       showSettings(queries, settings);
       showToast({ title: words.isOff });
       onClose();
     },
-    onError: () => field.current?.focus(),
   });
-  const submit = () => {
-    setMissing(password === '');
-    if (password === '') field.current?.focus();
-    else turnOff.mutate({ on: false, password });
-  };
-  const isWrong = isRefusal(turnOff.error, 'CURRENT_PASSWORD_WRONG');
-  const refusal = isWrong ? explain(turnOff.error) : null;
-  const refused = refusal ? `${refusal.title} ${refusal.detail ?? ''}` : undefined;
   return (
     <FormDialog
+      form={form}
       open
       onOpenChange={onClose}
       title={words.turnOff}
       description={words.turnOffDetail}
       size="small"
-      initialFocus={field}
+      initialFocus={() => form.control('password')}
       cancel={cancel}
-      submit={turnOff.isPending ? words.confirming : words.confirm}
-      busy={turnOff.isPending}
-      onSubmit={submit}
+      submit={words.confirm}
+      submitting={words.confirming}
+      problemTitle={words.isOn}
     >
       <PasswordField
-        ref={field}
         label={words.password}
         autoComplete="current-password"
-        value={password}
         maxLength={typedPasswordMost}
-        onChange={(event) => {
-          setPassword(event.currentTarget.value);
-          setMissing(false);
-          turnOff.reset();
-        }}
-        error={isMissing ? words.passwordMissing : refused}
+        {...form.text('password')}
       />
-      {turnOff.error !== null && !isWrong && (
-        <ProblemBanner error={turnOff.error} title={words.isOn} />
-      )}
     </FormDialog>
   );
 }

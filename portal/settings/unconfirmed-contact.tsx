@@ -1,13 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import type { ContactChannel, Profile } from '#contract/settings/profile.ts';
-import { isRefusal } from '../bank-client/refusals.ts';
 import { Button } from '../design-system/parts/button.tsx';
 import { CodeField } from '../design-system/parts/code-field.tsx';
 import { showToast } from '../design-system/parts/toast.tsx';
 import { SamplePhone } from '../authentication/sample-phone.tsx';
+import { BankForm } from '../forms/bank-form.tsx';
+import { useBankForm } from '../forms/use-bank-form.ts';
 import { confirmContact, dropContactChange, sendContactCode, showProfile } from './queries.ts';
-import { useExplain } from '../language/refusals.ts';
 import { unconfirmedContactWords } from './unconfirmed-contact-words.ts';
 import { useWords } from '../language/sentences.ts';
 import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
@@ -25,93 +25,85 @@ interface UnconfirmedContactProps {
 /** An address that is used once its code is shown: the field for it, another code, or the way back to the old one. */
 export function UnconfirmedContact({ channel, address, takesFocus }: UnconfirmedContactProps) {
   const words = useWords(unconfirmedContactWords);
-  const explain = useExplain();
   const queries = useQueryClient();
-  const field = useRef<HTMLInputElement>(null);
-  const [code, setCode] = useState('');
-  const [isMissing, setMissing] = useState(false);
-  useEffect(() => {
-    if (takesFocus) field.current?.focus();
-  }, [takesFocus]);
-
   const settled = (title: string) => (profile: Profile) => {
     showProfile(queries, profile);
     showToast({ title, tone: 'positive' });
     // The field goes with the row.
     sectionOfPart('profile')?.focus();
   };
-  const confirm = useMutation({
-    ...confirmContact,
-    onSuccess: settled(words.confirmed[channel]),
-    onError: () => field.current?.focus(),
+  const confirm = useBankForm({
+    procedure: confirmContact,
+    start: { code: '' },
+    read: ({ code }) =>
+      code === '' ? { faults: { code: 'missing' } } : { request: { channel, code } },
+    at: { PROOF_WRONG: 'code' },
+    say: { missing: words.codeMissing },
+    againAt: 'code',
+    done: settled(words.confirmed[channel]),
   });
-  const drop = useMutation({ ...dropContactChange, onSuccess: settled(words.dropped[channel]) });
-  const another = useMutation({
-    ...sendContactCode,
-    onSuccess: () => {
-      type('');
+  const drop = useBankForm({
+    procedure: dropContactChange,
+    done: settled(words.dropped[channel]),
+  });
+  const another = useBankForm({
+    procedure: sendContactCode,
+    done: () => {
+      confirm.change({ code: '' });
       showToast({ title: words.sent(address), tone: 'positive' });
-      field.current?.focus();
+      confirm.focus('code');
     },
   });
-  const type = (digits: string) => {
-    setCode(digits);
-    setMissing(false);
-    confirm.reset();
-  };
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (confirm.isPending) return;
-    setMissing(code === '');
-    if (code === '') field.current?.focus();
-    else confirm.mutate({ channel, code });
-  };
-  const isWrong = isRefusal(confirm.error, 'PROOF_WRONG');
-  const refusal = isWrong ? explain(confirm.error) : null;
-  const refused = refusal ? `${refusal.title} ${refusal.detail ?? ''}` : undefined;
+  const focusField = useEffectEvent(() => confirm.focus('code'));
+  useEffect(() => {
+    if (takesFocus) focusField();
+  }, [takesFocus]);
   return (
     <SettingRow title={words.heading} detail={words.sentTo[channel](address)}>
-      <form noValidate onSubmit={submit} className="grid gap-3">
-        <CodeField
-          ref={field}
-          label={words.code(address)}
-          value={code}
-          onValueChange={type}
-          error={isMissing ? words.codeMissing : refused}
-        />
-        {confirm.error !== null && !isWrong && (
-          <ProblemBanner error={confirm.error} title={words.notConfirmed} />
-        )}
-        {another.error !== null && <ProblemBanner error={another.error} title={words.notSent} />}
-        {drop.error !== null && <ProblemBanner error={drop.error} title={words.notDropped} />}
-        <div className="flex flex-wrap gap-2">
-          <Button type="submit" size="small" busy={confirm.isPending}>
-            {confirm.isPending ? words.confirming : words.confirm}
-          </Button>
-          <Button
-            tone="secondary"
-            size="small"
-            busy={another.isPending}
-            onClick={() => another.mutate(channel)}
-          >
-            {another.isPending ? words.sending : words.sendAnother}
-          </Button>
-          <Button
-            tone="quiet"
-            size="small"
-            busy={drop.isPending}
-            onClick={() => drop.mutate(channel)}
-          >
-            {drop.isPending ? words.dropping : words.keepOld}
-          </Button>
-        </div>
-      </form>
+      <BankForm
+        form={confirm}
+        className="grid gap-3"
+        buttons="small"
+        submit={words.confirm}
+        submitting={words.confirming}
+        problemTitle={words.notConfirmed}
+        news={
+          <>
+            {another.error !== null && (
+              <ProblemBanner error={another.error} title={words.notSent} />
+            )}
+            {drop.error !== null && <ProblemBanner error={drop.error} title={words.notDropped} />}
+          </>
+        }
+        moreButtons={
+          <>
+            <Button
+              tone="secondary"
+              size="small"
+              busy={another.busy}
+              onClick={() => void another.send(channel)}
+            >
+              {another.busy ? words.sending : words.sendAnother}
+            </Button>
+            <Button
+              tone="quiet"
+              size="small"
+              busy={drop.busy}
+              onClick={() => void drop.send(channel)}
+            >
+              {drop.busy ? words.dropping : words.keepOld}
+            </Button>
+          </>
+        }
+      >
+        <CodeField label={words.code(address)} {...confirm.value('code')} />
+      </BankForm>
       <SamplePhone
         channel={channel === 'email' ? 'email' : 'sms'}
-        sentAt={another.data?.nextAt}
-        onUseCode={(digits) => {
-          type(digits);
-          field.current?.focus();
+        sentAt={another.answer?.nextAt}
+        onUseCode={(code) => {
+          confirm.change({ code });
+          confirm.focus('code');
         }}
       />
     </SettingRow>

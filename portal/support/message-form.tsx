@@ -1,6 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ReceiptText, SendHorizontal, X } from 'lucide-react';
-import { type KeyboardEvent, type RefObject, type SubmitEvent, useState } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
 import { characterCount } from '#contract/text/characters.ts';
 import { messageMaxLength } from '#contract/support/support-terms.ts';
 import { isLostChange } from '../bank-client/unreachable.ts';
@@ -8,8 +7,9 @@ import { classNames } from '../design-system/parts/class-names.ts';
 import { controlClass, FieldError } from '../design-system/parts/field.tsx';
 import { Icon } from '../design-system/parts/icon.tsx';
 import { IconButton } from '../design-system/parts/icon-button.tsx';
+import { formProps } from '../forms/bank-form.tsx';
+import { useBankForm } from '../forms/use-bank-form.ts';
 import { refreshMessages, sendMessage } from './queries.ts';
-import { useIntentKey } from '../queries/use-intent-key.ts';
 import { formatMoney } from '../language/format.ts';
 import { useExplain } from '../language/refusals.ts';
 import { supportWords } from './words.ts';
@@ -23,47 +23,38 @@ const countedFrom = messageMaxLength - 100;
 export function MessageForm({ input }: { input: RefObject<HTMLTextAreaElement | null> }) {
   const words = useWords(supportWords);
   const { about, dropAbout } = useSupportChat();
-  const [text, setText] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const queries = useQueryClient();
-  const intent = useIntentKey();
   const problemOf = useProblem();
-  const sending = useMutation({
-    ...sendMessage,
-    onSuccess: async () => {
-      intent.done();
-      setText('');
-      dropAbout();
-      await refreshMessages(queries);
+  const form = useBankForm({
+    procedure: {
+      ...sendMessage,
+      onSuccess: (_, __, ___, { client }) => refreshMessages(client),
     },
-    onError: (error) => setProblem(problemOf(error)),
+    keyed: true,
+    start: { text: '' },
+    read: (draft) => {
+      const text = draft.text.trim();
+      const length = characterCount(text);
+      if (length === 0) return { faults: { text: 'nothing typed' } };
+      if (length > messageMaxLength) return { faults: { text: 'too long' } };
+      return { request: { message: { text, about: about?.id ?? null } } };
+    },
+    next: () => ({ text: '' }),
+    done: dropAbout,
   });
-
-  const send = () => {
-    if (sending.isPending) return;
-    const message = { text: text.trim(), about: about?.id ?? null };
-    const length = characterCount(message.text);
-    if (length === 0 || length > messageMaxLength) {
-      setProblem(length === 0 ? words.nothingTyped : words.tooLong(messageMaxLength, length));
-      input.current?.focus();
-      return;
-    }
-    setProblem(undefined);
-    sending.mutate({ intentKey: intent.keyFor(message), message });
-  };
+  const { text } = form.draft;
+  const fault = form.faults.text;
+  const tooLong = words.tooLong(messageMaxLength, characterCount(text.trim()));
+  const faultSaid = fault === 'too long' ? tooLong : fault && words.nothingTyped;
+  const problem = form.error === null ? faultSaid : problemOf(form.error);
   const sendOnEnter = (event: KeyboardEvent) => {
     const isWriting = event.shiftKey || isComposing(event.nativeEvent);
     if (event.key !== 'Enter' || isWriting) return;
     event.preventDefault();
-    send();
+    form.submit();
   };
   return (
     <form
-      noValidate
-      onSubmit={(event: SubmitEvent) => {
-        event.preventDefault();
-        send();
-      }}
+      {...formProps(form)}
       className="grid grid-cols-1 gap-2 border-t border-line bg-raised px-4 py-3"
     >
       {about !== null && <AboutChip about={about} onDrop={dropAbout} />}
@@ -75,6 +66,7 @@ export function MessageForm({ input }: { input: RefObject<HTMLTextAreaElement | 
           ref={input}
           id={supportInputId}
           rows={1}
+          name="text"
           value={text}
           placeholder={words.placeholder}
           aria-describedby={classNames(
@@ -83,10 +75,7 @@ export function MessageForm({ input }: { input: RefObject<HTMLTextAreaElement | 
           )}
           aria-invalid={problem !== undefined || undefined}
           enterKeyHint="send"
-          onChange={(event) => {
-            setText(event.currentTarget.value);
-            setProblem(undefined);
-          }}
+          onChange={(event) => form.change({ text: event.currentTarget.value })}
           onKeyDown={sendOnEnter}
           className={classNames(
             controlClass,
@@ -96,8 +85,8 @@ export function MessageForm({ input }: { input: RefObject<HTMLTextAreaElement | 
         <IconButton
           type="submit"
           icon={SendHorizontal}
-          label={sending.isPending ? words.sending : words.send}
-          busy={sending.isPending}
+          label={form.busy ? words.sending : words.send}
+          busy={form.busy}
           className="bg-brand text-on-brand not-disabled:hover:bg-brand-strong not-disabled:hover:text-on-brand"
         />
       </div>

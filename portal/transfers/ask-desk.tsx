@@ -8,13 +8,13 @@ import { askForPayment } from '../approvals/queries.ts';
 import { approvalsWords } from '../approvals/words.ts';
 import { Banner } from '../design-system/parts/banner.tsx';
 import { showToast } from '../design-system/parts/toast.tsx';
+import { useBankForm } from '../forms/use-bank-form.ts';
 import { formatMoment, formatMoney } from '../language/format.ts';
 import { useWords } from '../language/sentences.ts';
 import { refreshAfter } from '../queries/refresh.ts';
 import { isAlreadyScheduled } from '../standing-orders/already-scheduled.ts';
 import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
 import { isRefusal } from '../bank-client/refusals.ts';
-import { useKeyedRequest } from '../queries/use-keyed-request.ts';
 import { recipientsQuery } from '../recipients/queries.ts';
 import { useBankLookUp } from '../recipients/routing-number-field.tsx';
 import { AskReview } from './ask-review.tsx';
@@ -50,9 +50,11 @@ export function AskDesk({ accounts }: { accounts: readonly Account[] }) {
   const [problem, setProblem] = useState<Problem | null>(null);
   const { form: words } = useWords(transferWords);
   const form = useRef<HTMLFormElement>(null);
-  const { busy, send } = useKeyedRequest(askForPayment, (queries) =>
-    refreshAfter(queries, 'approval'),
-  );
+  const { busy, send } = useBankForm({
+    procedure: askForPayment,
+    keyed: true,
+    refresh: (queries) => refreshAfter(queries, 'approval'),
+  });
   const { data: recipients = [] } = useQuery(recipientsQuery);
   const { data: bankOfRoutingNumber = null } = useBankLookUp(draft);
   const choices = choicesOf(draft, { accounts, recipients, bankOfRoutingNumber, goals: [] });

@@ -6,10 +6,10 @@ import { approvalsWords } from '../approvals/words.ts';
 import { isRefusal } from '../bank-client/refusals.ts';
 import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
 import { showToast } from '../design-system/parts/toast.tsx';
+import { useBankForm } from '../forms/use-bank-form.ts';
 import { formatMoment, formatMoney } from '../language/format.ts';
 import { useWords } from '../language/sentences.ts';
 import { refreshAfter } from '../queries/refresh.ts';
-import { useKeyedRequest } from '../queries/use-keyed-request.ts';
 import { AskReview } from './ask-review.tsx';
 import { withPurpose } from './declared-purpose.ts';
 import { usePurpose } from './use-purpose.ts';
@@ -27,9 +27,11 @@ export function AskToPay({ transfer, fromName, toName, onBack, onDone }: AskToPa
   const { asking } = useWords(approvalsWords);
   const [asksPurpose, setAsksPurpose] = useState(false);
   const purpose = usePurpose(transfer, asksPurpose);
-  const { outcome, busy, send } = useKeyedRequest(askForPayment, (queries) =>
-    refreshAfter(queries, 'approval'),
-  );
+  const { error, busy, send } = useBankForm({
+    procedure: askForPayment,
+    keyed: true,
+    refresh: (queries) => refreshAfter(queries, 'approval'),
+  });
   const ask = async (said: PaymentPurpose | undefined) => {
     const came = await send({
       payment: { kind: 'transfer', transfer: withPurpose(transfer, said) },
@@ -41,22 +43,10 @@ export function AskToPay({ transfer, fromName, toName, onBack, onDone }: AskToPa
         tone: 'positive',
       });
       onDone();
-    } else if (
-      came.kind === 'refused' &&
-      isRefusal(came.error) &&
-      came.error.code === 'PURPOSE_NEEDED'
-    ) {
+    } else if (came.kind === 'refused' && needsPurpose(came.error)) {
       setAsksPurpose(true);
     }
   };
-  const isPurposeAsked =
-    outcome.kind === 'refused' &&
-    isRefusal(outcome.error) &&
-    outcome.error.code === 'PURPOSE_NEEDED';
-  const problem =
-    (outcome.kind === 'refused' || outcome.kind === 'not known') && !isPurposeAsked
-      ? outcome.error
-      : null;
   return (
     <AskReview
       open
@@ -71,7 +61,11 @@ export function AskToPay({ transfer, fromName, toName, onBack, onDone }: AskToPa
       toDetail={null}
       day={null}
       repeat="once"
-      problem={problem !== null && <ProblemBanner error={problem} />}
+      problem={error !== null && !needsPurpose(error) && <ProblemBanner error={error} />}
     />
   );
+}
+
+function needsPurpose(error: unknown): boolean {
+  return isRefusal(error) && error.code === 'PURPOSE_NEEDED';
 }
