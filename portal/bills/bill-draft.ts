@@ -42,7 +42,7 @@ export type BillFault =
   | 'date wrong'
   | Exclude<BillRefusalCode, 'TOO_MANY_SCHEDULED'>;
 
-export type BillFaults = Faults<BillDraft, BillFault | AmountFault>;
+type BillFaults = Faults<BillDraft, BillFault | AmountFault>;
 
 /** What the bank is asked; or, where the draft does not say it yet, what is missing or wrong. */
 export type DraftReading =

@@ -129,7 +129,7 @@ export function cardChange<Change>(
 }
 
 /** Shows a card as it is, or will be, before the list of cards is read again. */
-export function changeShownCard(
+function changeShownCard(
   queries: QueryClient,
   id: CardId,
   change: (card: Card) => Card,

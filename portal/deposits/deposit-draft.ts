@@ -45,7 +45,7 @@ export type DepositFault =
   | NotTaken
   | Exclude<DepositRefusalCode, 'LOOKS_DEPOSITED'>;
 
-export type DepositFaults = Faults<DepositDraft, DepositFault | AmountFault>;
+type DepositFaults = Faults<DepositDraft, DepositFault | AmountFault>;
 
 /** What the bank is asked; or, where the draft does not say it yet, what is missing or wrong. */
 export type DraftReading =

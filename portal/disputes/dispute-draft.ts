@@ -14,7 +14,7 @@ export interface DisputeDraft {
 /** What can be missing or wrong at a control. */
 type DisputeFault = 'reason needed' | 'amount needed' | 'too much' | 'story needed' | AmountFault;
 
-export type DisputeFaults = Faults<DisputeDraft, DisputeFault>;
+type DisputeFaults = Faults<DisputeDraft, DisputeFault>;
 
 /** What the bank is asked; or what is missing or wrong, where no more than `most` can be disputed. */
 export function readDispute(

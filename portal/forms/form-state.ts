@@ -22,7 +22,7 @@ export type Reading<Draft, Request, Fault> =
   | { readonly faults: Faults<Draft, Fault>; readonly request?: undefined };
 
 /** At which field a refusal has to be mended. A refusal that is about no field stands in the summary. */
-export type PlacesOfRefusals<Draft> =
+type PlacesOfRefusals<Draft> =
   | { readonly [Code in RefusalCode]?: keyof Draft }
   | ((refusal: Refusal) => Faults<Draft>);
 
@@ -45,14 +45,14 @@ export interface FormRules<Draft, Request, Answer> {
 }
 
 /** What a form needs of where it is shown. */
-export interface FormSurroundings<Draft, Request, Answer> {
+interface FormSurroundings<Draft, Request, Answer> {
   /** `intentKey` is the same for the same request until an answer has come. */
   readonly send: (request: Request, intentKey: IntentKey) => Promise<Answer>;
   /** Puts the focus on the first control, in the order of the form, that has one of these names. */
   readonly focusFirst: (fields: readonly (keyof Draft)[]) => void;
 }
 
-export interface FormNow<Draft, Answer> {
+interface FormNow<Draft, Answer> {
   readonly draft: Draft;
   readonly faults: Faults<Draft>;
   readonly outcome: RequestOutcome<Answer>;
@@ -203,7 +203,7 @@ export function firstFault<Control extends { readonly name: string }>(
 }
 
 /** The fields at which something is missing or wrong. */
-export function fieldsOf<Draft>(faults: Faults<Draft>): (keyof Draft)[] {
+function fieldsOf<Draft>(faults: Faults<Draft>): (keyof Draft)[] {
   return (Object.keys(faults) as (keyof Draft)[]).filter((field) => faults[field] !== undefined);
 }
 

@@ -8,7 +8,7 @@ import { passwordStrength } from './strength-meter.tsx';
 import { StrengthMeter } from './strength-meter.tsx';
 
 /** A new password while it is typed, twice. */
-export interface TypedTwice {
+interface TypedTwice {
   readonly next: string;
   readonly again: string;
 }

@@ -6,7 +6,7 @@ import { amountFault, type AmountFault, readAmount } from '#contract/text/typed-
 import type { Faults } from '../forms/form-state.ts';
 
 /** What stands in the form, as it was chosen and typed. */
-export interface OpeningDraft {
+interface OpeningDraft {
   /** Null until the member chooses: then the first account is meant. */
   readonly from: AccountId | null;
   readonly amount: string;
@@ -29,7 +29,7 @@ export type OpeningFault =
   | 'ACCOUNT_NICKNAME_WRONG'
   | 'ACCOUNT_NICKNAME_TAKEN';
 
-export type OpeningFaults = Faults<OpeningDraft, OpeningFault | AmountFault>;
+type OpeningFaults = Faults<OpeningDraft, OpeningFault | AmountFault>;
 
 /** What the bank is asked; or, where the draft does not say it yet, what is missing or wrong. */
 export type OpeningReading =
