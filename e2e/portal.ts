@@ -307,3 +307,14 @@ function flagSignIn(username: string): void {
   localStorage.setItem('isLoggedIn', 'true');
   localStorage.setItem('username', username);
 }
+
+/** Runs in the page: what the member sends in another app, between their own accounts. */
+export async function sendElsewhere(): Promise<void> {
+  const transfer = { kind: 'internal', from: 'checking', to: 'savings', amount: 5_00 };
+  const answer = await fetch('/api/transfers', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ intentKey: crypto.randomUUID(), transfer }),
+  });
+  if (!answer.ok) throw new Error(`The bank answered ${await answer.text()}`);
+}

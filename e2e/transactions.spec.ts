@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './portal.ts';
+import { expect, sendElsewhere, test } from './portal.ts';
 
 // Only rows in sight are in the page: a tall window shows all of a short list.
 test.use({ viewport: { width: 1280, height: 2000 } });
@@ -85,6 +85,43 @@ test('R-X6 the whole history can be scrolled to its end', async ({ portal, page 
     await expect(page.getByText('That is everything.')).toBeInViewport({ timeout: 500 });
   }).toPass();
   await expect(page.getByText('Opening deposit').first()).toBeVisible();
+});
+
+test('R-X6 what is read stays where it is while transactions arrive above it, and at the top the newest are seen @live', async ({
+  portal,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await portal.signIn();
+  await portal.openTab('Transactions');
+  await page.getByLabel('Date range').selectOption('all');
+  const count = figure(page, 'Transactions');
+  await expect.poll(async () => Number(await count.innerText())).toBeGreaterThan(100);
+  const known = Number(await count.innerText());
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, 3_000));
+    expect(await page.evaluate(() => window.scrollY)).toBe(3_000);
+  }).toPass();
+  const name = await page.evaluate(
+    () =>
+      [...document.querySelectorAll('li[data-index] button')]
+        .find((button) => button.getBoundingClientRect().top > 300)
+        ?.getAttribute('aria-label') ?? '',
+  );
+  const row = rows(page).filter({ has: page.getByRole('button', { name }) });
+  await expect(row.first()).toBeInViewport();
+  const topOf = () => row.first().evaluate((element) => element.getBoundingClientRect().top);
+  const before = await topOf();
+  await page.evaluate(sendElsewhere);
+  await expect(count).toHaveText(String(known + 2));
+  await expect(async () => expect(await topOf()).toBeCloseTo(before, 0)).toPass();
+
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(rows(page).first()).toBeInViewport();
+  await page.evaluate(sendElsewhere);
+  await expect(count).toHaveText(String(known + 4));
+  await expect(rows(page).first()).toBeInViewport();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
 function rows(page: Page): Locator {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, type Portal, test } from './portal.ts';
+import { expect, type Portal, sendElsewhere, test } from './portal.ts';
 
 const external = {
   'Recipient name': 'Dana Whitfield',
@@ -520,17 +520,6 @@ test('R-T6 Back closes the question for the code first, and nothing is sent @liv
   ).toBeVisible();
   await expect(portal.totalBalance).toContainText('$500,810.00');
 });
-
-/** Runs in the page: what the member sends in another app, between their own accounts. */
-async function sendElsewhere(): Promise<void> {
-  const transfer = { kind: 'internal', from: 'checking', to: 'savings', amount: 5_00 };
-  const answer = await fetch('/api/transfers', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ intentKey: crypto.randomUUID(), transfer }),
-  });
-  if (!answer.ok) throw new Error(`The bank answered ${await answer.text()}`);
-}
 
 /** Sends so much by Zelle, whose answer is lost, and goes back to the form. Tells the dialog of the next review. */
 async function leaveUnanswered(portal: Portal, amount: string): Promise<Locator> {
