@@ -3,7 +3,6 @@ import { type Agent, type IncomingMessage, request } from 'node:http';
 
 export interface Answer {
   readonly status: number;
-  readonly retryAfter: string | undefined;
   readonly cookies: readonly string[];
   /** The JSON of the answer. */
   readonly body: unknown;
@@ -45,7 +44,6 @@ export async function ask(asker: Asker, path: string, body?: object): Promise<An
   for await (const chunk of answer) chunks.push(chunk as Buffer);
   return {
     status: answer.statusCode ?? 0,
-    retryAfter: answer.headers['retry-after'],
     cookies: answer.headers['set-cookie'] ?? [],
     body: JSON.parse(Buffer.concat(chunks).toString()) as unknown,
   };
@@ -57,18 +55,6 @@ export async function signIn(asker: Asker, username: string, password: string): 
   const token = sessionIn(cookies);
   if (status !== 200 || token === undefined) {
     throw new Error(`${username} could not sign in: ${status}`);
-  }
-  return token;
-}
-
-/** Shows the password for what the bank held up; resolves with the session's new token, which asks again. */
-export async function stepUp(asker: Asker, heldUp: Answer, password: string): Promise<string> {
-  const { data } = heldUp.body as { readonly data: { readonly stepUp: string } };
-  const proof = { method: 'password', password };
-  const { status, cookies } = await ask(asker, `/step-up/${data.stepUp}/confirm`, { proof });
-  const token = sessionIn(cookies);
-  if (status !== 200 || token === undefined) {
-    throw new Error(`The step-up was answered ${status}`);
   }
   return token;
 }

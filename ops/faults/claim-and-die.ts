@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import pg from 'pg';
-import { openBank, type Tables } from '#bank/index.ts';
+import { openBank } from '#bank/index.ts';
 import { noPasswords } from '#bank/testing/no-passwords.ts';
 import { cents } from '#contract/money/cents.ts';
 import { liveDependencies } from '#hosts/testing/test-live-dependencies.ts';
-import { open } from '#stores/postgres/open.ts';
+import { openPostgres } from './postgres-bank.ts';
 
 /**
  * A process that does what is due, and is killed at a statement of its transactions, of which the first is number 1:
@@ -45,7 +45,7 @@ pg.Client.prototype.query = function counting(this: pg.Client, ...given: unknown
   return query.apply(this, given);
 } as typeof pg.Client.prototype.query;
 
-const store = await open<Tables>({ url, statementTimeoutMs: 0, onIdleConnectionLost: () => {} });
+const store = await openPostgres(url);
 const bank = openBank(liveDependencies(store, noPasswords));
 await bank.loadAll();
 console.log('ready');

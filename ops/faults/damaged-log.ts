@@ -71,7 +71,7 @@ async function workAndKill(bank: FaultBank, outcome: Outcome): Promise<void> {
   let server = await startServer(bank);
   const load = await openLoad(bank, server.port, outcome);
   for (;;) {
-    await load.runFor(server.port, 300);
+    await load.run(server.port, AbortSignal.timeout(300));
     await server.kill();
     if (statSync(`${bank.file}-wal`).size - copiedBytes(bank.file) >= logBytesAtLeast) break;
     server = await startServer(bank);

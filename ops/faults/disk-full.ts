@@ -1,13 +1,12 @@
 import { unlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { fillUp, mountDiskInMemory } from './disk-in-memory.ts';
+import { fillUp, mountDiskInMemory } from './disks.ts';
 import { type FaultBank, makeFaultBank } from './fault-bank.ts';
-import { type Load, openLoad } from './load.ts';
+import { type Load, openLoad, within } from './load.ts';
 import { judge } from './oracle.ts';
 import { type Fault, Outcome } from './outcome.ts';
 import { startServer } from './server.ts';
-import { within } from './disk-failure.ts';
 
 /** More than the write-ahead log may take. */
 const diskMegabytes = 320;
@@ -48,8 +47,7 @@ async function diskFullRounds(rounds: number): Promise<Outcome> {
     await server.stop();
     await judge(bank, load, outcome);
     await load.close();
-    const { acknowledged, reads, unavailable } = load.tally();
-    outcome.facts.push(`${acknowledged} acknowledged, ${reads} reads, ${unavailable} times 503`);
+    outcome.facts.push(load.told());
     bank.dispose();
   } finally {
     disk.unmount();

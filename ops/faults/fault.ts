@@ -2,26 +2,19 @@ import { Argument } from 'commander';
 import { commandLine, readCommandLine, wholeNumber } from '#tools/command-line/command-line.ts';
 import { CannotRun } from '#tools/command-line/cannot-run.ts';
 import { ms, processors, table } from '../../tools/load/measure.ts';
-import { browserFaults } from './browser.ts';
-import { cutDatabase } from './cut-database.ts';
 import { damagedLog } from './damaged-log.ts';
-import { diskFailure } from './disk-failure.ts';
 import { diskFull } from './disk-full.ts';
-import { killUnderLoad } from './kill-under-load.ts';
-import { fullBalance } from './full-balance.ts';
+import { diskFailure, killUnderLoad, powerCut } from './restarts.ts';
 import { killedClaims } from './killed-claims.ts';
-import { killedDatabase } from './killed-database.ts';
+import { cutDatabase, killedDatabase } from './lost-database.ts';
 import { killedStarts } from './killed-starts.ts';
 import { lostPrimary, lostPrimaryOfHosts } from './lost-primary.ts';
 import { migrationKill } from './migration-kill.ts';
 import type { Fault, Outcome } from './outcome.ts';
 import { overload, overloadBehindProxy } from './overload.ts';
-import { powerCut } from './rounds-on-loop-device.ts';
-import { repeatedRequests } from './repeated-requests.ts';
 import { restoreToMoment } from './restore-to-moment.ts';
 import { rollingRestarts } from './rolling-restarts.ts';
 import { slowClients } from './slow-clients.ts';
-import { workInProcessing } from './work-in-processing.ts';
 
 /** `npm run fault`: does to the bank what may happen to it, and says whether it held. See docs/faults.md. */
 const faults: readonly Fault[] = [
@@ -34,13 +27,9 @@ const faults: readonly Fault[] = [
   slowClients,
   overload,
   overloadBehindProxy,
-  repeatedRequests,
   cutDatabase,
-  fullBalance,
-  workInProcessing,
   restoreToMoment,
   migrationKill,
-  browserFaults,
   diskFailure,
   powerCut,
   rollingRestarts,

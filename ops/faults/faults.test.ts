@@ -2,19 +2,14 @@ import { expect, test } from 'vitest';
 import { migrationNames } from '#bank/database/migrations/migrate.ts';
 import { CannotRun } from '#tools/command-line/cannot-run.ts';
 import { damagedLog } from './damaged-log.ts';
-import { diskFailure } from './disk-failure.ts';
 import { diskFull } from './disk-full.ts';
-import { fullBalance } from './full-balance.ts';
 import { killedClaims } from './killed-claims.ts';
-import { killRounds } from './kill-under-load.ts';
+import { diskFailure, killRounds, powerCut } from './restarts.ts';
 import { migrationRounds } from './migration-kill.ts';
 import type { Fault, Outcome } from './outcome.ts';
 import { overload, overloadRounds } from './overload.ts';
-import { powerCut } from './rounds-on-loop-device.ts';
-import { repeatedRequests } from './repeated-requests.ts';
 import { rollingRestarts } from './rolling-restarts.ts';
 import { slowClientRounds } from './slow-clients.ts';
-import { processingRounds } from './work-in-processing.ts';
 
 // Each starts whole processes, which takes long on a busy machine: how fast it is is for `npm run fault`.
 const whole = { timeout: 240_000 };
@@ -54,18 +49,6 @@ test('F8 The same holds behind HAProxy', whole, async ({ skip }) => {
   const run = { seconds: 0.2, limits: null, behindProxy: true };
   const fault = { ...overload, run: (rounds: number) => overloadRounds(rounds, run) };
   expect(harmOf(await ranOrSkip(fault, skip))).toEqual(unharmed);
-});
-
-test('F9 A request that is sent again and again is carried out once', whole, async () => {
-  expect(harmOf(await repeatedRequests.run(1))).toEqual(unharmed);
-});
-
-test('F11 Of many debits of the full balance one is carried out', whole, async ({ skip }) => {
-  expect(harmOf(await ranOrSkip(fullBalance, skip, 2))).toEqual(unharmed);
-});
-
-test('F12 Killed with transfers in processing, it finishes each once', whole, async () => {
-  expect(harmOf(await processingRounds(1, { finishedInMs: anyTime }))).toEqual(unharmed);
 });
 
 test('F14 A killed migration leaves the old schema or the new', whole, async () => {

@@ -12,12 +12,12 @@ import { noPasswords } from '#bank/testing/no-passwords.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import { compiled } from '#hosts/testing/test-compiled.ts';
 import { liveDependencies } from '#hosts/testing/test-live-dependencies.ts';
-import { open } from '#stores/postgres/open.ts';
 import { createDatabase, findPostgres, startTestServer } from '#stores/postgres/test-server.ts';
 import type { Store } from '#stores/store.ts';
 import { CannotRun } from '#tools/command-line/cannot-run.ts';
 import { AlertsOfClaims } from './alerts-of-claims.ts';
-import { type Fault, Outcome } from './outcome.ts';
+import { CannotBeMade, type Fault, Outcome } from './outcome.ts';
+import { openPostgres } from './postgres-bank.ts';
 
 /** More than one batch of each kind. */
 const members = 70;
@@ -42,11 +42,7 @@ async function claimRounds(rounds: number): Promise<Outcome> {
   const postgres = await startTestServer({ unsafeNoSync: false });
   try {
     const { url } = await createDatabase(postgres.url);
-    const store = await open<Tables>({
-      url,
-      statementTimeoutMs: 0,
-      onIdleConnectionLost: () => {},
-    });
+    const store = await openPostgres(url);
     await migrateTables(store);
     const outcome = new Outcome();
     await killInTurn(url, store, rounds, outcome);

@@ -9,7 +9,6 @@ import type { EpochMs } from '#contract/time/time.ts';
 import { compiled } from '#hosts/testing/test-compiled.ts';
 import { type ServerProcess, startServerProcess } from '#hosts/testing/test-server-process.ts';
 import { open as openSqlite } from '#stores/node-sqlite/open.ts';
-import { open as openPostgres } from '#stores/postgres/open.ts';
 import {
   createDatabase,
   findPostgres,
@@ -21,6 +20,7 @@ import { ms } from '../../tools/load/measure.ts';
 import { type FirstSight, firstSightOf } from './first-sight.ts';
 import { writeOlderProgram } from './older-program.ts';
 import { type Fault, Outcome } from './outcome.ts';
+import { openPostgres } from './postgres-bank.ts';
 
 /**
  * F20: kills the first starts on a database at random moments until one survives. One database is the sample bank of
@@ -257,8 +257,7 @@ async function postgresOn(server: TestServer, folder: string, program: string): 
       );
       return {
         environment: { DATABASE_URL: url, BANK_DATA },
-        open: () =>
-          openPostgres<Tables>({ url, statementTimeoutMs: 0, onIdleConnectionLost: () => {} }),
+        open: () => openPostgres(url),
         remove: drop,
       };
     },

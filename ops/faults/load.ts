@@ -1,12 +1,15 @@
 import { Agent } from 'node:http';
 import { signIn } from './ask.ts';
-import { Client, type Tally } from './client.ts';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Client, Journal, type Tally } from './client.ts';
 import { type FaultBank, password } from './fault-bank.ts';
-import { Journal } from './journal.ts';
 import type { Outcome } from './outcome.ts';
 
 /** How many programs use the accounts of the first member together; each other member has one. */
 const shared = 3;
+
+/** A server that does less than it should is not waited for any longer. */
+const workAtMostMs = 10_000;
 
 /** The clients of a bank, who go on over its restarts, and what was acknowledged to them. */
 export interface Load {
@@ -16,11 +19,15 @@ export interface Load {
   readonly secrets: readonly string[];
   /** Asks until the signal, or until the server is gone. */
   run(port: number, until: AbortSignal): Promise<void>;
-  /** The same for so long. */
-  runFor(port: number, milliseconds: number): Promise<void>;
+  /** The same, but whose request was not answered at all goes on as well, with that request. */
+  workOn(port: number, until: AbortSignal): Promise<void>;
+  /** Resolves in the midst of the work, when the clients have been answered so often. */
+  acknowledgedMore(times: number): Promise<void>;
   /** Learns of every unknown ask what became of it, and reads every total. */
   settle(port: number): Promise<void>;
   tally(): Tally;
+  /** The tally in words. */
+  told(): string;
   close(): Promise<void>;
 }
 
@@ -50,11 +57,27 @@ export async function openLoad(
     clients,
     secrets: [password, ...sessions],
     run,
-    runFor: (at, milliseconds) => run(at, AbortSignal.timeout(milliseconds)),
+    workOn: async (at, until) => {
+      const goOn = async (client: Client) => {
+        while (!until.aborted) {
+          await client.run(at, until);
+          await delay(50);
+        }
+      };
+      await Promise.all(clients.map(goOn));
+    },
+    acknowledgedMore: async (times) => {
+      const wanted = sumOf(clients).acknowledged + times;
+      await within(workAtMostMs, () => sumOf(clients).acknowledged >= wanted);
+    },
     settle: async (at) => {
       await Promise.all(clients.map((client) => client.settle(at)));
     },
     tally: () => sumOf(clients),
+    told: () => {
+      const { acknowledged, reads, unavailable } = sumOf(clients);
+      return `${acknowledged} acknowledged, ${reads} totals read, 503 ${unavailable} times`;
+    },
     close: async () => {
       agent.destroy();
       await journal.close();
@@ -70,4 +93,14 @@ function sumOf(clients: readonly Client[]): Tally {
     sum.unavailable += tally.unavailable;
   }
   return sum;
+}
+
+/** Resolves with true as soon as it is so, or with false after that time. */
+export async function within(milliseconds: number, isSo: () => boolean): Promise<boolean> {
+  const begin = performance.now();
+  while (!isSo()) {
+    if (performance.now() - begin > milliseconds) return false;
+    await delay(1);
+  }
+  return true;
 }

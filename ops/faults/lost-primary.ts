@@ -1,22 +1,12 @@
-import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Tables } from '#bank/index.ts';
-import { open } from '#stores/postgres/open.ts';
 import type { Store } from '#stores/store.ts';
-import { CannotRun } from '#tools/command-line/cannot-run.ts';
-import { type Cluster, startCluster } from '../cluster/start-cluster.ts';
-import { startHaproxy } from '../haproxy/haproxy-process.ts';
-import { fillFaultBank } from './fault-bank.ts';
-import { watchGaps, workOn } from './gaps.ts';
-import { acknowledgedMore } from './kill-under-load.ts';
-import { type Load, openLoad } from './load.ts';
-import { checkLog, judgeStore } from './oracle.ts';
-import { type Fault, Outcome } from './outcome.ts';
-import { placeBehindProxy } from './postgres-bank.ts';
-import { type Server, startServer } from './server.ts';
+import { CannotMakeCluster, type Cluster, startCluster } from '../cluster/start-cluster.ts';
+import type { Load } from './load.ts';
+import { judgeStore } from './oracle.ts';
+import { CannotBeMade, type Fault, Outcome } from './outcome.ts';
+import { openPostgres } from './postgres-bank.ts';
+import { type TwoServers, withTwoServers } from './two-servers.ts';
 
 /** What is done to the cluster: in turns, one a round. */
 const losses = ['process', 'node', 'freeze', 'etcd'] as const;
@@ -41,6 +31,9 @@ const members = 6;
 
 const openedInMs = 60_000;
 
+/** Where nothing comes back the round ends. */
+const goneMs = 60_000;
+
 /**
  * F3: two servers behind HAProxy use PostgreSQL on three nodes under Patroni. The primary's process is killed, its whole
  * node, or it is frozen and wakes when another is the primary; or etcd stands still.
@@ -64,58 +57,58 @@ export const lostPrimaryOfHosts: Fault = {
 
 /** `wayTo` is the URL by which the servers go to the cluster. */
 async function lossRounds(rounds: number, wayTo: (cluster: Cluster) => string): Promise<Outcome> {
-  const cluster = await startCluster();
-  const folder = await mkdtemp(join(tmpdir(), 'passbook-fault-'));
+  const cluster = await madeCluster();
   const outcome = new Outcome();
-  const servers: Server[] = [];
   try {
-    const usernames = await fillFaultBank(await openStore(cluster), members);
-    const settings = {
-      DATABASE_URL: wayTo(cluster),
-      BANK_KEYS: `fault:${randomBytes(32).toString('base64')}`,
-    };
-    const places = [
-      await placeBehindProxy(join(folder, 'first'), settings),
-      await placeBehindProxy(join(folder, 'second'), settings),
-    ];
-    for (const place of places) servers.push(await startServer(place));
-    const [first, second] = servers;
-    const proxy = await startHaproxy(first?.port ?? 0, second?.port);
-    if (proxy === null) throw new CannotRun('HAProxy is not installed.');
-    const load = await openLoad({ log: join(folder, 'load'), usernames }, proxy.port, outcome);
-    const slowest = new Map<Loss, number>();
-    for (; outcome.rounds < rounds; outcome.rounds += 1) {
-      const loss = losses[outcome.rounds % losses.length] ?? 'process';
-      const gapMs = await lose(loss, cluster, load, proxy.port);
-      outcome.recovered(gapMs);
-      slowest.set(loss, Math.max(slowest.get(loss) ?? 0, gapMs));
-      if (gapMs > gapMsMax[loss]) {
-        outcome.problem(`${loss}: nothing was acknowledged for ${Math.round(gapMs)} ms`);
-      }
-      await load.settle(proxy.port);
-      await judge(cluster, load, outcome);
-    }
-    const { acknowledged, reads, unavailable } = load.tally();
-    outcome.facts.push(
-      `${acknowledged} acknowledged, ${reads} totals read, 503 ${unavailable} times; longest without an acknowledgement: ` +
-        [...slowest].map(([loss, gap]) => `${loss} ${(gap / 1_000).toFixed(1)} s`).join(', '),
-    );
-    for (const { log } of places) checkLog(log, load.secrets, outcome);
-    await load.close();
-    await proxy.stop();
+    await withTwoServers({
+      store: await openStore(cluster),
+      members,
+      settings: { DATABASE_URL: wayTo(cluster) },
+      outcome,
+      goThrough: (servers) => loseInTurns(cluster, servers, rounds, outcome),
+    });
   } finally {
-    await Promise.all(servers.map((server) => server.kill()));
     await cluster.stop();
-    await rm(folder, { recursive: true, force: true });
   }
   return outcome;
+}
+
+async function loseInTurns(
+  cluster: Cluster,
+  { load, port }: TwoServers,
+  rounds: number,
+  outcome: Outcome,
+): Promise<void> {
+  const slowest = new Map<Loss, number>();
+  for (; outcome.rounds < rounds; outcome.rounds += 1) {
+    const loss = losses[outcome.rounds % losses.length] ?? 'process';
+    const gapMs = await lose(loss, cluster, load, port);
+    outcome.recovered(gapMs);
+    slowest.set(loss, Math.max(slowest.get(loss) ?? 0, gapMs));
+    if (gapMs > gapMsMax[loss]) {
+      outcome.problem(`${loss}: nothing was acknowledged for ${Math.round(gapMs)} ms`);
+    }
+    await load.settle(port);
+    await judge(cluster, load, outcome);
+  }
+  const told = [...slowest].map(([loss, gap]) => `${loss} ${(gap / 1_000).toFixed(1)} s`);
+  outcome.facts.push(`longest without an acknowledgement: ${told.join(', ')}`);
+}
+
+async function madeCluster(): Promise<Cluster> {
+  try {
+    return await startCluster();
+  } catch (error) {
+    if (error instanceof CannotMakeCluster) throw new CannotBeMade(error.message);
+    throw error;
+  }
 }
 
 /** One loss in the midst of the work, and what mends it. Resolves with the longest time without an acknowledgement. */
 async function lose(loss: Loss, cluster: Cluster, load: Load, port: number): Promise<number> {
   const working = new AbortController();
-  const worked = workOn(load, port, working.signal);
-  await acknowledgedMore(load, 50);
+  const worked = load.workOn(port, working.signal);
+  await load.acknowledgedMore(50);
   await cluster.untilWhole();
   const primary = await cluster.primary();
   if (primary === undefined) throw new Error('The cluster has no primary');
@@ -150,6 +143,41 @@ async function lose(loss: Loss, cluster: Cluster, load: Load, port: number): Pro
   return gapMs;
 }
 
+/** How long a bank acknowledges nothing. */
+interface Gaps {
+  /** Resolves when transfers are acknowledged again. */
+  untilOver(): Promise<void>;
+  /** The longest gap so far, in milliseconds. */
+  stop(): number;
+}
+
+/** Watches how long nothing is acknowledged. */
+function watchGaps({ clients }: Load, what: string): Gaps {
+  const lastAt = () => Math.max(...clients.map((client) => client.lastAcknowledgedAt));
+  let longestMs = 0;
+  let last = lastAt();
+  const look = () => {
+    const now = lastAt();
+    longestMs = Math.max(longestMs, now - last, performance.now() - now);
+    last = now;
+  };
+  const timer = setInterval(look, 5);
+  return {
+    async untilOver(): Promise<void> {
+      const begin = performance.now();
+      while (performance.now() - begin < goneMs) {
+        await delay(20);
+        if (performance.now() - lastAt() < 500) return;
+      }
+      throw new Error(`${what}: nothing was acknowledged for ${goneMs / 1_000} s`);
+    },
+    stop(): number {
+      clearInterval(timer);
+      return longestMs;
+    },
+  };
+}
+
 /** What was acknowledged is on the primary of now, once, and every check passes there. */
 async function judge(cluster: Cluster, load: Load, outcome: Outcome): Promise<void> {
   const store = await openStore(cluster);
@@ -165,7 +193,7 @@ async function openStore({ url }: Cluster): Promise<Store<Tables>> {
   const begin = performance.now();
   for (;;) {
     try {
-      return await open<Tables>({ url, statementTimeoutMs: 0, onIdleConnectionLost: () => {} });
+      return await openPostgres(url);
     } catch (error) {
       if (performance.now() - begin > openedInMs) throw error;
       await delay(500);

@@ -133,3 +133,8 @@ export function checkLog(log: string, secrets: readonly string[], outcome: Outco
   const unexpected = text.split('\n').find((line) => line.includes('ended unexpectedly'));
   if (unexpected !== undefined) outcome.problem(`The log has an unexpected error: ${unexpected}`);
 }
+
+/** How many errors the server has told of in its log. */
+export function errorsIn(log: string): number {
+  return readFileSync(log, 'utf8').split('"level":50').length - 1;
+}

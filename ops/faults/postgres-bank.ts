@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -9,55 +8,59 @@ import { createDatabase } from '#stores/postgres/test-server.ts';
 import type { Store } from '#stores/store.ts';
 import { fillFaultBank } from './fault-bank.ts';
 import { type KillablePostgres, startKillablePostgres } from './killable-postgres.ts';
-import { type Load, openLoad } from './load.ts';
+import { type Load, openLoad, within } from './load.ts';
 import { checkLog, judgeStore } from './oracle.ts';
 import { Outcome } from './outcome.ts';
-import { type Server, type ServerPlace, startServer } from './server.ts';
-import { within } from './disk-failure.ts';
-import { freePorts } from '#tools/free-ports.ts';
+import { placesWithOneDatabase, type Server, startServer } from './server.ts';
 
 const members = 6;
 
 /** Sessions that were left behind must be gone by then. */
 const goneInMs = 5_000;
 
+/** So long after the harm is mended every member has been served, on a machine that has nothing else to do. */
+const againInMs = 5_000;
+
 /** A bank on PostgreSQL, its server and the load on it. */
 export interface PostgresBank {
   readonly postgres: KillablePostgres;
-  /** Of the bank's own database, past everything between. */
-  readonly url: string;
   readonly load: Load;
-  readonly port: number;
   killServer(): Promise<void>;
   /** At the same port. */
   startServer(): Promise<void>;
   readonly outcome: Outcome;
 }
 
-/** Lets faults be done to a server over PostgreSQL. `wayTo` makes the URL by which the server goes to its database. */
-export async function withPostgresBank(
-  wayTo: (url: string) => Promise<string>,
-  goThrough: (bank: PostgresBank) => Promise<void>,
-): Promise<Outcome> {
+interface RoundsOnPostgres {
+  readonly rounds: number;
+  /** Makes the URL by which the server goes to its database. */
+  readonly wayTo: (url: string) => Promise<string>;
+  /** Does the fault in the midst of the work, and mends it. Resolves with what it did. */
+  readonly harm: (bank: PostgresBank) => Promise<string>;
+  /** Looks at the clients of a round when nobody asks any more. */
+  readonly afterwards?: (bank: PostgresBank, what: string) => void;
+}
+
+/**
+ * The same fault of a server over PostgreSQL again and again. After each every member is served within five seconds, what was
+ * acknowledged is there once, and no lock was left behind.
+ */
+export async function roundsOnPostgres(run: RoundsOnPostgres): Promise<Outcome> {
   const postgres = await startKillablePostgres();
   const folder = await mkdtemp(join(tmpdir(), 'passbook-fault-'));
   const outcome = new Outcome();
   let server: Server | undefined;
   try {
     const { url } = await createDatabase(postgres.url);
-    const usernames = await fillFaultBank(await openFaultStore(url), members);
-    const place = await placeBehindProxy(join(folder, 'server'), {
-      DATABASE_URL: await wayTo(url),
-      BANK_KEYS: `fault:${randomBytes(32).toString('base64')}`,
-    });
+    const usernames = await fillFaultBank(await openPostgres(url), members);
+    const way = { DATABASE_URL: await run.wayTo(url) };
+    const [place] = await placesWithOneDatabase(folder, way);
     server = await startServer(place);
     const { port } = server;
     const load = await openLoad({ log: place.log, usernames }, port, outcome);
-    await goThrough({
+    const bank: PostgresBank = {
       postgres,
-      url,
       load,
-      port,
       outcome,
       async killServer() {
         await server?.kill();
@@ -65,13 +68,26 @@ export async function withPostgresBank(
       async startServer() {
         server = await startServer(place);
       },
-    });
+    };
+    for (; outcome.rounds < run.rounds; outcome.rounds += 1) {
+      const working = new AbortController();
+      const worked = load.workOn(port, working.signal);
+      await load.acknowledgedMore(1 + Math.floor(Math.random() * 100));
+      const what = await run.harm(bank);
+      const againMs = await allServedAfter(load, performance.now());
+      working.abort();
+      await worked;
+      outcome.recovered(againMs);
+      if (againMs > againInMs) {
+        outcome.problem(`${what}: somebody was not served for ${Math.round(againMs)} ms`);
+      }
+      run.afterwards?.(bank, what);
+      await load.settle(port);
+      await judgeDatabase(await openPostgres(url), load, outcome);
+    }
     await load.close();
     checkLog(place.log, load.secrets, outcome);
-    const { acknowledged, reads, unavailable } = load.tally();
-    outcome.facts.push(
-      `${acknowledged} acknowledged, ${reads} totals read, 503 ${unavailable} times`,
-    );
+    outcome.facts.push(load.told());
   } finally {
     await server?.kill();
     await postgres.stop();
@@ -80,9 +96,12 @@ export async function withPostgresBank(
   return outcome;
 }
 
-/** After a round, when nothing is asked any more: what was acknowledged is there, once, and no lock was left behind. */
-export async function judgePostgresBank({ url, load, outcome }: PostgresBank): Promise<void> {
-  const store = await openFaultStore(url);
+/** When nothing is asked any more: what was acknowledged is there, once, and no lock was left behind. Closes the store. */
+export async function judgeDatabase(
+  store: Store<Tables>,
+  load: Load,
+  outcome: Outcome,
+): Promise<void> {
   try {
     await assertNoLocks(store, outcome);
     await judgeStore(store, load.journal.acknowledged, outcome);
@@ -108,27 +127,13 @@ async function assertNoLocks({ db }: Store<Tables>, outcome: Outcome): Promise<v
 }
 
 /** How long it took from then until every client had something acknowledged, in milliseconds. Throws after a minute. */
-export async function allServedAfter({ load }: PostgresBank, moment: number): Promise<number> {
-  const leastRecentAt = () => Math.min(...load.clients.map((client) => client.lastAcknowledgedAt));
+async function allServedAfter({ clients }: Load, moment: number): Promise<number> {
+  const leastRecentAt = () => Math.min(...clients.map((client) => client.lastAcknowledgedAt));
   if (await within(60_000, () => leastRecentAt() > moment)) return performance.now() - moment;
   throw new Error('Somebody was not served for a minute');
 }
 
-function openFaultStore(url: string): Promise<Store<Tables>> {
+/** Opens a database as a fault looks at it: for as long as a statement takes, and also where its server is killed meanwhile. */
+export function openPostgres(url: string): Promise<Store<Tables>> {
   return open<Tables>({ url, statementTimeoutMs: 0, onIdleConnectionLost: () => {} });
-}
-
-/** Where one of several servers behind HAProxy is, in a folder that is made. */
-export async function placeBehindProxy(
-  folder: string,
-  settings: Readonly<Record<string, string>>,
-): Promise<ServerPlace> {
-  await mkdir(folder);
-  // HAProxy finds a server that was restarted at the address that it had.
-  const [port] = await freePorts(1);
-  return {
-    folder,
-    log: join(folder, 'server.log'),
-    environment: { PORT: String(port), TRUSTED_PROXY: '127.0.0.1', ...settings },
-  };
 }

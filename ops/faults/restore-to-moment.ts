@@ -8,7 +8,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { type Tables, verifyBank } from '#bank/index.ts';
-import { open } from '#stores/postgres/open.ts';
 import {
   createDatabase,
   findPostgres,
@@ -20,9 +19,9 @@ import { CannotRun } from '#tools/command-line/cannot-run.ts';
 import { keepProcess } from '../cluster/kept-process.ts';
 import { freePorts } from '#tools/free-ports.ts';
 import { fillFaultBank } from './fault-bank.ts';
-import { acknowledgedMore } from './kill-under-load.ts';
 import { type Load, openLoad } from './load.ts';
-import { type Fault, Outcome } from './outcome.ts';
+import { CannotBeMade, type Fault, Outcome } from './outcome.ts';
+import { openPostgres } from './postgres-bank.ts';
 import { startServer } from './server.ts';
 
 /**
@@ -55,7 +54,7 @@ async function restoreRounds(rounds: number): Promise<Outcome> {
     const { url } = await createDatabase(postgres.url);
     await configure(file, folder, url);
     await pgBackRest(file, 'stanza-create');
-    const usernames = await fillFaultBank(await openStore(url), members);
+    const usernames = await fillFaultBank(await openPostgres(url), members);
     const server = await startServer({
       folder: join(folder, 'bank'),
       log: join(folder, 'server.log'),
@@ -90,15 +89,15 @@ interface Round {
 async function restoreOnce({ file, folder, url, port, load, outcome }: Round): Promise<void> {
   const working = new AbortController();
   const worked = load.run(port, working.signal);
-  await acknowledgedMore(load, 50);
+  await load.acknowledgedMore(50);
   await pgBackRest(file, 'backup', '--type=full');
-  await acknowledgedMore(load, 50);
+  await load.acknowledgedMore(50);
   working.abort();
   await worked;
   await load.settle(port);
-  const store = await openStore(url);
+  const store = await openPostgres(url);
   const { figures, moment } = await quietMoment(store);
-  await load.runFor(port, 2_000);
+  await load.run(port, AbortSignal.timeout(2_000));
   await load.settle(port);
   await sql`select pg_switch_wal()`.execute(store.db);
   const later = await bankIn(store);
@@ -197,7 +196,7 @@ async function startRestored(data: string, url: string) {
   place.port = String(port);
   for (;;) {
     try {
-      const store = await openStore(place.href);
+      const store = await openPostgres(place.href);
       const { rows } = await sql<{ recovering: number }>`
         select pg_is_in_recovery() as recovering`.execute(store.db);
       if (rows[0]?.recovering === 0) {
@@ -222,7 +221,7 @@ async function startRestored(data: string, url: string) {
 }
 
 async function configure(file: string, folder: string, url: string): Promise<void> {
-  const store = await openStore(url);
+  const store = await openPostgres(url);
   const { rows } = await sql<{ data: string }>`
     select current_setting('data_directory') as data`.execute(store.db);
   await store.close();
@@ -257,8 +256,4 @@ async function pgBackRest(file: string, ...given: readonly string[]): Promise<vo
   });
   const [code, said, errors] = await Promise.all([ended, text(child.stdout), text(child.stderr)]);
   if (code !== 0) throw new Error(`pgbackrest ${given[0]} ended with ${code}: ${said}${errors}`);
-}
-
-function openStore(url: string): Promise<Store<Tables>> {
-  return open<Tables>({ url, statementTimeoutMs: 0, onIdleConnectionLost: () => {} });
 }

@@ -1,12 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Tables } from '#bank/index.ts';
-import { open } from '#stores/postgres/open.ts';
-import { CannotRun } from '#tools/command-line/cannot-run.ts';
-import { type Haproxy, startHaproxy } from '../haproxy/haproxy-process.ts';
-import { type Fault, Outcome } from './outcome.ts';
-import { startServer, type ServerPlace, verifyByCommand } from './server.ts';
-import { steadyTransfers } from './steady-transfers.ts';
-import { type TwoPlaces, withTwoPlaces } from './two-places.ts';
+import { createDatabase, findPostgres, startTestServer } from '#stores/postgres/test-server.ts';
+import { CannotBeMade, type Fault, Outcome } from './outcome.ts';
+import { judgeDatabase, openPostgres } from './postgres-bank.ts';
+import { type TwoServers, withTwoServers } from './two-servers.ts';
 
 const members = 12;
 
@@ -28,58 +24,47 @@ export const rollingRestarts: Fault = {
 };
 
 async function restartRounds(rounds: number): Promise<Outcome> {
-  return await withTwoPlaces(members, { DRAIN_SECONDS: drainSeconds }, (places, usernames) =>
-    restartInTurns(places, usernames, rounds),
-  );
-}
-
-async function restartInTurns(
-  places: TwoPlaces,
-  usernames: readonly string[],
-  rounds: number,
-): Promise<Outcome> {
+  if (findPostgres() === undefined) throw new CannotBeMade('PostgreSQL is not installed');
   const outcome = new Outcome();
-  const servers = [await startServer(places[0]), await startServer(places[1])] as const;
-  let proxy: Haproxy | null = null;
-  const running = [...servers];
+  const postgres = await startTestServer({ unsafeNoSync: false });
   try {
-    proxy = await startHaproxy(servers[0].port, servers[1].port);
-    if (proxy === null) throw new CannotRun('HAProxy is not installed.');
-    const load = await steadyTransfers(usernames, proxy.port, outcome);
-    for (; outcome.rounds < rounds; outcome.rounds += 1) {
-      await delay(seenByProxyMs);
-      const turn = outcome.rounds % 2;
-      await running[turn]?.stop();
-      running[turn] = await startServer(turn === 0 ? places[0] : places[1]);
-    }
-    await load.stop();
-    outcome.facts.push(
-      `${load.acknowledged()} transfers acknowledged, ${load.broken()} requests broken, ` +
-        `slowest response ${Math.round(load.slowestMs())} ms`,
-    );
-    for (const fault of await verifyByCommand(places[0])) outcome.problem(fault);
-    await countDone(places[0], load.acknowledged(), load.broken(), outcome);
+    const { url } = await createDatabase(postgres.url);
+    await withTwoServers({
+      store: await openPostgres(url),
+      members,
+      settings: { DATABASE_URL: url, DRAIN_SECONDS: drainSeconds },
+      outcome,
+      async goThrough(servers) {
+        await restartInTurns(servers, rounds, outcome);
+        await judgeDatabase(await openPostgres(url), servers.load, outcome);
+      },
+    });
   } finally {
-    await proxy?.stop();
-    await Promise.all(running.map((server) => server.kill()));
+    await postgres.stop();
   }
   return outcome;
 }
 
-/** Every transfer that was answered is there once, and no other but those whose answer was lost. */
-async function countDone(
-  { environment }: ServerPlace,
-  acknowledged: number,
-  broken: number,
+/** Each request of the load must be answered: who had no response stops, and nobody may be told to come again. */
+async function restartInTurns(
+  { load, port, restart }: TwoServers,
+  rounds: number,
   outcome: Outcome,
 ): Promise<void> {
-  const store = await open<Tables>({
-    url: environment?.['DATABASE_URL'] ?? '',
-    onIdleConnectionLost: () => {},
+  const working = new AbortController();
+  const worked = load.clients.map(async (client) => {
+    await client.run(port, working.signal);
+    if (!working.signal.aborted) outcome.problem('A request had no response');
   });
-  const { length: count } = await store.db.selectFrom('transfer').select('id').execute();
-  await store.close();
-  const what = `${acknowledged} transfers were acknowledged, ${count} are there`;
-  if (count < acknowledged) outcome.lose(what);
-  if (count > acknowledged + broken) outcome.double(what);
+  for (; outcome.rounds < rounds; outcome.rounds += 1) {
+    await delay(seenByProxyMs);
+    await restart(outcome.rounds % 2 === 0 ? 0 : 1);
+  }
+  working.abort();
+  await Promise.all(worked);
+  const { unavailable } = load.tally();
+  if (unavailable > 0) outcome.problem(`${unavailable} requests were answered 503`);
+  const slowestMs = Math.max(...load.clients.map((client) => client.slowestMs));
+  outcome.facts.push(`slowest response ${Math.round(slowestMs)} ms`);
+  await load.settle(port);
 }

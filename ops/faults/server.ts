@@ -1,8 +1,12 @@
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { appendFileSync, closeSync, openSync, readFileSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { freePorts } from '#tools/free-ports.ts';
 import { compiled } from '#hosts/testing/test-compiled.ts';
 import { type ServerProcess, startServerProcess } from '#hosts/testing/test-server-process.ts';
 
@@ -17,6 +21,22 @@ export interface ServerPlace {
   readonly log: string;
   /** Settings besides. */
   readonly environment?: Readonly<Record<string, string>>;
+}
+
+/** Two places of servers that share a database and its keys, in folders that are made. Each keeps its port over a restart. */
+export async function placesWithOneDatabase(
+  folder: string,
+  settings: Readonly<Record<string, string>>,
+): Promise<readonly [ServerPlace, ServerPlace]> {
+  const BANK_KEYS = `fault:${randomBytes(32).toString('base64')}`;
+  const [first, second] = await freePorts(2);
+  const placeAt = async (port: number | undefined) => {
+    const own = join(folder, `server-${port}`);
+    await mkdir(own);
+    const environment = { PORT: String(port), TRUSTED_PROXY: '127.0.0.1', BANK_KEYS, ...settings };
+    return { folder: own, log: join(own, 'server.log'), environment };
+  };
+  return [await placeAt(first), await placeAt(second)];
 }
 
 /** Starts the server, what was compiled before included; throws with its words where it refuses. */
