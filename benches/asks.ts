@@ -7,6 +7,11 @@ export interface BenchMember {
   readonly externalRecipient: string;
 }
 
+/** A member who only reads. */
+export function readerOf(session: string): BenchMember {
+  return { session, zelleRecipient: '', externalRecipient: '' };
+}
+
 /** What a connection sends all the time. */
 export const loads = ['internal', 'zelle', 'external', 'mixed'] as const;
 export type LoadName = (typeof loads)[number];

@@ -2,7 +2,7 @@ import { Argument, Option } from 'commander';
 import { processors } from '#tools/load/measure.ts';
 import { commandLine, readCommandLine, wholeNumber } from '#tools/command-line/command-line.ts';
 import { type LoadName, loads } from './asks.ts';
-import { type StoreName, storeOption } from './bench-store.ts';
+import { type StoreName, storeOption } from './harness.ts';
 import { benchDividends } from './dividends-bench.ts';
 import { benchDueWork } from './due-work-bench.ts';
 import { benchExports } from './exports-bench.ts';
@@ -13,19 +13,8 @@ import { benchSignIns } from './sign-ins-bench.ts';
 import { benchTransfers } from './transfers-bench.ts';
 
 const standardConnections: readonly number[] = [1, 8, 64];
-const benches = [
-  'transfers',
-  'history',
-  'exports',
-  'dividends',
-  'due-work',
-  'sign-ins',
-  'locks',
-  'one-member',
-];
 
-/** `npm run bench`: what the bank does here, as tables. See benches/README.md. */
-const { options, named } = readCommandLine<{
+interface Options {
   readonly store: StoreName;
   readonly seconds: number;
   readonly rounds: number;
@@ -36,9 +25,24 @@ const { options, named } = readCommandLine<{
   readonly delay: number;
   readonly accounts: number;
   readonly items: number;
-}>(
+}
+
+const benches: Readonly<Record<string, (options: Options) => Promise<string>>> = {
+  transfers: ({ connections, delay, ...options }) =>
+    benchTransfers({ ...options, connectionCounts: connections, delayMs: delay }),
+  history: ({ store, rows }) => benchHistory(store, rows),
+  exports: ({ store, rounds, exportRows }) => benchExports({ store, rounds, rows: exportRows }),
+  dividends: benchDividends,
+  'due-work': benchDueWork,
+  'sign-ins': benchSignIns,
+  locks: benchLocks,
+  'one-member': ({ store }) => benchOneMember(store),
+};
+
+/** `npm run bench`: what the bank does here, as tables. See benches/README.md. */
+const { options, named } = readCommandLine<Options>(
   commandLine('npm run bench --', 'Measures the bank: see benches/README.md.')
-    .addArgument(new Argument('[benches...]', 'all if none is named').choices(benches))
+    .addArgument(new Argument('[benches...]', 'all if none is named').choices(Object.keys(benches)))
     .addOption(storeOption('sqlite'))
     .addOption(
       new Option('--loads <names...>', 'which loads of transfers').choices(loads).default(loads),
@@ -72,49 +76,14 @@ const { options, named } = readCommandLine<{
     ),
 );
 
-const { store } = options;
-const wanted = named.length > 0 ? named : benches;
-console.log(`${processors()}, Node ${process.version}, ${store}`);
+const wanted = named.length > 0 ? named : Object.keys(benches);
+console.log(`${processors()}, Node ${process.version}, ${options.store}`);
 for (const bench of wanted) {
-  console.log(`\n${await run(bench)}`);
+  console.log(`\n${await benches[bench]?.(options)}`);
 }
 
 function readCounts(text: string, before: readonly number[]): readonly number[] {
   const count = wholeNumber(1)(text);
   // Commander hands over its default with the first one.
   return before === standardConnections ? [count] : [...before, count];
-}
-
-async function run(bench: string): Promise<string> {
-  switch (bench) {
-    case 'transfers':
-      return await benchTransfers({
-        store,
-        seconds: options.seconds,
-        rounds: options.rounds,
-        loads: options.loads,
-        connectionCounts: options.connections,
-        delayMs: options.delay,
-      });
-    case 'exports':
-      return await benchExports({ store, rounds: options.rounds, rows: options.exportRows });
-    case 'dividends':
-      return await benchDividends({
-        store,
-        seconds: options.seconds,
-        accounts: options.accounts,
-      });
-    case 'due-work':
-      return await benchDueWork({ store, items: options.items });
-    case 'sign-ins':
-      return await benchSignIns({ store, seconds: options.seconds });
-    case 'locks':
-      return await benchLocks({ store, seconds: options.seconds, rounds: options.rounds });
-    case 'one-member':
-      return await benchOneMember(store);
-    case 'history':
-      return await benchHistory(store, options.rows);
-    default:
-      throw new Error(`There is no bench "${bench}".`);
-  }
 }

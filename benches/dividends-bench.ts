@@ -1,9 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import { verifyBank } from '#bank/index.ts';
 import { LoadRequests } from './asks.ts';
-import { openBenchBank } from './bench-bank.ts';
-import { startBenchServer } from './bench-server.ts';
-import { type BenchStore, makeBenchStore, type StoreName } from './bench-store.ts';
+import {
+  type BenchStore,
+  withBenchStore,
+  openBenchBank,
+  startBenchServer,
+  type StoreName,
+} from './harness.ts';
 import { openMembers } from './transfers-bench.ts';
 import { startLoad } from '../tools/load/http-load.ts';
 import { ms, type Spread, spreadOf, table, verdict } from '../tools/load/measure.ts';
@@ -29,8 +33,7 @@ const wantedTimes = 2;
  * them. In the end every invariant is checked, and that each account was paid once.
  */
 export async function benchDividends(options: DividendsBenchOptions): Promise<string> {
-  const benchStore = await makeBenchStore(options.store);
-  try {
+  return await withBenchStore(options.store, async (benchStore) => {
     const members = await openMembers(benchStore);
     await openSavers(benchStore, options.accounts);
     const server = await startBenchServer(benchStore);
@@ -39,7 +42,6 @@ export async function benchDividends(options: DividendsBenchOptions): Promise<st
       port: server.port,
       connections,
       request: () => requests.next('internal'),
-      expects: 'HTTP/1.1 200',
     });
     const goOnFor = (forMs: number) => Promise.race([setTimeout(forMs), load.ended]);
     await goOnFor(warmUpMs);
@@ -69,9 +71,7 @@ export async function benchDividends(options: DividendsBenchOptions): Promise<st
     const faults = (await verifyBank(store)).checks.flatMap((check) => check.faults);
     await store.close();
     return report(options, before, during, tookMs, faults);
-  } finally {
-    await benchStore.dispose();
-  }
+  });
 }
 
 function report(

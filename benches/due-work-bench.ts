@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { verifyBank } from '#bank/index.ts';
 import { scheduleForEach } from '#bank/testing/test-due-orders.ts';
@@ -6,9 +7,13 @@ import type { Tables } from '#bank/database/tables.ts';
 import type { Store } from '#stores/store.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import { table } from '../tools/load/measure.ts';
-import { openBenchBank } from './bench-bank.ts';
-import { startBenchServer } from './bench-server.ts';
-import { type BenchStore, makeBenchStore, type StoreName } from './bench-store.ts';
+import {
+  type BenchStore,
+  withBenchStore,
+  openBenchBank,
+  startBenchServer,
+  type StoreName,
+} from './harness.ts';
 
 export interface DueWorkBenchOptions {
   readonly store: StoreName;
@@ -56,15 +61,14 @@ export async function benchDueWork({ store, items }: DueWorkBenchOptions): Promi
 }
 
 async function measure(name: StoreName, processes: number, items: number): Promise<Measured> {
-  const benchStore = await makeBenchStore(name);
-  try {
+  return await withBenchStore(name, async (benchStore) => {
     const dueAt = await scheduleForMembers(benchStore, items);
     const servers = await Promise.all(
       Array.from({ length: processes }, () => startBenchServer(benchStore)),
     );
     const store = await benchStore.open();
     if (Date.now() > dueAt) throw new Error('The servers were not ready when the work was due.');
-    await pause(dueAt - Date.now());
+    await pause(Math.max(0, dueAt - Date.now()));
     const before = await transactionsOf(store);
     const begin = performance.now();
     let asked = 0;
@@ -81,9 +85,7 @@ async function measure(name: StoreName, processes: number, items: number): Promi
     if (done !== items * 3) throw new Error(`Of ${items * 3} items ${done} were done.`);
     await store.close();
     return { processes, items: done, tookMs, transactions, faults };
-  } finally {
-    await benchStore.dispose();
-  }
+  });
 }
 
 /** Gives `count` members a bill and a transfer to another bank that are due at one moment, and returns that moment. */
@@ -124,8 +126,4 @@ async function transactionsOf({ db, engine }: BankDatabase): Promise<number | nu
     db,
   );
   return Number(rows[0]?.committed);
-}
-
-function pause(forMs: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, Math.max(0, forMs)));
 }

@@ -1,12 +1,19 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type ExportFormat, exportFiles } from '#contract/transactions/export-files.ts';
-import { LoadRequests } from './asks.ts';
-import { type BenchBank, openBenchBank } from './bench-bank.ts';
-import { residentMegabytes, startBenchServer, workedMs } from './bench-server.ts';
-import { type BenchStore, makeBenchStore, type StoreName } from './bench-store.ts';
+import type { ServerProcess } from '#hosts/testing/test-server-process.ts';
+import { type BenchMember, LoadRequests, readerOf } from './asks.ts';
+import {
+  type BenchStore,
+  withBenchStore,
+  openBenchBank,
+  residentMegabytes,
+  startBenchServer,
+  type StoreName,
+} from './harness.ts';
 import { downloadFile } from './download-file.ts';
 import { fillHistory } from './fill-history.ts';
 import { median, ms, table, verdict } from '../tools/load/measure.ts';
-import { OneAskConnection } from '../tools/load/one-request-connection.ts';
+import { readBeside } from './steady-requests.ts';
 
 export interface ExportsBenchOptions {
   readonly store: StoreName;
@@ -44,16 +51,10 @@ const wantedGrowthMb = 40;
  * grows meanwhile. A warm-up of each export is not counted.
  */
 export async function benchExports(options: ExportsBenchOptions): Promise<string> {
-  const benchStore = await makeBenchStore(options.store);
-  try {
+  return await withBenchStore(options.store, async (benchStore) => {
     const { exporters, readers } = await openMembers(benchStore, options.rows);
     const server = await startBenchServer(benchStore);
-    const bench = {
-      port: server.port,
-      pid: server.pid,
-      exporters,
-      requests: new LoadRequests(readers, server.port),
-    };
+    const bench = { server, exporters, requests: new LoadRequests(readers, server.port) };
     for (const scenario of scenarios) await measure(bench, scenario);
     const rounds: Measured[][] = [];
     for (let round = 0; round < options.rounds; round += 1) {
@@ -68,14 +69,11 @@ export async function benchExports(options: ExportsBenchOptions): Promise<string
         `${connectionCount} connections that read, and the highest memory less that before. Left out: TLS, a network. ` +
         'The load and the server share the processors.',
     ].join('\n\n');
-  } finally {
-    await benchStore.dispose();
-  }
+  });
 }
 
 interface ExportsBench {
-  readonly port: number;
-  readonly pid: number | undefined;
+  readonly server: Pick<ServerProcess, 'port' | 'pid'>;
   /** The sessions of those who export. */
   readonly exporters: readonly string[];
   readonly requests: LoadRequests;
@@ -91,67 +89,34 @@ interface Measured {
 }
 
 async function measure(bench: ExportsBench, { formats }: Scenario): Promise<Measured> {
-  const before = residentMegabytes(bench.pid);
+  const { server, exporters, requests } = bench;
+  const before = residentMegabytes(server.pid);
   let most = before;
   const sampling = setInterval(() => {
-    most = Math.max(most, residentMegabytes(bench.pid));
+    most = Math.max(most, residentMegabytes(server.pid));
   }, samplingMs);
-  const end = new AbortController();
-  const reading = readUntil(end.signal, bench);
-  const begin = performance.now();
-  const bytes =
+  const reading = { server, requests, connections: connectionCount, pauseMs };
+  const { result, tookMs, waits, works } = await readBeside(reading, () =>
     formats.length === 0
-      ? [await pause(2_000).then(() => 0)]
-      : await Promise.all(
+      ? pause(2_000, [0])
+      : Promise.all(
           formats.map((format, index) =>
             downloadFile(
-              bench.port,
-              bench.exporters[index] ?? '',
+              server.port,
+              exporters[index] ?? '',
               `/api/transactions/${format}?range=all`,
             ),
           ),
-        );
-  const tookMs = performance.now() - begin;
-  end.abort();
-  const reads = await reading;
+        ),
+  );
   clearInterval(sampling);
   return {
-    longestWaitMs: Math.max(...reads.map(({ waitMs }) => waitMs)),
-    longestWorkMs: Math.max(...reads.map(({ workMs }) => workMs)),
+    longestWaitMs: waits.slowest,
+    longestWorkMs: works.slowest,
     growthMb: most - before,
     tookMs,
-    megabytes: bytes.reduce((sum, one) => sum + one, 0) / 1e6,
+    megabytes: result.reduce((sum, one) => sum + one, 0) / 1e6,
   };
-}
-
-interface Read {
-  readonly waitMs: number;
-  readonly workMs: number;
-}
-
-async function readUntil(signal: AbortSignal, bench: ExportsBench): Promise<Read[]> {
-  const { port, pid, requests } = bench;
-  const reads: Read[] = [];
-  await Promise.all(
-    Array.from({ length: connectionCount }, async () => {
-      const connection = await OneAskConnection.open(port);
-      while (!signal.aborted) {
-        const workedBefore = workedMs(pid);
-        const begin = performance.now();
-        const answer = await connection.ask(requests.nextRead());
-        const waitMs = performance.now() - begin;
-        reads.push({ waitMs, workMs: workedMs(pid) - workedBefore });
-        if (!answer.startsWith('HTTP/1.1 200')) throw new Error(`The server answered ${answer}`);
-        await pause(pauseMs);
-      }
-      connection.close();
-    }),
-  );
-  return reads;
-}
-
-function pause(forMs: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, forMs));
 }
 
 function scenariosTable(rounds: readonly (readonly Measured[])[]): string {
@@ -186,25 +151,17 @@ function scenariosTable(rounds: readonly (readonly Measured[])[]): string {
 }
 
 async function openMembers(benchStore: BenchStore, rows: number) {
-  const { bank, dependencies, addMember, close } = await openBenchBank(benchStore);
+  const { dependencies, addMember, openSession, close } = await openBenchBank(benchStore);
   const exporters: string[] = [];
   for (let number = 0; number < exporterCount; number += 1) {
     const member = await addMember();
     await fillHistory(dependencies, member, rows, number);
-    exporters.push(await sessionOf(bank, member.username));
+    exporters.push(await openSession(member));
   }
-  const readers = [];
+  const readers: BenchMember[] = [];
   for (let number = 0; number < readerCount; number += 1) {
-    const { username } = await addMember();
-    const session = await sessionOf(bank, username);
-    readers.push({ session, zelleRecipient: '', externalRecipient: '' });
+    readers.push(readerOf(await openSession(await addMember())));
   }
   await close();
   return { exporters, readers };
-}
-
-async function sessionOf(bank: BenchBank['bank'], username: string): Promise<string> {
-  const session = await bank.openSessionFor(username);
-  if (session === null) throw new Error(`No session for ${username}`);
-  return session;
 }

@@ -2,9 +2,13 @@ import { createRouterClient } from '@orpc/server';
 import { sql } from 'kysely';
 import type { BankStore } from '#bank/ports.ts';
 import { TestCaller } from '#bank/testing/test-caller.ts';
-import { openBenchBank } from './bench-bank.ts';
-import { benchReadiness } from './bench-server.ts';
-import { type BenchStore, makeBenchStore, type StoreName } from './bench-store.ts';
+import {
+  benchReadiness,
+  type BenchStore,
+  withBenchStore,
+  openBenchBank,
+  type StoreName,
+} from './harness.ts';
 import { fillHistory, rareWord } from './fill-history.ts';
 import { ms, table, timed, type Spread, verdict } from '../tools/load/measure.ts';
 
@@ -26,13 +30,10 @@ const warmUp = 2_000;
  * takes to start over it.
  */
 export async function benchHistory(storeName: StoreName, rows: number): Promise<string> {
-  const benchStore = await makeBenchStore(storeName);
-  try {
+  return await withBenchStore(storeName, async (benchStore) => {
     const asks = await benchAsks(benchStore, rows);
     return [asks, await benchReadiness(benchStore)].join('\n\n');
-  } finally {
-    await benchStore.dispose();
-  }
+  });
 }
 
 async function benchAsks(benchStore: BenchStore, rows: number): Promise<string> {

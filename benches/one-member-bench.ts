@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { localMoment } from '#bank/calendar/local-time.ts';
 import {
   type Flood,
@@ -5,14 +6,17 @@ import {
   keepLongStatement,
   sendFloods,
 } from '#hosts/testing/member-floods.ts';
-import type { ServerProcess } from '#hosts/testing/test-server-process.ts';
-import { LoadRequests } from './asks.ts';
-import { openBenchBank } from './bench-bank.ts';
-import { startBenchServer, workedMs } from './bench-server.ts';
-import { type BenchStore, makeBenchStore, type StoreName } from './bench-store.ts';
+import { LoadRequests, readerOf } from './asks.ts';
+import {
+  type BenchStore,
+  withBenchStore,
+  openBenchBank,
+  startBenchServer,
+  type StoreName,
+} from './harness.ts';
 import { fillHistory } from './fill-history.ts';
-import { ms, type Spread, spreadOf, table, verdict } from '../tools/load/measure.ts';
-import { OneAskConnection } from '../tools/load/one-request-connection.ts';
+import { ms, table, verdict } from '../tools/load/measure.ts';
+import { readBeside } from './steady-requests.ts';
 
 const historyRows = 20_000;
 const statementLines = 14_000;
@@ -25,21 +29,19 @@ const pauseMs = 5;
  * process of its own with its standard rate of changes.
  */
 export async function benchOneMember(store: StoreName): Promise<string> {
-  const benchStore = await makeBenchStore(store);
-  try {
+  return await withBenchStore(store, async (benchStore) => {
     const { month, flooder, reader } = await openMembers(benchStore);
     const server = await startBenchServer(benchStore, { CHANGES_PER_MINUTE: '60' });
     const all = memberFloods(month);
-    const others = new LoadRequests([reader], server.port);
+    const requests = new LoadRequests([reader], server.port);
     const rows: string[][] = [];
     for (const floods of [[], ...all.map((flood) => [flood]), all]) {
-      const begin = performance.now();
-      const waits = await readDuring(others, server, () =>
+      const read = await readBeside<unknown>({ server, requests, connections: 1, pauseMs }, () =>
         floods.length === 0
           ? pause(2_000)
           : sendFloods(`http://localhost:${server.port}`, flooder, floods),
       );
-      rows.push(rowOf(floods, waits, performance.now() - begin));
+      rows.push(rowOf(floods, read));
     }
     await server.stop();
     return [
@@ -56,12 +58,13 @@ export async function benchOneMember(store: StoreName): Promise<string> {
       ),
       `A history of ${historyRows} rows, a statement of ${statementLines} lines. The load and the server share the processors.`,
     ].join('\n\n');
-  } finally {
-    await benchStore.dispose();
-  }
+  });
 }
 
-function rowOf(floods: readonly Flood[], { waits, works }: Waits, tookMs: number): string[] {
+function rowOf(
+  floods: readonly Flood[],
+  { tookMs, waits, works }: Awaited<ReturnType<typeof readBeside>>,
+): string[] {
   const [first, second] = floods;
   const what = second ? 'all of it at once' : (first?.what ?? 'nothing');
   return [
@@ -74,56 +77,15 @@ function rowOf(floods: readonly Flood[], { waits, works }: Waits, tookMs: number
   ];
 }
 
-interface Waits {
-  readonly waits: Spread;
-  /** How long the server's main thread worked meanwhile, whatever else this machine did. */
-  readonly works: Spread;
-}
-
-async function readDuring(
-  requests: LoadRequests,
-  { port, pid }: ServerProcess,
-  work: () => Promise<unknown>,
-): Promise<Waits> {
-  const connection = await OneAskConnection.open(port);
-  const waits: number[] = [];
-  const works: number[] = [];
-  let isOver = false;
-  const done = work().finally(() => {
-    isOver = true;
-  });
-  while (!isOver) {
-    const workedBefore = workedMs(pid);
-    const begin = performance.now();
-    const answer = await connection.ask(requests.nextRead());
-    waits.push(performance.now() - begin);
-    works.push(workedMs(pid) - workedBefore);
-    if (!answer.startsWith('HTTP/1.1 200')) throw new Error(`The server answered ${answer}`);
-    await pause(pauseMs);
-  }
-  connection.close();
-  await done;
-  return { waits: spreadOf(waits), works: spreadOf(works) };
-}
-
 async function openMembers(benchStore: BenchStore) {
-  const { bank, dependencies, addMember, close } = await openBenchBank(benchStore);
+  const { dependencies, addMember, openSession, close } = await openBenchBank(benchStore);
   const { clock, timeZone } = dependencies;
   const [flooding, reading] = [await addMember(), await addMember()];
   await fillHistory(dependencies, flooding, historyRows, 0);
   const today = localMoment(clock.now(), timeZone).date;
   const month = new Date(Date.parse(`${today.slice(0, 7)}-01`) - 1).toISOString().slice(0, 7);
   await keepLongStatement(dependencies, flooding, month, statementLines);
-  const sessions = [flooding, reading].map(({ username }) => bank.openSessionFor(username));
-  const [flooder, reader] = await Promise.all(sessions);
+  const [flooder, reader] = [await openSession(flooding), await openSession(reading)];
   await close();
-  return {
-    month,
-    flooder: `__Host-sid=${flooder}`,
-    reader: { session: reader ?? '', zelleRecipient: '', externalRecipient: '' },
-  };
-}
-
-function pause(forMs: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, forMs));
+  return { month, flooder: `__Host-sid=${flooder}`, reader: readerOf(reader) };
 }

@@ -4,8 +4,7 @@ import { argon2id } from '#hosts/http-server/passwords/argon2id.ts';
 import { ms, type Spread, spreadOf, table, verdict } from '../tools/load/measure.ts';
 import { OneAskConnection } from '../tools/load/one-request-connection.ts';
 import { LoadRequests } from './asks.ts';
-import { startBenchServer } from './bench-server.ts';
-import { type BenchStore, makeBenchStore, type StoreName } from './bench-store.ts';
+import { type BenchStore, withBenchStore, startBenchServer, type StoreName } from './harness.ts';
 import { type Answered, askUntilAnswered, SteadyRequests } from './steady-requests.ts';
 import { openMembers } from './transfers-bench.ts';
 
@@ -30,8 +29,7 @@ interface Arrival extends Answered {
  * twice as many want to. Members come at fixed intervals, each from an address of their own, and come again when they are told.
  */
 export async function benchSignIns(options: SignInsBenchOptions): Promise<string> {
-  const benchStore = await makeBenchStore(options.store);
-  try {
+  return await withBenchStore(options.store, async (benchStore) => {
     const members = await openMembers(benchStore);
     const usernames = await givePasswords(benchStore);
     const rate = await hashedInASecond();
@@ -53,9 +51,7 @@ export async function benchSignIns(options: SignInsBenchOptions): Promise<string
     await transfers.stop();
     await server.stop();
     return report(rate, alone, phases);
-  } finally {
-    await benchStore.dispose();
-  }
+  });
 }
 
 interface Phase {

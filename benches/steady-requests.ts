@@ -1,5 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
+import type { ServerProcess } from '#hosts/testing/test-server-process.ts';
+import { type Spread, spreadOf } from '../tools/load/measure.ts';
 import { OneAskConnection } from '../tools/load/one-request-connection.ts';
+import type { LoadRequests } from './asks.ts';
+import { workedMs } from './harness.ts';
 
 /** Whoever is refused comes again so often at most. */
 const attemptsMost = 60;
@@ -61,4 +65,53 @@ export class SteadyRequests {
     this.#goesOn = false;
     await this.#ended;
   }
+}
+
+interface Reading {
+  readonly server: Pick<ServerProcess, 'port' | 'pid'>;
+  readonly requests: LoadRequests;
+  readonly connections: number;
+  /** So long after each answer a connection reads again: the server has time for everybody. */
+  readonly pauseMs: number;
+}
+
+/** What came of the work, how long it took, and what reading beside it was like. */
+interface ReadBeside<Result> {
+  readonly result: Result;
+  readonly tookMs: number;
+  /** How long each read took. */
+  readonly waits: Spread;
+  /** How long the server's main thread worked meanwhile, whatever else this machine did. */
+  readonly works: Spread;
+}
+
+/** Lets other members read while the work is under way. Throws where one is answered anything but 200. */
+export async function readBeside<Result>(
+  { server: { port, pid }, requests, connections, pauseMs }: Reading,
+  work: () => Promise<Result>,
+): Promise<ReadBeside<Result>> {
+  const waits: number[] = [];
+  const works: number[] = [];
+  let isOver = false;
+  const reading = Array.from({ length: connections }, async () => {
+    const connection = await OneAskConnection.open(port);
+    while (!isOver) {
+      const workedBefore = workedMs(pid);
+      const begin = performance.now();
+      const answer = await connection.ask(requests.nextRead());
+      waits.push(performance.now() - begin);
+      works.push(workedMs(pid) - workedBefore);
+      if (!answer.startsWith('HTTP/1.1 200')) throw new Error(`The server answered ${answer}`);
+      await setTimeout(pauseMs);
+    }
+    connection.close();
+  });
+  const begin = performance.now();
+  const done = work()
+    .then((result) => ({ result, tookMs: performance.now() - begin }))
+    .finally(() => {
+      isOver = true;
+    });
+  const [ended] = await Promise.all([done, ...reading]);
+  return { ...ended, waits: spreadOf(waits), works: spreadOf(works) };
 }

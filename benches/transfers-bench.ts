@@ -1,9 +1,14 @@
 import { addRecipient } from '#bank/testing/test-member.ts';
 import { type BenchMember, type LoadName, LoadRequests } from './asks.ts';
 import { delayedDatabase } from './delayed-database.ts';
-import { openBenchBank } from './bench-bank.ts';
-import { residentMegabytes, startBenchServer } from './bench-server.ts';
-import { type BenchStore, makeBenchStore, type StoreName } from './bench-store.ts';
+import {
+  type BenchStore,
+  makeBenchStore,
+  openBenchBank,
+  residentMegabytes,
+  startBenchServer,
+  type StoreName,
+} from './harness.ts';
 import { sendLoad } from '../tools/load/http-load.ts';
 import { type Limits, measureLimits } from './limits.ts';
 import { median, ms, spreadOf, table } from '../tools/load/measure.ts';
@@ -139,7 +144,6 @@ function answerTimes(
     connections,
     durationMs,
     request: () => requests.next(load),
-    expects: 'HTTP/1.1 200',
   });
 }
 
@@ -205,14 +209,12 @@ function perSecond(value: number): string {
 
 /** Members whose recipients are saved, so that nobody asks them first who they are. */
 export async function openMembers(benchStore: BenchStore): Promise<BenchMember[]> {
-  const { bank, dependencies, addMember, close } = await openBenchBank(benchStore);
+  const { dependencies, addMember, openSession, close } = await openBenchBank(benchStore);
   const members: BenchMember[] = [];
   for (let index = 0; index < memberCount; index += 1) {
     const member = await addMember();
-    const session = await bank.openSessionFor(member.username);
-    if (session === null) throw new Error(`No session for ${member.username}`);
     members.push({
-      session,
+      session: await openSession(member),
       zelleRecipient: await addRecipient(dependencies, member, {
         kind: 'zelle',
         name: 'Ana Ruiz',

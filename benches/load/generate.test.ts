@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { faultsOf } from '#bank/testing/faults-of.ts';
-import { makeBenchStore } from '../bench-store.ts';
+import { makeBenchStore } from '../harness.ts';
 import { generate } from './generate.ts';
 
 test.each(['sqlite', 'postgres'] as const)(

@@ -3,7 +3,7 @@ import type { BankStore } from '#bank/ports.ts';
 import { addDays, localMoment, startOfDay } from '#bank/calendar/local-time.ts';
 import { argon2Passwords } from '#hosts/http-server/passwords/passwords.ts';
 import { liveDependencies } from '#hosts/testing/test-live-dependencies.ts';
-import type { BenchStore } from '../bench-store.ts';
+import { type BenchStore } from '../harness.ts';
 import { liveThrough } from './live-through.ts';
 import { type GeneratedMember, openCreditUnion } from './open-credit-union.ts';
 

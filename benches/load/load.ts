@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { verifyBank } from '#bank/index.ts';
 import { commandLine, readCommandLine, wholeNumber } from '#tools/command-line/command-line.ts';
-import { type BenchStore, makeBenchStore, type StoreName, storeOption } from '../bench-store.ts';
+import { type BenchStore, makeBenchStore, type StoreName, storeOption } from '../harness.ts';
 import { ms, processors, type Spread, table } from '../../tools/load/measure.ts';
 import { generate } from './generate.ts';
 import { kindOf } from './member-life.ts';

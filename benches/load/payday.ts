@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type Spread, spreadOf } from '../../tools/load/measure.ts';
-import { startBenchServer, residentMegabytes } from '../bench-server.ts';
-import type { BenchStore } from '../bench-store.ts';
+import { type BenchStore, residentMegabytes, startBenchServer } from '../harness.ts';
 import type { CreditUnion } from './generate.ts';
 import { postPayroll, writePayroll } from './payroll.ts';
 import { type Ask, askKinds, visit } from './visit.ts';

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { CannotBeMade } from './outcome.ts';
+import { CannotRun } from '#tools/command-line/cannot-run.ts';
 
 /** A disk that is made for a run. */
 interface DiskInMemory {
@@ -18,14 +18,14 @@ interface DiskInMemory {
   unmount(): void;
 }
 
-/** A disk in memory of so many megabytes. Throws CannotBeMade but for an administrator of a Linux machine. */
+/** A disk in memory of so many megabytes. Throws CannotRun but for an administrator of a Linux machine. */
 export function mountDiskInMemory(megabytes: number): DiskInMemory {
   const folder = mkdtempSync(join(tmpdir(), 'passbook-disk-'));
   try {
     administer('mount', '-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder);
   } catch (error) {
     rmdirSync(folder);
-    throw cannotBeMade(error);
+    throw cannotRun(error);
   }
   let isMounted = true;
   const unmount = () => {
@@ -60,9 +60,9 @@ function administer(command: string, ...given: readonly string[]): string {
 }
 
 /** For what a machine did not let be made. */
-function cannotBeMade(error: unknown): CannotBeMade {
+function cannotRun(error: unknown): CannotRun {
   const reason = error instanceof Error ? error.message.trim() : String(error);
-  return new CannotBeMade(`a disk could not be made (${reason}): run it as root on Linux`);
+  return new CannotRun(`A disk could not be made (${reason}). Run it as root on Linux.`);
 }
 
 /**

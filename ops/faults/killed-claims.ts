@@ -16,7 +16,7 @@ import { createDatabase, findPostgres, startTestServer } from '#stores/postgres/
 import type { Store } from '#stores/store.ts';
 import { CannotRun } from '#tools/command-line/cannot-run.ts';
 import { AlertsOfClaims } from './alerts-of-claims.ts';
-import { CannotBeMade, type Fault, Outcome } from './outcome.ts';
+import { type Fault, Outcome } from './outcome.ts';
 import { openPostgres } from './postgres-bank.ts';
 
 /** More than one batch of each kind. */

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Tables } from '#bank/index.ts';
 import type { Store } from '#stores/store.ts';
-import { CannotMakeCluster, type Cluster, startCluster } from '../cluster/start-cluster.ts';
+import { type Cluster, startCluster } from '../cluster/start-cluster.ts';
 import type { Load } from './load.ts';
 import { judgeStore } from './oracle.ts';
-import { CannotBeMade, type Fault, Outcome } from './outcome.ts';
+import { type Fault, Outcome } from './outcome.ts';
 import { openPostgres } from './postgres-bank.ts';
 import { type TwoServers, withTwoServers } from './two-servers.ts';
 
@@ -57,7 +57,7 @@ export const lostPrimaryOfHosts: Fault = {
 
 /** `wayTo` is the URL by which the servers go to the cluster. */
 async function lossRounds(rounds: number, wayTo: (cluster: Cluster) => string): Promise<Outcome> {
-  const cluster = await madeCluster();
+  const cluster = await startCluster();
   const outcome = new Outcome();
   try {
     await withTwoServers({
@@ -93,15 +93,6 @@ async function loseInTurns(
   }
   const told = [...slowest].map(([loss, gap]) => `${loss} ${(gap / 1_000).toFixed(1)} s`);
   outcome.facts.push(`longest without an acknowledgement: ${told.join(', ')}`);
-}
-
-async function madeCluster(): Promise<Cluster> {
-  try {
-    return await startCluster();
-  } catch (error) {
-    if (error instanceof CannotMakeCluster) throw new CannotBeMade(error.message);
-    throw error;
-  }
 }
 
 /** One loss in the midst of the work, and what mends it. Resolves with the longest time without an acknowledgement. */

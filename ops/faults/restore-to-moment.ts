@@ -20,7 +20,7 @@ import { keepProcess } from '../cluster/kept-process.ts';
 import { freePorts } from '#tools/free-ports.ts';
 import { fillFaultBank } from './fault-bank.ts';
 import { type Load, openLoad } from './load.ts';
-import { CannotBeMade, type Fault, Outcome } from './outcome.ts';
+import { type Fault, Outcome } from './outcome.ts';
 import { openPostgres } from './postgres-bank.ts';
 import { startServer } from './server.ts';
 

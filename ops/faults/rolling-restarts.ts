@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createDatabase, findPostgres, startTestServer } from '#stores/postgres/test-server.ts';
-import { CannotBeMade, type Fault, Outcome } from './outcome.ts';
+import { CannotRun } from '#tools/command-line/cannot-run.ts';
+import { type Fault, Outcome } from './outcome.ts';
 import { judgeDatabase, openPostgres } from './postgres-bank.ts';
 import { type TwoServers, withTwoServers } from './two-servers.ts';
 
@@ -24,7 +25,7 @@ export const rollingRestarts: Fault = {
 };
 
 async function restartRounds(rounds: number): Promise<Outcome> {
-  if (findPostgres() === undefined) throw new CannotBeMade('PostgreSQL is not installed');
+  if (findPostgres() === undefined) throw new CannotRun('PostgreSQL is not installed.');
   const outcome = new Outcome();
   const postgres = await startTestServer({ unsafeNoSync: false });
   try {

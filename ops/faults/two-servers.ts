@@ -7,7 +7,8 @@ import { type Haproxy, startHaproxy } from '../haproxy/haproxy-process.ts';
 import { fillFaultBank } from './fault-bank.ts';
 import { type Load, openLoad } from './load.ts';
 import { checkLog } from './oracle.ts';
-import { CannotBeMade, type Outcome } from './outcome.ts';
+import { CannotRun } from '#tools/command-line/cannot-run.ts';
+import type { Outcome } from './outcome.ts';
 import { placesWithOneDatabase, type Server, startServer } from './server.ts';
 
 /** Two servers over one database behind HAProxy, and the load that goes through it. */
@@ -29,7 +30,7 @@ interface TwoServersRun {
   goThrough(servers: TwoServers): Promise<void>;
 }
 
-/** Makes a bank with so many members for what two servers over it go through. Throws CannotBeMade without HAProxy. */
+/** Makes a bank with so many members for what two servers over it go through. Throws CannotRun without HAProxy. */
 export async function withTwoServers(run: TwoServersRun): Promise<void> {
   const { outcome } = run;
   const folder = await mkdtemp(join(tmpdir(), 'passbook-fault-'));
@@ -41,7 +42,7 @@ export async function withTwoServers(run: TwoServersRun): Promise<void> {
     for (const place of places) servers.push(await startServer(place));
     const [first, second] = servers;
     proxy = await startHaproxy(first?.port ?? 0, second?.port);
-    if (proxy === null) throw new CannotBeMade('HAProxy is not installed');
+    if (proxy === null) throw new CannotRun('HAProxy is not installed.');
     const load = await openLoad({ log: join(folder, 'load'), usernames }, proxy.port, outcome);
     await run.goThrough({
       load,

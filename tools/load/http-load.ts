@@ -1,6 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { OneAskConnection } from './one-request-connection.ts';
 
+/** How an answer begins; any other stops the run. */
+const expected = 'HTTP/1.1 200';
+
 /** One request after the other to a server on this machine, on so many connections at once. */
 export interface Load {
   readonly port: number;
@@ -8,8 +11,6 @@ export interface Load {
   readonly durationMs: number;
   /** The whole request of that connection, as it goes over the wire. */
   readonly request: (connection: number) => Buffer;
-  /** How an answer begins; any other stops the run. */
-  readonly expects: string;
 }
 
 /** Requests over the same connections until `stop`. */
@@ -44,8 +45,8 @@ export function startLoad(
         const begin = performance.now();
         const answer = await connection.ask(load.request(index));
         times.push(performance.now() - begin);
-        if (!answer.startsWith(load.expects)) {
-          throw new Error(`Instead of ${load.expects} the server answered ${answer}`);
+        if (!answer.startsWith(expected)) {
+          throw new Error(`Instead of ${expected} the server answered ${answer}`);
         }
       }
       connection.close();
