@@ -1,4 +1,4 @@
-// As the server begins: see `serve.ts`.
+// As the server begins: see `hosts/http-server/main.ts`.
 import 'zod/compile';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';

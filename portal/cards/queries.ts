@@ -129,11 +129,7 @@ export function cardChange<Change>(
 }
 
 /** Shows a card as it is, or will be, before the list of cards is read again. */
-function changeShownCard(
-  queries: QueryClient,
-  id: CardId,
-  change: (card: Card) => Card,
-): void {
+function changeShownCard(queries: QueryClient, id: CardId, change: (card: Card) => Card): void {
   queries.setQueryData(cardsQuery.queryKey, (cards) =>
     cards?.map((card) => (card.id === id ? change(card) : card)),
   );
