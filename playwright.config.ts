@@ -15,6 +15,9 @@ const pictures = '**/screenshots/*.spec.ts';
 const otherBrowsers = '**/browsers/*.spec.ts';
 const elsewhere = [pictures, otherBrowsers];
 
+const journey = /@journey/;
+const journeyInTheDemo = /@demo @journey/;
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
@@ -53,28 +56,28 @@ export default defineConfig({
       ],
     },
   },
-  // A test that only one shape can pass says so in its title, @live or @demo, and so does one of what may differ
-  // between them, @both. The others are of the portal alone: `npm test` runs them live, `npm run test:browser` on both,
-  // and besides those that take long, @whole, and the pictures.
+  // A test that only one shape can pass says so in its title, @live or @demo, and so does one of what may differ between
+  // them, @both. The others are of the portal alone. A @journey is one of some seventy that `npm test` runs, live unless it is of
+  // the demo. `npm run test:whole` runs the others; `demo-again` tries those of the portal alone in the demo too.
   projects: [
     // Each test has a server and a bank of its own: see e2e/portal.ts.
-    { name: 'live', testIgnore: elsewhere, grepInvert: /@demo|@whole/ },
+    { name: 'live', testIgnore: elsewhere, grep: journey, grepInvert: /@demo/ },
     {
       name: 'demo',
       testIgnore: elsewhere,
-      grep: /@demo|@both/,
-      grepInvert: /@whole/,
+      grep: journeyInTheDemo,
       use: { baseURL: demo },
     },
-    { name: 'live-whole', testIgnore: elsewhere, grep: /@whole/, grepInvert: /@demo/ },
-    {
-      name: 'demo-whole',
-      testIgnore: elsewhere,
-      grep: /@demo.*@whole/,
-      use: { baseURL: demo },
-    },
+    { name: 'live-rest', testIgnore: elsewhere, grepInvert: [/@demo/, journey] },
     {
       name: 'demo-rest',
+      testIgnore: elsewhere,
+      grep: /@demo|@both/,
+      grepInvert: journeyInTheDemo,
+      use: { baseURL: demo },
+    },
+    {
+      name: 'demo-again',
       testIgnore: elsewhere,
       grepInvert: /@live|@demo|@both/,
       use: { baseURL: demo },

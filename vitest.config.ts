@@ -1,13 +1,26 @@
-import { defineConfig } from 'vitest/config';
+import { globSync, readFileSync } from 'node:fs';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { suitesOnPostgres } from './bank/testing/suites-on-postgres.ts';
 import { contractReads } from './scripts/contract-reads.ts';
 
-export default defineConfig({
+/** They start whole processes, or take long. */
+const wholeFiles = '**/*.whole.test.ts';
+
+/**
+ * Of each file that is named, `vitest run` runs every test. The two commands share them: `npm test` is the mode `first`, and
+ * `npm run test:whole` is `rest`, with the files and the stores that `first` leaves out.
+ */
+export default defineConfig(({ mode }) => ({
   define: { contractReads },
   test: {
     globalSetup: ['stores/postgres/test-global-setup.ts'],
-    include: [
-      '{contract,bank,stores,brands,hosts,portal,scripts,benches,ops,simulator,attacks,tools}/**/*.test.{ts,tsx}',
-    ],
+    include:
+      mode === 'rest'
+        ? [wholeFiles, ...suitesLeftOut()]
+        : [
+            '{contract,bank,stores,brands,hosts,portal,scripts,benches,ops,simulator,attacks,tools}/**/*.test.{ts,tsx}',
+          ],
+    exclude: [...configDefaults.exclude, ...(mode === 'first' ? [wholeFiles] : [])],
     // The tests replace no module, so each worker loads the program once, which saves a third of the time.
     isolate: false,
     // One more than the processors of a small machine: many wait for a database or a process that they have started.
@@ -19,4 +32,15 @@ export default defineConfig({
     // What is waited for has as long as a whole test: a busy machine fails none.
     expect: { requireAssertions: true, poll: { timeout: 60_000 } },
   },
-});
+}));
+
+/** The files whose suites `first` runs on some of their stores only. */
+function suitesLeftOut(): string[] {
+  return globSync('{bank,hosts}/**/*.test.ts').filter((file) => {
+    const text = readFileSync(file, 'utf8');
+    if (!text.includes('testing/on-every-store.ts')) return false;
+    if (/\bdescribeOnEveryStore\(/.test(text)) return true;
+    const isOnServers = /\bdescribe(?:OnServerStores|AfterALife)\(/.test(text);
+    return isOnServers && !suitesOnPostgres.includes(file);
+  });
+}

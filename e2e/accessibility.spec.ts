@@ -35,7 +35,7 @@ for (const tab of tabs) {
   });
 }
 
-test('nothing in the confirmation of a transfer keeps anybody out @demo @whole', async ({
+test('nothing in the confirmation of a transfer keeps anybody out @demo', async ({
   portal,
   page,
 }) => {
@@ -52,10 +52,7 @@ test('nothing in the confirmation of a transfer keeps anybody out @demo @whole',
   expect(await findings(page), 'what came of it').toEqual([]);
 });
 
-test('nothing in the dialogs of the cards keeps anybody out @demo @whole', async ({
-  portal,
-  page,
-}) => {
+test('nothing in the dialogs of the cards keeps anybody out @demo', async ({ portal, page }) => {
   await portal.signIn();
   const cards = page.getByRole('region', { name: 'Cards', exact: true });
   const dialog = page.getByRole('dialog');
@@ -100,7 +97,7 @@ test('nothing in the warning before auto-logout keeps anybody out @demo', async 
 test.describe('with a finger', () => {
   test.use({ hasTouch: true });
 
-  test('R-S1 every screen fits 320 pixels, takes wider text spacing and letters twice as large, has large targets, one h1 and its title and language @demo', async ({
+  test('R-S1 every screen fits 320 pixels, takes wider text spacing and letters twice as large, has large targets, one h1 and its title and language @demo @journey', async ({
     portal,
     page,
   }) => {

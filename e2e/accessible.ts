@@ -9,7 +9,7 @@ interface Look {
   readonly theme: 'light' | 'dark';
 }
 
-/** Each width and each theme once; `npm run test:browser` looks at every combination. */
+/** Each width and each theme once; `npm run test:whole` looks at every combination. */
 const looks: readonly Look[] =
   process.env['E2E_LOOKS'] === 'all'
     ? [1280, 390].flatMap((width) => [

@@ -1,7 +1,7 @@
 import { findings } from './accessible.ts';
 import { expect, test } from './portal.ts';
 
-test('R-D2 R-D8 the name of an account opens its balance, course, dividends, statements and numbers', async ({
+test('R-D2 R-D8 the name of an account opens its balance, course, dividends, statements and numbers @journey', async ({
   portal,
   page,
 }) => {
@@ -56,7 +56,7 @@ test('R-D2 R-D8 an account opens in full in a place of its own, over a reload an
   await expect(main.getByRole('heading', { level: 2, name: 'Everyday Checking' })).toBeVisible();
 });
 
-test('nothing in the details of an account keeps anybody out, in English and in Spanish @whole', async ({
+test('nothing in the details of an account keeps anybody out, in English and in Spanish', async ({
   portal,
   page,
 }) => {

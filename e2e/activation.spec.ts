@@ -27,7 +27,7 @@ async function choose(page: Page, { username, password }: typeof chosen): Promis
   await page.getByRole('button', { name: 'Activate' }).click();
 }
 
-test('A member whom staff have opened activates online banking, and is led to a second step @live', async ({
+test('A member whom staff have opened activates online banking, and is led to a second step @live @journey', async ({
   portal,
   page,
 }) => {

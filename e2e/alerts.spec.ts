@@ -15,7 +15,7 @@ async function addAlert(page: Page, alerts: Locator, kind: string, amount: strin
   return dialog;
 }
 
-test('R-G2 R-G6 an alert is set, tells of a payment, is changed and removed', async ({
+test('R-G2 R-G6 an alert is set, tells of a payment, is changed and removed @journey', async ({
   portal,
   page,
 }) => {
@@ -68,7 +68,7 @@ test('R-G2 R-G6 an alert is set, tells of a payment, is changed and removed', as
   await expect(rules).toHaveCount(1);
 });
 
-test('R-G6 every kind of alert is said in a sentence, and none in how to have one @whole', async ({
+test('R-G6 every kind of alert is said in a sentence, and none in how to have one', async ({
   portal,
   page,
 }) => {

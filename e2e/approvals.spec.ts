@@ -5,7 +5,7 @@ import { expect, type Portal } from './portal.ts';
 import { testOfTwo } from './two-people.ts';
 
 testOfTwo(
-  'R-M6 an initiator asks, an approver approves in another session, and the money leaves once @live',
+  'R-M6 an initiator asks, an approver approves in another session, and the money leaves once @live @journey',
   async ({ initiator: portal, approver: other }) => {
     const { page } = portal;
     await portal.openTab('Transfer Money');

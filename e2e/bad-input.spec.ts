@@ -21,7 +21,7 @@ const noAmounts: readonly Attempt[] = [
 ];
 const plainName = 'without <, > or hidden characters';
 
-test('R-T2 R-T4 R-T5 what is wrong in a transfer or a recipient is told at its field, and sends nothing @demo', async ({
+test('R-T2 R-T4 R-T5 what is wrong in a transfer or a recipient is told at its field, and sends nothing @demo @journey', async ({
   portal,
   page,
 }) => {
@@ -165,7 +165,7 @@ test('R-T1 a memo without a blank in it stays on a small screen, from the form t
   await isOnScreen(page.getByRole('dialog').getByText(typed));
 });
 
-test('R-D7 R-D6 odd text in a bill is text, and what is wrong in the amount of a check is told at its field @demo @whole', async ({
+test('R-D7 R-D6 odd text in a bill is text, and what is wrong in the amount of a check is told at its field @demo', async ({
   portal,
   page,
 }) => {
@@ -197,7 +197,7 @@ test('R-D7 R-D6 odd text in a bill is text, and what is wrong in the amount of a
   await expect(portal.totalBalance).toContainText('$500,810.00');
 });
 
-test('R-X3 R-X6 R-C1 odd text in the history and the chat is text @demo @whole', async ({
+test('R-X3 R-X6 R-C1 odd text in the history and the chat is text @demo', async ({
   portal,
   page,
 }) => {

@@ -26,7 +26,7 @@ test('R-D7 Pay Bills offers the four payees first, an amount, a date and Schedul
   await expect(dialog.getByText('No payment is scheduled.')).toBeVisible();
 });
 
-test('R-D7 a payment for today is made at once and stands in the history', async ({
+test('R-D7 a payment for today is made at once and stands in the history @journey', async ({
   portal,
   page,
 }) => {
@@ -109,9 +109,7 @@ test('R-D7 a payment for another day moves nothing, is listed, and can be cancel
   await expect(portal.totalBalance).toContainText('$500,810.00');
 });
 
-test('R-D7 a monthly payment can be left out once, or cancelled for good @whole', async ({
-  page,
-}) => {
+test('R-D7 a monthly payment can be left out once, or cancelled for good', async ({ page }) => {
   const dialog = await openBills(page);
   await fill(dialog, { payee: 'Internet Provider', amount: '60', day: 5, repeat: 'Every month' });
   await schedule(dialog);
@@ -162,7 +160,7 @@ test('R-D7 a past date and more than there is are refused, and nothing typed is 
   await expect(portal.totalBalance).toContainText('$500,810.00');
 });
 
-test('R-D7 more than one payment can be is judged while it is typed, and what is scheduled says what happens without the money @whole', async ({
+test('R-D7 more than one payment can be is judged while it is typed, and what is scheduled says what happens without the money', async ({
   page,
 }) => {
   const dialog = await openBills(page);
@@ -214,7 +212,7 @@ test('R-D7 R-D3 paying the payee Credit Card pays the credit card of the member'
   await expect(managed.getByRole('listitem').first()).toHaveText(/Payment received.*−\$75\.00/);
 });
 
-test('R-D7 what is missing or no amount gets a sentence at its field @whole', async ({ page }) => {
+test('R-D7 what is missing or no amount gets a sentence at its field', async ({ page }) => {
   const dialog = await openBills(page);
   const submit = dialog.getByRole('button', { name: 'Schedule Payment' });
   await submit.click();
@@ -247,7 +245,7 @@ test('R-D7 what is missing or no amount gets a sentence at its field @whole', as
   await expect(dialog.getByText('No payment is scheduled.')).toBeVisible();
 });
 
-test('R-D7 the 30th of February is no day @whole', async ({ page }) => {
+test('R-D7 the 30th of February is no day', async ({ page }) => {
   const dialog = await openBills(page);
   await fill(dialog, { payee: 'Credit Card', amount: '10', day: 3 });
   const date = dialog.getByLabel('Payment date');
@@ -256,7 +254,7 @@ test('R-D7 the 30th of February is no day @whole', async ({ page }) => {
   await expect(dialog.getByText('This date does not exist. Choose another.')).toBeVisible();
 });
 
-test('R-D7 payees are added, paid, renamed and removed', async ({ portal, page }) => {
+test('R-D7 payees are added, paid, renamed and removed @journey', async ({ portal, page }) => {
   const dialog = await openBills(page);
   await dialog.getByRole('button', { name: 'Manage payees' }).click();
   const payees = dialog.getByRole('region', { name: 'Your payees' }).getByRole('listitem');
@@ -296,7 +294,7 @@ test('R-D7 payees are added, paid, renamed and removed', async ({ portal, page }
   await expect(payees).toHaveCount(4);
 });
 
-test('R-D7 a payee whose name looks like that of another is pointed out while it is typed, when it is added and when it is renamed @whole', async ({
+test('R-D7 a payee whose name looks like that of another is pointed out while it is typed, when it is added and when it is renamed', async ({
   page,
 }) => {
   const dialog = await openBills(page);
@@ -318,7 +316,7 @@ test('R-D7 a payee whose name looks like that of another is pointed out while it
   await expect(dialog.getByText('Renamed to Town Water.')).toBeVisible();
 });
 
-test('R-D7 a wrong payee is refused with a sentence at the field, and what was typed stays @whole', async ({
+test('R-D7 a wrong payee is refused with a sentence at the field, and what was typed stays', async ({
   page,
 }) => {
   const dialog = await openBills(page);
@@ -364,9 +362,7 @@ test('R-D7 a wrong payee is refused with a sentence at the field, and what was t
   ).toHaveCount(4);
 });
 
-test('R-D7 a bill that is due within three days stands on the dashboard @whole', async ({
-  page,
-}) => {
+test('R-D7 a bill that is due within three days stands on the dashboard', async ({ page }) => {
   const dialog = await openBills(page);
   await fill(dialog, { payee: 'Electric Company', amount: '41', day: 2 });
   await schedule(dialog);
@@ -390,7 +386,7 @@ test('R-D7 a bill that is due within three days stands on the dashboard @whole',
   await expect(due).toHaveCount(0);
 });
 
-test('R-D5 the dialog keeps the focus, closes on Escape and gives the focus back @whole', async ({
+test('R-D5 the dialog keeps the focus, closes on Escape and gives the focus back', async ({
   page,
 }) => {
   const dialog = await openBills(page);
@@ -403,7 +399,7 @@ test('R-D5 the dialog keeps the focus, closes on Escape and gives the focus back
   await expect(page.getByRole('button', { name: 'Pay Bills' })).toBeFocused();
 });
 
-test('R-B2 the bell tells of bills @whole', async ({ portal, page }) => {
+test('R-B2 the bell tells of bills', async ({ portal, page }) => {
   const dialog = await openBills(page);
   await fill(dialog, { payee: 'Electric Company', amount: '41', day: 0 });
   await schedule(dialog);
@@ -414,7 +410,7 @@ test('R-B2 the bell tells of bills @whole', async ({ portal, page }) => {
   await expect(page.getByText('Paid: Electric Company')).toBeVisible();
 });
 
-test('R-D7 an answer lost on the way is asked for again, and the bill is paid once @live @whole', async ({
+test('R-D7 an answer lost on the way is asked for again, and the bill is paid once @live', async ({
   portal,
   page,
 }) => {
@@ -438,7 +434,7 @@ test('R-D7 an answer lost on the way is asked for again, and the bill is paid on
   await expect(portal.totalBalance).toContainText('$500,710.00');
 });
 
-test('R-D7 nothing in paying bills keeps anybody out @demo @whole', async ({ page }) => {
+test('R-D7 nothing in paying bills keeps anybody out @demo', async ({ page }) => {
   const dialog = await openBills(page);
   await dialog.getByRole('button', { name: 'Schedule Payment' }).click();
   await expect(dialog.getByText('Choose who to pay.')).toBeVisible();

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { findings } from './accessible.ts';
 import { expect, type Portal, sample, test } from './portal.ts';
 
-test('R-P3 before a new email a member shows the password and then a code, by keyboard alone @live', async ({
+test('R-P3 before a new email a member shows the password and then a code, by keyboard alone @live @journey', async ({
   portal,
   page,
 }) => {
@@ -41,7 +41,7 @@ test('R-P3 before a new email a member shows the password and then a code, by ke
   );
 });
 
-test('R-P3 the code has the focus where the password had it, in whatever order the browser draws and calls back @live @whole', async ({
+test('R-P3 the code has the focus where the password had it, in whatever order the browser draws and calls back @live', async ({
   portal,
   page,
 }) => {
@@ -61,7 +61,7 @@ test('R-P3 the code has the focus where the password had it, in whatever order t
 });
 
 for (const width of [1280, 390]) {
-  test(`R-P3 the head of the question stays where it is between password and code at ${width} px @live @whole`, async ({
+  test(`R-P3 the head of the question stays where it is between password and code at ${width} px @live`, async ({
     portal,
     page,
   }) => {
@@ -82,7 +82,7 @@ for (const [width, height] of [
   [1280, 720],
   [390, 844],
 ] as const) {
-  test(`R-P3 the code on the sample phone is seen whole at ${width} by ${height} @live @whole`, async ({
+  test(`R-P3 the code on the sample phone is seen whole at ${width} by ${height} @live`, async ({
     portal,
     page,
   }) => {
@@ -120,7 +120,7 @@ for (const step of ['password', 'code'] as const) {
   });
 }
 
-test('R-P3 in Spanish the question says what is asked for, why, and breaks no telephone number @live @whole', async ({
+test('R-P3 in Spanish the question says what is asked for, why, and breaks no telephone number @live', async ({
   portal,
   page,
 }) => {

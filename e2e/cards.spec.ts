@@ -70,7 +70,7 @@ test('R-D3 R-E2 three cards: type, masked number, holder, expiry, brand, and wha
   await expect(fact(debit, 'Linked account')).toHaveText('Everyday Checking ••••4821');
 });
 
-test('R-D3 credit and business: limit, balance, available credit, and utilization in whole percent @whole', async ({
+test('R-D3 credit and business: limit, balance, available credit, and utilization in whole percent', async ({
   page,
 }) => {
   for (const [name, limit] of [
@@ -87,7 +87,7 @@ test('R-D3 credit and business: limit, balance, available credit, and utilizatio
   }
 });
 
-test('R-S3 R-D3 hidden balances are hidden on the cards too @whole', async ({ portal, page }) => {
+test('R-S3 R-D3 hidden balances are hidden on the cards too', async ({ portal, page }) => {
   const credit = tile(page, 'Credit Card');
   const balance = await fact(credit, 'Balance').innerText();
   await portal.totalBalance.getByRole('button', { name: 'Hide balances' }).click();
@@ -97,7 +97,7 @@ test('R-S3 R-D3 hidden balances are hidden on the cards too @whole', async ({ po
   await expect(fact(credit, 'Credit limit')).toContainText('Amount hidden');
 });
 
-test('R-D4 Lock asks first; a locked card says so, and Unlock makes it active', async ({
+test('R-D4 Lock asks first; a locked card says so, and Unlock makes it active @journey', async ({
   portal,
   page,
 }) => {
@@ -175,7 +175,7 @@ test('R-D4 Manage sets the daily limit; a wrong one is told at the field and cha
   await expect(fact(tile(page, 'Debit Card'), 'Daily limit')).toHaveText('$2,500.00');
 });
 
-test('R-D4 Manage limits how much of a credit limit can be used @whole', async ({ page }) => {
+test('R-D4 Manage limits how much of a credit limit can be used', async ({ page }) => {
   const limits = await manage(page, 'Credit Card', 'Limits');
   const limit = limits.getByLabel('Spending limit');
   await limit.fill('15001');
@@ -238,7 +238,7 @@ test('R-D4 a travel notice is added and removed; a wrong one is told at its fiel
   await expect(travel.getByText('No trips yet.')).toBeVisible();
 });
 
-test('R-D4 R-D10 a lost card is locked at once, a new one is on its way, and takes its place @whole', async ({
+test('R-D4 R-D10 a lost card is locked at once, a new one is on its way, and takes its place', async ({
   portal,
   page,
 }) => {
@@ -276,7 +276,7 @@ test('R-D4 R-D10 a lost card is locked at once, a new one is on its way, and tak
   await expect(fact(debit, 'Expires')).toHaveText(expiry);
 });
 
-test('R-D10 a PIN is four digits, not easy, typed twice; it is never shown @whole', async ({
+test('R-D10 a PIN is four digits, not easy, typed twice; it is never shown', async ({
   portal,
   page,
 }) => {
@@ -317,7 +317,7 @@ test('R-D10 a PIN is four digits, not easy, typed twice; it is never shown @whol
   expect(await page.evaluate(() => Object.values(localStorage).join())).not.toContain('8305');
 });
 
-test('R-D4 R-D10 Manage and Card Services offer the same parts, under the same names and in one tone @whole', async ({
+test('R-D4 R-D10 Manage and Card Services offer the same parts, under the same names and in one tone', async ({
   page,
 }) => {
   await tile(page, 'Debit Card').getByRole('button', { name: 'Manage' }).click();
@@ -340,7 +340,7 @@ test('R-D4 R-D10 Manage and Card Services offer the same parts, under the same n
   );
 });
 
-test('R-D10 Card Services locks, replaces and sets the PIN of the chosen card @whole', async ({
+test('R-D10 Card Services locks, replaces and sets the PIN of the chosen card', async ({
   portal,
   page,
 }) => {
@@ -379,7 +379,7 @@ test('R-D10 Card Services locks, replaces and sets the PIN of the chosen card @w
   await expect(tile(page, 'Debit Card')).not.toContainText('on its way');
 });
 
-test('R-D10 what is typed for one card is not there for another @whole', async ({ page }) => {
+test('R-D10 what is typed for one card is not there for another', async ({ page }) => {
   const dialog = await openCardServices(page);
   await dialog.getByRole('tab', { name: 'Set PIN' }).click();
   await dialog.getByLabel('New PIN', { exact: true }).fill('8305');
@@ -388,7 +388,7 @@ test('R-D10 what is typed for one card is not there for another @whole', async (
   await expect(dialog.getByLabel('New PIN', { exact: true })).toHaveValue('');
 });
 
-test('R-D4 the bell lists what happened to the cards @whole', async ({ page }) => {
+test('R-D4 the bell lists what happened to the cards', async ({ page }) => {
   await tile(page, 'Debit Card').getByRole('button', { name: /^Lock/ }).click();
   await page.getByRole('button', { name: 'Lock card' }).click();
   const bell = page.getByRole('button', { name: /^Notifications, 1 unread/ });
@@ -397,7 +397,7 @@ test('R-D4 the bell lists what happened to the cards @whole', async ({ page }) =
   await expect(list.getByRole('listitem').first()).toContainText('Locked: Debit Card ••••2946');
 });
 
-test('R-D4 a lock shows in the member’s other window at once @live @whole', async ({
+test('R-D4 a lock shows in the member’s other window at once @live', async ({
   portal,
   page,
   context,
@@ -414,30 +414,26 @@ test('R-D4 a lock shows in the member’s other window at once @live @whole', as
   await expect(tile(other, 'Debit Card')).toContainText('Locked');
 });
 
-test.describe('where nobody saves data', () => {
-  test.use({ savesData: false });
-
-  test('R-D4 R-D10 the demo opens every dialog of cards without a network @demo', async ({
-    page,
-    context,
-  }) => {
-    // The dialogs are fetched while the browser is idle.
-    const fetched = () =>
-      page.evaluate(() =>
-        performance
-          .getEntriesByType('resource')
-          .map(({ name }) => name)
-          .join(),
-      );
-    for (const chunk of ['lock-dialog', 'manage-dialog', 'card-services-dialog']) {
-      await expect.poll(fetched).toContain(chunk);
-    }
-    await context.setOffline(true);
-    await tile(page, 'Debit Card').getByRole('button', { name: /^Lock/ }).click();
-    await page.getByRole('button', { name: 'Lock card' }).click();
-    await expect(tile(page, 'Debit Card')).toContainText('Locked');
-    await expect(await manage(page, 'Debit Card', 'Set PIN')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(await openCardServices(page)).toBeVisible();
-  });
+test('R-D4 R-D10 the demo opens every dialog of cards without a network @demo @journey', async ({
+  page,
+  context,
+}) => {
+  // The dialogs are fetched while the browser is idle.
+  const fetched = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .join(),
+    );
+  for (const chunk of ['lock-dialog', 'manage-dialog', 'card-services-dialog']) {
+    await expect.poll(fetched).toContain(chunk);
+  }
+  await context.setOffline(true);
+  await tile(page, 'Debit Card').getByRole('button', { name: /^Lock/ }).click();
+  await page.getByRole('button', { name: 'Lock card' }).click();
+  await expect(tile(page, 'Debit Card')).toContainText('Locked');
+  await expect(await manage(page, 'Debit Card', 'Set PIN')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(await openCardServices(page)).toBeVisible();
 });

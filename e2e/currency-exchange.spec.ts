@@ -6,7 +6,7 @@ test.beforeEach(async ({ portal }) => {
   await portal.signIn();
 });
 
-test('R-D9 R-E5 Currency Exchange converts while one types, both ways, the yen without decimals', async ({
+test('R-D9 R-E5 Currency Exchange converts while one types, both ways, the yen without decimals @journey', async ({
   page,
 }) => {
   const dialog = await openExchange(page);
@@ -75,7 +75,7 @@ test('R-D9 an amount that is none gets a sentence at the field, and is kept', as
   await expect(dialog.getByText('An amount in yen has no decimals.')).toBeVisible();
 });
 
-test('R-D9 R-D11 R-D12 nothing in exchange, box and portfolio keeps anybody out @demo @whole', async ({
+test('R-D9 R-D11 R-D12 nothing in exchange, box and portfolio keeps anybody out @demo', async ({
   page,
 }) => {
   const exchange = await openExchange(page);

@@ -3,7 +3,7 @@ import { expect, sample, test } from './portal.ts';
 test.describe(() => {
   test.use({ isUntouched: true });
 
-  test('R-D1 the member is greeted; a second visit says when the last one was', async ({
+  test('R-D1 the member is greeted; a second visit says when the last one was @journey', async ({
     portal,
     page,
   }) => {
@@ -33,7 +33,7 @@ test('R-D2 R-E1 two account cards with badge, masked number and balance', async 
   await expect(accounts.nth(1)).toContainText('$50,000.00');
 });
 
-test('R-D5 Transfer Money leads to the transfer tab', async ({ portal, page }) => {
+test('R-D5 Transfer Money leads to the transfer tab @journey', async ({ portal, page }) => {
   await portal.signIn();
   await page
     .getByRole('region', { name: 'Quick Actions' })
@@ -42,7 +42,10 @@ test('R-D5 Transfer Money leads to the transfer tab', async ({ portal, page }) =
   await expect(page.getByRole('heading', { level: 1, name: 'Transfer Money' })).toBeVisible();
 });
 
-test('R-D14 the five newest transactions, and the way to all', async ({ portal, page }) => {
+test('R-D14 the five newest transactions, and the way to all @journey', async ({
+  portal,
+  page,
+}) => {
   await portal.signIn();
   const recent = page.getByRole('region', { name: 'Recent Transactions' });
   await expect(recent.getByRole('listitem')).toHaveCount(5);
@@ -117,7 +120,7 @@ test('R-D3 on a phone the cards stand in a row, the next one in sight, and the k
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
-test('the links of each account stand in one line, in English and in Spanish @whole', async ({
+test('the links of each account stand in one line, in English and in Spanish', async ({
   portal,
   page,
 }) => {

@@ -7,7 +7,7 @@ test.beforeEach(async ({ portal }) => {
   await portal.signIn();
 });
 
-test('R-D6 a check is photographed, deposited, and stays pending until it can be used', async ({
+test('R-D6 a check is photographed, deposited, and stays pending until it can be used @journey', async ({
   portal,
   page,
 }) => {
@@ -90,7 +90,7 @@ test('R-D6 R-E7 a balance is explained: what is on its way, what is held, and wh
   await expect(explained.getByText('$450,810.00').first()).toBeVisible();
 });
 
-test('R-D6 what is no picture, too large, too small or of one colour is refused with the reason, and nothing typed is lost @whole', async ({
+test('R-D6 what is no picture, too large, too small or of one colour is refused with the reason, and nothing typed is lost', async ({
   portal,
   page,
 }) => {
@@ -167,7 +167,7 @@ test('R-D6 a second photo of the same check is refused, and another check of the
   ).toHaveCount(2);
 });
 
-test('R-D6 an answer lost on the way is asked for again, and the check is deposited once @live @whole', async ({
+test('R-D6 an answer lost on the way is asked for again, and the check is deposited once @live', async ({
   page,
 }) => {
   const dialog = await openDeposit(page);
@@ -191,7 +191,7 @@ test('R-D6 an answer lost on the way is asked for again, and the check is deposi
   ).toHaveCount(1);
 });
 
-test('R-D6 nothing in depositing a check or explaining a balance keeps anybody out @demo @whole', async ({
+test('R-D6 nothing in depositing a check or explaining a balance keeps anybody out @demo', async ({
   page,
 }) => {
   const dialog = await openDeposit(page);

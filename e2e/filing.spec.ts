@@ -34,7 +34,7 @@ test('R-E3 a member files a purchase elsewhere, takes it back, and files all of 
   await expect(page.getByText(/^\d+ transactions filed under Giving$/)).toBeVisible();
 });
 
-test('R-E3 a split adds up, shows in both categories, and is made one again', async ({
+test('R-E3 a split adds up, shows in both categories, and is made one again @journey', async ({
   portal,
   page,
 }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './portal.ts';
 
-test('the pages are painted from their own HTML as they stand once their style sheet has come @both', async ({
+test('the pages are painted from their own HTML as they stand once their style sheet has come @both @journey', async ({
   portal,
   browser,
 }) => {

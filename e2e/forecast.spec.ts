@@ -2,7 +2,7 @@ import { findings } from './accessible.ts';
 import { dayAfter, firstDayOf } from './day-after.ts';
 import { expect, test } from './portal.ts';
 
-test('R-G4 what is scheduled shows in the next 30 days and in the places of both accounts, and a transfer that would make it fail says so', async ({
+test('R-G4 what is scheduled shows in the next 30 days and in the places of both accounts, and a transfer that would make it fail says so @journey', async ({
   portal,
   page,
 }) => {

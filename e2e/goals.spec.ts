@@ -14,7 +14,7 @@ async function openGoals(page: Page) {
   return page.getByRole('dialog', { name: 'Savings goals' });
 }
 
-test('R-G1 a goal is opened, money is set aside for it, and a transfer goes to it', async ({
+test('R-G1 a goal is opened, money is set aside for it, and a transfer goes to it @journey', async ({
   portal,
   page,
 }) => {

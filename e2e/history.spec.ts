@@ -12,7 +12,7 @@ test.beforeEach(async ({ portal, page }) => {
   await expect(figure(page, 'Transactions')).toHaveText('10');
 });
 
-test('R-X1 account, category, status and amount narrow the list; chips say so and take each away', async ({
+test('R-X1 account, category, status and amount narrow the list; chips say so and take each away @journey', async ({
   page,
 }) => {
   await page.getByLabel('Date range').selectOption('all');
@@ -45,7 +45,7 @@ test('R-X1 account, category, status and amount narrow the list; chips say so an
   await expect.poll(() => counted(page)).toBeLessThan(10);
 });
 
-test('R-X1 an amount that is none gets a sentence; the list stays, and so does what was typed @whole', async ({
+test('R-X1 an amount that is none gets a sentence; the list stays, and so does what was typed', async ({
   page,
 }) => {
   await page.getByRole('button', { name: 'Amount' }).click();
@@ -92,7 +92,7 @@ test('R-X2 a custom range shows its days only, both ends included', async ({ pag
   await expect(figure(page, 'Transactions')).toHaveText('10');
 });
 
-test('R-X2 a range that is backwards or no date gets a sentence, and the list stays @whole', async ({
+test('R-X2 a range that is backwards or no date gets a sentence, and the list stays', async ({
   page,
 }) => {
   await page.getByLabel('Date range').selectOption({ label: 'Custom range…' });
@@ -113,7 +113,7 @@ test('R-X2 a range that is backwards or no date gets a sentence, and the list st
   await expect(figure(page, 'Transactions')).toHaveText('10');
 });
 
-test('R-X4 Export CSV downloads exactly what is filtered, and says how many @both', async ({
+test('R-X4 Export CSV downloads exactly what is filtered, and says how many @both @journey', async ({
   page,
 }) => {
   await page.getByRole('radio', { name: 'Debit' }).check();
@@ -135,7 +135,7 @@ test('R-X4 Export CSV downloads exactly what is filtered, and says how many @bot
   for (const line of lines) expect(line).toMatch(/,debit,(-\d+\.\d{2},|,pending,)/);
 });
 
-test('R-X4 Export OFX downloads a statement for each account, which is sound XML @whole', async ({
+test('R-X4 Export OFX downloads a statement for each account, which is sound XML', async ({
   context,
   page,
 }) => {
@@ -160,7 +160,7 @@ test('R-X4 Export OFX downloads a statement for each account, which is sound XML
   expect(new Set(read.keys).size).toBe(9);
 });
 
-test('R-X4 Export camt.053 downloads a statement for each account, which is sound XML @whole', async ({
+test('R-X4 Export camt.053 downloads a statement for each account, which is sound XML', async ({
   context,
   page,
 }) => {
@@ -233,7 +233,7 @@ test('R-X6 a row opens beside the list with reference, running balance and why; 
   await expect(held).toBeFocused();
 });
 
-test('R-X6 the newest row’s running balance is the balance of its account @whole', async ({
+test('R-X6 the newest row’s running balance is the balance of its account', async ({
   portal,
   page,
 }) => {
@@ -247,7 +247,7 @@ test('R-X6 the newest row’s running balance is the balance of its account @who
   await expect(page.getByRole('main')).toContainText(balance);
 });
 
-test('R-X6 a transfer is repeated from its details: the form is filled in, and nothing is sent @whole', async ({
+test('R-X6 a transfer is repeated from its details: the form is filled in, and nothing is sent', async ({
   page,
 }) => {
   await rows(page).filter({ hasText: 'Pending' }).getByRole('button').click();
@@ -295,7 +295,7 @@ test('R-X5 R-X6 the spending by category leads to the rows of one, which the arr
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('R-X1 R-X4 R-X6 the newest rows are on the first screen, the filters in a sheet, the files in a menu @whole', async ({
+  test('R-X1 R-X4 R-X6 the newest rows are on the first screen, the filters in a sheet, the files in a menu', async ({
     page,
   }) => {
     for (const row of [0, 1, 2]) await expect(rows(page).nth(row)).toBeInViewport({ ratio: 1 });
@@ -318,7 +318,7 @@ test.describe('on a phone', () => {
     expect((await downloading).suggestedFilename()).toMatch(/\.csv$/);
   });
 
-  test('R-X6 the details are a sheet that gives the focus back @whole', async ({ page }) => {
+  test('R-X6 the details are a sheet that gives the focus back', async ({ page }) => {
     const first = rows(page).first().getByRole('button');
     await first.click();
     const sheet = page.getByRole('dialog');

@@ -1,6 +1,6 @@
 import { expect, test } from './portal.ts';
 
-test('R-R3 the public page says whether the branch is open, by its own clock @both', async ({
+test('R-R3 the public page says whether the branch is open, by its own clock @both @journey', async ({
   portal,
   page,
 }) => {

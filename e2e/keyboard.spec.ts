@@ -3,7 +3,7 @@ import { expect, test } from './portal.ts';
 
 // Nothing here is clicked or filled: the keys do everything, as for those who cannot use a pointer.
 
-test('R-T1 R-T6 by keyboard alone money is sent, from the kind of transfer to its receipt and another @demo', async ({
+test('R-T1 R-T6 by keyboard alone money is sent, from the kind of transfer to its receipt and another @demo @journey', async ({
   portal,
   page,
 }) => {
@@ -149,8 +149,8 @@ test('R-X1 R-X3 R-X6 by keyboard alone transactions are searched, filtered, walk
 });
 
 for (const [width, height, shape] of [
-  [1280, 720, '@demo @whole'],
-  [390, 844, '@live @whole'],
+  [1280, 720, '@demo'],
+  [390, 844, '@live'],
 ] as const) {
   test(`R-D5 R-C1 by keyboard alone every dialog and the chat are opened, kept to and left at ${width} pixels ${shape}`, async ({
     portal,
@@ -210,7 +210,7 @@ for (const [width, height, shape] of [
   });
 }
 
-test('R-S1 the places of a tab come in sight whole on a phone as the keys reach them, and stay so @whole', async ({
+test('R-S1 the places of a tab come in sight whole on a phone as the keys reach them, and stay so', async ({
   portal,
   page,
 }) => {

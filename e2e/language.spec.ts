@@ -3,7 +3,7 @@ import { expect, sample, test } from './portal.ts';
 
 test.use({ isUntouched: true });
 
-test('Español, chosen on the sign-in page, is the language of every screen, and stays after a reload @both', async ({
+test('Español, chosen on the sign-in page, is the language of every screen, and stays after a reload @both @journey', async ({
   portal,
   page,
 }) => {

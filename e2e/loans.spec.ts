@@ -6,7 +6,7 @@ test.beforeEach(async ({ portal }) => {
   await portal.signIn();
 });
 
-test('R-D13 a loan is applied for, left and taken up again, approved, signed, paid and paid off @demo', async ({
+test('R-D13 a loan is applied for, left and taken up again, approved, signed, paid and paid off @demo @journey', async ({
   page,
   portal,
 }) => {
@@ -105,7 +105,7 @@ test('R-D13 an amount that is not lent is told at its field, and a saved applica
   await expect(applications).toHaveCount(0);
 });
 
-test('R-D13 nothing in applying for a loan and paying it keeps anybody out @demo @whole', async ({
+test('R-D13 nothing in applying for a loan and paying it keeps anybody out @demo', async ({
   page,
 }) => {
   const dialog = await openLoans(page);

@@ -12,7 +12,7 @@ test.describe('whose accounts are shown', () => {
     await expect(switchOf(portal)).toHaveCount(0);
   });
 
-  test('R-M1 after a switch everything is of the other membership, over a reload and Back @live', async ({
+  test('R-M1 after a switch everything is of the other membership, over a reload and Back @live @journey', async ({
     portal,
   }) => {
     await portal.signIn(rosa);
@@ -69,7 +69,7 @@ test.describe('whose accounts are shown', () => {
     ).toBeVisible();
   });
 
-  test('R-M1 the keyboard switches @live @whole', async ({ portal }) => {
+  test('R-M1 the keyboard switches @live', async ({ portal }) => {
     await portal.signIn(rosa);
     const { page } = portal;
     await switchOf(portal).focus();
@@ -100,7 +100,7 @@ test.describe('whose accounts are shown', () => {
     await expect(goals.getByRole('button')).toHaveCount(0);
   });
 
-  test('R-M5 a minor is offered no transfer to another bank @live', async ({ portal }) => {
+  test('R-M5 a minor is offered no transfer to another bank @live @journey', async ({ portal }) => {
     await portal.signIn(nina);
     await portal.openTab('Transfer Money');
     const kinds = portal.page.getByRole('radiogroup', { name: 'Transfer type' });

@@ -15,7 +15,7 @@ const testOfTwo = test.extend<{ other: Portal }>({
 });
 
 testOfTwo(
-  'R-Q1 R-Q3 a member asks by link, another signs in by it and pays, and both see it paid within a second @live',
+  'R-Q1 R-Q3 a member asks by link, another signs in by it and pays, and both see it paid within a second @live @journey',
   async ({ portal, other }) => {
     await portal.signIn();
     const { page } = portal;
@@ -55,7 +55,7 @@ testOfTwo(
 );
 
 testOfTwo(
-  'R-Q4 a request by email is declined and its asker muted, who is told of the decline alone @live @whole',
+  'R-Q4 a request by email is declined and its asker muted, who is told of the decline alone @live',
   async ({ portal, other }) => {
     await portal.signIn();
     const { page } = portal;
@@ -86,7 +86,7 @@ testOfTwo(
 );
 
 testOfBusiness(
-  'R-Q2 R-M6 an initiator asks to pay a request, an approver approves, and it is paid once @live @whole',
+  'R-Q2 R-M6 an initiator asks to pay a request, an approver approves, and it is paid once @live',
   async ({ initiator, approver, browser, bankUrl }) => {
     const context = await browser.newContext();
     const asker = new Portal(await context.newPage(), bankUrl, 'live');

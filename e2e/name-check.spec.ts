@@ -3,7 +3,7 @@ import { findings } from './accessible.ts';
 import { expect, test } from './portal.ts';
 import { testOfTwo } from './two-people.ts';
 
-test('R-T18 the name of a new recipient is compared when it is left, and again in the review of the first payment @both', async ({
+test('R-T18 the name of a new recipient is compared when it is left, and again in the review of the first payment @both @journey', async ({
   portal,
   page,
 }) => {
@@ -30,7 +30,7 @@ test('R-T18 the name of a new recipient is compared when it is left, and again i
   expect(await findings(page)).toEqual([]);
 });
 
-test('R-T18 a name at another bank is not known, and the list of recipients compares names too @whole', async ({
+test('R-T18 a name at another bank is not known, and the list of recipients compares names too', async ({
   portal,
   page,
 }) => {
@@ -53,7 +53,7 @@ test('R-T18 a name at another bank is not known, and the list of recipients comp
 });
 
 testOfTwo(
-  'R-T18 R-M6 an approver reads that the details are not in the name @live @whole',
+  'R-T18 R-M6 an approver reads that the details are not in the name @live',
   async ({ initiator: portal, approver, page }) => {
     await portal.openTab('Transfer Money');
     await fillZelle(page, 'Anna Smith', 'marcus.bell@example.com', '40');

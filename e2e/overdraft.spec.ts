@@ -1,7 +1,7 @@
 import { findings } from './accessible.ts';
 import { expect, test } from './portal.ts';
 
-test('R-A5 an owner reads what an overdraft costs, asks for it, is told, and takes it back', async ({
+test('R-A5 an owner reads what an overdraft costs, asks for it, is told, and takes it back @journey', async ({
   portal,
   page,
 }) => {

@@ -26,7 +26,7 @@ async function setPassword(page: Page, password: string): Promise<void> {
 
 test.use({ isUntouched: true });
 
-test('R-L6 a member who has forgotten the password follows the link in the email, and signs in with a new one @live', async ({
+test('R-L6 a member who has forgotten the password follows the link in the email, and signs in with a new one @live @journey', async ({
   portal,
   page,
 }) => {

@@ -5,7 +5,7 @@ import { expect, Portal, type SamplePerson, test } from './portal.ts';
 const marcus: SamplePerson = { username: 'marcus', displayName: 'Marcus Bell' };
 const theo: SamplePerson = { username: 'theo', displayName: 'Theo Park' };
 
-test('R-M3 an invitation gives access by its link and its code, and ending it holds at once @live', async ({
+test('R-M3 an invitation gives access by its link and its code, and ending it holds at once @live @journey', async ({
   portal,
   browser,
   bankUrl,
@@ -63,7 +63,7 @@ test('R-M3 an invitation gives access by its link and its code, and ending it ho
   await context.close();
 });
 
-test('R-M4 a preview shows what the invited person will see @live', async ({ portal }) => {
+test('R-M4 a preview shows what the invited person will see @live @journey', async ({ portal }) => {
   await portal.signIn(marcus);
   await portal.openPlace('Settings', 'People and access');
   const { page } = portal;
@@ -96,7 +96,7 @@ test('R-M5 a guardian sets how much the child may send @live', async ({ portal }
   await expect(nina).toContainText('Sends up to $10.00 a day');
 });
 
-test('R-M3 in Spanish @live @whole', async ({ portal }) => {
+test('R-M3 in Spanish @live', async ({ portal }) => {
   await portal.signIn(marcus);
   const { page } = portal;
   await page.evaluate(() => localStorage.setItem('language', 'es'));

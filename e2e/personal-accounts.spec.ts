@@ -65,7 +65,7 @@ test('R-S3 a hidden account leaves the dashboard and stays in the total and in e
   ).toHaveCount(1);
 });
 
-test('nothing in the dialog of the accounts keeps anybody out, in English and in Spanish @whole', async ({
+test('nothing in the dialog of the accounts keeps anybody out, in English and in Spanish', async ({
   portal,
   page,
 }) => {

@@ -105,7 +105,7 @@ test('R-D13 the credit score shows its range, its change, its history and what m
   await expect(dialog.getByRole('row')).toHaveCount(19);
 });
 
-test('R-D13 a budget is set, changed and removed, and wrong amounts are told at the field', async ({
+test('R-D13 a budget is set, changed and removed, and wrong amounts are told at the field @journey', async ({
   page,
 }) => {
   const dialog = await openFeature(page, 'Budgeting tools');
@@ -166,7 +166,7 @@ test('R-D13 the focus stays in the list when a budget is removed with its line',
   await expect(dialog.getByRole('heading', { name: 'By category' })).toBeFocused();
 });
 
-test('R-D13 earlier months can be looked at, and their average is the suggestion @whole', async ({
+test('R-D13 earlier months can be looked at, and their average is the suggestion', async ({
   page,
 }) => {
   const dialog = await openFeature(page, 'Budgeting tools');
@@ -185,7 +185,7 @@ test('R-D13 earlier months can be looked at, and their average is the suggestion
   await expect(dialog.getByText(`The budget for Groceries is now $${suggested}.`)).toBeVisible();
 });
 
-test('R-D13 nothing in planning ahead keeps anybody out @demo @whole', async ({ page }) => {
+test('R-D13 nothing in planning ahead keeps anybody out @demo', async ({ page }) => {
   const loans = await openFeature(page, 'Loan applications');
   await loans.getByLabel('Yearly rate').fill('99');
   await loans.getByLabel('Amount to borrow').focus();

@@ -4,7 +4,9 @@ test.beforeEach(async ({ portal }) => {
   await portal.signIn();
 });
 
-test('R-D12 the portfolio adds up, and its button opens the holdings', async ({ page }) => {
+test('R-D12 the portfolio adds up, and its button opens the holdings @journey', async ({
+  page,
+}) => {
   await page.getByRole('button', { name: 'Investment Portfolio', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Investment Portfolio' });
   await expect(dialog.getByText(/^Sample prices as of /)).toBeVisible();

@@ -1,7 +1,7 @@
 import { findings } from './accessible.ts';
 import { expect, test } from './portal.ts';
 
-test('R-A1 R-A2 a certificate is opened after its terms, funded at once, and says what it pays before it is withdrawn', async ({
+test('R-A1 R-A2 a certificate is opened after its terms, funded at once, and says what it pays before it is withdrawn @journey', async ({
   portal,
   page,
 }) => {
@@ -56,7 +56,7 @@ test('R-A1 R-A2 a certificate is opened after its terms, funded at once, and say
   await expect(accounts).toContainText('$59,911.23');
 });
 
-test('R-A1 an account is opened in Spanish @whole', async ({ portal, page }) => {
+test('R-A1 an account is opened in Spanish', async ({ portal, page }) => {
   await portal.signIn();
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Search or go anywhere' }).fill('switch to esp');

@@ -71,7 +71,7 @@ async function shownBy(context: BrowserContext): Promise<() => Promise<string[]>
     await worker.evaluate(() => (self as unknown as { readonly shown: string[] }).shown);
 }
 
-test('R-P9 a device is turned on, shows what is pushed, and is turned off @live', async ({
+test('R-P9 a device is turned on, shows what is pushed, and is turned off @live @journey', async ({
   portal,
   page,
   context,
@@ -103,7 +103,7 @@ test('R-P9 a device is turned on, shows what is pushed, and is turned off @live'
   await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible();
 });
 
-test('R-P9 a device on which notifications are blocked says how to allow them @live @whole', async ({
+test('R-P9 a device on which notifications are blocked says how to allow them @live', async ({
   portal,
   page,
 }) => {

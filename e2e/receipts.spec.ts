@@ -4,7 +4,7 @@ import { expect, test } from './portal.ts';
 // The list renders only visible rows: a tall window shows all of a short list.
 test.use({ viewport: { width: 1440, height: 2000 } });
 
-test('R-G7 a photo of a receipt is added to a transaction, opens large and is removed @both', async ({
+test('R-G7 a photo of a receipt is added to a transaction, opens large and is removed @both @journey', async ({
   portal,
   page,
 }) => {

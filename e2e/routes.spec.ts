@@ -7,7 +7,7 @@ test('R-R1 the root and /login are the sign-in screen @both', async ({ portal, p
   }
 });
 
-test('R-R2 the dashboard without the flag shows nothing and leads to sign-in @both', async ({
+test('R-R2 the dashboard without the flag shows nothing and leads to sign-in @both @journey', async ({
   portal,
   page,
 }) => {
@@ -53,7 +53,7 @@ test('R-R4 any other path says that there is nothing, and shows a way back @both
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
 });
 
-test('R-R5 the placeholder page leads on @both', async ({ portal, page }) => {
+test('R-R5 the placeholder page leads on @both @journey', async ({ portal, page }) => {
   await portal.open('/placeholder');
   await expect(page.getByText('Please switch pages in the dropdown menu above')).toBeVisible();
   await page.getByLabel('Page', { exact: true }).selectOption({ label: 'Home' });

@@ -6,7 +6,7 @@ test.beforeEach(async ({ portal }) => {
   await portal.signIn();
 });
 
-test('R-D11 a visit is scheduled within opening hours, listed, told of and cancelled', async ({
+test('R-D11 a visit is scheduled within opening hours, listed, told of and cancelled @journey', async ({
   page,
 }) => {
   const dialog = await openBox(page);
@@ -50,7 +50,7 @@ test('R-D11 a visit is scheduled within opening hours, listed, told of and cance
   await expect(page.getByText(/^Visit cancelled: /).first()).toBeVisible();
 });
 
-test('R-D11 a day that will not do gets a sentence at the field, and nothing is scheduled @whole', async ({
+test('R-D11 a day that will not do gets a sentence at the field, and nothing is scheduled', async ({
   page,
 }) => {
   const dialog = await openBox(page);

@@ -4,7 +4,7 @@ import { firstDayOf } from './day-after.ts';
 import { expect, test } from './portal.ts';
 import { testOfTwo } from './two-people.ts';
 
-test('R-T17 a large first payment is sent once its member has said what it is for and read the warning', async ({
+test('R-T17 a large first payment is sent once its member has said what it is for and read the warning @journey', async ({
   portal,
   page,
 }) => {
@@ -23,7 +23,7 @@ test('R-T17 a large first payment is sent once its member has said what it is fo
   await expect(page.getByText(/\$600\.00 to Sam Lee is (pending|complete)/).first()).toBeVisible();
 });
 
-test('R-T17 who was asked to by the bank or the police is stopped first, and goes on only by another press @whole', async ({
+test('R-T17 who was asked to by the bank or the police is stopped first, and goes on only by another press', async ({
   portal,
   page,
 }) => {
@@ -47,7 +47,7 @@ test('R-T17 who was asked to by the bank or the police is stopped first, and goe
   await expect(page.getByText('Nothing was sent.')).toBeVisible();
 });
 
-test('R-T17 a payment up to the limit and one for a later day: only the large one is asked about @whole', async ({
+test('R-T17 a payment up to the limit and one for a later day: only the large one is asked about', async ({
   portal,
   page,
 }) => {

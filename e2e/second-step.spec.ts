@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { findings } from './accessible.ts';
 import { expect, type Portal, sample, test } from './portal.ts';
 
-test('R-P3 a member signs in with the code that was sent to their phone @live', async ({
+test('R-P3 a member signs in with the code that was sent to their phone @live @journey', async ({
   portal,
   page,
 }) => {
@@ -129,7 +129,7 @@ test.describe('before money goes to others', () => {
     await expect(stepUp(page)).toBeVisible();
   });
 
-  test('R-T7 by keyboard alone a member shows that it is them, and the money is sent once @live @whole', async ({
+  test('R-T7 by keyboard alone a member shows that it is them, and the money is sent once @live', async ({
     portal,
     page,
   }) => {
@@ -184,16 +184,14 @@ test.describe('before money goes to others', () => {
     await expect(portal.totalBalance).toContainText('$499,310.00');
   });
 
-  test('R-T7 nothing in the question who is there keeps anybody out @live @whole', async ({
-    page,
-  }) => {
+  test('R-T7 nothing in the question who is there keeps anybody out @live', async ({ page }) => {
     const dialog = stepUp(page);
     await expect(dialog.getByRole('button', { name: 'Use this code' })).toBeVisible();
     expect(await findings(page)).toEqual([]);
   });
 });
 
-test('R-T7 a transfer to a saved recipient is confirmed by amount, name and account, as the message says too @live', async ({
+test('R-T7 a transfer to a saved recipient is confirmed by amount, name and account, as the message says too @live @journey', async ({
   portal,
   page,
 }) => {
@@ -265,7 +263,7 @@ test('R-P3 full account numbers are shown after a step-up, copied whole, never p
   await expect(page.getByText('Account number shown')).toHaveCount(1);
 });
 
-test('R-P3 a passkey signs a member in by itself, and is the first way to confirm something @live', async ({
+test('R-P3 a passkey signs a member in by itself, and is the first way to confirm something @live @journey', async ({
   portal,
   page,
 }) => {

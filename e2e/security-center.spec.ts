@@ -120,7 +120,7 @@ test('R-P3 a passkey is added under its name and removed after a question @live'
 test.describe(() => {
   test.use({ isUntouched: true });
 
-  test('R-P3 the member sees where they are signed in, ends a session there, and the log says so @live', async ({
+  test('R-P3 the member sees where they are signed in, ends a session there, and the log says so @live @journey', async ({
     portal,
     page,
     browser,
@@ -202,7 +202,7 @@ test('R-P7 a delay of first payments counts in the score, and only the member lo
   await expect(region(page, 'Security')).toBeFocused();
 });
 
-test('R-T15 a large first payment waits as the member chose, says until when, and can be cancelled', async ({
+test('R-T15 a large first payment waits as the member chose, says until when, and can be cancelled @journey', async ({
   portal,
   page,
 }) => {
@@ -247,10 +247,7 @@ test('R-P3 the demo shows its one session and its log, and offers no factors tha
   }
 });
 
-test('R-P3 nothing in the Security Center keeps anybody out @live @whole', async ({
-  portal,
-  page,
-}) => {
+test('R-P3 nothing in the Security Center keeps anybody out @live', async ({ portal, page }) => {
   await useAuthenticator(page);
   await portal.signIn();
   await portal.openPlace('Settings', 'Security', 'How you sign in');

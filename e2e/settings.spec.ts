@@ -4,7 +4,7 @@ import { findings } from './accessible.ts';
 
 const nextPassword = 'a lamp beside nine rivers';
 
-test('R-P1 R-P6 R-P8 the member sees who they are to the bank, and changes how they are named and reached', async ({
+test('R-P1 R-P6 R-P8 the member sees who they are to the bank, and changes how they are named and reached @journey', async ({
   portal,
   page,
 }) => {
@@ -86,7 +86,7 @@ test('R-P1 a new address that is not confirmed can be given up, and a wrong code
   await expect(page.getByText('Your new phone is confirmed')).toBeVisible();
 });
 
-test('R-P1 what is wrong in the profile gets a sentence at its field, and nothing typed is lost @whole', async ({
+test('R-P1 what is wrong in the profile gets a sentence at its field, and nothing typed is lost', async ({
   portal,
   page,
 }) => {
@@ -127,7 +127,7 @@ test('R-P1 what is wrong in the profile gets a sentence at its field, and nothin
   await expect(page.getByRole('banner')).toContainText(sample.displayName);
 });
 
-test('R-P2 a wrong or easy password is refused, its strength is shown, and a good one ends the other sessions', async ({
+test('R-P2 a wrong or easy password is refused, its strength is shown, and a good one ends the other sessions @journey', async ({
   portal,
   page,
   browser,
@@ -199,7 +199,7 @@ test('R-P2 a wrong or easy password is refused, its strength is shown, and a goo
 test.describe(() => {
   test.use({ isUntouched: true });
 
-  test('R-P3 R-P5 R-P7 the score starts at 85%, follows the settings, and what was sent is listed', async ({
+  test('R-P3 R-P5 R-P7 the score starts at 85%, follows the settings, and what was sent is listed @journey', async ({
     portal,
     page,
   }) => {
@@ -263,7 +263,7 @@ test.describe(() => {
   });
 });
 
-test('R-P5 a transfer is told by the channels that are on, and by the browser where that was asked for @whole', async ({
+test('R-P5 a transfer is told by the channels that are on, and by the browser where that was asked for', async ({
   portal,
   page,
   context,
@@ -293,7 +293,7 @@ test('R-P5 a transfer is told by the channels that are on, and by the browser wh
   await expect(sent.filter({ hasText: 'Moved to Regular Savings' })).toContainText('Email to');
 });
 
-test('R-P4 who touches nothing is warned a minute before, can stay, and else is signed out', async ({
+test('R-P4 who touches nothing is warned a minute before, can stay, and else is signed out @journey', async ({
   portal,
   page,
 }) => {
@@ -351,10 +351,7 @@ test('R-P1 no place of the settings is longer than three screens of a phone', as
   }
 });
 
-test('R-P1 R-P2 R-P3 nothing in the settings keeps anybody out @demo @whole', async ({
-  portal,
-  page,
-}) => {
+test('R-P1 R-P2 R-P3 nothing in the settings keeps anybody out @demo', async ({ portal, page }) => {
   await portal.signIn();
   await portal.openTab('Settings');
   await page.getByLabel('ZIP code').fill('1');

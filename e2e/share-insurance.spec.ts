@@ -40,10 +40,7 @@ test.describe('the rule of trusts', () => {
   ] as const) {
     test.describe(() => {
       test.use({ standingStillAt: day });
-      test(`R-S3 is told as it is on ${day.slice(0, 10)} @live @whole`, async ({
-        portal,
-        page,
-      }) => {
+      test(`R-S3 is told as it is on ${day.slice(0, 10)} @live`, async ({ portal, page }) => {
         await portal.signIn();
         await page.getByRole('button', { name: /not insured$/ }).click();
         await expect(page.getByRole('dialog')).toContainText(said);
@@ -52,7 +49,7 @@ test.describe('the rule of trusts', () => {
   }
 });
 
-test('nothing in the dialog of the insurance keeps anybody out, in English and in Spanish @whole', async ({
+test('nothing in the dialog of the insurance keeps anybody out, in English and in Spanish', async ({
   portal,
   page,
 }) => {

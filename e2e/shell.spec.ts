@@ -12,7 +12,7 @@ test('R-S1 four tabs, the dashboard first; the active one is marked', async ({ p
   }
 });
 
-test('R-S1 arrow keys move among the tabs @whole', async ({ portal, page }) => {
+test('R-S1 arrow keys move among the tabs', async ({ portal, page }) => {
   await portal.signIn();
   await portal.tab('Dashboard').focus();
   await page.keyboard.press('ArrowDown');
@@ -23,7 +23,7 @@ test('R-S1 arrow keys move among the tabs @whole', async ({ portal, page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
 });
 
-test('R-S2 tabs leave the address alone; back, forward and reload know them', async ({
+test('R-S2 tabs leave the address alone; back, forward and reload know them @journey', async ({
   portal,
   page,
 }) => {
@@ -104,7 +104,7 @@ test('R-S4 the secure connection is said where it is so @both', async ({ portal,
   await expect(page.getByText('256-bit SSL encryption')).toBeVisible();
 });
 
-test('R-S5 signing out forgets the member, here and in the other tabs @both', async ({
+test('R-S5 signing out forgets the member, here and in the other tabs @both @journey', async ({
   portal,
   page,
   context,
@@ -151,7 +151,7 @@ test.describe(() => {
   });
 });
 
-test('R-B2 the header names the credit union, and its bell lists what happened @whole', async ({
+test('R-B2 the header names the credit union, and its bell lists what happened', async ({
   portal,
   page,
 }) => {
@@ -168,7 +168,10 @@ test('R-B2 the header names the credit union, and its bell lists what happened @
   await expect(bell).toBeFocused();
 });
 
-test('R-B3 the user menu opens and closes, and leads to the settings', async ({ portal, page }) => {
+test('R-B3 the user menu opens and closes, and leads to the settings @journey', async ({
+  portal,
+  page,
+}) => {
   await portal.signIn();
   const button = page.getByRole('button', { name: sample.displayName });
   await expect(button).toContainText('Premium Account');

@@ -2,7 +2,7 @@ import { expect, sample, test } from './portal.ts';
 
 test.use({ isUntouched: true });
 
-test('R-L1 a member signs in, with the password shown or hidden @both', async ({
+test('R-L1 a member signs in, with the password shown or hidden @both @journey', async ({
   portal,
   page,
 }) => {
@@ -108,7 +108,7 @@ test('R-L2 a busy bank is asked again when it says, and the page says so meanwhi
   expect(asked).toBe(2);
 });
 
-test('R-L3 R-E6 signing in writes isLoggedIn and username to local storage @both', async ({
+test('R-L3 R-E6 signing in writes isLoggedIn and username to local storage @both @journey', async ({
   portal,
 }) => {
   await portal.signInByHand();
@@ -138,7 +138,10 @@ test.describe('R-L4 any mismatch is answered alike', () => {
   }
 });
 
-test('R-L5 the demo shows its one fixed pair, and fills it in @demo', async ({ portal, page }) => {
+test('R-L5 the demo shows its one fixed pair, and fills it in @demo @journey', async ({
+  portal,
+  page,
+}) => {
   await portal.open('/login');
   await expect(page.getByText(sample.username, { exact: true })).toBeVisible();
   await expect(page.getByText(sample.password, { exact: true })).toBeVisible();
@@ -153,7 +156,10 @@ test('R-L5 the live page tells nobody a password @live', async ({ portal, page }
   expect(await page.content()).not.toContain(sample.password);
 });
 
-test('R-B1 R-B4 the sign-in page says who we are and what we promise', async ({ portal, page }) => {
+test('R-B1 R-B4 the sign-in page says who we are and what we promise @journey', async ({
+  portal,
+  page,
+}) => {
   await portal.open('/login');
   for (const text of [
     'Juniper Commons Credit Union',

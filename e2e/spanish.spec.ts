@@ -77,10 +77,7 @@ test('in Spanish no screen and no dialog says or names anything in English', asy
   }
 });
 
-test('in Spanish what opens over a screen says nothing in English @whole', async ({
-  portal,
-  page,
-}) => {
+test('in Spanish what opens over a screen says nothing in English', async ({ portal, page }) => {
   await portal.signIn();
   await page.evaluate(() => localStorage.setItem('language', 'es'));
   await page.reload();

@@ -1,7 +1,7 @@
 import { findings } from './accessible.ts';
 import { expect, test } from './portal.ts';
 
-test('R-G5 the Security Center says that nobody of the credit union is calling', async ({
+test('R-G5 the Security Center says that nobody of the credit union is calling @journey', async ({
   portal,
   page,
 }) => {

@@ -7,7 +7,7 @@ test.beforeEach(async ({ portal }) => {
   await portal.signIn();
 });
 
-test('R-D8 the archive lists every month by year, and the icon of one downloads a PDF of it @both', async ({
+test('R-D8 the archive lists every month by year, and the icon of one downloads a PDF of it @both @journey', async ({
   page,
 }) => {
   const dialog = await openStatements(page);
@@ -56,7 +56,7 @@ test('R-D8 a statement that cannot be made says so at its month, and can be aske
   await expect(month.getByRole('alert')).toHaveCount(0);
 });
 
-test('R-D8 R-D5 statements keep nobody out: the focus stays in the dialog, and goes back @demo @whole', async ({
+test('R-D8 R-D5 statements keep nobody out: the focus stays in the dialog, and goes back @demo', async ({
   page,
 }) => {
   const dialog = await openStatements(page);

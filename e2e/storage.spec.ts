@@ -12,7 +12,7 @@ test('Without cookies and storage the sign-in page works, and says that signing 
   await expect(page.getByText('Invalid username or password')).toBeVisible();
 });
 
-test('Without storage a member of the demo signs in, for the life of the page @demo', async ({
+test('Without storage a member of the demo signs in, for the life of the page @demo @journey', async ({
   portal,
   page,
 }) => {

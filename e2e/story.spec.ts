@@ -4,7 +4,7 @@ import { expect, test } from './portal.ts';
 // The list renders only visible rows: a tall window shows all of a short list.
 test.use({ viewport: { width: 1440, height: 2000 } });
 
-test('R-G3 a purchase says which visit it was, what is usual and twelve months, and leads to all with its merchant', async ({
+test('R-G3 a purchase says which visit it was, what is usual and twelve months, and leads to all with its merchant @journey', async ({
   portal,
   page,
 }) => {

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { expect, sample, test } from './portal.ts';
 
-test('R-R2 R-R4 the demo works from any folder of a site, reload and lost addresses included @demo', async ({
+test('R-R2 R-R4 the demo works from any folder of a site, reload and lost addresses included @demo @journey', async ({
   page,
 }) => {
   const script = fileURLToPath(new URL('../scripts/serve-demo.ts', import.meta.url));

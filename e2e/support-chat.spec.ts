@@ -6,7 +6,7 @@ test.beforeEach(async ({ portal }) => {
   await portal.signIn();
 });
 
-test('R-S6 R-C1 the floating button opens and closes the chat, and gives and takes the focus', async ({
+test('R-S6 R-C1 the floating button opens and closes the chat, and gives and takes the focus @journey', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1680, height: 1050 });
@@ -37,7 +37,7 @@ test('R-S6 R-C1 the floating button opens and closes the chat, and gives and tak
   await expect(button).toBeHidden();
 });
 
-test('R-C1 a toast leaves the field of the chat free @whole', async ({ page }) => {
+test('R-C1 a toast leaves the field of the chat free', async ({ page }) => {
   // Only beside a page that makes room for it can anything else be pressed while the chat is open.
   await page.setViewportSize({ width: 1680, height: 900 });
   const chat = await openChat(page);
@@ -49,7 +49,7 @@ test('R-C1 a toast leaves the field of the chat free @whole', async ({ page }) =
   expect(said && typed && said.y + said.height <= typed.y).toBe(true);
 });
 
-test('R-C1 what is asked is answered automatically, says so, and is there again later', async ({
+test('R-C1 what is asked is answered automatically, says so, and is there again later @journey', async ({
   portal,
   page,
 }) => {
@@ -136,7 +136,7 @@ test('R-C1 a message can be about a transaction of the history', async ({ portal
   await expect(about).toBeHidden();
 });
 
-test('R-B2 each notice opens what it tells of, and the bank keeps what was read', async ({
+test('R-B2 each notice opens what it tells of, and the bank keeps what was read @journey', async ({
   portal,
   page,
 }) => {
@@ -215,7 +215,7 @@ test('R-B2 R-C1 what is read in one tab is read in the other @live', async ({
   ).toHaveCount(2);
 });
 
-test('R-C1 R-B2 nothing in the chat and the notifications keeps anybody out @demo @whole', async ({
+test('R-C1 R-B2 nothing in the chat and the notifications keeps anybody out @demo', async ({
   page,
 }) => {
   const chat = await openChat(page);

@@ -5,7 +5,7 @@ import { findings } from './accessible.ts';
 
 test.use({ viewport: { width: 1440, height: 2000 } });
 
-test('R-X6 a purchase is disputed with its clock, marked on its row, told of, and the dispute withdrawn', async ({
+test('R-X6 a purchase is disputed with its clock, marked on its row, told of, and the dispute withdrawn @journey', async ({
   portal,
   page,
 }) => {
@@ -119,7 +119,7 @@ test('R-X6 R-X3 a note and tags are kept, searched for, exported, and removed ag
   await expect(page.getByText('Nothing matches')).toBeVisible();
 });
 
-test('R-X6 of 100,000 transactions only those near the screen are in the page, at any depth @live @whole', async ({
+test('R-X6 of 100,000 transactions only those near the screen are in the page, at any depth @live', async ({
   portal,
   page,
 }) => {
@@ -159,7 +159,7 @@ test('R-X6 of 100,000 transactions only those near the screen are in the page, a
   await expect(page.getByText('Row 1', { exact: true })).toBeVisible();
 });
 
-test('R-X6 nothing in the dispute and the note keeps anybody out, in a sheet and beside the list @demo @whole', async ({
+test('R-X6 nothing in the dispute and the note keeps anybody out, in a sheet and beside the list @demo', async ({
   portal,
   page,
 }) => {

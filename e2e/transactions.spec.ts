@@ -38,7 +38,7 @@ test('R-X1 R-X5 the type filter narrows the list and its totals', async ({ porta
   await expect(figure(page, 'Transactions')).toHaveText('10');
 });
 
-test('R-X2 wider ranges show more @whole', async ({ portal, page }) => {
+test('R-X2 wider ranges show more', async ({ portal, page }) => {
   await portal.signIn();
   await portal.openTab('Transactions');
   const range = page.getByLabel('Date range');

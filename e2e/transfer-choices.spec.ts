@@ -8,7 +8,7 @@ test.beforeEach(async ({ portal }) => {
   await portal.openTab('Transfer Money');
 });
 
-test('R-T1 R-E4 a recipient is saved from the form, sent to, renamed and removed @whole', async ({
+test('R-T1 R-E4 a recipient is saved from the form, sent to, renamed and removed', async ({
   portal,
   page,
 }) => {
@@ -85,7 +85,7 @@ test('R-T1 R-E4 a recipient is saved from the form, sent to, renamed and removed
   await expect(page.getByRole('button', { name: 'Manage recipients' })).toBeFocused();
 });
 
-test('R-T1 a transfer is scheduled for a day, once or again and again, and cancelled', async ({
+test('R-T1 a transfer is scheduled for a day, once or again and again, and cancelled @journey', async ({
   portal,
   page,
 }) => {
@@ -187,7 +187,7 @@ test('R-T1 limits, arrival and what is left are told while choosing and typing',
   await expect(terms).toContainText('Transfers made by 5:00 PM on a business day');
 });
 
-test('R-T15 the history is filtered, a transfer repeated, and a pending one cancelled @whole', async ({
+test('R-T15 the history is filtered, a transfer repeated, and a pending one cancelled', async ({
   portal,
   page,
 }) => {
@@ -231,7 +231,7 @@ test('R-T15 the history is filtered, a transfer repeated, and a pending one canc
   await expect(portal.totalBalance).toContainText('$502,310.00');
 });
 
-test('R-T7 the same again within minutes is asked about, and an unfinished form is kept @whole', async ({
+test('R-T7 the same again within minutes is asked about, and an unfinished form is kept', async ({
   portal,
   page,
 }) => {
@@ -263,7 +263,7 @@ test('R-T7 the same again within minutes is asked about, and an unfinished form 
   await expect(portal.totalBalance).toContainText('$500,743.00');
 });
 
-test('R-T1 R-T15 nothing in choosing, scheduling and cancelling keeps anybody out @demo @whole', async ({
+test('R-T1 R-T15 nothing in choosing, scheduling and cancelling keeps anybody out @demo', async ({
   page,
 }) => {
   await fillZelle(page, '99999999');

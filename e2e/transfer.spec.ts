@@ -21,7 +21,7 @@ test.beforeEach(async ({ portal }) => {
   await portal.openTab('Transfer Money');
 });
 
-test('R-T1 the to-account leaves out the source, and follows when the source changes @whole', async ({
+test('R-T1 the to-account leaves out the source, and follows when the source changes', async ({
   page,
 }) => {
   const from = page.getByLabel('From account');
@@ -36,9 +36,7 @@ test('R-T1 the to-account leaves out the source, and follows when the source cha
   await expect(to).toHaveValue('savings');
 });
 
-test('R-T1 quick amounts fill the amount; the memo counts its characters @whole', async ({
-  page,
-}) => {
+test('R-T1 quick amounts fill the amount; the memo counts its characters', async ({ page }) => {
   for (const [name, value] of [
     ['$50', /^50(\.00)?$/],
     ['$100', /^100(\.00)?$/],
@@ -54,9 +52,7 @@ test('R-T1 quick amounts fill the amount; the memo counts its characters @whole'
   await expect(page.getByText('500 of 500 characters used')).toBeAttached();
 });
 
-test('R-T1 a saved recipient can be picked; the account number stays masked @whole', async ({
-  page,
-}) => {
+test('R-T1 a saved recipient can be picked; the account number stays masked', async ({ page }) => {
   await page.getByRole('radio', { name: 'Zelle' }).check();
   const lately = page.getByRole('group', { name: 'Recent' });
   await lately.getByRole('button', { name: 'Ana Ruiz' }).click();
@@ -80,7 +76,7 @@ test('R-T1 a saved recipient can be picked; the account number stays masked @who
   await expect(page.getByRole('dialog', { name: /^Send \$12\.34 to / })).toBeVisible();
 });
 
-test('R-T3 more than there is: Insufficient funds, in the page, with everything kept', async ({
+test('R-T3 more than there is: Insufficient funds, in the page, with everything kept @journey', async ({
   page,
 }) => {
   page.on('dialog', () => {
@@ -155,7 +151,7 @@ test('R-T4 of fewer digits it is said that there are nine, and another bank’s 
   );
 });
 
-test('R-T5 Zelle needs a name, and an email or a phone number @whole', async ({ page }) => {
+test('R-T5 Zelle needs a name, and an email or a phone number', async ({ page }) => {
   await page.getByRole('radio', { name: 'Zelle' }).check();
   await page.getByLabel('Amount', { exact: true }).fill('10');
   const sentence = 'Please provide recipient name and email or phone number for Zelle';
@@ -192,7 +188,7 @@ test('R-T6 cancelling the confirmation keeps everything that was typed', async (
   await expect(page.getByLabel('Memo')).toHaveValue('Lunch');
 });
 
-test('R-T7 R-T8 R-T11 R-T12 R-T14 a small Zelle transfer is sent, completed and put away', async ({
+test('R-T7 R-T8 R-T11 R-T12 R-T14 a small Zelle transfer is sent, completed and put away @journey', async ({
   portal,
   page,
 }) => {
@@ -293,7 +289,7 @@ test('R-T10 R-T13 over 1,000 to others stays pending and credits nothing', async
   await expect(portal.totalBalance).toContainText('$499,809.99');
 });
 
-test('R-T13 the processing counter blinks every 500 ms while something is processing @whole', async ({
+test('R-T13 the processing counter blinks every 500 ms while something is processing', async ({
   portal,
   page,
 }) => {
@@ -323,7 +319,7 @@ test('R-T7 while a transfer is processing the form behind has taken its amount o
   await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('40');
 });
 
-test('the step-up with the sample phone fits a window of 1280 by 720 @live @whole', async ({
+test('the step-up with the sample phone fits a window of 1280 by 720 @live', async ({
   portal,
   page,
 }) => {
@@ -371,7 +367,7 @@ test('R-T7 the second click of a double click on Confirm marks nothing in the re
   expect(await markedText(page)).toContain('TXN');
 });
 
-test('R-T7 an answer lost on the way is asked for again, and the money moves once @live', async ({
+test('R-T7 an answer lost on the way is asked for again, and the money moves once @live @journey', async ({
   portal,
   page,
 }) => {
@@ -464,7 +460,7 @@ test('R-T6 whoever leaves while a transfer is under way is told how it ends', as
   await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('');
 });
 
-test('R-T16 R-E3 a transfer has a label and a reference from its time @whole', async ({
+test('R-T16 R-E3 a transfer has a label and a reference from its time', async ({
   portal,
   page,
 }) => {

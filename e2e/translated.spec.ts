@@ -26,7 +26,7 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-test('R-S8 a page that the browser translates goes on, with the figures of now', async ({
+test('R-S8 a page that the browser translates goes on, with the figures of now @journey', async ({
   portal,
   page,
 }) => {

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { findings } from './accessible.ts';
 import { expect, test } from './portal.ts';
 
-test('R-T19 a member names a trusted contact, who is told of a large first payment for an investment, and then says no @live', async ({
+test('R-T19 a member names a trusted contact, who is told of a large first payment for an investment, and then says no @live @journey', async ({
   portal,
   page,
   context,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './portal.ts';
 
-test('R-S1 the keyboard alone leads anywhere: the palette, the shortcuts, and the list of them', async ({
+test('R-S1 the keyboard alone leads anywhere: the palette, the shortcuts, and the list of them @journey', async ({
   portal,
   page,
 }) => {

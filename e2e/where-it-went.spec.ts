@@ -7,7 +7,7 @@ async function openSpending(portal: Portal, page: Page): Promise<Locator> {
   return page.getByRole('region', { name: 'Where it went' });
 }
 
-test('R-D13 R-X5 the flows of a month lead to their rows, and what comes back is named', async ({
+test('R-D13 R-X5 the flows of a month lead to their rows, and what comes back is named @journey', async ({
   portal,
   page,
 }) => {

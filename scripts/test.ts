@@ -1,9 +1,15 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { Argument } from 'commander';
 import { commandLine, readCommandLine } from '#tools/command-line/command-line.ts';
 import { root } from './build-record.ts';
 import { runChecks } from './checks.ts';
-import { prepareBrowser, prepareComparisons, preparePostgres } from './machine.ts';
+import {
+  prepareBrowser,
+  prepareComparisons,
+  prepareOtherBrowsers,
+  preparePostgres,
+} from './machine.ts';
 import { readRequirements, unproven } from './coverage-document.ts';
 import { concludeWith, runInForeground, runSteps, sum, type Tally } from './steps.ts';
 import {
@@ -21,45 +27,65 @@ const reportFiles = {
   playwright: join(reports, 'playwright.json'),
 };
 
-/** Of `playwright.config.ts`: what `npm run test:browser` runs besides takes longer than a change should wait. */
-const projects = ['live', 'demo'];
-
-/** `npm test`: everything, in order; a later part runs even if an earlier one failed. */
-async function testEverything(): Promise<Tally> {
-  prepareBrowser();
-  preparePostgres();
-  prepareComparisons();
-  rmSync(reports, { recursive: true, force: true });
-
+/** `npm test`: a proof of each requirement, in order; a later part runs even if an earlier one failed. */
+async function testFirst(): Promise<Tally> {
   heading('Checks');
   const checks = await runChecks();
   heading('Rules, stores, hosts');
-  const vitest = await runVitest();
-  heading('Builds');
-  const builds = await runSteps([
-    { name: 'live', command: 'node scripts/build.ts live --if-stale' },
-    { name: 'demo', command: 'node scripts/build.ts demo --if-stale' },
-  ]);
+  const vitest = await runVitest('first');
+  const builds = await buildBoth();
   heading('Browser');
-  const playwright = await runPlaywright();
+  const journeys = await runPlaywright(['live', 'demo']);
+  heading('Requirements');
+  return sum([checks, vitest, builds, journeys, proveRequirements()]);
+}
+
+/** `npm run test:whole`: what `npm test` leaves out. */
+async function testRest(): Promise<Tally> {
+  heading('The other stores, whole processes');
+  const vitest = await runVitest('rest');
+  const builds = await buildBoth();
+  heading('Browser');
+  process.env['E2E_LOOKS'] = 'all';
+  const journeys = await runPlaywright(['live-rest', 'demo-rest', 'screenshots']);
+  delete process.env['E2E_LOOKS'];
+  heading('Firefox and WebKit');
+  const otherBrowsers = await runPlaywright(['firefox', 'webkit']);
   heading('The first commands of the README, in a fresh clone');
   const freshClones = await runSteps([
     { name: 'npm 10', command: 'node scripts/fresh-clone.ts 10' },
     { name: 'newest npm', command: 'node scripts/fresh-clone.ts latest' },
   ]);
-  heading('Requirements');
-  const requirements = proveRequirements();
-  return sum([checks, vitest, builds, playwright, freshClones, requirements]);
+  return sum([vitest, builds, journeys, otherBrowsers, freshClones]);
 }
 
-async function runVitest(): Promise<Tally> {
+/** Runs one of the two, once this machine has the programs that it needs. */
+async function testAs(share: 'first' | 'rest'): Promise<Tally> {
+  prepareBrowser();
+  preparePostgres();
+  prepareComparisons();
+  if (share === 'rest') prepareOtherBrowsers();
+  rmSync(reports, { recursive: true, force: true });
+  return await (share === 'rest' ? testRest() : testFirst());
+}
+
+async function runVitest(mode: string): Promise<Tally> {
   await runInForeground(
-    `vitest run --reporter=default --reporter=json --outputFile.json="${reportFiles.vitest}"`,
+    `vitest run --mode=${mode} --reporter=default --reporter=json --outputFile.json="${reportFiles.vitest}"`,
   );
   return tallyOfVitest(vitestReport());
 }
 
-async function runPlaywright(): Promise<Tally> {
+async function buildBoth(): Promise<Tally> {
+  heading('Builds');
+  return await runSteps([
+    { name: 'live', command: 'node scripts/build.ts live --if-stale' },
+    { name: 'demo', command: 'node scripts/build.ts demo --if-stale' },
+  ]);
+}
+
+async function runPlaywright(projects: readonly string[]): Promise<Tally> {
+  rmSync(reportFiles.playwright, { force: true });
   const ran = await runInForeground(
     `playwright test ${projects.map((name) => `--project=${name}`).join(' ')}`,
   );
@@ -94,5 +120,9 @@ function heading(name: string): void {
   console.log(`\n${name}`);
 }
 
-readCommandLine(commandLine('npm test --', 'All checks and tests, in order.'));
-concludeWith(await testEverything());
+const command = commandLine(
+  'npm test --',
+  'All checks, and tests that prove each requirement; npm run test:whole runs the others.',
+).addArgument(new Argument('[rest]', 'what npm run test:whole gives').choices(['rest']));
+const { named } = readCommandLine(command);
+concludeWith(await testAs(named[0] === 'rest' ? 'rest' : 'first'));

@@ -1,10 +1,15 @@
+import { expect } from 'vitest';
 import { describeOnStores, type EveryStoreContext, type StoreName } from '#stores/every-store.ts';
 import { open as openSqlite } from '#stores/node-sqlite/open.ts';
 import type { Tables } from '../database/tables.ts';
 import { loadOnce } from '../formats/load-once.ts';
 import type { BankStore } from '../ports.ts';
 import { rehearseIn } from './test-stage.ts';
+import { suitesOnPostgres } from './suites-on-postgres.ts';
 import { makeTables } from './test-tables.ts';
+
+/** Which share of the tests this run is: see `vitest.config.ts`. */
+const mode = process.env['MODE'];
 
 rehearseIn(
   loadOnce(async () => {
@@ -16,23 +21,35 @@ rehearseIn(
 
 type Suite = (context: EveryStoreContext) => void;
 
-/** Mutations are tried on the store that opens fastest: they are of rules and records, not of SQL that differs. */
-const onServer: readonly StoreName[] =
-  process.env['MODE'] === 'mutations' ? ['node-sqlite'] : ['node-sqlite', 'postgres'];
+const onServer: readonly StoreName[] = ['node-sqlite', 'postgres'];
 
 /**
- * Runs one suite on each kind of store, each opened with the tables of the bank in it. The SQLite of the browser speaks the
- * same SQL through the same driver as Node's: what a store does is tested on it whenever the stores are, and the bank in
- * the browser itself; all suites of the bank run on it by `npm run test:stores`.
+ * Runs one suite on each kind of store, each opened with the tables of the bank in it: on the SQLite and the PostgreSQL of
+ * a server. `npm test` tries on PostgreSQL the suites of `suites-on-postgres.ts` alone; `npm run test:whole` tries the
+ * others, and each on the SQLite of the browser, which speaks the same SQL through the same driver as that of Node.
  */
 export function describeOnEveryStore(title: string, suite: Suite): void {
-  const inTab: readonly StoreName[] = process.env['MODE'] === 'stores' ? ['wasm-sqlite'] : [];
-  describeWithTables([...onServer, ...inTab], title, suite);
+  const inTab: readonly StoreName[] = mode === 'rest' ? ['wasm-sqlite'] : [];
+  describeWithTables([...onServer.filter(isTriedHere), ...inTab], title, suite);
 }
 
 /** The same on the stores that a server has: for what never runs in a tab. */
 export function describeOnServerStores(title: string, suite: Suite): void {
-  describeWithTables(onServer, title, suite);
+  describeWithTables(onServer.filter(isTriedHere), title, suite);
+}
+
+function isTriedHere(store: StoreName): boolean {
+  // Mutations are tried on the store that opens fastest: they are of rules and records, not of SQL that differs.
+  if (mode === 'mutations') return store === 'node-sqlite';
+  if (mode === 'first') return store === 'node-sqlite' || isOnPostgres();
+  if (mode === 'rest') return store === 'postgres' && !isOnPostgres();
+  return true;
+}
+
+/** Of the test file that is being read. */
+function isOnPostgres(): boolean {
+  const file = expect.getState().testPath ?? '';
+  return suitesOnPostgres.some((suite) => file.endsWith(`/${suite}`));
 }
 
 /**
@@ -44,7 +61,7 @@ export function describeAfterALife(
   live: (store: BankStore) => Promise<void>,
   suite: Suite,
 ): void {
-  describeOnStores(onServer, title, suite, async (store) => {
+  describeOnStores(onServer.filter(isTriedHere), title, suite, async (store) => {
     await makeTables(store);
     await live(store);
   });

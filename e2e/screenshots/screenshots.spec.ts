@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, type Portal, test, type Tab } from '../portal.ts';
 import { expectPicture } from './picture.ts';
 
-// What members see, in pictures: `npm run screenshots` makes them, `npm test` compares. Time stands still, since
+// What members see, in pictures: `npm run screenshots` makes them, `npm run test:whole` compares. Time stands still, since
 // the sample's history ends on the day of its bank. Letters are drawn otherwise by other systems.
 test.skip(process.platform !== 'linux', 'the pictures are made on Linux');
 test.use({ standingStillAt: '2026-11-21T15:30:00Z' });

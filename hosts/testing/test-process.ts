@@ -7,7 +7,11 @@ import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 import { movedClockEnvironment } from '#tools/moved-clock.ts';
+import type { Client } from './client.ts';
+import { rpcClient } from './every-host.ts';
+import { TestBrowser } from './test-browser.ts';
 import { compiled } from './test-compiled.ts';
+import { codeOnSamplePhone, confirming, signInAs } from './test-sign-in.ts';
 
 /** How a program ended, and what it wrote. */
 export interface Ended {
@@ -88,4 +92,12 @@ export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'bank-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
+}
+
+/** The sample member, signed in to a server with such a phone, which also confirms what they do. */
+export async function sampleMemberAt(address: string): Promise<Client> {
+  const client = rpcClient(new TestBrowser(address));
+  const readCode = codeOnSamplePhone(address);
+  await signInAs(client, readCode);
+  return confirming(client, readCode);
 }
