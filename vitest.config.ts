@@ -5,6 +5,8 @@ import { contractReads } from './scripts/contract-reads.ts';
 
 /** They start whole processes, or take long. */
 const wholeFiles = '**/*.whole.test.ts';
+/** They run in a browser: see `vitest.components.config.ts`. */
+const components = '**/*.component.test.tsx';
 
 /**
  * Of each file that is named, `vitest run` runs every test. The two commands share them: `npm test` is the mode `first`, and
@@ -13,14 +15,10 @@ const wholeFiles = '**/*.whole.test.ts';
 export default defineConfig(({ mode }) => ({
   define: { contractReads },
   test: {
-    globalSetup: ['stores/postgres/test-global-setup.ts'],
-    include:
-      mode === 'rest'
-        ? [wholeFiles, ...suitesLeftOut()]
-        : [
-            '{contract,bank,stores,brands,hosts,portal,scripts,benches,ops,simulator,attacks,tools}/**/*.test.{ts,tsx}',
-          ],
-    exclude: [...configDefaults.exclude, ...(mode === 'first' ? [wholeFiles] : [])],
+    projects: [
+      { extends: true, test: { name: 'rules', ...filesOf(mode) } },
+      ...(mode === 'rest' ? [] : ['./vitest.components.config.ts']),
+    ],
     // The tests replace no module, so each worker loads the program once, which saves a third of the time.
     isolate: false,
     // One more than the processors of a small machine: many wait for a database or a process that they have started.
@@ -33,6 +31,19 @@ export default defineConfig(({ mode }) => ({
     expect: { requireAssertions: true, poll: { timeout: 60_000 } },
   },
 }));
+
+function filesOf(mode: string) {
+  return {
+    globalSetup: ['stores/postgres/test-global-setup.ts'],
+    include:
+      mode === 'rest'
+        ? [wholeFiles, ...suitesLeftOut()]
+        : [
+            '{contract,bank,stores,brands,hosts,portal,scripts,benches,ops,simulator,attacks,tools}/**/*.test.{ts,tsx}',
+          ],
+    exclude: [...configDefaults.exclude, components, ...(mode === 'first' ? [wholeFiles] : [])],
+  };
+}
 
 /** The files whose suites `first` runs on some of their stores only. */
 function suitesLeftOut(): string[] {

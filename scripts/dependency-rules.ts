@@ -136,6 +136,10 @@ const exceptions: Readonly<Record<string, string>> = {
   'portal/sign-in/use-sign-in.ts': 'portal/app/shell/dashboard-route.tsx',
   // It is started with the flags of its process.
   'scripts/run.cjs': 'hosts/http-server/process-flags.json',
+  // A list: the shares of the tests are files, and stores.
+  'vitest.config.ts': 'bank/testing/suites-on-postgres.ts',
+  // Components are built for their tests as for members.
+  'vitest.components.config.ts': 'vite.config.ts',
 };
 
 /** The portal starts the bank in a tab by this file's address: the one thing it may know of a host. */
