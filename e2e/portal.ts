@@ -74,6 +74,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
+  // A browser without a past would fetch every screen ahead in every test, a fifth of its time. Only the tests that are about that
+  // let it, and the other engines.
+  // eslint-disable-next-line no-empty-pattern -- the test runner reads the names from the pattern
+  savesData: async ({}, use, { project }) => {
+    await use(/^(?:live|demo)/.test(project.name));
+  },
+
   context: async ({ context, savesData }, use) => {
     if (movedBy !== 0) await context.addInitScript(moveClock, movedBy);
     if (savesData) {
@@ -84,7 +91,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(context);
   },
 
-  savesData: [false, { option: true }],
   standingStillAt: [undefined, { option: true }],
   isUntouched: [false, { option: true }],
 
