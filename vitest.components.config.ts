@@ -13,6 +13,8 @@ export default mergeConfig(
     root: import.meta.dirname,
     test: {
       name: 'components',
+      // After the others: a browser beside them would take their processors.
+      sequence: { groupOrder: 1 },
       include: ['portal/**/*.component.test.tsx'],
       isolate: false,
       testTimeout: 60_000,

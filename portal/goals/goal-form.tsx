@@ -18,10 +18,9 @@ import { useBankForm } from '../forms/use-bank-form.ts';
 import { formatMoney } from '../language/format.ts';
 import { useWords } from '../language/sentences.ts';
 import { readTarget } from './goal-draft.ts';
-import { GoalFormFrame } from './goal-form-frame.tsx';
-import { pictureShapes } from './goal-form-frame.tsx';
+import { GoalFormFrame, pictureShapes } from './goal-form-frame.tsx';
 import { refreshGoals, saveGoal } from './queries.ts';
-import { useGoalFaultWords } from './use-goal-fault-words.ts';
+import { useGoalFaultWords } from './goal-faults.ts';
 import { goalWords } from './words.ts';
 
 interface GoalFormProps {

@@ -9,7 +9,7 @@ import { useWords } from '../language/sentences.ts';
 import { readGoalAmount } from './goal-draft.ts';
 import { GoalFormFrame } from './goal-form-frame.tsx';
 import { moveGoalMoney, refreshGoals } from './queries.ts';
-import { useGoalFaultWords } from './use-goal-fault-words.ts';
+import { useGoalFaultWords } from './goal-faults.ts';
 import { goalWords } from './words.ts';
 
 interface MoneyFormProps {

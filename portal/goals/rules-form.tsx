@@ -12,7 +12,7 @@ import { useWithOwners } from '../people/joint-owners.ts';
 import { draftOf, readRules } from './goal-draft.ts';
 import { GoalFormFrame } from './goal-form-frame.tsx';
 import { refreshGoals, setGoalRules } from './queries.ts';
-import { useGoalFaultWords } from './use-goal-fault-words.ts';
+import { useGoalFaultWords } from './goal-faults.ts';
 import { goalWords } from './words.ts';
 
 interface RulesFormProps {
