@@ -2,7 +2,13 @@ import { globSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { importsOf } from './imports.ts';
-import { packageOf } from './locked-packages.ts';
+import {
+  type LockedPackage,
+  lockedPackages,
+  packageOf,
+  readManifest,
+  shippedPackages,
+} from './locked-packages.ts';
 
 /** What runs in a browser or in the server: all but tests and the tools of the repository. */
 const shippedCode =
@@ -16,8 +22,17 @@ const noCode = [
   '**/design-system/page/**',
 ];
 
+/** Every package with code that runs in the server or in a browser. */
+export function packagesThatRun(root: string): readonly LockedPackage[] {
+  const { dependencies } = readManifest(root);
+  return shippedPackages(lockedPackages(root), [
+    ...Object.keys(dependencies),
+    ...packagesOfCode(root),
+  ]);
+}
+
 /** Packages that shipped code names: in imports, and in its style sheets and pages. */
-export function packagesOfCode(root: string): readonly string[] {
+function packagesOfCode(root: string): readonly string[] {
   const files = globSync(shippedCode, { cwd: root, exclude: noCode });
   const imported = files.flatMap((file) =>
     importsOf(file.replaceAll('\\', '/'), readFileSync(join(root, file), 'utf8'))

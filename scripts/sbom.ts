@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { commandLine, readCommandLine } from '#tools/command-line/command-line.ts';
 import { billOfMaterials } from './bill-of-materials.ts';
 import { root } from './build-record.ts';
-import { lockedPackages, readManifest, shippedPackages } from './locked-packages.ts';
-import { packagesOfCode } from './packages-of-code.ts';
+import { lockedPackages, readManifest } from './locked-packages.ts';
+import { packagesThatRun } from './packages-of-code.ts';
 
 /**
  * `npm run sbom` writes dist/sbom.cyclonedx.json. npm's own command leaves out what the build puts into the portal, as
@@ -18,10 +18,7 @@ readCommandLine(
 );
 const locked = lockedPackages(root);
 const manifest = readManifest(root);
-const shipped = shippedPackages(locked, [
-  ...Object.keys(manifest.dependencies),
-  ...packagesOfCode(root),
-]);
+const shipped = packagesThatRun(root);
 const bill = billOfMaterials(manifest, locked, shipped, new Date());
 mkdirSync(join(root, 'dist'), { recursive: true });
 writeFileSync(join(root, 'dist', 'sbom.cyclonedx.json'), `${JSON.stringify(bill, null, 2)}\n`);

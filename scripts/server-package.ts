@@ -8,7 +8,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { licenceDocument } from './licence-rules.ts';
 import { lockedPackages, readManifest, shippedPackages } from './locked-packages.ts';
+import { packagesThatRun } from './packages-of-code.ts';
 import { packagesOutside } from './server-build.ts';
 
 /** What the server reads besides its bundles: the contract's comments for the page of the API, the brands, its style sheet, the tables. */
@@ -24,7 +26,6 @@ const documents = [
   'LICENSE',
   'docs/configuration.md',
   'docs/operations.md',
-  'docs/licences.md',
   'docs/runbook.md',
   'ops/grafana/passbook.json',
   'ops/haproxy/passbook.cfg',
@@ -64,6 +65,7 @@ export function writeServerPackage({ root, builtFolders, to, withNode }: Package
       filter: isOfPackage(join(root, place)),
     });
   }
+  writeFileSync(join(to, 'docs/licences.md'), licenceDocument(packagesThatRun(root)));
   writeFileSync(join(to, 'package.json'), manifestOfPackage(root));
   if (withNode) copy(realNode(root), 'node/bin/node');
   const flags = JSON.parse(
