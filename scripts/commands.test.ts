@@ -44,7 +44,6 @@ test.each([
   'benches/web.ts',
   'scripts/draw-icons.ts',
   'scripts/screenshots.ts',
-  'scripts/test-browser.ts',
   'scripts/test-browsers.ts',
   'ops/cluster/browser-tests.ts',
 ])(

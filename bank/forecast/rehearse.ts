@@ -7,7 +7,7 @@ import type { BankContext } from '../database/bank-context.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { sql } from 'kysely';
 import type { BankStore, Clock, RehearsalRequest } from '../ports.ts';
-import { TransferBatch } from '../transfers/batch-terms.ts';
+import { TransferBatch } from '../transfers/transfer-batch.ts';
 import { AccountCourses } from './account-courses.ts';
 import type { Coming } from './coming.ts';
 import { ComingWork } from './coming-work.ts';

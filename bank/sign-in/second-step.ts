@@ -3,7 +3,7 @@ import type { EpochMs } from '#contract/time/time.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import type { Caller } from '../ports.ts';
 import { type ChallengeHeld, openChallenge } from '../authentication/challenges.ts';
-import { hasWay } from '../authentication/has-way.ts';
+import { hasMethod } from '../authentication/has-method.ts';
 import { newSessionToken, tokenHash } from '../sessions/session.ts';
 import type { ChallengeRow } from '../authentication/authentication-tables.ts';
 import type { KnownBrowser } from './known-browsers.ts';
@@ -29,7 +29,7 @@ export async function beginSecondStep(
   if (
     !policy.security.asksSecondStep ||
     isTrusted ||
-    !(await hasWay(bank, bank.store.db, personId, { purpose: 'sign-in' }))
+    !(await hasMethod(bank, bank.store.db, personId, { purpose: 'sign-in' }))
   ) {
     return null;
   }

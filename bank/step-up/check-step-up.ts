@@ -1,5 +1,5 @@
 import type { BankContext } from '../database/bank-context.ts';
-import { hasWay } from '../authentication/has-way.ts';
+import { hasMethod } from '../authentication/has-method.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type { Asked } from './acts.ts';
 import { takePermit } from './permits.ts';
@@ -30,7 +30,7 @@ export async function checkStepUp(
   }
   const wanted = { purpose: 'step-up', strength: strengthOf(asked.act.permits) } as const;
   return wanted.strength === 'second-factor' &&
-    !(await hasWay(bank, scope.trx, asked.signedIn.personId, wanted))
+    !(await hasMethod(bank, scope.trx, asked.signedIn.personId, wanted))
     ? null
     : { code: 'STEP_UP_NEEDED', ...asked };
 }

@@ -3,7 +3,7 @@ import type { ORPCErrorConstructorMap } from '@orpc/server';
 import type { BankContext } from '../database/bank-context.ts';
 import { openChallenge } from '../authentication/challenges.ts';
 import { readFactors } from '../authentication/factor-records.ts';
-import { hasWay } from '../authentication/has-way.ts';
+import { hasMethod } from '../authentication/has-method.ts';
 import { actHash, type Asked } from './acts.ts';
 import { listParties } from '../parties/party-records.ts';
 import { enteredBy } from '../parties/role-policy.ts';
@@ -25,7 +25,7 @@ export async function stepUpError(
   const wanted = { purpose: 'step-up', strength } as const;
   const { db } = bank.store;
   const { personId } = signedIn;
-  if (!(await hasWay(bank, db, personId, wanted))) {
+  if (!(await hasMethod(bank, db, personId, wanted))) {
     const { passwordProvesFrom } = await readFactors(db, personId);
     const isReset = passwordProvesFrom !== null && passwordProvesFrom > bank.clock.now();
     const data = isReset

@@ -5,7 +5,7 @@ import { type Connection, prepareQuery } from '../database/prepared-query.ts';
 import type { TransferRow } from '../database/tables.ts';
 import { dueElsewhere, sentOnAt } from '../calendar/arrival.ts';
 
-/** By when each of these transfers to other banks is there, by its key; there is none of one that was not sent on. */
+/** By when each of these transfers to other banks is there, by its key; transfers that were not sent on are left out. */
 export async function daysDueElsewhere(
   connection: Connection,
   bank: Pick<BankContext, 'timeZone' | 'policy'>,

@@ -1,7 +1,7 @@
 import type { Cents } from '#contract/money/cents.ts';
 import type { AccountId } from '#contract/text/ids.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
-import { type SendersBank, TransferBatch } from './batch-terms.ts';
+import { type SendersBank, TransferBatch } from './transfer-batch.ts';
 
 interface OwnMove {
   readonly membershipId: string;

@@ -1,5 +1,4 @@
 import { cents } from '#contract/money/cents.ts';
-import type { NameCheckOutcome } from '#contract/recipients/name-check-terms.ts';
 import {
   type ScheduledTransfer,
   type ScheduleRequest,
@@ -44,7 +43,7 @@ import {
   transferDays,
 } from './schedule-rules.ts';
 import { contactMessages, shownContact } from './tell-contact.ts';
-import { toldOutcome } from './told-name.ts';
+import { type PaymentOrigin, toldOutcome } from './told-name.ts';
 import { readFacts } from './transfer-facts.ts';
 import { type Destination, endOfProcessing } from './transfer-rules.ts';
 import { warnOfLookAlike } from './warn-of-look-alike.ts';
@@ -119,7 +118,7 @@ export function scheduledTransferHandlers(gate: Gate, bank: BankContext) {
         const { intentKey: key, schedule: request } = input;
         const asked = { key, procedure: 'scheduledTransfers.schedule', request };
         const outcome = await executeOnce(bank, signedIn, asked, (scope, at) =>
-          scheduleTransfer(scope, bank, signedIn, request, at),
+          scheduleTransfer(scope, bank, signedIn, request, at, { kind: 'member' }),
         );
         return await answerOnce(bank, signedIn, errors, outcome);
       },
@@ -170,17 +169,14 @@ export async function refuseSameTransfer(
   return await refuseSame(db, transferTables, order, payee, again);
 }
 
-/**
- * Load, decide, record: all in the transaction of the scope. A refusal records nothing. `toldBefore`: what was told of the name
- * of the recipient when it was asked for; where that is left out, it is asked for now.
- */
+/** Load, decide, record: all in the transaction of the scope. A refusal records nothing. */
 export async function scheduleTransfer(
   scope: DatabaseTransaction,
   bank: BankContext,
   signedIn: SignedIn,
   request: ScheduleRequest,
   at: EpochMs,
-  toldBefore?: NameCheckOutcome | null,
+  origin: PaymentOrigin,
 ): Promise<
   Executed<ScheduledTransfer, ScheduleRefusal | PurposeNeeded | SameOrder | StepUpNeeded>
 > {
@@ -232,9 +228,9 @@ export async function scheduleTransfer(
     ...destinationRow(transfer.kind, destination),
     purpose,
     name_check:
-      toldBefore === undefined
-        ? await toldOutcome(trx, signedIn, transfer, destination, at)
-        : toldBefore,
+      origin.kind === 'approval'
+        ? origin.nameCheck
+        : await toldOutcome(trx, signedIn, transfer, destination, at),
   };
   await insertSeries(trx, series);
   const due = dueAt(transferOrders, date, bank);
@@ -244,9 +240,9 @@ export async function scheduleTransfer(
     ...(series.name_check !== null && { nameCheck: series.name_check }),
   };
   await lockMemberLogs(scope, [membershipId]);
-  // What another person has asked for was answered and read by them.
+  // An approved payment was read by two persons: the trusted contact is told of none.
   const sends =
-    toldBefore === undefined
+    origin.kind === 'member'
       ? await contactMessages(scope, signedIn, transfer, { isLargeFirst }, at)
       : undefined;
   const by = signedIn.personId;

@@ -12,7 +12,7 @@ import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { mayLeaveOnTheirDays } from '../standing-orders/confirm-order.ts';
 import type { OrderKind, OrdersBank, Outcome } from '../standing-orders/order-kind.ts';
 import { countsAsConfirmed } from '../step-up/daily-bound.ts';
-import { TransferBatch } from './batch-terms.ts';
+import { TransferBatch } from './transfer-batch.ts';
 import { firstPaymentOf } from './first-payments.ts';
 import { type Scheduled, scheduledOnes, transferTables } from './schedule-records.ts';
 import { reasonOf } from './schedule-rules.ts';

@@ -1,7 +1,7 @@
 import type { Cents } from '#contract/money/cents.ts';
 import type { AccountId, GoalId } from '#contract/text/ids.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
-import { type SendersBank, TransferBatch } from './batch-terms.ts';
+import { type SendersBank, TransferBatch } from './transfer-batch.ts';
 
 /** Money that a rule of the member brings to a goal, from one of their accounts to another. */
 export interface GoalTransfer {

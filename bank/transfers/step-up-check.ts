@@ -11,7 +11,7 @@ import { paymentAct } from '../step-up/acts.ts';
 import { type Confirmation, confirmPayment, unasked } from '../step-up/confirm-payment.ts';
 import { mostOnItsDays } from '../step-up/daily-bound.ts';
 import { isSaved, wasPaid } from './known-payees.ts';
-import type { DecidedItem } from './batch-terms.ts';
+import type { DecidedItem } from './transfer-batch.ts';
 import type { Destination } from './transfer-rules.ts';
 
 type Bank = Pick<BankContext, 'policy' | 'clock' | 'timeZone'>;

@@ -7,6 +7,14 @@ import type { Asker } from '../rails/name-checks.ts';
 import { findToldName, type ToldName } from '../rails/told-names.ts';
 import type { Destination } from './transfer-rules.ts';
 
+/**
+ * Whose request a payment is: the member's own, or that of an initiator which was approved, with what the initiator was told of
+ * the name of the recipient.
+ */
+export type PaymentOrigin =
+  | { readonly kind: 'member' }
+  | { readonly kind: 'approval'; readonly nameCheck: NameCheckOutcome | null };
+
 /** What the person was told of the name of the recipient; null where nothing, between own accounts, and of a member who has asked for the money. */
 export async function toldName(
   db: Kysely<Tables>,

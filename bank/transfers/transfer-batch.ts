@@ -1,139 +1,266 @@
-import type { NameCheckOutcome } from '#contract/recipients/name-check-terms.ts';
-import type { Transfer } from '#contract/transfers/transfers.ts';
-import type { EpochMs } from '#contract/time/time.ts';
-import { type Intent, readIntents } from '../idempotency/intent-records.ts';
-import { type Executed, type Once, onceEach } from '../idempotency/once.ts';
-import type { DatabaseTransaction } from '../database/database-transaction.ts';
-import type { SignedIn } from '../gate.ts';
-import type { Batch } from '../ports.ts';
+import { cents } from '#contract/money/cents.ts';
+import type { TransferRequest } from '#contract/transfers/transfers.ts';
+import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { localMoment } from '../calendar/local-time.ts';
-import {
-  countSending,
-  limitedPersonOf,
-  type OwnLimitRefusal,
-  refuseOverOwnLimit,
-  sentByPerson,
-} from '../parties/party-limits.ts';
-import type { StepUpNeeded } from '../step-up/check-step-up.ts';
-import { nameCheckOf, readNameChecks } from '../rails/name-checks.ts';
-import type { NameCheckRow } from '../rails/name-check-tables.ts';
-import { checkStepUpForTransfer } from './step-up-check.ts';
-import { firstPaymentOf } from './first-payments.ts';
-import { contactMessages } from './tell-contact.ts';
-import { presentTransfer } from './present-transfer.ts';
-import { type SendersBank, TransferBatch, type TransferItem } from './batch-terms.ts';
-import { type PurposeNeeded, refusePurpose } from './scam-brake-rules.ts';
-import type { TransferRefusal } from './transfer-rules.ts';
+import type { BankContext } from '../database/bank-context.ts';
+import { lockMemberships } from '../database/lock-memberships.ts';
+import { type LockedAccount, lockAccounts } from '../ledger/lock-accounts.ts';
+import { PostingBatch } from '../ledger/posting-batch.ts';
+import { lockMemberLogs, type MemberLogs } from '../member-log/append-to-member-logs.ts';
+import { isInList, listOf } from '../database/bulk-insert.ts';
+import { prepareQuery } from '../database/prepared-query.ts';
+import type { RecipientRow, TransferRow } from '../database/tables.ts';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
+import { type AcceptedTransfer, type PlannedTransfer, planTransfer } from './plan-transfer.ts';
+import { recordSent } from './record-sent.ts';
+import { goalOf, readGoalDestinations } from './goal-destinations.ts';
+import { moneyRequestOf } from './money-request-of.ts';
+import { requestedMoney } from './load-requested-money.ts';
+import type { PaidRequests } from './requested-money.ts';
+import { decideToday, emptyDay, readSendingDays, type SendingDay } from './sending-day.ts';
+import { transferAccount } from './transfer-facts.ts';
+import type {
+  Destination,
+  GoalDestination,
+  TransferAccount,
+  TransferFacts,
+  TransferRefusal,
+} from './transfer-rules.ts';
 
-/** A transfer that a member requests once, however often the request arrives. */
-export interface SignedInItem extends TransferItem {
-  readonly signedIn: SignedIn;
-  readonly intent: Intent;
-  /** What was told of the name of the recipient when it was asked for; where that is left out, it is asked for now. */
-  readonly nameCheck?: NameCheckOutcome | null;
+/** What sending needs of the bank. */
+export type SendersBank = Pick<BankContext, 'clock' | 'newId' | 'timeZone' | 'policy' | 'random'>;
+
+/** A transfer that a member requests: an item of a batch. */
+export interface TransferItem {
+  readonly membershipId: string;
+  /** The person who sends it; null where it was ordered before. */
+  readonly by: string | null;
+  readonly request: TransferRequest;
+  /** The day whose limits count, where it was ordered for one; today otherwise. */
+  readonly orderedFor?: LocalDate;
 }
 
-/** Why it is not sent. */
-export type SendingRefusal = TransferRefusal | OwnLimitRefusal | PurposeNeeded | StepUpNeeded;
+/** One that can be sent, as it was decided on what the ones before it have left. */
+export interface DecidedItem {
+  readonly kind: 'accepted';
+  readonly item: TransferItem;
+  readonly from: TransferAccount;
+  readonly destination: Destination;
+  /** What leaves for others on this day besides. */
+  readonly before: SendingDay;
+}
 
-/** What came of it, under its intent key. */
-export type Sent = Once<Transfer, SendingRefusal>;
+interface HowSent extends Pick<
+  AcceptedTransfer,
+  'waitsUntil' | 'isConfirmed' | 'limitedPersonId' | 'nameCheck' | 'sends'
+> {
+  /** Between own accounts, also where others take their time: what hangs on it is done in the same transaction. */
+  readonly isAtOnce?: boolean;
+}
 
-/** Transfers as the store executes them, in this thread or in another. */
-export function createTransfers(bank: SendersBank): Batch<SignedInItem, Sent> {
-  return {
-    name: 'transfers.create',
-    execute: (scope, items) => executeTransfers(scope, bank, items),
-    placeOf: ({ membershipId }) => membershipId,
-  };
+export type DecidedOrRefused =
+  | DecidedItem
+  | { readonly kind: 'refused'; readonly refusal: TransferRefusal };
+
+/** What a batch has locked, and read under the locks. */
+interface LockedFacts {
+  readonly memberships: ReadonlySet<string>;
+  readonly accounts: readonly LockedAccount[];
+  readonly logs: MemberLogs;
+  readonly recipients: ReadonlyMap<string, RecipientRow>;
+  readonly goals: Awaited<ReturnType<typeof readGoalDestinations>>;
+  /** Where any is paid. */
+  readonly requests: PaidRequests | null;
+  /** Of the members who send to others; it grows with what they send. */
+  readonly days: Map<string, SendingDay>;
 }
 
 /**
- * Executes what many members request at the same time, each as if it came after the one before: of two equal requests the
- * second finds the answer of the first, and of two that spend the same money the second is refused. Likewise of two that
- * together need a step-up the second needs it. A refusal records nothing and is not remembered.
+ * Transfers of one transaction: what they need to be decided is read together, each is then decided on what the ones
+ * before it have left, and all that were accepted are recorded together.
  */
-async function executeTransfers(
-  scope: DatabaseTransaction,
-  bank: SendersBank,
-  items: readonly SignedInItem[],
-): Promise<(Sent | undefined)[]> {
-  const senders = items.flatMap(({ membershipId, request: { kind } }) =>
-    kind === 'internal' ? [] : [membershipId],
-  );
-  const [sending, intents, told] = await Promise.all([
-    TransferBatch.open(scope, bank, items),
-    readIntents(
-      scope,
-      items.map(({ intent }) => intent),
-    ),
-    readNameChecks(scope, new Set(senders), bank.clock.now()),
-  ]);
-  const free = items.filter((item) => !sending.passesOver(item));
-  const results = await onceEach(scope, sending.at, free, intents, (item) =>
-    send(scope, bank, { sending, told }, item),
-  );
-  await sending.record();
-  const resultOf = new Map(free.map((item, index) => [item, results[index]]));
-  return items.map((item) => resultOf.get(item));
+export class TransferBatch {
+  /** When they are sent, which is after everything was locked. */
+  readonly at: EpochMs;
+  readonly #scope: DatabaseTransaction;
+  readonly #bank: SendersBank;
+  readonly #locked: LockedFacts;
+  readonly #accounts: ReadonlyMap<string, LockedAccount>;
+  readonly #postings: PostingBatch;
+  readonly #sent: PlannedTransfer[] = [];
+
+  private constructor(
+    scope: DatabaseTransaction,
+    bank: SendersBank,
+    at: EpochMs,
+    locked: LockedFacts,
+  ) {
+    this.at = at;
+    this.#scope = scope;
+    this.#bank = bank;
+    this.#locked = locked;
+    this.#accounts = new Map(
+      locked.accounts.map((one) => [keyOfAccount(one.membershipId, one.handle), one]),
+    );
+    this.#postings = PostingBatch.over(locked.accounts.map(({ balance }) => balance));
+  }
+
+  /** Locks and reads what these requests need, without waiting for one answer before the next question. */
+  static async open(
+    scope: DatabaseTransaction,
+    bank: SendersBank,
+    items: readonly TransferItem[],
+  ): Promise<TransferBatch> {
+    const members = new Set(items.map(({ membershipId }) => membershipId));
+    const today = localMoment(bank.clock.now(), bank.timeZone).date;
+    const senders = new Map(
+      // Between own accounts no limit asks what was sent.
+      items.flatMap(({ membershipId, request: { kind }, orderedFor = today }) =>
+        kind === 'internal' ? [] : [[membershipId, orderedFor] as const],
+      ),
+    );
+    const askers = items.some(({ request }) => moneyRequestOf(request) !== undefined)
+      ? await (await requestedMoney()).PaidRequests.askersOf(scope, items)
+      : [];
+    const [memberships, accounts, logs, recipients, goals, days] = await Promise.all([
+      // First, so that of two equal requests in two processes the second waits here.
+      lockMemberships(scope, [...members]),
+      lockAccounts(
+        scope,
+        members,
+        items.flatMap(({ request }) => handlesOf(request)),
+      ),
+      lockMemberLogs(scope, new Set([...members, ...askers])),
+      readRecipients(scope, items),
+      readGoalDestinations(scope.trx, items),
+      readSendingDays(scope, bank, senders),
+    ]);
+    const at = bank.clock.now();
+    const requests =
+      askers.length > 0
+        ? await (await requestedMoney()).PaidRequests.open(scope, items, logs, at)
+        : null;
+    const locked = { memberships, accounts, logs, recipients, goals, days, requests };
+    return new TransferBatch(scope, bank, at, locked);
+  }
+
+  /** Whether somebody else has locked something that the request needs, and the batch does not wait for it. */
+  passesOver(item: TransferItem): boolean {
+    const { membershipId, request } = item;
+    const { memberships, logs, requests } = this.#locked;
+    const isFree =
+      memberships.has(membershipId) &&
+      logs.has(membershipId) &&
+      requests?.isLockedElsewhere(item) !== true &&
+      handlesOf(request).every((handle) => this.#accounts.has(keyOfAccount(membershipId, handle)));
+    // One that names an account which is not there is refused when it is decided again by itself.
+    return this.#scope.passesOverLocked === true && !isFree;
+  }
+
+  /** Decides by the rules and limits; nothing is sent yet. */
+  decide(item: TransferItem): DecidedOrRefused {
+    const { membershipId, request } = item;
+    const before = this.#locked.days.get(membershipId) ?? emptyDay;
+    const facts = this.#factsOf(item);
+    const decision = decideToday(request, facts, before.sent, this.#bank.policy);
+    if (decision.kind === 'refused') {
+      return decision;
+    }
+    const { from, destination } = decision;
+    return { kind: 'accepted', item, from, destination, before };
+  }
+
+  /** Sends what was decided last; it is recorded with all the others. */
+  send(
+    { item, from, destination, before }: DecidedItem,
+    { isAtOnce = false, ...how }: HowSent,
+  ): TransferRow {
+    const { policy, newId, random } = this.#bank;
+    const { membershipId, request } = item;
+    const { kind, amount } = request;
+    const { at } = this;
+    const span = policy.processing[kind];
+    // What another member asked for is theirs at once.
+    const passes = destination.requested ? 0 : span && random.between(span.low, span.high);
+    const dueAt = isAtOnce || passes === null ? null : ((at + passes) as EpochMs);
+    const accepted = { membershipId, by: item.by, request, from, destination, at, dueAt, ...how };
+    const planned = planTransfer(newId, accepted);
+    this.#postings.mustPost(planned.posting.head, planned.posting.legs);
+    if (kind !== 'internal') {
+      const sent = { ...before.sent, [kind]: cents(before.sent[kind] + amount) };
+      this.#locked.days.set(membershipId, { ...before, sent });
+    }
+    this.#sent.push(planned);
+    this.#locked.requests?.pay(item, planned.row);
+    return planned.row;
+  }
+
+  /** Writes everything that was sent. */
+  async record(): Promise<void> {
+    if (this.#sent.length > 0) {
+      const { logs, requests } = this.#locked;
+      await recordSent(this.#scope, this.#bank, this.#postings, this.#sent, logs);
+      await requests?.record(this.#scope);
+    }
+  }
+
+  #factsOf(item: TransferItem): TransferFacts {
+    const { membershipId, request } = item;
+    return {
+      from: this.#accountOf(membershipId, request.from),
+      to: request.kind === 'internal' ? this.#accountOf(membershipId, request.to) : undefined,
+      goal: this.#goalOf(membershipId, request),
+      recipient: this.#recipientOf(membershipId, request),
+      requested: this.#locked.requests?.find(item),
+    };
+  }
+
+  #goalOf(membershipId: string, request: TransferRequest): GoalDestination | undefined {
+    const goal = this.#locked.goals.get(goalOf(request) ?? '');
+    return goal?.membershipId === membershipId ? goal : undefined;
+  }
+
+  #accountOf(membershipId: string, handle: string): TransferAccount | undefined {
+    const account = this.#accounts.get(keyOfAccount(membershipId, handle));
+    const balance = account && this.#postings.balanceOf(account.id);
+    return balance && transferAccount(account, balance);
+  }
+
+  #recipientOf(membershipId: string, request: TransferRequest): RecipientRow | undefined {
+    const recipient =
+      request.kind !== 'internal' && request.recipient !== undefined
+        ? this.#locked.recipients.get(request.recipient)
+        : undefined;
+    const isTheirs = recipient?.membership_id === membershipId && recipient.kind === request.kind;
+    return isTheirs ? recipient : undefined;
+  }
 }
 
-/** Between a member's own accounts no statement is needed for it. */
-async function send(
+async function readRecipients(
   scope: DatabaseTransaction,
-  bank: SendersBank,
-  { sending, told }: { readonly sending: TransferBatch; readonly told: readonly NameCheckRow[] },
-  item: SignedInItem,
-): Promise<Executed<Transfer, SendingRefusal>> {
-  const { membershipId, request, signedIn } = item;
-  const { at } = sending;
-  const decision = sending.decide(item);
-  if (decision.kind === 'refused') {
-    return decision;
-  }
-  const { from, destination } = decision;
-  const day = localMoment(at, bank.timeZone).date;
-  const sentBefore = await sentByPerson(scope.trx, signedIn, day);
-  const overOwn = refuseOverOwnLimit(signedIn.party, request, sentBefore);
-  if (overOwn) {
-    return { kind: 'refused', refusal: overOwn };
-  }
-  const first = await firstPaymentOf(scope.trx, bank, membershipId, request, destination, at);
-  const purposeNeeded = refusePurpose(request, first);
-  if (purposeNeeded) {
-    return { kind: 'refused', refusal: purposeNeeded };
-  }
-  const { needed, isConfirmed } = await checkStepUpForTransfer(scope, bank, signedIn, decision, at);
-  if (needed) {
-    return { kind: 'refused', refusal: needed };
-  }
-  const { waitsUntil } = first;
-  const nameCheck =
-    item.nameCheck === undefined && request.kind !== 'internal' && !destination.requested
-      ? nameCheckOf(told, signedIn, { kind: request.kind, ...destination })
-      : (item.nameCheck ?? null);
-  // What another person has asked for was answered and read by them.
-  const sends =
-    item.nameCheck === undefined
-      ? await contactMessages(scope, signedIn, request, first, at)
-      : undefined;
-  const limitedPersonId = limitedPersonOf(signedIn, request.kind);
-  const row = sending.send(decision, {
-    waitsUntil,
-    isConfirmed,
-    limitedPersonId,
-    nameCheck,
-    sends,
-  });
-  await countSending(scope, signedIn, day, request);
-  const answer = presentTransfer(
-    {
-      ...row,
-      fromHandle: request.from,
-      fromName: from.shownName,
-      toShown: destination.toAccount?.shownName ?? null,
-    },
-    bank.timeZone,
+  items: readonly TransferItem[],
+): Promise<Map<string, RecipientRow>> {
+  const ids = items.flatMap(({ request }) =>
+    request.kind !== 'internal' && request.recipient !== undefined ? [request.recipient] : [],
   );
-  return { kind: 'done', answer, dueAt: row.due_at as EpochMs | null };
+  if (ids.length === 0) {
+    return new Map();
+  }
+  const rows = await recipientsOf(scope, { ids: listOf(ids) });
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+const recipientsOf = prepareQuery(['ids'], ({ trx, engine, places }) =>
+  trx
+    .selectFrom('recipient')
+    .selectAll()
+    .where(isInList({ engine }, 'id', places.ids)),
+);
+
+function handlesOf(request: TransferRequest): string[] {
+  return request.kind === 'internal' ? [request.from, request.to] : [request.from];
+}
+
+function keyOfAccount(membershipId: string, handle: string): string {
+  return `${membershipId} ${handle}`;
 }

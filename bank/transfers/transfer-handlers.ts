@@ -21,7 +21,7 @@ import { categories } from './categories.ts';
 import { dayDueElsewhere, daysDueElsewhere } from './due-elsewhere.ts';
 import { firstPaymentOf, isFirstPayment } from './first-payments.ts';
 import { describeRecipient, presentTransfer } from './present-transfer.ts';
-import { createTransfers } from './transfer-batch.ts';
+import { createTransfers } from './execute-transfers.ts';
 import { decideToday, sentToday } from './sending-day.ts';
 import { lastEqualTransfer, nothingSent, readFacts } from './transfer-facts.ts';
 import { cancelTransfer } from './change-status.ts';
@@ -107,6 +107,7 @@ export function transferHandlers(gate: Gate, bank: BankContext) {
         membershipId,
         by: signedIn.personId,
         request: input.transfer,
+        origin: { kind: 'member' },
         signedIn,
         intent,
       });

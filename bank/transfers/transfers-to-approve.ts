@@ -22,7 +22,7 @@ import { describeRecipient } from './present-transfer.ts';
 import { decideOn, refuseSameTransfer, scheduleTransfer } from './schedule-handlers.ts';
 import { transferTables } from './schedule-records.ts';
 import { decideToday, sentToday } from './sending-day.ts';
-import { createTransfers } from './transfer-batch.ts';
+import { createTransfers } from './execute-transfers.ts';
 import { nothingSent, readFacts } from './transfer-facts.ts';
 import { toldName } from './told-name.ts';
 import { type Destination, heldAbove, type TransferAccount } from './transfer-rules.ts';
@@ -74,7 +74,8 @@ export function transfersToApprove(bank: BankContext) {
       const key = bank.newId();
       const hash = requestHash('transfers.create', request);
       const intent = { membershipId, key, requestHash: hash };
-      const item = { membershipId, by: personId, request, nameCheck, signedIn, intent };
+      const origin = { kind: 'approval', nameCheck } as const;
+      const item = { membershipId, by: personId, request, origin, signedIn, intent };
       const [sent] = await sending.execute(scope, [item]);
       if (sent === undefined || sent.kind === 'reused') {
         throw new Error('A transfer under the lock of its membership and a new key was not sent');
@@ -134,7 +135,7 @@ export function scheduledToApprove(bank: BankContext) {
         signedIn,
         { ...schedule, again: true },
         at,
-        nameCheck,
+        { kind: 'approval', nameCheck },
       );
       return made.kind === 'refused'
         ? made

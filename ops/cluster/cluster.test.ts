@@ -78,6 +78,6 @@ test('A signal reaches a program and what it has started', async () => {
 test('A program that is not installed is told', async () => {
   const log = `${await temporaryFolder()}/log`;
   await expect(keepProcess('no-such-program', [], { log })).rejects.toThrow(
-    'no-such-program cannot be started: is it installed?',
+    'no-such-program could not be started: is it installed?',
   );
 });

@@ -42,7 +42,7 @@ export function firstAwaiting(): AwaitingRequest | null {
   return waiting[0]?.held ?? null;
 }
 
-/** Tells how it went with the first one. What is told of one that is settled already, as by a second press, is not heard. */
+/** Settles the first request. A second outcome of the same request, as by a second press, changes nothing. */
 export function settle(held: AwaitingRequest, outcome: StepUpOutcome): void {
   const [first, ...others] = waiting;
   if (first?.held !== held) return;

@@ -13,7 +13,7 @@ import {
   type TestBank,
 } from '#bank/testing/test-bank.ts';
 import { internal } from '#bank/testing/transfer-requests.ts';
-import type { SignedInItem } from '#bank/transfers/transfer-batch.ts';
+import type { SignedInItem } from '#bank/transfers/execute-transfers.ts';
 import { LogFile } from '#stores/node-sqlite/writer/log-file.ts';
 import { type NodeSqliteStore, open } from '#stores/node-sqlite/open.ts';
 import { rowsInFile } from '#stores/node-sqlite/test-database-file.ts';
@@ -287,6 +287,7 @@ function itemOf(membershipId: string): SignedInItem {
     membershipId,
     by: null,
     request: TransferRequest.parse(internal(1_00)),
+    origin: { kind: 'member' },
     signedIn: {
       personId: membershipId,
       membershipId,

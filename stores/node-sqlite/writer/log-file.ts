@@ -3,10 +3,10 @@ import { closeSync, fdatasyncSync, openSync, readSync, writeSync } from 'node:fs
 import type { DatabaseSync } from 'node:sqlite';
 
 /**
- * The write-ahead log of a SQLite database, for anyone who commits without waiting for the disk (`durableCommits: false`) and
- * makes durable afterwards what was committed, beside what comes next. To be opened while a connection is open, and closed
- * before the last one: then it is the same file all along. SQLite locks the database file and the shared memory, never the
- * log, so that a handle which is closed here takes none of its locks away.
+ * The write-ahead log of a SQLite database whose commits do not wait for the disk (`durableCommits: false`): the log is flushed
+ * afterwards, while later statements run. The handle is opened while a connection is open, and closed before the last one: then
+ * it is the same file all along. SQLite locks the database file and the shared memory, never the log, so a closed handle takes
+ * none of its locks away.
  */
 export class LogFile {
   readonly #file: Pick<FileHandle, 'datasync' | 'close'>;
