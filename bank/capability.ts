@@ -7,7 +7,7 @@ import type { Gate } from './gate.ts';
 import type { CallContext } from './ports.ts';
 import type { Check } from './verify/check.ts';
 
-/** What handlers are made of. `later` and `laterOf` give the gate and the bank to what they load. */
+/** What handlers are made of. `loadLater` and `loadProceduresLater` give the gate and the bank to what they load. */
 export interface Opening extends LaterHandlers<[gate: Gate, bank: BankContext]> {
   readonly gate: Gate;
   readonly bank: BankContext;

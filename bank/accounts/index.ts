@@ -2,15 +2,15 @@ import type { Capability } from '../capability.ts';
 import { accountHandlers, loadExplaining } from './account-handlers.ts';
 
 export const accounts: Capability<'accounts'> = {
-  handlers: ({ gate, bank, later, laterOf }) => ({
+  handlers: ({ gate, bank, loadLater, loadProceduresLater }) => ({
     accounts: {
       ...accountHandlers(gate, bank),
-      numbers: later(async () => (await import('./account-numbers-handler.ts')).numbersHandler),
-      ...laterOf(
+      numbers: loadLater(async () => (await import('./account-numbers-handler.ts')).numbersHandler),
+      ...loadProceduresLater(
         ['personalize', 'arrange'],
         async () => (await import('./personal-account-handlers.ts')).personalAccountHandlers,
       ),
-      about: later(async () => (await import('./account-facts.ts')).aboutHandler),
+      about: loadLater(async () => (await import('./account-facts.ts')).aboutHandler),
     },
   }),
   parts: [loadExplaining],

@@ -4,8 +4,8 @@ import { loadTransfersToApprove } from '../transfers/index.ts';
 import { approvalsDue } from './approvals-due.ts';
 
 export const approvals: Capability<'approvals'> = {
-  handlers: ({ bank, later }) => ({
-    approvals: later(async () => {
+  handlers: ({ bank, loadLater }) => ({
+    approvals: loadLater(async () => {
       const [{ approvalHandlers }, { billsToApprove }, transfers] = await Promise.all([
         import('./approval-handlers.ts'),
         loadBillsToApprove(),

@@ -7,11 +7,11 @@ import { billOrders } from './bill-orders.ts';
 export const loadBillsToApprove = () => import('./bills-to-approve.ts');
 
 export const bills: Capability<'bills' | 'payees'> = {
-  handlers: ({ gate, bank, later, laterOf }) => ({
-    payees: later(async () => (await import('./payee-handlers.ts')).payeeHandlers),
+  handlers: ({ gate, bank, loadLater, loadProceduresLater }) => ({
+    payees: loadLater(async () => (await import('./payee-handlers.ts')).payeeHandlers),
     bills: {
       ...billHandlers(gate, bank),
-      ...laterOf(
+      ...loadProceduresLater(
         ['schedule', 'cancel', 'cancelSeries'],
         async () => (await import('./bill-change-handlers.ts')).billChangeHandlers,
       ),

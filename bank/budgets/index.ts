@@ -1,7 +1,7 @@
 import type { Capability } from '../capability.ts';
 
 export const budgets: Capability<'budgets'> = {
-  handlers: ({ later }) => ({
-    budgets: later(async () => (await import('./budget-handlers.ts')).budgetHandlers),
+  handlers: ({ loadLater }) => ({
+    budgets: loadLater(async () => (await import('./budget-handlers.ts')).budgetHandlers),
   }),
 };

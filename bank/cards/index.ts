@@ -5,19 +5,21 @@ import { cardHandlers } from './card-handlers.ts';
 const loadSealing = loadOnce(() => import('./sealed-pins.ts'));
 
 export const cards: Capability<'cards'> = {
-  handlers: ({ gate, bank, later, laterOf }) => ({
+  handlers: ({ gate, bank, loadLater, loadProceduresLater }) => ({
     cards: {
       ...cardHandlers(gate, bank),
-      ...laterOf(
+      ...loadProceduresLater(
         ['lock', 'unlock', 'setLimit', 'setPin', 'requestReplacement', 'activateReplacement'],
         async () => (await import('./card-change-handlers.ts')).cardChangeHandlers,
       ),
-      listEntries: later(async () => (await import('./card-entry-handlers.ts')).listEntriesHandler),
-      ...laterOf(
+      listEntries: loadLater(
+        async () => (await import('./card-entry-handlers.ts')).listEntriesHandler,
+      ),
+      ...loadProceduresLater(
         ['listTravelNotices', 'addTravelNotice', 'removeTravelNotice'],
         async () => (await import('./travel-notice-handlers.ts')).travelNoticeHandlers,
       ),
-      ...laterOf(
+      ...loadProceduresLater(
         ['overdraft', 'chooseOverdraft'],
         async () => (await import('./overdraft-handlers.ts')).overdraftHandlers,
       ),

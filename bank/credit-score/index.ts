@@ -1,8 +1,8 @@
 import type { Capability } from '../capability.ts';
 
 export const creditScore: Capability<'creditScore'> = {
-  handlers: ({ later }) => ({
-    creditScore: later(
+  handlers: ({ loadLater }) => ({
+    creditScore: loadLater(
       async () => (await import('./credit-score-handlers.ts')).creditScoreHandlers,
     ),
   }),

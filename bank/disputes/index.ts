@@ -2,8 +2,8 @@ import type { Capability } from '../capability.ts';
 import { disputesDue } from './disputes-due.ts';
 
 export const disputes: Capability<'disputes'> = {
-  handlers: ({ later }) => ({
-    disputes: later(async () => (await import('./dispute-handlers.ts')).disputeHandlers),
+  handlers: ({ loadLater }) => ({
+    disputes: loadLater(async () => (await import('./dispute-handlers.ts')).disputeHandlers),
   }),
   due: (bank) => [disputesDue(bank)],
   checks: async () => (await import('./dispute-checks.ts')).disputeChecks,

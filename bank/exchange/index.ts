@@ -1,7 +1,7 @@
 import type { Capability } from '../capability.ts';
 
 export const exchange: Capability<'exchange'> = {
-  handlers: ({ later }) => ({
-    exchange: later(async () => (await import('./exchange-handlers.ts')).exchangeHandlers),
+  handlers: ({ loadLater }) => ({
+    exchange: loadLater(async () => (await import('./exchange-handlers.ts')).exchangeHandlers),
   }),
 };

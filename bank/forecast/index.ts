@@ -2,8 +2,8 @@ import type { Capability } from '../capability.ts';
 import { forecastAlertsDue } from './forecast-alerts-due.ts';
 
 export const forecast: Capability<'forecast'> = {
-  handlers: ({ later }) => ({
-    forecast: later(async () => (await import('./forecast-handlers.ts')).forecastHandlers),
+  handlers: ({ loadLater }) => ({
+    forecast: loadLater(async () => (await import('./forecast-handlers.ts')).forecastHandlers),
   }),
   dueBeside: ({ forecasts }) => [forecastAlertsDue(forecasts)],
 };

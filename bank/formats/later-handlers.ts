@@ -7,12 +7,15 @@ import { loadOnce } from './load-once.ts';
  */
 export interface LaterHandlers<Given extends readonly unknown[]> {
   /** A capability that no first view needs. */
-  later<Handlers extends AnyRouter>(
+  loadLater<Handlers extends AnyRouter>(
     load: () => Promise<(...given: Given) => Handlers>,
   ): Lazy<Handlers>;
 
   /** Some procedures of a capability, whose other procedures a first view needs. */
-  laterOf<Handlers extends Record<string, AnyRouter>, Name extends string & keyof Handlers>(
+  loadProceduresLater<
+    Handlers extends Record<string, AnyRouter>,
+    Name extends string & keyof Handlers,
+  >(
     names: readonly Name[],
     load: () => Promise<(...given: Given) => Handlers>,
   ): { [Each in Name]: Lazy<Handlers[Each]> };
@@ -22,12 +25,12 @@ export function laterHandlers<Given extends readonly unknown[]>(
   ...given: Given
 ): LaterHandlers<Given> {
   return {
-    later: (load) => lazy(loadOnce(async () => ({ default: (await load())(...given) }))),
+    loadLater: (load) => lazy(loadOnce(async () => ({ default: (await load())(...given) }))),
 
-    laterOf<Handlers extends Record<string, AnyRouter>, Name extends string & keyof Handlers>(
-      names: readonly Name[],
-      load: () => Promise<(...given: Given) => Handlers>,
-    ) {
+    loadProceduresLater<
+      Handlers extends Record<string, AnyRouter>,
+      Name extends string & keyof Handlers,
+    >(names: readonly Name[], load: () => Promise<(...given: Given) => Handlers>) {
       const handlers = loadOnce(async () => (await load())(...given));
       return Object.fromEntries(
         names.map((name) => [name, lazy(async () => ({ default: (await handlers())[name] }))]),

@@ -3,8 +3,8 @@ import { loadSendToGoal } from '../transfers/index.ts';
 import { goalRulesDue } from './goal-rules-due.ts';
 
 export const goals: Capability<'goals'> = {
-  handlers: ({ later }) => ({
-    goals: later(async () => (await import('./goal-handlers.ts')).goalHandlers),
+  handlers: ({ loadLater }) => ({
+    goals: loadLater(async () => (await import('./goal-handlers.ts')).goalHandlers),
   }),
   due: (bank) => [
     goalRulesDue(bank, async (scope, transfer) =>

@@ -2,8 +2,8 @@ import type { Capability } from '../capability.ts';
 import { moneyRequestsDue } from './money-requests-due.ts';
 
 export const moneyRequests: Capability<'moneyRequests'> = {
-  handlers: ({ later }) => ({
-    moneyRequests: later(
+  handlers: ({ loadLater }) => ({
+    moneyRequests: loadLater(
       async () => (await import('./money-request-handlers.ts')).moneyRequestHandlers,
     ),
   }),

@@ -1,8 +1,8 @@
 import type { Capability } from '../capability.ts';
 
 export const people: Capability<'people'> = {
-  handlers: ({ gate, later, router }) => ({
-    people: later(async () => {
+  handlers: ({ gate, loadLater, router }) => ({
+    people: loadLater(async () => {
       const [{ peopleHandlers }, { invitationHandlers }, { previewHandler }] = await Promise.all([
         import('./people-handlers.ts'),
         import('./invitation-handlers.ts'),

@@ -1,8 +1,8 @@
 import type { Capability } from '../capability.ts';
 
 export const portfolio: Capability<'portfolio'> = {
-  handlers: ({ later }) => ({
-    portfolio: later(async () => (await import('./portfolio-handlers.ts')).portfolioHandlers),
+  handlers: ({ loadLater }) => ({
+    portfolio: loadLater(async () => (await import('./portfolio-handlers.ts')).portfolioHandlers),
   }),
   checks: async () => (await import('./portfolio-checks.ts')).portfolioChecks,
 };

@@ -5,8 +5,8 @@ import { certificatesDue } from './certificates-due.ts';
 import type { OwnMover } from './own-mover.ts';
 
 export const products: Capability<'products'> = {
-  handlers: ({ bank, later }) => ({
-    products: later(async () => {
+  handlers: ({ bank, loadLater }) => ({
+    products: loadLater(async () => {
       const [{ productHandlers }, { certificateHandlers }] = await Promise.all([
         import('./product-handlers.ts'),
         import('./certificate-handlers.ts'),

@@ -4,8 +4,8 @@ import { loadOnce } from '../formats/load-once.ts';
 export const loadPushSender = loadOnce(() => import('./push-sender.ts'));
 
 export const push: Capability<'push'> = {
-  handlers: ({ later }) => ({
-    push: later(async () => (await import('./push-handlers.ts')).pushHandlers),
+  handlers: ({ loadLater }) => ({
+    push: loadLater(async () => (await import('./push-handlers.ts')).pushHandlers),
   }),
   parts: [loadPushSender],
 };

@@ -2,8 +2,8 @@ import type { Capability } from '../capability.ts';
 import { annualFeesDue } from './annual-fees-due.ts';
 
 export const safeDeposit: Capability<'safeDeposit'> = {
-  handlers: ({ later }) => ({
-    safeDeposit: later(
+  handlers: ({ loadLater }) => ({
+    safeDeposit: loadLater(
       async () => (await import('./safe-deposit-handlers.ts')).safeDepositHandlers,
     ),
   }),

@@ -1,8 +1,8 @@
 import type { Capability } from '../capability.ts';
 
 export const security: Capability<'security' | 'password'> = {
-  handlers: ({ later }) => ({
-    security: later(async () => {
+  handlers: ({ loadLater }) => ({
+    security: loadLater(async () => {
       const [
         { factorHandlers },
         { sessionHandlers },
@@ -21,6 +21,6 @@ export const security: Capability<'security' | 'password'> = {
         ...firstPaymentDelayHandlers(...given),
       });
     }),
-    password: later(async () => (await import('./password-handlers.ts')).passwordHandlers),
+    password: loadLater(async () => (await import('./password-handlers.ts')).passwordHandlers),
   }),
 };

@@ -2,8 +2,8 @@ import type { Capability } from '../capability.ts';
 import { settingsHandlers } from './settings-handlers.ts';
 
 export const settings: Capability<'settings' | 'profile'> = {
-  handlers: ({ gate, bank, later, laterOf }) => ({
-    profile: later(async () => {
+  handlers: ({ gate, bank, loadLater, loadProceduresLater }) => ({
+    profile: loadLater(async () => {
       const [{ profileHandlers }, { contactHandlers }] = await Promise.all([
         import('./profile-handlers.ts'),
         import('./contact-handlers.ts'),
@@ -12,7 +12,7 @@ export const settings: Capability<'settings' | 'profile'> = {
     }),
     settings: {
       ...settingsHandlers(gate, bank),
-      ...laterOf(
+      ...loadProceduresLater(
         ['setTwoFactor', 'setAutoLogout', 'setNotifications', 'messages'],
         async () => (await import('./settings-change-handlers.ts')).settingsChangeHandlers,
       ),

@@ -4,17 +4,19 @@ import { whoAmIHandler } from './who-am-i-handler.ts';
 export const signIn: Capability<
   'signIn' | 'signOut' | 'whoAmI' | 'secondStep' | 'passkeySignIn' | 'passwordReset'
 > = {
-  handlers: ({ gate, bank, later, laterOf }) => ({
+  handlers: ({ gate, bank, loadLater, loadProceduresLater }) => ({
     whoAmI: whoAmIHandler(gate, bank),
-    ...laterOf(
+    ...loadProceduresLater(
       ['signIn', 'signOut'],
       async () => (await import('./sign-in-handlers.ts')).signInHandlers,
     ),
-    secondStep: later(async () => (await import('./second-step-handlers.ts')).secondStepHandlers),
-    passkeySignIn: later(
+    secondStep: loadLater(
+      async () => (await import('./second-step-handlers.ts')).secondStepHandlers,
+    ),
+    passkeySignIn: loadLater(
       async () => (await import('./passkey-sign-in-handlers.ts')).passkeySignInHandlers,
     ),
-    passwordReset: later(
+    passwordReset: loadLater(
       async () => (await import('./password-reset-handlers.ts')).passwordResetHandlers,
     ),
   }),

@@ -3,8 +3,8 @@ import { statementsDue } from './statements-due.ts';
 import { taxFormsDue } from './tax-forms-due.ts';
 
 export const statements: Capability<'statements'> = {
-  handlers: ({ later }) => ({
-    statements: later(async () => {
+  handlers: ({ loadLater }) => ({
+    statements: loadLater(async () => {
       const [{ statementHandlers }, { taxFormHandlers }] = await Promise.all([
         import('./statement-handlers.ts'),
         import('./tax-form-handlers.ts'),

@@ -2,23 +2,23 @@ import type { Capability } from '../capability.ts';
 import { transactionHandlers } from './transaction-handlers.ts';
 
 export const transactions: Capability<'transactions'> = {
-  handlers: ({ gate, bank, later, laterOf }) => ({
+  handlers: ({ gate, bank, loadLater, loadProceduresLater }) => ({
     transactions: {
       ...transactionHandlers(gate, bank),
-      ...laterOf(
+      ...loadProceduresLater(
         ['file', 'split', 'payeeRules', 'removePayeeRule'],
         async () => (await import('./filing-handlers.ts')).filingHandlers,
       ),
-      ...laterOf(
+      ...loadProceduresLater(
         ['cashFlow', 'subscriptions'],
         async () => (await import('./cash-flow-handlers.ts')).cashFlowHandlers,
       ),
-      ...laterOf(
+      ...loadProceduresLater(
         ['exportCsv', 'exportOfx', 'exportQif', 'exportCamt'],
         async () => (await import('./export-handlers.ts')).exportHandlers,
       ),
-      story: later(async () => (await import('./story-handlers.ts')).storyHandler),
-      annotate: later(async () => (await import('./note-handlers.ts')).annotateHandler),
+      story: loadLater(async () => (await import('./story-handlers.ts')).storyHandler),
+      annotate: loadLater(async () => (await import('./note-handlers.ts')).annotateHandler),
     },
   }),
   checks: async () => (await import('./transaction-checks.ts')).transactionChecks,

@@ -15,9 +15,9 @@ export const loadSendToGoal = loadOnce(() => import('./send-to-goal.ts'));
 export const loadTransfersToApprove = () => import('./transfers-to-approve.ts');
 
 export const transfers: Capability<'transfers' | 'scheduledTransfers'> = {
-  handlers: ({ later }) => ({
-    transfers: later(async () => (await import('./transfer-handlers.ts')).transferHandlers),
-    scheduledTransfers: later(
+  handlers: ({ loadLater }) => ({
+    transfers: loadLater(async () => (await import('./transfer-handlers.ts')).transferHandlers),
+    scheduledTransfers: loadLater(
       async () => (await import('./schedule-handlers.ts')).scheduledTransferHandlers,
     ),
   }),

@@ -1,8 +1,8 @@
 import type { Capability } from '../capability.ts';
 
 export const trustedContact: Capability<'trustedContact'> = {
-  handlers: ({ later }) => ({
-    trustedContact: later(
+  handlers: ({ loadLater }) => ({
+    trustedContact: loadLater(
       async () => (await import('./trusted-contact-handlers.ts')).trustedContactHandlers,
     ),
   }),
