@@ -4,8 +4,8 @@ import type { Tables } from '../database/tables.ts';
 import { readFactors } from './factor-records.ts';
 import { methodsOf, type Wanted } from './methods.ts';
 
-/** Whether the member has anything to show for it. */
-export async function hasWay(
+/** Whether the member has a method that proves as much as is wanted. */
+export async function hasMethod(
   bank: Pick<BankContext, 'clock' | 'factors'>,
   db: Kysely<Tables>,
   personId: string,

@@ -21,7 +21,7 @@ import { firstPaymentOf } from './first-payments.ts';
 import { contactMessages } from './tell-contact.ts';
 import { presentTransfer } from './present-transfer.ts';
 import type { PaymentOrigin } from './told-name.ts';
-import { type SendersBank, TransferBatch, type TransferItem } from './batch-terms.ts';
+import { type SendersBank, TransferBatch, type TransferItem } from './transfer-batch.ts';
 import { type PurposeNeeded, refusePurpose } from './scam-brake-rules.ts';
 import type { TransferRefusal } from './transfer-rules.ts';
 

@@ -129,14 +129,10 @@ export function scheduledToApprove(bank: BankContext) {
       at: EpochMs,
       nameCheck: NameCheckOutcome | null,
     ) {
-      const made = await scheduleTransfer(
-        scope,
-        bank,
-        signedIn,
-        { ...schedule, again: true },
-        at,
-        { kind: 'approval', nameCheck },
-      );
+      const made = await scheduleTransfer(scope, bank, signedIn, { ...schedule, again: true }, at, {
+        kind: 'approval',
+        nameCheck,
+      });
       return made.kind === 'refused'
         ? made
         : { ...made, answer: { id: made.answer.id, outcome: 'scheduled' as const } };
