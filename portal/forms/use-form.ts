@@ -155,7 +155,7 @@ export function useForm<
   const errorAt = (field: keyof Draft): string | undefined => {
     const fault = faults[field];
     if (fault === undefined) return undefined;
-    if (!isRefusal(fault)) return words[fault];
+    if (!isRefusal(fault)) return words[fault] ?? fault;
     const { title, detail } = explain(fault);
     return (
       words[fault.code] ??
