@@ -255,7 +255,9 @@ async function choose(dialog: Locator, side: 'front' | 'back', chosen: ChosenFil
 }
 
 function file(name: string, buffer: Buffer): ChosenFile {
-  return { name, mimeType: name.endsWith('.png') ? 'image/png' : 'image/jpeg', buffer };
+  const [, ending = ''] = name.split('.');
+  const types: Readonly<Record<string, string>> = { png: 'image/png', svg: 'image/svg+xml' };
+  return { name, mimeType: types[ending] ?? 'image/jpeg', buffer };
 }
 
 /** A JPEG as the browser writes it, with a text that makes it another picture. */

@@ -135,7 +135,7 @@ test('R-X4 Export CSV downloads exactly what is filtered, and says how many @bot
   for (const line of lines) expect(line).toMatch(/,debit,(-\d+\.\d{2},|,pending,)/);
 });
 
-test('R-X4 Export OFX downloads a statement for each account, which is sound XML', async ({
+test('R-X4 Export OFX downloads a statement for each account, in the version that old programs read', async ({
   context,
   page,
 }) => {
@@ -146,14 +146,16 @@ test('R-X4 Export OFX downloads a statement for each account, which is sound XML
   expect(download.suggestedFilename()).toMatch(/^transactions-\d{4}-\d{2}-\d{2}\.ofx$/);
   await expect(page.getByText('9 transactions exported').first()).toBeVisible();
   const text = await readFile(await download.path(), 'utf8');
-  // The portal itself lets nobody parse markup (Trusted Types).
+  const [head = '', body = ''] = text.split(/(?=<OFX>)/);
+  expect(head).toMatch(/^OFXHEADER:100\s+DATA:OFXSGML\s+VERSION:160\s/);
+  // Its elements all end, so the body is sound XML too. The portal itself lets nobody parse markup (Trusted Types).
   const reader = await context.newPage();
   const read = await reader.evaluate((file) => {
     const { documentElement: root } = new DOMParser().parseFromString(file, 'application/xml');
     const texts = (name: string) =>
       [...root.getElementsByTagName(name)].map(({ textContent }) => textContent);
     return { root: root.tagName, accounts: texts('ACCTTYPE'), keys: texts('FITID') };
-  }, text);
+  }, body);
   expect(read.root).toBe('OFX');
   expect(read.accounts).toEqual(['CHECKING', 'SAVINGS']);
   // One of the ten is pending.

@@ -94,8 +94,16 @@ test('R-P1 what is wrong in the profile gets a sentence at its field, and nothin
   await portal.openTab('Settings');
   const profile = region(page, 'Profile');
   const submit = profile.getByRole('button', { name: 'Update Profile' });
+  // A name alone is enough; no name is not.
+  const names = [profile.getByLabel('First name'), profile.getByLabel('Last name')] as const;
+  const written = [await names[0].inputValue(), await names[1].inputValue()] as const;
+  for (const name of names) await name.fill('');
+  await submit.click();
+  await expect(profile.getByText('Enter your first name.')).toBeVisible();
+  await expect(names[0]).toBeFocused();
+  for (const [index, name] of names.entries()) await name.fill(written[index] ?? '');
+  await expect(profile.getByText('Enter your first name.')).toBeHidden();
   for (const [label, text, sentence] of [
-    ['First name', '', 'Enter your first name.'],
     ['First name', '<b>Avery</b>', 'with letters only'],
     ['Last name', 'Mor\u202Egan', 'with letters only'],
     ['Last name', 'x'.repeat(600), 'at most 50 characters'],
