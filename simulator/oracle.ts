@@ -8,7 +8,8 @@ import {
 } from './model.ts';
 import type { SimulatedMember } from './simulated-member.ts';
 import { checkPurchases } from './card-purchases.ts';
-import { BrokenClaim, checkDayLimits } from './trace.ts';
+import { BrokenClaim } from './trace.ts';
+import { checkDayLimits } from './day-limits.ts';
 
 /** By when the bank must have done what is due, in milliseconds. */
 const lateMs = 10_000;

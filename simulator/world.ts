@@ -26,7 +26,8 @@ import { addOverdrafts, addSimulatedMember } from './new-world.ts';
 import { Scheduler } from './scheduler.ts';
 import { SimulatedDisk, type DiskUser, type Tamper } from './simulated-disk.ts';
 import type { SimulatedMember } from './simulated-member.ts';
-import { BrokenClaim, Trace, checkSoundness } from './trace.ts';
+import { BrokenClaim, Trace } from './trace.ts';
+import { checkSoundness } from './soundness.ts';
 
 const timeZone = 'America/New_York';
 

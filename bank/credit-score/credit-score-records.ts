@@ -1,7 +1,5 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
-import { creditBands } from '#contract/credit-score/credit-score-terms.ts';
-import type { CreditBand } from '#contract/credit-score/credit-score.ts';
 
 /** The member's newest scores, newest first. */
 export async function listScores(db: Kysely<Tables>, personId: string, limit: number) {
@@ -23,13 +21,4 @@ export async function listFactors(db: Kysely<Tables>, personId: string, recorded
     .where('recorded_on', '=', recordedOn)
     .orderBy('position')
     .execute();
-}
-
-/** The range of the scale that a score lies in; throws a RangeError for one that is not on the scale. */
-export function bandOf(score: number): CreditBand {
-  const span = creditBands.find(({ least, most }) => score >= least && score <= most);
-  if (!span) {
-    throw new RangeError(`${score} is no credit score`);
-  }
-  return span.band;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { measurePassword } from '#contract/passwords/password-terms.ts';
-import { refusePassword } from './new-password.ts';
+import { refusePassword } from './password-rules.ts';
 
 const own = [
   'avery',

@@ -10,11 +10,8 @@ import { countTry } from '../limits/attempts.ts';
 import { hashesBucket } from '../limits/buckets.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import { forgetResetLinks } from '../sessions/forget-reset-links.ts';
-import {
-  type PasswordRefusal,
-  newPasswordError,
-  refusePassword,
-} from '../passwords/new-password.ts';
+import { newPasswordError } from '../passwords/new-password.ts';
+import { type PasswordRefusal, refusePassword } from '../passwords/password-rules.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { checkStepUp, type StepUpNeeded } from '../step-up/check-step-up.ts';
 import { stepUpError } from '../step-up/step-up-error.ts';

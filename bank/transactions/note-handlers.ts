@@ -1,7 +1,8 @@
 import { transactionNotes } from '#contract/transactions/transaction-notes.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import type { Gate } from '../gate.ts';
-import { decideNote, keepNote } from './note-records.ts';
+import { keepNote } from './note-records.ts';
+import { decideNote } from './note-rules.ts';
 
 /** Keeps what members write about their transactions, for themselves (R-X6). */
 export function annotateHandler(gate: Gate, { store }: BankContext) {

@@ -2,7 +2,6 @@ import type { TransactionNote } from '#contract/transactions/transaction-notes.t
 import type { Kysely } from 'kysely';
 import { foldText } from '#contract/text/fold-text.ts';
 import type { Tables } from '../database/tables.ts';
-import { isPlainName, nameKey, tidyName } from '#contract/text/typed-name.ts';
 
 /**
  * Keeps a note and tags on the member's transaction, or nothing where both are empty. Says whether they have
@@ -42,24 +41,4 @@ export async function keepNote(
     .onConflict((conflict) => conflict.column('transaction_id').doUpdateSet(kept))
     .execute();
   return true;
-}
-
-/** The note and tags as they are kept, or the first tag that cannot be one. */
-type NoteDecision =
-  | { readonly kind: 'kept'; readonly note: string; readonly tags: readonly string[] }
-  | { readonly kind: 'wrong-tag'; readonly tag: string };
-
-/** Tidies the tags; of two that differ in case only, the first stays, as it was written. */
-export function decideNote({ note, tags }: TransactionNote): NoteDecision {
-  const wrong = tags.find((tag) => tag.includes(',') || !isPlainName(tag));
-  if (wrong !== undefined) {
-    return { kind: 'wrong-tag', tag: wrong };
-  }
-  const byKey = new Map<string, string>();
-  for (const tag of tags.map(tidyName)) {
-    if (!byKey.has(nameKey(tag))) {
-      byKey.set(nameKey(tag), tag);
-    }
-  }
-  return { kind: 'kept', note, tags: [...byKey.values()] };
 }

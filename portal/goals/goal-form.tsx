@@ -18,9 +18,9 @@ import { useBankForm } from '../forms/use-bank-form.ts';
 import { formatMoney } from '../language/format.ts';
 import { useWords } from '../language/sentences.ts';
 import { readTarget } from './goal-draft.ts';
-import { GoalFormFrame, pictureShapes } from './goal-form-frame.tsx';
+import { GoalFormFrame, useGoalFaultWords } from './goal-form-frame.tsx';
+import { pictureShapes } from './goal-pictures.ts';
 import { refreshGoals, saveGoal } from './queries.ts';
-import { useGoalFaultWords } from './goal-faults.ts';
 import { goalWords } from './words.ts';
 
 interface GoalFormProps {

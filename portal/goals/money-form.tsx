@@ -7,9 +7,8 @@ import { useBankForm } from '../forms/use-bank-form.ts';
 import { formatMoney } from '../language/format.ts';
 import { useWords } from '../language/sentences.ts';
 import { readGoalAmount } from './goal-draft.ts';
-import { GoalFormFrame } from './goal-form-frame.tsx';
+import { GoalFormFrame, useGoalFaultWords } from './goal-form-frame.tsx';
 import { moveGoalMoney, refreshGoals } from './queries.ts';
-import { useGoalFaultWords } from './goal-faults.ts';
 import { goalWords } from './words.ts';
 
 interface MoneyFormProps {

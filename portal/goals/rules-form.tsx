@@ -10,9 +10,8 @@ import { useBankForm } from '../forms/use-bank-form.ts';
 import { useWords } from '../language/sentences.ts';
 import { useWithOwners } from '../people/joint-owners.ts';
 import { draftOf, readRules } from './goal-draft.ts';
-import { GoalFormFrame } from './goal-form-frame.tsx';
+import { GoalFormFrame, useGoalFaultWords } from './goal-form-frame.tsx';
 import { refreshGoals, setGoalRules } from './queries.ts';
-import { useGoalFaultWords } from './goal-faults.ts';
 import { goalWords } from './words.ts';
 
 interface RulesFormProps {
