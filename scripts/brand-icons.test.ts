@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { brandsFolder, readBrand } from '#brands/read-brand.ts';
 import { readBrandLogo } from '#brands/read-brand-logo.ts';
-import { brandColours } from '../portal/design-system/styles/contrast.ts';
+import { brandColours } from '../portal/design-system/styles/brand-colours.ts';
 import { drawnFrom, iconFiles, iconMarkup } from './brand-icons.ts';
 import { root } from './build-record.ts';
 import { webManifest } from './brand-plugin.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { LogoFile } from '#brands/read-brand-logo.ts';
-import type { ReadColour } from '../portal/design-system/styles/contrast.ts';
+import type { ReadColour } from '../portal/design-system/styles/brand-colours.ts';
 
 /** A picture that a browser or a phone shows for the portal, by the name of its file. */
 export interface IconFile {

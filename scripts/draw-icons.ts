@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test';
 import { brandsFolder, readBrand } from '#brands/read-brand.ts';
 import { readBrandLogo } from '#brands/read-brand-logo.ts';
 import { commandLine, readCommandLine } from '#tools/command-line/command-line.ts';
-import { brandColours } from '../portal/design-system/styles/contrast.ts';
+import { brandColours } from '../portal/design-system/styles/brand-colours.ts';
 import { drawnFrom, iconFiles, iconMarkup } from './brand-icons.ts';
 import { brandName } from './brand-name.ts';
 import { root } from './build-record.ts';
