@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { commandLine, readCommandLine } from '#tools/command-line/command-line.ts';
 import { movedBySetting } from '#tools/moved-clock.ts';
 import { root } from './build-record.ts';
+import { ensureBuilt } from './ensure-built.ts';
 import { prepareBrowser } from './machine.ts';
-import { runInForeground, runSteps } from './steps.ts';
+import { runInForeground } from './steps.ts';
 
 /** Moments at which a rule of the calendar has been wrong before, or may be. */
 const moments = [
@@ -42,10 +43,6 @@ const command = commandLine(
 ).argument('[moments...]', 'such as 2027-11-07T05:30:00Z');
 const { named } = readCommandLine(command);
 prepareBrowser();
-const { failed } = await runSteps([
-  { name: 'live', command: 'node scripts/build.ts live --if-stale' },
-  { name: 'demo', command: 'node scripts/build.ts demo --if-stale' },
-]);
-if (failed > 0) process.exit(1);
+await ensureBuilt('live', 'demo');
 for (const moment of named.length > 0 ? named : moments)
   if (!(await testAt(moment))) process.exitCode = 1;
