@@ -54,7 +54,7 @@ test.for(lasting)('A request that lasts takes no place of others: %s', async (pa
       // The proxy ends before them.
     }),
   );
-  await expect.poll(() => begun.length, { timeout: 10_000 }).toBe(lastingRequests);
+  await expect.poll(() => begun.length).toBe(lastingRequests);
   for (const quick of ['/rpc/accounts/list', '/api/accounts', '/login']) {
     expect((await fetch(addressOf(quick))).status, quick).toBe(200);
   }
