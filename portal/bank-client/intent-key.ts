@@ -11,3 +11,21 @@ export function newIntentKey(): IntentKey {
   // This package needs only `crypto.getRandomValues`, which is there without TLS too.
   return v7() as IntentKey;
 }
+
+/**
+ * The keys of the requests of one screen: the same for the same request until it is done, so that another try after no answer does
+ * nothing twice.
+ */
+export class IntentKeys {
+  #last: { readonly request: string; readonly key: IntentKey } | null = null;
+
+  keyFor(asked: unknown): IntentKey {
+    const request = JSON.stringify(asked);
+    if (this.#last?.request !== request) this.#last = { request, key: newIntentKey() };
+    return this.#last.key;
+  }
+
+  done(): void {
+    this.#last = null;
+  }
+}

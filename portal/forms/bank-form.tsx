@@ -44,7 +44,7 @@ export function BankForm({
   cancel,
   buttons = 'alone',
   moreButtons,
-  saysAll = false,
+  saysAll,
   problemTitle,
   summary,
   news,
@@ -52,9 +52,8 @@ export function BankForm({
   className = 'grid gap-5',
   ...attributes
 }: BankFormProps) {
-  const problem = saysAll ? form.error : form.problem;
-  const said = summary === undefined && problem !== null && (
-    <ProblemBanner error={problem} {...(problemTitle !== undefined && { title: problemTitle })} />
+  const said = summary === undefined && (
+    <FormProblem form={form} saysAll={saysAll} title={problemTitle} />
   );
   const size = buttons === 'small' ? 'small' : 'medium';
   const send = submit !== undefined && (
@@ -112,6 +111,22 @@ export function BankForm({
         </div>
       )}
     </form>
+  );
+}
+
+interface FormProblemProps {
+  form: Pick<ShownForm, 'error' | 'problem'>;
+  /** A refusal is said also where a field says it. */
+  saysAll?: boolean | undefined;
+  /** What was not done, where the reason alone does not say it. */
+  title?: string | undefined;
+}
+
+/** Why the last request of a form was not done. */
+export function FormProblem({ form, saysAll = false, title }: FormProblemProps) {
+  const problem = saysAll ? form.error : form.problem;
+  return problem === null ? null : (
+    <ProblemBanner error={problem} {...(title !== undefined && { title })} />
   );
 }
 

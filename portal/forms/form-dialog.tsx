@@ -1,8 +1,7 @@
 import { useId } from 'react';
-import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
 import { Button } from '../design-system/parts/button.tsx';
 import { Dialog, type DialogProps } from '../design-system/parts/dialog.tsx';
-import { formProps } from './bank-form.tsx';
+import { FormProblem, formProps } from './bank-form.tsx';
 import type { ShownForm } from './use-form.ts';
 
 interface FormDialogProps extends Omit<DialogProps, 'footer'> {
@@ -27,14 +26,13 @@ export function FormDialog({
   cancel,
   submit,
   submitting = submit,
-  saysAll = false,
+  saysAll,
   problemTitle,
   formClass = 'grid gap-4',
   children,
   ...dialog
 }: FormDialogProps) {
   const id = useId();
-  const problem = saysAll ? form.error : form.problem;
   return (
     <Dialog
       {...dialog}
@@ -51,12 +49,7 @@ export function FormDialog({
     >
       <form {...formProps(form)} id={id} className={formClass}>
         {children}
-        {problem !== null && (
-          <ProblemBanner
-            error={problem}
-            {...(problemTitle !== undefined && { title: problemTitle })}
-          />
-        )}
+        <FormProblem form={form} saysAll={saysAll} title={problemTitle} />
       </form>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import type { IntentKey } from '#contract/text/ids.ts';
-import { newIntentKey } from '../bank-client/intent-key.ts';
+import { IntentKeys } from '../bank-client/intent-key.ts';
 import { isNotSent, isRefusal, type Refusal, type RefusalCode } from '../bank-client/refusals.ts';
 
 /** What came of the last request. */
@@ -71,7 +71,7 @@ const none = { kind: 'none' } as const;
 export class FormState<Draft extends object, Request, Answer> {
   #now: FormNow<Draft, Answer>;
   #isUnderWay = false;
-  #lastIntent: { readonly request: string; readonly key: IntentKey } | null = null;
+  readonly #keys = new IntentKeys();
   #element: HTMLFormElement | null = null;
   readonly #listeners = new Set<() => void>();
 
@@ -118,7 +118,7 @@ export class FormState<Draft extends object, Request, Answer> {
 
   /** Begins anew. */
   reset(draft: Draft): void {
-    this.#lastIntent = null;
+    this.#keys.done();
     this.#take({ draft, faults: {}, outcome: none });
   }
 
@@ -174,18 +174,12 @@ export class FormState<Draft extends object, Request, Answer> {
     { send }: FormSurroundings<Draft, Request, Answer>,
   ): Promise<Exclude<RequestOutcome<Answer>, { kind: 'none' }>> {
     try {
-      const answer = await send(request, this.#keyFor(request));
-      this.#lastIntent = null;
+      const answer = await send(request, this.#keys.keyFor(request));
+      this.#keys.done();
       return { kind: 'done', answer };
     } catch (error) {
       return { kind: isNotSent(error) ? 'refused' : 'not known', error };
     }
-  }
-
-  #keyFor(asked: Request): IntentKey {
-    const request = JSON.stringify(asked);
-    if (this.#lastIntent?.request !== request) this.#lastIntent = { request, key: newIntentKey() };
-    return this.#lastIntent.key;
   }
 
   #take(changed: Partial<FormNow<Draft, Answer>>): void {

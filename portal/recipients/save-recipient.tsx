@@ -6,7 +6,7 @@ import { addRecipient, refreshRecipients } from './queries.ts';
 import { savedRecipientWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
 import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
-import { useIntentKey } from '../queries/use-intent-key.ts';
+import { IntentKeys } from '../bank-client/intent-key.ts';
 import { fieldId } from '../transfers/transfer-alert.tsx';
 import {
   type Problem,
@@ -38,7 +38,7 @@ export function SaveRecipient({
 }: SaveRecipientProps) {
   const words = useWords(savedRecipientWords);
   const queries = useQueryClient();
-  const intent = useIntentKey();
+  const [intent] = useState(() => new IntentKeys());
   const addition = useMutation({
     ...addRecipient,
     onSuccess: async (saved) => {

@@ -6,13 +6,12 @@ import type {
   ProfileFault,
   ProfileField,
 } from '#contract/settings/profile.ts';
-import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
 import { Banner } from '../design-system/parts/banner.tsx';
 import { Button } from '../design-system/parts/button.tsx';
 import { Icon } from '../design-system/parts/icon.tsx';
 import { TextField } from '../design-system/parts/text-field.tsx';
 import { showToast } from '../design-system/parts/toast.tsx';
-import { formProps } from '../forms/bank-form.tsx';
+import { FormProblem, formProps } from '../forms/bank-form.tsx';
 import { useBankForm } from '../forms/use-bank-form.ts';
 import { memberQuery } from './member-queries.ts';
 import { profileQuery, sentMessagesQuery, settingsQuery, updateProfile } from './queries.ts';
@@ -137,7 +136,7 @@ export function Profile({ profile }: { profile: KeptProfile }) {
           </SettingRow>
         ))}
         <div className="grid gap-4 py-5">
-          {form.problem !== null && <ProblemBanner error={form.problem} title={words.notSaved} />}
+          <FormProblem form={form} title={words.notSaved} />
           {isWrongHere && (
             <Banner role="alert" tone="danger" title={words.notSaved}>
               {words.wrongHere}

@@ -9,7 +9,7 @@ import type { PaymentPurpose } from '#contract/transfers/transfer-terms.ts';
 import { refreshAfter } from '../queries/refresh.ts';
 import { withPurpose } from './declared-purpose.ts';
 import { previewSchedule, scheduleTransfer } from './queries.ts';
-import { useIntentKey } from '../queries/use-intent-key.ts';
+import { IntentKeys } from '../bank-client/intent-key.ts';
 import { isAlreadyScheduled } from '../standing-orders/already-scheduled.ts';
 import { isNotSent } from '../bank-client/refusals.ts';
 import type { Problem, TransferValues } from './transfer-problems.ts';
@@ -51,7 +51,7 @@ const form: Extract<SchedulePhase, { phase: 'form' }> = {
 export function useSchedule(): Scheduling {
   const [phase, setPhase] = useState<SchedulePhase>(form);
   const queries = useQueryClient();
-  const intent = useIntentKey();
+  const [intent] = useState(() => new IntentKeys());
   const { mutateAsync: preview } = useMutation(previewSchedule);
   const { mutateAsync: schedule, isPending } = useMutation(scheduleTransfer);
   const isUnderWay = useRef(false);
