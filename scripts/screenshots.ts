@@ -18,7 +18,7 @@ const { failed } = await runSteps([
   { name: 'live', command: 'node scripts/build.ts live --if-stale' },
 ]);
 const drawn =
-  failed === 0 &&
+  failed.length === 0 &&
   (await runInForeground(
     options.places === true
       ? 'playwright test every-place --project=screenshots'

@@ -11,7 +11,8 @@ export interface Step {
 /** What became of tests, or of steps. */
 export interface Tally {
   readonly passed: number;
-  readonly failed: number;
+  /** The names of those that failed, with the first lines of the reason where a report gives it. */
+  readonly failed: readonly string[];
   /** The names of those that did not run. */
   readonly skipped: readonly string[];
 }
@@ -21,7 +22,11 @@ export async function runSteps(steps: readonly Step[]): Promise<Tally> {
   const outcomes = await Promise.all(steps.map(runStep));
   const failures = outcomes.filter(({ passed }) => !passed);
   for (const { name, said } of failures) console.log(`\n── ${name}\n${said}`);
-  return { passed: outcomes.length - failures.length, failed: failures.length, skipped: [] };
+  return {
+    passed: outcomes.length - failures.length,
+    failed: failures.map(({ name }) => name),
+    skipped: [],
+  };
 }
 
 /**
@@ -48,21 +53,22 @@ export async function runInForeground(command: string): Promise<boolean> {
 export function sum(tallies: readonly Tally[]): Tally {
   return {
     passed: tallies.reduce((total, { passed }) => total + passed, 0),
-    failed: tallies.reduce((total, { failed }) => total + failed, 0),
+    failed: tallies.flatMap(({ failed }) => failed),
     skipped: tallies.flatMap(({ skipped }) => skipped),
   };
 }
 
 /**
- * Names what did not run and prints the tally as the last line; the exit code is then 1 where something failed, nothing passed, or, in
+ * Names what failed and what did not run, and prints the tally as the last line; the exit code is then 1 where something failed, nothing passed, or, in
  * CI, something did not run: there nobody sees that a claim was not tried.
  */
 export function concludeWith({ passed, failed, skipped }: Tally): void {
+  for (const name of failed) console.log(`Failed: ${name}`);
   for (const name of skipped) console.log(`Skipped: ${name}`);
   const isComplete = skipped.length === 0 || process.env['CI'] === undefined;
   if (!isComplete) console.log('In CI a test that is skipped is a failure.');
-  console.log(`\n${passed} passed, ${failed} failed, ${skipped.length} skipped`);
-  process.exitCode = failed === 0 && passed > 0 && isComplete ? 0 : 1;
+  console.log(`\n${passed} passed, ${failed.length} failed, ${skipped.length} skipped`);
+  process.exitCode = failed.length === 0 && passed > 0 && isComplete ? 0 : 1;
 }
 
 interface Outcome {

@@ -8,13 +8,22 @@ import {
   type VitestReport,
 } from './test-reports.ts';
 
-const resultOf = (status: string, title: string) => ({ status, title, ancestorTitles: ['A lamp'] });
-const passing = { status: 'passed', assertionResults: [resultOf('passed', 'shines')] };
+const resultOf = (status: string, title: string) => ({
+  status,
+  title,
+  ancestorTitles: ['A lamp'],
+  failureMessages: status === 'failed' ? ['It is dark\n at lamp.test.ts'] : [],
+});
+const fileOf = (
+  status: string,
+  assertionResults: VitestReport['testResults'][number]['assertionResults'],
+  message = '',
+) => ({ name: 'lamp.test.ts', status, message, assertionResults });
+const passing = fileOf('passed', [resultOf('passed', 'shines')]);
 
 function vitestReport(report: Partial<VitestReport>): VitestReport {
   return {
     numPassedTests: 1,
-    numFailedTests: 0,
     success: true,
     testResults: [passing],
     ...report,
@@ -22,46 +31,44 @@ function vitestReport(report: Partial<VitestReport>): VitestReport {
 }
 
 test('A run that left no report counts as one failed', () => {
-  const oneFailed = { passed: 0, failed: 1, skipped: [] };
+  const oneFailed = { passed: 0, failed: ['a run that left no report'], skipped: [] };
   expect(tallyOfVitest(undefined)).toEqual(oneFailed);
   expect(tallyOfPlaywright(undefined, true)).toEqual(oneFailed);
 });
 
 test.each([
-  ['every test passed', vitestReport({}), 0],
+  ['every test passed', vitestReport({}), []],
   [
     'a test failed',
     vitestReport({
       success: false,
-      numFailedTests: 1,
-      testResults: [
-        passing,
-        { status: 'failed', assertionResults: [resultOf('failed', 'stands')] },
-      ],
+      testResults: [passing, fileOf('failed', [resultOf('failed', 'stands')])],
     }),
-    1,
+    ['A lamp › stands\n  It is dark\n   at lamp.test.ts'],
   ],
   [
     'a file could not be loaded',
     vitestReport({
       success: false,
-      testResults: [passing, { status: 'failed', assertionResults: [] }],
+      testResults: [passing, fileOf('failed', [], 'No such lamp')],
     }),
-    1,
+    ['lamp.test.ts\n  No such lamp'],
   ],
-  ['the run failed outside of its tests', vitestReport({ success: false }), 1],
-])('Vitest: if %s, $2 counted as failed', (_case, report, failed) => {
+  [
+    'the run failed outside of its tests',
+    vitestReport({ success: false }),
+    ['a run, outside of its tests'],
+  ],
+])('Vitest: if %s, the tally names what failed, and why', (_case, report, failed) => {
   expect(tallyOfVitest(report)).toEqual({ passed: 1, failed, skipped: [] });
 });
 
 test('Vitest: a test that did not run is named, however it was held back', () => {
   const testResults = [
-    {
-      status: 'passed',
-      assertionResults: ['passed', 'skipped', 'pending', 'todo'].map((status) =>
-        resultOf(status, `is ${status}`),
-      ),
-    },
+    fileOf(
+      'passed',
+      ['passed', 'skipped', 'pending', 'todo'].map((status) => resultOf(status, `is ${status}`)),
+    ),
   ];
   expect(tallyOfVitest(vitestReport({ testResults })).skipped).toEqual([
     'A lamp › is skipped',
@@ -76,8 +83,8 @@ const spec = (title: string, status: string) => ({
   tests: [{ projectName: 'live', status }],
 });
 const journeys: PlaywrightReport = {
-  stats: { expected: 1, unexpected: 1, flaky: 2 },
-  errors: [{}],
+  stats: { expected: 1, flaky: 2 },
+  errors: [{ message: 'No lamp was found' }],
   suites: [
     {
       title: file,
@@ -99,13 +106,16 @@ const journeys: PlaywrightReport = {
 };
 
 test('Playwright: unexpected tests and errors outside of tests count as failed', () => {
-  expect(tallyOfPlaywright(journeys, false)).toMatchObject({ passed: 3, failed: 2 });
+  expect(tallyOfPlaywright(journeys, false)).toMatchObject({
+    passed: 3,
+    failed: [`[live] ${file}: At night › it falls`, 'outside of the journeys\n  No lamp was found'],
+  });
 });
 
 test('Playwright: a run that failed counts as failed, even where each of its tests passed', () => {
-  const passed = { ...journeys, stats: { ...journeys.stats, unexpected: 0 }, errors: [] };
-  expect(tallyOfPlaywright(passed, false)).toMatchObject({ failed: 1 });
-  expect(tallyOfPlaywright(passed, true)).toMatchObject({ failed: 0 });
+  const passed = { ...journeys, suites: [], errors: [] };
+  expect(tallyOfPlaywright(passed, false).failed).toEqual(['a run, outside of its tests']);
+  expect(tallyOfPlaywright(passed, true).failed).toEqual([]);
 });
 
 test('Playwright: what did not run is named, and so is what passed only when tried again', () => {
@@ -120,14 +130,11 @@ test('Playwright: what did not run is named, and so is what passed only when tri
 
 test('Only tests that ran and passed lend their titles, and those of their groups', () => {
   const testResults = [
-    {
-      status: 'failed',
-      assertionResults: [
-        resultOf('passed', 'shines'),
-        resultOf('failed', 'stands'),
-        resultOf('skipped', 'hums'),
-      ],
-    },
+    fileOf('failed', [
+      resultOf('passed', 'shines'),
+      resultOf('failed', 'stands'),
+      resultOf('skipped', 'hums'),
+    ]),
   ];
   expect(passedTitles(vitestReport({ testResults }), journeys)).toEqual([
     'A lamp',

@@ -3,14 +3,17 @@ import type { Tally } from './steps.ts';
 /** The part of Vitest's JSON report that is counted. */
 export interface VitestReport {
   readonly numPassedTests: number;
-  readonly numFailedTests: number;
   readonly success: boolean;
   readonly testResults: readonly {
+    readonly name: string;
     readonly status: string;
+    /** The error of a file that could not be loaded or set up. */
+    readonly message: string;
     readonly assertionResults: readonly {
       readonly status: string;
       readonly ancestorTitles: readonly string[];
       readonly title: string;
+      readonly failureMessages: readonly string[];
     }[];
   }[];
 }
@@ -19,10 +22,9 @@ export interface VitestReport {
 export interface PlaywrightReport {
   readonly stats: {
     readonly expected: number;
-    readonly unexpected: number;
     readonly flaky: number;
   };
-  readonly errors: readonly unknown[];
+  readonly errors: readonly { readonly message?: string }[];
   readonly suites: readonly PlaywrightSuite[];
 }
 
@@ -42,12 +44,16 @@ export function tallyOfVitest(report: VitestReport | undefined): Tally {
   const broken = report.testResults.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
-  ).length;
-  const failed = report.numFailedTests + broken;
+  );
+  const failed = [
+    ...testsOfVitest(report)
+      .filter(({ status }) => status === 'failed')
+      .map((test) => failure(titlesOf(test).join(' › '), test.failureMessages[0])),
+    ...broken.map(({ name, message }) => failure(name, message)),
+  ];
   return {
     passed: report.numPassedTests,
-    // A run may also fail outside any test.
-    failed: report.success ? failed : Math.max(failed, 1),
+    failed: report.success ? failed : orOutside(failed),
     skipped: testsOfVitest(report)
       .filter(({ status }) => status !== 'passed' && status !== 'failed')
       .map((test) => titlesOf(test).join(' › ')),
@@ -60,11 +66,14 @@ export function tallyOfVitest(report: VitestReport | undefined): Tally {
  */
 export function tallyOfPlaywright(report: PlaywrightReport | undefined, ran: boolean): Tally {
   if (report === undefined) return withoutReport;
-  const { expected, unexpected, flaky } = report.stats;
-  const failed = unexpected + report.errors.length;
+  const { expected, flaky } = report.stats;
+  const failed = [
+    ...namesOf(report, 'unexpected'),
+    ...report.errors.map(({ message }) => failure('outside of the journeys', message)),
+  ];
   return {
     passed: expected + flaky,
-    failed: ran ? failed : Math.max(failed, 1),
+    failed: ran ? failed : orOutside(failed),
     skipped: namesOf(report, 'skipped'),
   };
 }
@@ -89,7 +98,16 @@ export function passedTitles(
   ];
 }
 
-const withoutReport: Tally = { passed: 0, failed: 1, skipped: [] };
+const withoutReport: Tally = { passed: 0, failed: ['a run that left no report'], skipped: [] };
+
+function failure(name: string, message = ''): string {
+  return [name, ...message.split('\n').slice(0, 12)].join('\n  ').trim();
+}
+
+/** A run may also fail outside any test. */
+function orOutside(failed: readonly string[]): readonly string[] {
+  return failed.length > 0 ? failed : ['a run, outside of its tests'];
+}
 
 function testsOfVitest({ testResults }: VitestReport) {
   return testResults.flatMap(({ assertionResults }) => assertionResults);
