@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scriptsOfFirstView } from './first-view.ts';
+import { scriptsOfFirstView } from './first-paint.ts';
 
 const manifest = {
   'index.html': { file: 'main.js', imports: ['_react.js'], dynamicImports: ['_dashboard.js'] },

@@ -1,3 +1,8 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Manifest } from 'vite';
+import type { Brand } from '#contract/brand/brand.ts';
+
 /** What a route looks like before any script has run. */
 export interface RenderedRoute {
   /** The content of the page's root; empty for a page that its script fills. */
@@ -17,7 +22,7 @@ export function fillTemplate(
 }
 
 /** What a page that is painted before its scripts carries inside itself, and what it loads after that. */
-export interface FirstPaint {
+interface FirstPaint {
   /** The style that it is painted with. */
   readonly style: string;
   /** The script that must run before the page is painted. */
@@ -142,4 +147,35 @@ function withoutRemarks(script: string): string {
 
 function escapePattern(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+}
+
+/**
+ * Writes the page that the service worker shows where there is no network. Of the portal's scripts it runs only the one
+ * that finds the reader's language and theme.
+ * @param html what stands on the page
+ */
+export async function writeOfflinePage(
+  folder: string,
+  manifest: Manifest,
+  { name, locale }: Pick<Brand, 'name' | 'locale'>,
+  html: string,
+): Promise<void> {
+  const sheets = (manifest['index.html']?.css ?? []).map(
+    (file) => `<link rel="stylesheet" href="/${file}" />`,
+  );
+  const page = `<!doctype html>
+<html lang="${locale}">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+    <title>${name.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</title>
+    <meta name="color-scheme" content="light dark" />
+    <link rel="icon" type="image/svg+xml" href="/icon.svg" />
+    <script src="/appearance.js"></script>
+    ${sheets.join('\n    ')}
+  </head>
+  <body>${html}</body>
+</html>
+`;
+  await writeFile(join(folder, 'offline.html'), page);
 }

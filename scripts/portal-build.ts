@@ -7,17 +7,16 @@ import { readBrand } from '#brands/read-brand.ts';
 import { brandName } from './brand-name.ts';
 import { replaceBuild, root, type Shape } from './build-record.ts';
 import { withDemoPolicy } from './demo-policy.ts';
-import { writeOfflinePage } from './offline-page.ts';
 import {
+  type RenderedRoute,
   fillTemplate,
   paintFirst,
   relativeAddresses,
-  type RenderedRoute,
   selfContained,
+  writeOfflinePage,
 } from './pages.ts';
-import { styleOfFirstPaint } from './first-paint.ts';
+import { scriptsOfFirstView, styleOfFirstPaint } from './first-paint.ts';
 import { buildServiceWorker } from './service-worker.ts';
-import { scriptsOfFirstView } from './first-view.ts';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Manifest } from 'vite';
 import { folderOf, readBuildRecord, type Shape } from './build-record.ts';
-import { scriptsOfFirstView } from './first-view.ts';
+import { scriptsOfFirstView } from './first-paint.ts';
 import { isLetterFile } from './letter-files.ts';
 
 /** What some files of a built portal weigh together, and what they may weigh. */

@@ -8,9 +8,8 @@ import type {
   TransactionSettings,
 } from 'kysely';
 import type { Rng } from './rng.ts';
-import type { Connection } from './connection.ts';
+import type { Connection, DiskUser } from './simulated-disk.ts';
 import type { Scheduler } from './scheduler.ts';
-import type { DiskUser } from './simulated-disk.ts';
 
 /** What the statements of a process wait for. */
 export interface Mutex {

@@ -5,7 +5,7 @@ import {
   visible,
   type WriterGuards,
   type WriterState,
-} from './writer-state.ts';
+} from './writer-turn-steps.ts';
 
 export function diskSteps(state: WriterState, guards: WriterGuards): Step[] {
   const { syncing } = state;

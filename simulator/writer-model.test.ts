@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
-import { explore } from './explore.ts';
-import { logLengthModel } from './log-length-model.ts';
-import { writerModel } from './writer-model.ts';
-import type { WriterGuards } from './writer-state.ts';
+import { explore, logLengthModel, writerModel } from './writer-model.ts';
+import type { WriterGuards } from './writer-turn-steps.ts';
 
 test('Promise 1: whatever comes between, no answered change of the writer thread is lost or doubled, and all come to an end', () => {
   const { broken, states } = explore(writerModel(3));

@@ -1,17 +1,17 @@
 import type {
+  OfferedMethod,
   PasskeyAnswer,
   Proof,
   ProofMethod,
-  OfferedMethod,
 } from '#contract/authentication/factors.ts';
 import type { Transaction } from 'kysely';
 import type { BankContext } from '../database/bank-context.ts';
 import { isPasswordOf } from '../passwords/current-password.ts';
-import type { HashingTurn } from '../ports.ts';
+import type { HashingTurn, Random } from '../ports.ts';
 import type { ChallengeRow } from './authentication-tables.ts';
 import type { Tables } from '../database/tables.ts';
-import { shownStep } from './authenticator.ts';
-import { sentCodeText, withoutBlanks } from './codes.ts';
+import { inSymbols, shownStep } from './authenticator.ts';
+import { codeHash, sentCodeText, withoutBlanks } from './codes.ts';
 import {
   findAuthenticator,
   findPasskey,
@@ -21,7 +21,6 @@ import {
   spendRecoveryCode,
   spendStep,
 } from './factor-records.ts';
-import { recoveryCodeHash } from './recovery-codes.ts';
 import { methodsAfterPassword, methodsOf, presentMethods } from './methods.ts';
 
 /** A proof that is right. */
@@ -34,7 +33,7 @@ export interface CheckedProof {
 }
 
 /** A proof that is no password. */
-export type ProofWithoutPassword = Exclude<Proof, { method: 'password' }>;
+type ProofWithoutPassword = Exclude<Proof, { method: 'password' }>;
 
 /** Checks a proof for that challenge; null where it is not right, or in a way that is not open to the member now. */
 export async function checkMethod(
@@ -148,4 +147,21 @@ async function checkAuthenticator(
   return step === null
     ? null
     : { personId, left: [], spend: (trx) => spendStep(trx, authenticator, step) };
+}
+
+/** Crockford's: without the letters that look like digits, and without U. */
+const symbols = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/**
+ * A new recovery code, in groups as it is written down: `7KQ2-…`. It has 120 bits: from 112 on a plain hash is enough to
+ * keep it by (NIST SP 800-63B-4, section 3.1.2.2).
+ */
+export function newRecoveryCode(random: Random): string {
+  return inSymbols(random.bytes(15), symbols).match(/.{4}/g)?.join('-') ?? '';
+}
+
+/** What the store keeps of a recovery code. Blanks, dashes, case, and letters taken for digits mean nothing. */
+export function recoveryCodeHash(personId: string, typed: string): string {
+  const code = withoutBlanks(typed).toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1');
+  return codeHash(personId, code);
 }

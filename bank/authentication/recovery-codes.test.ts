@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { seededRandom } from '../testing/seeded-random.ts';
-import { newRecoveryCode, recoveryCodeHash } from './recovery-codes.ts';
+import { newRecoveryCode, recoveryCodeHash } from './check-method.ts';
 
 test('a recovery code has 24 signs that nobody mistakes, in groups of four', () => {
   const random = seededRandom(11);

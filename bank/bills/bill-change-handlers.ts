@@ -21,7 +21,7 @@ import { scheduledInSeries } from '../standing-orders/occurrence-records.ts';
 import { dueAt } from '../standing-orders/order-days.ts';
 import { insertFirst, logScheduled, newSeries } from '../standing-orders/place-order.ts';
 import { executeOccurrence } from '../standing-orders/settle-occurrence.ts';
-import { billOrders } from './bill-orders.ts';
+import { billOrders } from './pay-bills.ts';
 import { type Bill, billTables, insertSeries, loadBillFacts } from './bill-records.ts';
 import { billAct, billDays, type BillRefusal, decideBill } from './bill-rules.ts';
 import { presentBill } from './present-bill.ts';

@@ -4,7 +4,7 @@ import type { BankContext } from '../database/bank-context.ts';
 import type { Gate } from '../gate.ts';
 import { listScheduled } from '../standing-orders/occurrence-records.ts';
 import { dueAt } from '../standing-orders/order-days.ts';
-import { billOrders } from './bill-orders.ts';
+import { billOrders } from './pay-bills.ts';
 import { settledBills } from './bill-records.ts';
 import { billDays } from './bill-rules.ts';
 import { presentBill } from './present-bill.ts';

@@ -1,7 +1,7 @@
 import type { Capability } from '../capability.ts';
 import { ordersDue } from '../standing-orders/orders-due.ts';
 import { billHandlers } from './bill-handlers.ts';
-import { billOrders } from './bill-orders.ts';
+import { billOrders } from './pay-bills.ts';
 
 /** What the members of a membership approve of its bills. */
 export const loadBillsToApprove = () => import('./bills-to-approve.ts');

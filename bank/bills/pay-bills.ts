@@ -1,6 +1,6 @@
 import { cents } from '#contract/money/cents.ts';
 import type { Category } from '#contract/transactions/transactions.ts';
-import type { EpochMs } from '#contract/time/time.ts';
+import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { describe } from '#contract/transactions/transaction-wording.ts';
 import { transactionLabel } from '../calendar/labels.ts';
 import { lockOwedOn, recordCardPayments } from '../ledger/card-ledger.ts';
@@ -9,9 +9,10 @@ import { PostingBatch } from '../ledger/posting-batch.ts';
 import { type NewTransaction, recordTransactions } from '../history/record-transaction.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { mayLeaveOnTheirDays } from '../standing-orders/confirm-order.ts';
-import type { OrdersBank, Outcome } from '../standing-orders/order-kind.ts';
-import type { Bill } from './bill-records.ts';
+import type { OrderKind, OrdersBank, Outcome } from '../standing-orders/order-kind.ts';
+import { type Bill, billTables, billsOf } from './bill-records.ts';
 import { overpays } from './bill-rules.ts';
+import type { BillPaymentId } from '#contract/text/ids.ts';
 
 interface Paid {
   readonly bill: Bill;
@@ -23,7 +24,7 @@ interface Paid {
  * fails if more would leave on its day than the member confirmed, if it would overpay the card, or if the account has too
  * little money.
  */
-export async function payBills(
+async function payBills(
   scope: DatabaseTransaction,
   bank: OrdersBank,
   bills: readonly Bill[],
@@ -96,4 +97,27 @@ function lineOf({ bill, postingId }: Paid, id: string, at: EpochMs): NewTransact
     transferId: null,
     memo: bill.memo,
   };
+}
+
+/** Bills as standing orders (R-D7): each is one posting on its day. */
+export const billOrders: OrderKind<Bill> = {
+  name: 'bills',
+  tables: billTables,
+  rows: billsOf,
+  minutesOfDay: ({ billsPaidAtMinutes }) => billsPaidAtMinutes,
+  execute: payBills,
+  audit: { occurrence: 'bill', series: 'bill-series', id: 'payment' },
+  events: (bill) => [billEvent(bill)],
+};
+
+function billEvent(bill: Bill) {
+  return {
+    kind: 'bill',
+    paymentId: bill.id as BillPaymentId,
+    status: bill.status,
+    amount: cents(bill.amount),
+    payeeName: bill.payeeName,
+    date: bill.day as LocalDate,
+    ...(bill.reason !== null && bill.reason !== 'insufficient-funds' && { reason: bill.reason }),
+  } as const;
 }

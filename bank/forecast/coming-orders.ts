@@ -2,7 +2,7 @@ import { cents } from '#contract/money/cents.ts';
 import type { AccountId } from '#contract/text/ids.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import { describe, type TransactionWording } from '#contract/transactions/transaction-wording.ts';
-import { billOrders } from '../bills/bill-orders.ts';
+import { billOrders } from '../bills/pay-bills.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { listScheduled } from '../standing-orders/occurrence-records.ts';
 import type { Occurrence, OrderKind, OrdersBank } from '../standing-orders/order-kind.ts';

@@ -1,9 +1,13 @@
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
-import type { Coming, ComingSource } from './coming.ts';
-import { dividends } from './coming-dividends.ts';
-import { goalRules } from './coming-goal-rules.ts';
+import {
+  type Coming,
+  type ComingSource,
+  type Happening,
+  dividends,
+  happeningOf,
+  linesWrittenBy,
+} from './coming.ts';
 import { likelyOnes } from './coming-likely.ts';
-import { loanPayments } from './coming-loans.ts';
 import { annualFees, certificates, disputes, holds } from './coming-of-accounts.ts';
 import {
   scheduledBills,
@@ -12,6 +16,107 @@ import {
   waitingTransfers,
 } from './coming-orders.ts';
 import type { LikelyPayment } from './recurring-rules.ts';
+import { cents } from '#contract/money/cents.ts';
+import type { AccountId } from '#contract/text/ids.ts';
+import type { EpochMs } from '#contract/time/time.ts';
+import { describe } from '#contract/transactions/transaction-wording.ts';
+import { localMoment } from '../calendar/local-time.ts';
+import { advanceLoan, automaticPayment } from '../loans/advance-loan.ts';
+import { openBills } from '../loans/loan-bills.ts';
+import { findLoan } from '../loans/loan-records.ts';
+import { shownName } from '../database/account-name.ts';
+import { type SendToGoal, carryOutRule } from '../goals/carry-out-rule.ts';
+import { sendToGoal } from '../transfers/send-to-goal.ts';
+
+/** The rules that move money to goals. Each is applied at the end of its day. */
+const goalRules: ComingSource = {
+  isFed: false,
+  changes: 'own',
+  async list({ trx }, membershipId) {
+    const rules = await trx
+      .selectFrom('goal_rule')
+      .innerJoin('goal', (join) =>
+        join
+          .onRef('goal.membership_id', '=', 'goal_rule.membership_id')
+          .onRef('goal.id', '=', 'goal_rule.goal_id'),
+      )
+      .innerJoin('account', 'account.id', 'goal.account_id')
+      .select(['goal_rule.goal_id', 'goal_rule.kind', 'goal_rule.due_at', 'goal_rule.next_day'])
+      .select(shownName().as('accountName'))
+      .where('goal_rule.membership_id', '=', membershipId)
+      .orderBy('goal_rule.goal_id')
+      .orderBy('goal_rule.kind')
+      .execute();
+    return rules.map(({ goal_id: goalId, kind, due_at, next_day, accountName }) => ({
+      key: `goals:${goalId}:${kind}:${next_day}`,
+      dueAt: due_at as EpochMs,
+      async execute(scope, bank, at) {
+        const happened: Happening[] = [];
+        const send: SendToGoal = async (within, transfer) => {
+          const happens = await sendToGoal(within, bank, transfer);
+          const { from, to, amount } = transfer;
+          const wording = { kind: 'transfer-out', name: accountName } as const;
+          happened.push({
+            kind: 'goal',
+            description: describe(wording),
+            wording,
+            account: from,
+            to,
+            amount: cents(-amount),
+            happens,
+          });
+          return happens;
+        };
+        const { timeZone } = bank;
+        await carryOutRule(scope, { timeZone, send }, { membershipId, goalId, kind }, at);
+        return happened;
+      },
+    }));
+  },
+};
+
+/** Automatic loan payments and late fees. */
+const loanPayments: ComingSource = {
+  isFed: false,
+  changes: 'all',
+  async list({ trx }, membershipId) {
+    const loans = await trx
+      .selectFrom('loan')
+      .select(['id', 'due_at'])
+      .where('membership_id', '=', membershipId)
+      .where('due_at', 'is not', null)
+      .orderBy('id')
+      .execute();
+    return loans.map(({ id, due_at }) => ({
+      key: `loans:${id}`,
+      dueAt: due_at as EpochMs,
+      async execute(scope, bank, at) {
+        const today = localMoment(at, bank.timeZone).date;
+        const loan = await findLoan(scope.trx, membershipId, id);
+        const taken = loan && automaticPayment(loan, today);
+        const lines = await linesWrittenBy(scope, membershipId, at, () =>
+          advanceLoan(scope, bank, id, at),
+        );
+        if (!taken) return [];
+        const key = `loans:${id}:${openBills(loan, today)[0]?.dueDay}`;
+        if (lines.length > 0) return lines.map((line) => ({ ...happeningOf('loan', line), key }));
+        const wording = { kind: 'loan-payment', name: loan.name } as const;
+        return [
+          {
+            key,
+            kind: 'loan',
+            description: describe(wording),
+            wording,
+            account: taken.from.handle as AccountId,
+            to: null,
+            amount: cents(-taken.amount),
+            happens: false,
+          },
+        ];
+      },
+    }));
+  },
+};
 
 interface Listed {
   readonly source: ComingSource;

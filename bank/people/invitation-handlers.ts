@@ -25,8 +25,7 @@ import {
   withdrawInvitation,
 } from './invitation-records.ts';
 import { tell } from './people-handlers.ts';
-import { appendAccessChange } from './people-log.ts';
-import { findPersonIn, isBusiness } from './people-records.ts';
+import { appendAccessChange, findPersonIn, isBusiness } from './people-records.ts';
 
 const day = 24 * 60 * 60_000;
 

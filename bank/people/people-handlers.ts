@@ -12,13 +12,13 @@ import { stepUpError } from '../step-up/step-up-error.ts';
 import { lastDayOfAccess } from './access-days.ts';
 import { grantableBy, mayEnd, mayLeave, mayLimit } from './grant-rules.ts';
 import { openInvitations } from './invitation-records.ts';
-import { appendAccessChange } from './people-log.ts';
 import {
+  type PersonInMembership,
+  appendAccessChange,
   endParties,
   findPersonIn,
   isBusiness,
   listPeople,
-  type PersonInMembership,
   setDailyLimit,
 } from './people-records.ts';
 

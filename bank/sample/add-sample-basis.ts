@@ -7,12 +7,14 @@ import type { Tables } from '../database/tables.ts';
 import { performHistory } from './perform-history.ts';
 import { addSampleCards } from './sample-cards.ts';
 import { sampleHistory } from './sample-history.ts';
-import { sample, memberSince } from './sample-member.ts';
-import { markSampleNoticesRead } from './sample-notices.ts';
-import { addSamplePayees } from './sample-payees.ts';
-import { insertSampleMember, type SampleKeys } from './sample-records.ts';
+import { memberSince, sample } from './sample-member.ts';
+import { type SampleKeys, insertSampleMember } from './sample-records.ts';
 import { addSampleBox } from './sample-safe-deposit.ts';
 import { startOfDay } from '../calendar/local-time.ts';
+import type { PayeeCategory } from '#contract/bills/payees.ts';
+import { insertPayee } from '../bills/payee-records.ts';
+import { nameKey } from '#contract/text/typed-name.ts';
+import { openedAt } from './sample-moments.ts';
 
 export interface SampleDependencies {
   readonly store: BankStore;
@@ -27,7 +29,7 @@ export interface SampleDependencies {
 /**
  * Prepares what else the sample bank has, and returns a function that adds it in the sample member's transaction.
  */
-export type RestOfSample = (
+type RestOfSample = (
   bank: SampleDependencies,
 ) => Promise<(scope: DatabaseTransaction, keys: SampleKeys, now: EpochMs) => Promise<void>>;
 
@@ -94,4 +96,74 @@ async function addSampleProfile(
       verified_at: startOfDay(memberSince, timeZone),
     })
     .execute();
+}
+
+/** The sample member has read whatever the notifications tell of the history: only what comes later is news. */
+async function markSampleNoticesRead(
+  { trx }: DatabaseTransaction,
+  { personId, membershipId }: Pick<SampleKeys, 'personId' | 'membershipId'>,
+): Promise<void> {
+  const { event_sequence: upTo } = await trx
+    .selectFrom('member_log')
+    .select('event_sequence')
+    .where('log_id', '=', membershipId)
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('notice_mark')
+    .values({ person_id: personId, log_id: membershipId, read_up_to: upTo })
+    .execute();
+}
+
+/** The payees of a sample membership. */
+export interface SamplePayee {
+  readonly name: string;
+  readonly accountNumber: string;
+  readonly category: PayeeCategory;
+}
+
+const cardPayee = 'Credit Card';
+
+/** The payees that the specification names, in its order (R-D7). */
+const samplePayees: readonly SamplePayee[] = [
+  { name: 'Electric Company', accountNumber: '700418265', category: 'Utilities' },
+  { name: 'Water Utility', accountNumber: 'W2209147', category: 'Utilities' },
+  { name: 'Internet Provider', accountNumber: '88013355720', category: 'Utilities' },
+  { name: cardPayee, accountNumber: '0051884407', category: 'Transfer' },
+];
+
+/** Puts them on the list of the sample member. No payment to them is scheduled. */
+async function addSamplePayees(
+  scope: DatabaseTransaction,
+  newId: () => string,
+  membershipId: string,
+  creditCardId: string,
+  timeZone: string,
+): Promise<void> {
+  const cards = new Map([[cardPayee, creditCardId]]);
+  await insertPayees(scope, newId, membershipId, samplePayees, openedAt(timeZone), cards);
+}
+
+/** Adds payees to a membership in their order. Some are cards of the membership, by name. */
+export async function insertPayees(
+  { trx }: DatabaseTransaction,
+  newId: () => string,
+  membershipId: string,
+  payees: readonly SamplePayee[],
+  at: EpochMs,
+  cards: ReadonlyMap<string, string> = new Map(),
+): Promise<void> {
+  for (const [position, { name, accountNumber, category }] of payees.entries()) {
+    await insertPayee(trx, {
+      id: newId(),
+      membership_id: membershipId,
+      name,
+      name_key: nameKey(name),
+      account_number: accountNumber,
+      category,
+      card_id: cards.get(name) ?? null,
+      // The list is in the order of these times.
+      created_at: at + position,
+      removed_at: null,
+    });
+  }
 }

@@ -1,6 +1,6 @@
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { addSampleBasis, type SampleDependencies } from './add-sample-basis.ts';
-import { addSamplePlans } from './add-sample-plans.ts';
+import { addSamplePlans } from './sample-planning.ts';
 
 type OthersOfSample = (
   bank: SampleDependencies,

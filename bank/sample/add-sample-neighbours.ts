@@ -1,6 +1,6 @@
 import type { CodeKeys } from '../ports.ts';
 import type { SampleDependencies } from './add-sample-basis.ts';
-import { addSamplePlans } from './add-sample-plans.ts';
+import { addSamplePlans } from './sample-planning.ts';
 import {
   insertAccount,
   insertMembership,

@@ -4,7 +4,7 @@ import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { addMonths } from '../calendar/local-time.ts';
 import { opening } from '../ledger/chart-of-accounts.ts';
 import { bankAsker } from '../passwords/hash-asker.ts';
-import type { SampleDependencies } from './add-sample-basis.ts';
+import { type SampleDependencies, insertPayees } from './add-sample-basis.ts';
 import {
   insertAccount,
   insertMembership,
@@ -23,7 +23,6 @@ import {
   samplePeople,
   type SamplePersonName,
 } from './sample-people.ts';
-import { insertPayees } from './sample-payees.ts';
 
 const keysOfEach = 1_000_000;
 

@@ -1,7 +1,7 @@
 import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
 import type { BankContext } from '../database/bank-context.ts';
-import { billOrders } from '../bills/bill-orders.ts';
+import { billOrders } from '../bills/pay-bills.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { endAllTrust, endWhatIsUnderWay, markClosed } from '../security/staff-access-records.ts';

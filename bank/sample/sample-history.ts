@@ -1,21 +1,20 @@
-import { cents } from '#contract/money/cents.ts';
+import { type Cents, cents } from '#contract/money/cents.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { addDays, localMoment } from '../calendar/local-time.ts';
-import { opening } from '../ledger/chart-of-accounts.ts';
-import { type Action, effectOn, type PaymentAction, sentAndFinished } from './sample-actions.ts';
-import { interestActions } from './sample-interest.ts';
+import { interestPaid, opening } from '../ledger/chart-of-accounts.ts';
+import { type Action, type PaymentAction, effectOn, sentAndFinished } from './sample-actions.ts';
 import { firstDay, sampleAccounts, sampleHandles } from './sample-member.ts';
-import { openedAt, todaysMoments } from './sample-moments.ts';
+import { momentOf, openedAt, todaysMoments } from './sample-moments.ts';
 import { latestPayments } from './sample-payments.ts';
 import { annualFeeActions } from './sample-safe-deposit.ts';
 import {
+  type Span,
   everydayActions,
   monthEnds,
   monthlyPaymentActions,
   payDays,
   paymentOn,
   rentActions,
-  type Span,
   transferStream,
 } from './sample-streams.ts';
 import { todaysTransfers } from './sample-transfers.ts';
@@ -93,4 +92,44 @@ function openingDeposits(actions: readonly Action[], timeZone: string): PaymentA
 
 function untilToday(today: LocalDate, timeZone: string): Span {
   return { from: addDays(firstDay, 1), before: today, timeZone };
+}
+
+/** 0.60 % a year: a twelfth of it a month, on what the account holds at the month's end. */
+const basisPointsPerMonth = 5;
+
+const lateInTheEvening = 22 * 60 + 45;
+
+/**
+ * Interest on the savings account at each of the days. It is reckoned back from the balance with
+ * which the account ends, since what the account began with follows from everything after it.
+ */
+function interestActions(
+  actions: readonly Action[],
+  days: readonly LocalDate[],
+  timeZone: string,
+): PaymentAction[] {
+  const newestFirst = actions.toSorted((one, other) => other.at - one.at);
+  let balance: number = sampleAccounts.savings.balance;
+  let undone = 0;
+  return days.toReversed().map((day) => {
+    const at = momentOf(day, lateInTheEvening, timeZone);
+    for (let action; (action = newestFirst[undone]) && action.at > at; undone += 1) {
+      balance -= effectOn('savings', action);
+    }
+    const amount = interestWithin(balance);
+    balance -= amount;
+    return {
+      kind: 'payment',
+      at,
+      account: 'savings',
+      description: 'Interest earned',
+      category: 'Income',
+      against: interestPaid,
+      amount,
+    };
+  });
+}
+
+function interestWithin(balance: number): Cents {
+  return cents(Math.round((balance * basisPointsPerMonth) / (10_000 + basisPointsPerMonth)));
 }

@@ -2,7 +2,7 @@ import type { PartyRole } from '#contract/people/access-terms.ts';
 import type { ProfileDetails } from '#contract/settings/profile.ts';
 import type { Category } from '#contract/transactions/transactions.ts';
 import { clearing } from '../ledger/chart-of-accounts.ts';
-import type { SamplePayee } from './sample-payees.ts';
+import type { SamplePayee } from './add-sample-basis.ts';
 
 /** Somebody of the sample bank besides the sample member. Each signs in with the password of the sample member. */
 export interface SamplePerson {

@@ -5,6 +5,8 @@ import { addMonths, localMoment } from '../calendar/local-time.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type { SampleKeys } from './sample-records.ts';
 import { openedAt } from './sample-moments.ts';
+import type { SampleDependencies } from './add-sample-basis.ts';
+import { addSamplePortfolio } from './sample-portfolio.ts';
 
 /** What the sample member means to spend in a month, in cents. */
 const sampleBudgets: readonly (readonly [SpendingCategory, number])[] = [
@@ -67,4 +69,15 @@ export async function addSamplePlanning(
       ),
     )
     .execute();
+}
+
+/** Gives the sample member what no first view shows: budgets, a credit score, a portfolio. */
+export async function addSamplePlans(
+  scope: DatabaseTransaction,
+  { newId, timeZone }: Pick<SampleDependencies, 'newId' | 'timeZone'>,
+  keys: Pick<SampleKeys, 'personId' | 'membershipId'>,
+  now: EpochMs,
+): Promise<void> {
+  await addSamplePlanning(scope, keys, now, timeZone);
+  await addSamplePortfolio(scope, newId, keys, now, timeZone);
 }

@@ -1,7 +1,7 @@
 import { security as contract } from '#contract/security/security.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import type { Gate } from '../gate.ts';
-import { newRecoveryCode, recoveryCodeHash } from '../authentication/recovery-codes.ts';
+import { newRecoveryCode, recoveryCodeHash } from '../authentication/check-method.ts';
 import { checkStepUp } from '../step-up/check-step-up.ts';
 import { stepUpError } from '../step-up/step-up-error.ts';
 import { appendSecurityChange } from './append-security-change.ts';

@@ -5,12 +5,14 @@ import type { AuditRecordRow, Tables } from '../database/tables.ts';
 import {
   type AuditedFacts,
   type SecurityAction,
-  securityActions,
   securityActOf,
+  securityActions,
 } from './security-acts.ts';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
+import type { KnownBrowserRow } from '../settings/settings-tables.ts';
 
 /** Which page of the security log is wanted: so many records before that sequence, or from the newest. */
-export interface SecurityLogPage {
+interface SecurityLogPage {
   readonly before?: number | undefined;
   readonly limit: number;
 }
@@ -71,4 +73,44 @@ function presentEntry({
 /** What is not known, as of what the bank or its staff did, is empty. */
 function textOf(fact: AuditedFacts[string] | undefined): string {
   return typeof fact === 'string' ? fact : '';
+}
+
+/** The browsers that are not asked for a second step, the one used last first. */
+export async function trustedBrowsers(
+  db: Kysely<Tables>,
+  personId: string,
+  now: EpochMs,
+): Promise<KnownBrowserRow[]> {
+  return await db
+    .selectFrom('known_browser')
+    .selectAll()
+    .where('person_id', '=', personId)
+    .where('trusted_until', '>', now)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** Trusts the member's browser of that id no longer; false where there is no such one that is trusted. */
+export async function endTrust(
+  { trx }: DatabaseTransaction,
+  personId: string,
+  id: string,
+  now: EpochMs,
+): Promise<boolean> {
+  const ended = await trx
+    .updateTable('known_browser')
+    .set({ trusted_until: null })
+    .where('person_id', '=', personId)
+    .where('id', '=', id)
+    .where('trusted_until', '>', now)
+    .returning('token_hash')
+    .executeTakeFirst();
+  if (ended === undefined) return false;
+  await trx
+    .deleteFrom('push_subscription')
+    .where('person_id', '=', personId)
+    .where('browser_hash', '=', ended.token_hash)
+    .execute();
+  return true;
 }

@@ -14,8 +14,7 @@ import type { SessionFacts } from '../sessions/read-sessions.ts';
 import { tokenHash } from '../sessions/session.ts';
 import type { KnownBrowserRow } from '../settings/settings-tables.ts';
 import { appendSecurityChange } from './append-security-change.ts';
-import { readSecurityLog } from './security-log-records.ts';
-import { endTrust, trustedBrowsers } from './trust-records.ts';
+import { endTrust, readSecurityLog, trustedBrowsers } from './security-log-records.ts';
 
 /** Where a member is signed in, which browsers they trust, and what happened to their safety. */
 export function sessionHandlers(gate: Gate, bank: BankContext) {

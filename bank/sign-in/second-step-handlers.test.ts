@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { SecretMessage } from '../ports.ts';
 import { livePolicy } from '../policy.ts';
 import { sealSecret } from '../authentication/authenticator.ts';
-import { recoveryCodeHash } from '../authentication/recovery-codes.ts';
+import { recoveryCodeHash } from '../authentication/check-method.ts';
 import { totpCode, totpStep } from '../authentication/totp.ts';
 import { tokenHash } from '../sessions/session.ts';
 import { changeSettings } from '../members/settings-records.ts';

@@ -2,7 +2,7 @@ import type { Repeat } from '#contract/time/repeat.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import { type Kysely, sql } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
-import { billOrders } from '../bills/bill-orders.ts';
+import { billOrders } from '../bills/pay-bills.ts';
 import type { Tables } from '../database/tables.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { dumpTables } from '../testing/dump-tables.ts';

@@ -11,7 +11,7 @@ import {
   openChallenge,
   sendChallengeCode,
 } from '../authentication/challenges.ts';
-import { recoveryCodeHash } from '../authentication/recovery-codes.ts';
+import { recoveryCodeHash } from '../authentication/check-method.ts';
 import { totpCode, totpStep } from '../authentication/totp.ts';
 import { addPasskeyRow } from './passkey-rows.ts';
 import { openTestBank } from './test-bank.ts';

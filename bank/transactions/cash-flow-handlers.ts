@@ -9,8 +9,7 @@ import type { Tables } from '../database/tables.ts';
 import type { Gate } from '../gate.ts';
 import { firstMoment } from '../history/first-moment.ts';
 import { cashFlowOf } from './cash-flow-rules.ts';
-import { listFlowSums } from './flow-sums.ts';
-import { lastMonths } from './money-by-month.ts';
+import { lastMonths, listFlowSums } from './flow-sums.ts';
 import { type Charge, subscriptionsOf } from './subscription-rules.ts';
 
 const monthsShown = 24;

@@ -8,7 +8,7 @@ import { presentPage } from '../history/history-page.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import { sumCameBack } from './came-back.ts';
 import { findTransactions } from './find-transactions.ts';
-import { lastMonths, sumByMonth } from './money-by-month.ts';
+import { lastMonths, sumByMonth } from './flow-sums.ts';
 import { presentTransaction, presentTransferOf } from './present-detail.ts';
 import { sumSpendingByCategory } from './spending-by-category.ts';
 import { spanOf } from './asked-span.ts';

@@ -21,12 +21,13 @@ import type { Caller } from '../ports.ts';
 import { newSessionToken, tokenHash } from '../sessions/session.ts';
 import { checkStepUp, type StepUpNeeded } from '../step-up/check-step-up.ts';
 import { stepUpError } from '../step-up/step-up-error.ts';
-import { introduce, introductionsBucket } from './introductions.ts';
 import {
   changeContact,
   findContact,
   findOffered,
   insertContact,
+  introduce,
+  introductionsBucket,
   lockContact,
   namingFacts,
   presentContact,

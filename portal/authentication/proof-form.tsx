@@ -1,14 +1,16 @@
-import { type ReactNode, type SubmitEvent, useRef } from 'react';
+import { type ReactNode, type SubmitEvent, useId, useRef } from 'react';
 import { Button } from '../design-system/parts/button.tsx';
 import { useFocusInPlace } from '../design-system/parts/use-focus-in-place.ts';
 import { proofWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
-import { OtherMethods } from './other-methods.tsx';
 import { ProofEntry } from './proof-entry.tsx';
 import { SamplePhone } from './sample-phone.tsx';
-import { type ProofAsked, useProof, type ProofProblem } from './use-proof.ts';
+import { type ProofAsked, type ProofProblem, useProof } from './use-proof.ts';
 import { Banner } from '../design-system/parts/banner.tsx';
 import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
+import { Fingerprint, KeyRound, LifeBuoy, MessageSquare, Smartphone } from 'lucide-react';
+import type { OfferedMethod, ProofMethod } from '#contract/authentication/factors.ts';
+import type { IconShape } from '../design-system/parts/icon.tsx';
 
 interface ProofFormProps extends ProofAsked {
   /** The way out, and what it is called. */
@@ -85,3 +87,44 @@ function ProofProblemBanner({ problem }: { problem: ProofProblem }) {
   }
   return <ProblemBanner error={problem.error} />;
 }
+
+interface OtherMethodsProps {
+  methods: readonly OfferedMethod[];
+  onChoose: (method: ProofMethod) => void;
+}
+
+/** The methods that are not shown, for anyone who would rather use one of them. */
+function OtherMethods({ methods, onChoose }: OtherMethodsProps) {
+  const words = useWords(proofWords);
+  const titleId = useId();
+  if (methods.length === 0) return null;
+  return (
+    <section aria-labelledby={titleId} className="mt-6 border-t border-line pt-5">
+      <h2 id={titleId} className="text-small font-semibold">
+        {words.otherMethods}
+      </h2>
+      <ul className="mt-3 flex flex-wrap gap-2">
+        {methods.map(({ method }) => (
+          <li key={method}>
+            <Button
+              tone="secondary"
+              size="small"
+              icon={icons[method]}
+              onClick={() => onChoose(method)}
+            >
+              {words.methods[method]}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const icons: Record<ProofMethod, IconShape> = {
+  passkey: Fingerprint,
+  authenticator: Smartphone,
+  text: MessageSquare,
+  'recovery-code': LifeBuoy,
+  password: KeyRound,
+};

@@ -1,7 +1,7 @@
 import { Mail, Smartphone } from 'lucide-react';
-import { useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { EpochMs } from '#contract/time/time.ts';
-import type { SampleMessage } from '../bank-client/sample-phone.ts';
+import { type SampleMessage, readSamplePhone } from '../bank-client/sample-phone.ts';
 import { Button } from '../design-system/parts/button.tsx';
 import { Icon } from '../design-system/parts/icon.tsx';
 import { TextLink } from '../design-system/parts/text-link.tsx';
@@ -9,7 +9,6 @@ import { formatTime } from '../language/format.ts';
 import { useLanguage } from '../language/language.ts';
 import { proofWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
-import { useSamplePhone } from './use-sample-phone.ts';
 
 interface SamplePhoneProps {
   /** Takes over the code of the newest message that has one. */
@@ -94,4 +93,47 @@ function Message({
 /** The same text, in which no line ends within a telephone number, masked or not. */
 export function unbroken(text: string): string {
   return text.replaceAll(/(?<=\)) (?=[\d•]{3}-)/gu, '\u00a0');
+}
+
+const lookAgainMs = 1000;
+
+/**
+ * The messages of the sample phone, looked at once a second while the page is seen; null where there is none. With
+ * another `sentAt` it is looked at again at once, and what was there before is not shown as the answer to it.
+ */
+function useSamplePhone(sentAt: number | undefined): {
+  messages: readonly SampleMessage[] | null;
+  /** Whether it was looked at after that was sent. */
+  isCurrent: boolean;
+} {
+  const [seen, setSeen] = useState<Seen>({ messages: null, sentAt: undefined });
+  useEffect(() => {
+    const leaving = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = async () => {
+      if (document.visibilityState === 'visible') {
+        const messages = await readSamplePhone(leaving.signal).catch(() => undefined);
+        if (leaving.signal.aborted || messages === null) return;
+        if (messages !== undefined) setSeen((before) => nextSeen(before, { messages, sentAt }));
+      }
+      timer = setTimeout(() => void look(), lookAgainMs);
+    };
+    void look();
+    return () => {
+      leaving.abort();
+      clearTimeout(timer);
+    };
+  }, [sentAt]);
+  return { messages: seen.messages, isCurrent: seen.sentAt === sentAt };
+}
+
+interface Seen {
+  messages: readonly SampleMessage[] | null;
+  sentAt: number | undefined;
+}
+
+/** The same as before where nothing has come: then nothing is rendered again. */
+function nextSeen(before: Seen, now: Seen): Seen {
+  const isSame = before.sentAt === now.sentAt && before.messages?.[0]?.id === now.messages?.[0]?.id;
+  return isSame && before.messages !== null ? before : now;
 }

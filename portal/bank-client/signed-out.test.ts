@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { endedUnheard, noticeSessionOver, onSignedOut } from './signed-out.ts';
+import { endedUnheard, noticeSessionOver, onSignedOut } from './interceptor.ts';
 
 // A session that is heard of leaves nothing for the next test.
 afterEach(() => onSignedOut(() => {})());

@@ -1,14 +1,28 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Skeleton } from '../design-system/parts/states.tsx';
-import { payeesQuery } from './queries.ts';
+import {
+  payeeLookAlikeOfNameQuery,
+  payeesQuery,
+  refreshBills,
+  removePayee,
+  renamePayee,
+  restorePayee,
+} from './queries.ts';
 import { savedNameWords } from '../saved-names/words.ts';
 import { billsWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
 import { Loaded } from '../design-system/composed/loaded.tsx';
-import { SavedList } from '../saved-names/saved-row.tsx';
+import { SavedList, SavedRow } from '../saved-names/saved-row.tsx';
 import { NewPayee } from './new-payee.tsx';
-import { PayeeRow } from './payee-row.tsx';
+import type { Payee } from '#contract/bills/payees.ts';
+import { payeeNameMaxLength } from '#contract/bills/bill-terms.ts';
+import { Face } from '../design-system/faces/face.tsx';
+import { isRefusal } from '../bank-client/refusals.ts';
+import { RemoveInPlace } from '../design-system/parts/remove-in-place.tsx';
+import { showToast } from '../design-system/parts/toast.tsx';
+import { useUndo } from '../design-system/parts/undo.ts';
+import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
 
 /** Whom the member pays: rename, remove, add. */
 export function Payees() {
@@ -43,5 +57,90 @@ export function Payees() {
         </SavedList>
       )}
     </Loaded>
+  );
+}
+
+interface PayeeRowProps {
+  payee: Payee;
+  onRenamed: (name: string) => void;
+  onRemoved: () => void;
+}
+
+const list = {
+  rename: renamePayee,
+  queryKey: payeesQuery.queryKey,
+  reload: refreshBills,
+  nameMaxLength: payeeNameMaxLength,
+  lookAlikeQuery: payeeLookAlikeOfNameQuery,
+};
+
+/** One payee of the list, and what can be done with it. */
+function PayeeRow({ payee, onRenamed, onRemoved }: PayeeRowProps) {
+  const words = useWords(billsWords).payees;
+  const { nameWrong } = useWords(savedNameWords);
+  const [isRemoving, setRemoving] = useState(false);
+  const { name, accountNumber, category } = payee;
+  const listedAs = words.categories[category];
+  if (isRemoving) {
+    return (
+      <li className="py-3">
+        <RemovePayee payee={payee} onKept={() => setRemoving(false)} onRemoved={onRemoved} />
+      </li>
+    );
+  }
+  return (
+    <SavedRow
+      list={list}
+      saved={payee}
+      face={<Face kind="payee" name={name} />}
+      removeLabel={words.removeOf(name)}
+      faultOf={(error) => {
+        if (isRefusal(error, 'PAYEE_NAME_WRONG')) return nameWrong;
+        return isRefusal(error, 'PAYEE_NAME_TAKEN') ? words.nameTaken : undefined;
+      }}
+      onRenamed={onRenamed}
+      onRemove={() => setRemoving(true)}
+    >
+      <p className="figures text-small text-muted">
+        {accountNumber === null ? listedAs : `${words.accountNumber(accountNumber)} · ${listedAs}`}
+      </p>
+    </SavedRow>
+  );
+}
+
+interface RemovePayeeProps {
+  payee: Payee;
+  onKept: () => void;
+  onRemoved: () => void;
+}
+
+/** Asks before a payee is taken off the list, in its place there. */
+function RemovePayee({ payee, onKept, onRemoved }: RemovePayeeProps) {
+  const words = useWords(billsWords).payees;
+  const { removed } = useWords(savedNameWords);
+  const queries = useQueryClient();
+  const undo = useUndo();
+  const restoring = useMutation({ ...restorePayee, onSettled: () => refreshBills(queries) });
+  const removal = useMutation({
+    ...removePayee,
+    onSuccess: (_, id) => {
+      onRemoved();
+      showToast({
+        title: removed(payee.name),
+        action: undo(() => restoring.mutateAsync(id)),
+      });
+    },
+    onSettled: () => refreshBills(queries),
+  });
+  return (
+    <RemoveInPlace
+      title={words.removeTitle(payee.name)}
+      detail={words.removeDetail}
+      words={words}
+      problem={removal.error !== null && <ProblemBanner error={removal.error} />}
+      busy={removal.isPending}
+      onRemove={() => removal.mutate(payee.id)}
+      onKept={onKept}
+    />
   );
 }

@@ -10,10 +10,10 @@ import { Icon, type IconShape } from '../design-system/parts/icon.tsx';
 import { EmptyState, Skeleton } from '../design-system/parts/states.tsx';
 import { creditScoreQuery } from './queries.ts';
 import { creditScoreWords } from './words.ts';
-import { formatDate } from '../language/format.ts';
+import { formatDate, formatMonth } from '../language/format.ts';
 import { useWords } from '../language/sentences.ts';
-import { ScoreChart } from './score-chart.tsx';
 import { LoadedQuery } from '../design-system/composed/loaded-query.tsx';
+import { AreaChart } from '../design-system/charts/area-chart.tsx';
 
 /** The newest score, the ones before it, and what moves it. */
 export function CreditReport() {
@@ -162,6 +162,35 @@ function Factors({ factors }: { factors: readonly CreditFactor[] }) {
           </li>
         ))}
       </ul>
+    </section>
+  );
+}
+
+/** The scores over time, the newest first: a line, what it shows in a sentence, and a table. */
+function ScoreChart({ scores }: { scores: readonly CreditScoreRecord[] }) {
+  const words = useWords(creditScoreWords);
+  const values = scores.map(({ score }) => score);
+  const [first, last] = [scores.at(-1), scores[0]];
+  if (first === undefined || last === undefined) return null;
+  const summary = words.summary(scores.length, first.score, formatMonth(first.date), last.score);
+  return (
+    <section aria-labelledby="score-history" className="grid grid-cols-1 gap-3">
+      <h3 id="score-history" className="font-semibold">
+        {words.history}
+      </h3>
+      <p className="text-small">
+        {summary} {words.extremes(Math.min(...values), Math.max(...values))}
+      </p>
+      <AreaChart
+        summary={words.table}
+        points={scores
+          .map(({ date, score, band }) => ({ day: date, value: score, note: words.bands[band] }))
+          .toReversed()}
+        names={{ day: words.month, value: words.score, note: words.band }}
+        formatDay={(day) => formatMonth(day)}
+        formatValue={String}
+        formatTick={String}
+      />
     </section>
   );
 }

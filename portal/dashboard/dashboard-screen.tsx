@@ -3,7 +3,7 @@ import { OneAfterAnother } from '../design-system/parts/one-after-another.tsx';
 import { lazyPart } from '../design-system/parts/lazy-part.tsx';
 import { Skeleton } from '../design-system/parts/states.tsx';
 import { SecureConnection } from '../design-system/composed/secure-connection.tsx';
-import { ScreenSkeleton } from '../design-system/composed/shell-skeleton.tsx';
+import { ScreenSkeleton } from '../design-system/composed/shell-frame.tsx';
 import { useWideRail } from '../browser/use-wide-rail.ts';
 import { AccountCards } from '../accounts/account-cards.tsx';
 import { BillsDue } from '../bills/bills-due.tsx';

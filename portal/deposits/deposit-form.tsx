@@ -11,14 +11,13 @@ import { useBankForm } from '../forms/use-bank-form.ts';
 import { refreshAfter } from '../queries/refresh.ts';
 import { makeDeposit } from './queries.ts';
 import { depositsWords } from './words.ts';
-import { formatMoney } from '../language/format.ts';
+import { formatClock, formatDate, formatMoney } from '../language/format.ts';
 import { useWords } from '../language/sentences.ts';
 import { useWithOwners } from '../people/joint-owners.ts';
-import { Availability } from './availability.tsx';
 import { CheckPhoto } from './check-photo.tsx';
 import {
-  accountOf,
   type DepositDraft,
+  accountOf,
   emptyDraft,
   faultsOfRefusal,
   notTaken,
@@ -128,5 +127,33 @@ export function DepositForm({ accounts, terms, onSeeDeposits }: DepositFormProps
       </div>
       <Availability terms={terms} />
     </BankForm>
+  );
+}
+
+/** When a deposit that is made now could be used. */
+function Availability({ terms }: { terms: DepositTerms }) {
+  const words = useWords(depositsWords).form;
+  const { availability, businessDay } = terms;
+  const availableFrom = formatClock(terms.availableFrom);
+  return (
+    <div className="rounded-control bg-sunken px-4 py-3 text-small">
+      <p className="font-semibold">{words.availability}</p>
+      <ul>
+        {availability.map(({ upTo, day }) => (
+          <li key={day}>
+            {upTo !== null && words.upTo(formatMoney(upTo), formatDate(day), availableFrom)}
+            {upTo === null &&
+              (availability.length > 1 ? words.theRest : words.all)(formatDate(day), availableFrom)}
+          </li>
+        ))}
+      </ul>
+      <p className="pt-1 text-caption text-muted">
+        {words.cutOff(formatClock(terms.cutOff), formatDate(businessDay))}
+      </p>
+      <p className="pt-1 text-caption text-muted">
+        {words.ifReturned}
+        {terms.returnFee > 0 && ` ${words.returnFee(formatMoney(terms.returnFee))}`}
+      </p>
+    </div>
   );
 }

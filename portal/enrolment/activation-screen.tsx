@@ -7,8 +7,7 @@ import { activationWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
 import { PlainPage } from '../design-system/composed/plain-page.tsx';
 import { CodeStep, type Who } from './code-step.tsx';
-import { ChooseStep } from './choose-step.tsx';
-import { DoneStep } from './done-step.tsx';
+import { ChooseStep, DoneStep } from './choose-step.tsx';
 import { WhoStep } from './who-step.tsx';
 
 type Progress =

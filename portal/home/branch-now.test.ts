@@ -1,6 +1,6 @@
 import type { EpochMs } from '#contract/time/time.ts';
 import { expect, test } from 'vitest';
-import { branchNow } from './branch-now.ts';
+import { branchNow } from './branch-facts.tsx';
 
 const branch = { hours: 'Mon-Fri 8AM-6PM EST', timeZone: 'America/New_York' };
 

@@ -9,15 +9,15 @@ import { DialogView } from '../design-system/composed/dialog-view.tsx';
 import type { BadgeTone } from '../design-system/parts/badge.tsx';
 import { Banner, type BannerTone } from '../design-system/parts/banner.tsx';
 import { Button } from '../design-system/parts/button.tsx';
-import { formatDate } from '../language/format.ts';
+import { formatDate, formatMoney } from '../language/format.ts';
 import { useWords } from '../language/sentences.ts';
 import { useMay } from '../queries/session.ts';
 import { refreshAfter } from '../queries/refresh.ts';
-import { ApplicationFacts } from './application-facts.tsx';
 import { lendingWords } from './lending-words.ts';
 import { Disclosure } from './loan-cost.tsx';
-import { withdrawApplication } from './changes.ts';
-import { SignOffer } from './sign-offer.tsx';
+import { SignOffer, withdrawApplication } from './changes.tsx';
+import { Detail, DetailList } from '../design-system/composed/detail-list.tsx';
+import type { AskedApplication } from './queries.ts';
 
 export const statusTones: Readonly<Record<LoanApplicationStatus, BadgeTone & BannerTone>> = {
   draft: 'warning',
@@ -147,5 +147,29 @@ function Withdraw({ application, onSaid }: Pick<ApplicationViewProps, 'applicati
         {words.withdrawDetail}
       </ConfirmDialog>
     </>
+  );
+}
+
+interface ApplicationFactsProps {
+  application: AskedApplication;
+  /** Of what is asked for. */
+  name: string;
+}
+
+/** What a member has written in an application. */
+export function ApplicationFacts({ application, name }: ApplicationFactsProps) {
+  const all = useWords(lendingWords);
+  const { application: words, form } = all;
+  const { amount, months, purpose, income, housing } = application;
+  return (
+    <DetailList>
+      <Detail label={words.asked}>
+        {all.named(name)}, {formatMoney(amount)}
+      </Detail>
+      {months !== null && <Detail label={words.term}>{form.years(months / 12)}</Detail>}
+      {purpose !== '' && <Detail label={words.purpose}>{purpose}</Detail>}
+      {income !== null && <Detail label={words.income}>{formatMoney(income)}</Detail>}
+      {housing !== null && <Detail label={words.housing}>{formatMoney(housing)}</Detail>}
+    </DetailList>
   );
 }

@@ -13,7 +13,7 @@ import type { FormInHand, ShownForm } from '../forms/use-form.ts';
 import { formatMoney } from '../language/format.ts';
 import { useWords } from '../language/sentences.ts';
 import { refreshAfter } from '../queries/refresh.ts';
-import { ApplicationFacts } from './application-facts.tsx';
+import { ApplicationFacts } from './application-view.tsx';
 import {
   amountOf,
   type ApplicationField,
@@ -25,7 +25,7 @@ import {
 } from './apply-draft.ts';
 import { lendingWords } from './lending-words.ts';
 import { LoanCost } from './loan-cost.tsx';
-import { applyForLoan } from './changes.ts';
+import { applyForLoan } from './changes.tsx';
 
 interface ApplyFormProps {
   products: readonly LoanProduct[];

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Loan } from '#contract/loans/loans.ts';
-import type { LoanId } from '#contract/text/ids.ts';
+import type { AccountId, LoanId } from '#contract/text/ids.ts';
 import { DialogView } from '../design-system/composed/dialog-view.tsx';
 import { Loaded } from '../design-system/composed/loaded.tsx';
 import { Balance } from '../design-system/parts/balance.tsx';
@@ -11,16 +11,20 @@ import { Skeleton } from '../design-system/parts/states.tsx';
 import { formatDate, formatMoney } from '../language/format.ts';
 import { useWords } from '../language/sentences.ts';
 import { useMay } from '../queries/session.ts';
-import { Autopay } from './autopay.tsx';
 import { DrawMoney, usePercent } from './draw-money.tsx';
 import { lendingWords } from './lending-words.ts';
-import { LoanAhead } from './loan-ahead.tsx';
+import { LoanAhead } from './payment-schedule.tsx';
 import { LoanHistory } from './loan-history.tsx';
 import { LoanDue } from './loans-home.tsx';
 import { MakePayment } from './make-payment.tsx';
 import { PayOff } from './pay-off.tsx';
 import { loanQuery } from './queries.ts';
-import { SkipPayment } from './skip-payment.tsx';
+import { SkipPayment, setAutopay } from './changes.tsx';
+import { LoadedAccounts } from '../accounts/loaded-accounts.tsx';
+import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
+import { SelectField } from '../design-system/parts/select-field.tsx';
+import { useWithOwners } from '../people/joint-owners.ts';
+import { refreshAfter } from '../queries/refresh.ts';
 
 interface LoanViewProps {
   id: LoanId;
@@ -151,6 +155,40 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
     <div className="grid content-start gap-0.5">
       <dt className="text-small text-muted">{name}</dt>
       <dd className="text-lead font-semibold">{children}</dd>
+    </div>
+  );
+}
+
+/** From which account what is due is taken by itself; takes effect at once. */
+function Autopay({ loan }: { loan: Loan }) {
+  const words = useWords(lendingWords);
+  const withOwners = useWithOwners();
+  const queries = useQueryClient();
+  const change = useMutation({ ...setAutopay, onSuccess: () => refreshAfter(queries, 'loan') });
+  const chosen = change.isPending ? change.variables.from : loan.autopay;
+  return (
+    <div className="grid gap-3">
+      <LoadedAccounts>
+        {(accounts) => (
+          <SelectField
+            label={words.autopay}
+            name="autopay"
+            hint={words.autopayHint}
+            value={chosen ?? 'off'}
+            onValueChange={(value) =>
+              change.mutate({ loan: loan.id, from: value === 'off' ? null : (value as AccountId) })
+            }
+            choices={[
+              { value: 'off', label: words.autopayOff },
+              ...accounts.map(({ id, name }) => ({ value: id as string, label: withOwners(name) })),
+            ]}
+          />
+        )}
+      </LoadedAccounts>
+      <p role="status" className="text-small text-positive empty:hidden">
+        {change.isSuccess ? words.autopaySaved : ''}
+      </p>
+      {change.isError && <ProblemBanner error={change.error} />}
     </div>
   );
 }

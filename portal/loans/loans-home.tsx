@@ -20,7 +20,7 @@ import { type ApplicationStart, startOf } from './apply-draft.ts';
 import { Calculator } from './calculator.tsx';
 import { HowToApply } from './how-to-apply.tsx';
 import { lendingWords } from './lending-words.ts';
-import { dropDraft } from './changes.ts';
+import { dropDraft } from './changes.tsx';
 
 interface Lending {
   readonly loans: readonly LoanSummary[];

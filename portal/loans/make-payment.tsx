@@ -10,8 +10,11 @@ import { useWords } from '../language/sentences.ts';
 import { refreshAfter } from '../queries/refresh.ts';
 import { AccountField } from './account-field.tsx';
 import { lendingWords } from './lending-words.ts';
-import { LoanActForm, type LoanActProps } from './loan-act.tsx';
-import { payLoan } from './changes.ts';
+import { payLoan } from './changes.tsx';
+import type { ReactNode } from 'react';
+import { DialogView } from '../design-system/composed/dialog-view.tsx';
+import { BankForm } from '../forms/bank-form.tsx';
+import type { ShownForm } from '../forms/use-form.ts';
 
 const start: { from: AccountId | null; as: 'payment' | 'principal' } = {
   from: null,
@@ -70,5 +73,55 @@ export function MakePayment({ loan, onBack, onDone }: LoanActProps<Loan>) {
       />
       <AccountField label={words.from} {...form.value('from')} />
     </LoanActForm>
+  );
+}
+
+/** What each act on a loan is given. */
+export interface LoanActProps<Loan> {
+  loan: Loan;
+  onBack: () => void;
+  /** Given the sentence that says what was done. */
+  onDone: (said: string) => void;
+}
+
+interface LoanActFormProps {
+  form: ShownForm;
+  heading: string;
+  detail: string;
+  onBack: () => void;
+  /** What the button says; without it there is none. */
+  submit: string | undefined;
+  submitting?: string;
+  /** False while there is no account to move money from or to. */
+  ready: boolean;
+  children: ReactNode;
+}
+
+/** A form that moves money to or from a loan, with the way back to the loan. */
+export function LoanActForm({
+  form,
+  heading,
+  detail,
+  onBack,
+  submit,
+  submitting,
+  ready,
+  children,
+}: LoanActFormProps) {
+  const { backToLoan } = useWords(lendingWords);
+  return (
+    <DialogView heading={heading} detail={detail} back={backToLoan} onBack={onBack}>
+      <BankForm
+        form={form}
+        autoComplete="off"
+        aria-label={heading}
+        buttons="dialog"
+        submit={submit}
+        {...(submitting !== undefined && { submitting })}
+        disabled={!ready}
+      >
+        {children}
+      </BankForm>
+    </DialogView>
   );
 }

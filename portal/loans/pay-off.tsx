@@ -16,8 +16,8 @@ import { useWords } from '../language/sentences.ts';
 import { refreshAfter } from '../queries/refresh.ts';
 import { AccountField } from './account-field.tsx';
 import { lendingWords } from './lending-words.ts';
-import { LoanActForm, type LoanActProps } from './loan-act.tsx';
-import { type Payment, payLoan } from './changes.ts';
+import { LoanActForm, type LoanActProps } from './make-payment.tsx';
+import { type Payment, payLoan } from './changes.tsx';
 import { payoffQuery } from './queries.ts';
 
 const start = { day: null as LocalDate | null, from: null as AccountId | null };

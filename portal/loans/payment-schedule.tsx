@@ -2,9 +2,13 @@ import { useState } from 'react';
 import type { Cents } from '#contract/money/cents.ts';
 import type { Installment } from '#contract/loans/loan-terms.ts';
 import { Button } from '../design-system/parts/button.tsx';
-import { formatMoney } from '../language/format.ts';
+import { formatDate, formatMoney, localToday } from '../language/format.ts';
 import { loansWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
+import type { Loan } from '#contract/loans/loans.ts';
+import { AreaChart } from '../design-system/charts/area-chart.tsx';
+import { useBalancesHidden } from '../design-system/parts/balances-hidden.ts';
+import { lendingWords } from './lending-words.ts';
 
 /** So many payments are shown until all are asked for. */
 const shownFirst = 12;
@@ -46,13 +50,7 @@ export function MonthlyPlan({ installments }: { installments: readonly Installme
 }
 
 /** Each payment with its interest and principal, and what is owed after it. */
-export function PaymentSchedule({
-  heading,
-  detail,
-  when,
-  rows,
-  masked = false,
-}: PaymentScheduleProps) {
+function PaymentSchedule({ heading, detail, when, rows, masked = false }: PaymentScheduleProps) {
   const words = useWords(loansWords);
   const [all, setAll] = useState(false);
   const written = (amount: Cents) => (masked ? '••••••' : formatMoney(amount));
@@ -111,5 +109,45 @@ export function PaymentSchedule({
         </Button>
       )}
     </section>
+  );
+}
+
+/** The payments that lie ahead, as a picture of the balance and as a table. */
+export function LoanAhead({ loan }: { loan: Loan }) {
+  const words = useWords(lendingWords);
+  const [hidden] = useBalancesHidden();
+  const { schedule, balance, form } = loan;
+  const last = schedule.at(-1);
+  if (last === undefined) return null;
+  const lastDay = formatDate(last.day);
+  return (
+    <>
+      {form === 'instalment' && (
+        <AreaChart
+          summary={
+            hidden
+              ? words.chartHidden(lastDay)
+              : words.chart(formatMoney(balance), formatMoney(last.balance), lastDay)
+          }
+          points={[
+            { day: localToday(), value: balance },
+            ...schedule.map(({ day, balance: value }) => ({ day, value })),
+          ].filter(({ day }, index) => index === 0 || day > localToday())}
+          names={{ day: words.day, value: words.figures.balance }}
+          masked={hidden}
+        />
+      )}
+      <PaymentSchedule
+        heading={words.schedule}
+        detail={words.scheduleDetail}
+        when={words.day}
+        masked={hidden}
+        rows={schedule.map((row) => ({
+          ...row,
+          key: row.day,
+          when: formatDate(row.day),
+        }))}
+      />
+    </>
   );
 }

@@ -4,9 +4,13 @@ import type { InvitableRole } from '#contract/people/access-terms.ts';
 import { Dialog, type DialogOpen } from '../design-system/parts/dialog.tsx';
 import { useBankForm } from '../forms/use-bank-form.ts';
 import { useWords } from '../language/sentences.ts';
-import { emptyInvitation, readInvitation } from './invitation-draft.ts';
-import { InvitationForm } from './invitation-form.tsx';
-import { InvitationMade, type MadeInvitation } from './invitation-made.tsx';
+import {
+  InvitationForm,
+  InvitationMade,
+  type MadeInvitation,
+  emptyInvitation,
+  readInvitation,
+} from './invitation-form.tsx';
 import { Preview } from './preview.tsx';
 import { invite, refreshPeople } from './queries.ts';
 import { peopleWords } from './words.ts';

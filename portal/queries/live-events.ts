@@ -4,7 +4,7 @@ import type { MemberEvent } from '#contract/events/events.ts';
 import { bank } from '../bank-client/bank-client.ts';
 import { inReadersLanguage } from '../bank-client/in-readers-language.ts';
 import { noteHeard } from '../bank-client/reach.ts';
-import { noticeSignedOut } from '../bank-client/signed-out.ts';
+import { noticeSignedOut } from '../bank-client/interceptor.ts';
 import { recentEventsQuery } from './events.ts';
 import { type Following, followEvents } from './follow-events.ts';
 import { refreshAfter } from './refresh.ts';

@@ -1,17 +1,30 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Button } from '../design-system/parts/button.tsx';
 import { Skeleton } from '../design-system/parts/states.tsx';
-import { recipientsQuery } from './queries.ts';
+import {
+  lookAlikeOfNameQuery,
+  recipientsQuery,
+  refreshRecipients,
+  renameRecipient,
+} from './queries.ts';
 import { Loaded } from '../design-system/composed/loaded.tsx';
-import { SavedList } from '../saved-names/saved-row.tsx';
+import { SavedList, SavedRow } from '../saved-names/saved-row.tsx';
 import { savedNameWords } from '../saved-names/words.ts';
 import { savedRecipientWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
 import { NewRecipient } from './new-recipient.tsx';
-import { RecipientRow } from './recipient-row.tsx';
 import { RecipientSearch, recipientsLike } from './recipient-search.tsx';
-import { useRemoval } from './use-removal.ts';
+import type { Recipient } from '#contract/recipients/recipients.ts';
+import { bank } from '../bank-client/bank-client.ts';
+import { showToast } from '../design-system/parts/toast.tsx';
+import { holdBack, release, sendHeld } from './held-removals.ts';
+import { partsWords } from '../design-system/words.ts';
+import { useExplainNotDone } from '../language/refusals.ts';
+import { recipientNameMaxLength } from '#contract/recipients/recipient-terms.ts';
+import { Face } from '../design-system/faces/face.tsx';
+import { isRefusal } from '../bank-client/refusals.ts';
+import { formatDate } from '../language/format.ts';
 
 /** As many as are read at a glance; the rest is found by search, or shown when asked for. */
 const shownInitially = 50;
@@ -74,5 +87,88 @@ export function SavedRecipientList() {
         );
       }}
     </Loaded>
+  );
+}
+
+/**
+ * Takes a saved recipient off the list at once, and off the bank's when the toast with `Undo` is gone
+ * (docs/decisions/0012-undo.md). Where the bank refuses it is back on the list.
+ */
+function useRemoval(): (recipient: Recipient) => void {
+  const words = useWords(savedRecipientWords);
+  const { removed } = useWords(savedNameWords);
+  const { undo } = useWords(partsWords);
+  const explain = useExplainNotDone();
+  const queries = useQueryClient();
+  return ({ id, name }) => {
+    holdBack(id, async () => {
+      try {
+        await (await bank()).recipients.remove({ id });
+      } catch (error) {
+        const { title, detail } = explain(words.notRemoved(name), error);
+        showToast({ tone: 'danger', title, description: detail });
+      }
+    });
+    queries.setQueryData(recipientsQuery.queryKey, (shown) =>
+      shown?.filter((one) => one.id !== id),
+    );
+    showToast({
+      title: removed(name),
+      action: {
+        label: undo,
+        onSelect: () => {
+          release(id);
+          void refreshRecipients(queries);
+        },
+      },
+      onGone: () => void sendHeld(id).then(() => refreshRecipients(queries)),
+    });
+  };
+}
+
+interface RecipientRowProps {
+  recipient: Recipient;
+  onRenamed: (name: string) => void;
+  onRemove: () => void;
+}
+
+const list = {
+  rename: renameRecipient,
+  queryKey: recipientsQuery.queryKey,
+  reload: refreshRecipients,
+  nameMaxLength: recipientNameMaxLength,
+  lookAlikeQuery: lookAlikeOfNameQuery,
+};
+
+/** One saved recipient (R-E4), and what can be done with it. */
+function RecipientRow({ recipient, onRenamed, onRemove }: RecipientRowProps) {
+  const words = useWords(savedRecipientWords);
+  const { nameWrong } = useWords(savedNameWords);
+  const { kind, name, email, phone, bankName, accountNumber, lastTransfer } = recipient;
+  const faultOf = (error: unknown) => {
+    if (isRefusal(error, 'RECIPIENT_NAME_WRONG')) return nameWrong;
+    return isRefusal(error, 'RECIPIENT_NAME_TAKEN') ? words.nameTaken : undefined;
+  };
+  const how =
+    accountNumber !== null && bankName !== null
+      ? words.atBank(accountNumber, bankName)
+      : (email ?? phone ?? '');
+  return (
+    <SavedRow
+      list={list}
+      saved={recipient}
+      face={<Face kind="person" name={name} />}
+      removeLabel={words.removeOf(name)}
+      faultOf={faultOf}
+      onRenamed={onRenamed}
+      onRemove={onRemove}
+    >
+      <p className="figures text-small wrap-anywhere text-muted">
+        {words.detail(words.kinds[kind], how)}
+      </p>
+      <p className="text-caption text-muted">
+        {lastTransfer === null ? words.never : words.lastTransfer(formatDate(lastTransfer))}
+      </p>
+    </SavedRow>
   );
 }

@@ -5,12 +5,16 @@ import { Banner } from '../design-system/parts/banner.tsx';
 import { Button } from '../design-system/parts/button.tsx';
 import { Money } from '../design-system/parts/money.tsx';
 import { useFocusInPlace } from '../design-system/parts/use-focus-in-place.ts';
-import { formatDate } from '../language/format.ts';
+import { formatDate, formatTime } from '../language/format.ts';
 import { safeDepositWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
-import { CancelVisit } from './cancel-visit.tsx';
 import { Visits } from './visits.tsx';
 import { May } from '../queries/may.tsx';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ConfirmDialog } from '../design-system/composed/confirm-dialog.tsx';
+import type { DialogProps } from '../design-system/parts/dialog.tsx';
+import { refreshAfter } from '../queries/refresh.ts';
+import { cancelVisit, changeShownVisits } from './queries.ts';
 
 interface BoxViewProps {
   box: SafeDepositBox;
@@ -85,5 +89,43 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dt className="text-small text-muted">{name}</dt>
       <dd className="text-body">{children}</dd>
     </div>
+  );
+}
+
+interface CancelVisitProps extends Pick<DialogProps, 'open' | 'onOpenChange' | 'finalFocus'> {
+  visit: Visit;
+  onCancelled: () => void;
+}
+
+/** Asks before a visit is cancelled. */
+function CancelVisit({ visit, onCancelled, ...dialog }: CancelVisitProps) {
+  const words = useWords(safeDepositWords).visits;
+  const queries = useQueryClient();
+  const cancellation = useMutation({
+    ...cancelVisit,
+    onSuccess: () => {
+      changeShownVisits(queries, (visits) => visits.filter(({ id }) => id !== visit.id));
+      onCancelled();
+    },
+    onSettled: () => refreshAfter(queries, 'visit'),
+  });
+  return (
+    <ConfirmDialog
+      {...dialog}
+      size="small"
+      title={words.cancelTitle}
+      description={words.line(formatDate(visit.day), formatTime(visit.startsAt))}
+      keep={words.keep}
+      actions={[
+        {
+          label: words.cancelVisit,
+          busy: cancellation.isPending,
+          onSelect: () => cancellation.mutate(visit.id),
+        },
+      ]}
+      error={cancellation.error}
+    >
+      <p>{words.cancelDetail}</p>
+    </ConfirmDialog>
   );
 }

@@ -1,4 +1,11 @@
-import type { UseQueryOptions } from '@tanstack/react-query';
+import {
+  type MutationOptions,
+  type QueryClient,
+  type QueryKey,
+  type UseMutationResult,
+  type UseQueryOptions,
+  useMutation,
+} from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, type Ref, useId, useState } from 'react';
 import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
@@ -7,9 +14,9 @@ import { RenameInPlace } from '../design-system/parts/rename-in-place.tsx';
 import { useFocusBack } from '../design-system/parts/use-focus-back.ts';
 import { useWords } from '../language/sentences.ts';
 import { LookAlikeNotice } from './look-alike-notice.tsx';
-import { type Renamable, type Renaming, type Saved, useRenaming } from './use-renaming.ts';
 import { savedNameWords } from './words.ts';
 import { News } from '../design-system/parts/news.tsx';
+import { changeAtOnce, shownIn } from '../queries/change-at-once.ts';
 
 /** A list of names: what differs between such lists. */
 interface NamedList<One extends Saved, Key extends readonly unknown[]> extends Renamable<One> {
@@ -140,5 +147,44 @@ export function SavedList({ heading, head, news, empty, children, form }: SavedL
       </section>
       {form}
     </div>
+  );
+}
+
+/** Something in a list that the member has given a name. */
+interface Saved {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The name that one of them is to have. */
+type Renaming<One extends Saved> = Pick<One, 'id' | 'name'>;
+
+/** How a list is renamed in: the bank's procedure, and what shows the names. */
+interface Renamable<One extends Saved> {
+  readonly rename: MutationOptions<One, Error, Renaming<One>>;
+  readonly queryKey: QueryKey;
+  readonly reload: (queries: QueryClient) => Promise<void>;
+}
+
+/**
+ * Gives something in a list another name, which shows at once. Where the bank refuses it the old one is back, and the form
+ * with what was typed.
+ */
+function useRenaming<One extends Saved>(
+  { rename, queryKey, reload }: Renamable<One>,
+  onRenamed: (name: string) => void,
+): UseMutationResult<One, Error, Renaming<One>> {
+  return useMutation(
+    changeAtOnce<One, Renaming<One>>(rename, {
+      shownIn: [
+        shownIn(queryKey, (list: readonly One[], { id, name }: Renaming<One>) =>
+          list.map((one) => (one.id === id ? { ...one, name } : one)),
+        ),
+      ],
+      reload,
+      onKept: ({ name }) => onRenamed(name),
+      // The form says it.
+      onPutBack: () => {},
+    }),
   );
 }

@@ -8,7 +8,7 @@ import { formatMoment } from '../language/format.ts';
 import { securityCenterWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
 import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
-import { DeviceRow } from './device-row.tsx';
+import { DeviceRow } from './trusted-browsers.tsx';
 import { useDeviceLabel } from './device-name.ts';
 import { RemoveInPlace } from '../design-system/parts/remove-in-place.tsx';
 import { useFocusBack } from '../design-system/parts/use-focus-back.ts';

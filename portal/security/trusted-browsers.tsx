@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { TrustedBrowser } from '#contract/security/security.ts';
 import { Button } from '../design-system/parts/button.tsx';
 import { showToast } from '../design-system/parts/toast.tsx';
@@ -9,8 +9,10 @@ import { securityCenterWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
 import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
 import { SettingRow } from '../settings/settings-section.tsx';
-import { DeviceRow } from './device-row.tsx';
-import { useDeviceLabel } from './device-name.ts';
+import { deviceName, useDeviceLabel } from './device-name.ts';
+import { Monitor, Smartphone } from 'lucide-react';
+import { Badge } from '../design-system/parts/badge.tsx';
+import { Icon } from '../design-system/parts/icon.tsx';
 
 /** The browsers that are not asked for a second step, each to be forgotten. */
 export function TrustedBrowsers({ browsers }: { browsers: readonly TrustedBrowser[] }) {
@@ -78,5 +80,43 @@ function BrowserRow({ browser, onForgotten }: BrowserRowProps) {
         forget.error !== null && <ProblemBanner error={forget.error} title={words.notForgotten} />
       }
     />
+  );
+}
+
+interface DeviceRowProps {
+  /** What the device calls itself (User-Agent). */
+  device: string;
+  isThis: boolean;
+  /** A line each, under the name. */
+  details: readonly string[];
+  /** At the end: what can be done about it. */
+  action: ReactNode;
+  problem?: ReactNode;
+}
+
+/** A browser in a list, by what it is and whether it is this one. */
+export function DeviceRow({ device, isThis, details, action, problem }: DeviceRowProps) {
+  const { isThis: here } = useWords(securityCenterWords).sessions;
+  const label = useDeviceLabel();
+  return (
+    <li className="grid gap-3 py-3">
+      <div className="flex flex-wrap items-start gap-3">
+        <span className="grid size-9 shrink-0 place-items-center rounded-full bg-sunken text-muted">
+          <Icon shape={deviceName(device).isHandheld ? Smartphone : Monitor} size={18} />
+        </span>
+        <div className="min-w-0 flex-1 basis-words">
+          <p className="flex flex-wrap items-center gap-2 font-medium wrap-anywhere">
+            {label(device)} {isThis && <Badge tone="brand">{here}</Badge>}
+          </p>
+          {details.map((detail) => (
+            <p key={detail} className="figures text-small wrap-anywhere text-muted">
+              {detail}
+            </p>
+          ))}
+        </div>
+        {action}
+      </div>
+      {problem}
+    </li>
   );
 }

@@ -11,7 +11,7 @@ import { formatMoney } from '../language/format.ts';
 import { transferWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
 import { fieldId } from './transfer-alert.tsx';
-import { isAlikeIn, type StepProps } from './step-props.ts';
+import { isAlikeIn, type StepProps } from './kind-step.tsx';
 import { withSource } from './transfer-draft.ts';
 
 interface AccountStepProps extends StepProps {

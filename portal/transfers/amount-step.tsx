@@ -16,7 +16,7 @@ import { amountProblem, type AmountProblem, availableFor, outlookOf } from './am
 import { fieldId } from './transfer-alert.tsx';
 import { dayOf } from './schedule-draft.ts';
 import { amountOf, quickAmounts } from './transfer-draft.ts';
-import { isAlikeIn, type StepProps } from './step-props.ts';
+import { isAlikeIn, type StepProps } from './kind-step.tsx';
 
 interface AmountStepProps extends StepProps {
   /** The figures of what stands here and is on its way. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RecipientId } from '#contract/text/ids.ts';
 import type { Recipient } from '#contract/recipients/recipients.ts';
-import { answeredRecipient } from './answered-recipient.ts';
+import { answeredRecipient } from './folded-recipient.tsx';
 import { choicesOf, emptyDraft, type TransferDraft } from './transfer-draft.ts';
 
 const ana: Recipient = {

@@ -18,7 +18,7 @@ import { isRefusal } from '../bank-client/refusals.ts';
 import { recipientsQuery } from '../recipients/queries.ts';
 import { useBankLookUp } from '../recipients/routing-number-field.tsx';
 import { AskReview } from './ask-review.tsx';
-import { answeredRecipient, howReached } from './answered-recipient.ts';
+import { answeredRecipient, howReached } from './folded-recipient.tsx';
 import { withPurpose } from './declared-purpose.ts';
 import { fieldId } from './transfer-alert.tsx';
 import { dayOf, scheduleOf } from './schedule-draft.ts';

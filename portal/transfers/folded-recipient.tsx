@@ -2,10 +2,14 @@ import { isOtherBank } from '#contract/recipients/routing-number.ts';
 import { Face } from '../design-system/faces/face.tsx';
 import { Button } from '../design-system/parts/button.tsx';
 import { useWords } from '../language/sentences.ts';
-import { useBankLookUp } from '../recipients/routing-number-field.tsx';
-import { answeredRecipient, howReached } from './answered-recipient.ts';
-import type { StepProps } from './step-props.ts';
+import { isReached, useBankLookUp } from '../recipients/routing-number-field.tsx';
+import type { StepProps } from './kind-step.tsx';
 import { transferWords } from './words.ts';
+import type { NewRecipientInput, Recipient } from '#contract/recipients/recipients.ts';
+import { digitsOf } from '#contract/text/typed-signs.ts';
+import type { TransferChoices, TransferDraft } from './transfer-draft.ts';
+import { useCallback, useState } from 'react';
+import type { RecipientId } from '#contract/text/ids.ts';
 
 interface FoldedRecipientProps extends Pick<StepProps, 'draft' | 'choices'> {
   onOpen: () => void;
@@ -47,4 +51,102 @@ export function FoldedRecipient({ draft, choices, onOpen }: FoldedRecipientProps
       </Button>
     </section>
   );
+}
+
+interface AnsweredRecipient {
+  readonly name: string;
+  /** Email or phone; null where it is an account at a bank. */
+  readonly contact: string | null;
+  readonly account: { readonly number: string; readonly bank: string } | null;
+}
+
+/**
+ * The recipient of the draft; null while a detail is missing, and between accounts of one's own. Whether what was typed is
+ * right is for the bank to say.
+ */
+export function answeredRecipient(
+  draft: TransferDraft,
+  choices: TransferChoices,
+): AnsweredRecipient | null {
+  const { recipient, bankName } = choices;
+  if (draft.kind === 'internal') return null;
+  if (recipient !== null) return savedRecipient(recipient);
+  if (!isReached(typedRecipient(draft, choices))) return null;
+  const name = draft.name.trim();
+  if (draft.kind === 'zelle') {
+    return { name, contact: draft.email.trim() || draft.phone.trim(), account: null };
+  }
+  const number = `••••${digitsOf(draft.accountNumber).slice(-4)}`;
+  return bankName.trim() === ''
+    ? null
+    : { name, contact: null, account: { number, bank: bankName.trim() } };
+}
+
+/** Of a saved recipient the bank tells no more than the last digits of the account. */
+export function savedRecipient(recipient: Recipient): AnsweredRecipient {
+  const { name, email, phone, bankName, accountNumber } = recipient;
+  return accountNumber !== null && bankName !== null
+    ? { name, contact: null, account: { number: accountNumber, bank: bankName } }
+    : { name, contact: email ?? phone, account: null };
+}
+
+/** How they are reached, in a few words; null where nothing is known of it. */
+export function howReached(
+  { contact, account }: AnsweredRecipient,
+  words: { readonly atBank: (accountNumber: string, bank: string) => string },
+): string | null {
+  return account === null ? contact : words.atBank(account.number, account.bank);
+}
+
+/** The recipient that the typed details make, as they would be saved. */
+export function typedRecipient(draft: TransferDraft, choices: TransferChoices): NewRecipientInput {
+  const { name, email, phone, accountNumber, routingNumber } = draft;
+  return draft.kind === 'external'
+    ? { kind: 'external', name, email, bankName: choices.bankName, accountNumber, routingNumber }
+    : { kind: 'zelle', name, email, phone };
+}
+
+/** The step of the recipient: open, or folded to a line. */
+export interface RecipientFold {
+  readonly isFolded: boolean;
+  /** Always the same functions. What is not answered does not fold. */
+  open: () => void;
+  fold: () => void;
+}
+
+/** What is typed or chosen in the step. */
+export const recipientFields = [
+  'recipient',
+  'name',
+  'email',
+  'phone',
+  'bankName',
+  'accountNumber',
+  'routingNumber',
+] as const;
+
+/**
+ * Folds the step of the recipient as soon as a saved one is chosen, and typed details where it is told to, since nobody is
+ * to be interrupted while typing. It opens again where something in it is wrong or missing.
+ */
+export function useFoldedRecipient({
+  draft,
+  choices,
+  errors,
+}: Pick<StepProps, 'draft' | 'choices' | 'errors'>): RecipientFold {
+  const chosen = choices.recipient?.id ?? null;
+  const [lastChosen, setLastChosen] = useState<RecipientId | null>(null);
+  const [isFolded, setIsFolded] = useState(false);
+  const open = useCallback(() => setIsFolded(false), []);
+  const fold = useCallback(() => setIsFolded(true), []);
+  const mayFold =
+    answeredRecipient(draft, choices) !== null &&
+    recipientFields.every((field) => errors[field] === undefined);
+  if (chosen !== lastChosen) {
+    setLastChosen(chosen);
+    setIsFolded(chosen !== null);
+  } else if (isFolded && !mayFold) {
+    setIsFolded(false);
+  }
+  return { isFolded, open, fold };
 }

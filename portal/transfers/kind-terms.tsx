@@ -10,7 +10,7 @@ import { dayOf } from './schedule-draft.ts';
 import { useMay } from '../queries/session.ts';
 import { outlookOf } from './amount-outlook.ts';
 import { amountOf } from './transfer-draft.ts';
-import { isAlikeIn, type StepProps } from './step-props.ts';
+import { isAlikeIn, type StepProps } from './kind-step.tsx';
 
 /** When the money of that amount arrives and how much can be sent, where the kind is chosen; nothing while it is not known. */
 export const KindTerms = memo(

@@ -8,7 +8,7 @@ import { Spinner } from '../design-system/parts/spinner.tsx';
 import { formatMoney } from '../language/format.ts';
 import { transferWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
-import { FocusedBody } from './focused-body.tsx';
+import { FocusedBody } from './unanswered.tsx';
 import { Route } from './route.tsx';
 import type { Intent } from './transfer-phases.ts';
 import { useFollowedTransfer } from './use-followed-transfer.ts';

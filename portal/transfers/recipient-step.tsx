@@ -12,11 +12,9 @@ import {
 import { ManageRecipients, SaveRecipient } from '../recipients/save-recipient.tsx';
 import { SavedDetails } from '../recipients/saved-details.tsx';
 import { SavedRecipientStep } from './saved-recipient-step.tsx';
-import { FoldedRecipient } from './folded-recipient.tsx';
-import { isAlikeIn, type StepProps } from './step-props.ts';
+import { FoldedRecipient, recipientFields, typedRecipient } from './folded-recipient.tsx';
+import { isAlikeIn, type StepProps } from './kind-step.tsx';
 import { type Problem, valuesOf } from './transfer-problems.ts';
-import { typedRecipient } from './answered-recipient.ts';
-import { recipientFields } from './use-folded-recipient.ts';
 import { May } from '../queries/may.tsx';
 
 interface RecipientStepProps extends StepProps {

@@ -10,11 +10,11 @@ import { Face } from '../design-system/faces/face.tsx';
 import { Icon } from '../design-system/parts/icon.tsx';
 import { transferWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
-import { howReached, savedRecipient } from './answered-recipient.ts';
+import { howReached, savedRecipient } from './folded-recipient.tsx';
 import { fieldId } from './transfer-alert.tsx';
 import { ManageRecipients } from '../recipients/save-recipient.tsx';
 import { RecipientSearch, recipientsLike } from '../recipients/recipient-search.tsx';
-import type { StepProps } from './step-props.ts';
+import type { StepProps } from './kind-step.tsx';
 
 /** Never the key of a recipient. */
 const someoneNew = 'someone-new';

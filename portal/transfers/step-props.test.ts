@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAlikeIn } from './step-props.ts';
+import { isAlikeIn } from './kind-step.tsx';
 import { emptyDraft } from './transfer-draft.ts';
 
 describe('A step of the transfer form', () => {

@@ -20,11 +20,11 @@ import { useWords } from '../language/sentences.ts';
 import { AccountStep } from './account-step.tsx';
 import { AmountStep } from './amount-step.tsx';
 import { TransferAlert, fieldId } from './transfer-alert.tsx';
-import { isAlikeIn, type StepProps } from './step-props.ts';
+import { isAlikeIn, type StepProps } from './kind-step.tsx';
 import { ToWhom } from './to-whom.tsx';
 import { type Problem, standing, type TransferValues } from './transfer-problems.ts';
 import { TransferSummary } from './transfer-summary.tsx';
-import { type RecipientFold, useFoldedRecipient } from './use-folded-recipient.ts';
+import { type RecipientFold, useFoldedRecipient } from './folded-recipient.tsx';
 import { WhenStep } from './when-step.tsx';
 
 interface TransferFormProps extends Omit<StepProps, 'errors'> {

@@ -10,7 +10,7 @@ import { useMay } from '../queries/session.ts';
 import { availableFor, outlookOf } from './amount-outlook.ts';
 import { transferTermsQuery } from './queries.ts';
 import { dayOf } from './schedule-draft.ts';
-import type { StepProps } from './step-props.ts';
+import type { StepProps } from './kind-step.tsx';
 import { amountOf } from './transfer-draft.ts';
 import { summaryWords } from './summary-words.ts';
 import { transferWords } from './words.ts';

@@ -5,12 +5,12 @@ import { formatMoney } from '../language/format.ts';
 import { useExplain } from '../language/refusals.ts';
 import { transferWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
-import { FocusedBody } from './focused-body.tsx';
 import type { Intent } from './transfer-phases.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import type { IntentKey } from '#contract/text/ids.ts';
 import { transferMadeWithQuery } from './queries.ts';
+import { useFocusInPlace } from '../design-system/parts/use-focus-in-place.ts';
 
 interface UnansweredProps {
   intent: Intent;
@@ -49,4 +49,27 @@ export function useLostTransfer(key: IntentKey, onFound: (transfer: Transfer) =>
   useEffect(() => {
     if (data?.transfer) found(data.transfer);
   }, [data]);
+}
+
+interface FocusedBodyProps {
+  /** What it is about: said when it takes the focus. */
+  label: string;
+  children: ReactNode;
+}
+
+/** The button that had the focus is gone; what came instead takes it, so that the dialog keeps it. */
+export function FocusedBody({ label, children }: FocusedBodyProps) {
+  const body = useRef<HTMLDivElement>(null);
+  useFocusInPlace(() => body.current?.focus());
+  return (
+    <div
+      ref={body}
+      role="group"
+      aria-label={label}
+      tabIndex={-1}
+      className="grid gap-5 outline-none"
+    >
+      {children}
+    </div>
+  );
 }

@@ -11,7 +11,7 @@ import { scheduledTransferWords } from './scheduled-transfer-words.ts';
 import { useWords } from '../language/sentences.ts';
 import { fieldId } from './transfer-alert.tsx';
 import { dayOf } from './schedule-draft.ts';
-import { isAlikeIn, type StepProps } from './step-props.ts';
+import { isAlikeIn, type StepProps } from './kind-step.tsx';
 import { useMay } from '../queries/session.ts';
 
 /** Now, or on a day and again and again (R-T1). */

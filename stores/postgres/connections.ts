@@ -5,15 +5,15 @@ import { type ConnectionConfig, DatabaseHosts } from './database-hosts.ts';
 import { GuardedPool } from './guarded-pool.ts';
 import { PostgresNotices } from './notices.ts';
 import type { PostgresOptions } from './postgres-options.ts';
-import { askPooler } from './pooler.ts';
 import {
-  asStartOptions,
-  byKeysAlone,
   type SessionSettings,
+  asStartOptions,
+  askPooler,
+  byKeysAlone,
   sessionSettings,
   shortLockWait,
   solidStateDisk,
-} from './session-settings.ts';
+} from './pooler.ts';
 import { StatementNames } from './statement-names.ts';
 
 /** The connections of a store, in pools that cannot starve each other. */

@@ -1,7 +1,6 @@
 import type { Statement } from '#contract/statements/statements.ts';
 import type { StatementWords } from '../words/statement-words.ts';
-import { heading, headingHeight } from './heading.ts';
-import { margin, type Paper, rightEnd } from './paper.ts';
+import { type Paper, heading, headingHeight, margin, rightEnd } from './paper.ts';
 import type { TextStyle } from './pdf-page.ts';
 import { printedMoney } from './printed-money.ts';
 

@@ -5,10 +5,10 @@ import type { Letters } from './letters/letters.ts';
 import {
   type Box,
   type Colour,
-  pageHeight,
   PdfPage,
-  pageWidth,
   type TextStyle,
+  pageHeight,
+  pageWidth,
 } from './pdf-page.ts';
 import { StructureElement } from './pdf-structure.ts';
 import { winAnsi } from './win-ansi.ts';
@@ -32,7 +32,7 @@ export function paletteOf(hue: number) {
     white: [1, 1, 1] satisfies Colour,
   };
 }
-export type Palette = ReturnType<typeof paletteOf>;
+type Palette = ReturnType<typeof paletteOf>;
 
 /** The pages of a document as they fill from top to bottom. */
 export class Paper {
@@ -142,4 +142,14 @@ function oklch(lightness: number, chroma: number, hue: number): Colour {
 function channel(light: number): number {
   const value = light <= 0.003_130_8 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055;
   return Math.round(Math.min(1, Math.max(0, value)) * 255) / 255;
+}
+
+/** How much of the page a heading takes. */
+export const headingHeight = 20;
+
+/** Heads what stands below it, from the left margin on or from `x`. */
+export function heading(paper: Paper, text: string, x = margin): void {
+  const style = { font: 'Helvetica-Bold', size: 11, colour: paper.palette.brand } as const;
+  paper.write(paper.document.add('H2'), text, x, paper.top + 11, style);
+  paper.top += headingHeight;
 }

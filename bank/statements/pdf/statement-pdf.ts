@@ -5,9 +5,8 @@ import { type StatementWords, statementWords } from '../words/statement-words.ts
 import { dividendsAndFees } from './dividends-and-fees.ts';
 import { statementIn } from './statement-in-language.ts';
 import { entryTable } from './entry-table.ts';
-import { heading, headingHeight } from './heading.ts';
+import { Paper, heading, headingHeight, margin, paletteOf, rightEnd } from './paper.ts';
 import { lettersFor } from './letters-for.ts';
-import { margin, paletteOf, Paper, rightEnd } from './paper.ts';
 import { writePdf } from './pdf-document.ts';
 import { pageHeight, pageWidth, type TextStyle } from './pdf-page.ts';
 import { printedMoney } from './printed-money.ts';

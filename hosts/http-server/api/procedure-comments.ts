@@ -1,7 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OpenAPI } from '@orpc/openapi';
 import { installationFolder } from '#tools/command-line/installation.ts';
+import { contract } from '#contract/index.ts';
+import { proceduresOf } from '#contract/procedures/procedures-of.ts';
 
 const contractFolder = join(installationFolder, 'contract');
 
@@ -49,4 +51,18 @@ function textOf(comment: string): string {
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/ \(R-[^)]*\)/g, '')
     .trim();
+}
+
+const names: ReadonlySet<string> = new Set(proceduresOf(contract).map(({ name }) => name));
+
+/**
+ * What a request asks, by its address, for the log: `transfers.create`, or the beginning of the address where it names
+ * nothing that can be asked. Nothing else of the address is told: anything may have been written there.
+ */
+export function procedureNamed(url: string): string {
+  const [path = ''] = url.split('?', 1);
+  if (path.startsWith('/api/')) return '/api/*';
+  if (!path.startsWith('/rpc/')) return '/*';
+  const name = path.slice('/rpc/'.length).replaceAll('/', '.');
+  return names.has(name) ? name : '/rpc/*';
 }

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { procedureNamed } from '../api/procedure-named.ts';
+import { procedureNamed } from '../api/procedure-comments.ts';
 import { networkAddressOf } from './network-address.ts';
 import type { RefusalLog } from './refusal-log.ts';
 

@@ -1,7 +1,7 @@
 import { contract } from '#contract/index.ts';
 import { proceduresOf } from '#contract/procedures/procedures-of.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { procedureNamed } from '../api/procedure-named.ts';
+import { procedureNamed } from '../api/procedure-comments.ts';
 import { type HttpRefusal, sendRefusal } from './http-refusal.ts';
 
 interface ApiAddress {

@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/server';
 import type { StandardHandlerOptions } from '@orpc/server/standard';
 import type { CallContext, Log } from '#bank/ports.ts';
-import { procedureNamed } from '../api/procedure-named.ts';
+import { procedureNamed } from '../api/procedure-comments.ts';
 import { badRequest, type HttpRefusal, unexpected } from './http-refusal.ts';
 import type { RefusalLog, RefusedRequest } from './refusal-log.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { makeTestCertificate } from '../../testing/test-certificate.ts';
 import { temporaryFolder } from '../../testing/test-process.ts';
-import { CannotStart } from '../process/cannot-start.ts';
+import { CannotStart } from '../process/why-not-started.ts';
 import { readCertificate, type TlsFiles } from './tls-files.ts';
 
 test('A certificate and its key are read, for TLS 1.2 at least', async () => {

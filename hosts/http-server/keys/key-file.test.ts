@@ -2,7 +2,7 @@ import { chmod, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/pr
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../../testing/test-process.ts';
-import { CannotStart } from '../process/cannot-start.ts';
+import { CannotStart } from '../process/why-not-started.ts';
 import { addKey, dropOldKeys, keyFileIn, makeKeyFile, openKeyFile } from './key-file.ts';
 import type { KeyRing } from './keys.ts';
 import { keyRingSealer } from './sealer.ts';

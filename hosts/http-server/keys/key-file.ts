@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { mkdir } from 'node:fs/promises';
 import { z } from 'zod';
-import { CannotStart } from '../process/cannot-start.ts';
+import { CannotStart } from '../process/why-not-started.ts';
 import { type Key, type KeyRing, keyBytes, keyOf, presentOf, ringOf } from './keys.ts';
 import { readPrivateFile } from './private-file.ts';
 import { rewriteAlone, writeNew } from '../http/whole-file.ts';

@@ -1,5 +1,5 @@
 import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs';
-import { CannotStart } from '../process/cannot-start.ts';
+import { CannotStart } from '../process/why-not-started.ts';
 
 /**
  * Reads a file that holds a key; null where there is none. Throws `CannotStart` where it cannot be read, or where

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Tables } from '#bank/index.ts';
 import { describeOnEveryStore } from '#bank/testing/on-every-store.ts';
 import { openTestBank } from '#bank/testing/test-bank.ts';
-import { CannotStart } from '../process/cannot-start.ts';
+import { CannotStart } from '../process/why-not-started.ts';
 import { readKeys, ringOf } from './keys.ts';
 import { forgetReplacedKeys, refuseOtherKeys } from './same-keys.ts';
 

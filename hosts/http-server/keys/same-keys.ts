@@ -2,7 +2,7 @@ import { createHmac, hkdfSync } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#bank/index.ts';
 import type { Store } from '#stores/store.ts';
-import { CannotStart } from '../process/cannot-start.ts';
+import { CannotStart } from '../process/why-not-started.ts';
 import type { Key, KeyRing } from './keys.ts';
 
 type KeptStore = Pick<Store<Tables>, 'transact'>;

@@ -1,4 +1,4 @@
-import { CannotStart } from '../process/cannot-start.ts';
+import { CannotStart } from '../process/why-not-started.ts';
 import { isLoopback } from '../http/loopback.ts';
 import type { TextGateway } from './text-gateway.ts';
 

@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { DueWorkFigures } from '#bank/due-work/due-work.ts';
 import type { ConnectionLoad, TransactionLoad } from '#stores/store.ts';
 import { isEventStream } from '../api/event-streams.ts';
-import { procedureNamed } from '../api/procedure-named.ts';
+import { procedureNamed } from '../api/procedure-comments.ts';
 import type { RequestMeter } from '../http/http-app.ts';
 
 /** What is looked at when the figures are read. */

@@ -1,10 +1,13 @@
-import type { KnownPasskey, PasskeyVerifier } from '#bank/ports.ts';
+import type { FactorPorts, KnownPasskey, PasskeyVerifier } from '#bank/ports.ts';
 import type { PasskeyAnswer, PasskeyOptions } from '#contract/authentication/factors.ts';
 import type {
   AuthenticationResponseJSON,
   RegistrationResponseJSON,
   WebAuthnCredential,
 } from '@simplewebauthn/server';
+import type { KeyRing } from '../keys/keys.ts';
+import type { Letterhead } from '../messages/templates.ts';
+import { keyRingSealer } from '../keys/sealer.ts';
 
 interface RelyingParty {
   /** The credit union's name, which some browsers show. */
@@ -168,4 +171,9 @@ function descriptorOf({ credentialId, transports }: KnownPasskey) {
 /** Without what is undefined, which is not JSON. */
 function asJson(options: object): PasskeyOptions {
   return JSON.parse(JSON.stringify(options)) as PasskeyOptions;
+}
+
+/** Authenticator apps, whose secrets are sealed with these keys, and passkeys for this portal. */
+export function factorsOf(keys: KeyRing, letterhead: Letterhead): FactorPorts {
+  return { sealer: keyRingSealer(keys), passkeys: webAuthnPasskeys(letterhead) };
 }

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../testing/test-process.ts';
-import { CannotStart } from './cannot-start.ts';
+import { CannotStart } from './why-not-started.ts';
 import { lockDataFolder } from './own-folder.ts';
 
 test('A data folder has one server at a time', async () => {

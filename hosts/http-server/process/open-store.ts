@@ -6,7 +6,7 @@ import type { Tables } from '#bank/database/tables.ts';
 import { open as openSqlite } from '#stores/node-sqlite/open.ts';
 import type { WriterOptions } from '#stores/node-sqlite/writer/writer-thread.ts';
 import type { Store } from '#stores/store.ts';
-import { CannotStart } from './cannot-start.ts';
+import { CannotStart } from './why-not-started.ts';
 import { failStop } from './fail-stop.ts';
 import { type FolderLock, closeToOthers, lockDataFolder, makeOwnFolder } from './own-folder.ts';
 import { announce, untilOthersHaveStopped } from './server-presence.ts';

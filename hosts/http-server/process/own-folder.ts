@@ -1,6 +1,6 @@
 import { type Stats, chmodSync, lstatSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { CannotStart } from './cannot-start.ts';
+import { CannotStart } from './why-not-started.ts';
 import { DatabaseSync } from 'node:sqlite';
 
 const byOthers = 0o077;

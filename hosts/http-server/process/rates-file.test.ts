@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { EpochMs } from '#contract/time/time.ts';
 import { expect, onTestFinished, test } from 'vitest';
-import { CannotStart } from './cannot-start.ts';
+import { CannotStart } from './why-not-started.ts';
 import { openRatesFile } from './rates-file.ts';
 
 const right = {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { RatesTaken, RateSource } from '#bank/ports.ts';
 import { rateDecimals } from '#contract/exchange/exchange-terms.ts';
 import type { EpochMs } from '#contract/time/time.ts';
-import { CannotStart } from './cannot-start.ts';
+import { CannotStart } from './why-not-started.ts';
 
 /** Up to a million of a currency for one dollar. */
 const rateMax = 1_000_000_000_000;

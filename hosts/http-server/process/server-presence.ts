@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { assertKnown, DatabaseIsNewer, isOutdated, type Tables } from '#bank/index.ts';
 import type { Log } from '#bank/ports.ts';
 import type { Store } from '#stores/store.ts';
-import { CannotStart } from './cannot-start.ts';
+import { CannotStart } from './why-not-started.ts';
 import { newId } from './new-id.ts';
 
 const beatMs = 5_000;

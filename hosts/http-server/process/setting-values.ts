@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { CannotStart } from './cannot-start.ts';
+import { CannotStart } from './why-not-started.ts';
 
 /** Reads what is written for the setting of that name. Throws `CannotStart` with the name where it cannot be. */
 export type ReadValue<Value> = (text: string, name: string) => Value;

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { ChangeRate } from '#bank/policy.ts';
-import { CannotStart } from './cannot-start.ts';
+import { CannotStart } from './why-not-started.ts';
 import type { Key } from '../keys/keys.ts';
 import { isLoopback } from '../http/loopback.ts';
 import { readTextGateway } from '../messages/message-settings.ts';

@@ -1,7 +1,6 @@
 import { DatabaseIsIncomplete, DatabaseIsNewer, DatabaseIsOlder } from '#bank/index.ts';
 import { WrongBrand } from '#brands/wrong-brand.ts';
 import { StoreCannotOpen } from '#stores/store.ts';
-import { CannotStart } from './cannot-start.ts';
 
 /**
  * What to tell the person who starts a program of the bank: one line where they can mend it, the
@@ -17,4 +16,9 @@ export function whyNotStarted(error: unknown): string {
     error instanceof DatabaseIsOlder;
   if (forThatPerson) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+/** Why the server cannot start, as one plain line for the person who starts it. */
+export class CannotStart extends Error {
+  override readonly name = 'CannotStart';
 }

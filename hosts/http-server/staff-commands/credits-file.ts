@@ -1,5 +1,5 @@
 import type { IncomingCredit } from '#bank/index.ts';
-import { CannotStart } from '../process/cannot-start.ts';
+import { CannotStart } from '../process/why-not-started.ts';
 import {
   type CsvColumns,
   columnNames,

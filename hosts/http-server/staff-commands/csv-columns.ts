@@ -1,4 +1,4 @@
-import { CannotStart } from '../process/cannot-start.ts';
+import { CannotStart } from '../process/why-not-started.ts';
 import { type CsvLine, csvLines, NotCsv } from '../http/csv.ts';
 
 /** The columns of a CSV file (RFC 4180, UTF-8) that staff write, and what to tell them where it is no such file. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type NewMemberDetails, type NewMemberFault, openableAccounts } from '#bank/index.ts';
-import { CannotStart } from '../process/cannot-start.ts';
+import { CannotStart } from '../process/why-not-started.ts';
 import { type CsvColumns, columnNames, csvRows, firstLines, toldMost } from './csv-columns.ts';
 
 /** A member as staff write one down. What is wrong with it is the bank's to say. */

@@ -1,5 +1,5 @@
 import type { NamedMember } from '#bank/index.ts';
-import { CannotStart } from '../process/cannot-start.ts';
+import { CannotStart } from '../process/why-not-started.ts';
 import type { Environment } from '../process/settings.ts';
 import { withBank } from './staff-bank.ts';
 

@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { verifyBank } from '#bank/index.ts';
 import { moveInto } from '../http/whole-file.ts';
 import { keyFileIn } from '../keys/key-file.ts';
-import { CannotStart } from '../process/cannot-start.ts';
+import { CannotStart } from '../process/why-not-started.ts';
 import { lockDataFolder, makeOwnFolder } from '../process/own-folder.ts';
 import { openLog } from '../process/without-secrets.ts';
 import { databaseFile, openExistingStore } from '../process/open-store.ts';

@@ -5,7 +5,7 @@ import { readBrand } from '#brands/read-brand.ts';
 import { systemClock as clock } from '../process/clock.ts';
 import { keyRingCodes } from '../keys/code-keys.ts';
 import { openMailer } from '../messages/outbox.ts';
-import { factorsOf } from '../passwords/factors.ts';
+import { factorsOf } from '../passwords/passkeys.ts';
 import { openLog } from '../process/without-secrets.ts';
 import { newId } from '../process/new-id.ts';
 import { openExistingKeys } from '../keys/key-file.ts';
@@ -13,7 +13,7 @@ import { openExistingStore } from '../process/open-store.ts';
 import { argon2Passwords } from '../passwords/passwords.ts';
 import { systemRandom as random } from '../process/random.ts';
 import { type Environment, readSettings } from '../process/settings.ts';
-import { CannotStart } from '../process/cannot-start.ts';
+import { CannotStart } from '../process/why-not-started.ts';
 import {
   type WrittenMembers,
   describeFaults,

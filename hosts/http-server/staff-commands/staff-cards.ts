@@ -2,11 +2,12 @@ import type { OverdraftTermsFault, Tables } from '#bank/index.ts';
 import { LocalDate } from '#contract/time/time.ts';
 import type { Store } from '#stores/store.ts';
 import { z } from 'zod';
-import { CannotStart } from '../process/cannot-start.ts';
+import { CannotStart } from '../process/why-not-started.ts';
 import { newId } from '../process/new-id.ts';
 import type { Environment } from '../process/settings.ts';
 import { withBank } from './staff-bank.ts';
 import { centsOf } from './written-amount.ts';
+import type { Command } from 'commander';
 
 interface WrittenPurchase {
   readonly card: string;
@@ -16,7 +17,7 @@ interface WrittenPurchase {
 }
 
 /** Overdraft terms as staff write them, with amounts in dollars. */
-export interface WrittenOverdraftTerms {
+interface WrittenOverdraftTerms {
   readonly from: string;
   readonly fee: string;
   readonly most: string;
@@ -42,7 +43,7 @@ const faults: Record<OverdraftTermsFault, string> = {
 };
 
 /** Authorizes or declines a purchase. Returns the text to print; throws `CannotStart` if the input is wrong. */
-export async function authorizeByHand(
+async function authorizeByHand(
   environment: Environment,
   { card: named, amount: written, merchant, id: given }: WrittenPurchase,
 ): Promise<string> {
@@ -62,7 +63,7 @@ export async function authorizeByHand(
 }
 
 /** Posts an approved debit card purchase. Returns and throws as above. */
-export async function postPurchaseByHand(
+async function postPurchaseByHand(
   environment: Environment,
   id: string,
   isCash: boolean,
@@ -85,7 +86,7 @@ export async function postPurchaseByHand(
 }
 
 /** Sets overdraft terms. Returns and throws as above. */
-export async function setOverdraftTermsByHand(
+async function setOverdraftTermsByHand(
   environment: Environment,
   product: string,
   written: WrittenOverdraftTerms,
@@ -139,3 +140,42 @@ function countOf(written: string): number {
 function inDollars(amount: number): string {
   return `$${(amount / 100).toFixed(2)}`;
 }
+
+/** The commands that answer the card processor and set overdraft terms. */
+export function addCards(
+  bank: Command,
+  environment: Environment,
+  tell: (text: string) => void,
+): void {
+  bank
+    .command('authorize <card> <amount> <merchant>')
+    .description('answer whether a card pays, and count the purchase or withdrawal if it does')
+    .option('--id <key>', 'the key of the card network (UUID): asked again, it is counted once')
+    .addHelpText('after', cardNames)
+    .action(
+      async (card: string, amount: string, merchant: string, { id }: { readonly id?: string }) =>
+        tell(await authorizeByHand(environment, { card, amount, merchant, id })),
+    );
+  bank
+    .command('post-purchase <purchase>')
+    .description('take what a debit card was promised to pay out of its account')
+    .option('--cash', 'it was cash from a machine')
+    .addHelpText('after', '\nName the purchase by the key that authorize has told.')
+    .action(async (purchase: string, { cash = false }: { readonly cash?: boolean }) =>
+      tell(await postPurchaseByHand(environment, purchase, cash)),
+    );
+  bank
+    .command('set-overdraft-terms <product>')
+    .description(
+      'set what an overdraft by debit card costs, where an owner wants it, from a day on',
+    )
+    .requiredOption('--from <day>', 'the first day, YYYY-MM-DD')
+    .requiredOption('--fee <dollars>', 'for each overdraft that is paid')
+    .requiredOption('--most <dollars>', 'how far beyond the balance in all; 0 ends the service')
+    .option('--fees-a-day <count>', 'at most so many fees a day', '1')
+    .action(async (product: string, written: WrittenOverdraftTerms) =>
+      tell(await setOverdraftTermsByHand(environment, product, written)),
+    );
+}
+
+const cardNames = '\nName a card by its key, or by its last four digits if only one card has them.';

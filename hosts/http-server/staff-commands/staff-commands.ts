@@ -5,7 +5,7 @@ import { openLog } from '../process/without-secrets.ts';
 import { openExistingStore } from '../process/open-store.ts';
 import { type Environment, readSettings } from '../process/settings.ts';
 import { addAccess } from './access-commands.ts';
-import { addCards } from './card-commands.ts';
+import { addCards } from './staff-cards.ts';
 import { addCredits } from './staff-credits.ts';
 import { addLoans } from './loan-commands.ts';
 import { backUp, type BackupReport, restore, verifyBackup } from './staff-backup.ts';
@@ -13,7 +13,7 @@ import { returnDepositByHand } from './staff-deposits.ts';
 import { decideByHand, describeDisputes, undecidedDisputes } from './staff-disputes.ts';
 import { rotateKeys } from './staff-keys.ts';
 import { importMembersByHand, openMemberByHand } from './staff-bank.ts';
-import { addProducts } from './product-commands.ts';
+import { addProducts } from './staff-products.ts';
 import { answerByHand, describeMessages, waitingMessages } from './staff-messages.ts';
 import { bookReturnByHand, returnByHand, settleByHand } from './staff-transfers.ts';
 

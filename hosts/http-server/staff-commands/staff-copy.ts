@@ -6,7 +6,7 @@ import { migrateTables } from '../process/bank-tables.ts';
 import { open as openPostgres } from '#stores/postgres/open.ts';
 import { open as openSqlite } from '#stores/node-sqlite/open.ts';
 import type { Store } from '#stores/store.ts';
-import { CannotStart } from '../process/cannot-start.ts';
+import { CannotStart } from '../process/why-not-started.ts';
 import { lockDataFolder } from '../process/own-folder.ts';
 import { databaseFile } from '../process/open-store.ts';
 import { type Environment, readSettings } from '../process/settings.ts';

@@ -8,7 +8,7 @@ import {
 } from '#bank/index.ts';
 import { readBrand } from '#brands/read-brand.ts';
 import { systemClock as clock } from '../process/clock.ts';
-import { CannotStart } from '../process/cannot-start.ts';
+import { CannotStart } from '../process/why-not-started.ts';
 import { newId } from '../process/new-id.ts';
 import { type Environment, readSettings } from '../process/settings.ts';
 import { type WrittenCredit, readCreditsFile } from './credits-file.ts';

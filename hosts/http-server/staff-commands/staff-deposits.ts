@@ -1,7 +1,7 @@
 import type { Tables } from '#bank/index.ts';
 import { ReturnReason } from '#contract/deposits/deposit-change.ts';
 import type { Store } from '#stores/store.ts';
-import { CannotStart } from '../process/cannot-start.ts';
+import { CannotStart } from '../process/why-not-started.ts';
 import { dollars } from './written-amount.ts';
 import type { Environment } from '../process/settings.ts';
 import { withBank } from './staff-bank.ts';

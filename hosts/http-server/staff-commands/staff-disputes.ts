@@ -1,6 +1,6 @@
 import type { Bank } from '#bank/index.ts';
 import type { Dispute } from '#contract/disputes/disputes.ts';
-import { CannotStart } from '../process/cannot-start.ts';
+import { CannotStart } from '../process/why-not-started.ts';
 import type { Environment } from '../process/settings.ts';
 import { withBank } from './staff-bank.ts';
 

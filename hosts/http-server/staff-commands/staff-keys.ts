@@ -1,4 +1,4 @@
-import { CannotStart } from '../process/cannot-start.ts';
+import { CannotStart } from '../process/why-not-started.ts';
 import { addKey, dropOldKeys, keyFileIn, openExistingKeys } from '../keys/key-file.ts';
 import { presentOf } from '../keys/keys.ts';
 import { forgetReplacedKeys } from '../keys/same-keys.ts';

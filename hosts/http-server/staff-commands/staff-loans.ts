@@ -1,7 +1,7 @@
 import { readAmount } from '#contract/text/typed-amount.ts';
 import type { Bank, LoanTermsFault } from '#bank/index.ts';
 import { LocalDate } from '#contract/time/time.ts';
-import { CannotStart } from '../process/cannot-start.ts';
+import { CannotStart } from '../process/why-not-started.ts';
 import { dollars } from './written-amount.ts';
 import type { Environment } from '../process/settings.ts';
 import { withBank } from './staff-bank.ts';

@@ -2,7 +2,7 @@ import { localMoment } from '#bank/calendar/local-time.ts';
 import type { Bank } from '#bank/index.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import { readBrand } from '#brands/read-brand.ts';
-import { CannotStart } from '../process/cannot-start.ts';
+import { CannotStart } from '../process/why-not-started.ts';
 import { type Environment, readSettings } from '../process/settings.ts';
 import { withBank } from './staff-bank.ts';
 

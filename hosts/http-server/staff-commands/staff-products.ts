@@ -1,22 +1,23 @@
 import { readAmount } from '#contract/text/typed-amount.ts';
 import {
-  addCertificateProduct,
   type CatalogueEntry,
-  listCatalogue,
   type NewTerms,
-  setTerms,
   type TermsFault,
+  addCertificateProduct,
+  listCatalogue,
+  setTerms,
 } from '#bank/index.ts';
 import { cents } from '#contract/money/cents.ts';
 import { LocalDate } from '#contract/time/time.ts';
 import { readBrand } from '#brands/read-brand.ts';
-import { CannotStart } from '../process/cannot-start.ts';
+import { CannotStart } from '../process/why-not-started.ts';
 import { systemClock as clock } from '../process/clock.ts';
 import { type Environment, readSettings } from '../process/settings.ts';
 import { withBank } from './staff-bank.ts';
+import { type Command, Option } from 'commander';
 
 /** Terms as staff write them: amounts in dollars, the rate in percent. */
-export interface WrittenTerms {
+interface WrittenTerms {
   readonly from: string;
   readonly rate: string;
   readonly minimum: string;
@@ -42,7 +43,7 @@ const faults: Record<TermsFault, string> = {
 };
 
 /** Staff set the terms of a product. Returns what to tell them; throws `CannotStart` with why not. */
-export async function setTermsByHand(
+async function setTermsByHand(
   environment: Environment,
   product: string,
   written: WrittenTerms,
@@ -68,10 +69,7 @@ export async function setTermsByHand(
 }
 
 /** Staff add a certificate to the catalogue. Returns and throws as above. */
-export async function addCertificateByHand(
-  environment: Environment,
-  written: string,
-): Promise<string> {
+async function addCertificateByHand(environment: Environment, written: string): Promise<string> {
   const months = daysOf(written) ?? 0;
   if (months < 1 || months > 120) throw new CannotStart('A certificate has 1 to 120 months.');
   return await withBank(environment, async (_bank, store) => {
@@ -84,12 +82,12 @@ export async function addCertificateByHand(
 }
 
 /** The catalogue. */
-export async function catalogue(environment: Environment): Promise<CatalogueEntry[]> {
+async function catalogue(environment: Environment): Promise<CatalogueEntry[]> {
   return await withBank(environment, async (_bank, store) => await listCatalogue({ store }));
 }
 
 /** The catalogue as lines of text: each product, and below it its terms, the latest first. */
-export function describeCatalogue(products: readonly CatalogueEntry[]): string {
+function describeCatalogue(products: readonly CatalogueEntry[]): string {
   return products
     .flatMap(({ id, name, terms }) => [
       `${id}  ${name}`,
@@ -132,4 +130,47 @@ function daysOf(written: string | undefined): number | null {
   if (written === undefined) return null;
   if (!/^\d{1,4}$/u.test(written)) throw new CannotStart(`${written} is not a whole number.`);
   return Number(written);
+}
+
+/** The commands of the catalogue of products. */
+export function addProducts(
+  bank: Command,
+  environment: Environment,
+  tell: (text: string) => void,
+): void {
+  bank
+    .command('products')
+    .description('list the accounts that members can have, with their terms')
+    .option('--json', 'print JSON: amounts in cents, rates in hundredths of a percent')
+    .action(async ({ json }: { readonly json?: true }) => {
+      const products = await catalogue(environment);
+      tell(json ? JSON.stringify(products, null, 2) : describeCatalogue(products));
+    });
+  bank
+    .command('set-terms <product>')
+    .description('set what accounts of a product earn and how they are opened, from a day on')
+    .requiredOption('--from <day>', 'the first day, YYYY-MM-DD')
+    .requiredOption('--rate <percent>', 'the dividend rate a year, such as 0.60')
+    .option('--minimum <dollars>', 'a balance below this earns nothing', '0')
+    .option('--opening-minimum <dollars>', 'what a member opens one with, at least', '0')
+    .addOption(
+      new Option('--method <method>', 'how the balance is found')
+        .choices(['daily-balance', 'average-daily-balance'])
+        .default('daily-balance'),
+    )
+    .addOption(
+      new Option('--rounding <rounding>', 'what becomes of half a cent')
+        .choices(['half-up', 'half-even'])
+        .default('half-up'),
+    )
+    .option('--penalty-days <days>', 'of a certificate: the penalty of an early withdrawal')
+    .option('--grace-days <days>', 'of a certificate: to withdraw it after it has renewed')
+    .option('--offered', 'members can open one online')
+    .action(async (product: string, written: WrittenTerms) =>
+      tell(await setTermsByHand(environment, product, written)),
+    );
+  bank
+    .command('add-certificate <months>')
+    .description('add a certificate of so many months to the products')
+    .action(async (months: string) => tell(await addCertificateByHand(environment, months)));
 }

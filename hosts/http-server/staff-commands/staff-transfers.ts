@@ -1,7 +1,7 @@
 import type { Bank, Tables } from '#bank/index.ts';
 import { LocalDate } from '#contract/time/time.ts';
 import type { Store } from '#stores/store.ts';
-import { CannotStart } from '../process/cannot-start.ts';
+import { CannotStart } from '../process/why-not-started.ts';
 import type { Environment } from '../process/settings.ts';
 import { withBank } from './staff-bank.ts';
 

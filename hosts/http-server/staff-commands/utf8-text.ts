@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
-import { CannotStart } from '../process/cannot-start.ts';
+import { CannotStart } from '../process/why-not-started.ts';
 
 /** What is in a file that staff name. Throws `CannotStart` where it cannot be read. */
 export async function bytesOf(file: string): Promise<Buffer> {

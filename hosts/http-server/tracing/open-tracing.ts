@@ -14,7 +14,7 @@ import { CurrentSpan, fail } from './current-span.ts';
 import { tracedStore } from './traced-store.ts';
 import { type Span, SpanKind, SpanStatusCode } from '@opentelemetry/api';
 import { isEventStream } from '../api/event-streams.ts';
-import { procedureNamed } from '../api/procedure-named.ts';
+import { procedureNamed } from '../api/procedure-comments.ts';
 import { type StatementTold, statementChannel } from '#stores/statement-channel.ts';
 
 /** What is traced: a request, its transactions, and their statements. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { typedAmount } from './typed-amount.ts';
+import { typedAmount } from './use-acting-commands.ts';
 
 it('R-T1 the amount in what was typed is the first that can be sent', () => {
   expect(typedAmount('send 50 to ana')).toBe(5_000);

@@ -22,8 +22,9 @@ import {
 } from '../../statements/queries.ts';
 import { statementsWords } from '../../statements/words.ts';
 import type { Command } from './commands.ts';
-import { typedAmount } from './typed-amount.ts';
 import { paletteWords } from './words.ts';
+import type { Cents } from '#contract/money/cents.ts';
+import { readAmount } from '#contract/text/typed-amount.ts';
 
 /** What is done by a sentence: `send 50 to ana`, `freeze my card`, `1099`, `direct deposit`. Nothing before anything is typed. */
 export function useActingCommands(typed: string): readonly Command[] {
@@ -157,4 +158,13 @@ function useSaved<Wanted>(download: MutationOptions<Blob, Error, Wanted>) {
       },
     );
   };
+}
+
+/** The amount in what was typed, such as that of `send 50 to ana`: the first that can be sent. Null where there is none. */
+export function typedAmount(typed: string): Cents | null {
+  for (const [text] of typed.matchAll(/(?<![\d.,])\d(?:[\d.,]*\d)?/g)) {
+    const reading = readAmount(text);
+    if (reading.kind === 'amount' && reading.cents > 0) return reading.cents;
+  }
+  return null;
 }

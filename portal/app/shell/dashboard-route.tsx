@@ -15,7 +15,7 @@ import {
   seemsSignedIn,
   signedInAs,
 } from '../../bank-client/sign-in-flag.ts';
-import { endedUnheard, onSignedOut } from '../../bank-client/signed-out.ts';
+import { endedUnheard, onSignedOut } from '../../bank-client/interceptor.ts';
 import { OneAfterAnother } from '../../design-system/parts/one-after-another.tsx';
 import { ErrorState } from '../../design-system/parts/states.tsx';
 import { ToastRegion } from '../../design-system/parts/toast.tsx';
@@ -29,8 +29,7 @@ import { useWords } from '../../language/sentences.ts';
 import { type Membership, SessionContext } from '../../queries/session.ts';
 import { placeInAddress } from './place-heading.tsx';
 import { Shell } from './shell.tsx';
-import { ShellFrame } from '../../design-system/composed/shell-frame.tsx';
-import { ShellSkeleton } from '../../design-system/composed/shell-skeleton.tsx';
+import { ShellFrame, ShellSkeleton } from '../../design-system/composed/shell-frame.tsx';
 
 /** How somebody left: of their own will, or because the bank ended the session. */
 type Departure = 'signed-out' | 'session-ended';

@@ -1,4 +1,11 @@
-import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { useBankReached, useOnline } from '../../bank-client/reach.ts';
 import { isDemo } from '../../bank-client/host.ts';
@@ -31,15 +38,15 @@ import { loadFirstData, loadScreen, screens, usePlacesOffered } from './places.t
 import { SecureConnection } from '../../design-system/composed/secure-connection.tsx';
 import { May } from '../../queries/may.tsx';
 import { useSession } from '../../queries/session.ts';
-import { ShellFrame } from '../../design-system/composed/shell-frame.tsx';
-import { ScreenSkeleton } from '../../design-system/composed/shell-skeleton.tsx';
+import { ScreenSkeleton, ShellFrame } from '../../design-system/composed/shell-frame.tsx';
 import { StepUps } from '../../step-up/step-ups.tsx';
 import { SupportButton } from '../../support/support-button.tsx';
 import { TabList } from './tab-list.tsx';
-import { TransferElsewhere } from './transfer-elsewhere.tsx';
 import { useWideRail } from '../../browser/use-wide-rail.ts';
 import { isHolder } from '../../people/own.ts';
 import type { WhoseAccountsProps } from '../../people/whose-accounts.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { transferInHand } from '../../transfers/transfer-in-hand.ts';
 
 const WhoseAccounts = lazyPart(() => import('../../people/whose-accounts.tsx'));
 
@@ -173,4 +180,21 @@ function useIdlePrefetch(): void {
     ];
     return () => callOff.forEach((stop) => stop());
   }, []);
+}
+
+const OutcomeElsewhere = lazyPart(() => import('../../transfers/outcome-elsewhere.tsx'), {
+  evenSavingData: true,
+});
+
+/** Stays with a transfer from its confirmation to its end, wherever its member goes. */
+function TransferElsewhere() {
+  const { tab } = useTabs();
+  const { wasBegun, subscribe } = transferInHand(useQueryClient());
+  const isWanted = useSyncExternalStore(subscribe, wasBegun);
+  if (!isWanted) return null;
+  return (
+    <Suspense fallback={null}>
+      <OutcomeElsewhere isElsewhere={tab !== 'transfer'} />
+    </Suspense>
+  );
 }

@@ -5,7 +5,7 @@ import { type Idleness, idleness, isTimeToTell } from './idleness.ts';
 import { keep, kept, onKeptElsewhere } from '../../browser/browser-storage.ts';
 import { useQuery } from '@tanstack/react-query';
 import { bank } from '../../bank-client/bank-client.ts';
-import { noticeSessionOver } from '../../bank-client/signed-out.ts';
+import { noticeSessionOver } from '../../bank-client/interceptor.ts';
 import { lazyDialog } from '../../design-system/parts/lazy-dialog.tsx';
 import { useSession } from '../../queries/session.ts';
 

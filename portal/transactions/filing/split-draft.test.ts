@@ -1,7 +1,7 @@
 import { cents } from '#contract/money/cents.ts';
 import type { Transaction } from '#contract/transactions/transactions.ts';
 import { expect, test } from 'vitest';
-import { beginSplit, type PartDraft, readSplit } from './split-draft.ts';
+import { beginSplit, type PartDraft, readSplit } from './split-form.tsx';
 
 const drafts = (...parts: [PartDraft['category'], string][]): PartDraft[] =>
   parts.map(([category, amount], key) => ({ key, category, amount }));

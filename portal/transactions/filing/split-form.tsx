@@ -1,8 +1,8 @@
 import { Plus, X } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { cents } from '#contract/money/cents.ts';
+import { type Cents, cents } from '#contract/money/cents.ts';
 import { splitPartsMax } from '#contract/transactions/filing-terms.ts';
-import type { Transaction } from '#contract/transactions/transactions.ts';
+import type { Category, SplitPart, Transaction } from '#contract/transactions/transactions.ts';
 import { ProblemBanner } from '../../design-system/composed/problem-banner.tsx';
 import { AmountField } from '../../design-system/parts/amount-field.tsx';
 import { Button } from '../../design-system/parts/button.tsx';
@@ -12,9 +12,9 @@ import { useFocusInPlace } from '../../design-system/parts/use-focus-in-place.ts
 import { formatMoney } from '../../language/format.ts';
 import { useWords } from '../../language/sentences.ts';
 import { useFilingChoices } from './category-form.tsx';
-import { beginSplit, type PartDraft, readSplit } from './split-draft.ts';
 import type { useFiling } from './use-filing.ts';
 import { filingWords } from './words.ts';
+import { readAmount } from '#contract/text/typed-amount.ts';
 
 interface SplitFormProps {
   transaction: Transaction;
@@ -107,4 +107,52 @@ export function SplitForm({ transaction, split, onLeave }: SplitFormProps) {
       </div>
     </form>
   );
+}
+
+/** A part as it is written. */
+export interface PartDraft {
+  /** Of this part in the form. */
+  readonly key: number;
+  readonly category: Category | '';
+  readonly amount: string;
+}
+
+/** What is written so far: what is left of the whole, and the parts once they can be sent. */
+interface SplitReading {
+  /** In cents; below zero where the parts are more than the whole. */
+  readonly left: number;
+  /** Null while a part has no category or no amount, or they do not add up. */
+  readonly parts: readonly SplitPart[] | null;
+}
+
+/** The parts to begin with: those that there are, or the whole as the first of two. */
+export function beginSplit({ category, split, amount }: Transaction): PartDraft[] {
+  const parts = split ?? [
+    { category, amount },
+    { category: '' as const, amount: null },
+  ];
+  return parts.map((part, key) => ({
+    key,
+    category: part.category,
+    amount: part.amount === null || split === undefined ? '' : (part.amount / 100).toFixed(2),
+  }));
+}
+
+/** Reads what is written against the amount of the transaction. */
+export function readSplit(drafts: readonly PartDraft[], amount: Cents): SplitReading {
+  const read = drafts.map(({ category, amount: text }) => ({
+    category,
+    reading: readAmount(text),
+  }));
+  const sum = read.reduce(
+    (whole, { reading }) => whole + (reading.kind === 'amount' ? reading.cents : 0),
+    0,
+  );
+  const parts = read.flatMap(({ category, reading }) =>
+    category !== '' && reading.kind === 'amount' && reading.cents > 0
+      ? [{ category, amount: reading.cents }]
+      : [],
+  );
+  const isWhole = parts.length === drafts.length && sum === amount;
+  return { left: amount - sum, parts: isWhole ? parts : null };
 }

@@ -3,8 +3,7 @@ import type { CashFlow } from '#contract/transactions/cash-flow.ts';
 import type { Category } from '#contract/transactions/transactions.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { flowsShown } from './flows-shown.ts';
-import { sankeyOf } from './sankey-geometry.ts';
+import { flowsShown, sankeyOf } from './sankey-geometry.ts';
 
 const flow = (categories: readonly Category[]) =>
   fc.uniqueArray(

@@ -1,7 +1,7 @@
 import type { CashFlow, Subscription } from '#contract/transactions/cash-flow.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import { expect, test } from 'vitest';
-import { insightsOf } from './insights.ts';
+import { insightsOf } from './insights-part.tsx';
 
 const today = '2026-03-15' as LocalDate;
 const flow = (spent: number[], spentBefore: number[]) =>

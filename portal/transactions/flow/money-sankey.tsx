@@ -6,8 +6,13 @@ import { categoryPaint } from '../../design-system/styles/category-colours.ts';
 import { formatMoney } from '../../language/format.ts';
 import { useWords } from '../../language/sentences.ts';
 import { categoryWords } from '../category-words.ts';
-import { type FlowShown, flowsShown } from './flows-shown.ts';
-import { groundWidth, type Ribbon, sankeyOf } from './sankey-geometry.ts';
+import {
+  type FlowShown,
+  type Ribbon,
+  flowsShown,
+  groundWidth,
+  sankeyOf,
+} from './sankey-geometry.ts';
 import { flowWords } from './words.ts';
 
 /** Which way money went. */

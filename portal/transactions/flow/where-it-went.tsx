@@ -1,5 +1,5 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { ChartPie } from 'lucide-react';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { ChartPie, X } from 'lucide-react';
 import { useState } from 'react';
 import type { CashFlow } from '#contract/transactions/cash-flow.ts';
 import { type Cents, cents } from '#contract/money/cents.ts';
@@ -16,10 +16,17 @@ import { useWords } from '../../language/sentences.ts';
 import type { Filters } from '../filters.ts';
 import { Insights, rowsOfMonth } from './insights-part.tsx';
 import { type Direction, MoneySankey } from './money-sankey.tsx';
-import { PayeeRules } from './payee-rules.tsx';
-import { cashFlowQuery } from './queries.ts';
+import { cashFlowQuery, payeeRulesQuery, removePayeeRule } from './queries.ts';
 import { Subscriptions } from './subscriptions.tsx';
 import { flowWords } from './words.ts';
+import type { PayeeRule } from '#contract/transactions/transaction-filing.ts';
+import { Card } from '../../design-system/parts/card.tsx';
+import { IconButton } from '../../design-system/parts/icon-button.tsx';
+import { ListRow } from '../../design-system/parts/list-row.tsx';
+import { showToast } from '../../design-system/parts/toast.tsx';
+import { useExplainNotDone } from '../../language/refusals.ts';
+import { useMay } from '../../queries/session.ts';
+import { categoryWords } from '../category-words.ts';
 
 interface WhereItWentProps {
   /** Shows the rows of the history behind a figure. */
@@ -145,4 +152,53 @@ export function spentBeside({
   const [year = 0, number = 0] = month.split('-').map(Number);
   const lastDay = new Date(Date.UTC(year, number, 0)).getUTCDate();
   return spent.map((_, index) => (index + 1 === lastDay ? whole : (spentBefore[index] ?? whole)));
+}
+
+/** What is always filed under one category, and the way to end that; nothing where there is none. */
+function PayeeRules() {
+  const words = useWords(flowWords);
+  const names = useWords(categoryWords);
+  const explain = useExplainNotDone();
+  const mayEnd = useMay('manage');
+  const { data: rules = [] } = useQuery(payeeRulesQuery);
+  const { mutate: end } = useMutation({
+    ...removePayeeRule,
+    onSuccess: async (_, __, ___, { client }) => {
+      await client.invalidateQueries({ queryKey: payeeRulesQuery.queryKey });
+      showToast({ title: words.ruleRemoved, tone: 'positive' });
+    },
+    onError: (error) => {
+      const { title, detail } = explain(words.ruleFailed, error);
+      showToast({ title, description: detail, tone: 'danger' });
+    },
+  });
+  if (rules.length === 0) return null;
+  const payeeOf = ({ payee, type }: PayeeRule) =>
+    type === 'credit' ? `${payee} (${words.ruleMoneyIn})` : payee;
+  return (
+    <section aria-labelledby="payee-rules" className="grid grid-cols-1 gap-3">
+      <h3 id="payee-rules" className="font-semibold">
+        {words.rules}
+      </h3>
+      <Card padding="none">
+        <ul className="divide-y divide-line">
+          {rules.map((rule) => (
+            <ListRow
+              key={`${rule.type} ${rule.payee}`}
+              title={words.rule(payeeOf(rule), names[rule.category])}
+              end={
+                mayEnd && (
+                  <IconButton
+                    icon={X}
+                    label={words.removeRule(payeeOf(rule))}
+                    onClick={() => end(rule)}
+                  />
+                )
+              }
+            />
+          ))}
+        </ul>
+      </Card>
+    </section>
+  );
 }
