@@ -1,4 +1,3 @@
-import type { Loan } from '#contract/loans/loans.ts';
 import type { AccountId } from '#contract/text/ids.ts';
 import { readAmount } from '#contract/text/typed-amount.ts';
 import { AmountField } from '../design-system/parts/amount-field.tsx';
@@ -16,7 +15,7 @@ import { rateParts } from './loan-draft.ts';
 import { loansWords } from './words.ts';
 
 /** Draws on a line of credit, into an account. */
-export function DrawMoney({ loan, onBack, onDone }: LoanActProps<Loan>) {
+export function DrawMoney({ loan, onBack, onDone }: LoanActProps) {
   const { drawView: words, payView } = useWords(lendingWords);
   const percent = usePercent();
   const shown = useShownMoney();

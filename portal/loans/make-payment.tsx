@@ -22,7 +22,7 @@ const start: { from: AccountId | null; as: 'payment' | 'principal' } = {
 };
 
 /** Pays from an account: interest first, or the principal alone. The next payment stands there already. */
-export function MakePayment({ loan, onBack, onDone }: LoanActProps<Loan>) {
+export function MakePayment({ loan, onBack, onDone }: LoanActProps) {
   const words = useWords(lendingWords).payView;
   const shown = useShownMoney();
   const { next } = loan;
@@ -77,7 +77,7 @@ export function MakePayment({ loan, onBack, onDone }: LoanActProps<Loan>) {
 }
 
 /** What each act on a loan is given. */
-export interface LoanActProps<Loan> {
+export interface LoanActProps {
   loan: Loan;
   onBack: () => void;
   /** Given the sentence that says what was done. */

@@ -4,7 +4,7 @@ import { contract } from '#contract/index.ts';
 import { proceduresOf } from '#contract/procedures/procedures-of.ts';
 import { transferRefusals } from '#contract/transfers/transfer-refusals.ts';
 import { type ApiDescription, type ApiOperation, operationsOf } from './api-description.ts';
-import { serveApiDescription } from './api-schemas.ts';
+import { serveApiDescription } from './api-routes.ts';
 import { readBrand } from '#brands/read-brand.ts';
 
 let app: FastifyInstance;

@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Brand } from '#contract/brand/brand.ts';
-import { serveApiDescription } from '../api/api-schemas.ts';
+import { serveApiDescription } from '../api/api-routes.ts';
 import { limitInFlight } from './admission.ts';
 import {
   type BodyTimeLimits,
