@@ -19,7 +19,7 @@ const journey = /@journey/;
 const journeyInTheDemo = /@demo @journey/;
 
 export default defineConfig({
-  testDir: 'e2e',
+  testDir: 'proof/e2e',
   testMatch: '**/*.spec.ts',
   outputDir: resolve(results, 'playwright'),
   fullyParallel: true,
@@ -34,7 +34,7 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [
     ['list'],
-    ['./e2e/assertion-reporter.ts'],
+    ['./proof/e2e/assertion-reporter.ts'],
     ['json', { outputFile: resolve(results, 'playwright.json') }],
   ],
   use: {
@@ -60,7 +60,7 @@ export default defineConfig({
   // them, @both. The others are of the portal alone. A @journey is one of some seventy that `npm test` runs, live unless it is of
   // the demo. `npm run test:whole` runs the others; `demo-again` tries those of the portal alone in the demo too.
   projects: [
-    // Each test has a server and a bank of its own: see e2e/portal.ts.
+    // Each test has a server and a bank of its own: see proof/e2e/portal.ts.
     { name: 'live', testIgnore: elsewhere, grep: journey, grepInvert: /@demo/ },
     {
       name: 'demo',
@@ -83,7 +83,7 @@ export default defineConfig({
       use: { baseURL: demo },
     },
     { name: 'screenshots', testMatch: pictures },
-    // Driven by e2e/browsers/driven-browser.ts, one at a time: see scripts/test-browsers.ts.
+    // Driven by proof/e2e/browsers/driven-browser.ts, one at a time: see scripts/test-browsers.ts.
     { name: 'firefox', testMatch: otherBrowsers, use: { browserName: 'firefox' } },
     { name: 'webkit', testMatch: otherBrowsers, use: { browserName: 'webkit' } },
   ],

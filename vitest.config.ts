@@ -39,7 +39,7 @@ function filesOf(mode: string) {
       mode === 'rest'
         ? [wholeFiles, ...suitesLeftOut()]
         : [
-            '{contract,bank,stores,brands,hosts,portal,scripts,benches,ops,simulator,attacks,tools}/**/*.test.{ts,tsx}',
+            '{contract,bank,stores,brands,hosts,portal,scripts,proof,deploy,tools}/**/*.test.{ts,tsx}',
           ],
     exclude: [...configDefaults.exclude, components, ...(mode === 'first' ? [wholeFiles] : [])],
   };

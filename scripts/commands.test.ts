@@ -25,7 +25,7 @@ test.each([
   ['scripts/start.ts', ['--no-such-option'], "Unknown option '--no-such-option'."],
   ['scripts/check.ts', ['bank'], 'Too many arguments. Expected 0 arguments but got 1: bank.'],
   ['scripts/build.ts', ['life'], 'Allowed choices are live, demo, server.'],
-  ['benches/bench.ts', ['--seconds', '0'], 'It is a whole number, at least 1.'],
+  ['proof/benches/bench.ts', ['--seconds', '0'], 'It is a whole number, at least 1.'],
 ])('%s %j is wrong use: it ends with 2 and a sentence, and does nothing', (program, given, why) => {
   const { status, stdout, stderr } = run(program, given);
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
@@ -34,18 +34,18 @@ test.each([
 });
 
 test('A command says how it is used', () => {
-  const { status, stdout, stderr } = run('benches/bench.ts', ['--help']);
+  const { status, stdout, stderr } = run('proof/benches/bench.ts', ['--help']);
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   expect(stdout).toContain('Usage: npm run bench -- [options] [benches...]');
   expect(stdout).not.toContain('Commands:');
 });
 
 test.each([
-  'benches/web.ts',
+  'proof/benches/web.ts',
   'scripts/draw-icons.ts',
   'scripts/screenshots.ts',
   'scripts/test-browsers.ts',
-  'ops/cluster/browser-tests.ts',
+  'deploy/cluster/browser-tests.ts',
 ])(
   '%s ends with 1 and a sentence where there is no browser and none can be installed',
   (program) => {

@@ -42,17 +42,20 @@ test('An id that stands twice is refused', () => {
 });
 
 test('A title is a string that begins with ids, in whichever way the test is written', () => {
-  expect(titledTests('e2e/lamp.spec.ts', source)).toEqual([
-    { ids: [id(1)], claim: 'a lamp shines', file: 'e2e/lamp.spec.ts' },
-    { ids: [id(1), id(2)], claim: "it's there @demo", file: 'e2e/lamp.spec.ts' },
+  expect(titledTests('proof/e2e/lamp.spec.ts', source)).toEqual([
+    { ids: [id(1)], claim: 'a lamp shines', file: 'proof/e2e/lamp.spec.ts' },
+    { ids: [id(1), id(2)], claim: "it's there @demo", file: 'proof/e2e/lamp.spec.ts' },
   ]);
 });
 
 test('A row without a test, and a test of no row, are named', () => {
-  const tests = titledTests('e2e/lamp.spec.ts', `test('${id(1)} shines'); test('${id(9)} hums');`);
+  const tests = titledTests(
+    'proof/e2e/lamp.spec.ts',
+    `test('${id(1)} shines'); test('${id(9)} hums');`,
+  );
   expect(uncovered(readRequirements(rows), tests)).toEqual([
     `${id(2)} has no test.`,
-    `e2e/lamp.spec.ts names ${id(9)}, which is no requirement.`,
+    `proof/e2e/lamp.spec.ts names ${id(9)}, which is no requirement.`,
   ]);
 });
 
@@ -66,14 +69,14 @@ test('A row is proved by a test that passed, whose title or group begins with it
 
 test('A row tells its shape from the browser tests, its files and what differs', () => {
   const tests = [
-    ...titledTests('e2e/lamp.spec.ts', source),
+    ...titledTests('proof/e2e/lamp.spec.ts', source),
     ...titledTests('bank/lamp.test.ts', `test('${id(2)} stands')`),
   ];
   const lines = coverageDocument(readRequirements(rows), tests).split('\n');
   expect(lines).toContain(
-    `| ${id(1)} | shines | both | [e2e/lamp.spec.ts](../e2e/lamp.spec.ts) 2 | and dims |`,
+    `| ${id(1)} | shines | both | [proof/e2e/lamp.spec.ts](../proof/e2e/lamp.spec.ts) 2 | and dims |`,
   );
   expect(lines).toContain(
-    `| ${id(2)} | stands | demo | [e2e/lamp.spec.ts](../e2e/lamp.spec.ts) 1<br>[bank/lamp.test.ts](../bank/lamp.test.ts) 1 |  |`,
+    `| ${id(2)} | stands | demo | [proof/e2e/lamp.spec.ts](../proof/e2e/lamp.spec.ts) 1<br>[bank/lamp.test.ts](../bank/lamp.test.ts) 1 |  |`,
   );
 });

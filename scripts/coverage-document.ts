@@ -59,7 +59,7 @@ function rowLine({ id, must, worksAs }: Requirement, tests: readonly TitledTest[
 }
 
 function shapes(tests: readonly TitledTest[]): string {
-  const inBrowser = tests.filter(({ file }) => file.startsWith('e2e/'));
+  const inBrowser = tests.filter(({ file }) => file.startsWith('proof/e2e/'));
   const found = new Set((inBrowser.length > 0 ? inBrowser : tests).map(shapeOf));
   if (found.has('both')) return 'both';
   return [...found].toSorted().join(', ');

@@ -64,8 +64,12 @@ describe('an import against the rules is named', () => {
       'scripts may not import hosts',
     ],
     ['tools/load/a.ts', `import { b } from '#bank/b.ts';`, 'tools may not import bank'],
-    ['e2e/a.spec.ts', `import { b } from '../portal/b.ts';`, 'e2e may not import portal'],
-    ['ops/faults/a.ts', `import { b } from '../../attacks/b.ts';`, 'ops may not import attacks'],
+    [
+      'proof/e2e/a.spec.ts',
+      `import { b } from '../../portal/b.ts';`,
+      'proof may not import portal',
+    ],
+    ['tools/load/a.ts', `import { b } from '../../proof/b.ts';`, 'tools may not import proof'],
     [
       'portal/bills/a.tsx',
       `import type { Shell } from '../app/shell.tsx';`,
@@ -146,7 +150,10 @@ describe('an import by the rules is let through', () => {
     ['scripts/run.cjs', `require('../hosts/http-server/process-flags.json');`],
     ['scripts/a.test.ts', `import { b } from '#hosts/testing/b.ts';`],
     ['vite.config.ts', `import { readBrand } from './brands/read-brand.ts';`],
-    ['benches/a.ts', `import { b } from '../scripts/b.ts'; import { c } from '#hosts/c.ts';`],
+    [
+      'proof/benches/a.ts',
+      `import { b } from '../../scripts/b.ts'; import { c } from '#hosts/c.ts';`,
+    ],
     [
       'hosts/a.ts',
       `import { openBank } from '#bank/index.ts'; import { openStore } from '#stores/open.ts';`,

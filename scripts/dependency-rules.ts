@@ -29,9 +29,9 @@ const aroundTheLayers: readonly Layer[] = [
     inTests: ['hosts'],
     usesNode: true,
   },
-  ...['simulator', 'attacks', 'benches', 'ops', 'e2e'].map((folder) => ({
+  ...['proof', 'deploy'].map((folder) => ({
     folder,
-    mayImport: ['contract', 'bank', 'stores', 'hosts', 'tools', 'scripts'],
+    mayImport: ['contract', 'bank', 'stores', 'hosts', 'tools', 'scripts', 'proof', 'deploy'],
     usesNode: true,
   })),
 ];

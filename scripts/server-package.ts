@@ -27,11 +27,11 @@ const documents = [
   'docs/configuration.md',
   'docs/operations.md',
   'docs/runbook.md',
-  'ops/grafana/passbook.json',
-  'ops/haproxy/passbook.cfg',
-  'ops/prometheus/alerts.yml',
-  'ops/prometheus/prometheus.yml',
-  'ops/systemd/passbook.service',
+  'deploy/grafana/passbook.json',
+  'deploy/haproxy/passbook.cfg',
+  'deploy/prometheus/alerts.yml',
+  'deploy/prometheus/prometheus.yml',
+  'deploy/systemd/passbook.service',
 ];
 
 interface PackageOptions {

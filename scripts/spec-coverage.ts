@@ -20,8 +20,7 @@ for (const problem of problems) console.error(problem);
 process.exitCode = problems.length === 0 ? 0 : 1;
 
 function testFiles(): string[] {
-  const folders =
-    '{contract,bank,stores,brands,hosts,portal,e2e,scripts,benches,ops,simulator,attacks,tools}';
+  const folders = '{contract,bank,stores,brands,hosts,portal,scripts,proof,deploy,tools}';
   return globSync(`${folders}/**/*.{test,spec}.{ts,tsx}`, { cwd: root }).toSorted();
 }
 

@@ -22,7 +22,7 @@ const moments = [
 const hosts =
   'hosts/http-server/staff-commands hosts/http-server/main hosts/http-server/process hosts/testing/every-host';
 const journeys = ['bills', 'cards', 'forecast', 'planning', 'statements', 'transfer-choices']
-  .map((name) => `e2e/${name}.spec.ts`)
+  .map((name) => `proof/e2e/${name}.spec.ts`)
   .join(' ');
 
 /** The tests at one of the moments; every process that they start has its time. */

@@ -19,7 +19,7 @@ export interface AdmissionOptions {
  * so that a slow client takes nobody's place, until its response begins, so that an event stream takes none either.
  *
  * Call this before any other hook that reads the request, and `count` for the routes that call the bank. A proxy in front
- * queues better and refuses cheaper (`ops/haproxy/`).
+ * queues better and refuses cheaper (`deploy/haproxy/`).
  */
 export function limitInFlight(
   app: FastifyInstance,

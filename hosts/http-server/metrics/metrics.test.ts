@@ -71,7 +71,7 @@ test('While the database does not answer, the figures say so', async () => {
   expect(text).toContain('passbook_build_info{version="1.2.3"} 1\n');
 });
 
-const operations = join(import.meta.dirname, '../../../ops');
+const operations = join(import.meta.dirname, '../../../deploy');
 const alerts = readFileSync(join(operations, 'prometheus/alerts.yml'), 'utf8');
 
 test.each([

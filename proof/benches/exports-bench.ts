@@ -1,0 +1,205 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type ExportFormat, exportFiles } from '#contract/transactions/export-files.ts';
+import type { ServerProcess } from '#hosts/testing/test-server-process.ts';
+import { type BenchMember, LoadRequests, readerOf } from './asks.ts';
+import {
+  type BenchStore,
+  type StoreName,
+  openBenchBank,
+  residentMegabytes,
+  startBenchServer,
+  withBenchStore,
+} from './harness.ts';
+import { fillHistory } from './fill-history.ts';
+import { median, ms, table, verdict } from '../../tools/load/measure.ts';
+import { readBeside } from './steady-requests.ts';
+import { connect } from 'node:net';
+
+interface ExportsBenchOptions {
+  readonly store: StoreName;
+  readonly rounds: number;
+  /** Transactions of each member who exports. */
+  readonly rows: number;
+}
+
+/** What is exported at the same time, each by a member of their own; nothing shows what reading alone waits for here. */
+interface Scenario {
+  readonly what: string;
+  readonly formats: readonly ExportFormat[];
+}
+
+const scenarios: readonly Scenario[] = [
+  { what: 'nothing', formats: [] },
+  ...(Object.keys(exportFiles) as ExportFormat[]).map((format) => ({
+    what: format,
+    formats: [format],
+  })),
+  { what: 'six camt053 at once', formats: Array.from({ length: 6 }, () => 'camt053' as const) },
+];
+
+const exporterCount = 6;
+const readerCount = 20;
+const connectionCount = 4;
+/** Each connection reads, and waits so long before it reads again: the server has time for everybody. */
+const pauseMs = 10;
+const samplingMs = 20;
+const wantedWaitMs = 50;
+const wantedGrowthMb = 40;
+
+/**
+ * How long other members wait while whole histories are exported over HTTP from a server in a process of its own, and how much its memory
+ * grows meanwhile. A warm-up of each export is not counted.
+ */
+export async function benchExports(options: ExportsBenchOptions): Promise<string> {
+  return await withBenchStore(options.store, async (benchStore) => {
+    const { exporters, readers } = await openMembers(benchStore, options.rows);
+    const server = await startBenchServer(benchStore);
+    const bench = { server, exporters, requests: new LoadRequests(readers, server.port) };
+    for (const scenario of scenarios) await measure(bench, scenario);
+    const rounds: Measured[][] = [];
+    for (let round = 0; round < options.rounds; round += 1) {
+      const measured: Measured[] = [];
+      for (const scenario of scenarios) measured.push(await measure(bench, scenario));
+      rounds.push(measured);
+    }
+    await server.stop();
+    return [
+      scenariosTable(rounds),
+      `${options.rows} transactions in each file; medians of ${options.rounds} rounds. Of each round the longest wait of ` +
+        `${connectionCount} connections that read, and the highest memory less that before. Left out: TLS, a network. ` +
+        'The load and the server share the processors.',
+    ].join('\n\n');
+  });
+}
+
+interface ExportsBench {
+  readonly server: Pick<ServerProcess, 'port' | 'pid'>;
+  /** The sessions of those who export. */
+  readonly exporters: readonly string[];
+  readonly requests: LoadRequests;
+}
+
+interface Measured {
+  readonly longestWaitMs: number;
+  /** The most that the server worked between a read and its answer, whatever else this machine did meanwhile. */
+  readonly longestWorkMs: number;
+  readonly growthMb: number;
+  readonly tookMs: number;
+  readonly megabytes: number;
+}
+
+async function measure(bench: ExportsBench, { formats }: Scenario): Promise<Measured> {
+  const { server, exporters, requests } = bench;
+  const before = residentMegabytes(server.pid);
+  let most = before;
+  const sampling = setInterval(() => {
+    most = Math.max(most, residentMegabytes(server.pid));
+  }, samplingMs);
+  const reading = { server, requests, connections: connectionCount, pauseMs };
+  const { result, tookMs, waits, works } = await readBeside(reading, () =>
+    formats.length === 0
+      ? pause(2_000, [0])
+      : Promise.all(
+          formats.map((format, index) =>
+            downloadFile(
+              server.port,
+              exporters[index] ?? '',
+              `/api/transactions/${format}?range=all`,
+            ),
+          ),
+        ),
+  );
+  clearInterval(sampling);
+  return {
+    longestWaitMs: waits.slowest,
+    longestWorkMs: works.slowest,
+    growthMb: most - before,
+    tookMs,
+    megabytes: result.reduce((sum, one) => sum + one, 0) / 1e6,
+  };
+}
+
+function scenariosTable(rounds: readonly (readonly Measured[])[]): string {
+  const rows = scenarios.map(({ what }, index) => {
+    const middle = (pick: (one: Measured) => number) =>
+      median(rounds.flatMap((round) => round.slice(index, index + 1).map(pick)));
+    const wait = middle(({ longestWaitMs }) => longestWaitMs);
+    const growth = middle(({ growthMb }) => growthMb);
+    const isMet = wait <= wantedWaitMs && growth <= wantedGrowthMb;
+    return [
+      what,
+      `${middle(({ megabytes }) => megabytes).toFixed(1)} MB`,
+      ms(middle(({ tookMs }) => tookMs)),
+      ms(wait),
+      ms(middle(({ longestWorkMs }) => longestWorkMs)),
+      `${growth.toFixed(0)} MB`,
+      verdict(isMet),
+    ];
+  });
+  return table(
+    [
+      'exported meanwhile',
+      'size',
+      'took',
+      `longest wait of others (wanted ${wantedWaitMs} ms)`,
+      'of it the server worked',
+      `memory more (wanted ${wantedGrowthMb} MB)`,
+      '',
+    ],
+    rows,
+  );
+}
+
+async function openMembers(benchStore: BenchStore, rows: number) {
+  const { dependencies, addMember, openSession, close } = await openBenchBank(benchStore);
+  const exporters: string[] = [];
+  for (let number = 0; number < exporterCount; number += 1) {
+    const member = await addMember();
+    await fillHistory(dependencies, member, rows, number);
+    exporters.push(await openSession(member));
+  }
+  const readers: BenchMember[] = [];
+  for (let number = 0; number < readerCount; number += 1) {
+    readers.push(readerOf(await openSession(await addMember())));
+  }
+  await close();
+  return { exporters, readers };
+}
+
+/** Every download reads into it, one after the other. */
+const arrived = Buffer.allocUnsafe(64 * 1024);
+
+/** Of what has arrived: how an answer begins, and how one that is whole ends. */
+const keptBytes = 16;
+const lastChunk = '\r\n0\r\n\r\n';
+
+/**
+ * Downloads a file with a member's session and throws it away: it shares the processors with the server that it measures. Resolves with
+ * how many bytes came; throws where the answer is another than 200 or breaks off.
+ */
+function downloadFile(port: number, session: string, path: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    let bytes = 0;
+    let beginning = '';
+    let end = '';
+    const callback = (length: number) => {
+      bytes += length;
+      if (beginning.length < keptBytes)
+        beginning += arrived.toString('latin1', 0, Math.min(length, keptBytes));
+      end = (end + arrived.toString('latin1', Math.max(0, length - keptBytes), length)).slice(
+        -keptBytes,
+      );
+      return true;
+    };
+    const socket = connect({ port, host: '127.0.0.1', onread: { buffer: arrived, callback } });
+    socket.once('error', reject);
+    socket.once('close', () => {
+      if (beginning.startsWith('HTTP/1.1 200') && end.endsWith(lastChunk)) resolve(bytes);
+      else reject(new Error(`The download of ${path} ended after ${bytes} bytes: ${beginning}`));
+    });
+    socket.write(
+      `GET ${path} HTTP/1.1\r\nhost: localhost:${port}\r\ncookie: __Host-sid=${session}\r\n` +
+        'sec-fetch-site: same-origin\r\nconnection: close\r\n\r\n',
+    );
+  });
+}

@@ -1,0 +1,113 @@
+import { createRouterClient } from '@orpc/server';
+import { sql } from 'kysely';
+import type { BankStore } from '#bank/ports.ts';
+import { TestCaller } from '#bank/testing/test-caller.ts';
+import {
+  benchReadiness,
+  type BenchStore,
+  withBenchStore,
+  openBenchBank,
+  type StoreName,
+} from './harness.ts';
+import { fillHistory, rareWord } from './fill-history.ts';
+import { ms, table, timed, type Spread, verdict } from '../../tools/load/measure.ts';
+
+/** An ask, and the most that its 99th percentile may be; none where nothing was decided. */
+interface Ask {
+  readonly what: string;
+  readonly mostMs?: number;
+  readonly ask: () => Promise<unknown>;
+}
+
+/** Of so many the slowest hundredth is twenty, and not the two or three that had to wait for a collection of garbage. */
+const repetitions = 2_000;
+
+/** After so many V8 has translated what they run, as it has in a server that is in use. */
+const warmUp = 2_000;
+
+/**
+ * Pages, search and totals over one member's long history, asked of the bank without a network; and how long the server
+ * takes to start over it.
+ */
+export async function benchHistory(storeName: StoreName, rows: number): Promise<string> {
+  return await withBenchStore(storeName, async (benchStore) => {
+    const asks = await benchAsks(benchStore, rows);
+    return [asks, await benchReadiness(benchStore)].join('\n\n');
+  });
+}
+
+async function benchAsks(benchStore: BenchStore, rows: number): Promise<string> {
+  const { bank, dependencies, addMember, close } = await openBenchBank(benchStore);
+  try {
+    const member = await addMember();
+    await fillHistory(dependencies, member, rows);
+    await settle(dependencies.store);
+    const caller = new TestCaller(await bank.openSessionFor(member.username));
+    const { transactions } = createRouterClient(bank.router, { context: { caller } });
+
+    const all = { range: 'all', limit: 50 } as const;
+    const deep = await cursorAt(dependencies, member.membershipId, Math.floor(rows / 2));
+    const search = (word: string) => () => transactions.search({ ...all, search: word });
+    const asks: readonly Ask[] = [
+      { what: 'the newest page of 50', mostMs: 1, ask: () => transactions.search(all) },
+      {
+        what: `the page after ${Math.floor(rows / 2)} rows`,
+        mostMs: 1,
+        ask: () => transactions.search({ ...all, cursor: deep }),
+      },
+      { what: 'search, a common word', mostMs: 5, ask: search('coffee') },
+      { what: 'search, a rare word', mostMs: 5, ask: search(rareWord) },
+      { what: 'search, an absent word', mostMs: 5, ask: search('quicksilver') },
+      { what: 'search, two letters that are absent', mostMs: 5, ask: search('qz') },
+      {
+        what: 'spending of a year by category',
+        mostMs: 2,
+        ask: () => transactions.spending({ range: '1year' }),
+      },
+      { what: 'totals of a year', mostMs: 2, ask: () => transactions.totals({ range: '1year' }) },
+      { what: 'six months', mostMs: 2, ask: () => transactions.byMonth({ months: 6 }) },
+      { what: 'totals of everything', ask: () => transactions.totals({ range: 'all' }) },
+      {
+        what: 'totals of a rare word',
+        ask: () => transactions.totals({ range: 'all', search: rareWord }),
+      },
+    ];
+    const lines: string[][] = [];
+    for (const { what, mostMs, ask } of asks) {
+      const spread = await timed(repetitions, async () => void (await ask()), { warmUp });
+      lines.push(lineOf(what, spread, mostMs));
+    }
+    return table(['ask', 'p50', 'p99', 'wanted of p99', ''], lines);
+  } finally {
+    await close();
+  }
+}
+
+/** What PostgreSQL does by itself a while after so many rows were written, and not while it is asked; SQLite does nothing. */
+async function settle({ db, engine }: BankStore): Promise<void> {
+  if (engine === 'sqlite') return;
+  await sql`vacuum analyze`.execute(db);
+  await sql`checkpoint`.execute(db);
+}
+
+function lineOf(what: string, { p50, p99 }: Spread, mostMs: number | undefined): string[] {
+  const wanted = mostMs === undefined ? ['', ''] : [`at most ${mostMs} ms`, verdict(p99 <= mostMs)];
+  return [what, ms(p50), ms(p99), ...wanted];
+}
+
+async function cursorAt(
+  { store }: Awaited<ReturnType<typeof openBenchBank>>['dependencies'],
+  membershipId: string,
+  depth: number,
+): Promise<string> {
+  const row = await store.db
+    .selectFrom('account_transaction')
+    .select(['at', 'id'])
+    .where('membership_id', '=', membershipId)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(depth)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return `${row.at}.${row.id}`;
+}

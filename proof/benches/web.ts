@@ -1,0 +1,86 @@
+import { loadavg } from 'node:os';
+import { Argument } from 'commander';
+import { commandLine, readCommandLine, wholeNumber } from '#tools/command-line/command-line.ts';
+import { processors } from '../../tools/load/measure.ts';
+import { ensureBuilt } from '../../scripts/ensure-built.ts';
+import { prepareBrowser } from '../../scripts/machine.ts';
+import { weigh } from '../../scripts/weights.ts';
+import { inFreshBrowser } from './web-browser.ts';
+import { timeInteractions } from './web-interactions.ts';
+import { type Line, auditPage, isMet, tableOf } from './web-lighthouse.ts';
+import { openDemoSite, openLiveSite } from './web-sites.ts';
+
+const allParts = ['weights', 'pages', 'interactions'];
+
+/** `npm run bench:web`: the portal in a browser, as a table; ends with 1 where a line is missed. See README.md. */
+const { options, named } = readCommandLine<{ readonly runs: number; readonly rows: number }>(
+  commandLine(
+    'npm run bench:web --',
+    'Measures the portal in a browser: see proof/benches/README.md.',
+  )
+    .addArgument(new Argument('[parts...]', 'all if none is named').choices(allParts))
+    .option('--runs <count>', 'how often each is measured', wholeNumber(1), 3)
+    .option('--rows <count>', 'transactions of the interactions', wholeNumber(1), 100_000),
+);
+const { runs } = options;
+const parts = named.length > 0 ? named : allParts;
+
+prepareBrowser();
+await ensureBuilt('live', 'demo', 'server');
+const version = await inFreshBrowser(async (browser) => browser.version);
+console.log(
+  `${processors()}, Chromium ${version}, load ${loadavg()[0]?.toFixed(1)}, median of ${runs}\n`,
+);
+
+const lines: Line[] = [];
+for (const part of parts) lines.push(...(await measure(part)));
+console.log(tableOf(lines));
+process.exitCode = lines.every(isMet) ? 0 : 1;
+
+async function measure(part: string): Promise<readonly Line[]> {
+  switch (part) {
+    case 'weights':
+      return weigh().map(({ name, bytes, budgetBytes }) => ({
+        what: name,
+        value: bytes,
+        wanted: budgetBytes,
+        bound: 'at most',
+        unit: 'bytes',
+      }));
+    case 'pages':
+      return await measurePages();
+    case 'interactions':
+      return await measureInteractions(options.rows);
+    default:
+      throw new Error(`There is no part "${part}".`);
+  }
+}
+
+async function measurePages(): Promise<readonly Line[]> {
+  const [live, demo] = [await openLiveSite(0), await openDemoSite()];
+  try {
+    const site = live.address;
+    return [
+      ...(await auditPage(
+        { name: 'sign-in', site, path: '/login', shape: 'live', paintedWithinMs: 750 },
+        runs,
+      )),
+      ...(await auditPage({ name: 'dashboard', site, path: '/dashboard', shape: 'live' }, runs)),
+      ...(await auditPage(
+        { name: 'demo dashboard', site: demo.address, path: '/dashboard', shape: 'demo' },
+        runs,
+      )),
+    ];
+  } finally {
+    await Promise.all([live.close(), demo.close()]);
+  }
+}
+
+async function measureInteractions(rows: number): Promise<readonly Line[]> {
+  const live = await openLiveSite(rows);
+  try {
+    return await timeInteractions(live.address, runs);
+  } finally {
+    await live.close();
+  }
+}
