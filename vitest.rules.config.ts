@@ -14,7 +14,7 @@ export default defineConfig({
       'stores/transactions/group-commit.test.ts',
       'bank/transfers/{*-rules,transfer-batch,transfer-choices,transfer-handlers,transfer-limits,transfer-outcomes,transfer-rail}.test.ts',
       'bank/transfers/{first-payments,sending-day}.test.ts',
-      'bank/step-up/step-up-transfers.test.ts',
+      'bank/identity/step-up/step-up-transfers.test.ts',
     ],
     isolate: false,
     // Far above what any test needs: a change that makes one hang is found by it.

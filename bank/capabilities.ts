@@ -13,6 +13,7 @@ import { events } from './events/index.ts';
 import { exchange } from './exchange/index.ts';
 import { forecast } from './forecast/index.ts';
 import { goals } from './goals/index.ts';
+import { identity } from './identity/index.ts';
 import { loans } from './loans/index.ts';
 import { moneyRequests } from './money-requests/index.ts';
 import { people } from './people/index.ts';
@@ -22,11 +23,8 @@ import { push } from './push/index.ts';
 import { receipts } from './receipts/index.ts';
 import { recipients } from './recipients/index.ts';
 import { safeDeposit } from './safe-deposit/index.ts';
-import { security } from './security/index.ts';
 import { settings } from './settings/index.ts';
-import { signIn } from './sign-in/index.ts';
 import { statements } from './statements/index.ts';
-import { stepUp } from './step-up/index.ts';
 import { support } from './support/index.ts';
 import { transactions } from './transactions/index.ts';
 import { transfers } from './transfers/index.ts';
@@ -37,10 +35,8 @@ import { trustedContact } from './trusted-contact/index.ts';
  * products come before the dividends, since what has been moved out of a certificate has been paid.
  */
 export const capabilities = [
-  signIn,
+  identity,
   enrolment,
-  stepUp,
-  security,
   accounts,
   cards,
   transactions,

@@ -14,8 +14,8 @@ import { ChangeCounts } from './limits/change-rate.ts';
 import { type HeldParty, enteredBy, mayCall } from './parties/role-policy.ts';
 import type { Policy } from './policy.ts';
 import type { CallContext, BankStore, Clock, Log } from './ports.ts';
-import type { LiveSessions } from './sessions/live-sessions.ts';
-import { tokenHash, touchEveryMs } from './sessions/session.ts';
+import type { LiveSessions } from './identity/sessions/live-sessions.ts';
+import { tokenHash, touchEveryMs } from './identity/sessions/session.ts';
 
 /** Who sends a request, and for which membership, once the gate has let it through. */
 export interface SignedIn {

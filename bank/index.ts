@@ -32,7 +32,7 @@ export { type PostedPart, postCredits } from './incoming-credits/post-credits.ts
 export { openBank, openBankWithoutStaff, type Bank } from './open-bank.ts';
 export type { OverdraftTermsFault } from './cards/set-overdraft-terms.ts';
 export type { LoanTermsFault } from './loans/set-loan-terms.ts';
-export type { NamedMember } from './security/staff-access.ts';
+export type { NamedMember } from './identity/security/staff-access.ts';
 export { demoPolicy, livePolicy, type Policy } from './policy.ts';
 export {
   TooManyWaiting,

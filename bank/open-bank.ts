@@ -12,11 +12,11 @@ import { laterHandlers } from './formats/later-handlers.ts';
 import { makeGate } from './gate.ts';
 import { loadLongTasks, longTasks, runHere } from './long-tasks.ts';
 import { loadPushSender } from './push/index.ts';
-import { LiveSessions } from './sessions/live-sessions.ts';
-import { tokenHash } from './sessions/session.ts';
+import { LiveSessions } from './identity/sessions/live-sessions.ts';
+import { tokenHash } from './identity/sessions/session.ts';
 import type { CallContext } from './ports.ts';
 import { MessageSenders } from './settings/message-sender.ts';
-import { openSessionFor } from './sign-in/open-session.ts';
+import { openSessionFor } from './identity/sign-in/open-session.ts';
 import { staffActs } from './staff/staff-acts.ts';
 
 const all: readonly Capability[] = capabilities;

@@ -1,6 +1,9 @@
 import { type Cents, cents } from '#contract/money/cents.ts';
 import type { ChangeRate } from './limits/change-rate.ts';
-import { type FirstPaymentDelay, largeFirstPayment } from '#contract/security/security-terms.ts';
+import {
+  type FirstPaymentDelay,
+  largeFirstPayment,
+} from '#contract/identity/security/security-terms.ts';
 
 export type { ChangeRate };
 

@@ -1,8 +1,8 @@
 import type { Forecast } from '#contract/forecast/forecast.ts';
 import type { PartyRole } from '#contract/people/access-terms.ts';
 import type { RatesPerDollar } from '#contract/exchange/exchange-terms.ts';
-import type { PermittedActOf } from '#contract/step-up/permitted-act.ts';
-import type { PasskeyAnswer, PasskeyOptions } from '#contract/authentication/factors.ts';
+import type { PermittedActOf } from '#contract/identity/step-up/permitted-act.ts';
+import type { PasskeyAnswer, PasskeyOptions } from '#contract/identity/authentication/factors.ts';
 import type { TransferRequest } from '#contract/transfers/transfers.ts';
 import type { ContactNotice } from '#contract/trusted-contact/contact-notice.ts';
 import type { EpochMs } from '#contract/time/time.ts';
@@ -29,7 +29,7 @@ export interface Random {
 
 /**
  * Turns passwords into what may be stored, and compares. Both are made to be slow, so those who ask take turns by `asker`
- * (`bank/passwords/hash-asker.ts`): the member who asks, or the network address of somebody who is not known yet.
+ * (`bank/identity/passwords/hash-asker.ts`): the member who asks, or the network address of somebody who is not known yet.
  */
 export interface PasswordHasher {
   /**

@@ -52,7 +52,7 @@ const bankFoundations: Readonly<Record<string, readonly string[]>> = {
   calendar: ['database'],
   errors: [],
   database: ['formats'],
-  idempotency: ['database', 'formats', 'errors', 'step-up'],
+  idempotency: ['database', 'formats', 'errors', 'identity/step-up'],
   ledger: ['database'],
   history: ['database', 'formats', 'calendar'],
   parties: ['database'],
@@ -69,25 +69,32 @@ const bankFoundations: Readonly<Record<string, readonly string[]>> = {
     'verify',
   ],
   limits: ['database', 'formats'],
-  sessions: ['database', 'formats', 'parties'],
+  'identity/sessions': ['database', 'formats', 'parties'],
   rails: ['formats', 'calendar', 'database'],
   'saved-names': ['database', 'formats', 'idempotency', 'member-log', 'rails'],
   members: ['database', 'formats', 'rails'],
-  passwords: ['database', 'members', 'member-log', 'limits', 'sessions'],
-  authentication: ['database', 'formats', 'limits', 'passwords'],
-  'step-up': [
+  'identity/passwords': ['database', 'members', 'member-log', 'limits', 'identity/sessions'],
+  'identity/authentication': ['database', 'formats', 'limits', 'identity/passwords'],
+  'identity/step-up': [
     'database',
     'formats',
     'calendar',
     'idempotency',
     'member-log',
-    'sessions',
-    'authentication',
+    'identity/sessions',
+    'identity/authentication',
     'rails',
     'parties',
   ],
   verify: ['database', 'ledger', 'member-log', 'standing-orders'],
-  'standing-orders': ['database', 'calendar', 'due-work', 'idempotency', 'member-log', 'step-up'],
+  'standing-orders': [
+    'database',
+    'calendar',
+    'due-work',
+    'idempotency',
+    'member-log',
+    'identity/step-up',
+  ],
 };
 
 /**
@@ -133,7 +140,7 @@ const portalFoundations = [
 /** What may import one file against the rules. */
 const exceptions: Readonly<Record<string, string>> = {
   // Sign-in starts to load what comes after it.
-  'portal/sign-in/use-sign-in.ts': 'portal/app/shell/dashboard-route.tsx',
+  'portal/identity/sign-in/use-sign-in.ts': 'portal/app/shell/dashboard-route.tsx',
   // It is started with the flags of its process.
   'scripts/run.cjs': 'hosts/http-server/process-flags.json',
   // A list: the shares of the tests are files, and stores.
@@ -265,6 +272,8 @@ function violationInside({ from, to = '', typeOnly }: Import): string | undefine
   if (isTest(from)) return undefined;
   const [layer, source, target] = [from.split('/')[0], folderOf(from), folderOf(to)];
   if (source === target || target === undefined) return undefined;
+  // What is around the parts of a capability knows them.
+  if (target.startsWith(`${source}/`)) return undefined;
   const allowed =
     layer === 'bank'
       ? mayImportInBank(from, to, typeOnly)
@@ -293,9 +302,10 @@ function mayImportInPortal(from: string, to: string): boolean {
   return isOfWords || (source === 'queries' && to.endsWith('queries.ts'));
 }
 
-/** The folder of a layer that a file is in; none for a file at the root of the layer. */
+/** The folder of a layer that a file is in; none for a file at the root of the layer. The parts of identity have their own. */
 function folderOf(file: string): string | undefined {
   const [, folder, ...rest] = file.split('/');
+  if (folder === 'identity' && rest.length > 1) return `${folder}/${rest[0]}`;
   return rest.length > 0 ? folder : undefined;
 }
 

@@ -6,7 +6,7 @@ export const exceptions: Readonly<
 > = {
   colour: {
     'portal/design-system/parts/flag.tsx': 'the colours of flags are their own',
-    'portal/security/qr-picture.tsx': 'a camera wants dark on light in both themes',
+    'portal/identity/security/qr-picture.tsx': 'a camera wants dark on light in both themes',
     'portal/design-system/faces/monogram.ts': 'each name has a hue of its own, in two fixed depths',
   },
   style: {

@@ -6,7 +6,7 @@ import { endOfNumber } from '../formats/mask.ts';
 import { appendSafetyAct } from '../member-log/append-safety-act.ts';
 import type { Caller } from '../ports.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
-import { checkStepUp, type StepUpNeeded } from '../step-up/check-step-up.ts';
+import { checkStepUp, type StepUpNeeded } from '../identity/step-up/check-step-up.ts';
 
 interface NumbersAsked {
   readonly signedIn: SignedIn;

@@ -14,7 +14,7 @@ import type { Tables } from '../database/tables.ts';
 import type { SignedIn } from '../gate.ts';
 import type { Executed } from '../idempotency/once.ts';
 import type { OwnLimitRefusal } from '../parties/party-limits.ts';
-import type { StepUpNeeded } from '../step-up/check-step-up.ts';
+import type { StepUpNeeded } from '../identity/step-up/check-step-up.ts';
 
 /** A payment that its rules accept, before it is made. */
 export interface AcceptedPayment {

@@ -9,7 +9,7 @@ import type { Executed } from '../idempotency/once.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type { Tables } from '../database/tables.ts';
-import type { StepUpNeeded } from '../step-up/check-step-up.ts';
+import type { StepUpNeeded } from '../identity/step-up/check-step-up.ts';
 import {
   type SameOrder,
   cancelOne,

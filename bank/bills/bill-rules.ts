@@ -4,7 +4,7 @@ import type { LocalDate } from '#contract/time/time.ts';
 import { addMonths } from '../calendar/local-time.ts';
 import type { Policy } from '../policy.ts';
 import { type OrderDays, refuseDay } from '../standing-orders/order-days.ts';
-import { type Act, permittedPayee } from '../step-up/acts.ts';
+import { type Act, permittedPayee } from '../identity/step-up/acts.ts';
 import type { PayeeRow } from './bill-tables.ts';
 
 /** One of the member's accounts, as a payment needs to know it. */

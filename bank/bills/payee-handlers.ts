@@ -16,8 +16,8 @@ import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type { Tables } from '../database/tables.ts';
 import { type OwingCard, owingCards } from '../ledger/card-ledger.ts';
 import { nameLike } from '../rails/look-alike-rules.ts';
-import { permittedPayee } from '../step-up/acts.ts';
-import { checkStepUp, type StepUpNeeded } from '../step-up/check-step-up.ts';
+import { permittedPayee } from '../identity/step-up/acts.ts';
+import { checkStepUp, type StepUpNeeded } from '../identity/step-up/check-step-up.ts';
 import { nameKey, tidyName } from '#contract/text/typed-name.ts';
 import { removeSaved, renameSaved, type SavedNames } from '../saved-names/saved-names.ts';
 import {

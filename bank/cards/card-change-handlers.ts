@@ -1,6 +1,6 @@
 import { type Card, cards as contract } from '#contract/cards/cards.ts';
 import type { Gate } from '../gate.ts';
-import { memberAsker } from '../passwords/hash-asker.ts';
+import { memberAsker } from '../identity/passwords/hash-asker.ts';
 import { declaredError } from '../errors/declared-error.ts';
 import { answerExecuted, answerOnce } from '../idempotency/answer-once.ts';
 import { requestHash } from '../idempotency/intent-records.ts';
@@ -8,7 +8,7 @@ import { countTry } from '../limits/attempts.ts';
 import { hashesBucket } from '../limits/buckets.ts';
 import { type Executed, once } from '../idempotency/once.ts';
 import type { BankContext } from '../database/bank-context.ts';
-import type { StepUpNeeded } from '../step-up/check-step-up.ts';
+import type { StepUpNeeded } from '../identity/step-up/check-step-up.ts';
 import {
   activateReplacement,
   lockCard,

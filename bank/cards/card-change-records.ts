@@ -4,9 +4,9 @@ import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import type { Transaction } from 'kysely';
 import type { CardLockRow } from './card-tables.ts';
 import type { Tables } from '../database/tables.ts';
-import type { PermittedAct } from '#contract/step-up/permitted-act.ts';
+import type { PermittedAct } from '#contract/identity/step-up/permitted-act.ts';
 import type { SignedIn } from '../gate.ts';
-import { type StepUpNeeded, checkStepUp } from '../step-up/check-step-up.ts';
+import { type StepUpNeeded, checkStepUp } from '../identity/step-up/check-step-up.ts';
 import type { CardInHand } from './card-in-hand.ts';
 
 /** Locks the card from now on. */

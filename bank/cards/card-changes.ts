@@ -2,7 +2,7 @@ import type { CardChange, ReplacementReason } from '#contract/cards/cards.ts';
 import type { Cents } from '#contract/money/cents.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
-import type { StepUpNeeded } from '../step-up/check-step-up.ts';
+import type { StepUpNeeded } from '../identity/step-up/check-step-up.ts';
 import {
   type MembersCard,
   activateIssue,

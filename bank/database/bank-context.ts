@@ -16,7 +16,7 @@ import type {
   RateSource,
 } from '../ports.ts';
 import type { LetterFontSource } from '../statements/pdf/letters/letter-fonts.ts';
-import type { LiveSessions } from '../sessions/live-sessions.ts';
+import type { LiveSessions } from '../identity/sessions/live-sessions.ts';
 import type { Policy } from '../policy.ts';
 
 /** Everything that the bank does not make itself. */

@@ -1,23 +1,27 @@
 import { enrolment } from '#contract/enrolment/enrolment.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import type { Gate } from '../gate.ts';
-import { addressAsker } from '../passwords/hash-asker.ts';
+import { addressAsker } from '../identity/passwords/hash-asker.ts';
 import { countTry } from '../limits/attempts.ts';
 import { nameBucket, usernamesBucket } from '../limits/buckets.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import { askedFrom } from '../member-log/asked-from.ts';
-import { newPasswordError, refuseNewPassword, saveNewPassword } from '../passwords/new-password.ts';
+import {
+  newPasswordError,
+  refuseNewPassword,
+  saveNewPassword,
+} from '../identity/passwords/new-password.ts';
 import type { Caller } from '../ports.ts';
 import {
   type ChallengeHeld,
   checkProof,
   openChallenge,
   sendChallengeCode,
-} from '../authentication/challenges.ts';
-import { newSessionToken, tokenHash } from '../sessions/session.ts';
-import { openSession } from '../sign-in/open-session.ts';
-import { heldBy } from '../sign-in/second-step.ts';
-import { sharedBuckets } from '../sign-in/sign-in-limits.ts';
+} from '../identity/authentication/challenges.ts';
+import { newSessionToken, tokenHash } from '../identity/sessions/session.ts';
+import { openSession } from '../identity/sign-in/open-session.ts';
+import { heldBy } from '../identity/sign-in/second-step.ts';
+import { sharedBuckets } from '../identity/sign-in/sign-in-limits.ts';
 import {
   findNotActivated,
   findShownCode,

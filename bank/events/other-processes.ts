@@ -1,4 +1,4 @@
-import type { LiveSessions } from '../sessions/live-sessions.ts';
+import type { LiveSessions } from '../identity/sessions/live-sessions.ts';
 import type { BankStore } from '../ports.ts';
 import type { EventBell } from './event-bell.ts';
 

@@ -1,10 +1,10 @@
-import type { stepUpRefusals } from '#contract/step-up/step-up.ts';
+import type { stepUpRefusals } from '#contract/identity/step-up/step-up.ts';
 import type { ORPCErrorConstructorMap } from '@orpc/server';
 import type { BankContext } from '../database/bank-context.ts';
 import { declaredError, type DeclaredRefusal, type ErrorsFor } from '../errors/declared-error.ts';
 import type { SignedIn } from '../gate.ts';
-import type { StepUpNeeded } from '../step-up/check-step-up.ts';
-import { stepUpError } from '../step-up/step-up-error.ts';
+import type { StepUpNeeded } from '../identity/step-up/check-step-up.ts';
+import { stepUpError } from '../identity/step-up/step-up-error.ts';
 import type { Executed, Once } from './once.ts';
 
 type ErrorsOf<Refusal extends DeclaredRefusal> = ErrorsFor<Exclude<Refusal, StepUpNeeded>> &

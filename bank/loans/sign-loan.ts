@@ -8,7 +8,7 @@ import { nameKey, tidyName } from '#contract/text/typed-name.ts';
 import type { SignedIn } from '../gate.ts';
 import type { Executed } from '../idempotency/once.ts';
 import { lockMovableAccount, type LockedAccount } from '../ledger/lock-account.ts';
-import { checkStepUp, type StepUpNeeded } from '../step-up/check-step-up.ts';
+import { checkStepUp, type StepUpNeeded } from '../identity/step-up/check-step-up.ts';
 import {
   type ApplicationOnRecord,
   findApplication,

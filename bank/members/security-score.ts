@@ -1,5 +1,5 @@
 import type { SafetyMeasure, SecurityScore } from '#contract/settings/settings.ts';
-import type { FirstPaymentDelay } from '#contract/security/security-terms.ts';
+import type { FirstPaymentDelay } from '#contract/identity/security/security-terms.ts';
 import type { AutoLogoutMinutes, NotificationChoices } from '#contract/settings/setting-terms.ts';
 
 /** What the score is made of. */

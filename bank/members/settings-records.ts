@@ -5,7 +5,7 @@ import {
   type NotificationChoices,
   defaultNotifications,
 } from '#contract/settings/setting-terms.ts';
-import type { FirstPaymentDelay } from '#contract/security/security-terms.ts';
+import type { FirstPaymentDelay } from '#contract/identity/security/security-terms.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { BankContext } from '../database/bank-context.ts';

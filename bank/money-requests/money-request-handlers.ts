@@ -12,7 +12,7 @@ import type { Gate, SignedIn } from '../gate.ts';
 import { answerExecuted, answerOnce } from '../idempotency/answer-once.ts';
 import { executeOnce } from '../idempotency/execute-once.ts';
 import type { Executed } from '../idempotency/once.ts';
-import { tokenHash } from '../sessions/session.ts';
+import { tokenHash } from '../identity/sessions/session.ts';
 import { findSaved } from './asked-recipient.ts';
 import { newToken } from './link-token.ts';
 import {

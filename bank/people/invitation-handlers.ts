@@ -1,7 +1,7 @@
 import { people as contract } from '#contract/people/people.ts';
 import type { Cents } from '#contract/money/cents.ts';
 import type { EpochMs } from '#contract/time/time.ts';
-import { newCode, sentCodeText, withoutBlanks } from '../authentication/codes.ts';
+import { newCode, sentCodeText, withoutBlanks } from '../identity/authentication/codes.ts';
 import { localMoment } from '../calendar/local-time.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
@@ -11,9 +11,9 @@ import { declaredError } from '../errors/declared-error.ts';
 import type { Gate } from '../gate.ts';
 import type { Caller } from '../ports.ts';
 import { getPrimary, insertParty } from '../parties/party-records.ts';
-import { newSessionToken, tokenHash } from '../sessions/session.ts';
-import { checkStepUp } from '../step-up/check-step-up.ts';
-import { stepUpError } from '../step-up/step-up-error.ts';
+import { newSessionToken, tokenHash } from '../identity/sessions/session.ts';
+import { checkStepUp } from '../identity/step-up/check-step-up.ts';
+import { stepUpError } from '../identity/step-up/step-up-error.ts';
 import { endOfAccess, lastDayOfAccess } from './access-days.ts';
 import { mayGrant, outlasts, refuseGrant } from './grant-rules.ts';
 import {

@@ -4,7 +4,7 @@ import { lockPerson } from '../database/lock-memberships.ts';
 import type { Gate } from '../gate.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import { askedFrom } from '../member-log/asked-from.ts';
-import { tokenHash } from '../sessions/session.ts';
+import { tokenHash } from '../identity/sessions/session.ts';
 import {
   hasSubscription,
   removeSubscription,

@@ -1,6 +1,6 @@
 import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
-import { bankAsker } from '../passwords/hash-asker.ts';
+import { bankAsker } from '../identity/passwords/hash-asker.ts';
 import type { BankStore, Clock, PasswordHasher } from '../ports.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type { Tables } from '../database/tables.ts';

@@ -3,7 +3,7 @@ import { cents } from '#contract/money/cents.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { addMonths } from '../calendar/local-time.ts';
 import { opening } from '../ledger/chart-of-accounts.ts';
-import { bankAsker } from '../passwords/hash-asker.ts';
+import { bankAsker } from '../identity/passwords/hash-asker.ts';
 import { type SampleDependencies, insertPayees } from './add-sample-basis.ts';
 import {
   insertAccount,

@@ -4,7 +4,11 @@ import type { BankContext } from '../database/bank-context.ts';
 import { billOrders } from '../bills/pay-bills.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
-import { endAllTrust, endWhatIsUnderWay, markClosed } from '../security/staff-access-records.ts';
+import {
+  endAllTrust,
+  endWhatIsUnderWay,
+  markClosed,
+} from '../identity/security/staff-access-records.ts';
 import type { Tables } from '../database/tables.ts';
 import { listSeries } from '../standing-orders/occurrence-records.ts';
 import type { Occurrence, OrderKind } from '../standing-orders/order-kind.ts';

@@ -3,7 +3,7 @@ import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { newToken } from '../money-requests/link-token.ts';
 import { expiryOf } from '../money-requests/money-request-rules.ts';
 import type { CodeKeys } from '../ports.ts';
-import { tokenHash } from '../sessions/session.ts';
+import { tokenHash } from '../identity/sessions/session.ts';
 import { sample } from './sample-member.ts';
 
 const hour = 60 * 60_000;

@@ -1,13 +1,13 @@
 import type { ContactChannel } from '#contract/settings/profile.ts';
-import type { SentCode } from '#contract/authentication/factors.ts';
+import type { SentCode } from '#contract/identity/authentication/factors.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import type { SignedIn } from '../gate.ts';
 import { countTry } from '../limits/attempts.ts';
 import { codesSentBucket } from '../limits/buckets.ts';
 import { maskedAddress } from '../formats/masked-address.ts';
-import type { CodeOutcome } from '../authentication/challenges.ts';
-import { newCode, sentCodeText } from '../authentication/codes.ts';
+import type { CodeOutcome } from '../identity/authentication/challenges.ts';
+import { newCode, sentCodeText } from '../identity/authentication/codes.ts';
 import { findContactChange, replaceContactCode, withdrawContactCode } from './contact-records.ts';
 
 const mailerChannels = { email: 'email', phone: 'sms' } as const;

@@ -5,12 +5,12 @@ import { countTry, giveBackTry } from '../limits/attempts.ts';
 import { factorTriesBucket } from '../limits/buckets.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import { askedFrom } from '../member-log/asked-from.ts';
-import { forgetResetLinks } from '../sessions/forget-reset-links.ts';
+import { forgetResetLinks } from '../identity/sessions/forget-reset-links.ts';
 import type { Caller } from '../ports.ts';
-import { answerCode } from '../authentication/answer-code.ts';
-import { withoutBlanks } from '../authentication/codes.ts';
+import { answerCode } from '../identity/authentication/answer-code.ts';
+import { withoutBlanks } from '../identity/authentication/codes.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
-import type { ContactChangeRow } from '../authentication/authentication-tables.ts';
+import type { ContactChangeRow } from '../identity/authentication/authentication-tables.ts';
 import { contactCodeText, sendContactCode } from './contact-codes.ts';
 import {
   dropContactChange,

@@ -1,15 +1,15 @@
-import type { ContactPart } from '#contract/step-up/permitted-act.ts';
+import type { ContactPart } from '#contract/identity/step-up/permitted-act.ts';
 import {
   type ContactChannel,
   type Profile,
   type ProfileDetails,
   ProfileField,
 } from '#contract/settings/profile.ts';
-import type { SecurityChange } from '#contract/security/security-changes.ts';
+import type { SecurityChange } from '#contract/identity/security/security-changes.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { Policy } from '../policy.ts';
-import type { Act } from '../step-up/acts.ts';
-import type { ContactChangeRow } from '../authentication/authentication-tables.ts';
+import type { Act } from '../identity/step-up/acts.ts';
+import type { ContactChangeRow } from '../identity/authentication/authentication-tables.ts';
 
 /** A new address can be confirmed for so long; its codes are good for less. */
 const confirmedWithinMs = 24 * 60 * 60_000;

@@ -6,8 +6,8 @@ import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import { askedFrom } from '../member-log/asked-from.ts';
 import type { Caller } from '../ports.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
-import { checkStepUp, type StepUpNeeded } from '../step-up/check-step-up.ts';
-import { stepUpError } from '../step-up/step-up-error.ts';
+import { checkStepUp, type StepUpNeeded } from '../identity/step-up/check-step-up.ts';
+import { stepUpError } from '../identity/step-up/step-up-error.ts';
 import { sendContactCode } from './contact-codes.ts';
 import { presentProfile, saveContactChange, unconfirmedOf } from './contact-records.ts';
 import {

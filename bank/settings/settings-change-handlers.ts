@@ -1,15 +1,15 @@
 import { type Settings, settings as contract } from '#contract/settings/settings.ts';
-import type { SecurityChange } from '#contract/security/security-changes.ts';
+import type { SecurityChange } from '#contract/identity/security/security-changes.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import type { Gate, SignedIn } from '../gate.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import { askedFrom } from '../member-log/asked-from.ts';
 import type { Caller } from '../ports.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
-import { checkStepUp } from '../step-up/check-step-up.ts';
-import { stepUpError } from '../step-up/step-up-error.ts';
-import { isPasswordShown } from '../passwords/current-password.ts';
-import { memberAsker } from '../passwords/hash-asker.ts';
+import { checkStepUp } from '../identity/step-up/check-step-up.ts';
+import { stepUpError } from '../identity/step-up/step-up-error.ts';
+import { isPasswordShown } from '../identity/passwords/current-password.ts';
+import { memberAsker } from '../identity/passwords/hash-asker.ts';
 import {
   changeSettings,
   notificationColumns,

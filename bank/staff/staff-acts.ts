@@ -5,7 +5,7 @@ import type { NewOverdraftTerms } from '../cards/set-overdraft-terms.ts';
 import type { LoanTermsRow } from '../loans/loan-tables.ts';
 import type { LoanDecision } from '../loans/decide-application.ts';
 import type { TakeBackReason } from '../incoming-credits/credit-rules.ts';
-import type { NamedMember } from '../security/staff-access.ts';
+import type { NamedMember } from '../identity/security/staff-access.ts';
 
 /** What the staff of the credit union do by hand. It is loaded when they do it. */
 export function staffActs(bank: BankContext) {
@@ -40,13 +40,13 @@ export function staffActs(bank: BankContext) {
       (await access()).closeAccess(bank, member, reason),
     openAccess: async (member: NamedMember) => (await access()).openAccess(bank, member),
     confirmName: async (member: NamedMember, name: string) =>
-      (await import('../security/confirm-name.ts')).confirmName(bank, member, name),
+      (await import('../identity/security/confirm-name.ts')).confirmName(bank, member, name),
 
     /** Whatever another key than the present one has sealed; tells how many secrets. */
     async reEncryptSecrets(): Promise<number> {
       const [{ reEncryptPins }, { reEncryptSecrets }] = await Promise.all([
         import('../cards/sealed-pins.ts'),
-        import('../authentication/re-encrypt.ts'),
+        import('../identity/authentication/re-encrypt.ts'),
       ]);
       const pins = bank.factors ? await reEncryptPins(bank.store, bank.factors) : 0;
       return pins + (await reEncryptSecrets(bank));
@@ -64,5 +64,5 @@ const deposits = () => import('../deposits/settle-deposit.ts');
 const disputes = () => import('../disputes/decide-dispute.ts');
 const loanDecisions = () => import('../loans/staff-decisions.ts');
 const conversations = () => import('../support/answer-message.ts');
-const calls = () => import('../security/staff-call.ts');
-const access = () => import('../security/staff-access.ts');
+const calls = () => import('../identity/security/staff-call.ts');
+const access = () => import('../identity/security/staff-access.ts');

@@ -4,15 +4,15 @@ import { localMoment } from '../calendar/local-time.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type { SignedIn } from '../gate.ts';
-import type { Act } from '../step-up/acts.ts';
-import { type Confirmation, confirmPayment, unasked } from '../step-up/confirm-payment.ts';
+import type { Act } from '../identity/step-up/acts.ts';
+import { type Confirmation, confirmPayment, unasked } from '../identity/step-up/confirm-payment.ts';
 import {
   countsAsConfirmed,
   mayLeave,
   mostOnItsDays,
   type PaymentOnDays,
-} from '../step-up/daily-bound.ts';
-import { leftOn, leftUnconfirmed, scheduledPayments } from '../step-up/leaving-records.ts';
+} from '../identity/step-up/daily-bound.ts';
+import { leftOn, leftUnconfirmed, scheduledPayments } from '../identity/step-up/leaving-records.ts';
 import type { Occurrence, OrdersBank } from './order-kind.ts';
 
 /** An order to others and the act that its step-up confirms. */

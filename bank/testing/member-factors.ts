@@ -1,6 +1,6 @@
-import type { Factors } from '#contract/security/security.ts';
-import { fromBase32 } from '../authentication/authenticator.ts';
-import { totpCode, totpStep } from '../authentication/totp.ts';
+import type { Factors } from '#contract/identity/security/security.ts';
+import { fromBase32 } from '../identity/authentication/authenticator.ts';
+import { totpCode, totpStep } from '../identity/authentication/totp.ts';
 import { livePolicy } from '../policy.ts';
 import type { BankStore } from '../ports.ts';
 import { type Client, openTestBank, type TestBank } from './test-bank.ts';

@@ -1,8 +1,8 @@
-import type { Proof } from '#contract/authentication/factors.ts';
+import type { Proof } from '#contract/identity/authentication/factors.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import type { BankStore } from '../ports.ts';
-import { sealSecret } from '../authentication/authenticator.ts';
+import { sealSecret } from '../identity/authentication/authenticator.ts';
 import {
   type ChallengeHeld,
   type ChallengeWanted,
@@ -10,9 +10,9 @@ import {
   type OpenedChallenge,
   openChallenge,
   sendChallengeCode,
-} from '../authentication/challenges.ts';
-import { recoveryCodeHash } from '../authentication/check-method.ts';
-import { totpCode, totpStep } from '../authentication/totp.ts';
+} from '../identity/authentication/challenges.ts';
+import { recoveryCodeHash } from '../identity/authentication/check-method.ts';
+import { totpCode, totpStep } from '../identity/authentication/totp.ts';
 import { addPasskeyRow } from './passkey-rows.ts';
 import { openTestBank } from './test-bank.ts';
 import { passkeyShown, testFactors } from './test-factors.ts';

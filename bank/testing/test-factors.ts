@@ -1,4 +1,4 @@
-import type { PasskeyAnswer, PasskeyOptions } from '#contract/authentication/factors.ts';
+import type { PasskeyAnswer, PasskeyOptions } from '#contract/identity/authentication/factors.ts';
 import type { FactorPorts, PasskeyVerifier, Sealer } from '../ports.ts';
 
 /** Factors whose seals and signatures can be read and made by a test. Not for anything but tests. */

@@ -1,7 +1,7 @@
 import { type Cents, cents } from '#contract/money/cents.ts';
 import type { Category } from '#contract/transactions/transactions.ts';
 import type { EpochMs } from '#contract/time/time.ts';
-import { bankAsker } from '../passwords/hash-asker.ts';
+import { bankAsker } from '../identity/passwords/hash-asker.ts';
 import { clearing, opening } from '../ledger/chart-of-accounts.ts';
 import { mustPost } from '../ledger/post.ts';
 import { firstAuditHash } from '../member-log/log-entry.ts';

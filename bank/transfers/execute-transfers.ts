@@ -13,7 +13,7 @@ import {
   refuseOverOwnLimit,
   sentByPerson,
 } from '../parties/party-limits.ts';
-import type { StepUpNeeded } from '../step-up/check-step-up.ts';
+import type { StepUpNeeded } from '../identity/step-up/check-step-up.ts';
 import { nameCheckOf, readNameChecks } from '../rails/name-checks.ts';
 import type { NameCheckRow } from '../rails/name-check-tables.ts';
 import { checkStepUpForTransfer } from './step-up-check.ts';

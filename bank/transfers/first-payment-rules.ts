@@ -1,5 +1,5 @@
 import type { Cents } from '#contract/money/cents.ts';
-import type { FirstPaymentDelay } from '#contract/security/security-terms.ts';
+import type { FirstPaymentDelay } from '#contract/identity/security/security-terms.ts';
 import { waitsAsFirstPayment } from '#contract/transfers/transfer-terms.ts';
 import type { TransferKind } from '#contract/transfers/transfer-kind.ts';
 import type { TransferRequest } from '#contract/transfers/transfers.ts';

@@ -1,4 +1,4 @@
-import type { FirstPaymentDelay } from '#contract/security/security-terms.ts';
+import type { FirstPaymentDelay } from '#contract/identity/security/security-terms.ts';
 import type { TransferRequestInput } from '#contract/transfers/transfers.ts';
 import { expect, test } from 'vitest';
 import { changeSettings } from '../members/settings-records.ts';

@@ -1,5 +1,5 @@
 import { cents } from '#contract/money/cents.ts';
-import type { FirstPaymentDelay } from '#contract/security/security-terms.ts';
+import type { FirstPaymentDelay } from '#contract/identity/security/security-terms.ts';
 import type { TransferRequest } from '#contract/transfers/transfers.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';

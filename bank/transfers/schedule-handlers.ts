@@ -16,7 +16,7 @@ import type { BankContext } from '../database/bank-context.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type { Tables } from '../database/tables.ts';
 import { lockMemberLogs } from '../member-log/append-to-member-logs.ts';
-import type { StepUpNeeded } from '../step-up/check-step-up.ts';
+import type { StepUpNeeded } from '../identity/step-up/check-step-up.ts';
 import {
   type SameOrder,
   cancelOne,

@@ -11,7 +11,7 @@ import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { mayLeaveOnTheirDays } from '../standing-orders/confirm-order.ts';
 import type { OrderKind, OrdersBank, Outcome } from '../standing-orders/order-kind.ts';
-import { countsAsConfirmed } from '../step-up/daily-bound.ts';
+import { countsAsConfirmed } from '../identity/step-up/daily-bound.ts';
 import { TransferBatch } from './transfer-batch.ts';
 import { firstPaymentOf } from './first-payments.ts';
 import { type Scheduled, scheduledOnes, transferTables } from './schedule-records.ts';

@@ -12,7 +12,7 @@ import { readBalances } from '../ledger/ledger-records.ts';
 import { availableOf, type Balance } from '../ledger/ledger-rules.ts';
 import { isSameRecipient } from '../rails/recipient-details.ts';
 import type { RecipientRow, Tables } from '../database/tables.ts';
-import { countsFor, placesOfDay, spanOf } from '../step-up/leaving-records.ts';
+import { countsFor, placesOfDay, spanOf } from '../identity/step-up/leaving-records.ts';
 import { categories } from './categories.ts';
 import { goalOf, readGoalDestinations } from './goal-destinations.ts';
 import { moneyRequestOf } from './money-request-of.ts';

@@ -3,7 +3,7 @@ import {
   trustedContact as contract,
   type TrustedContactDetails,
 } from '#contract/trusted-contact/trusted-contact.ts';
-import type { SecurityChange } from '#contract/security/security-changes.ts';
+import type { SecurityChange } from '#contract/identity/security/security-changes.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
@@ -18,9 +18,9 @@ import { findProfile, type KnownProfile } from '../members/profile-records.ts';
 import { displayNameOf } from '../members/profile-rules.ts';
 import type { TrustedContactRow } from '../members/trusted-contact-tables.ts';
 import type { Caller } from '../ports.ts';
-import { newSessionToken, tokenHash } from '../sessions/session.ts';
-import { checkStepUp, type StepUpNeeded } from '../step-up/check-step-up.ts';
-import { stepUpError } from '../step-up/step-up-error.ts';
+import { newSessionToken, tokenHash } from '../identity/sessions/session.ts';
+import { checkStepUp, type StepUpNeeded } from '../identity/step-up/check-step-up.ts';
+import { stepUpError } from '../identity/step-up/step-up-error.ts';
 import {
   changeContact,
   findContact,

@@ -7,7 +7,7 @@ import type {
 import { contactNameMax, namedADayMost } from '#contract/trusted-contact/trusted-contact-terms.ts';
 import { isPlainName, tidyName } from '#contract/text/typed-name.ts';
 import { isEmail } from '../rails/recipient-details.ts';
-import type { Act } from '../step-up/acts.ts';
+import type { Act } from '../identity/step-up/acts.ts';
 import { isTidyPhone, tidyPhone } from '#contract/text/typed-numbers.ts';
 import { plainSigns } from '#contract/text/typed-signs.ts';
 import { characterCount } from '#contract/text/characters.ts';

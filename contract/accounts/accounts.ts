@@ -6,7 +6,7 @@ import { AccountId, HoldId, TransferId } from '../text/ids.ts';
 import { Cents, PositiveCents } from '../money/money.ts';
 import { PartyRole } from '../people/access-terms.ts';
 import { procedure } from '../procedures/procedure.ts';
-import { stepUpRefusals } from '../step-up/step-up.ts';
+import { stepUpRefusals } from '../identity/step-up/step-up.ts';
 import { typedText } from '../text/text.ts';
 import { EpochMs, LocalDate } from '../time/time.ts';
 import { TransferKind } from '../transfers/transfer-kind.ts';

@@ -3,7 +3,7 @@ import { billRefusals, BillRequest } from '../bills/bills.ts';
 import { PositiveCents } from '../money/money.ts';
 import { procedure } from '../procedures/procedure.ts';
 import { NameCheck } from '../recipients/recipients.ts';
-import { stepUpRefusals } from '../step-up/step-up.ts';
+import { stepUpRefusals } from '../identity/step-up/step-up.ts';
 import { ApprovalId, IntentKey } from '../text/ids.ts';
 import { typedText } from '../text/text.ts';
 import { Repeat } from '../time/repeat.ts';

@@ -4,7 +4,7 @@ import { AccountId, BillPaymentId, BillSeriesId, IntentKey, PayeeId } from '../t
 import { Cents, PositiveCents } from '../money/money.ts';
 import { keyReusedRefusal, procedure } from '../procedures/procedure.ts';
 import { Repeat } from '../time/repeat.ts';
-import { stepUpRefusals } from '../step-up/step-up.ts';
+import { stepUpRefusals } from '../identity/step-up/step-up.ts';
 import { Again, sameOrderRefusal } from '../transfers/scheduled-transfers.ts';
 import { typedText } from '../text/text.ts';
 import { EpochMs, LocalDate, LocalTime } from '../time/time.ts';

@@ -3,7 +3,7 @@ import { payeeAccountNumberMaxLength, payeeNameMaxLength } from './bill-terms.ts
 import { CardId, IntentKey, PayeeId } from '../text/ids.ts';
 import { Cents } from '../money/money.ts';
 import { keyReusedRefusal, procedure } from '../procedures/procedure.ts';
-import { stepUpRefusals } from '../step-up/step-up.ts';
+import { stepUpRefusals } from '../identity/step-up/step-up.ts';
 import { typedNumber, typedText } from '../text/text.ts';
 import { Category } from '../transactions/transactions.ts';
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { newPasswordRefusals } from '../sign-in/password-reset.ts';
-import { proofRefusals, tooManyTries } from '../authentication/factors.ts';
+import { newPasswordRefusals } from '../identity/sign-in/password-reset.ts';
+import { proofRefusals, tooManyTries } from '../identity/authentication/factors.ts';
 import { procedure } from '../procedures/procedure.ts';
-import { accessClosed, Member } from '../sign-in/sign-in.ts';
+import { accessClosed, Member } from '../identity/sign-in/sign-in.ts';
 import { newSecret, typedSigns, typedText } from '../text/text.ts';
-import { typedPasswordMost } from '../passwords/password-length.ts';
+import { typedPasswordMost } from '../identity/passwords/password-length.ts';
 import { EpochMs, LocalDate } from '../time/time.ts';
 
 const enrolmentRefusals = {

@@ -28,7 +28,7 @@ import { moneyRequestChanges } from '../money-requests/money-request-terms.ts';
 import { Cents } from '../money/money.ts';
 import { procedure } from '../procedures/procedure.ts';
 import { AccessChange, PartyRole } from '../people/access-terms.ts';
-import { SecurityChange } from '../security/security-changes.ts';
+import { SecurityChange } from '../identity/security/security-changes.ts';
 import { MessageFrom } from '../support/message-from.ts';
 import {
   ScheduledTransferReason,

@@ -3,7 +3,7 @@ import { addressNumber } from '../text/address-number.ts';
 import { Cents, PositiveCents } from '../money/money.ts';
 import { LoanApplicationStatus } from './loan-change.ts';
 import { type AccessArea, keyReusedRefusal, procedure } from '../procedures/procedure.ts';
-import { stepUpRefusals } from '../step-up/step-up.ts';
+import { stepUpRefusals } from '../identity/step-up/step-up.ts';
 import { AccountId, IntentKey, LoanApplicationId, LoanId } from '../text/ids.ts';
 import { LocalDate } from '../time/time.ts';
 import { transferRefusals } from '../transfers/transfer-refusals.ts';

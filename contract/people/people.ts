@@ -5,7 +5,7 @@ import { Cents, PositiveCents } from '../money/money.ts';
 import { Payee } from '../bills/payees.ts';
 import { AccessArea, procedure } from '../procedures/procedure.ts';
 import { Recipient } from '../recipients/recipients.ts';
-import { stepUpRefusals } from '../step-up/step-up.ts';
+import { stepUpRefusals } from '../identity/step-up/step-up.ts';
 import { uuid } from '../text/ids.ts';
 import { typedSigns, typedText } from '../text/text.ts';
 import { EpochMs, LocalDate } from '../time/time.ts';

@@ -3,7 +3,7 @@ import { IntentKey, RecipientId } from '../text/ids.ts';
 import { nameCheckOutcomes } from './name-check-terms.ts';
 import { recipientNameMaxLength } from './recipient-terms.ts';
 import { keyReusedRefusal, procedure } from '../procedures/procedure.ts';
-import { stepUpRefusals } from '../step-up/step-up.ts';
+import { stepUpRefusals } from '../identity/step-up/step-up.ts';
 import { typedNumber, typedSigns, typedText } from '../text/text.ts';
 import { routingNumberTypedMax } from './routing-number.ts';
 import { EpochMs, LocalDate } from '../time/time.ts';

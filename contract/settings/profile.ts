@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { codeRefusals, proofRefusals, SentCode } from '../authentication/factors.ts';
+import { codeRefusals, proofRefusals, SentCode } from '../identity/authentication/factors.ts';
 import { procedure } from '../procedures/procedure.ts';
-import { stepUpRefusals } from '../step-up/step-up.ts';
+import { stepUpRefusals } from '../identity/step-up/step-up.ts';
 import { typedSigns, typedText } from '../text/text.ts';
 import { EpochMs } from '../time/time.ts';
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { MemberEvent } from '../events/events.ts';
-import { passwordRefusals } from '../passwords/password.ts';
+import { passwordRefusals } from '../identity/passwords/password.ts';
 import { procedure } from '../procedures/procedure.ts';
-import { firstPaymentDelays } from '../security/security-terms.ts';
+import { firstPaymentDelays } from '../identity/security/security-terms.ts';
 import { autoLogoutChoices } from './setting-terms.ts';
-import { stepUpRefusals } from '../step-up/step-up.ts';
+import { stepUpRefusals } from '../identity/step-up/step-up.ts';
 import { typedSecret } from '../text/text.ts';
-import { typedPasswordMost } from '../passwords/password-length.ts';
+import { typedPasswordMost } from '../identity/passwords/password-length.ts';
 import { EpochMs } from '../time/time.ts';
 
 /** See `autoLogoutChoices`. */

@@ -10,7 +10,7 @@ import {
 import { PositiveCents } from '../money/money.ts';
 import { keyReusedRefusal, procedure } from '../procedures/procedure.ts';
 import { Repeat } from '../time/repeat.ts';
-import { stepUpRefusals } from '../step-up/step-up.ts';
+import { stepUpRefusals } from '../identity/step-up/step-up.ts';
 import { EpochMs, LocalDate, LocalTime } from '../time/time.ts';
 import { Arrival, purposeRefusals, TransferRequest } from './transfers.ts';
 import { TransferKind } from './transfer-kind.ts';

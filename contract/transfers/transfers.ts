@@ -10,7 +10,7 @@ import {
 import { Cents, PositiveCents } from '../money/money.ts';
 import { nameCheckOutcomes } from '../recipients/name-check-terms.ts';
 import { keyReusedRefusal, procedure } from '../procedures/procedure.ts';
-import { stepUpRefusals } from '../step-up/step-up.ts';
+import { stepUpRefusals } from '../identity/step-up/step-up.ts';
 import { typedNumber, typedSigns, typedText } from '../text/text.ts';
 import { routingNumberTypedMax } from '../recipients/routing-number.ts';
 import { EpochMs, LocalDate, LocalTime } from '../time/time.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { tooManyTries } from '../authentication/factors.ts';
+import { tooManyTries } from '../identity/authentication/factors.ts';
 import { procedure } from '../procedures/procedure.ts';
-import { stepUpRefusals } from '../step-up/step-up.ts';
+import { stepUpRefusals } from '../identity/step-up/step-up.ts';
 import { typedText } from '../text/text.ts';
 import { EpochMs } from '../time/time.ts';
 import { contactRelationships } from './trusted-contact-terms.ts';

@@ -13,7 +13,7 @@ import type { LetterFontSource } from '#bank/statements/pdf/letters/letter-fonts
 import type { Tables } from '#bank/database/tables.ts';
 import type { Brand } from '#contract/brand/brand.ts';
 import { open as openStore } from '#stores/wasm-sqlite/open.ts';
-import { membershipHeader } from '#contract/sign-in/membership-header.ts';
+import { membershipHeader } from '#contract/identity/sign-in/membership-header.ts';
 import { askedAtHeader } from '#contract/time/asked-at.ts';
 import { demoPasswords } from './passwords.ts';
 import type { EpochMs } from '#contract/time/time.ts';

@@ -6,7 +6,7 @@ import {
   sign,
   X509Certificate,
 } from 'node:crypto';
-import type { PasskeyAnswer, PasskeyOptions } from '#contract/authentication/factors.ts';
+import type { PasskeyAnswer, PasskeyOptions } from '#contract/identity/authentication/factors.ts';
 
 /** What an authenticator and its browser may do that is not as it should be. */
 export interface Misbehaviour {

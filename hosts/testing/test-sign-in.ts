@@ -1,7 +1,7 @@
 import { sample } from '#bank/index.ts';
 import type { ListeningMailer } from '#bank/testing/listening-mailer.ts';
-import type { Member } from '#contract/sign-in/sign-in.ts';
-import type { StepUpId } from '#contract/step-up/step-up.ts';
+import type { Member } from '#contract/identity/sign-in/sign-in.ts';
+import type { StepUpId } from '#contract/identity/step-up/step-up.ts';
 import type { Client } from './client.ts';
 
 /** Reads the newest code that the member was sent, as they would from their phone. */

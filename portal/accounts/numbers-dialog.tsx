@@ -5,7 +5,7 @@ import { Button } from '../design-system/parts/button.tsx';
 import { CopyButton } from '../design-system/parts/copy-button.tsx';
 import { Dialog, type DialogOpen } from '../design-system/parts/dialog.tsx';
 import { showAccountNumbers } from './queries.ts';
-import { refreshSecurity } from '../security/queries.ts';
+import { refreshSecurity } from '../identity/security/queries.ts';
 import { accountNumbersWords } from './account-number-words.ts';
 import { useWords } from '../language/sentences.ts';
 import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';

@@ -5,7 +5,7 @@ import { notePlace } from '../design-system/parts/back-closes.ts';
 import { fetchWhenIdle } from '../design-system/parts/fetch-when-idle.ts';
 import { ErrorBoundary } from './screens/error-screen.tsx';
 import { loadNeeded } from '../browser/not-loaded.ts';
-import { SignInScreen } from '../sign-in/sign-in-screen.tsx';
+import { SignInScreen } from '../identity/sign-in/sign-in-screen.tsx';
 import { useFreshStart } from '../browser/use-fresh-start.ts';
 import { useTitle } from './use-title.ts';
 import type { titleWords } from './title-words.ts';
@@ -13,7 +13,7 @@ import type { titleWords } from './title-words.ts';
 const load = {
   dashboard: () => import('./shell/dashboard-route.tsx'),
   activate: () => import('../enrolment/activation-screen.tsx'),
-  resetPassword: () => import('../sign-in/reset-password-screen.tsx'),
+  resetPassword: () => import('../identity/sign-in/reset-password-screen.tsx'),
   trustedContact: () => import('../trusted-contact/decline-screen.tsx'),
   home: () => import('../home/home-screen.tsx'),
   placeholder: () => import('./screens/placeholder-screen.tsx'),
@@ -107,7 +107,7 @@ function addressesOf(path: string): readonly string[] {
 function fetchEverythingWhenIdle(): () => void {
   const callOff = [
     ...Object.values(load),
-    () => import('../sign-in/forgot-password-dialog.tsx'),
+    () => import('../identity/sign-in/forgot-password-dialog.tsx'),
     () => import('../people/whose-accounts.tsx'),
     async () => {
       const { explainingWords } = await import('../language/refusals.ts');

@@ -1,6 +1,6 @@
-import type { PermittedAct } from '#contract/step-up/permitted-act.ts';
-import type { OfferedMethod } from '#contract/authentication/factors.ts';
-import type { StepUpId } from '#contract/step-up/step-up.ts';
+import type { PermittedAct } from '#contract/identity/step-up/permitted-act.ts';
+import type { OfferedMethod } from '#contract/identity/authentication/factors.ts';
+import type { StepUpId } from '#contract/identity/step-up/step-up.ts';
 
 /** A request that the bank holds up until the member has shown that it is them. */
 export interface AwaitingRequest {

@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { PermittedAct } from '#contract/step-up/permitted-act.ts';
+import type { PermittedAct } from '#contract/identity/step-up/permitted-act.ts';
 import { firstAwaiting, type StepUpOutcome, onStepUpNeeded, settle } from './awaiting-step-up.ts';
 import { withStepUp } from './bank-server.ts';
 

@@ -24,7 +24,7 @@ import { tilesQuery, transferHistoryQuery } from '../transfers/queries.ts';
 
 // What is below the first fold comes in chunks of its own, so that the fold is there sooner.
 const BalanceOverTime = lazyPart(() => import('../accounts/balance-over-time.tsx'));
-const CallNow = lazyPart(() => import('../security/call-check.tsx'));
+const CallNow = lazyPart(() => import('../identity/security/call-check.tsx'));
 const MoneyFlow = lazyPart(() => import('./money-flow.tsx'));
 const ApprovalsWaiting = lazyPart(() => import('../approvals/approvals-waiting.tsx'));
 const OpenedByNotice = lazyPart(() => import('./opened-by-notice.tsx'));

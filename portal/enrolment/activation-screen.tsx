@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { Member } from '#contract/sign-in/sign-in.ts';
+import type { Member } from '#contract/identity/sign-in/sign-in.ts';
 import { isDemo } from '../bank-client/host.ts';
 import { Banner } from '../design-system/parts/banner.tsx';
 import { TextLink } from '../design-system/parts/text-link.tsx';

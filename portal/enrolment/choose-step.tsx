@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { Member } from '#contract/sign-in/sign-in.ts';
+import type { Member } from '#contract/identity/sign-in/sign-in.ts';
 import { askWhileBusy } from '../bank-client/ask-again.ts';
 import { bank } from '../bank-client/bank-client.ts';
 import { isRefusal } from '../bank-client/refusals.ts';
@@ -14,7 +14,7 @@ import {
   nothingTyped,
   passwordRefusals,
   usePasswordFaultWords,
-} from '../passwords/new-password.tsx';
+} from '../identity/passwords/new-password.tsx';
 import { activationWords } from './words.ts';
 import { Link } from 'react-router';
 import { buttonClass } from '../design-system/parts/button.tsx';

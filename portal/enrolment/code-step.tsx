@@ -2,7 +2,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../design-system/parts/button.tsx';
 import { CodeField, codeLength } from '../design-system/parts/code-field.tsx';
 import { TextButton } from '../design-system/parts/text-link.tsx';
-import { SamplePhone } from '../authentication/sample-phone.tsx';
+import { SamplePhone } from '../identity/authentication/sample-phone.tsx';
 import { activationWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
 import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';

@@ -20,7 +20,7 @@ import { safeDepositRefusals } from '../safe-deposit/refusal-words.ts';
 import { filingRefusals } from '../transactions/refusal-words.ts';
 import { transferRefusals } from '../transfers/refusal-words.ts';
 import { trustedContactRefusals } from '../trusted-contact/refusal-words.ts';
-import { securityRefusals } from '../security/refusal-words.ts';
+import { securityRefusals } from '../identity/security/refusal-words.ts';
 import { settingsRefusals } from '../settings/refusal-words.ts';
 import { supportRefusals } from '../support/refusal-words.ts';
 

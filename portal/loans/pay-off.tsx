@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Loan, Payoff } from '#contract/loans/loans.ts';
+import type { Payoff } from '#contract/loans/loans.ts';
 import type { AccountId } from '#contract/text/ids.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import { isRefusal } from '../bank-client/refusals.ts';

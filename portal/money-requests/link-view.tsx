@@ -11,7 +11,7 @@ import { requestLink } from './request-link.ts';
 import { moneyRequestWords } from './words.ts';
 
 const QrPicture = lazyPart(async () => {
-  const { QrPicture: Picture } = await import('../security/qr-picture.tsx');
+  const { QrPicture: Picture } = await import('../identity/security/qr-picture.tsx');
   return { default: Picture };
 });
 

@@ -1,6 +1,6 @@
 import type { BillReason, BillStatus } from '#contract/bills/bills.ts';
 import type { CardChange, CardType } from '#contract/cards/cards.ts';
-import type { Member } from '#contract/sign-in/sign-in.ts';
+import type { Member } from '#contract/identity/sign-in/sign-in.ts';
 import type {
   ScheduledTransferReason,
   ScheduledTransferStatus,

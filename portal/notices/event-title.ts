@@ -13,7 +13,7 @@ import { accessNoticesWords } from '../people/notice-words.ts';
 import { moneyRequestNoticeWords } from '../money-requests/notice-words.ts';
 import { formatMoment } from '../language/format.ts';
 import { safeDepositNoticesWords } from '../safe-deposit/notice-words.ts';
-import { safetyWords } from '../security/notice-words.ts';
+import { safetyWords } from '../identity/security/notice-words.ts';
 import { shellWords } from '../navigation/words.ts';
 import { useWords } from '../language/sentences.ts';
 

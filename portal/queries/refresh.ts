@@ -15,7 +15,7 @@ import { loansKey } from '../loans/queries.ts';
 import { moneyRequestsKey } from '../money-requests/queries.ts';
 import { profileQuery, sentMessagesQuery, settingsQuery } from '../settings/queries.ts';
 import { safeDepositKey } from '../safe-deposit/queries.ts';
-import { securityKey } from '../security/queries.ts';
+import { securityKey } from '../identity/security/queries.ts';
 import { supportKey } from '../support/queries.ts';
 import { transactionsKey } from '../transactions/queries.ts';
 import { transfersKey } from '../transfers/queries.ts';

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { AccessArea } from '#contract/procedures/procedure.ts';
-import type { Member } from '#contract/sign-in/sign-in.ts';
+import type { Member } from '#contract/identity/sign-in/sign-in.ts';
 
 /** A membership to which the signed-in person has access. */
 export type Membership = Member['memberships'][number];

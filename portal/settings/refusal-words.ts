@@ -1,5 +1,5 @@
-import type { PasswordRefusalCode } from '#contract/passwords/password.ts';
-import type { PasswordWeakness } from '#contract/passwords/password-terms.ts';
+import type { PasswordRefusalCode } from '#contract/identity/passwords/password.ts';
+import type { PasswordWeakness } from '#contract/identity/passwords/password-terms.ts';
 import type { ProfileRefusalCode } from '#contract/settings/profile.ts';
 import type { Explanations } from '../language/explanation.ts';
 

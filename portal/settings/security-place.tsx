@@ -1,10 +1,10 @@
 import { TabPanels } from '../design-system/parts/tab-panels.tsx';
 import { useWords } from '../language/sentences.ts';
 import { useTabs } from '../navigation/tabs.ts';
-import { CallCheck } from '../security/call-check.tsx';
-import { SecurityLog } from '../security/security-log.tsx';
-import { Sessions } from '../security/sessions.tsx';
-import { SignInWays } from '../security/passkeys.tsx';
+import { CallCheck } from '../identity/security/call-check.tsx';
+import { SecurityLog } from '../identity/security/security-log.tsx';
+import { Sessions } from '../identity/security/sessions.tsx';
+import { SignInWays } from '../identity/security/passkeys.tsx';
 import { ScoreCard } from './score-card.tsx';
 import { type SettingsPart, wishedPart } from './settings-parts.ts';
 import { WithSettings } from './with-settings.tsx';
@@ -12,8 +12,8 @@ import { settingsWords } from './words.ts';
 import type { Profile } from '#contract/settings/profile.ts';
 import type { Settings } from '#contract/settings/settings.ts';
 import { AutoLogoutChoice } from './auto-logout-choice.tsx';
-import { ChangePassword } from '../passwords/change-password.tsx';
-import { FirstPaymentDelay } from '../security/first-payment-delay.tsx';
+import { ChangePassword } from '../identity/passwords/change-password.tsx';
+import { FirstPaymentDelay } from '../identity/security/first-payment-delay.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
 type Panel = 'security' | 'sign-in-ways' | 'sessions';

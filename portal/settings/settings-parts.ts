@@ -1,5 +1,5 @@
 import type { peopleWords } from '../people/words.ts';
-import type { securityCenterWords } from '../security/words.ts';
+import type { securityCenterWords } from '../identity/security/words.ts';
 import type { Detail, PlaceName } from '../navigation/tabs.ts';
 import type { settingsWords } from './words.ts';
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { typedPasswordMost } from '#contract/passwords/password-length.ts';
+import { typedPasswordMost } from '#contract/identity/passwords/password-length.ts';
 import { PasswordField } from '../design-system/parts/password-field.tsx';
 import { showToast } from '../design-system/parts/toast.tsx';
 import { FormDialog } from '../forms/form-dialog.tsx';

@@ -4,7 +4,7 @@ import type { ContactChannel, Profile } from '#contract/settings/profile.ts';
 import { Button } from '../design-system/parts/button.tsx';
 import { CodeField } from '../design-system/parts/code-field.tsx';
 import { showToast } from '../design-system/parts/toast.tsx';
-import { SamplePhone } from '../authentication/sample-phone.tsx';
+import { SamplePhone } from '../identity/authentication/sample-phone.tsx';
 import { BankForm } from '../forms/bank-form.tsx';
 import { useBankForm } from '../forms/use-bank-form.ts';
 import { confirmContact, dropContactChange, sendContactCode, showProfile } from './queries.ts';

@@ -2,7 +2,7 @@ import { useMutation, type MutationOptions } from '@tanstack/react-query';
 import type { Settings } from '#contract/settings/settings.ts';
 import { useToldWhenGone } from '../design-system/parts/use-told-when-gone.ts';
 import { changeAtOnce, shownIn } from '../queries/change-at-once.ts';
-import { refreshSecurity } from '../security/queries.ts';
+import { refreshSecurity } from '../identity/security/queries.ts';
 import { settingsQuery } from './queries.ts';
 import { settingsWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';

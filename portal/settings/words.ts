@@ -1,5 +1,5 @@
 import { counted } from '../language/counted.ts';
-import type { PasswordWeakness } from '#contract/passwords/password-terms.ts';
+import type { PasswordWeakness } from '#contract/identity/passwords/password-terms.ts';
 import type { ProfileFault, ProfileField } from '#contract/settings/profile.ts';
 import type { SafetyMeasure, SecurityScore } from '#contract/settings/settings.ts';
 import type { Appearance } from '../browser/appearance.ts';

@@ -7,7 +7,7 @@ import type {
   TrustedContact,
   TrustedContactDetails,
 } from '#contract/trusted-contact/trusted-contact.ts';
-import { largeFirstPayment } from '#contract/security/security-terms.ts';
+import { largeFirstPayment } from '#contract/identity/security/security-terms.ts';
 import { isDemo } from '../bank-client/host.ts';
 import { isRefusal } from '../bank-client/refusals.ts';
 import { SelectField } from '../design-system/parts/select-field.tsx';
@@ -17,7 +17,7 @@ import { FormDialog } from '../forms/form-dialog.tsx';
 import { useBankForm } from '../forms/use-bank-form.ts';
 import { formatMoney } from '../language/format.ts';
 import { useWords } from '../language/sentences.ts';
-import { refreshSecurity } from '../security/queries.ts';
+import { refreshSecurity } from '../identity/security/queries.ts';
 import { saveContact, trustedContactQuery } from './queries.ts';
 import { trustedContactWords } from './words.ts';
 

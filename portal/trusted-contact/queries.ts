@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { TrustedContactDetails } from '#contract/trusted-contact/trusted-contact.ts';
 import { bank } from '../bank-client/bank-client.ts';
 import { askWhileBusy, mayHelpToAskAgain, retryDelayMs } from '../bank-client/ask-again.ts';
-import { securityKey } from '../security/queries.ts';
+import { securityKey } from '../identity/security/queries.ts';
 
 /** Whom the member has named. They may have said no meanwhile. */
 export const trustedContactQuery = queryOptions({

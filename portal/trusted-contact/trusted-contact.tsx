@@ -13,7 +13,7 @@ import { useFocusBack } from '../design-system/parts/use-focus-back.ts';
 import { formatDate, localToday } from '../language/format.ts';
 import { isDemo } from '../bank-client/host.ts';
 import { useWords } from '../language/sentences.ts';
-import { refreshSecurity } from '../security/queries.ts';
+import { refreshSecurity } from '../identity/security/queries.ts';
 import { SettingRow } from '../settings/settings-section.tsx';
 import { introduceContact, removeContact, trustedContactQuery } from './queries.ts';
 import { trustedContactWords } from './words.ts';

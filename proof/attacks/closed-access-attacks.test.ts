@@ -4,7 +4,7 @@ import { addPasskeyRow } from '#bank/testing/passkey-rows.ts';
 import { newMember, openNewMember } from '#bank/testing/test-enrolment.ts';
 import { passkeyShown, testFactors } from '#bank/testing/test-factors.ts';
 import type { TestMember } from '#bank/testing/test-member.ts';
-import type { PasskeyOptions } from '#contract/authentication/factors.ts';
+import type { PasskeyOptions } from '#contract/identity/authentication/factors.ts';
 import { TestBrowser } from '#hosts/testing/test-browser.ts';
 import { type HttpHost, openHttpHost } from '#hosts/testing/test-http-host.ts';
 import { open } from '#stores/node-sqlite/open.ts';

@@ -10,9 +10,9 @@ import { documentFileOf, documentType } from '#contract/statements/document-file
 import { contract } from '#contract/index.ts';
 import { proceduresOf } from '#contract/procedures/procedures-of.ts';
 import { Payee } from '#contract/bills/payees.ts';
-import { PermittedAct } from '#contract/step-up/permitted-act.ts';
+import { PermittedAct } from '#contract/identity/step-up/permitted-act.ts';
 import { Recipient } from '#contract/recipients/recipients.ts';
-import { Member } from '#contract/sign-in/sign-in.ts';
+import { Member } from '#contract/identity/sign-in/sign-in.ts';
 import { Totals, Transaction } from '#contract/transactions/transactions.ts';
 import { Quote, Tiles, Transfer, TransferRequest } from '#contract/transfers/transfers.ts';
 import { readProcedureComments } from './procedure-comments.ts';

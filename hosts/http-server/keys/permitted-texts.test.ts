@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Cents } from '#contract/money/cents.ts';
-import type { PermittedAct } from '#contract/step-up/permitted-act.ts';
+import type { PermittedAct } from '#contract/identity/step-up/permitted-act.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import { permittedText } from './permitted-texts.ts';
 

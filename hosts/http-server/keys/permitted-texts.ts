@@ -1,4 +1,8 @@
-import type { ContactPart, PermittedAct, PermittedPayee } from '#contract/step-up/permitted-act.ts';
+import type {
+  ContactPart,
+  PermittedAct,
+  PermittedPayee,
+} from '#contract/identity/step-up/permitted-act.ts';
 import { printedMoney } from '#bank/statements/pdf/printed-money.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import type { MessageText } from '../messages/message-texts.ts';

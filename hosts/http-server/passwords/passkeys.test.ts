@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { KnownPasskey } from '#bank/ports.ts';
-import type { PasskeyAnswer } from '#contract/authentication/factors.ts';
+import type { PasskeyAnswer } from '#contract/identity/authentication/factors.ts';
 import { type Misbehaviour, newTestPasskey } from '../../testing/test-authenticator.ts';
 import { makeTestCertificate } from '../../testing/test-certificate.ts';
 import { temporaryFolder } from '../../testing/test-process.ts';

@@ -1,5 +1,5 @@
 import type { FactorPorts, KnownPasskey, PasskeyVerifier } from '#bank/ports.ts';
-import type { PasskeyAnswer, PasskeyOptions } from '#contract/authentication/factors.ts';
+import type { PasskeyAnswer, PasskeyOptions } from '#contract/identity/authentication/factors.ts';
 import type {
   AuthenticationResponseJSON,
   RegistrationResponseJSON,

@@ -43,7 +43,7 @@ import { paletteWords } from './words.ts';
 import { savedRecipientWords } from '../../recipients/words.ts';
 import { useWithOwners } from '../../people/joint-owners.ts';
 import { peopleWords } from '../../people/words.ts';
-import { securityCenterWords } from '../../security/words.ts';
+import { securityCenterWords } from '../../identity/security/words.ts';
 import { settingsWords } from '../../settings/words.ts';
 import { shellWords } from '../../navigation/words.ts';
 import { useWords } from '../../language/sentences.ts';

@@ -1,7 +1,7 @@
 import { QueryClientProvider, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
-import type { Member } from '#contract/sign-in/sign-in.ts';
+import type { Member } from '#contract/identity/sign-in/sign-in.ts';
 import { bank } from '../../bank-client/bank-client.ts';
 import {
   chosenMembership,

@@ -39,7 +39,7 @@ import { SecureConnection } from '../../design-system/composed/secure-connection
 import { May } from '../../queries/may.tsx';
 import { useSession } from '../../queries/session.ts';
 import { ScreenSkeleton, ShellFrame } from '../../design-system/composed/shell-frame.tsx';
-import { StepUps } from '../../step-up/step-ups.tsx';
+import { StepUps } from '../../identity/step-up/step-ups.tsx';
 import { SupportButton } from '../../support/support-button.tsx';
 import { TabList } from './tab-list.tsx';
 import { useWideRail } from '../../browser/use-wide-rail.ts';

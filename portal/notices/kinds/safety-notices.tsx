@@ -1,6 +1,6 @@
 import { KeyRound, MessageCircle, ShieldCheck, UserCheck } from 'lucide-react';
-import type { SecurityChange } from '#contract/security/security-changes.ts';
-import { safetyWords } from '../../security/notice-words.ts';
+import type { SecurityChange } from '#contract/identity/security/security-changes.ts';
+import { safetyWords } from '../../identity/security/notice-words.ts';
 import { useWords } from '../../language/sentences.ts';
 import { useTabs } from '../../navigation/tabs.ts';
 import { NoticeLine, type NoticeOf } from './notice-line.tsx';

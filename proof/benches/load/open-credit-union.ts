@@ -1,8 +1,8 @@
 import { openMembers } from '#bank/index.ts';
-import { bankAsker } from '#bank/passwords/hash-asker.ts';
+import { bankAsker } from '#bank/identity/passwords/hash-asker.ts';
 import type { BankDependencies } from '#bank/index.ts';
 import { insertRows } from '#bank/database/bulk-insert.ts';
-import { tokenHash } from '#bank/sessions/session.ts';
+import { tokenHash } from '#bank/identity/sessions/session.ts';
 import type { NewMemberDetails } from '#bank/enrolment/new-member-rules.ts';
 import { newMember } from '#bank/testing/test-enrolment.ts';
 import type { EpochMs } from '#contract/time/time.ts';

@@ -1,0 +1,55 @@
+import type { Capability } from '../capability.ts';
+import { whoAmIHandler } from './sign-in/who-am-i-handler.ts';
+
+/** Who a person is to the bank: sign-in, factors, step-up, sessions, passwords and their recovery. */
+export const identity: Capability<
+  | 'signIn'
+  | 'signOut'
+  | 'whoAmI'
+  | 'secondStep'
+  | 'passkeySignIn'
+  | 'passwordReset'
+  | 'stepUp'
+  | 'security'
+  | 'password'
+> = {
+  handlers: ({ gate, bank, loadLater, loadProceduresLater }) => ({
+    whoAmI: whoAmIHandler(gate, bank),
+    ...loadProceduresLater(
+      ['signIn', 'signOut'],
+      async () => (await import('./sign-in/sign-in-handlers.ts')).signInHandlers,
+    ),
+    secondStep: loadLater(
+      async () => (await import('./sign-in/second-step-handlers.ts')).secondStepHandlers,
+    ),
+    passkeySignIn: loadLater(
+      async () => (await import('./sign-in/passkey-sign-in-handlers.ts')).passkeySignInHandlers,
+    ),
+    passwordReset: loadLater(
+      async () => (await import('./sign-in/password-reset-handlers.ts')).passwordResetHandlers,
+    ),
+    stepUp: loadLater(async () => (await import('./step-up/step-up-handlers.ts')).stepUpHandlers),
+    security: loadLater(async () => {
+      const [
+        { factorHandlers },
+        { sessionHandlers },
+        { callHandlers },
+        { firstPaymentDelayHandlers },
+      ] = await Promise.all([
+        import('./security/factor-handlers.ts'),
+        import('./security/session-handlers.ts'),
+        import('./security/call-handlers.ts'),
+        import('./security/first-payment-delay-handlers.ts'),
+      ]);
+      return (...given) => ({
+        ...factorHandlers(...given),
+        ...callHandlers(...given),
+        ...sessionHandlers(...given),
+        ...firstPaymentDelayHandlers(...given),
+      });
+    }),
+    password: loadLater(
+      async () => (await import('./security/password-handlers.ts')).passwordHandlers,
+    ),
+  }),
+};

@@ -1,0 +1,134 @@
+import { security as contract } from '#contract/identity/security/security.ts';
+import type { BankContext } from '../../database/bank-context.ts';
+import type { Gate } from '../../gate.ts';
+import { sealSecret, shownStep, toBase32 } from '../authentication/authenticator.ts';
+import { newTotpSecret } from '../authentication/totp.ts';
+import { checkStepUp } from '../step-up/check-step-up.ts';
+import { stepUpError } from '../step-up/step-up-error.ts';
+import { appendSecurityChange } from './append-security-change.ts';
+import {
+  confirmPending,
+  deleteAuthenticator,
+  hasAuthenticator,
+  replacePending,
+  takePendingTry,
+} from './authenticator-records.ts';
+import { presentFactors, readNames } from './factor-records.ts';
+
+/** Before any code was shown. */
+const noStep = -1;
+
+/** A member's authenticator app (RFC 6238). The app that is there stays good until a new one has shown its first code. */
+export function authenticatorHandlers(gate: Gate, bank: BankContext) {
+  const { store, clock, factors, policy } = bank;
+  const security = gate.gated(contract);
+
+  return {
+    beginAuthenticator: security.beginAuthenticator.handler(async ({ context, errors }) => {
+      if (!factors) {
+        throw errors.NOT_FOUND();
+      }
+      const { signedIn } = context;
+      const { personId } = signedIn;
+      const permits = { kind: 'add-authenticator' } as const;
+      const act = { procedure: 'security.beginAuthenticator', binds: {}, permits };
+      const secret = newTotpSecret(bank.random);
+      const needed = await store.transact(async (scope) => {
+        const stepUp = await checkStepUp(bank, scope, { signedIn, act });
+        if (!stepUp) {
+          const now = clock.now();
+          const pending = {
+            person_id: personId,
+            sealed_secret: sealSecret(factors, personId, secret),
+            tries_left: policy.security.codeTries,
+            expires_at: now + policy.security.stepsMs,
+          };
+          await replacePending(scope, pending, now);
+        }
+        return stepUp;
+      });
+      if (needed) {
+        throw await stepUpError(bank, errors, { signedIn, act });
+      }
+      const { username } = await readNames(store.db, personId);
+      const text = toBase32(secret);
+      return { secret: text, uri: authenticatorUri(bank.brand.name, username, text) };
+    }),
+
+    finishAuthenticator: security.finishAuthenticator.handler(
+      async ({ input, context, errors }) => {
+        if (!factors) {
+          throw errors.NOT_FOUND();
+        }
+        const { personId } = context.signedIn;
+        const at = clock.now();
+        const pending = await store.transact((scope) => takePendingTry(scope, personId, at));
+        if (!pending) {
+          throw errors.PROOF_OVER();
+        }
+        const added = {
+          person_id: personId,
+          sealed_secret: pending.sealed_secret,
+          last_step: noStep,
+          added_at: at,
+        };
+        const step = shownStep(factors, added, input.code, at);
+        if (step === null) {
+          throw errors.PROOF_WRONG({ data: { triesLeft: pending.tries_left } });
+        }
+        const isAdded = await store.transact(async (scope) => {
+          const isConfirmed = await confirmPending(scope, { ...added, last_step: step });
+          if (isConfirmed) {
+            const action = 'authenticator-added';
+            const { caller } = context;
+            await appendSecurityChange(scope, { personId, caller, at, action, tells: action });
+          }
+          return isConfirmed;
+        });
+        if (!isAdded) {
+          throw errors.PROOF_OVER();
+        }
+        bank.bell.ring(personId);
+        return { factors: await presentFactors(store.db, personId, true) };
+      },
+    ),
+
+    removeAuthenticator: security.removeAuthenticator.handler(async ({ context, errors }) => {
+      if (!factors) {
+        throw errors.NOT_FOUND();
+      }
+      const { signedIn, caller } = context;
+      const { personId } = signedIn;
+      const permits = { kind: 'remove-authenticator' } as const;
+      const act = { procedure: 'security.removeAuthenticator', binds: {}, permits };
+      const outcome = await store.transact(async (scope) => {
+        if (!(await hasAuthenticator(scope.trx, personId))) {
+          return 'not-found';
+        }
+        if (await checkStepUp(bank, scope, { signedIn, act })) {
+          return 'step-up-needed';
+        }
+        await deleteAuthenticator(scope, personId);
+        const action = 'authenticator-removed';
+        const at = clock.now();
+        await appendSecurityChange(scope, { personId, caller, at, action, tells: action });
+        return 'removed';
+      });
+      switch (outcome) {
+        case 'not-found':
+          throw errors.NOT_FOUND();
+        case 'step-up-needed':
+          throw await stepUpError(bank, errors, { signedIn, act });
+        case 'removed':
+          bank.bell.ring(personId);
+          return { factors: await presentFactors(store.db, personId, true) };
+      }
+    }),
+  };
+}
+
+/** What apps read from a picture: whose code it is, and the secret. Everything else is as apps have it anyway. */
+function authenticatorUri(issuer: string, username: string, secret: string): string {
+  const [by, whose] = [encodeURIComponent(issuer), encodeURIComponent(username)];
+  return `otpauth://totp/${by}:${whose}?secret=${secret}&issuer=${by}&algorithm=SHA1&digits=6&period=30`;
+}

@@ -1,0 +1,148 @@
+import {
+  type BrowserId,
+  type OpenSession,
+  type SessionId,
+  type TrustedBrowser,
+  security as contract,
+} from '#contract/identity/security/security.ts';
+import type { EpochMs } from '#contract/time/time.ts';
+import type { BankContext } from '../../database/bank-context.ts';
+import type { Gate } from '../../gate.ts';
+import { forgetPushedBrowsers } from '../sessions/forget-browsers.ts';
+import { endSessionById, endSessionsBut, liveSessions } from '../sessions/member-sessions.ts';
+import type { SessionFacts } from '../sessions/read-sessions.ts';
+import { tokenHash } from '../sessions/session.ts';
+import type { KnownBrowserRow } from '../../settings/settings-tables.ts';
+import { appendSecurityChange } from './append-security-change.ts';
+import { endTrust, readSecurityLog, trustedBrowsers } from './security-log-records.ts';
+
+/** Where a member is signed in, which browsers they trust, and what happened to their safety. */
+export function sessionHandlers(gate: Gate, bank: BankContext) {
+  const { store, clock, policy } = bank;
+  const security = gate.gated(contract);
+
+  return {
+    sessions: security.sessions.handler(async ({ context: { signedIn, caller } }) => {
+      const { personId, sessionId } = signedIn;
+      const now = clock.now();
+      const sessions = await liveSessions(store.db, personId, now, policy);
+      const browsers = await trustedBrowsers(store.db, personId, now);
+      const token = caller.browserToken;
+      const thisBrowser = token === null ? null : tokenHash(token);
+      return {
+        sessions: sessions.map((session) => presentSession(session, sessionId)),
+        trustedBrowsers: browsers.map((browser) => presentBrowser(browser, thisBrowser)),
+      };
+    }),
+
+    endSession: security.endSession.handler(async ({ input: { id }, context, errors }) => {
+      const { signedIn, caller } = context;
+      const { personId, sessionId } = signedIn;
+      const isThis = id === sessionId;
+      const at = clock.now();
+      const isEnded = await store.transact(async (scope) => {
+        if (!(await endSessionById(scope, personId, id, at))) {
+          return false;
+        }
+        const action = isThis ? 'sign-out' : 'session-ended';
+        await appendSecurityChange(scope, {
+          personId,
+          caller,
+          at,
+          action,
+          facts: { session: id },
+        });
+        return true;
+      });
+      if (!isEnded) {
+        throw errors.NOT_FOUND();
+      }
+      bank.sessions.forget();
+      // Its streams hear that it is over.
+      bank.bell.ring(personId);
+      if (isThis) {
+        caller.dropSession();
+      }
+      return {};
+    }),
+
+    endOtherSessions: security.endOtherSessions.handler(async ({ context }) => {
+      const { personId, sessionId } = context.signedIn;
+      const { caller } = context;
+      const at = clock.now();
+      const ended = await store.transact(async (scope) => {
+        const live = await liveSessions(scope.trx, personId, at, policy);
+        const others = live.filter(({ id }) => id !== sessionId).length;
+        // Also those that lie idle: a longer time until logout would wake them up.
+        await endSessionsBut(scope, personId, sessionId, at);
+        const browser = caller.browserToken;
+        await forgetPushedBrowsers(scope.trx, [personId], browser && tokenHash(browser));
+        if (others > 0) {
+          const action = 'other-sessions-ended';
+          await appendSecurityChange(scope, {
+            personId,
+            caller,
+            at,
+            action,
+            facts: { ended: others },
+          });
+        }
+        return others;
+      });
+      bank.sessions.forget();
+      bank.bell.ring(personId);
+      return { ended };
+    }),
+
+    forgetBrowser: security.forgetBrowser.handler(async ({ input: { id }, context, errors }) => {
+      const { personId } = context.signedIn;
+      const { caller } = context;
+      const at = clock.now();
+      const isForgotten = await store.transact(async (scope) => {
+        if (!(await endTrust(scope, personId, id, at))) {
+          return false;
+        }
+        const action = 'browser-forgotten';
+        await appendSecurityChange(scope, {
+          personId,
+          caller,
+          at,
+          action,
+          facts: { browser: id },
+        });
+        return true;
+      });
+      if (!isForgotten) {
+        throw errors.NOT_FOUND();
+      }
+      bank.bell.ring(personId);
+      return {};
+    }),
+
+    log: security.log.handler(async ({ input, context }) =>
+      readSecurityLog(store.db, context.signedIn.personId, input),
+    ),
+  };
+}
+
+function presentSession(session: SessionFacts, thisSession: string): OpenSession {
+  return {
+    id: session.id as SessionId,
+    isThis: session.id === thisSession,
+    device: session.device,
+    address: session.address,
+    signedInAt: session.created_at as EpochMs,
+    seenAt: session.seen_at as EpochMs,
+  };
+}
+
+/** Only those that are trusted are shown. */
+function presentBrowser(browser: KnownBrowserRow, thisBrowser: string | null): TrustedBrowser {
+  return {
+    id: browser.id as BrowserId,
+    isThis: browser.token_hash === thisBrowser,
+    device: browser.device,
+    lastUsedAt: browser.last_used_at as EpochMs,
+    trustedUntil: browser.trusted_until as EpochMs,
+  };
+}

@@ -1,0 +1,163 @@
+import type { BankContext } from '../../database/bank-context.ts';
+import { appendToMemberLogs } from '../../member-log/append-to-member-logs.ts';
+import {
+  endAllTrust,
+  endWhatIsUnderWay,
+  findNamedMember,
+  markClosed,
+  markOpen,
+  membersUnderWay,
+  type NamedMember,
+} from './staff-access-records.ts';
+
+export type { NamedMember } from './staff-access-records.ts';
+
+/** There is no member of that name or number. */
+interface UnknownMember {
+  readonly kind: 'unknown-member';
+}
+
+/** What came of ending the sessions of one member. */
+export type SessionsOutcome =
+  | UnknownMember
+  | { readonly kind: 'ended'; readonly displayName: string; readonly sessions: number };
+
+/** What came of closing a member's access. */
+export type ClosingOutcome =
+  | UnknownMember
+  | { readonly kind: 'closed'; readonly displayName: string; readonly sessions: number }
+  | { readonly kind: 'closed-before'; readonly displayName: string }
+  | { readonly kind: 'reason-wrong'; readonly most: number };
+
+/** What came of opening it again. */
+export type OpeningOutcome =
+  | UnknownMember
+  | { readonly kind: 'opened' | 'not-closed'; readonly displayName: string };
+
+const reasonMaxLength = 500;
+
+/** So many members share a transaction, so that nobody who is served meanwhile waits for all of them. */
+const membersAtOnce = 100;
+
+/**
+ * Staff end the sessions of a member, their second steps under way and their links for a new password (OWASP ASVS 5.0,
+ * 7.4.5). Browsers that the member trusts stay trusted.
+ */
+export async function endSessionsByStaff(
+  bank: BankContext,
+  named: NamedMember,
+): Promise<SessionsOutcome> {
+  const member = await findNamedMember(bank.store.db, named);
+  if (!member) {
+    return { kind: 'unknown-member' };
+  }
+  const counts = await endSessionsOf(bank, [member.id]);
+  return { kind: 'ended', displayName: member.displayName, sessions: sum(counts) };
+}
+
+/** The same for everybody. Cut off, it is simply repeated. */
+export async function endAllSessionsByStaff(
+  bank: BankContext,
+): Promise<{ readonly members: number; readonly sessions: number }> {
+  const personIds = await membersUnderWay(bank.store.db, bank.clock.now());
+  let sessions = 0;
+  for (let from = 0; from < personIds.length; from += membersAtOnce) {
+    sessions += sum(await endSessionsOf(bank, personIds.slice(from, from + membersAtOnce)));
+  }
+  return { members: personIds.length, sessions };
+}
+
+/**
+ * Staff close a member's access (OWASP ASVS 5.0, 7.4.2): everything that is open ends, no browser is trusted any more,
+ * and nobody signs in by any way. What the member has scheduled goes on, and so do cards: it is money that was promised.
+ * The reason stands in the audit, and is not told to the member.
+ */
+export async function closeAccess(
+  bank: BankContext,
+  named: NamedMember,
+  typed: string,
+): Promise<ClosingOutcome> {
+  const reason = typed.trim();
+  if (reason === '' || reason.length > reasonMaxLength) {
+    return { kind: 'reason-wrong', most: reasonMaxLength };
+  }
+  const member = await findNamedMember(bank.store.db, named);
+  if (!member) {
+    return { kind: 'unknown-member' };
+  }
+  const { id, displayName } = member;
+  const at = bank.clock.now();
+  const sessions = await bank.store.transact(async (scope) => {
+    if (!(await markClosed(scope.trx, id, at))) {
+      return null;
+    }
+    const sessionsEnded = sum(await endWhatIsUnderWay(scope, [id], at));
+    await endAllTrust(scope.trx, id);
+    const audit = { action: 'access-closed', facts: { reason, sessionsEnded } };
+    const event = { kind: 'security', change: 'access-closed' } as const;
+    await appendToMemberLogs(scope, [{ personId: id, at, audit, events: [event] }]);
+    return sessionsEnded;
+  });
+  if (sessions === null) {
+    return { kind: 'closed-before', displayName };
+  }
+  tellSessions(bank, [id]);
+  return { kind: 'closed', displayName, sessions };
+}
+
+/** Staff open a member's access again: anyone who could sign in before can again. */
+export async function openAccess(bank: BankContext, named: NamedMember): Promise<OpeningOutcome> {
+  const member = await findNamedMember(bank.store.db, named);
+  if (!member) {
+    return { kind: 'unknown-member' };
+  }
+  const { id, displayName } = member;
+  const at = bank.clock.now();
+  const isOpened = await bank.store.transact(async (scope) => {
+    if (!(await markOpen(scope.trx, id))) {
+      return false;
+    }
+    // What began while the access was being closed must not come to life with it.
+    const sessionsEnded = sum(await endWhatIsUnderWay(scope, [id], at));
+    const audit = { action: 'access-opened', facts: { sessionsEnded } };
+    const event = { kind: 'security', change: 'access-opened' } as const;
+    await appendToMemberLogs(scope, [{ personId: id, at, audit, events: [event] }]);
+    return true;
+  });
+  if (isOpened) {
+    tellSessions(bank, [id]);
+  }
+  return { kind: isOpened ? 'opened' : 'not-closed', displayName };
+}
+
+async function endSessionsOf(
+  bank: BankContext,
+  personIds: readonly string[],
+): Promise<Map<string, number>> {
+  const at = bank.clock.now();
+  const counts = await bank.store.transact(async (scope) => {
+    const ended = await endWhatIsUnderWay(scope, personIds, at);
+    await appendToMemberLogs(
+      scope,
+      [...ended].map(([personId, sessionsEnded]) => ({
+        personId,
+        at,
+        audit: { action: 'sessions-ended-by-staff', facts: { sessionsEnded } },
+        events: [{ kind: 'security', change: 'sessions-ended-by-staff' } as const],
+      })),
+    );
+    return ended;
+  });
+  tellSessions(bank, personIds);
+  return counts;
+}
+
+/** Open streams hear that their sessions are over; of another process they do within moments. */
+function tellSessions(bank: BankContext, personIds: readonly string[]): void {
+  bank.sessions.forget();
+  for (const id of personIds) bank.bell.ring(id);
+}
+
+function sum(counts: ReadonlyMap<string, number>): number {
+  return [...counts.values()].reduce((total, count) => total + count, 0);
+}

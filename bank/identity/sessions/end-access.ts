@@ -1,0 +1,47 @@
+import type { EpochMs } from '#contract/time/time.ts';
+import type { Transaction } from 'kysely';
+import { tokenHash } from './session.ts';
+import { forgetPushedBrowsers } from './forget-browsers.ts';
+import type { Tables } from '../../database/tables.ts';
+
+/** What goes on where the password is another by now: the session that changed it, and the trust of its browser. */
+export interface AccessKept {
+  readonly sessionId: string;
+  readonly browserToken: string | null;
+}
+
+/**
+ * Ends whatever somebody may have opened with the password before: the member's sessions, second steps that are under
+ * way, and the trust of browsers. Tells how many sessions were open.
+ */
+export async function endAccess(
+  trx: Transaction<Tables>,
+  personId: string,
+  at: EpochMs,
+  kept: AccessKept | null,
+): Promise<number> {
+  const ended = await trx
+    .updateTable('session')
+    .set({ ended_at: at })
+    .where('person_id', '=', personId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', at)
+    .$if(kept !== null, (query) => query.where('id', '<>', kept?.sessionId ?? ''))
+    .returning('id')
+    .execute();
+  const browser = kept?.browserToken ?? null;
+  await trx
+    .updateTable('known_browser')
+    .set({ trusted_until: null })
+    .where('person_id', '=', personId)
+    .where('trusted_until', 'is not', null)
+    .$if(browser !== null, (query) => query.where('token_hash', '<>', tokenHash(browser ?? '')))
+    .execute();
+  await forgetPushedBrowsers(trx, [personId], browser === null ? null : tokenHash(browser));
+  await trx
+    .deleteFrom('challenge')
+    .where('person_id', '=', personId)
+    .where('purpose', '=', 'sign-in')
+    .execute();
+  return ended.length;
+}

@@ -1,0 +1,121 @@
+import { signIn } from '#contract/identity/sign-in/sign-in.ts';
+import type { EpochMs } from '#contract/time/time.ts';
+import type { BankContext } from '../../database/bank-context.ts';
+import type { Gate } from '../../gate.ts';
+import { addressAsker, bankAsker } from '../passwords/hash-asker.ts';
+import { giveBackTry } from '../../limits/attempts.ts';
+import type { Caller, Clock } from '../../ports.ts';
+import { openSession, signOut } from './open-session.ts';
+import { beginSecondStep } from './second-step.ts';
+import {
+  recordFailedSignIn,
+  recordRateLimitedSignIn,
+  recordRefusedSignIn,
+} from './sign-in-audit.ts';
+import type { SignInLimits } from './sign-in-limits.ts';
+import { normalUsername } from './sign-in-records.ts';
+import { type TriedPassword, tryPassword } from './try-password.ts';
+
+/** Signing in and out. */
+export function signInHandlers(gate: Gate, bank: BankContext) {
+  // Unknown users cost the same work as known ones, so that time tells nobody who is a member.
+  const nobodysHash = bank.passwords.inTurn(bankAsker, ({ hash }) =>
+    hash('no member has this password'),
+  );
+  nobodysHash.catch(() => {
+    // Awaited, and so reported, by the first sign-in that needs it.
+  });
+
+  return {
+    signIn: gate.open(signIn).signIn.handler(async ({ input, context: { caller }, errors }) => {
+      const askedAt = caller.askedAt ?? bank.clock.now();
+      const earliest = (askedAt + bank.policy.signInDelayMs) as EpochMs;
+      const asked = { username: normalUsername(input.username), password: input.password, caller };
+      const tried = await bank.passwords.inTurn(addressAsker(caller), (turn) =>
+        tryPassword(bank, turn, asked, nobodysHash),
+      );
+      if (tried.kind === 'too-many') {
+        await recordTooMany(bank, caller, tried);
+        throw errors.TOO_MANY_TRIES({ data: { retryAfterMs: tried.blocked.retryAfterMs } });
+      }
+      if (tried.kind === 'wrong') {
+        await recordFailedSignIn(bank, { personId: tried.personId, caller }, 'password');
+        await until(bank.clock, earliest);
+        throw errors.INVALID_CREDENTIALS();
+      }
+      await until(bank.clock, earliest);
+      const { credential, browser, limits } = tried;
+      if (credential.accessClosedAt !== null) {
+        await refuseClosed(bank, credential.personId, caller, limits);
+        throw errors.ACCESS_CLOSED({ data: { phone: bank.brand.phone } });
+      }
+      const needed = await beginSecondStep(bank, credential.personId, caller, browser);
+      if (needed) {
+        await giveBackShared(bank, limits);
+        throw errors.SECOND_STEP_NEEDED({ data: needed });
+      }
+      const outcome = await openSession(bank, credential.personId, caller, {
+        method: 'password',
+        cleared: [limits.own],
+        givenBack: limits.shared,
+      });
+      if (outcome.kind === 'access-closed') {
+        throw errors.ACCESS_CLOSED({ data: { phone: bank.brand.phone } });
+      }
+      return { member: outcome.member };
+    }),
+
+    signOut: gate.open(signIn).signOut.handler(async ({ context: { caller } }) => {
+      if (caller.sessionToken !== null) {
+        const at = bank.clock.now();
+        const personId = await bank.store.transact((scope) => signOut(bank, scope, caller, at));
+        if (personId !== null) {
+          bank.sessions.forget();
+          bank.bell.ring(personId);
+        }
+      }
+      // Only now: a session that could not be ended must not be forgotten by its browser.
+      caller.dropSession();
+      return {};
+    }),
+  };
+}
+
+/** The member's log says it once for each time that their name is blocked; of what is blocked for others too it says nothing. */
+async function recordTooMany(
+  bank: BankContext,
+  caller: Caller,
+  { personId, limits, blocked }: Extract<TriedPassword, { kind: 'too-many' }>,
+): Promise<void> {
+  if (blocked.bucket === limits.own) {
+    await recordRateLimitedSignIn(bank, { personId, caller }, limits.own, blocked.until);
+  }
+}
+
+/** The password was right; what is tried of the name counts until the second step is done as well. */
+async function giveBackShared({ store, clock }: BankContext, { shared }: SignInLimits) {
+  const at = clock.now();
+  await store.transact(({ trx }) => giveBackTry(trx, shared, at));
+}
+
+/** The password was right and opens nothing: the tries of others are not used up by it. */
+async function refuseClosed(
+  { store, clock }: BankContext,
+  personId: string,
+  caller: Caller,
+  { shared }: SignInLimits,
+): Promise<void> {
+  const at = clock.now();
+  await store.transact(async (scope) => {
+    await recordRefusedSignIn(scope, personId, caller, at, 'password');
+    await giveBackTry(scope.trx, shared, at);
+  });
+}
+
+async function until(clock: Clock, moment: EpochMs): Promise<void> {
+  if (clock.now() < moment) {
+    await new Promise<void>((resolve) => {
+      clock.wakeAt(moment, resolve);
+    });
+  }
+}

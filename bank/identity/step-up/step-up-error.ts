@@ -1,0 +1,59 @@
+import type { stepUpRefusals } from '#contract/identity/step-up/step-up.ts';
+import type { ORPCErrorConstructorMap } from '@orpc/server';
+import type { BankContext } from '../../database/bank-context.ts';
+import { openChallenge } from '../authentication/challenges.ts';
+import { readFactors } from '../authentication/factor-records.ts';
+import { hasMethod } from '../authentication/has-method.ts';
+import { actHash, type Asked } from './acts.ts';
+import { listParties } from '../../parties/party-records.ts';
+import { enteredBy } from '../../parties/role-policy.ts';
+import { strengthOf } from './strength.ts';
+import { waitForPassword } from './wait-for-password.ts';
+
+/**
+ * The refusal that tells the member what to show, who has `stepsMs` for it; where that is only a password, which was reset
+ * by email or should stand for both factors, the one that tells from when on it is good. To be called when the transaction
+ * that was refused is over: what is to be shown is written in one of its own.
+ */
+export async function stepUpError(
+  bank: BankContext,
+  errors: ORPCErrorConstructorMap<typeof stepUpRefusals>,
+  asked: Asked,
+): Promise<Error> {
+  const { signedIn, act } = asked;
+  const strength = strengthOf(act.permits);
+  const wanted = { purpose: 'step-up', strength } as const;
+  const { db } = bank.store;
+  const { personId } = signedIn;
+  if (!(await hasMethod(bank, db, personId, wanted))) {
+    const { passwordProvesFrom } = await readFactors(db, personId);
+    const isReset = passwordProvesFrom !== null && passwordProvesFrom > bank.clock.now();
+    const data = isReset
+      ? ({ from: passwordProvesFrom, because: 'reset-by-email' } as const)
+      : ({ from: await waitForPassword(bank, personId), because: 'password-alone' } as const);
+    return errors.STEP_UP_LATER({ data });
+  }
+  const of = await whoseAccounts(bank, asked);
+  const { id, ...shown } = await openChallenge(bank, {
+    personId,
+    ...wanted,
+    holder: signedIn.sessionId,
+    actHash: actHash(asked),
+    permits: { ...act.permits, of },
+    lifeMs: bank.policy.security.stepsMs,
+  });
+  return errors.STEP_UP_NEEDED({ data: { stepUp: id, permits: act.permits, of, ...shown } });
+}
+
+/** In whose name the accounts are that it is about, as the member calls them where they have more than one membership; else null. */
+async function whoseAccounts(
+  { store, clock }: BankContext,
+  { signedIn }: Asked,
+): Promise<string | null> {
+  if (signedIn.area === 'own') {
+    return null;
+  }
+  const held = enteredBy(await listParties(store.db, signedIn.personId), clock.now());
+  const meant = held.find(({ membershipId }) => membershipId === signedIn.membershipId);
+  return held.length > 1 && meant ? meant.holder : null;
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { typedPasswordMost } from './password-length.ts';
+import { tooManyTries } from '../authentication/factors.ts';
+import { procedure } from '../../procedures/procedure.ts';
+import { stepUpRefusals } from '../step-up/step-up.ts';
+import { newSecret, typedSecret } from '../../text/text.ts';
+import { EpochMs } from '../../time/time.ts';
+
+/** Why the password stays as it is, in the order in which it is checked. */
+export const passwordRefusals = {
+  PASSWORD_TOO_SHORT: {
+    status: 422,
+    message: 'The new password is too short. Nothing was changed.',
+    data: z.object({ least: z.int() }),
+  },
+  PASSWORD_TOO_LONG: {
+    status: 422,
+    message: 'The new password is too long. Nothing was changed.',
+    data: z.object({ most: z.int() }),
+  },
+  PASSWORD_UNCHANGED: {
+    status: 422,
+    message: 'The new password is the current one. Nothing was changed.',
+  },
+  /** Common, about the member or the bank, or made of repetitions and rows of keys. */
+  PASSWORD_TOO_EASY: {
+    status: 422,
+    message: 'The new password is too easy to guess. Nothing was changed.',
+    data: z.object({ because: z.enum(['common', 'about-you', 'repeats', 'sequence']) }),
+  },
+  /** Said at the cost of a sign-in, and so last. */
+  CURRENT_PASSWORD_WRONG: {
+    status: 422,
+    message: 'The current password is not right. Nothing was changed.',
+  },
+} as const;
+export type PasswordRefusalCode = keyof typeof passwordRefusals;
+
+export const password = {
+  /**
+   * Changes the password (R-P2) and ends every other session of the member. A member with a second
+   * factor confirms with that as well. Do not repeat it without an answer: after it the current
+   * password is the new one.
+   */
+  change: procedure({ effect: 'change', area: 'own' })
+    .route({ method: 'POST', path: '/password', tags: ['Settings'], summary: 'Change password' })
+    .errors({ ...passwordRefusals, ...tooManyTries, ...stepUpRefusals })
+    .input(
+      z.object({ current: typedSecret(typedPasswordMost), next: newSecret(typedPasswordMost) }),
+    )
+    .output(z.object({ changedAt: EpochMs, otherSessionsEnded: z.int() })),
+};

@@ -1,0 +1,148 @@
+import { useState } from 'react';
+import type {
+  Proof,
+  ProofMethod,
+  OfferedMethod,
+  SentCode,
+} from '#contract/identity/authentication/factors.ts';
+import { isRefusal } from '../../bank-client/refusals.ts';
+import { codeLength } from '../../design-system/parts/code-field.tsx';
+import { askPasskey } from './ask-passkey.ts';
+import { knowsPasskeys } from './knows-passkeys.ts';
+import { type TextCode, useTextCode } from './use-text-code.ts';
+import { offeredMethods } from './offered-methods.ts';
+
+/** What somebody is asked to show, and by whom. */
+export interface ProofAsked {
+  /** The methods that the bank offers. */
+  methods: readonly OfferedMethod[];
+  /** Has a code sent to the phone. */
+  sendCode: () => Promise<SentCode>;
+  /** Shows it to the bank: ends when it was right, and fails with the bank's refusal. */
+  prove: (proof: Proof) => Promise<unknown>;
+  /** It took too long or was tried too often, and has to start again. */
+  onOver: () => void;
+}
+
+/** Why it did not work. */
+export type ProofProblem =
+  | { readonly kind: 'refused'; readonly error: unknown }
+  | { readonly kind: 'passkey'; readonly why: 'not-shown' | 'not-possible' };
+
+/** How far somebody is with showing that it is them. */
+export interface ProofInHand {
+  readonly way: OfferedMethod;
+  readonly otherMethods: readonly OfferedMethod[];
+  readonly typed: string;
+  /** Whether it was sent without anything typed, or with less than a whole code. */
+  readonly isMissing: boolean;
+  readonly isBusy: boolean;
+  readonly problem: ProofProblem | null;
+  readonly text: TextCode;
+  readonly choose: (method: ProofMethod) => void;
+  readonly type: (typed: string) => void;
+  /** False where something is missing or wrong, which then has to be looked at. */
+  readonly submit: () => Promise<boolean>;
+}
+
+/** Takes somebody through one of the methods that the bank offers, the best first. */
+export function useProof({ methods, sendCode, prove, onOver }: ProofAsked): ProofInHand {
+  const [method, setMethod] = useState<ProofMethod | null>(null);
+  const [typed, setTyped] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<ProofProblem | null>(null);
+  const offered = offeredMethods(methods, knowsPasskeys());
+  const way = offered.find((one) => one.method === method) ?? offered[0];
+  if (way === undefined) throw new Error('The bank offers no way to show who somebody is');
+
+  const refuse = (error: unknown) => {
+    if (isOver(error)) onOver();
+    else setProblem({ kind: 'refused', error });
+  };
+  const text = useTextCode({ isWanted: way.method === 'text', sendCode, onProblem: refuse });
+
+  const show = async (): Promise<boolean> => {
+    try {
+      const found = await proofBy(way, typed);
+      if (found.kind === 'proof') await prove(found.proof);
+      else setProblem({ kind: 'passkey', why: found.kind });
+      return found.kind === 'proof';
+    } catch (error) {
+      refuse(error);
+      return false;
+    }
+  };
+
+  return {
+    way,
+    otherMethods: offered.filter((one) => one !== way),
+    typed,
+    isMissing,
+    isBusy,
+    problem,
+    text: {
+      ...text,
+      send: () => {
+        setProblem(null);
+        text.send();
+      },
+    },
+    choose: (chosen) => {
+      setMethod(chosen);
+      setTyped('');
+      setMissing(false);
+      setProblem(null);
+    },
+    type: (next) => {
+      setTyped(next);
+      setMissing(false);
+    },
+    submit: async () => {
+      setProblem(null);
+      setMissing(!isWhole(way, typed));
+      if (!isWhole(way, typed)) return false;
+      setBusy(true);
+      const isRight = await show();
+      setBusy(false);
+      return isRight;
+    },
+  };
+}
+
+/** The last try was wrong, or there is none any more. */
+function isOver(error: unknown): boolean {
+  if (isRefusal(error, 'PROOF_WRONG')) return error.data.triesLeft === 0;
+  return isRefusal(error, 'PROOF_OVER');
+}
+
+function isWhole({ method }: OfferedMethod, typed: string): boolean {
+  switch (method) {
+    case 'passkey':
+      return true;
+    case 'authenticator':
+    case 'text':
+      return typed.length === codeLength;
+    case 'recovery-code':
+    case 'password':
+      return typed.trim() !== '';
+  }
+}
+
+type ProofFound =
+  | { readonly kind: 'proof'; readonly proof: Proof }
+  | { readonly kind: 'not-shown' | 'not-possible' };
+
+async function proofBy(way: OfferedMethod, typed: string): Promise<ProofFound> {
+  switch (way.method) {
+    case 'passkey': {
+      const asked = await askPasskey(way.options);
+      if (asked.kind !== 'shown') return asked;
+      return { kind: 'proof', proof: { method: 'passkey', answer: asked.answer } };
+    }
+    case 'password':
+      return { kind: 'proof', proof: { method: 'password', password: typed } };
+    default:
+      return { kind: 'proof', proof: { method: way.method, code: typed } };
+  }
+}

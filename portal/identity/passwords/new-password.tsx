@@ -1,0 +1,68 @@
+import {
+  passwordLengthLeast,
+  typedPasswordMost,
+} from '#contract/identity/passwords/password-length.ts';
+import { brand } from '../../browser/brand.ts';
+import { PasswordField } from '../../design-system/parts/password-field.tsx';
+import type { FormInHand } from '../../forms/use-form.ts';
+import { settingsWords } from '../../settings/words.ts';
+import { useWords } from '../../language/sentences.ts';
+import { passwordStrength } from './strength-meter.tsx';
+import { StrengthMeter } from './strength-meter.tsx';
+
+/** A new password while it is typed, twice. */
+interface TypedTwice {
+  readonly next: string;
+  readonly again: string;
+}
+
+export const nothingTyped: TypedTwice = { next: '', again: '' };
+
+/** Whether it can be sent: the bank decides the rest. */
+export function faultOf({ next, again }: TypedTwice): { next?: 'missing'; again?: 'differs' } {
+  if (next === '') return { next: 'missing' };
+  return next === again ? {} : { again: 'differs' };
+}
+
+/** The refusals that are about the password itself. */
+export const passwordRefusals = {
+  PASSWORD_TOO_SHORT: 'next',
+  PASSWORD_TOO_LONG: 'next',
+  PASSWORD_TOO_EASY: 'next',
+} as const;
+
+/** The sentences of what is missing or differs. */
+export function usePasswordFaultWords() {
+  const { nextMissing, differs } = useWords(settingsWords).password;
+  return { missing: nextMissing, differs };
+}
+
+interface NewPasswordProps {
+  form: Pick<FormInHand<TypedTwice, never, unknown>, 'draft' | 'text'>;
+  /** What is known about the person who chooses it, besides the name of the bank. */
+  own: readonly string[];
+}
+
+/** Where somebody chooses a password without knowing the one before it, with how good it is (R-P2). */
+export function NewPassword({ form, own }: NewPasswordProps) {
+  const words = useWords(settingsWords).password;
+  const { next } = form.draft;
+  return (
+    <>
+      <PasswordField
+        label={words.next}
+        hint={words.hint(passwordLengthLeast)}
+        autoComplete="new-password"
+        maxLength={typedPasswordMost}
+        {...form.text('next')}
+      />
+      <PasswordField
+        label={words.again}
+        autoComplete="new-password"
+        maxLength={typedPasswordMost}
+        {...form.text('again')}
+      />
+      {next !== '' && <StrengthMeter strength={passwordStrength(next, [...own, brand.name])} />}
+    </>
+  );
+}

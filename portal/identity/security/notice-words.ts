@@ -1,0 +1,99 @@
+import { counted } from '../../language/counted.ts';
+import type { SecurityChange } from '#contract/identity/security/security-changes.ts';
+
+const changes: Record<SecurityChange, string> = {
+  'password-changed': 'Your password was changed',
+  'contact-changed': 'Your contact details were changed',
+  'name-changed': 'Your name was changed',
+  'two-factor-on': 'SMS verification was turned on',
+  'two-factor-off': 'SMS verification was turned off',
+  'authenticator-added': 'An authenticator app was added',
+  'authenticator-removed': 'Your authenticator app was removed',
+  'passkey-added': 'A passkey was added',
+  'passkey-removed': 'A passkey was removed',
+  'recovery-codes-made': 'New recovery codes were created',
+  'recovery-code-used': 'A recovery code was used to sign in',
+  'password-alone-waits': 'A change that needs more than your password is possible in a day',
+  'first-payment-delay-lowered': 'The delay for first payments was shortened',
+  'trusted-contact-named': 'You have a new trusted contact',
+  'trusted-contact-removed': 'Your trusted contact was removed',
+  'trusted-contact-declined': 'Your trusted contact said no',
+  'auto-logout-changed': 'Your auto-logout time was changed',
+  'security-notices-off': 'Security alerts were turned off',
+  'sessions-ended-by-staff': 'We signed you out everywhere',
+  'access-closed': 'We closed your online access',
+  'access-opened': 'We reopened your online access',
+  'staff-call-began': 'We are calling you now',
+  'staff-call-ended': 'Our call with you has ended',
+};
+
+/** What the shell says about how the account is kept safe, on whichever screen. */
+const en = {
+  changes,
+  callDetail: 'We never ask for a code or a password.',
+  staffDetail: 'Call us if you would like to know why.',
+  changeDetail: 'If this was not you, call us right away.',
+  newBrowser: 'Sign-in from a new browser',
+
+  warning: {
+    title: 'Are you still there?',
+    description: (minutes: number) =>
+      `There was no activity for almost ${counted(minutes, 'minute', 'minutes')}, so you are about to be signed out.`,
+    countdown: 'Signed out in',
+    seconds: (count: number) =>
+      count === 1 ? 'You are signed out in 1 second.' : `You are signed out in ${count} seconds.`,
+    unsent: 'Anything you have typed but not sent would be lost.',
+    stay: 'Stay signed in',
+    leave: 'Sign out now',
+  },
+};
+
+const changesInSpanish: Record<SecurityChange, string> = {
+  'password-changed': 'Se cambió su contraseña',
+  'contact-changed': 'Se cambiaron sus datos de contacto',
+  'name-changed': 'Se cambió su nombre',
+  'two-factor-on': 'Se activó la verificación por SMS',
+  'two-factor-off': 'Se desactivó la verificación por SMS',
+  'authenticator-added': 'Se agregó una aplicación de autenticación',
+  'authenticator-removed': 'Se quitó su aplicación de autenticación',
+  'passkey-added': 'Se agregó una llave de acceso',
+  'passkey-removed': 'Se quitó una llave de acceso',
+  'recovery-codes-made': 'Se crearon nuevos códigos de recuperación',
+  'recovery-code-used': 'Se usó un código de recuperación para iniciar sesión',
+  'password-alone-waits': 'Un cambio que exige más que su contraseña será posible en un día',
+  'first-payment-delay-lowered': 'Se acortó el tiempo de espera de los primeros pagos',
+  'trusted-contact-named': 'Tiene un nuevo contacto de confianza',
+  'trusted-contact-removed': 'Se quitó su contacto de confianza',
+  'trusted-contact-declined': 'Su contacto de confianza dijo que no',
+  'auto-logout-changed': 'Se cambió el tiempo de cierre automático',
+  'security-notices-off': 'Se desactivaron las alertas de seguridad',
+  'sessions-ended-by-staff': 'Cerramos su sesión en todas partes',
+  'access-closed': 'Cerramos su acceso en línea',
+  'access-opened': 'Reactivamos su acceso en línea',
+  'staff-call-began': 'Le estamos llamando ahora',
+  'staff-call-ended': 'Nuestra llamada con usted ha terminado',
+};
+
+const es: typeof en = {
+  changes: changesInSpanish,
+  callDetail: 'Nunca le pediremos un código ni una contraseña.',
+  staffDetail: 'Llámenos si quiere saber por qué.',
+  changeDetail: 'Si no fue usted, llámenos de inmediato.',
+  newBrowser: 'Inicio de sesión desde un navegador nuevo',
+
+  warning: {
+    title: '¿Sigue ahí?',
+    description: (minutes: number) =>
+      `No ha habido actividad en casi ${counted(minutes, 'minuto', 'minutos')}, así que su sesión está por cerrarse.`,
+    countdown: 'La sesión se cierra en',
+    seconds: (count: number) =>
+      count === 1
+        ? 'Su sesión se cierra en 1 segundo.'
+        : `Su sesión se cierra en ${count} segundos.`,
+    unsent: 'Lo que haya escrito y no enviado se perdería.',
+    stay: 'Seguir conectado',
+    leave: 'Salir ahora',
+  },
+};
+
+export const safetyWords = { en, es };

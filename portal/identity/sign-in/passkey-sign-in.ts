@@ -1,0 +1,25 @@
+import type { Member } from '#contract/identity/sign-in/sign-in.ts';
+import { bank } from '../../bank-client/bank-client.ts';
+import { askPasskey } from '../authentication/ask-passkey.ts';
+import { signInWords } from './words.ts';
+import type { FailureInWords } from './failure.ts';
+
+/** What came of signing in with a passkey alone; what the bank refuses is thrown. */
+export type PasskeyShown =
+  | { readonly kind: 'signed-in'; readonly member: Member }
+  | { readonly kind: 'not-signed-in'; readonly failure: FailureInWords };
+
+/** Asks the browser for a passkey and shows it to the bank, which knows by it who it is. */
+export async function showPasskey(): Promise<PasskeyShown> {
+  const { passkeySignIn } = await bank();
+  const { options } = await passkeySignIn.begin({});
+  const asked = await askPasskey(options);
+  if (asked.kind === 'shown') {
+    const { member } = await passkeySignIn.finish({ answer: asked.answer });
+    return { kind: 'signed-in', member };
+  }
+  return {
+    kind: 'not-signed-in',
+    failure: (language) => signInWords[language].passkey[asked.kind],
+  };
+}

@@ -1,0 +1,34 @@
+import { Suspense, useState, useSyncExternalStore } from 'react';
+import { firstAwaiting, onStepUpNeeded, settle } from '../../bank-client/awaiting-step-up.ts';
+import { lazyDialog } from '../../design-system/parts/lazy-dialog.tsx';
+
+const StepUpDialog = lazyDialog(
+  () => import('./step-up-dialog.tsx'),
+  // Nobody can be asked.
+  ({ onSettled }) => onSettled('called-off'),
+);
+
+/** Asks the member to show that it is them where the bank holds something up, one thing after another. */
+export function StepUps() {
+  const held = useSyncExternalStore(onStepUpNeeded, firstAwaiting);
+  // Outlives the question, so that the dialog is not gone before it has closed.
+  const [last, setLast] = useState(held);
+  /** What had the focus when the question came up. */
+  const [asker, setAsker] = useState<Element | null>(null);
+  if (held !== null && held !== last) {
+    setLast(held);
+    setAsker(document.activeElement);
+  }
+  if (last === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <StepUpDialog
+        key={last.stepUp}
+        held={last}
+        open={held !== null}
+        asker={asker}
+        onSettled={(outcome) => settle(last, outcome)}
+      />
+    </Suspense>
+  );
+}
