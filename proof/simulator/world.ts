@@ -129,11 +129,12 @@ export class World {
   }
 
   /**
-   * Loads every capability of the bank. To be called before the world begins: the first request of a program would
+   * Loads every capability of the bank, and its checks. To be called before the world begins: the first request of a program would
    * otherwise wait for real files, each time for another while, and the same seed would come to another end.
    */
   async load(): Promise<void> {
     await openBank(this.#quietBank()).loadAll();
+    await verifyBank(this.#plain);
   }
 
   /** Adds the members and starts the bank: one process, or two that share the database. */
