@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import type { Edition } from '../portal/service-worker/kept-files.ts';
 import { root, type Shape } from './build-record.ts';
-import { isLetterFile } from './letter-files.ts';
+import { isLetterFile } from './weights.ts';
 
 /** What of a finished portal its service worker fetches ahead: docs/decisions/0013-service-worker.md. */
 const whatIsKept: Readonly<Record<Shape, { readonly files: RegExp; readonly otherwise: string }>> =

@@ -1,13 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Manifest } from 'vite';
-import { folderOf, readBuildRecord, type Shape } from './build-record.ts';
+import { type Shape, folderOf, readBuildRecord } from './build-record.ts';
 import { scriptsOfFirstView } from './first-paint.ts';
-import { isLetterFile } from './letter-files.ts';
 
 /** What some files of a built portal weigh together, and what they may weigh. */
-export interface Weight {
+interface Weight {
   readonly name: string;
   /** Compressed with gzip; fonts as they are, which are compressed by themselves. */
   readonly bytes: number;
@@ -105,4 +104,12 @@ function gzippedBytes(shape: Shape, files: readonly string[]): number {
 
 function assetsOf(shape: Shape): readonly string[] {
   return readdirSync(join(folderOf(shape), 'assets')).map((name) => `assets/${name}`);
+}
+
+/**
+ * Whether a file of the built demo is of the letters that names in other scripts are printed with: HarfBuzz and the fonts.
+ * A tab fetches them last, when it has nothing else to do.
+ */
+export function isLetterFile(file: string): boolean {
+  return /^assets\/(open-letters|letter-fonts|harfbuzz|noto-sans)-/.test(file);
 }

@@ -10,8 +10,8 @@ import {
 } from '#stores/postgres/test-server.ts';
 import { freePorts } from '#tools/free-ports.ts';
 import { CannotRun } from '#tools/command-line/cannot-run.ts';
-import { keepProcess, type KeptProcess } from '../../deploy/cluster/kept-process.ts';
-import { takesConnections } from '../../deploy/cluster/takes-connections.ts';
+import { type KeptProcess, keepProcess } from '../../deploy/cluster/kept-process.ts';
+import pg from 'pg';
 
 const startsInMs = 60_000;
 
@@ -69,3 +69,18 @@ export async function startKillablePostgres(): Promise<KillablePostgres> {
     },
   };
 }
+
+/** Whether a database, or a pooler before it, lets a client in now. */
+async function takesConnections(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+  client.on('error', isTold);
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function isTold(): void {}

@@ -7,15 +7,17 @@ import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
-import { type Tables, verifyBank } from '#bank/index.ts';
+import { type Tables, openBank, verifyBank } from '#bank/index.ts';
 import { migrateTables } from '#hosts/http-server/process/bank-tables.ts';
 import { migrationNames as names } from '#bank/database/migrations/migrate.ts';
 import { dumpTables } from '#bank/testing/dump-tables.ts';
-
 import { open } from '#stores/node-sqlite/open.ts';
 import type { Store } from '#stores/store.ts';
-import { makeBusyBank } from './busy-bank.ts';
 import { type Fault, Outcome } from './outcome.ts';
+import { createRouterClient } from '@orpc/server';
+import { TestCaller } from '#bank/testing/test-caller.ts';
+import { external, internal, zelle } from '#bank/testing/transfer-requests.ts';
+import { addFaultMember, dependenciesOf } from './fault-bank.ts';
 
 /** More than all migrations have statements. */
 const everyPoint = 10_000;
@@ -216,5 +218,29 @@ async function migrateInChild(file: string, last: string, statement = 0): Promis
   } catch (error) {
     if (error instanceof Error && 'signal' in error && error.signal === 'SIGKILL') return null;
     throw error;
+  }
+}
+
+const members = 3;
+const transfersEach = 8;
+
+/** Makes a bank in the file whose members have sent money in every way; some of it is still on its way. */
+async function makeBusyBank(file: string): Promise<void> {
+  const store = await open<Tables>({ path: file });
+  try {
+    await migrateTables(store);
+    const dependencies = await dependenciesOf(store);
+    const bank = openBank(dependencies);
+    for (let member = 0; member < members; member += 1) {
+      const username = await addFaultMember(dependencies, `member${member}`);
+      const caller = new TestCaller(await bank.openSessionFor(username));
+      const { transfers } = createRouterClient(bank.router, { context: { caller } });
+      for (let count = 1; count <= transfersEach; count += 1) {
+        const transfer = [internal, zelle, external][count % 3]?.(count) ?? internal(count);
+        await transfers.create({ intentKey: crypto.randomUUID(), transfer });
+      }
+    }
+  } finally {
+    await store.close();
   }
 }

@@ -1,15 +1,29 @@
 import type { BankRows } from './bank-rows.ts';
 import {
-  endsHeld,
   type Handle,
   type Model,
   type ModelMember,
   type ModelTransfer,
+  endsHeld,
 } from './model.ts';
 import type { SimulatedMember } from './simulated-member.ts';
 import { checkPurchases } from './card-purchases.ts';
 import { BrokenClaim } from './trace.ts';
-import { checkDayLimits } from './day-limits.ts';
+import { demoPolicy } from '#bank/index.ts';
+
+/** No member has sent more to others in a day than a day's limit, whatever came at the same time. */
+function checkDayLimits(transfers: BankRows['transfers'], dayOf: (moment: number) => string): void {
+  const sums = new Map<string, number>();
+  for (const { membership_id: member, kind, amount, status, at } of transfers) {
+    if (kind === 'internal' || status === 'failed' || status === 'cancelled') continue;
+    const key = `${member} by ${kind} on ${dayOf(at)}`;
+    const sum = (sums.get(key) ?? 0) + amount;
+    sums.set(key, sum);
+    if (sum > demoPolicy.transferLimits[kind].aDay) {
+      throw new BrokenClaim(`${sum} was sent by ${key}, more than the limit of a day`);
+    }
+  }
+}
 
 /** By when the bank must have done what is due, in milliseconds. */
 const lateMs = 10_000;

@@ -10,10 +10,9 @@ import {
 import { Checkpoints, type CheckpointsTold } from './writer/checkpoints.ts';
 import { LateCommits } from './writer/late-commits.ts';
 import { LastPass } from './writer/wal-truncation.ts';
-import { messageOf } from './message-of.ts';
+import { extendedCode, messageOf, primaryCode } from './result-codes.ts';
 import { Mutex } from '../sqlite/mutex.ts';
 import { nodeSqliteDialect } from './dialect.ts';
-import { extendedCode, primaryCode } from './result-codes.ts';
 import { type WriterOptions, WriterThread, type WritingTurn } from './writer/writer-thread.ts';
 import { writeLogAgain } from './writer/log-file.ts';
 import { transactionsOf } from '../transactions/transactions.ts';

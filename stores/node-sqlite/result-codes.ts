@@ -1,4 +1,4 @@
-import { reasonOf } from '../sqlite/failed-transaction.ts';
+import { reasonOf } from '../sqlite/dialect.ts';
 
 /** SQLite's extended result code of an error that node:sqlite has thrown (https://sqlite.org/rescode.html); undefined of any other. */
 export function extendedCode(error: unknown): number | undefined {
@@ -11,4 +11,9 @@ export function extendedCode(error: unknown): number | undefined {
 export function primaryCode(error: unknown): number | undefined {
   const code = extendedCode(error);
   return code === undefined ? undefined : code & 0xff;
+}
+
+/** What an error says, whatever was thrown. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

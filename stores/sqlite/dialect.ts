@@ -1,7 +1,14 @@
-import { SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
-import type { DatabaseIntrospector, Dialect, Driver, Kysely } from 'kysely';
-import { SqliteDriver } from './driver.ts';
-import type { SqliteDriverConfig } from './driver.ts';
+import {
+  AbortedTransactionError,
+  type DatabaseIntrospector,
+  type Dialect,
+  type Driver,
+  type Kysely,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely';
+import { SqliteDriver, type SqliteDriverConfig } from './driver.ts';
 
 /** Kysely's dialect for SQLite, on this folder's driver. */
 export class SqliteStoreDialect implements Dialect {
@@ -38,4 +45,9 @@ class SqliteStoreAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
+}
+
+/** The reason of a failure: a transaction that could not commit failed because of its first failed statement. */
+export function reasonOf(error: unknown): unknown {
+  return error instanceof AbortedTransactionError ? error.cause : error;
 }

@@ -1,9 +1,12 @@
 import { Kysely } from 'kysely';
-import initSqlJs from 'sql.js';
-import type { SqlJsStatic } from 'sql.js';
-import { reasonOf } from '../sqlite/failed-transaction.ts';
-import { StoreCannotOpen, StoreUnavailable } from '../store.ts';
-import type { Store, TransactionalStore } from '../store.ts';
+import initSqlJs, { type SqlJsStatic } from 'sql.js';
+import { reasonOf } from '../sqlite/dialect.ts';
+import {
+  type Store,
+  StoreCannotOpen,
+  StoreUnavailable,
+  type TransactionalStore,
+} from '../store.ts';
 import { transactionsOf } from '../transactions/transactions.ts';
 import { wasmSqliteDialect } from './dialect.ts';
 

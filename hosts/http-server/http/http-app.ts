@@ -15,10 +15,9 @@ import {
   bodyLimitBytes,
   checkRequests,
 } from './request-checks.ts';
-import { addDrain, type Drain } from './drain.ts';
+import { type Drain, addDrain } from './drain.ts';
 import { serveHealth } from './health-routes.ts';
 import { answerNotFound, servePortal } from './portal-files.ts';
-import { serveChangePasswordAddress } from './change-password-address.ts';
 import { isLoopback } from './loopback.ts';
 import { keepPlainCookies } from './plain-cookies.ts';
 import { RefusalLog } from './refusal-log.ts';
@@ -62,7 +61,7 @@ export interface RequestMeter {
 }
 
 /** The server's routes, and how it takes leave of its clients. */
-export interface HttpApp {
+interface HttpApp {
   readonly app: FastifyInstance;
   readonly drain: Drain;
   /** How many requests are in flight. */
@@ -166,4 +165,11 @@ function sayWhenToComeAgain(app: FastifyInstance): void {
       typeof payload === 'string' ? /"retryAfterMs":(\d+)/.exec(payload)?.[1] : undefined;
     reply.header('retry-after', Math.max(1, Math.ceil(Number(told ?? 0) / 1000)));
   });
+}
+
+/** Leads password managers, and those whom they send, to where a member changes the password (W3C, A Well-Known URL for Changing Passwords). */
+function serveChangePasswordAddress(app: FastifyInstance): void {
+  app.get('/.well-known/change-password', (_request, reply) =>
+    reply.header('cache-control', 'no-cache').redirect('/dashboard#change-password', 302),
+  );
 }

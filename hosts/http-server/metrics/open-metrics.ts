@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { DueWorkFigures } from '#bank/due-work/due-work.ts';
 import type { ConnectionLoad, TransactionLoad } from '#stores/store.ts';
-import { isEventStream } from '../api/event-streams.ts';
+import { isEventStream } from '../tracing/open-tracing.ts';
 import { procedureNamed } from '../api/procedure-comments.ts';
 import type { RequestMeter } from '../http/http-app.ts';
 

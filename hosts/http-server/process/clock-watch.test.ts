@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { watchClock } from './clock-watch.ts';
+import { watchClock } from './clock.ts';
 
 const start = Date.UTC(2026, 0, 5, 15);
 const hour = 3_600_000;

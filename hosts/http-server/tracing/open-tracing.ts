@@ -13,7 +13,6 @@ import type { Store } from '#stores/store.ts';
 import { CurrentSpan, fail } from './current-span.ts';
 import { tracedStore } from './traced-store.ts';
 import { type Span, SpanKind, SpanStatusCode } from '@opentelemetry/api';
-import { isEventStream } from '../api/event-streams.ts';
 import { procedureNamed } from '../api/procedure-comments.ts';
 import { type StatementTold, statementChannel } from '#stores/statement-channel.ts';
 
@@ -152,4 +151,11 @@ export function summaryOf(sql: string): string {
   const [verb = ''] = /^\w+/.exec(sql) ?? [];
   const table = /\b(?:from|into|update) "?(\w+)/.exec(sql)?.[1];
   return table === undefined ? verb : `${verb} ${table}`;
+}
+
+const streams = /^\/(rpc\/events\/follow|api\/events\/live)/;
+
+/** Whether a request is for a stream of events, which lasts as long as a page is open. */
+export function isEventStream(url: string): boolean {
+  return streams.test(url);
 }

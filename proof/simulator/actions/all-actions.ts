@@ -1,7 +1,5 @@
 import { askWrongly } from './ask-wrongly.ts';
-import { reuseKey } from './ask-again.ts';
 import { buyWithCard, lockCard } from './buy-with-card.ts';
-import { signIn, signOut } from './come-and-go.ts';
 import type { Action } from './action.ts';
 import { depositCheck, returnCheck } from './deposit-checks.ts';
 import { decideDispute, openDispute, withdrawDispute } from './dispute-payments.ts';
@@ -9,6 +7,41 @@ import { chooseOverdraft, postPurchase, reusePurchase } from './post-purchases.t
 import { addPayee, cancelPlan, payBill, scheduleTransfer } from './plan-payments.ts';
 import { readAccounts, readSomething } from './read-accounts.ts';
 import { cancelTransfer, endTransfer, sendMany, sendMoney } from './send-money.ts';
+import type { Transfer } from '#contract/transfers/transfers.ts';
+import { internal } from '#bank/testing/transfer-requests.ts';
+import { BrokenClaim } from '../trace.ts';
+
+/** A key that was used is used for something else: that is refused, and nothing moves. */
+const reuseKey: Action = async ({ rng, clients }, member) => {
+  const used = rng.pick([...member.model.keys.keys()]);
+  if (used === undefined) return;
+  const transfer = internal(1, { memo: 'Something else' });
+  const heard = await clients.ask<Transfer>(
+    member,
+    `sends something else with the key …${used.slice(-4)}`,
+    (client) => client.transfers.create({ intentKey: used, transfer }),
+    { times: 1 },
+  );
+  const isRefused =
+    heard.kind === 'nothing' ||
+    (heard.kind === 'refusal' &&
+      ['INTENT_KEY_REUSED', 'UNAVAILABLE', 'SIGNED_OUT'].includes(heard.code));
+  if (!isRefused) {
+    throw new BrokenClaim(
+      `${member.name} used a key again: ${heard.kind === 'refusal' ? heard.code : 'it was carried out'}`,
+    );
+  }
+};
+
+const signIn: Action = async ({ clients }, member) => {
+  await clients.signIn(member);
+};
+
+const signOut: Action = async ({ clients }, member) => {
+  if (member.sessionToken === null) return;
+  await clients.ask(member, 'signs out', (client) => client.signOut({}), { times: 1 });
+  member.sessionToken = null;
+};
 
 /** Everything that somebody may do. */
 export const actions = {

@@ -3,8 +3,7 @@ import type { Payee } from '#contract/bills/payees.ts';
 import type { ScheduledTransfer } from '#contract/transfers/scheduled-transfers.ts';
 import type { Handle, ModelSeries } from '../model.ts';
 import { BrokenClaim, dollars } from '../trace.ts';
-import { someAmount } from './amounts.ts';
-import type { Action, Stage } from './action.ts';
+import { type Action, type Stage, someAmount } from './action.ts';
 import { describe, destinationOf, someTransfer } from './send-money.ts';
 
 /** More payments of a series than fall due in any world. */

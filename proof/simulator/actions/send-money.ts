@@ -4,8 +4,7 @@ import type { Rng } from '../rng.ts';
 import { endsHeld, type Ending, type Handle, type ModelTransfer } from '../model.ts';
 import type { SimulatedMember } from '../simulated-member.ts';
 import { BrokenClaim, dollars } from '../trace.ts';
-import { someAmount } from './amounts.ts';
-import type { Action, Stage } from './action.ts';
+import { type Action, type Stage, someAmount } from './action.ts';
 
 const handles = ['checking', 'savings'] as const;
 

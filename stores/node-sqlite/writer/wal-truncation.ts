@@ -1,5 +1,4 @@
-import { messageOf } from '../message-of.ts';
-import { extendedCode } from '../result-codes.ts';
+import { extendedCode, messageOf } from '../result-codes.ts';
 
 /** Why the log could not be copied into the database file, as one thread tells another. */
 export interface CopyFailure {
