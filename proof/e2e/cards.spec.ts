@@ -414,30 +414,26 @@ test('R-D4 a lock shows in the member’s other window at once @live', async ({
   await expect(tile(other, 'Debit Card')).toContainText('Locked');
 });
 
-test.describe('a browser that fetches ahead', () => {
-  test.use({ savesData: false });
-
-  test('R-D4 R-D10 the demo opens every dialog of cards without a network @demo @journey', async ({
-    page,
-    context,
-  }) => {
-    // The dialogs are fetched while the browser is idle.
-    const fetched = () =>
-      page.evaluate(() =>
-        performance
-          .getEntriesByType('resource')
-          .map(({ name }) => name)
-          .join(),
-      );
-    for (const chunk of ['lock-dialog', 'manage-dialog', 'card-services-dialog']) {
-      await expect.poll(fetched).toContain(chunk);
-    }
-    await context.setOffline(true);
-    await tile(page, 'Debit Card').getByRole('button', { name: /^Lock/ }).click();
-    await page.getByRole('button', { name: 'Lock card' }).click();
-    await expect(tile(page, 'Debit Card')).toContainText('Locked');
-    await expect(await manage(page, 'Debit Card', 'Set PIN')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(await openCardServices(page)).toBeVisible();
-  });
+test('R-D4 R-D10 the demo opens every dialog of cards without a network @demo @journey', async ({
+  page,
+  context,
+}) => {
+  // The dialogs are fetched while the browser is idle.
+  const fetched = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .join(),
+    );
+  for (const chunk of ['lock-dialog', 'manage-dialog', 'card-services-dialog']) {
+    await expect.poll(fetched).toContain(chunk);
+  }
+  await context.setOffline(true);
+  await tile(page, 'Debit Card').getByRole('button', { name: /^Lock/ }).click();
+  await page.getByRole('button', { name: 'Lock card' }).click();
+  await expect(tile(page, 'Debit Card')).toContainText('Locked');
+  await expect(await manage(page, 'Debit Card', 'Set PIN')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(await openCardServices(page)).toBeVisible();
 });

@@ -2,8 +2,6 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, type Tab } from './portal.ts';
 
-test.use({ savesData: false });
-
 const tabs: readonly Tab[] = ['Transactions', 'Transfer Money', 'Settings', 'Dashboard'];
 
 test('the demo asks nothing of a network once it is loaded, wherever one goes in it @demo @journey', async ({

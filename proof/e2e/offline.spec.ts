@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './portal.ts';
 
-test.use({ serviceWorkers: 'allow', savesData: false });
+test.use({ serviceWorkers: 'allow' });
 
 test('the demo opens without a network once it has been visited, also what was never opened before @demo', async ({
   portal,

@@ -74,12 +74,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  // A browser without a past would fetch every screen ahead in every test, a fifth of its time. Only the tests that are about that
-  // let it, and the other engines.
-  // eslint-disable-next-line no-empty-pattern -- the test runner reads the names from the pattern
-  savesData: async ({}, use, { project }) => {
-    await use(/^(?:live|demo)/.test(project.name));
-  },
+  savesData: [false, { option: true }],
 
   context: async ({ context, savesData }, use) => {
     if (movedBy !== 0) await context.addInitScript(moveClock, movedBy);
