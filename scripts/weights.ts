@@ -2,10 +2,10 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Manifest } from 'vite';
-import { type Shape, folderOf, readBuildRecord } from './build-record.ts';
+import { type Shape, folderOf, readBuildRecord, root } from './build-record.ts';
 import { scriptsOfFirstView } from './first-paint.ts';
 
-/** What some files of a built portal weigh together, and what they may weigh. */
+/** The weight of some files of a built portal together, and the weight that they may have. */
 interface Weight {
   readonly name: string;
   /** Compressed with gzip; fonts as they are, which are compressed by themselves. */
@@ -13,22 +13,38 @@ interface Weight {
   readonly budgetBytes: number;
 }
 
-/** The budgets of both shapes, which must have been built. */
+/** The weights of the last release, in bytes by name. */
+export const releasedFile = join(root, 'scripts/released-weights.json');
+
+/** A portal may be so much heavier than that of the last release. */
+const growth = 1.05;
+
+/** The weights of both shapes, which must have been built, beside those of the last release. */
 export function weigh(): readonly Weight[] {
+  const released = JSON.parse(readFileSync(releasedFile, 'utf8')) as Record<string, number>;
+  return Object.entries(bytesOfParts()).map(([name, bytes]) => {
+    const releasedBytes = released[name];
+    if (releasedBytes === undefined) throw new Error(`${releasedFile} has no weight of ${name}`);
+    return { name, bytes, budgetBytes: Math.floor(releasedBytes * growth) };
+  });
+}
+
+/** The weights of both shapes, which must have been built, in bytes by name. */
+export function bytesOfParts(): Readonly<Record<string, number>> {
   const manifest = manifestOf('live');
   const styles = manifest['index.html']?.css ?? [];
   const onDashboard = [...scriptsOfFirstView(manifest, 'dashboard'), ...styles];
   const weightOf = (files: readonly string[]) => gzippedBytes('live', files);
-  return [
-    weight('sign-in, the page', weightOf(['login.html']), 14_000),
-    weight('sign-in, scripts', weightOf(scriptsOfFirstView(manifest, 'sign-in')), 100_000),
-    weight('sign-in, style', weightOf(styles), 16_100),
-    weight('dashboard, scripts and style', weightOf(onDashboard), 222_000),
-    weight('fonts', fontBytes('live'), 60_000),
-    weight('demo, the bank to open', gzippedBytes('demo', bankInTab()), 529_000),
-    weight('demo, the bank and its database', gzippedBytes('demo', wholeBankInTab()), 732_000),
-    weight('demo, letters of names', gzippedBytes('demo', lettersInTab()), 560_000),
-  ];
+  return {
+    'sign-in, the page': weightOf(['login.html']),
+    'sign-in, scripts': weightOf(scriptsOfFirstView(manifest, 'sign-in')),
+    'sign-in, style': weightOf(styles),
+    'dashboard, scripts and style': weightOf(onDashboard),
+    fonts: fontBytes('live'),
+    'demo, the bank to open': gzippedBytes('demo', bankInTab()),
+    'demo, the bank and its database': gzippedBytes('demo', wholeBankInTab()),
+    'demo, letters of names': gzippedBytes('demo', lettersInTab()),
+  };
 }
 
 /** One line for each weight, and whether all are within their budgets. */
@@ -41,10 +57,6 @@ export function weightReport(weights: readonly Weight[]): { text: string; fits: 
     text: lines.join('\n'),
     fits: weights.every(({ bytes, budgetBytes }) => bytes <= budgetBytes),
   };
-}
-
-function weight(name: string, bytes: number, budgetBytes: number): Weight {
-  return { name, bytes, budgetBytes };
 }
 
 function manifestOf(shape: Shape): Manifest {
