@@ -15,7 +15,7 @@ const fromOutside = [
   'sample-payments.ts',
   'sample-cards.ts',
   'sample-transfers.ts',
-  'sample-payees.ts',
+  'add-sample-basis.ts',
   'sample-member.ts',
 ]
   .map((file) => `bank/sample/${file}`)
