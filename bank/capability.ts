@@ -1,6 +1,6 @@
 import type { Contract } from '#contract/index.ts';
 import type { Router } from '@orpc/server';
-import type { BankContext } from './database/bank-context.ts';
+import type { BankContext } from './bank-context.ts';
 import type { DueSource } from './due-work/due-source.ts';
 import type { LaterHandlers } from './formats/later-handlers.ts';
 import type { Gate } from './gate.ts';

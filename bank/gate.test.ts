@@ -2,7 +2,7 @@ import { contract } from '#contract/index.ts';
 import { describeOnEveryStore, describeWithTables } from './testing/on-every-store.ts';
 import { unlazyRouter } from '@orpc/server';
 import { describe, expect, test } from 'vitest';
-import type { Tables } from './database/tables.ts';
+import type { Tables } from './tables.ts';
 import { type NamedProcedure, proceduresOf } from '#contract/procedures/procedures-of.ts';
 import { internal } from './testing/transfer-requests.ts';
 import { openTestBank, type Client, type TestBank } from './testing/test-bank.ts';

@@ -7,7 +7,7 @@ export {
   isOutdated,
   migrate,
 } from './database/migrations/migrate.ts';
-export type { BankDependencies } from './database/bank-context.ts';
+export type { BankDependencies } from './bank-context.ts';
 export {
   type NewMemberDetails,
   type NewMemberFault,
@@ -51,5 +51,5 @@ export { addSampleMember } from './sample/add-sample-member.ts';
 export { samplePeopleToAdd } from './sample/add-sample-people.ts';
 export { hasSampleMember, type SampleRemoval } from './sample/remove-sample-member.ts';
 export { sample } from './sample/sample-member.ts';
-export type { Tables } from './database/tables.ts';
+export type { Tables } from './tables.ts';
 export { verifyBank, type VerifyReport } from './verify/verify-bank.ts';

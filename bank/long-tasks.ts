@@ -1,6 +1,6 @@
 import { entriesAtATime } from '#contract/statements/statements.ts';
 import { loadOnce } from './formats/load-once.ts';
-import type { BankDependencies } from './database/bank-context.ts';
+import type { BankDependencies } from './bank-context.ts';
 import type { RehearsingBank } from './forecast/rehearse.ts';
 import type { ByteFunctions } from './pictures/byte-functions.ts';
 import { type LongTaskRunner, type LongTasks, readGiven } from './ports.ts';

@@ -2,7 +2,7 @@ import type { Contract } from '#contract/index.ts';
 import { type Router, unlazyRouter } from '@orpc/server';
 import { capabilities } from './capabilities.ts';
 import type { Capability, Opening } from './capability.ts';
-import type { BankDependencies, BankContext } from './database/bank-context.ts';
+import type { BankDependencies, BankContext } from './bank-context.ts';
 import { cardNetwork, type CardNetwork, loadCardNetwork } from './card-network/card-network.ts';
 import { forecastsOf, stopForecasts } from './forecast/forecast-alerts-due.ts';
 import { type DueWorkFigures, DueWorks } from './due-work/due-works.ts';

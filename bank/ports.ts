@@ -10,7 +10,7 @@ import type { StatementLanguage, ToldStatement } from '#contract/statements/stat
 import type { Kysely } from 'kysely';
 import type { EventBody } from './member-log/event-body.ts';
 import type { DatabaseTransaction } from './database/database-transaction.ts';
-import type { Tables } from './database/tables.ts';
+import type { Tables } from './tables.ts';
 import type { PictureCheck } from './pictures/check-picture.ts';
 
 /** The time of the host. The bank reads no other. */

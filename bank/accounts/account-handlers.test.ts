@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { internal } from '../testing/transfer-requests.ts';
 import { openTestBank } from '../testing/test-bank.ts';
 import { accountOf } from '../testing/test-member.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 
 describeOnEveryStore('accounts', ({ open }) => {
   test('R-E1 R-D2 the deposit accounts come in their order, each with its balance', async () => {

@@ -3,7 +3,7 @@ import { cents } from '#contract/money/cents.ts';
 import { daysUntil, localMoment, startOfDay } from '../calendar/local-time.ts';
 import { loadOnce } from '../formats/load-once.ts';
 import type { Gate } from '../gate.ts';
-import type { BankContext } from '../database/bank-context.ts';
+import type { BankContext } from '../bank-context.ts';
 import { listDailyMovements } from '../history/daily-movements.ts';
 import { listAccounts } from './account-records.ts';
 import { balanceHistory } from './balance-history.ts';

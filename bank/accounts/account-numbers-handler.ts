@@ -1,5 +1,5 @@
 import { accounts } from '#contract/accounts/accounts.ts';
-import type { BankContext } from '../database/bank-context.ts';
+import type { BankContext } from '../bank-context.ts';
 import type { Gate } from '../gate.ts';
 import { stepUpError } from '../identity/step-up/step-up-error.ts';
 import { showAccountNumbers } from './show-account-numbers.ts';

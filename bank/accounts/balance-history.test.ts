@@ -2,7 +2,7 @@ import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { localMoment } from '../calendar/local-time.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { longSessions, openTestBank, type TestBank } from '../testing/test-bank.ts';
 import { accountOf, type TestMember } from '../testing/test-member.ts';
 import { external, internal, zelle } from '../testing/transfer-requests.ts';

@@ -3,7 +3,7 @@ import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import type { StoreName } from '#stores/every-store.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { depositor, openDepositsBank } from '../testing/test-deposits.ts';
 import type { Client, TestBank } from '../testing/test-bank.ts';
 import { accountOf } from '../testing/test-member.ts';

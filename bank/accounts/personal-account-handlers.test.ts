@@ -1,6 +1,6 @@
 import type { AccountId } from '#contract/text/ids.ts';
 import { expect, test } from 'vitest';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { openTestBank } from '../testing/test-bank.ts';
 import { internal } from '../testing/transfer-requests.ts';

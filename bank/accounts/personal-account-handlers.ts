@@ -2,7 +2,7 @@ import { type Account, accounts as contract } from '#contract/accounts/accounts.
 import type { AccountColour } from '#contract/accounts/account-terms.ts';
 import type { AccountId } from '#contract/text/ids.ts';
 import { ownNameIn } from '#contract/transactions/transaction-wording.ts';
-import type { BankContext } from '../database/bank-context.ts';
+import type { BankContext } from '../bank-context.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { lockMemberships } from '../database/lock-memberships.ts';
 import { foldText } from '#contract/text/fold-text.ts';

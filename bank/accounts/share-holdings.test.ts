@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import type { PartyRole } from '#contract/people/access-terms.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { addPersonIn, makeBusiness } from '../testing/test-business.ts';

@@ -1,6 +1,6 @@
 import type { AccountNumbers } from '#contract/accounts/accounts.ts';
 import type { AccountId } from '#contract/text/ids.ts';
-import type { BankContext } from '../database/bank-context.ts';
+import type { BankContext } from '../bank-context.ts';
 import type { SignedIn } from '../gate.ts';
 import { endOfNumber } from '../formats/mask.ts';
 import { appendSafetyAct } from '../member-log/append-safety-act.ts';

@@ -2,7 +2,7 @@ import type { entryAlertKinds } from '#contract/alerts/alert-terms.ts';
 import { cents } from '#contract/money/cents.ts';
 import type { AccountId } from '#contract/text/ids.ts';
 import { expect, test } from 'vitest';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { type Client, longSessions, openTestBank } from '../testing/test-bank.ts';
 

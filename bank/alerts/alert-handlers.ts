@@ -1,7 +1,7 @@
 import { type Alert, type AlertRequest, alerts as contract } from '#contract/alerts/alerts.ts';
 import type { AlertId } from '#contract/text/ids.ts';
 import type { EpochMs } from '#contract/time/time.ts';
-import type { BankContext } from '../database/bank-context.ts';
+import type { BankContext } from '../bank-context.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { lockMemberships } from '../database/lock-memberships.ts';
 import type { Gate, SignedIn } from '../gate.ts';

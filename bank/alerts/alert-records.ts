@@ -3,7 +3,7 @@ import type { Alert } from '#contract/alerts/alerts.ts';
 import { cents } from '#contract/money/cents.ts';
 import type { AccountId, AlertId, CardId } from '#contract/text/ids.ts';
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import type { AlertRow } from './alert-tables.ts';
 
 /** What alerts of the membership can be about. */

@@ -2,7 +2,7 @@ import type { CardType } from '#contract/cards/cards.ts';
 import { type Cents, cents } from '#contract/money/cents.ts';
 import type { AlertId } from '#contract/text/ids.ts';
 import type { Transaction } from 'kysely';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { payeeOf } from '../history/payee-of.ts';
 import type { EventBody } from '../member-log/event-body.ts';
 

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { shownName } from '../database/account-name.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import type { AlertRow } from './alert-tables.ts';
 
 /** An alert; with the name of its account as the member knows it, if it is about one. Undefined where it was removed. */

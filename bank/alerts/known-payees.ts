@@ -1,7 +1,7 @@
 import type { KnownPayee } from '#contract/alerts/alerts.ts';
 import { spanishWordings } from '#contract/transactions/transaction-wording.ts';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { payeeOf } from '../history/payee-of.ts';
 import { isFileable } from '../history/payee-rules.ts';
 import { namedBy } from './alert-rules.ts';

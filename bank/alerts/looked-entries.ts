@@ -1,6 +1,6 @@
 import type { DueSource } from '../due-work/due-source.ts';
 import { loadOnce } from '../formats/load-once.ts';
-import type { BankContext } from '../database/bank-context.ts';
+import type { BankContext } from '../bank-context.ts';
 
 /** What is written later than its posting got its id, by more than a transaction takes and clocks differ. Milliseconds. */
 const overlapMs = 15_000;

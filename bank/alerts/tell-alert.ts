@@ -5,7 +5,7 @@ import type { EpochMs } from '#contract/time/time.ts';
 import type { Transaction } from 'kysely';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { lockMemberships } from '../database/lock-memberships.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import type { EventBody } from '../member-log/event-body.ts';
 import { toldOf, toldOfPayee } from './alert-rules.ts';

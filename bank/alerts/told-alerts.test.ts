@@ -2,7 +2,7 @@ import { cents } from '#contract/money/cents.ts';
 import type { AlertId } from '#contract/text/ids.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import { expect, test } from 'vitest';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { countedIds } from '../testing/counted-ids.ts';
 import { faultsOf } from '../testing/faults-of.ts';
 import { goTo } from '../testing/go-to.ts';

@@ -1,6 +1,6 @@
 import { entryAlertKinds, payeeAlertKinds } from '#contract/alerts/alert-terms.ts';
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { dueAmong } from '../due-work/due-rows.ts';
 import type { DueSource } from '../due-work/due-source.ts';
 

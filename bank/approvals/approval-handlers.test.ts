@@ -1,6 +1,6 @@
 import type { PaymentToApproveInput } from '#contract/approvals/approvals.ts';
 import { expect, test } from 'vitest';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { livePolicy } from '../policy.ts';
 import { auditRecords } from '../testing/audited.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';

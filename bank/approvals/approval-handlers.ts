@@ -5,7 +5,7 @@ import {
   approvals as contract,
 } from '#contract/approvals/approvals.ts';
 import type { EpochMs } from '#contract/time/time.ts';
-import type { BankContext } from '../database/bank-context.ts';
+import type { BankContext } from '../bank-context.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { lockMemberships } from '../database/lock-memberships.ts';
 import type { Gate, SignedIn } from '../gate.ts';

@@ -10,7 +10,7 @@ import type { NameCheckOutcome } from '#contract/recipients/name-check-terms.ts'
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import type { SignedIn } from '../gate.ts';
 import type { Executed } from '../idempotency/once.ts';
 import type { OwnLimitRefusal } from '../parties/party-limits.ts';

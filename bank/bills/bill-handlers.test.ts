@@ -1,7 +1,7 @@
 import type { BillRefusalCode, BillRequestInput } from '#contract/bills/bills.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { expect, test } from 'vitest';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { dumpTables } from '../testing/dump-tables.ts';
 import { balancesOf, type TestBank } from '../testing/test-bank.ts';
 import { addPayee, newIntent, openBillsBank } from '../testing/test-bills.ts';

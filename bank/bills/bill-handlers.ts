@@ -1,6 +1,6 @@
 import { bills as contract } from '#contract/bills/bills.ts';
 import { localMoment } from '../calendar/local-time.ts';
-import type { BankContext } from '../database/bank-context.ts';
+import type { BankContext } from '../bank-context.ts';
 import type { Gate } from '../gate.ts';
 import { listScheduled } from '../standing-orders/occurrence-records.ts';
 import { dueAt } from '../standing-orders/order-days.ts';

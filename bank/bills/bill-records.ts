@@ -5,7 +5,7 @@ import { shownName } from '../database/account-name.ts';
 import { lockOwed } from '../ledger/card-ledger.ts';
 import { availableOf } from '../ledger/ledger-rules.ts';
 import { lockMovableAccount } from '../ledger/lock-account.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { countScheduled, seriesColumns } from '../standing-orders/occurrence-records.ts';
 import type { BillFacts } from './bill-rules.ts';

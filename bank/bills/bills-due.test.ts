@@ -1,6 +1,6 @@
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { expect, test, vi } from 'vitest';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { balancesOf, type Client } from '../testing/test-bank.ts';
 import { goTo, sixOn } from '../testing/go-to.ts';
 import { addPayee, newIntent, openBillsBank } from '../testing/test-bills.ts';

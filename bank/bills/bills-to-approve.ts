@@ -2,7 +2,7 @@ import { cents } from '#contract/money/cents.ts';
 import type { BillRequest } from '#contract/bills/bills.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import { localMoment } from '../calendar/local-time.ts';
-import type { BankContext } from '../database/bank-context.ts';
+import type { BankContext } from '../bank-context.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type { SignedIn } from '../gate.ts';
 import { maskNumber } from '../formats/mask.ts';

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { PayeeRow } from './bill-tables.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 
 /** The member's payees in the order in which they were added. */

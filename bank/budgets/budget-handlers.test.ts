@@ -3,7 +3,7 @@ import type { SpendingCategory } from '#contract/transactions/spending-category.
 import type { IntentKey } from '#contract/text/ids.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { expect, test } from 'vitest';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { dumpTables } from '../testing/dump-tables.ts';
 import { longSessions, openTestBank, type Client } from '../testing/test-bank.ts';
 

@@ -7,7 +7,7 @@ import { answerOnce } from '../idempotency/answer-once.ts';
 import { executeOnce } from '../idempotency/execute-once.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import type { Executed } from '../idempotency/once.ts';
-import type { BankContext } from '../database/bank-context.ts';
+import type { BankContext } from '../bank-context.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { deleteBudget, listBudgets, putBudget, sumSpending } from './budget-records.ts';
 import { type BudgetRefusal, presentMonth, refuseBudget } from './budget-rules.ts';

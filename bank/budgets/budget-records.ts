@@ -3,7 +3,7 @@ import { SpendingCategory } from '#contract/transactions/spending-category.ts';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { BudgetRow } from './budget-tables.ts';
 import { changesBySplits, listSplits } from '../history/splits.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import type { Spending } from './budget-rules.ts';
 import type { Span } from './spending-months.ts';
 

@@ -3,9 +3,9 @@ import type { Arrival } from '#contract/transfers/transfers.ts';
 import type { TransferKind } from '#contract/transfers/transfer-kind.ts';
 import { addBusinessDays, businessDayFrom } from './business-days.ts';
 import { addDays, atTimeOfDay, localMoment } from './local-time.ts';
-import type { BankContext } from '../database/bank-context.ts';
+import type { BankContext } from '../bank-context.ts';
 import type { Policy } from '../policy.ts';
-import type { TransferStatusRow } from '../database/tables.ts';
+import type { TransferStatusRow } from '../tables.ts';
 
 /** When a transfer is sent, in the time of the bank. */
 export interface Sending {

@@ -1,6 +1,6 @@
 import type { Purchase, PurchaseAnswer } from '../cards/authorize-purchase.ts';
 import type { PostingAnswer, PurchaseToPost } from '../cards/post-purchase.ts';
-import type { BankContext } from '../database/bank-context.ts';
+import type { BankContext } from '../bank-context.ts';
 
 /** What merchants ask through the card network. */
 export interface CardNetwork {

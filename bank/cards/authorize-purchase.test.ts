@@ -1,7 +1,7 @@
 import { cents } from '#contract/money/cents.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { expect, test } from 'vitest';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { addCard } from '../testing/test-card.ts';
 import { faultsOf } from '../testing/faults-of.ts';
 import { dumpTables } from '../testing/dump-tables.ts';

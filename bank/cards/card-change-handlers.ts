@@ -7,7 +7,7 @@ import { requestHash } from '../idempotency/intent-records.ts';
 import { countTry } from '../limits/attempts.ts';
 import { hashesBucket } from '../limits/buckets.ts';
 import { type Executed, once } from '../idempotency/once.ts';
-import type { BankContext } from '../database/bank-context.ts';
+import type { BankContext } from '../bank-context.ts';
 import type { StepUpNeeded } from '../identity/step-up/check-step-up.ts';
 import {
   activateReplacement,

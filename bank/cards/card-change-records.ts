@@ -3,7 +3,7 @@ import type { Cents } from '#contract/money/cents.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import type { Transaction } from 'kysely';
 import type { CardLockRow } from './card-tables.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import type { PermittedAct } from '#contract/identity/step-up/permitted-act.ts';
 import type { SignedIn } from '../gate.ts';
 import { type StepUpNeeded, checkStepUp } from '../identity/step-up/check-step-up.ts';

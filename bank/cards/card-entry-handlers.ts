@@ -1,7 +1,7 @@
 import { type CardEntry, cards } from '#contract/cards/cards.ts';
 import type { Kysely } from 'kysely';
-import type { BankContext } from '../database/bank-context.ts';
-import type { Tables } from '../database/tables.ts';
+import type { BankContext } from '../bank-context.ts';
+import type { Tables } from '../tables.ts';
 import type { Gate } from '../gate.ts';
 import { type PageRequest, readCursor } from '../history/history-page.ts';
 import { findCardId } from './card-records.ts';

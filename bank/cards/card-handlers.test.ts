@@ -1,7 +1,7 @@
 import type { Card } from '#contract/cards/cards.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { expect, test } from 'vitest';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { addCard, addCardEntry } from '../testing/test-card.ts';
 import { dumpTables } from '../testing/dump-tables.ts';
 import type { HashingTurn } from '../ports.ts';

@@ -1,5 +1,5 @@
 import { cards as contract } from '#contract/cards/cards.ts';
-import type { BankContext } from '../database/bank-context.ts';
+import type { BankContext } from '../bank-context.ts';
 import type { Gate } from '../gate.ts';
 import { listCards } from './card-records.ts';
 import { dayOf } from './day-span.ts';

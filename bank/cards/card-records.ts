@@ -2,7 +2,7 @@ import { type Cents, cents } from '#contract/money/cents.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
 import type { CardIssueRow, CardLockRow, CardRow } from './card-tables.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { shownName } from '../database/account-name.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type { DaySpan } from './day-span.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { livePolicy } from '../policy.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { asksFirst, stepUpOf } from '../testing/show-who-is-there.ts';
 import { openTestBank, type Client } from '../testing/test-bank.ts';

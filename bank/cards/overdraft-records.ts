@@ -3,7 +3,7 @@ import { cents } from '#contract/money/cents.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
 import { shownName } from '../database/account-name.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import type { OverdraftChoiceRow } from './card-tables.ts';
 import type { DaySpan } from './day-span.ts';
 

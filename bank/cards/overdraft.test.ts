@@ -4,7 +4,7 @@ import type { AccountId } from '#contract/text/ids.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { expect, test } from 'vitest';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { addCard } from '../testing/test-card.ts';
 import { faultsOf } from '../testing/faults-of.ts';
 import { longSessions, openTestBank } from '../testing/test-bank.ts';

@@ -1,6 +1,6 @@
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
 import type { CardEntryRow, CardPostingRow } from './card-tables.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 
 /** An entry of a card's ledger. */
 export type CardEntry = Selectable<CardEntryRow>;

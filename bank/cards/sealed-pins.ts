@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { BankStore, FactorPorts, Sealer } from '../ports.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 
 type Sealing = Pick<FactorPorts, 'sealer'>;
 

@@ -2,7 +2,7 @@ import type { OverdraftTerms } from '#contract/cards/overdraft.ts';
 import { type Cents, cents } from '#contract/money/cents.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import { localMoment } from '../calendar/local-time.ts';
-import type { BankDependencies } from '../database/bank-context.ts';
+import type { BankDependencies } from '../bank-context.ts';
 import type { ProductRow } from '../dividends/product-tables.ts';
 
 /** Overdraft terms as staff set them; a `most` of zero ends the service. */

@@ -6,7 +6,7 @@ import { answerExecuted, answerOnce } from '../idempotency/answer-once.ts';
 import { requestHash } from '../idempotency/intent-records.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import { type Executed, once } from '../idempotency/once.ts';
-import type { BankContext } from '../database/bank-context.ts';
+import type { BankContext } from '../bank-context.ts';
 import type { TravelNoticeRow } from './card-tables.ts';
 import { type CardInHand, type NoSuchCard, cardEvent, withCard } from './card-in-hand.ts';
 import { findCardId } from './card-records.ts';

@@ -1,7 +1,7 @@
 import type { LocalDate, EpochMs } from '#contract/time/time.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { TravelNoticeRow } from './card-tables.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 
 /** The card's notices that are not over on that day, the next trip first. */
 export async function listTravelNotices(

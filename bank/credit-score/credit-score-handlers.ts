@@ -1,7 +1,7 @@
 import { creditScore as contract } from '#contract/credit-score/credit-score.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import type { Gate } from '../gate.ts';
-import type { BankContext } from '../database/bank-context.ts';
+import type { BankContext } from '../bank-context.ts';
 import { listFactors, listScores } from './credit-score-records.ts';
 import { bandOf } from './credit-score-rules.ts';
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 
 /** The member's newest scores, newest first. */
 export async function listScores(db: Kysely<Tables>, personId: string, limit: number) {

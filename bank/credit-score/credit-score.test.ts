@@ -5,7 +5,7 @@ import {
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { expect, test } from 'vitest';
 import { addSamplePlanning } from '../sample/sample-planning.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { openTestBank } from '../testing/test-bank.ts';
 import { bandOf } from './credit-score-rules.ts';
 

@@ -2,7 +2,7 @@ import { type CompiledQuery, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { insertRows, isInList, listOf, updateRows } from './bulk-insert.ts';
 import type { DatabaseTransaction } from './database-transaction.ts';
-import type { RecipientRow, Tables } from './tables.ts';
+import type { RecipientRow, Tables } from '../tables.ts';
 import { describeOnEveryStore, describeWithTables } from '../testing/on-every-store.ts';
 import type { Store } from '#stores/store.ts';
 import { openTestBank } from '../testing/test-bank.ts';

@@ -1,7 +1,7 @@
 import { CompiledQuery, type Insertable, type RawBuilder, sql } from 'kysely';
 import { columnArrays } from './column-arrays.ts';
 import type { DatabaseTransaction } from './database-transaction.ts';
-import type { Tables } from './tables.ts';
+import type { Tables } from '../tables.ts';
 
 /** A row that is changed: found by `where`, and then as `set` says. */
 export interface RowChange<Row> {

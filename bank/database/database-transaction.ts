@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Tables } from './tables.ts';
+import type { Tables } from '../tables.ts';
 
 /** The database transaction in which a change reads and writes. */
 export interface DatabaseTransaction {

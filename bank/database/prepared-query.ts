@@ -1,6 +1,6 @@
 import type { CompiledQuery, Kysely } from 'kysely';
 import type { DatabaseTransaction } from './database-transaction.ts';
-import type { Tables } from './tables.ts';
+import type { Tables } from '../tables.ts';
 
 /** A database transaction, or a store for a query outside of any. */
 export type Connection = { readonly engine: DatabaseTransaction['engine'] } & (

@@ -5,7 +5,7 @@ import type { TransferRequestInput } from '#contract/transfers/transfers.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { dumpTables } from '../testing/dump-tables.ts';
 import { depositor, openDepositsBank } from '../testing/test-deposits.ts';
 import { asBase64, jpegFile, jpegSegment, pngFile, textBytes } from '../testing/test-pictures.ts';

@@ -10,7 +10,7 @@ import type { Gate } from '../gate.ts';
 import { answerOnce } from '../idempotency/answer-once.ts';
 import { type Intent, requestHash } from '../idempotency/intent-records.ts';
 import { type Executed, type Once, once } from '../idempotency/once.ts';
-import type { BankContext } from '../database/bank-context.ts';
+import type { BankContext } from '../bank-context.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { countTry, waitOfTries } from '../limits/attempts.ts';
 import { refusedPhotosBucket } from '../limits/refused-photos.ts';

@@ -6,7 +6,7 @@ import { type PageRequest, readCursor } from '../history/history-page.ts';
 import { shownName } from '../database/account-name.ts';
 import { lockBalances } from '../ledger/ledger-records.ts';
 import type { AccountHoldRow, DepositImageRow, DepositRow } from './deposit-tables.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type { CheckPhoto } from './check-photos.ts';
 import type { DepositAccount } from './deposit-rules.ts';

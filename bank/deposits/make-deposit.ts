@@ -3,7 +3,7 @@ import type { EpochMs } from '#contract/time/time.ts';
 import { describe } from '#contract/transactions/transaction-wording.ts';
 import { transactionLabel } from '../calendar/labels.ts';
 import { localMoment } from '../calendar/local-time.ts';
-import type { BankContext } from '../database/bank-context.ts';
+import type { BankContext } from '../bank-context.ts';
 import { clearing } from '../ledger/chart-of-accounts.ts';
 import { placeHold } from '../ledger/holds.ts';
 import { mustPost } from '../ledger/post.ts';

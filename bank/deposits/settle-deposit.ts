@@ -2,7 +2,7 @@ import { type Cents, cents } from '#contract/money/cents.ts';
 import type { ReturnReason } from '#contract/deposits/deposit-change.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import { describe } from '#contract/transactions/transaction-wording.ts';
-import type { BankContext } from '../database/bank-context.ts';
+import type { BankContext } from '../bank-context.ts';
 import { completedPayment } from '../history/completed-payment.ts';
 import { recordTransactions } from '../history/record-transaction.ts';
 import { clearing, fees } from '../ledger/chart-of-accounts.ts';

@@ -1,5 +1,5 @@
 import type { Dispute } from '#contract/disputes/disputes.ts';
-import type { BankContext } from '../database/bank-context.ts';
+import type { BankContext } from '../bank-context.ts';
 import { findDispute, getDispute, listUndecided } from './dispute-records.ts';
 import { presentDispute } from './present-dispute.ts';
 import { approveDispute, denyDispute } from './settle-dispute.ts';

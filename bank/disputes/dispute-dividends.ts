@@ -1,7 +1,7 @@
 import { cents } from '#contract/money/cents.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { describe } from '#contract/transactions/transaction-wording.ts';
-import type { BankContext } from '../database/bank-context.ts';
+import type { BankContext } from '../bank-context.ts';
 import { localMoment } from '../calendar/local-time.ts';
 import { missedDividends } from '../dividends/missed-dividends.ts';
 import { completedPayment } from '../history/completed-payment.ts';

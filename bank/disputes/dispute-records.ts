@@ -6,7 +6,7 @@ import { clearing, fees, penalties } from '../ledger/chart-of-accounts.ts';
 import { lockBalances } from '../ledger/ledger-records.ts';
 import { holderRoles } from '../parties/party-roles.ts';
 import type { DisputeRow } from './dispute-tables.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type { DisputedTransaction } from './dispute-rules.ts';
 

@@ -2,7 +2,7 @@ import type { DisputeRequestInput } from '#contract/disputes/disputes.ts';
 import type { TransactionId } from '#contract/text/ids.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { expect, test } from 'vitest';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { balancesOf, longSessions, openTestBank } from '../testing/test-bank.ts';
 import { zelle } from '../testing/transfer-requests.ts';
 import { verifyBank } from '../verify/verify-bank.ts';

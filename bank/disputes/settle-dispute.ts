@@ -3,7 +3,7 @@ import type { DisputeChange } from '#contract/disputes/dispute-change.ts';
 import type { DisputeId } from '#contract/text/ids.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { describe, readWording } from '#contract/transactions/transaction-wording.ts';
-import type { BankContext } from '../database/bank-context.ts';
+import type { BankContext } from '../bank-context.ts';
 import { addBusinessDays } from '../calendar/business-days.ts';
 import { transactionLabel } from '../calendar/labels.ts';
 import { atTimeOfDay, localMoment } from '../calendar/local-time.ts';

@@ -2,7 +2,7 @@ import type { StatementMonth } from '#contract/statements/statements.ts';
 import { type Kysely, sql } from 'kysely';
 import { isInList, listOf } from '../database/bulk-insert.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { monthAfter } from '../calendar/months.ts';
 
 /** An account whose dividend of a month is to be paid. */

@@ -2,7 +2,7 @@ import type { AccountId } from '#contract/text/ids.ts';
 import type { StatementMonth } from '#contract/statements/statements.ts';
 import { expect, test } from 'vitest';
 import { dividends } from '#docs/examples/dividends.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { interestPaid } from '../ledger/chart-of-accounts.ts';
 import { addSampleMember } from '../sample/add-sample-member.ts';
 import { sample } from '../sample/sample-member.ts';

@@ -1,6 +1,6 @@
 import { addDays, localMoment } from '../calendar/local-time.ts';
 import { monthOf } from '../calendar/months.ts';
-import type { BankDependencies } from '../database/bank-context.ts';
+import type { BankDependencies } from '../bank-context.ts';
 import type { DueSource } from '../due-work/due-source.ts';
 import { monthlyRun } from '../due-work/monthly-run.ts';
 import { loadOnce } from '../formats/load-once.ts';

@@ -3,7 +3,7 @@ import type { StatementMonth } from '#contract/statements/statements.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
 import { addDays } from '../calendar/local-time.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { dividendOf } from './dividend-rules.ts';
 import { readCatalogue, type TermsOfProduct, termsOn } from './product-records.ts';
 

@@ -4,7 +4,7 @@ import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
 import { addDays } from '../calendar/local-time.ts';
 import { monthAfter } from '../calendar/months.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 
 /** A dividend that was paid after the day on which it was due, as after an outage. */
 export interface LateDividend {

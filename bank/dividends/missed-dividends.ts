@@ -3,7 +3,7 @@ import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
 import { daysBetween, localMoment } from '../calendar/local-time.ts';
 import { monthOf, monthSpan } from '../calendar/months.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { closingBalances, listDailyMovements } from '../history/daily-movements.ts';
 import { earnedBy } from './earned-in-month.ts';
 import { readCatalogue } from './product-records.ts';

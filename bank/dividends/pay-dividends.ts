@@ -5,7 +5,7 @@ import { describe } from '#contract/transactions/transaction-wording.ts';
 import { transactionLabel } from '../calendar/labels.ts';
 import { daysBetween, localMoment } from '../calendar/local-time.ts';
 import { monthAfter, monthAt, monthSpan } from '../calendar/months.ts';
-import type { BankDependencies } from '../database/bank-context.ts';
+import type { BankDependencies } from '../bank-context.ts';
 import { insertRows, isInList, listOf } from '../database/bulk-insert.ts';
 import { lockMemberships } from '../database/lock-memberships.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';

@@ -3,7 +3,7 @@ import type { LocalDate } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
 import { isInList, listOf } from '../database/bulk-insert.ts';
 import type { BankStore } from '../ports.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import type { DividendTerms } from './dividend-rules.ts';
 
 /** Terms and the day from which they hold, until that of the next ones. */

@@ -1,7 +1,7 @@
 import type { Cents } from '#contract/money/cents.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import { localMoment } from '../calendar/local-time.ts';
-import type { BankDependencies } from '../database/bank-context.ts';
+import type { BankDependencies } from '../bank-context.ts';
 import type { DividendMethod, DividendRounding } from './dividend-rules.ts';
 import type { ProductRow } from './product-tables.ts';
 import { type DatedTerms, readCatalogue } from './product-records.ts';

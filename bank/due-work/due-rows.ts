@@ -1,6 +1,6 @@
 import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely, SelectQueryBuilder } from 'kysely';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import type { DueSource } from './due-source.ts';
 
 interface WaitingRow {

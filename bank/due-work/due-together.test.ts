@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { EventBell } from '../events/event-bell.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { describeOnEveryStore, describeWithTables } from '../testing/on-every-store.ts';
 import { openTestBank } from '../testing/test-bank.ts';
 import { dueAmong } from './due-rows.ts';

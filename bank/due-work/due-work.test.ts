@@ -3,7 +3,7 @@ import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { StoreUnavailable } from '#stores/store.ts';
 import { expect, test, vi } from 'vitest';
 import { EventBell } from '../events/event-bell.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { openTestBank } from '../testing/test-bank.ts';
 import { DueWork } from './due-work.ts';
 import type { DueItem, DueSource, WantedItems } from './due-source.ts';

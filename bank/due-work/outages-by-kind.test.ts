@@ -1,7 +1,7 @@
 import { cents } from '#contract/money/cents.ts';
 import type { AccountId } from '#contract/text/ids.ts';
 import { expect, test } from 'vitest';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { faultsOf } from '../testing/faults-of.ts';
 import { goTo, sixOn } from '../testing/go-to.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';

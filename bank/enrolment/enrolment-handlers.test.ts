@@ -2,7 +2,7 @@ import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { expect, test } from 'vitest';
 import type { LocalDate } from '#contract/time/time.ts';
 import { livePolicy } from '../policy.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { dumpTables } from '../testing/dump-tables.ts';
 import { listened } from '../testing/listened-store.ts';
 import { longSessions, openTestBank, type TestBank } from '../testing/test-bank.ts';

@@ -1,5 +1,5 @@
 import { enrolment } from '#contract/enrolment/enrolment.ts';
-import type { BankContext } from '../database/bank-context.ts';
+import type { BankContext } from '../bank-context.ts';
 import type { Gate } from '../gate.ts';
 import { addressAsker } from '../identity/passwords/hash-asker.ts';
 import { countTry } from '../limits/attempts.ts';

@@ -2,7 +2,7 @@ import type { MemberEvent } from '#contract/events/events.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { getEventMeta } from '@orpc/server';
 import { expect, test } from 'vitest';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { longSessions, openTestBank, type Client } from '../testing/test-bank.ts';
 import { TestCaller } from '../testing/test-caller.ts';
 import { internal, zelle } from '../testing/transfer-requests.ts';

@@ -2,7 +2,7 @@ import { type MemberEvent, events } from '#contract/events/events.ts';
 import { withEventMeta } from '@orpc/server';
 import type { Gate, SignedIn } from '../gate.ts';
 import { partyIn } from '../parties/role-policy.ts';
-import type { BankContext } from '../database/bank-context.ts';
+import type { BankContext } from '../bank-context.ts';
 import { eventsAfter, lastEventSequence, newestEvents, readerOf } from './event-records.ts';
 import { EventWatch } from './event-watch.ts';
 import { OpenStreams, type StreamPlace } from './open-streams.ts';

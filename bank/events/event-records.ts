@@ -3,7 +3,7 @@ import type { PartyRole } from '#contract/people/access-terms.ts';
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { SignedIn } from '../gate.ts';
 import { toldRoles } from '../parties/party-roles.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 
 /** Who reads which log: what concerns another person alone is not there for them. */
 export interface EventReader {

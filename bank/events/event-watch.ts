@@ -1,5 +1,5 @@
 import type { EpochMs } from '#contract/time/time.ts';
-import type { BankContext } from '../database/bank-context.ts';
+import type { BankContext } from '../bank-context.ts';
 
 /** How long an event of another process is heard of at the latest, where its notice was lost (`hearOtherProcesses`). */
 const lookEveryMs = 3_000;

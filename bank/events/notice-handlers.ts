@@ -1,5 +1,5 @@
 import { events as contract } from '#contract/events/events.ts';
-import type { BankContext } from '../database/bank-context.ts';
+import type { BankContext } from '../bank-context.ts';
 import type { Gate } from '../gate.ts';
 import { presentRow } from '../history/history-page.ts';
 import { eventsBefore, findEvent, lastEventSequence, readerOf } from './event-records.ts';

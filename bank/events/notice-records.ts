@@ -1,6 +1,6 @@
 import type { MemberEvent } from '#contract/events/events.ts';
 import type { Expression, Kysely } from 'kysely';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { historyOf, historyOfPosting } from '../history/history-page.ts';
 import { type EventReader, findEvent } from './event-records.ts';
 import type { ReadMarks } from './notice-rules.ts';

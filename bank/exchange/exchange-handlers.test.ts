@@ -3,7 +3,7 @@ import type { EpochMs } from '#contract/time/time.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { describe, expect, test } from 'vitest';
 import type { RatesTaken, RateSource } from '../ports.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { collectingLog } from '../testing/collecting-log.ts';
 import { longSessions, openTestBank } from '../testing/test-bank.ts';
 import { HeldRates, isFresh, sampleRates } from './held-rates.ts';

@@ -4,7 +4,7 @@ import {
   currencyDecimals,
   ratesRenewedEveryMinutes,
 } from '#contract/exchange/exchange-terms.ts';
-import type { BankContext } from '../database/bank-context.ts';
+import type { BankContext } from '../bank-context.ts';
 import type { Gate } from '../gate.ts';
 import { HeldRates, isFresh, sampleRates } from './held-rates.ts';
 

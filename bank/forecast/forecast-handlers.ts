@@ -1,6 +1,6 @@
 import { forecast as contract } from '#contract/forecast/forecast.ts';
 import type { Gate } from '../gate.ts';
-import type { BankContext } from '../database/bank-context.ts';
+import type { BankContext } from '../bank-context.ts';
 
 /** Forecasts the next 30 days. */
 export function forecastHandlers(gate: Gate, { forecasts }: BankContext) {

@@ -2,7 +2,7 @@ import { forecastDays, forecastItemsMost } from '#contract/forecast/forecast-ter
 import type { LocalDate } from '#contract/time/time.ts';
 import { expect, test } from 'vitest';
 import { addDays } from '../calendar/local-time.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { longTasks as makeTasks, runHere } from '../long-tasks.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { openTestBank } from '../testing/test-bank.ts';

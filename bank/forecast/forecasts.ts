@@ -1,7 +1,7 @@
 import type { Forecast } from '#contract/forecast/forecast.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { localMoment } from '../calendar/local-time.ts';
-import type { BankContext } from '../database/bank-context.ts';
+import type { BankContext } from '../bank-context.ts';
 import {
   type MembersForecasts,
   type RehearsalRequest,

@@ -3,7 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { addDays, startOfDay } from '../calendar/local-time.ts';
 import { insertRows } from '../database/bulk-insert.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import type { BankStore, MembershipCopy } from '../ports.ts';
 
 /** Whose rows are copied, and since when. */

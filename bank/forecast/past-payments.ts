@@ -5,7 +5,7 @@ import type { Category } from '#contract/transactions/transactions.ts';
 import { describe } from '#contract/transactions/transaction-wording.ts';
 import type { Kysely } from 'kysely';
 import { addDays } from '../calendar/local-time.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { daysBack } from './membership-copy.ts';
 import type { PastPayment } from './recurring-rules.ts';
 

@@ -8,7 +8,7 @@ import type { TransferRequestInput } from '#contract/transfers/transfers.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, startOfDay } from '../calendar/local-time.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { setTerms } from '../dividends/set-terms.ts';
 import { dumpTables } from '../testing/dump-tables.ts';
 import { faultsOf } from '../testing/faults-of.ts';

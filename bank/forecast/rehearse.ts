@@ -3,7 +3,7 @@ import { forecastDays, forecastItemsMost } from '#contract/forecast/forecast-ter
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { listAccounts } from '../accounts/account-records.ts';
 import { addDays, localMoment, startOfDay } from '../calendar/local-time.ts';
-import type { BankContext } from '../database/bank-context.ts';
+import type { BankContext } from '../bank-context.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { sql } from 'kysely';
 import type { BankStore, Clock, RehearsalRequest } from '../ports.ts';

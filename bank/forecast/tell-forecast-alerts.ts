@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import { shownName } from '../database/account-name.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { lockMemberships } from '../database/lock-memberships.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import { checkAgainMs, checkChangedMs } from './forecast-alert-terms.ts';
 import type { VersionedForecast } from '../ports.ts';

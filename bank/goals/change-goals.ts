@@ -3,7 +3,7 @@ import type { Cents } from '#contract/money/cents.ts';
 import type { AccountId, GoalId } from '#contract/text/ids.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import { localMoment } from '../calendar/local-time.ts';
-import type { BankContext } from '../database/bank-context.ts';
+import type { BankContext } from '../bank-context.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { tidyName } from '#contract/text/typed-name.ts';
 import type { SignedIn } from '../gate.ts';

@@ -4,7 +4,7 @@ import type { AccountId, GoalId, IntentKey } from '#contract/text/ids.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { balancesOf, type Client, longSessions, openTestBank } from '../testing/test-bank.ts';
 import { verifyBank } from '../verify/verify-bank.ts';

@@ -2,7 +2,7 @@ import { goals as contract } from '#contract/goals/goals.ts';
 import type { Gate } from '../gate.ts';
 import { answerOnce } from '../idempotency/answer-once.ts';
 import { executeOnce } from '../idempotency/execute-once.ts';
-import type { BankContext } from '../database/bank-context.ts';
+import type { BankContext } from '../bank-context.ts';
 import { changeGoal, closeGoal, moveGoalMoney, openGoal, setGoalRules } from './change-goals.ts';
 import { readGoals } from './present-goals.ts';
 

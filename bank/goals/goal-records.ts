@@ -3,7 +3,7 @@ import type { GoalRule } from '#contract/goals/goals.ts';
 import type { AccountId } from '#contract/text/ids.ts';
 import type { Kysely, Transaction } from 'kysely';
 import { shownName } from '../database/account-name.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import type { GoalMovementRow, GoalRow, GoalRuleRow } from './goal-tables.ts';
 
 /** An account of the membership, as goals need to know it. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { BankDependencies } from '../database/bank-context.ts';
+import type { BankDependencies } from '../bank-context.ts';
 import { dueAmong } from '../due-work/due-rows.ts';
 import type { DueSource } from '../due-work/due-source.ts';
 import { loadOnce } from '../formats/load-once.ts';

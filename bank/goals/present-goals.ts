@@ -3,7 +3,7 @@ import type { Goal, GoalAccount } from '#contract/goals/goals.ts';
 import type { GoalId } from '#contract/text/ids.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { type GoalSource, listOpenGoals, listSources, type OpenGoal } from './goal-records.ts';
 import { type Share, shareOut } from './goal-rules.ts';
 

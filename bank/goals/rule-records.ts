@@ -1,7 +1,7 @@
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { describe } from '#contract/transactions/transaction-wording.ts';
 import type { Kysely, Transaction } from 'kysely';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import type { RuleFacts } from './goal-rules.ts';
 import type { GoalRuleRow } from './goal-tables.ts';
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bookedBalances, type Movement, readMovements } from './booked-movements.ts';
 import { addMonths, localMoment, startOfDay } from '../calendar/local-time.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { performSlowly, slowHistories } from '../testing/slow-histories.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { depositor } from '../testing/test-deposits.ts';

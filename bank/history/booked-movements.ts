@@ -5,7 +5,7 @@ import { memoOfRow } from '../formats/memo.ts';
 import { mergePages } from './merge-pages.ts';
 import { partsOfRow } from './splits.ts';
 import type { BankStore } from '../ports.ts';
-import type { AccountTransactionRow, PostingKind, Tables } from '../database/tables.ts';
+import type { AccountTransactionRow, PostingKind, Tables } from '../tables.ts';
 
 /**
  * One change of the balance of a member's account: an entry of the ledger. Most have a line of the history of their

@@ -2,7 +2,7 @@ import { type Cents, cents } from '#contract/money/cents.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { type Kysely, sql } from 'kysely';
 import { localMoment } from '../calendar/local-time.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 
 /** An account with something that moved; without a day and a time where nothing moved at all. */
 export interface DailyMovement {

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { insertRows } from '../database/bulk-insert.ts';
 import type { DailySumRow } from './history-tables.ts';
-import type { AccountTransactionRow, Tables } from '../database/tables.ts';
+import type { AccountTransactionRow, Tables } from '../tables.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 
 type Line = Pick<

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { addDays, startOfDay } from '../calendar/local-time.ts';
 import { insertRows, updateRows } from '../database/bulk-insert.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { foldText } from '#contract/text/fold-text.ts';
 import { memoOfRow } from '../formats/memo.ts';
 import { phraseOf, phraseText } from './search-terms.ts';

@@ -12,7 +12,7 @@ import { localMoment } from '../calendar/local-time.ts';
 import { shownName } from '../database/account-name.ts';
 import { partsOfRow, readParts } from './splits.ts';
 import { type Connection, prepareQuery } from '../database/prepared-query.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 
 /** Which page is wanted: so many rows after the cursor, or from the newest. */
 export interface PageRequest {

@@ -1,7 +1,7 @@
 import type { EpochMs } from '#contract/time/time.ts';
 import { CompiledQuery, type Kysely, type KyselyPlugin } from 'kysely';
 import { expect, test } from 'vitest';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { longSessions, openTestBank } from '../testing/test-bank.ts';
 import { readMovements } from './booked-movements.ts';

@@ -1,7 +1,7 @@
 import { cents } from '#contract/money/cents.ts';
 import type { Category, SplitPart } from '#contract/transactions/transactions.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 
 /** A transaction that the member has split. */
 export interface SplitLine {

@@ -1,6 +1,6 @@
 import type { stepUpRefusals } from '#contract/identity/step-up/step-up.ts';
 import type { ORPCErrorConstructorMap } from '@orpc/server';
-import type { BankContext } from '../database/bank-context.ts';
+import type { BankContext } from '../bank-context.ts';
 import { declaredError, type DeclaredRefusal, type ErrorsFor } from '../errors/declared-error.ts';
 import type { SignedIn } from '../gate.ts';
 import type { StepUpNeeded } from '../identity/step-up/check-step-up.ts';

@@ -4,7 +4,7 @@ import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { insertRows } from '../database/bulk-insert.ts';
 import { prepareQuery } from '../database/prepared-query.ts';
 import { sha256OfText } from '../formats/sha-256.ts';
-import type { IntentRow } from '../database/tables.ts';
+import type { IntentRow } from '../tables.ts';
 
 /** What is remembered of an intention: which request it was, and the first answer to it. */
 export interface Intent {

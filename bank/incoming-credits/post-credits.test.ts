@@ -1,6 +1,6 @@
 import { cents } from '#contract/money/cents.ts';
 import { expect, test } from 'vitest';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { dumpTables } from '../testing/dump-tables.ts';
 import { faultsOf } from '../testing/faults-of.ts';
 import { describeOnServerStores } from '../testing/on-every-store.ts';

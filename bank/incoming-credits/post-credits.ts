@@ -1,5 +1,5 @@
 import { cents } from '#contract/money/cents.ts';
-import type { BankDependencies } from '../database/bank-context.ts';
+import type { BankDependencies } from '../bank-context.ts';
 import { insertRows, isInList, listOf } from '../database/bulk-insert.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { lockMemberships } from '../database/lock-memberships.ts';

@@ -1,7 +1,7 @@
 import { cents, type Cents } from '#contract/money/cents.ts';
 import type { Kysely } from 'kysely';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { lockBalances, type PostingHead } from './ledger-records.ts';
 import { remainingOf } from './ledger-rules.ts';
 import { post } from './post.ts';

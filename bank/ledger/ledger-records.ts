@@ -2,7 +2,7 @@ import { cents } from '#contract/money/cents.ts';
 import type { Kysely, Selectable } from 'kysely';
 import type { BankStore } from '../ports.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
-import type { AccountBalanceRow, PostingKind, Tables } from '../database/tables.ts';
+import type { AccountBalanceRow, PostingKind, Tables } from '../tables.ts';
 import { insertRows, isInList, listOf, updateRows } from '../database/bulk-insert.ts';
 import { prepareQuery } from '../database/prepared-query.ts';
 import { isSystemAccount } from './chart-of-accounts.ts';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { dumpTables } from '../testing/dump-tables.ts';
 import { openTestBank, type TestBank } from '../testing/test-bank.ts';
 import { accountOf } from '../testing/test-member.ts';
-import type { PostingKind, Tables } from '../database/tables.ts';
+import type { PostingKind, Tables } from '../tables.ts';
 import { clearing, inFlight } from './chart-of-accounts.ts';
 import type { Leg } from './ledger-rules.ts';
 import { mustPost, post } from './post.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 
 /**
  * A member's transfers that have neither arrived nor come back. The two statuses are literals of the statement: a planner

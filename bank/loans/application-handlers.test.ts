@@ -2,7 +2,7 @@ import { cents } from '#contract/money/cents.ts';
 import type { AccountId } from '#contract/text/ids.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import { expect, test } from 'vitest';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { livePolicy } from '../policy.ts';
 import { dumpTables } from '../testing/dump-tables.ts';
 import { faultsOf } from '../testing/faults-of.ts';

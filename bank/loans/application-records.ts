@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import type { LoanApplicationRow } from './loan-tables.ts';
 
 /** An application with the name of who applies. */

@@ -1,4 +1,4 @@
-import type { BankContext } from '../database/bank-context.ts';
+import type { BankContext } from '../bank-context.ts';
 import type { Gate } from '../gate.ts';
 import { applicationHandlers } from './application-handlers.ts';
 import { loanHandlers } from './loan-handlers.ts';

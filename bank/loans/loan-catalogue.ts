@@ -2,7 +2,7 @@ import { type Cents, cents } from '#contract/money/cents.ts';
 import type { LoanProduct } from '#contract/loans/loans.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import type { LoanProductRow, LoanTermsRow } from './loan-tables.ts';
 import { type Loan, dueUntil, nextPayment } from './loan-bills.ts';
 import { owedOn, paymentEntry, splitPayment, standingAfter } from './loan-rules.ts';

@@ -2,7 +2,7 @@ import type { Cents } from '#contract/money/cents.ts';
 import { type LoanSummary, loans as contract } from '#contract/loans/loans.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { addDays, localMoment } from '../calendar/local-time.ts';
-import type { BankContext } from '../database/bank-context.ts';
+import type { BankContext } from '../bank-context.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { lockMemberships } from '../database/lock-memberships.ts';
 import type { Gate, SignedIn } from '../gate.ts';

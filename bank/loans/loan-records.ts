@@ -1,7 +1,7 @@
 import { cents } from '#contract/money/cents.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import type { Kysely, Selectable } from 'kysely';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import type { Loan } from './loan-bills.ts';
 import { getLent } from './loan-catalogue.ts';
 import { agreementOn } from './loan-disclosure.ts';

@@ -1,7 +1,7 @@
 import type { Cents } from '#contract/money/cents.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { atTimeOfDay, localMoment } from '../calendar/local-time.ts';
-import type { BankDependencies } from '../database/bank-context.ts';
+import type { BankDependencies } from '../bank-context.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { availableOf, type Balance } from '../ledger/ledger-rules.ts';
 import { type LoanOnRecord, updateLoan } from './loan-records.ts';

@@ -4,7 +4,7 @@ import type { LoanApplicationId, LoanId } from '#contract/text/ids.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
 import { localMoment } from '../calendar/local-time.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import type { ApplicationOnRecord } from './application-records.ts';
 import { getLent } from './loan-catalogue.ts';
 import { discloseLoan } from './loan-disclosure.ts';

@@ -1,6 +1,6 @@
 import { highestRate } from '#contract/loans/loan-terms.ts';
 import { localMoment } from '../calendar/local-time.ts';
-import type { BankContext } from '../database/bank-context.ts';
+import type { BankContext } from '../bank-context.ts';
 import type { LoanProductRow, LoanTermsRow } from './loan-tables.ts';
 
 /** Why terms are refused, in the order in which it is checked. */

@@ -2,7 +2,7 @@ import { cents } from '#contract/money/cents.ts';
 import type { LoanSummary } from '#contract/loans/loans.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { localMoment } from '../calendar/local-time.ts';
-import type { BankContext } from '../database/bank-context.ts';
+import type { BankContext } from '../bank-context.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { nameKey, tidyName } from '#contract/text/typed-name.ts';
 import type { SignedIn } from '../gate.ts';

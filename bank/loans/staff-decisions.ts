@@ -1,7 +1,7 @@
 import { type Cents, cents } from '#contract/money/cents.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { localMoment } from '../calendar/local-time.ts';
-import type { BankContext } from '../database/bank-context.ts';
+import type { BankContext } from '../bank-context.ts';
 import { lockMemberships } from '../database/lock-memberships.ts';
 import { findApplication, listSubmitted } from './application-records.ts';
 import {

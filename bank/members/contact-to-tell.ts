@@ -2,7 +2,7 @@ import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { withoutLinks } from '../formats/links.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import type { TrustedContactRow } from './trusted-contact-tables.ts';
 
 /** Somebody who is told when something looks wrong: they know what it means, and have not said no. */

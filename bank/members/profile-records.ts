@@ -2,7 +2,7 @@ import { displayNameOf, profileColumns } from './profile-rules.ts';
 import type { Profile, ProfileDetails } from '#contract/settings/profile.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely, Transaction } from 'kysely';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 
 /** What the bank knows of a member as a person. */
 export interface KnownProfile extends Omit<Profile, 'unconfirmed'> {

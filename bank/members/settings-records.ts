@@ -8,9 +8,9 @@ import {
 import type { FirstPaymentDelay } from '#contract/identity/security/security-terms.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely, Transaction } from 'kysely';
-import type { BankContext } from '../database/bank-context.ts';
+import type { BankContext } from '../bank-context.ts';
 import type { PersonSettingsRow } from '../settings/settings-tables.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { type OwnFactors, securityScore } from './security-score.ts';
 
 /** What of the bank decides what the member has where nothing was chosen. */

@@ -1,6 +1,6 @@
 import type { MoneyRequestToAsk } from '#contract/money-requests/money-requests.ts';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { tidyName } from '#contract/text/typed-name.ts';
 import type { Addressed } from './money-request-rules.ts';
 

@@ -1,7 +1,7 @@
 import type { MoneyRequestToAskInput } from '#contract/money-requests/money-requests.ts';
 import type { MoneyRequestId } from '#contract/text/ids.ts';
 import { expect, test } from 'vitest';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { livePolicy } from '../policy.ts';
 import { faultsOf } from '../testing/faults-of.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';

@@ -6,7 +6,7 @@ import {
 import type { MoneyRequestStatus } from '#contract/money-requests/money-request-terms.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import { localMoment, startOfDay } from '../calendar/local-time.ts';
-import type { BankContext } from '../database/bank-context.ts';
+import type { BankContext } from '../bank-context.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type { Gate, SignedIn } from '../gate.ts';
 import { answerExecuted, answerOnce } from '../idempotency/answer-once.ts';

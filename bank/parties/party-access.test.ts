@@ -1,6 +1,6 @@
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { describe, expect, test } from 'vitest';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { balancesOf, longSessions, openTestBank, type TestBank } from '../testing/test-bank.ts';
 import type { TestMember } from '../testing/test-member.ts';
 import { addParty, endParty } from '../testing/test-party.ts';

@@ -4,7 +4,7 @@ import type { TransferKind } from '#contract/transfers/transfer-kind.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
-import type { Tables, TransferRow } from '../database/tables.ts';
+import type { Tables, TransferRow } from '../tables.ts';
 import type { HeldParty } from './role-policy.ts';
 
 /** The roles that send money to others within a daily limit of their own, which somebody with more rights sets. */

@@ -1,5 +1,5 @@
 import { type Expression, expressionBuilder, type Insertable, type Kysely } from 'kysely';
-import type { PartyRow, PersonRow, Tables } from '../database/tables.ts';
+import type { PartyRow, PersonRow, Tables } from '../tables.ts';
 import type { PartyRole } from '#contract/people/access-terms.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import { holderRoles } from './party-roles.ts';

@@ -1,7 +1,7 @@
 import type { AccessArea } from '#contract/procedures/procedure.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { holdsAt } from './party-records.ts';
 import { areasOf } from './role-policy.ts';
 

@@ -3,7 +3,7 @@ import { proceduresOf } from '#contract/procedures/procedures-of.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { describeWithTables } from '../testing/on-every-store.ts';
 import { expect, test } from 'vitest';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { addBox } from '../testing/test-box.ts';
 import { addParty } from '../testing/test-party.ts';
 import { openTestBank, type Client } from '../testing/test-bank.ts';

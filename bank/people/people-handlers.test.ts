@@ -1,6 +1,6 @@
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { expect, test } from 'vitest';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { liveWithoutStepUps, longSessions, openTestBank } from '../testing/test-bank.ts';
 import type { Client, TestBank } from '../testing/test-bank.ts';
 import type { TestMember } from '../testing/test-member.ts';

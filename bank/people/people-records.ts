@@ -2,7 +2,7 @@ import type { AccessChange, PartyRole } from '#contract/people/access-terms.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { getPrimary, holdsAt } from '../parties/party-records.ts';
 import { holderRoles, toldRoles } from '../parties/party-roles.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';

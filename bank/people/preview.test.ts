@@ -2,7 +2,7 @@ import { InvitableRole } from '#contract/people/access-terms.ts';
 import { previewedTransactions } from '#contract/people/people.ts';
 import { describeOnStores } from '#stores/every-store.ts';
 import { expect, test } from 'vitest';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { seededRandom } from '../testing/seeded-random.ts';
 import { addCard } from '../testing/test-card.ts';
 import { liveWithoutStepUps, openTestBank, type Client } from '../testing/test-bank.ts';

@@ -1,5 +1,5 @@
 import { portfolio as contract } from '#contract/portfolio/portfolio.ts';
-import type { BankContext } from '../database/bank-context.ts';
+import type { BankContext } from '../bank-context.ts';
 import type { Gate } from '../gate.ts';
 import { loadPortfolio } from './portfolio-records.ts';
 import { portfolioOf } from './portfolio-rules.ts';

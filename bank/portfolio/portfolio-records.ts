@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import type { PortfolioFacts } from './portfolio-rules.ts';
 
 /** What the member bought, and the prices of those funds. */

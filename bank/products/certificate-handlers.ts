@@ -7,7 +7,7 @@ import {
 } from '#contract/products/products.ts';
 import type { AccountId } from '#contract/text/ids.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
-import type { BankContext } from '../database/bank-context.ts';
+import type { BankContext } from '../bank-context.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { lockMemberships } from '../database/lock-memberships.ts';
 import { yieldOfTerm } from '../dividends/yield-rules.ts';

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { addDays, startOfDay } from '../calendar/local-time.ts';
 import { shownName } from '../database/account-name.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import type { EarningAccount } from '../dividends/dividend-records.ts';
 
 /** A certificate in its term. */

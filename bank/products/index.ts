@@ -1,5 +1,5 @@
 import type { Capability } from '../capability.ts';
-import type { BankContext } from '../database/bank-context.ts';
+import type { BankContext } from '../bank-context.ts';
 import { moveBetweenOwn } from '../transfers/index.ts';
 import { certificatesDue } from './certificates-due.ts';
 import type { OwnMover } from './own-mover.ts';

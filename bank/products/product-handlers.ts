@@ -10,7 +10,7 @@ import type { AccountId } from '#contract/text/ids.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { ownNameIn } from '#contract/transactions/transaction-wording.ts';
 import { localMoment } from '../calendar/local-time.ts';
-import type { BankContext } from '../database/bank-context.ts';
+import type { BankContext } from '../bank-context.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { yieldOfRate, yieldOfTerm } from '../dividends/yield-rules.ts';
 import { foldText } from '#contract/text/fold-text.ts';

@@ -1,6 +1,6 @@
 import type { LocalDate } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { readCatalogue, termsOn } from '../dividends/product-records.ts';
 import { isOffered, type OfferedProduct } from './opening-rules.ts';
 

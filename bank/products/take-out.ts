@@ -4,7 +4,7 @@ import type { EpochMs } from '#contract/time/time.ts';
 import { describe } from '#contract/transactions/transaction-wording.ts';
 import { transactionLabel } from '../calendar/labels.ts';
 import { localMoment } from '../calendar/local-time.ts';
-import type { BankDependencies } from '../database/bank-context.ts';
+import type { BankDependencies } from '../bank-context.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { accruedOf, payAccrued } from '../dividends/pay-dividends.ts';
 import { readCatalogue } from '../dividends/product-records.ts';

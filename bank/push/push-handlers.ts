@@ -1,5 +1,5 @@
 import { push as contract } from '#contract/push/push.ts';
-import type { BankContext } from '../database/bank-context.ts';
+import type { BankContext } from '../bank-context.ts';
 import { lockPerson } from '../database/lock-memberships.ts';
 import type { Gate } from '../gate.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';

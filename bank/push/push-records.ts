@@ -1,7 +1,7 @@
 import type { PushSubscription } from '#contract/push/push.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely, Transaction } from 'kysely';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import type { OutgoingMessageRow } from '../settings/settings-tables.ts';
 import type { PushSubscriptionRow } from './push-tables.ts';
 

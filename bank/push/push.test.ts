@@ -1,6 +1,6 @@
 import type { PushSubscription } from '#contract/push/push.ts';
 import { expect, test } from 'vitest';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import type { Pusher, PushMessage, PushOutcome } from '../ports.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { longSessions, openTestBank } from '../testing/test-bank.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { type KnownRecipient, lookAlikeOf, lookAlikeOfName } from './look-alike-rules.ts';
 import type { RecipientDetails } from './recipient-details.ts';
 

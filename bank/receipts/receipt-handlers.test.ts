@@ -1,7 +1,7 @@
 import type { TransactionId } from '#contract/text/ids.ts';
 import { receiptBytesMax, receiptBytesPerDay } from '#contract/receipts/receipt-terms.ts';
 import { expect, test } from 'vitest';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { audited } from '../testing/audited.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { longSessions, openTestBank } from '../testing/test-bank.ts';

@@ -1,7 +1,7 @@
 import { receiptBytesMax } from '#contract/receipts/receipt-terms.ts';
 import { type Receipt, receipts as contract } from '#contract/receipts/receipts.ts';
 import { localMoment, startOfDay } from '../calendar/local-time.ts';
-import type { BankContext } from '../database/bank-context.ts';
+import type { BankContext } from '../bank-context.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { lockMemberships } from '../database/lock-memberships.ts';
 import type { Gate } from '../gate.ts';

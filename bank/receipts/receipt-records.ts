@@ -1,6 +1,6 @@
 import type { Receipt } from '#contract/receipts/receipts.ts';
 import type { Kysely, Transaction } from 'kysely';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import type { ReceiptRow } from './receipt-tables.ts';
 
 /** Whether the membership has such a transaction. */

@@ -1,7 +1,7 @@
 import type { NewRecipientInput } from '#contract/recipients/recipients.ts';
 import type { RecipientId } from '#contract/text/ids.ts';
 import { expect, test } from 'vitest';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { addPersonIn, clientIn, makeBusiness } from '../testing/test-business.ts';
 import { testBrand } from '../testing/test-brand.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';

@@ -1,7 +1,7 @@
 import type { NameCheck } from '#contract/recipients/recipients.ts';
 import type { NameCheckOutcome } from '#contract/recipients/name-check-terms.ts';
 import type { EpochMs } from '#contract/time/time.ts';
-import type { BankContext } from '../database/bank-context.ts';
+import type { BankContext } from '../bank-context.ts';
 import type { SignedIn } from '../gate.ts';
 import { countTry } from '../limits/attempts.ts';
 import { nameChecksBucket } from '../limits/name-checks-bucket.ts';

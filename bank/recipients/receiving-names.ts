@@ -1,6 +1,6 @@
 import type { EpochMs } from '#contract/time/time.ts';
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { belongsToRoles } from '../parties/party-roles.ts';
 import type { NamedRecipient } from '../rails/name-checks.ts';
 import { tidyPhone } from '#contract/text/typed-numbers.ts';

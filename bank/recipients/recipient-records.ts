@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { RecipientRow, Tables } from '../database/tables.ts';
+import type { RecipientRow, Tables } from '../tables.ts';
 
 /** A saved recipient with the time of the last transfer to it. */
 export type RecipientWithLastTransfer = Awaited<ReturnType<typeof listRecipients>>[number];

@@ -1,7 +1,7 @@
 import type { NewRecipientInput } from '#contract/recipients/recipients.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { expect, test } from 'vitest';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { longSessions, openTestBank } from '../testing/test-bank.ts';
 
 const person: NewRecipientInput = { kind: 'zelle', name: 'Ana Ruiz', email: 'ana@example.com' };

@@ -2,7 +2,7 @@ import { cents } from '#contract/money/cents.ts';
 import type { SafeDepositChargeId } from '#contract/text/ids.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { describe } from '#contract/transactions/transaction-wording.ts';
-import type { BankContext } from '../database/bank-context.ts';
+import type { BankContext } from '../bank-context.ts';
 import { transactionLabel } from '../calendar/labels.ts';
 import { addDays, addMonths, atTimeOfDay, localMoment } from '../calendar/local-time.ts';
 import { fees } from '../ledger/chart-of-accounts.ts';

@@ -4,7 +4,7 @@ import type {
   SafeDepositBoxRow,
   SafeDepositChargeRow,
 } from './safe-deposit-tables.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { shownName } from '../database/account-name.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 

@@ -11,7 +11,7 @@ import {
   safeDeposit as contract,
 } from '#contract/safe-deposit/safe-deposit.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
-import type { BankContext } from '../database/bank-context.ts';
+import type { BankContext } from '../bank-context.ts';
 import { addDays, localMoment, startOfDay } from '../calendar/local-time.ts';
 import type { Gate, SignedIn } from '../gate.ts';
 import { answerOnce } from '../idempotency/answer-once.ts';

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { bankAsker } from '../identity/passwords/hash-asker.ts';
 import type { BankStore, Clock, PasswordHasher } from '../ports.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { performHistory } from './perform-history.ts';
 import { addSampleCards } from './sample-cards.ts';
 import { sampleHistory } from './sample-history.ts';

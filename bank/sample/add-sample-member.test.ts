@@ -8,7 +8,7 @@ import { bankOfRoutingNumber } from '../rails/routing-number.ts';
 import { dumpTables } from '../testing/dump-tables.ts';
 import { openTestBank, type TestBank } from '../testing/test-bank.ts';
 import { TestCaller } from '../testing/test-caller.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { verifyBank } from '../verify/verify-bank.ts';
 import { addSampleMember } from './add-sample-member.ts';
 import { sample, sampleRecipients } from './sample-member.ts';

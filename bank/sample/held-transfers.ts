@@ -4,7 +4,7 @@ import { takeOutOfDailySums } from '../history/daily-sums.ts';
 import { clearing, inFlight } from '../ledger/chart-of-accounts.ts';
 import { mustPost } from '../ledger/post.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
-import type { PostingRow, TransferRow } from '../database/tables.ts';
+import type { PostingRow, TransferRow } from '../tables.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { transferEvent } from '../transfers/plan-transfer.ts';
 import { advanceTransfer, findSendingPosting } from '../transfers/transfer-records.ts';

@@ -7,7 +7,7 @@ import { PostingBatch, type PostingOrder } from '../ledger/posting-batch.ts';
 import { livePolicy } from '../policy.ts';
 import { completedPayment } from '../history/completed-payment.ts';
 import { type NewTransaction, recordTransactions } from '../history/record-transaction.ts';
-import type { RecipientRow, TransferRow } from '../database/tables.ts';
+import type { RecipientRow, TransferRow } from '../tables.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { planTransfer } from '../transfers/plan-transfer.ts';
 import { recordSent } from '../transfers/record-sent.ts';

@@ -1,6 +1,6 @@
 import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
-import type { BankContext } from '../database/bank-context.ts';
+import type { BankContext } from '../bank-context.ts';
 import { billOrders } from '../bills/pay-bills.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
@@ -9,7 +9,7 @@ import {
   endWhatIsUnderWay,
   markClosed,
 } from '../identity/security/staff-access-records.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { listSeries } from '../standing-orders/occurrence-records.ts';
 import type { Occurrence, OrderKind } from '../standing-orders/order-kind.ts';
 import { endSeries } from '../standing-orders/settle-occurrence.ts';

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { addDays, addMonths, localMoment } from '../calendar/local-time.ts';
 import { openTestBank } from '../testing/test-bank.ts';
 import { TestCaller } from '../testing/test-caller.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { addSampleMember } from './add-sample-member.ts';
 import { sample } from './sample-member.ts';
 import { annualFeeActions } from './sample-safe-deposit.ts';

@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 import { startOfDay } from '../calendar/local-time.ts';
 import { standardProducts } from '../dividends/standard-products.ts';
 import { firstAuditHash } from '../member-log/log-entry.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import type { LoanTermsRow } from '../loans/loan-tables.ts';
 import { insertParty } from '../parties/party-records.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { audited } from '../testing/audited.ts';
 import { dumpTables } from '../testing/dump-tables.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';

@@ -1,7 +1,7 @@
 import type { ContactChannel } from '#contract/settings/profile.ts';
 import type { SentCode } from '#contract/identity/authentication/factors.ts';
 import type { EpochMs } from '#contract/time/time.ts';
-import type { BankContext } from '../database/bank-context.ts';
+import type { BankContext } from '../bank-context.ts';
 import type { SignedIn } from '../gate.ts';
 import { countTry } from '../limits/attempts.ts';
 import { codesSentBucket } from '../limits/buckets.ts';

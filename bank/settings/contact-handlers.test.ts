@@ -1,6 +1,6 @@
 import type { ProfileDetails } from '#contract/settings/profile.ts';
 import { expect, test } from 'vitest';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { liveWithoutStepUps, openTestBank } from '../testing/test-bank.ts';
 import { addProfile, testProfile } from '../testing/test-profile.ts';

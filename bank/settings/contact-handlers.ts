@@ -1,5 +1,5 @@
 import { type ContactChannel, profile as contract } from '#contract/settings/profile.ts';
-import type { BankContext } from '../database/bank-context.ts';
+import type { BankContext } from '../bank-context.ts';
 import type { Gate, SignedIn } from '../gate.ts';
 import { countTry, giveBackTry } from '../limits/attempts.ts';
 import { factorTriesBucket } from '../limits/buckets.ts';

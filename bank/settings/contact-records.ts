@@ -2,8 +2,8 @@ import type { ContactChannel, Profile } from '#contract/settings/profile.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { ContactChangeRow } from '../identity/authentication/authentication-tables.ts';
-import type { Tables } from '../database/tables.ts';
-import type { BankContext } from '../database/bank-context.ts';
+import type { Tables } from '../tables.ts';
+import type { BankContext } from '../bank-context.ts';
 import { findProfile } from '../members/profile-records.ts';
 
 /** The addresses that the member has typed and can still confirm. */

@@ -2,7 +2,7 @@ import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
 import type { OutgoingMessageRow } from './settings-tables.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import type { MailedChannel } from '../member-log/message-rules.ts';
 
 /** When the next message of the channel is due; undefined where none waits. */

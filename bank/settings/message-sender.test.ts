@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import type { MailedChannel } from '../member-log/message-rules.ts';
 import type { Mailer, MailerMessage } from '../ports.ts';
 import { describeOnServerStores, describeWithTables } from '../testing/on-every-store.ts';

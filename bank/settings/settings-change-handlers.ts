@@ -1,6 +1,6 @@
 import { type Settings, settings as contract } from '#contract/settings/settings.ts';
 import type { SecurityChange } from '#contract/identity/security/security-changes.ts';
-import type { BankContext } from '../database/bank-context.ts';
+import type { BankContext } from '../bank-context.ts';
 import type { Gate, SignedIn } from '../gate.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import { askedFrom } from '../member-log/asked-from.ts';

@@ -1,5 +1,5 @@
 import { settings as contract } from '#contract/settings/settings.ts';
-import type { BankContext } from '../database/bank-context.ts';
+import type { BankContext } from '../bank-context.ts';
 import type { Gate } from '../gate.ts';
 import { readSettings } from '../members/settings-records.ts';
 

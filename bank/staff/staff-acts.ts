@@ -1,6 +1,6 @@
 import type { ReturnReason } from '#contract/deposits/deposit-change.ts';
 import type { LocalDate } from '#contract/time/time.ts';
-import type { BankContext } from '../database/bank-context.ts';
+import type { BankContext } from '../bank-context.ts';
 import type { NewOverdraftTerms } from '../cards/set-overdraft-terms.ts';
 import type { LoanTermsRow } from '../loans/loan-tables.ts';
 import type { LoanDecision } from '../loans/decide-application.ts';

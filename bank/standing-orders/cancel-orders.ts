@@ -1,12 +1,12 @@
 import type { EpochMs } from '#contract/time/time.ts';
-import type { BankContext } from '../database/bank-context.ts';
+import type { BankContext } from '../bank-context.ts';
 import type { Executed } from '../idempotency/once.ts';
 import type { SignedIn } from '../gate.ts';
 import { getOccurrence, isTheirs, scheduledInSeries } from './occurrence-records.ts';
 import type { Occurrence, OrderKind, OrderTables } from './order-kind.ts';
 import { cancelOccurrence, endSeries } from './settle-occurrence.ts';
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import type { Order } from './place-order.ts';
 
 type Asked = Pick<SignedIn, 'membershipId' | 'personId'>;

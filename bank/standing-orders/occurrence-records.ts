@@ -2,7 +2,7 @@ import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely, Transaction } from 'kysely';
 import { insertRows, isInList, listOf, updateRows } from '../database/bulk-insert.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import type { Occurrence, OrderKind, OrderTables, Outcome } from './order-kind.ts';
 import type { OccurrenceRow } from './standing-order-tables.ts';
 

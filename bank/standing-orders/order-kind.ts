@@ -1,8 +1,8 @@
 import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely, SelectQueryBuilder } from 'kysely';
-import type { BankContext } from '../database/bank-context.ts';
+import type { BankContext } from '../bank-context.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import type { LogEntry } from '../member-log/log-entry.ts';
 import type { Policy } from '../policy.ts';
 import type { OccurrenceRow, SeriesRow } from './standing-order-tables.ts';

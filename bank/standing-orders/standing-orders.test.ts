@@ -3,7 +3,7 @@ import type { EpochMs } from '#contract/time/time.ts';
 import { type Kysely, sql } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
 import { billOrders } from '../bills/pay-bills.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { dumpTables } from '../testing/dump-tables.ts';
 import { faultsOf } from '../testing/faults-of.ts';

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { fees, interestPaid, penalties } from '../ledger/chart-of-accounts.ts';
 import { mustPost } from '../ledger/post.ts';
 import { recordTransactions } from '../history/record-transaction.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { longSessions, openTestBank, type TestBank } from '../testing/test-bank.ts';
 import { readStatementPdf } from '../testing/read-statement-pdf.ts';

@@ -2,7 +2,7 @@ import type { StatementMonth } from '#contract/statements/statements.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { composeStatement, type PrintingBank } from './compose-statement.ts';
 import { getStatementAccount } from './statement-records.ts';
 

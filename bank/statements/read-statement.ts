@@ -1,6 +1,6 @@
 import type { AccountId } from '#contract/text/ids.ts';
 import type { StatementMonth } from '#contract/statements/statements.ts';
-import type { BankContext } from '../database/bank-context.ts';
+import type { BankContext } from '../bank-context.ts';
 import { composeStatement } from './compose-statement.ts';
 import { findKept, keepStatement } from './kept-statements.ts';
 import { monthBefore, monthOf, settledAt } from '../calendar/months.ts';

@@ -6,7 +6,7 @@ import { open as openNodeSqlite } from '#stores/node-sqlite/open.ts';
 import { describe, expect, test } from 'vitest';
 import { addSampleMember } from '../sample/add-sample-member.ts';
 import { sample } from '../sample/sample-member.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { readStatementPdf } from '../testing/read-statement-pdf.ts';
 import { balancesOf, longSessions, openTestBank } from '../testing/test-bank.ts';
 import { testBrand } from '../testing/test-brand.ts';

@@ -4,7 +4,7 @@ import {
   type StatementMonth,
   statements as contract,
 } from '#contract/statements/statements.ts';
-import type { BankContext } from '../database/bank-context.ts';
+import type { BankContext } from '../bank-context.ts';
 import type { Gate } from '../gate.ts';
 import { maskNumber } from '../formats/mask.ts';
 import { archivedMonths, readStatement } from './read-statement.ts';

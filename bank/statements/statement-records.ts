@@ -4,7 +4,7 @@ import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { type Kysely, sql } from 'kysely';
 import { shownName } from '../database/account-name.ts';
 import { fees, interestPaid, type penalties } from '../ledger/chart-of-accounts.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { getPrimary, listInRoles } from '../parties/party-records.ts';
 import type { MonthSpan } from '../calendar/months.ts';
 

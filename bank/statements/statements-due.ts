@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { monthAfter, monthAt, monthSpan, type MonthSpan } from '../calendar/months.ts';
-import type { BankDependencies } from '../database/bank-context.ts';
-import type { Tables } from '../database/tables.ts';
+import type { BankDependencies } from '../bank-context.ts';
+import type { Tables } from '../tables.ts';
 import type { DueSource } from '../due-work/due-source.ts';
 import { monthlyRun } from '../due-work/monthly-run.ts';
 import { loadOnce } from '../formats/load-once.ts';

@@ -1,5 +1,5 @@
 import { type TaxYear, taxForms as contract } from '#contract/statements/tax-forms.ts';
-import type { BankContext } from '../database/bank-context.ts';
+import type { BankContext } from '../bank-context.ts';
 import { localMoment } from '../calendar/local-time.ts';
 import type { Gate } from '../gate.ts';
 import { findFirstDay, listStatementAccounts } from './statement-records.ts';

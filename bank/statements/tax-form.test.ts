@@ -1,6 +1,6 @@
 import type { TaxYear } from '#contract/statements/tax-forms.ts';
 import { expect, test, vi } from 'vitest';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { type LongTaskRunner, TooManyWaiting } from '../ports.ts';
 import { addSampleMember } from '../sample/add-sample-member.ts';
 import { sample } from '../sample/sample-member.ts';

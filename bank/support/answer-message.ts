@@ -1,8 +1,8 @@
 import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
-import type { BankContext } from '../database/bank-context.ts';
+import type { BankContext } from '../bank-context.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { ownMemberships } from '../parties/party-records.ts';
 import { holderRoles } from '../parties/party-roles.ts';
 import { type MessageRefusal, messageEvent, refuseMessage, tidyMessage } from './message-rules.ts';

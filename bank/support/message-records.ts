@@ -6,7 +6,7 @@ import type { EpochMs } from '#contract/time/time.ts';
 import { readWording } from '#contract/transactions/transaction-wording.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { ConversationRow, MessageRow } from './support-tables.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 
 /** A message before it has its place in the conversation. */

@@ -1,7 +1,7 @@
 import type { HelpTopic } from '#contract/support/help-topics.ts';
 import { type Message, support as contract } from '#contract/support/support.ts';
 import type { EpochMs } from '#contract/time/time.ts';
-import type { BankContext } from '../database/bank-context.ts';
+import type { BankContext } from '../bank-context.ts';
 import type { Gate } from '../gate.ts';
 import { answerOnce } from '../idempotency/answer-once.ts';
 import { requestHash } from '../idempotency/intent-records.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { describeOnStores, type EveryStoreContext, type StoreName } from '#stores/every-store.ts';
 import { open as openSqlite } from '#stores/node-sqlite/open.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { loadOnce } from '../formats/load-once.ts';
 import type { BankStore } from '../ports.ts';
 import { rehearseIn } from './test-stage.ts';

@@ -1,4 +1,4 @@
-import type { BankDependencies } from '../database/bank-context.ts';
+import type { BankDependencies } from '../bank-context.ts';
 import { scheduleCharge } from '../safe-deposit/annual-fee.ts';
 import { insertBox } from '../safe-deposit/box-records.ts';
 import { accountOf, type TestMember } from './test-member.ts';

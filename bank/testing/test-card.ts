@@ -1,4 +1,4 @@
-import type { BankDependencies } from '../database/bank-context.ts';
+import type { BankDependencies } from '../bank-context.ts';
 import type { Insertable } from 'kysely';
 import type { CardEntryRow, CardRow } from '../cards/card-tables.ts';
 import { accountOf, type TestMember } from './test-member.ts';

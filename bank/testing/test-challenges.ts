@@ -1,6 +1,6 @@
 import type { Proof } from '#contract/identity/authentication/factors.ts';
 import type { EpochMs } from '#contract/time/time.ts';
-import type { BankContext } from '../database/bank-context.ts';
+import type { BankContext } from '../bank-context.ts';
 import type { BankStore } from '../ports.ts';
 import { sealSecret } from '../identity/authentication/authenticator.ts';
 import {

@@ -1,7 +1,7 @@
 import type { EpochMs } from '#contract/time/time.ts';
 import { monthAt } from '../calendar/months.ts';
 import { insertRows } from '../database/bulk-insert.ts';
-import type { BankDependencies } from '../database/bank-context.ts';
+import type { BankDependencies } from '../bank-context.ts';
 import type { TestMember } from './test-member.ts';
 
 const amount = 1_00;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { open } from '#stores/node-sqlite/open.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { openTestBank } from './test-bank.ts';
 import { addMember } from './test-member.ts';
 

@@ -5,10 +5,10 @@ import { bankAsker } from '../identity/passwords/hash-asker.ts';
 import { clearing, opening } from '../ledger/chart-of-accounts.ts';
 import { mustPost } from '../ledger/post.ts';
 import { firstAuditHash } from '../member-log/log-entry.ts';
-import type { BankDependencies } from '../database/bank-context.ts';
+import type { BankDependencies } from '../bank-context.ts';
 import { completedPayment } from '../history/completed-payment.ts';
 import { recordTransactions } from '../history/record-transaction.ts';
-import type { PostingKind, RecipientRow } from '../database/tables.ts';
+import type { PostingKind, RecipientRow } from '../tables.ts';
 import { insertParty } from '../parties/party-records.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 

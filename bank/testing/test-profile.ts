@@ -1,5 +1,5 @@
 import type { ProfileDetails } from '#contract/settings/profile.ts';
-import type { BankDependencies } from '../database/bank-context.ts';
+import type { BankDependencies } from '../bank-context.ts';
 import { saveProfile } from '../members/profile-records.ts';
 import type { TestMember } from './test-member.ts';
 

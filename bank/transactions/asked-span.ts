@@ -1,6 +1,6 @@
 import type { filterRefusals, TransactionFilter } from '#contract/transactions/transactions.ts';
 import type { ORPCErrorConstructorMap } from '@orpc/server';
-import type { BankContext } from '../database/bank-context.ts';
+import type { BankContext } from '../bank-context.ts';
 import { decideSpan, type Span } from './transaction-filter.ts';
 
 /** The span of time that a filter means now; a refusal where it ends before it begins. */

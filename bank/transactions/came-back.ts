@@ -2,7 +2,7 @@ import { cents } from '#contract/money/cents.ts';
 import type { Moved, TransactionFilter } from '#contract/transactions/transactions.ts';
 import { type Kysely, sql } from 'kysely';
 import { amountIn } from '../history/splits.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { areMeant, categoriesOf, type Span } from './transaction-filter.ts';
 
 const always: Span = { days: { first: null, last: null }, from: null, before: null };

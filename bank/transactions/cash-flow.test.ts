@@ -2,7 +2,7 @@ import { isRefundable } from '#contract/transactions/filing-terms.ts';
 import { Category, type SplitPart } from '#contract/transactions/transactions.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { longSessions, openTestBank } from '../testing/test-bank.ts';
 import { internal } from '../testing/transfer-requests.ts';

@@ -4,7 +4,7 @@ import {
 } from '#contract/transactions/transaction-exports.ts';
 import type { TransactionFilter } from '#contract/transactions/transactions.ts';
 import type { ORPCErrorConstructorMap } from '@orpc/server';
-import type { BankContext } from '../database/bank-context.ts';
+import type { BankContext } from '../bank-context.ts';
 import type { Gate, SignedIn } from '../gate.ts';
 import { spanOf } from './asked-span.ts';
 import type { Export } from './export-reading.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { TransactionFilter } from '#contract/transactions/transactions.ts';
 import { addSampleMember } from '../sample/add-sample-member.ts';
 import { sample } from '../sample/sample-member.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { longSessions, openTestBank, type TestBank } from '../testing/test-bank.ts';
 import { wholeFile } from '../testing/whole-files.ts';

@@ -3,7 +3,7 @@ import {
   transactionFiling as contract,
 } from '#contract/transactions/transaction-filing.ts';
 import type { Category, SplitPart } from '#contract/transactions/transactions.ts';
-import type { BankContext } from '../database/bank-context.ts';
+import type { BankContext } from '../bank-context.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type { Gate } from '../gate.ts';
 import { fileLines } from '../history/file-lines.ts';

@@ -7,7 +7,7 @@ import type {
 } from '#contract/transactions/transactions.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { faultsOf } from '../testing/faults-of.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { readCsv } from '../testing/read-csv.ts';

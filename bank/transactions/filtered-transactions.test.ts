@@ -2,7 +2,7 @@ import type { Transaction, TransactionFilterInput } from '#contract/transactions
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { longSessions, openTestBank } from '../testing/test-bank.ts';
 import { internal, zelle } from '../testing/transfer-requests.ts';
 

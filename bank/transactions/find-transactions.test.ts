@@ -4,7 +4,7 @@ import { Category, TransactionFilter as Filter } from '#contract/transactions/tr
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { presentPage } from '../history/history-page.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { longSessions, openTestBank, type Client, type TestBank } from '../testing/test-bank.ts';
 import type { TestMember } from '../testing/test-member.ts';

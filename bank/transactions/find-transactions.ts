@@ -10,7 +10,7 @@ import {
 } from '../history/history-page.ts';
 import { idsSplitInto } from '../history/splits.ts';
 import type { BankStore } from '../ports.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { signedAmountOf } from './signed-amount.ts';
 import {
   accountsCalled,

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { dailySumsOf } from '../history/daily-sums.ts';
 import { changesBySplits, listSplits } from '../history/splits.ts';
 import { type FlowSum, flowsOf } from './cash-flow-rules.ts';

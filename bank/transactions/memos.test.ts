@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { readCsv } from '../testing/read-csv.ts';
 import { openBillsBank } from '../testing/test-bills.ts';

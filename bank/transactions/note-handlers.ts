@@ -1,5 +1,5 @@
 import { transactionNotes } from '#contract/transactions/transaction-notes.ts';
-import type { BankContext } from '../database/bank-context.ts';
+import type { BankContext } from '../bank-context.ts';
 import type { Gate } from '../gate.ts';
 import { keepNote } from './note-records.ts';
 import { decideNote } from './note-rules.ts';

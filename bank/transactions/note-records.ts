@@ -1,7 +1,7 @@
 import type { TransactionNote } from '#contract/transactions/transaction-notes.ts';
 import type { Kysely } from 'kysely';
 import { foldText } from '#contract/text/fold-text.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 
 /**
  * Keeps a note and tags on the member's transaction, or nothing where both are empty. Says whether they have

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { payeeOf } from '../history/payee-of.ts';
 
 /** The phrases of the member's transactions with this payee, in both directions. */

@@ -5,11 +5,11 @@ import type {
   StatusChange,
   TransactionTransfer,
 } from '#contract/transactions/transaction-detail.ts';
-import type { BankContext } from '../database/bank-context.ts';
+import type { BankContext } from '../bank-context.ts';
 import { localMoment } from '../calendar/local-time.ts';
 import { presentRow } from '../history/history-page.ts';
 import { maskNumber } from '../formats/mask.ts';
-import type { TransferStatusRow } from '../database/tables.ts';
+import type { TransferStatusRow } from '../tables.ts';
 import { dueElsewhere, sentOnAt } from '../calendar/arrival.ts';
 import type { findTransaction, TransferOfTransaction } from './transaction-records.ts';
 

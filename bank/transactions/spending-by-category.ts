@@ -5,7 +5,7 @@ import type { Spending } from '#contract/transactions/transaction-spending.ts';
 import { Category, type TransactionFilter } from '#contract/transactions/transactions.ts';
 import { type Kysely, sql } from 'kysely';
 import { changesBySplits, listSplits, type SplitLine, type SumChange } from '../history/splits.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { areSummed, movedInDays } from './sums-of-days.ts';
 import { applyFilter, areMeant, categoriesOf, type Span } from './transaction-filter.ts';
 

@@ -1,6 +1,6 @@
 import { transactionStory } from '#contract/transactions/transaction-story.ts';
 import { localMoment } from '../calendar/local-time.ts';
-import type { BankContext } from '../database/bank-context.ts';
+import type { BankContext } from '../bank-context.ts';
 import type { Gate } from '../gate.ts';
 import { payeeOf } from '../history/payee-of.ts';
 import { listVisits, visitsMax } from './story-records.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TransactionId } from '#contract/text/ids.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { longSessions, openTestBank } from '../testing/test-bank.ts';
 import { zelle } from '../testing/transfer-requests.ts';

@@ -2,7 +2,7 @@ import type { Category, TransactionFilter } from '#contract/transactions/transac
 import { type Kysely, sql } from 'kysely';
 import { dailySumsOf } from '../history/daily-sums.ts';
 import type { SumChange } from '../history/splits.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { categoriesOf, ofAccountNamed, type Span, wordsOf } from './transaction-filter.ts';
 
 /** Whether the daily sums answer what the filter asks: they know no status, amount or word. */

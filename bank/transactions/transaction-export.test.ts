@@ -6,7 +6,7 @@ import { clearing } from '../ledger/chart-of-accounts.ts';
 import { post } from '../ledger/post.ts';
 import type { Policy } from '../policy.ts';
 import { recordTransactions, type NewTransaction } from '../history/record-transaction.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { readCsv } from '../testing/read-csv.ts';
 import { type Client, longSessions, openTestBank, type TestBank } from '../testing/test-bank.ts';
 import { accountOf, type TestMember } from '../testing/test-member.ts';

@@ -9,7 +9,7 @@ import { addDays, addMonths, localMoment, startOfDay } from '../calendar/local-t
 import type { Days } from '../history/daily-sums.ts';
 import { foldText } from '#contract/text/fold-text.ts';
 import { idsSplitInto } from '../history/splits.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { type SearchedWord, searchedWords } from './searched-days.ts';
 import { signedAmountOf } from './signed-amount.ts';
 import { spanishWordings } from '#contract/transactions/transaction-wording.ts';

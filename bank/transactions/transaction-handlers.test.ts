@@ -6,7 +6,7 @@ import type {
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { longSessions, openTestBank, type Client, type TestBank } from '../testing/test-bank.ts';
 import { openingDescription, type TestMember, type TestPayment } from '../testing/test-member.ts';
 import { internal, zelle } from '../testing/transfer-requests.ts';

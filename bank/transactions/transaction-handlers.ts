@@ -5,7 +5,7 @@ import { moneyByMonth } from '#contract/transactions/money-by-month.ts';
 import { transactions as searched } from '#contract/transactions/transactions.ts';
 import type { Gate } from '../gate.ts';
 import { presentPage } from '../history/history-page.ts';
-import type { BankContext } from '../database/bank-context.ts';
+import type { BankContext } from '../bank-context.ts';
 import { sumCameBack } from './came-back.ts';
 import { findTransactions } from './find-transactions.ts';
 import { lastMonths, sumByMonth } from './flow-sums.ts';

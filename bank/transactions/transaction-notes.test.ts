@@ -1,7 +1,7 @@
 import type { TransactionId } from '#contract/text/ids.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { expect, test } from 'vitest';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { readCsv } from '../testing/read-csv.ts';
 import { openTestBank } from '../testing/test-bank.ts';
 import { wholeFiles } from '../testing/whole-files.ts';

@@ -1,7 +1,7 @@
 import { cents } from '#contract/money/cents.ts';
 import type { Kysely } from 'kysely';
 import type { Category, TransactionFilter } from '#contract/transactions/transactions.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { shownName } from '../database/account-name.ts';
 import { amountIn, hasSplits } from '../history/splits.ts';
 import { accountTypeOf } from '../dividends/account-type.ts';

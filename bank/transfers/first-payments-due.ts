@@ -1,4 +1,4 @@
-import type { BankContext } from '../database/bank-context.ts';
+import type { BankContext } from '../bank-context.ts';
 import { dueAmong } from '../due-work/due-rows.ts';
 import type { DueSource } from '../due-work/due-source.ts';
 import { finishWaiting } from './transfer-outcomes.ts';

@@ -3,7 +3,7 @@ import type { TransferRequestInput } from '#contract/transfers/transfers.ts';
 import { expect, test } from 'vitest';
 import { changeSettings } from '../members/settings-records.ts';
 import { demoPolicy, livePolicy } from '../policy.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import {
   balancesOf,

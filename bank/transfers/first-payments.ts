@@ -3,11 +3,11 @@ import type { FirstPaymentDelay } from '#contract/identity/security/security-ter
 import type { TransferRequest } from '#contract/transfers/transfers.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
-import type { BankContext } from '../database/bank-context.ts';
+import type { BankContext } from '../bank-context.ts';
 import type { Policy } from '../policy.ts';
 import { holdsAt } from '../parties/party-records.ts';
 import { toldRoles } from '../parties/party-roles.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { isLargePayment, waitOf } from './first-payment-rules.ts';
 import { type PaidTo, wasPaid } from './known-payees.ts';
 

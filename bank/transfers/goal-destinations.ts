@@ -1,6 +1,6 @@
 import type { TransferRequest } from '#contract/transfers/transfers.ts';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import type { GoalDestination } from './transfer-rules.ts';
 
 /** What a member asks for, as it names a goal. */

@@ -1,6 +1,6 @@
 import { type Expression, type Kysely, sql } from 'kysely';
 import { reachesOnly, type RecipientDetails } from '../rails/recipient-details.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { requestedMoney } from './load-requested-money.ts';
 import type { RequestedMoney } from './request-to-pay.ts';
 import { tenDigits } from '#contract/text/typed-numbers.ts';

@@ -1,7 +1,7 @@
 import { cents } from '#contract/money/cents.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { expect, test } from 'vitest';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { demoPolicy } from '../policy.ts';
 import { faultsOf } from '../testing/faults-of.ts';
 import { longSessions, openTestBank } from '../testing/test-bank.ts';

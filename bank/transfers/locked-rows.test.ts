@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { livePolicy } from '../policy.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { describeWithTables } from '../testing/on-every-store.ts';
 import { balancesOf, openTestBank } from '../testing/test-bank.ts';
 import { internal } from '../testing/transfer-requests.ts';

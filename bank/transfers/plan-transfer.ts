@@ -9,7 +9,7 @@ import { inFlight } from '../ledger/chart-of-accounts.ts';
 import type { PostingOrder } from '../ledger/posting-batch.ts';
 import type { LogEntry } from '../member-log/log-entry.ts';
 import type { NewTransaction } from '../history/record-transaction.ts';
-import type { TransferRow, TransferStatusRow } from '../database/tables.ts';
+import type { TransferRow, TransferStatusRow } from '../tables.ts';
 import { categories } from './categories.ts';
 import { purposeOf } from './first-payment-rules.ts';
 import type { Destination, TransferAccount } from './transfer-rules.ts';

@@ -3,7 +3,7 @@ import { appendToMemberLogs, type MemberLogs } from '../member-log/append-to-mem
 import { insertRows } from '../database/bulk-insert.ts';
 import { recordTransactions } from '../history/record-transaction.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
-import type { BankContext } from '../database/bank-context.ts';
+import type { BankContext } from '../bank-context.ts';
 import type { PlannedTransfer } from './plan-transfer.ts';
 
 /** Records transfers whose postings are in the batch, with a few statements for all of them. */

@@ -6,7 +6,7 @@ import type { EpochMs } from '#contract/time/time.ts';
 import type { TransferRequest } from '#contract/transfers/transfers.ts';
 import { type Kysely, sql } from 'kysely';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
-import type { Tables, TransferRow } from '../database/tables.ts';
+import type { Tables, TransferRow } from '../tables.ts';
 import type { NewTransaction } from '../history/record-transaction.ts';
 import {
   appendToMemberLogs,

@@ -1,7 +1,7 @@
 import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { TransferSeriesRow } from './transfer-tables.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { shownName } from '../database/account-name.ts';
 import { seriesColumns } from '../standing-orders/occurrence-records.ts';
 

@@ -4,7 +4,7 @@ import type { LocalDate } from '#contract/time/time.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { expect, test, vi } from 'vitest';
 import { livePolicy } from '../policy.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { faultsOf } from '../testing/faults-of.ts';
 import { goTo, sixOn } from '../testing/go-to.ts';
 import { dumpTables } from '../testing/dump-tables.ts';

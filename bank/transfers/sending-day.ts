@@ -2,7 +2,7 @@ import { type Cents, cents } from '#contract/money/cents.ts';
 import type { TransferRequest } from '#contract/transfers/transfers.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { localMoment } from '../calendar/local-time.ts';
-import type { BankContext } from '../database/bank-context.ts';
+import type { BankContext } from '../bank-context.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type { Policy } from '../policy.ts';
 import type { BankStore } from '../ports.ts';

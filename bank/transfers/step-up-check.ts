@@ -3,7 +3,7 @@ import type { ScheduleRequest } from '#contract/transfers/scheduled-transfers.ts
 import type { TransferRequest } from '#contract/transfers/transfers.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import { localMoment } from '../calendar/local-time.ts';
-import type { BankContext } from '../database/bank-context.ts';
+import type { BankContext } from '../bank-context.ts';
 import type { SignedIn } from '../gate.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { confirmOrder } from '../standing-orders/confirm-order.ts';

@@ -1,7 +1,7 @@
 import type { TransferRequestInput } from '#contract/transfers/transfers.ts';
 import type { PaymentPurpose } from '#contract/transfers/transfer-terms.ts';
 import { expect, test } from 'vitest';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { breakingAt } from '../testing/breaking-store.ts';
 import { faultsOf } from '../testing/faults-of.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';

@@ -5,7 +5,7 @@ import type { TransferRequest } from '#contract/transfers/transfers.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import type { SignedIn } from '../gate.ts';
 import type { LogEntry } from '../member-log/log-entry.ts';
 import {

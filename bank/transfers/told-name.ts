@@ -2,7 +2,7 @@ import type { NameCheckOutcome } from '#contract/recipients/name-check-terms.ts'
 import type { TransferRequest } from '#contract/transfers/transfers.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import type { Asker } from '../rails/name-checks.ts';
 import { findToldName, type ToldName } from '../rails/told-names.ts';
 import type { Destination } from './transfer-rules.ts';

@@ -11,7 +11,7 @@ import {
 } from '../testing/test-bank.ts';
 import type { TestMember } from '../testing/test-member.ts';
 import { external, internal, zelle } from '../testing/transfer-requests.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { verifyBank } from '../verify/verify-bank.ts';
 
 describeOnEveryStore('transfers that are asked for at the same time', ({ open }) => {

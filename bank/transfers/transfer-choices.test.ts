@@ -2,7 +2,7 @@ import { cents } from '#contract/money/cents.ts';
 import type { TransferRequestInput } from '#contract/transfers/transfers.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { expect, test } from 'vitest';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { balancesOf, longSessions, openTestBank } from '../testing/test-bank.ts';
 import { external, internal, zelle } from '../testing/transfer-requests.ts';
 

@@ -3,7 +3,7 @@ import type { TransferRequestInput } from '#contract/transfers/transfers.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { expect, test } from 'vitest';
 import { livePolicy } from '../policy.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { dumpTables } from '../testing/dump-tables.ts';
 import { balancesOf, longSessions, openTestBank, type Client } from '../testing/test-bank.ts';
 import { accountOf } from '../testing/test-member.ts';

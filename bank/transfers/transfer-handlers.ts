@@ -8,7 +8,7 @@ import { historyOf, page, pageOfTransfers, presentPage } from '../history/histor
 import { declaredError } from '../errors/declared-error.ts';
 import { answerOnce } from '../idempotency/answer-once.ts';
 import { requestHash } from '../idempotency/intent-records.ts';
-import type { BankContext } from '../database/bank-context.ts';
+import type { BankContext } from '../bank-context.ts';
 import {
   type LimitedSender,
   limitedRoles,

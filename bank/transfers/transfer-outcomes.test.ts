@@ -2,7 +2,7 @@ import type { TransferRequestInput } from '#contract/transfers/transfers.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { expect, test } from 'vitest';
 import { clearing, inFlight } from '../ledger/chart-of-accounts.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { faultsOf } from '../testing/faults-of.ts';
 import { dumpTables } from '../testing/dump-tables.ts';
 import { seededRandom } from '../testing/seeded-random.ts';

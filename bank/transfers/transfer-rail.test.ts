@@ -1,6 +1,6 @@
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { expect, test, vi } from 'vitest';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { dumpTables } from '../testing/dump-tables.ts';
 import { TestClock } from '../testing/test-clock.ts';
 import { balancesOf, openTestBank, type TestBank } from '../testing/test-bank.ts';

@@ -4,7 +4,7 @@ import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { prepareQuery } from '../database/prepared-query.ts';
 import { dueRowsOfMemberships } from '../due-work/due-rows.ts';
 import type { DueSource } from '../due-work/due-source.ts';
-import type { BankContext } from '../database/bank-context.ts';
+import type { BankContext } from '../bank-context.ts';
 import { finishProcessing, membershipsOf } from './transfer-outcomes.ts';
 
 type RailBank = Pick<BankContext, 'newId' | 'timeZone' | 'policy'>;

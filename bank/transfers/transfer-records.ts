@@ -6,7 +6,7 @@ import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { type Connection, prepareQuery } from '../database/prepared-query.ts';
 import { shownName } from '../database/account-name.ts';
 import { unfinishedTransfers } from '../ledger/unfinished-transfers.ts';
-import type { Tables, TransferRow } from '../database/tables.ts';
+import type { Tables, TransferRow } from '../tables.ts';
 import { categories } from './categories.ts';
 
 /** A transfer with the source account's names. */

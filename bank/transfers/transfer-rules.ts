@@ -12,7 +12,7 @@ import {
   type RecipientDetails,
   refuseDetails,
 } from '../rails/recipient-details.ts';
-import type { RecipientRow } from '../database/tables.ts';
+import type { RecipientRow } from '../tables.ts';
 import { moneyRequestOf } from './money-request-of.ts';
 import type { RequestedMoney, RequestRefusal } from './request-to-pay.ts';
 import type { OverLimit } from './transfer-limits.ts';

@@ -8,9 +8,9 @@ import type { ScheduleRequest } from '#contract/transfers/scheduled-transfers.ts
 import type { Transfer, TransferRequest } from '#contract/transfers/transfers.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
-import type { BankContext } from '../database/bank-context.ts';
+import type { BankContext } from '../bank-context.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import type { SignedIn } from '../gate.ts';
 import { bankOfRoutingNumber } from '../rails/routing-number.ts';
 import { requestHash } from '../idempotency/intent-records.ts';

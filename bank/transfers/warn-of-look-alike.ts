@@ -1,6 +1,6 @@
 import type { EpochMs } from '#contract/time/time.ts';
 import type { TransferRequest } from '#contract/transfers/transfers.ts';
-import type { BankContext } from '../database/bank-context.ts';
+import type { BankContext } from '../bank-context.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import type { SignedIn } from '../gate.ts';
 import type { RecipientDetails } from '../rails/recipient-details.ts';

@@ -5,7 +5,7 @@ import type { EpochMs } from '#contract/time/time.ts';
 import { type Kysely, sql } from 'kysely';
 import { transactionLabel } from '../calendar/labels.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
-import type { Tables, TransferRow } from '../database/tables.ts';
+import type { Tables, TransferRow } from '../tables.ts';
 import type { NewTransaction } from '../history/record-transaction.ts';
 import { lockMemberLogs } from '../member-log/append-to-member-logs.ts';
 import type { LogEntry } from '../member-log/log-entry.ts';

@@ -1,7 +1,7 @@
 import type { PartyRole } from '#contract/people/access-terms.ts';
 import type { TrustedContactDetails } from '#contract/trusted-contact/trusted-contact.ts';
 import { expect, test } from 'vitest';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { livePolicy } from '../policy.ts';
 import type { SecretAbout } from '../ports.ts';
 import { auditRecords } from '../testing/audited.ts';

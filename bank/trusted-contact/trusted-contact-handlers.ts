@@ -5,7 +5,7 @@ import {
 } from '#contract/trusted-contact/trusted-contact.ts';
 import type { SecurityChange } from '#contract/identity/security/security-changes.ts';
 import type { EpochMs } from '#contract/time/time.ts';
-import type { BankContext } from '../database/bank-context.ts';
+import type { BankContext } from '../bank-context.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { declaredError } from '../errors/declared-error.ts';
 import { withoutLinks } from '../formats/links.ts';

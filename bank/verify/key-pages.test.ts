@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { describeWithTables } from '../testing/on-every-store.ts';
 import { keyPages } from './key-pages.ts';
 

@@ -6,7 +6,7 @@ import { accountOf } from '../testing/test-member.ts';
 import { openTestBank } from '../testing/test-bank.ts';
 import { TestCaller } from '../testing/test-caller.ts';
 import { external, internal, zelle } from '../testing/transfer-requests.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { wholeFiles } from '../testing/whole-files.ts';
 
 describeOnEveryStore('whole account numbers', ({ open }) => {

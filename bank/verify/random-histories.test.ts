@@ -5,7 +5,7 @@ import type { StoreName } from '#stores/every-store.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { demoPolicy } from '../policy.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { dumpTables } from '../testing/dump-tables.ts';
 import { seededRandom } from '../testing/seeded-random.ts';
 import {

@@ -12,7 +12,7 @@ import { payDividends } from '../dividends/pay-dividends.ts';
 import { clearing, fees } from '../ledger/chart-of-accounts.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import type { BankStore } from '../ports.ts';
-import type { PostingRow, Tables } from '../database/tables.ts';
+import type { PostingRow, Tables } from '../tables.ts';
 import { openTestBank, type Client, type TestBank } from '../testing/test-bank.ts';
 import { addPayee } from '../testing/test-bills.ts';
 import { addDays, localMoment } from '../calendar/local-time.ts';

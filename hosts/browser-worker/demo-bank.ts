@@ -10,7 +10,7 @@ import {
 import baseline from '#bank/database/migrations/baseline.sqlite.sql?raw';
 import type { CallContext, Caller, Clock, Mailer, Log, Random, CodeKeys } from '#bank/ports.ts';
 import type { LetterFontSource } from '#bank/statements/pdf/letters/letter-fonts.ts';
-import type { Tables } from '#bank/database/tables.ts';
+import type { Tables } from '#bank/tables.ts';
 import type { Brand } from '#contract/brand/brand.ts';
 import { open as openStore } from '#stores/wasm-sqlite/open.ts';
 import { membershipHeader } from '#contract/identity/sign-in/membership-header.ts';

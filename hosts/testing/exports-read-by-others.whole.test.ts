@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { addDays, addMonths, localMoment } from '#bank/calendar/local-time.ts';
 import { addSampleMember } from '#bank/sample/add-sample-member.ts';
 import { sample } from '#bank/sample/sample-member.ts';
-import type { Tables } from '#bank/database/tables.ts';
+import type { Tables } from '#bank/tables.ts';
 import { readCsv } from '#bank/testing/read-csv.ts';
 import {
   checkWithHledger,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { verifyBank } from '#bank/index.ts';
 import { scheduleForEach } from '#bank/testing/test-due-orders.ts';
 import type { TestMember } from '#bank/testing/test-member.ts';
-import type { Tables } from '#bank/database/tables.ts';
+import type { Tables } from '#bank/tables.ts';
 import type { Store } from '#stores/store.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import { table } from '../../tools/load/measure.ts';

@@ -4,7 +4,7 @@ import type { BankDependencies } from '#bank/index.ts';
 import { addDays, localMoment, startOfDay } from '#bank/calendar/local-time.ts';
 import { clearing } from '#bank/ledger/chart-of-accounts.ts';
 import { phraseOf, phraseText } from '#bank/history/search-terms.ts';
-import type { Tables } from '#bank/database/tables.ts';
+import type { Tables } from '#bank/tables.ts';
 import type { TestAccount } from '#bank/testing/test-member.ts';
 import { fillBeforeIndexes } from './late-indexes.ts';
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Option } from 'commander';
 import { openBank, type Bank, type BankDependencies } from '#bank/index.ts';
-import type { Tables } from '#bank/database/tables.ts';
+import type { Tables } from '#bank/tables.ts';
 import { noPasswords } from '#bank/testing/no-passwords.ts';
 import { addMember, type TestMember } from '#bank/testing/test-member.ts';
 import { migrateTables } from '#hosts/http-server/process/bank-tables.ts';

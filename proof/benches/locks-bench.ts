@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Tables } from '#bank/database/tables.ts';
+import type { Tables } from '#bank/tables.ts';
 import type { Store } from '#stores/store.ts';
 import { sendLoad } from '../../tools/load/http-load.ts';
 import { median, ms, type Spread, spreadOf, table, verdict } from '../../tools/load/measure.ts';

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addSampleMember, sample } from '#bank/index.ts';
 import { migrateTables } from '#hosts/http-server/process/bank-tables.ts';
-import type { Tables } from '#bank/database/tables.ts';
+import type { Tables } from '#bank/tables.ts';
 import { systemClock as clock } from '#hosts/http-server/process/clock.ts';
 import { argon2Passwords } from '#hosts/http-server/passwords/passwords.ts';
 import { startServerProcess } from '#hosts/testing/test-server-process.ts';

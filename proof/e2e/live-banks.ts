@@ -4,7 +4,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { v7 as newId } from 'uuid';
-import type { Tables } from '../../bank/database/tables.ts';
+import type { Tables } from '../../bank/tables.ts';
 import { TestClock } from '../../bank/testing/test-clock.ts';
 import { openNewMember } from '../../bank/testing/test-enrolment.ts';
 import type {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { GroupCommit, type GroupCommitOptions } from './group-commit.ts';
-import type { Tables } from '#bank/database/tables.ts';
+import type { Tables } from '#bank/tables.ts';
 import { describeOnEveryStore } from '#bank/testing/on-every-store.ts';
 import { openTestBank } from '#bank/testing/test-bank.ts';
 import { StoreBusy, StoreUnavailable } from '../store.ts';

@@ -5,7 +5,7 @@ import type { Store } from '#stores/store.ts';
 import { systemAccounts } from '../../ledger/chart-of-accounts.ts';
 import { dumpTables } from '../../testing/dump-tables.ts';
 import { baselineOf } from '../../testing/test-tables.ts';
-import type { Tables } from '../tables.ts';
+import type { Tables } from '../../tables.ts';
 import {
   DatabaseIsNewer,
   DatabaseIsOlder,

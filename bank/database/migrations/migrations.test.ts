@@ -2,7 +2,7 @@ import type { KyselyPlugin } from 'kysely';
 import { expect, test } from 'vitest';
 import { describeOnEveryStore } from '#stores/every-store.ts';
 import { baselineOf } from '../../testing/test-tables.ts';
-import type { Tables } from '../tables.ts';
+import type { Tables } from '../../tables.ts';
 import { createTables } from './migrate.ts';
 
 /** Sharding engines refuse a column and its check in one statement. */

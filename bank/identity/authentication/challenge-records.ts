@@ -2,7 +2,7 @@ import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { KnownPlace } from '../../limits/buckets.ts';
 import type { ChallengeRow } from './authentication-tables.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Tables } from '../../tables.ts';
 
 /** What is asked for: the one with this id, or the newest of that holder. */
 export interface ChallengeHeld {

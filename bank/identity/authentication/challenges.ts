@@ -6,12 +6,12 @@ import type {
 } from '#contract/identity/authentication/factors.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { Transaction } from 'kysely';
-import type { BankContext } from '../../database/bank-context.ts';
+import type { BankContext } from '../../bank-context.ts';
 import type { DatabaseTransaction } from '../../database/database-transaction.ts';
 import { clearTries, countTry, giveBackTry } from '../../limits/attempts.ts';
 import { codesSentBucket, type KnownPlace, factorTriesBucket } from '../../limits/buckets.ts';
 import type { ChallengeRow, StepUpStrength } from './authentication-tables.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Tables } from '../../tables.ts';
 import {
   type ChallengeHeld,
   findOpenChallenge,

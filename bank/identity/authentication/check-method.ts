@@ -5,11 +5,11 @@ import type {
   ProofMethod,
 } from '#contract/identity/authentication/factors.ts';
 import type { Transaction } from 'kysely';
-import type { BankContext } from '../../database/bank-context.ts';
+import type { BankContext } from '../../bank-context.ts';
 import { isPasswordOf } from '../passwords/current-password.ts';
 import type { HashingTurn, Random } from '../../ports.ts';
 import type { ChallengeRow } from './authentication-tables.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Tables } from '../../tables.ts';
 import { inSymbols, shownStep } from './authenticator.ts';
 import { codeHash, sentCodeText, withoutBlanks } from './codes.ts';
 import {

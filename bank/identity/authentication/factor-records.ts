@@ -2,7 +2,7 @@ import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { KnownPasskey } from '../../ports.ts';
 import type { AuthenticatorRow, PasskeyRow } from './authentication-tables.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Tables } from '../../tables.ts';
 import { markUsed } from '../../limits/attempt-marks.ts';
 import { momentOfStep, stepsApartMax } from './totp.ts';
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { BankContext } from '../../database/bank-context.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { BankContext } from '../../bank-context.ts';
+import type { Tables } from '../../tables.ts';
 import { readFactors } from './factor-records.ts';
 import { methodsOf, type Wanted } from './methods.ts';
 

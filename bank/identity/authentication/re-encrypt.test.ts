@@ -4,7 +4,7 @@ import { describeOnServerStores } from '../../testing/on-every-store.ts';
 import { openTestBank } from '../../testing/test-bank.ts';
 import { testFactors } from '../../testing/test-factors.ts';
 import type { Sealer } from '../../ports.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Tables } from '../../tables.ts';
 import { sealSecret, shownStep } from './authenticator.ts';
 import { spendStep } from './factor-records.ts';
 import { reEncryptSecrets } from './re-encrypt.ts';

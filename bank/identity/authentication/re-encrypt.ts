@@ -1,4 +1,4 @@
-import type { BankContext } from '../../database/bank-context.ts';
+import type { BankContext } from '../../bank-context.ts';
 import type { Sealer } from '../../ports.ts';
 import type { DatabaseTransaction } from '../../database/database-transaction.ts';
 import { reEncrypted } from './authenticator.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { changeSettings } from '../../members/settings-records.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Tables } from '../../tables.ts';
 import { dumpTables } from '../../testing/dump-tables.ts';
 import { describeOnEveryStore } from '../../testing/on-every-store.ts';
 import { byText, held, openChallengesBank } from '../../testing/test-challenges.ts';

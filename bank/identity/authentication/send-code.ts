@@ -1,7 +1,7 @@
 import { PermittedActOf } from '#contract/identity/step-up/permitted-act.ts';
 import type { SentCode } from '#contract/identity/authentication/factors.ts';
 import type { EpochMs } from '#contract/time/time.ts';
-import type { BankContext } from '../../database/bank-context.ts';
+import type { BankContext } from '../../bank-context.ts';
 import { countTry } from '../../limits/attempts.ts';
 import { codesSentBucket } from '../../limits/buckets.ts';
 import type { SecretAbout, SecretMessage } from '../../ports.ts';

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import type { BankContext } from '../../database/bank-context.ts';
+import type { BankContext } from '../../bank-context.ts';
 import type { SignedIn } from '../../gate.ts';
 import type { HashingTurn } from '../../ports.ts';
 import { countTry, giveBackTry } from '../../limits/attempts.ts';
 import { factorTriesBucket } from '../../limits/buckets.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Tables } from '../../tables.ts';
 
 /** Whether it is the member's password. Costs what a sign-in does. */
 export async function isPasswordOf(

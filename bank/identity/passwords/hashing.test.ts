@@ -4,7 +4,7 @@ import { contract } from '#contract/index.ts';
 import { proceduresOf } from '#contract/procedures/procedures-of.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import { livePolicy } from '../../policy.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Tables } from '../../tables.ts';
 import { describeOnEveryStore } from '../../testing/on-every-store.ts';
 import { addCard } from '../../testing/test-card.ts';
 import { type Client, openTestBank, type TestBank } from '../../testing/test-bank.ts';

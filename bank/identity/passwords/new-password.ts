@@ -2,10 +2,10 @@ import type { newPasswordRefusals } from '#contract/identity/sign-in/password-re
 import type { EpochMs } from '#contract/time/time.ts';
 import type { ORPCErrorConstructorMap } from '@orpc/server';
 import type { Transaction } from 'kysely';
-import type { BankContext } from '../../database/bank-context.ts';
+import type { BankContext } from '../../bank-context.ts';
 import { findProfile, ownWords } from '../../members/profile-records.ts';
 import { changeSettings } from '../../members/settings-records.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Tables } from '../../tables.ts';
 import { type PasswordRefusal, refusePassword } from './password-rules.ts';
 
 /** Why a password that is chosen without showing one before it is refused. */

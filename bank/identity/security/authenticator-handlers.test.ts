@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { livePolicy } from '../../policy.ts';
 import { fromBase32 } from '../authentication/authenticator.ts';
 import { totpStep } from '../authentication/totp.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Tables } from '../../tables.ts';
 import { audited } from '../../testing/audited.ts';
 import { dumpTables } from '../../testing/dump-tables.ts';
 import { addAuthenticator, bankOfMemberWithFactors, codeOf } from '../../testing/member-factors.ts';

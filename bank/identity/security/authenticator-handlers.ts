@@ -1,5 +1,5 @@
 import { security as contract } from '#contract/identity/security/security.ts';
-import type { BankContext } from '../../database/bank-context.ts';
+import type { BankContext } from '../../bank-context.ts';
 import type { Gate } from '../../gate.ts';
 import { sealSecret, shownStep, toBase32 } from '../authentication/authenticator.ts';
 import { newTotpSecret } from '../authentication/totp.ts';

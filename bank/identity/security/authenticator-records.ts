@@ -5,7 +5,7 @@ import type {
   AuthenticatorRow,
   PendingAuthenticatorRow,
 } from '../authentication/authentication-tables.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Tables } from '../../tables.ts';
 
 /** Keeps an app that is not confirmed yet, in the place of one that was not either; those that are too old go. */
 export async function replacePending(

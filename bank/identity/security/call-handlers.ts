@@ -1,5 +1,5 @@
 import { security } from '#contract/identity/security/security.ts';
-import type { BankContext } from '../../database/bank-context.ts';
+import type { BankContext } from '../../bank-context.ts';
 import type { Gate } from '../../gate.ts';
 
 /** Whether staff are calling the person who asks. Only a staff command can announce a call, never a request. */

@@ -1,4 +1,4 @@
-import type { BankContext } from '../../database/bank-context.ts';
+import type { BankContext } from '../../bank-context.ts';
 import { appendToMemberLogs } from '../../member-log/append-to-member-logs.ts';
 import { findNamedMember, type NamedMember } from './staff-access-records.ts';
 

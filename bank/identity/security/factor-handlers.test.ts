@@ -1,7 +1,7 @@
 import type { PasskeyOptions } from '#contract/identity/authentication/factors.ts';
 import { expect, test } from 'vitest';
 import { livePolicy } from '../../policy.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Tables } from '../../tables.ts';
 import { audited } from '../../testing/audited.ts';
 import { dumpTables } from '../../testing/dump-tables.ts';
 import {

@@ -1,5 +1,5 @@
 import { security as contract } from '#contract/identity/security/security.ts';
-import type { BankContext } from '../../database/bank-context.ts';
+import type { BankContext } from '../../bank-context.ts';
 import type { Gate } from '../../gate.ts';
 import { newRecoveryCode, recoveryCodeHash } from '../authentication/check-method.ts';
 import { checkStepUp } from '../step-up/check-step-up.ts';

@@ -5,7 +5,7 @@ import { maskedAddress } from '../../formats/masked-address.ts';
 import { readFactors } from '../authentication/factor-records.ts';
 import type { DatabaseTransaction } from '../../database/database-transaction.ts';
 import type { PasskeyRow } from '../authentication/authentication-tables.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Tables } from '../../tables.ts';
 
 /** What the member has to show besides the password, as they see it. */
 export async function presentFactors(

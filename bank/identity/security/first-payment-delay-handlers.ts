@@ -1,5 +1,5 @@
 import { security } from '#contract/identity/security/security.ts';
-import type { BankContext } from '../../database/bank-context.ts';
+import type { BankContext } from '../../bank-context.ts';
 import type { Gate } from '../../gate.ts';
 import { appendToMemberLogs } from '../../member-log/append-to-member-logs.ts';
 import { askedFrom } from '../../member-log/asked-from.ts';

@@ -1,7 +1,7 @@
 import { security as contract } from '#contract/identity/security/security.ts';
 import { passkeysMax } from '#contract/identity/security/security-terms.ts';
 import type { EpochMs } from '#contract/time/time.ts';
-import type { BankContext } from '../../database/bank-context.ts';
+import type { BankContext } from '../../bank-context.ts';
 import type { Gate, SignedIn } from '../../gate.ts';
 import type { Caller, KnownPasskey } from '../../ports.ts';
 import {

@@ -2,7 +2,7 @@ import { describeOnEveryStore } from '../../testing/on-every-store.ts';
 import { expect, test } from 'vitest';
 import { livePolicy } from '../../policy.ts';
 import { tokenHash } from '../sessions/session.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Tables } from '../../tables.ts';
 import { dumpTables } from '../../testing/dump-tables.ts';
 import { refusedPasswords } from '../../testing/refused-passwords.ts';
 import { openTestBank } from '../../testing/test-bank.ts';

@@ -1,7 +1,7 @@
 import { type passwordRefusals, password } from '#contract/identity/passwords/password.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { ORPCErrorConstructorMap } from '@orpc/server';
-import type { BankContext } from '../../database/bank-context.ts';
+import type { BankContext } from '../../bank-context.ts';
 import { isPasswordShown, passwordHashOf } from '../passwords/current-password.ts';
 import { endAccess } from '../sessions/end-access.ts';
 import type { Gate, SignedIn } from '../../gate.ts';

@@ -1,7 +1,7 @@
 import type { SecurityLogEntry } from '#contract/identity/security/security.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { AuditRecordRow, Tables } from '../../database/tables.ts';
+import type { AuditRecordRow, Tables } from '../../tables.ts';
 import {
   type AuditedFacts,
   type SecurityAction,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { appendToMemberLogs } from '../../member-log/append-to-member-logs.ts';
 import { demoPolicy } from '../../policy.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Tables } from '../../tables.ts';
 import { describeOnEveryStore } from '../../testing/on-every-store.ts';
 import { openTestBank } from '../../testing/test-bank.ts';
 import { TestCaller } from '../../testing/test-caller.ts';

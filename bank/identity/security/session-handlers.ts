@@ -6,7 +6,7 @@ import {
   security as contract,
 } from '#contract/identity/security/security.ts';
 import type { EpochMs } from '#contract/time/time.ts';
-import type { BankContext } from '../../database/bank-context.ts';
+import type { BankContext } from '../../bank-context.ts';
 import type { Gate } from '../../gate.ts';
 import { forgetPushedBrowsers } from '../sessions/forget-browsers.ts';
 import { endSessionById, endSessionsBut, liveSessions } from '../sessions/member-sessions.ts';

@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { tidyMemberNumber } from '../../members/member-number.ts';
 import { isInList, listOf } from '../../database/bulk-insert.ts';
 import type { DatabaseTransaction } from '../../database/database-transaction.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Tables } from '../../tables.ts';
 
 /** How staff name a member: by the member number where there is no user name yet. */
 export type NamedMember = { readonly username: string } | { readonly memberNumber: string };

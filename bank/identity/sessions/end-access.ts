@@ -2,7 +2,7 @@ import type { EpochMs } from '#contract/time/time.ts';
 import type { Transaction } from 'kysely';
 import { tokenHash } from './session.ts';
 import { forgetPushedBrowsers } from './forget-browsers.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Tables } from '../../tables.ts';
 
 /** What goes on where the password is another by now: the session that changed it, and the trust of its browser. */
 export interface AccessKept {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import type { Tables } from '../../tables.ts';
 
 /** Tells these persons on no browser any more by push, but on the one that is kept. What waits for the others is given up. */
 export async function forgetPushedBrowsers(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { describeOnEveryStore } from '../../testing/on-every-store.ts';
 import { openTestBank } from '../../testing/test-bank.ts';
 import { TestCaller } from '../../testing/test-caller.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Tables } from '../../tables.ts';
 import { LiveSessions } from './live-sessions.ts';
 import { tokenHash } from './session.ts';
 

@@ -4,7 +4,7 @@ import type { Policy } from '../../policy.ts';
 import type { DatabaseTransaction } from '../../database/database-transaction.ts';
 import type { SessionFacts } from './read-sessions.ts';
 import { isLive } from './session.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Tables } from '../../tables.ts';
 
 /** The sessions in which the member is signed in at that moment, newest first. */
 export async function liveSessions(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { EpochMs } from '#contract/time/time.ts';
 import { readSessions } from './read-sessions.ts';
 import { newSessionToken, rotateSession, tokenHash } from './session.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Tables } from '../../tables.ts';
 import { describeOnEveryStore } from '../../testing/on-every-store.ts';
 import { openTestBank } from '../../testing/test-bank.ts';
 import { TestCaller } from '../../testing/test-caller.ts';

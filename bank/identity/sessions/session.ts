@@ -6,7 +6,7 @@ import { isInList, listOf } from '../../database/bulk-insert.ts';
 import { prepareQuery } from '../../database/prepared-query.ts';
 import type { BankStore, Random } from '../../ports.ts';
 import { sha256OfText } from '../../formats/sha-256.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Tables } from '../../tables.ts';
 import type { SessionFacts, SessionName } from './read-sessions.ts';
 
 /** 32 random bytes as text, for a cookie. */

@@ -1,7 +1,7 @@
 import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely, Transaction } from 'kysely';
 import { tokenHash } from '../sessions/session.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Tables } from '../../tables.ts';
 
 /** A browser that the member of a user name has signed in with before. */
 export interface KnownBrowser {

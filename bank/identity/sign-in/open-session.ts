@@ -1,6 +1,6 @@
 import type { Member } from '#contract/identity/sign-in/sign-in.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
-import type { BankContext } from '../../database/bank-context.ts';
+import type { BankContext } from '../../bank-context.ts';
 import { clearTries, giveBackTry } from '../../limits/attempts.ts';
 import type { Bucket } from '../../limits/buckets.ts';
 import { lockPerson } from '../../database/lock-memberships.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { livePolicy } from '../../policy.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Tables } from '../../tables.ts';
 import { describeOnEveryStore } from '../../testing/on-every-store.ts';
 import { addPasskeyRow } from '../../testing/passkey-rows.ts';
 import { openTestBank } from '../../testing/test-bank.ts';

@@ -1,5 +1,5 @@
 import { signIn } from '#contract/identity/sign-in/sign-in.ts';
-import type { BankContext } from '../../database/bank-context.ts';
+import type { BankContext } from '../../bank-context.ts';
 import type { Gate } from '../../gate.ts';
 import { countTry } from '../../limits/attempts.ts';
 import { checkProofAnd } from '../authentication/challenges.ts';

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { livePolicy } from '../../policy.ts';
 import { tokenHash } from '../sessions/session.ts';
 import { changeSettings } from '../../members/settings-records.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Tables } from '../../tables.ts';
 import { dumpTables } from '../../testing/dump-tables.ts';
 import { listened } from '../../testing/listened-store.ts';
 import { stepUpOf } from '../../testing/show-who-is-there.ts';

@@ -1,6 +1,6 @@
 import { passwordReset } from '#contract/identity/sign-in/password-reset.ts';
 import type { EpochMs } from '#contract/time/time.ts';
-import type { BankContext } from '../../database/bank-context.ts';
+import type { BankContext } from '../../bank-context.ts';
 import { endAccess } from '../sessions/end-access.ts';
 import { forgetResetLinks } from '../sessions/forget-reset-links.ts';
 import type { Gate } from '../../gate.ts';

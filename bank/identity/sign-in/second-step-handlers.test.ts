@@ -6,7 +6,7 @@ import { recoveryCodeHash } from '../authentication/check-method.ts';
 import { totpCode, totpStep } from '../authentication/totp.ts';
 import { tokenHash } from '../sessions/session.ts';
 import { changeSettings } from '../../members/settings-records.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Tables } from '../../tables.ts';
 import { dumpTables } from '../../testing/dump-tables.ts';
 import { describeOnEveryStore } from '../../testing/on-every-store.ts';
 import { longSessions, openTestBank } from '../../testing/test-bank.ts';

@@ -1,5 +1,5 @@
 import { signIn as contract } from '#contract/identity/sign-in/sign-in.ts';
-import type { BankContext } from '../../database/bank-context.ts';
+import type { BankContext } from '../../bank-context.ts';
 import { lockPerson } from '../../database/lock-memberships.ts';
 import type { DatabaseTransaction } from '../../database/database-transaction.ts';
 import type { Gate } from '../../gate.ts';

@@ -1,6 +1,6 @@
 import type { OfferedMethod } from '#contract/identity/authentication/factors.ts';
 import type { EpochMs } from '#contract/time/time.ts';
-import type { BankContext } from '../../database/bank-context.ts';
+import type { BankContext } from '../../bank-context.ts';
 import type { Caller } from '../../ports.ts';
 import { type ChallengeHeld, openChallenge } from '../authentication/challenges.ts';
 import { hasMethod } from '../authentication/has-method.ts';

@@ -1,5 +1,5 @@
 import type { EpochMs } from '#contract/time/time.ts';
-import type { BankContext } from '../../database/bank-context.ts';
+import type { BankContext } from '../../bank-context.ts';
 import { appendToMemberLogs } from '../../member-log/append-to-member-logs.ts';
 import type { AuditFacts } from '../../member-log/log-entry.ts';
 import { askedFrom } from '../../member-log/asked-from.ts';

@@ -1,6 +1,6 @@
 import { signIn } from '#contract/identity/sign-in/sign-in.ts';
 import type { EpochMs } from '#contract/time/time.ts';
-import type { BankContext } from '../../database/bank-context.ts';
+import type { BankContext } from '../../bank-context.ts';
 import type { Gate } from '../../gate.ts';
 import { addressAsker, bankAsker } from '../passwords/hash-asker.ts';
 import { giveBackTry } from '../../limits/attempts.ts';

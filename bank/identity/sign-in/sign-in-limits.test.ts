@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { livePolicy } from '../../policy.ts';
 import type { BankStore } from '../../ports.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Tables } from '../../tables.ts';
 import { listened } from '../../testing/listened-store.ts';
 import { describeOnEveryStore } from '../../testing/on-every-store.ts';
 import { openTestBank } from '../../testing/test-bank.ts';

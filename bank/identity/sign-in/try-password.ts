@@ -1,5 +1,5 @@
 import { isHashOf } from '../passwords/current-password.ts';
-import type { BankContext } from '../../database/bank-context.ts';
+import type { BankContext } from '../../bank-context.ts';
 import { type Counted, countTry } from '../../limits/attempts.ts';
 import type { Caller, HashingTurn } from '../../ports.ts';
 import { findKnownBrowser, type KnownBrowser } from './known-browsers.ts';

@@ -1,5 +1,5 @@
 import { signIn } from '#contract/identity/sign-in/sign-in.ts';
-import type { BankContext } from '../../database/bank-context.ts';
+import type { BankContext } from '../../bank-context.ts';
 import type { Gate } from '../../gate.ts';
 import { presentMember } from './open-session.ts';
 

@@ -1,7 +1,7 @@
 import type { Proof } from '#contract/identity/authentication/factors.ts';
 import type { StepUpId } from '#contract/identity/step-up/step-up.ts';
 import { expect, test } from 'vitest';
-import type { Tables } from '../../database/tables.ts';
+import type { Tables } from '../../tables.ts';
 import { changeSettings } from '../../members/settings-records.ts';
 import { livePolicy } from '../../policy.ts';
 import { describeOnEveryStore } from '../../testing/on-every-store.ts';

@@ -1,4 +1,4 @@
-import type { BankContext } from '../../database/bank-context.ts';
+import type { BankContext } from '../../bank-context.ts';
 import { hasMethod } from '../authentication/has-method.ts';
 import type { DatabaseTransaction } from '../../database/database-transaction.ts';
 import type { Asked } from './acts.ts';

@@ -1,7 +1,7 @@
 import type { Repeat } from '#contract/time/repeat.ts';
 import { expect, test } from 'vitest';
 import { livePolicy } from '../../policy.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Tables } from '../../tables.ts';
 import { describeOnEveryStore } from '../../testing/on-every-store.ts';
 import { asksFirst, showingWhoIsThere } from '../../testing/show-who-is-there.ts';
 import { balancesOf, longSessions, openTestBank } from '../../testing/test-bank.ts';

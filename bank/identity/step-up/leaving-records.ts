@@ -3,11 +3,11 @@ import type { Repeat } from '#contract/time/repeat.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { addDays, startOfDay } from '../../calendar/local-time.ts';
-import type { BankContext } from '../../database/bank-context.ts';
+import type { BankContext } from '../../bank-context.ts';
 import { isInList, listOf } from '../../database/bulk-insert.ts';
 import type { DatabaseTransaction } from '../../database/database-transaction.ts';
 import { prepareQuery } from '../../database/prepared-query.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Tables } from '../../tables.ts';
 import { countsAsConfirmed, type PaymentOnDays } from './daily-bound.ts';
 
 type Bank = Pick<BankContext, 'policy' | 'timeZone'>;

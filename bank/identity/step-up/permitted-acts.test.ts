@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { RecipientId } from '#contract/text/ids.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import { livePolicy } from '../../policy.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Tables } from '../../tables.ts';
 import { describeOnEveryStore } from '../../testing/on-every-store.ts';
 import { addPasskeyRow } from '../../testing/passkey-rows.ts';
 import { type StepUpAsked, stepUpOf } from '../../testing/show-who-is-there.ts';

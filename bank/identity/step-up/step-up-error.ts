@@ -1,6 +1,6 @@
 import type { stepUpRefusals } from '#contract/identity/step-up/step-up.ts';
 import type { ORPCErrorConstructorMap } from '@orpc/server';
-import type { BankContext } from '../../database/bank-context.ts';
+import type { BankContext } from '../../bank-context.ts';
 import { openChallenge } from '../authentication/challenges.ts';
 import { readFactors } from '../authentication/factor-records.ts';
 import { hasMethod } from '../authentication/has-method.ts';

@@ -1,6 +1,6 @@
 import { stepUp as contract } from '#contract/identity/step-up/step-up.ts';
 import type { EpochMs } from '#contract/time/time.ts';
-import type { BankContext } from '../../database/bank-context.ts';
+import type { BankContext } from '../../bank-context.ts';
 import type { Gate, SignedIn } from '../../gate.ts';
 import { appendToMemberLogs } from '../../member-log/append-to-member-logs.ts';
 import { askedFrom } from '../../member-log/asked-from.ts';

@@ -3,7 +3,7 @@ import type { LocalDate } from '#contract/time/time.ts';
 import type { TransferRequestInput } from '#contract/transfers/transfers.ts';
 import { expect, test } from 'vitest';
 import { livePolicy } from '../../policy.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Tables } from '../../tables.ts';
 import { describeOnEveryStore } from '../../testing/on-every-store.ts';
 import { asksFirst, showingWhoIsThere, stepUpOf } from '../../testing/show-who-is-there.ts';
 import { balancesOf, openTestBank, type Client } from '../../testing/test-bank.ts';

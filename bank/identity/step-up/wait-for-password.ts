@@ -1,6 +1,6 @@
 import type { EpochMs } from '#contract/time/time.ts';
 import { aloneForMs } from '../authentication/methods.ts';
-import type { BankContext } from '../../database/bank-context.ts';
+import type { BankContext } from '../../bank-context.ts';
 import { appendToMemberLogs } from '../../member-log/append-to-member-logs.ts';
 
 /**

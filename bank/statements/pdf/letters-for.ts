@@ -1,4 +1,4 @@
-import type { BankDependencies } from '../../database/bank-context.ts';
+import type { BankDependencies } from '../../bank-context.ts';
 import type { Letters } from './letters/letters.ts';
 import { isWinAnsi } from './win-ansi.ts';
 

@@ -1,4 +1,4 @@
-import type { BankDependencies } from '../../database/bank-context.ts';
+import type { BankDependencies } from '../../bank-context.ts';
 import type { StatementLanguage } from '#contract/statements/statements.ts';
 import type { KeptStatement } from '../compose-statement.ts';
 import { type StatementWords, statementWords } from '../words/statement-words.ts';

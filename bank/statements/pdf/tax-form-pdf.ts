@@ -1,7 +1,7 @@
 import { type Cents, cents } from '#contract/money/cents.ts';
 import type { StatementLanguage } from '#contract/statements/statements.ts';
 import { ownNameIn } from '#contract/transactions/transaction-wording.ts';
-import type { BankDependencies } from '../../database/bank-context.ts';
+import type { BankDependencies } from '../../bank-context.ts';
 import type { KeptTaxForm } from '../tax-form.ts';
 import { statementWords } from '../words/statement-words.ts';
 import { taxFormWords } from '../words/tax-form-words.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { migrateTables } from './bank-tables.ts';
 import type { Log } from '#bank/ports.ts';
-import type { Tables } from '#bank/database/tables.ts';
+import type { Tables } from '#bank/tables.ts';
 import { open as openSqlite } from '#stores/node-sqlite/open.ts';
 import type { WriterOptions } from '#stores/node-sqlite/writer/writer-thread.ts';
 import type { Store } from '#stores/store.ts';

@@ -3,7 +3,7 @@ import { constants, setPriority } from 'node:os';
 import { basename } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Tables } from '#bank/database/tables.ts';
+import type { Tables } from '#bank/tables.ts';
 import { makeTables } from '../process/bank-tables.ts';
 import { longTasks } from '#bank/long-tasks.ts';
 import { livePolicy as policy } from '#bank/policy.ts';

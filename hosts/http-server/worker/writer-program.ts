@@ -1,5 +1,5 @@
 import { livePolicy as policy } from '#bank/policy.ts';
-import type { Tables } from '#bank/database/tables.ts';
+import type { Tables } from '#bank/tables.ts';
 import { createTransfers } from '#bank/transfers/execute-transfers.ts';
 import { dataOfWriter, runWriter } from '#stores/node-sqlite/writer/run-writer.ts';
 import { systemClock as clock } from '../process/clock.ts';

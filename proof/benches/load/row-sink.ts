@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import type { BankStore } from '#bank/ports.ts';
 import { insertRows } from '#bank/database/bulk-insert.ts';
-import type { Tables } from '#bank/database/tables.ts';
+import type { Tables } from '#bank/tables.ts';
 import { findPostgres } from '#stores/postgres/test-server.ts';
 
 type Value = string | number | null;

@@ -1,6 +1,6 @@
 import type { Brand } from '#contract/brand/brand.ts';
 import type { EpochMs } from '#contract/time/time.ts';
-import type { EventBell } from '../events/event-bell.ts';
+import type { EventBell } from './events/event-bell.ts';
 import type {
   BankStore,
   Clock,
@@ -14,10 +14,10 @@ import type {
   Pusher,
   Random,
   RateSource,
-} from '../ports.ts';
-import type { LetterFontSource } from '../statements/pdf/letters/letter-fonts.ts';
-import type { LiveSessions } from '../identity/sessions/live-sessions.ts';
-import type { Policy } from '../policy.ts';
+} from './ports.ts';
+import type { LetterFontSource } from './statements/pdf/letters/letter-fonts.ts';
+import type { LiveSessions } from './identity/sessions/live-sessions.ts';
+import type { Policy } from './policy.ts';
 
 /** Everything that the bank does not make itself. */
 export interface BankDependencies {
