@@ -1,6 +1,6 @@
 import type { Brand } from '#contract/brand/brand.ts';
 import type { EpochMs } from '#contract/time/time.ts';
-import type { EventBell } from './events/event-bell.ts';
+import type { EventBell } from './member-log/event-bell.ts';
 import type {
   BankStore,
   Clock,

@@ -6,7 +6,7 @@ import type { BankDependencies, BankContext } from './bank-context.ts';
 import { cardNetwork, type CardNetwork, loadCardNetwork } from './card-network/card-network.ts';
 import { forecastsOf, stopForecasts } from './forecast/forecast-alerts-due.ts';
 import { type DueWorkFigures, DueWorks } from './due-work/due-works.ts';
-import { EventBell } from './events/event-bell.ts';
+import { EventBell } from './member-log/event-bell.ts';
 import { hearOtherProcesses } from './events/other-processes.ts';
 import { laterHandlers } from './formats/later-handlers.ts';
 import { makeGate } from './gate.ts';

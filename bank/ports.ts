@@ -1,5 +1,5 @@
 import type { Forecast } from '#contract/forecast/forecast.ts';
-import type { PartyRole } from '#contract/people/access-terms.ts';
+import type { PartyRole } from '#contract/procedures/access-terms.ts';
 import type { RatesPerDollar } from '#contract/exchange/exchange-terms.ts';
 import type { PermittedActOf } from '#contract/identity/step-up/permitted-act.ts';
 import type { PasskeyAnswer, PasskeyOptions } from '#contract/identity/authentication/factors.ts';

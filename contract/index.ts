@@ -18,7 +18,7 @@ import { goals } from './goals/goals.ts';
 import { loans } from './loans/loans.ts';
 import { moneyRequests } from './money-requests/money-requests.ts';
 import { moneyByMonth } from './transactions/money-by-month.ts';
-import { password } from './identity/passwords/password.ts';
+import { password } from './identity/security/password.ts';
 import { passwordReset } from './identity/sign-in/password-reset.ts';
 import { payees } from './bills/payees.ts';
 import { products } from './products/products.ts';

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import {
   checkedFiles,
   cyclesAmong,
+  folderRingsAmong,
   strayFileOf,
   violationOf,
   waysToHeavyPackages,
@@ -19,6 +20,7 @@ const complaints = [
     return violation === undefined ? [] : [`${one.from}: ${violation} (${one.specifier})`];
   }),
   ...cyclesAmong(imports).map((cycle) => `Cycle: ${cycle.join(' → ')}`),
+  ...folderRingsAmong(imports).map((ring) => `Ring of folders: ${ring.join(' → ')}`),
   ...waysToHeavyPackages(imports).map((way) => `Too heavy for a thread: ${way.join(' → ')}`),
 ];
 for (const complaint of complaints) console.error(complaint);

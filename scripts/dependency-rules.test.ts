@@ -3,7 +3,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { cyclesAmong, strayFileOf, violationOf, waysToHeavyPackages } from './dependency-rules.ts';
+import {
+  cyclesAmong,
+  folderRingsAmong,
+  strayFileOf,
+  violationOf,
+  waysToHeavyPackages,
+} from './dependency-rules.ts';
 import { importsOf } from './imports.ts';
 
 function violations(file: string, code: string): readonly string[] {
@@ -106,9 +112,9 @@ describe('an import against the rules is named', () => {
       'bank/ledger may not import bank/bills',
     ],
     [
-      'bank/calendar/a.ts',
-      `import { b } from '../ledger/b.ts';`,
-      'bank/calendar may not import bank/ledger',
+      'bank/ledger/a.ts',
+      `import type { HoldRow } from '../deposits/deposit-tables.ts';`,
+      'bank/ledger may not import bank/deposits',
     ],
     [
       'bank/a.ts',
@@ -137,8 +143,7 @@ describe('an import by the rules is let through', () => {
     ['portal/bills/a.tsx', `import { part } from '../design-system/parts/part.tsx';`],
     ['portal/queries/refresh.ts', `import { bills } from '../bills/queries.ts';`],
     ['portal/language/refusal-words.ts', `import { bills } from '../bills/refusal-words.ts';`],
-    ['bank/ledger/a.ts', `import type { HoldRow } from '../deposits/deposit-tables.ts';`],
-    ['bank/due-work/a.ts', `import { bell } from '../events/bell.ts';`],
+    ['bank/calendar/a.ts', `import { b } from '../ledger/b.ts';`],
     ['bank/bills/a.ts', `import { policy } from '../policy.ts'; import { b } from './b.ts';`],
     ['bank/index.ts', `import { b } from './bills/b.ts';`],
     ['bank/sample/a.ts', `import { b } from '../bills/b.ts';`],
@@ -178,6 +183,23 @@ test('a ring of imports is found, whatever way in it is entered', () => {
   ];
   expect(cyclesAmong(imports)).toEqual([['bank/a.ts', 'bank/b.ts', 'bank/c.ts', 'bank/a.ts']]);
   expect(cyclesAmong(imports.filter(({ from }) => from !== 'bank/c.ts'))).toEqual([]);
+});
+
+test('folders of a layer that import each other are found, also by types alone, but for tests', () => {
+  const imports = [
+    ...importsOf('bank/ledger/a.ts', `import '../calendar/b.ts'; import '../tables.ts';`),
+    ...importsOf('bank/calendar/c.ts', `import type { D } from '../ledger/d.ts';`),
+    ...importsOf('bank/tables.ts', `import '../ledger/d.ts';`),
+    ...importsOf('bank/identity/a.ts', `import './sessions/b.ts';`),
+    ...importsOf('contract/identity/sessions/b.ts', `import '../passwords/c.ts';`),
+    ...importsOf('contract/identity/passwords/c.ts', `import '../sessions/d.ts';`),
+  ];
+  expect(folderRingsAmong(imports)).toEqual([
+    ['bank/ledger', 'bank/calendar', 'bank/ledger'],
+    ['contract/identity/sessions', 'contract/identity/passwords', 'contract/identity/sessions'],
+  ]);
+  const ofTests = importsOf('bank/calendar/c.test.ts', `import '../ledger/d.ts';`);
+  expect(folderRingsAmong([...imports.slice(0, 2), ...ofTests])).toEqual([]);
 });
 
 test('the way on which a thread would load a schema library is found, and types load nothing', () => {

@@ -1,6 +1,6 @@
 import { type AccountFacts, accounts } from '#contract/accounts/accounts.ts';
 import { type Cents, cents } from '#contract/money/cents.ts';
-import type { PartyRole } from '#contract/people/access-terms.ts';
+import type { PartyRole } from '#contract/procedures/access-terms.ts';
 import type { AccountId } from '#contract/text/ids.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { type Kysely, sql } from 'kysely';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Tables } from '../tables.ts';
-import type { PartyRole } from '#contract/people/access-terms.ts';
+import type { PartyRole } from '#contract/procedures/access-terms.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { addPersonIn, makeBusiness } from '../testing/test-business.ts';
 import { openTestBank, type TestBank } from '../testing/test-bank.ts';

@@ -1,5 +1,5 @@
 import { cents } from '#contract/money/cents.ts';
-import type { PartyRole } from '#contract/people/access-terms.ts';
+import type { PartyRole } from '#contract/procedures/access-terms.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import { sql } from 'kysely';
 import { isInList, listOf } from '../database/bulk-insert.ts';

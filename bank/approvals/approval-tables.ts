@@ -2,6 +2,11 @@ import type { ApprovalStatus } from '#contract/approvals/approval-terms.ts';
 import type { PaymentToApprove } from '#contract/approvals/approvals.ts';
 import type { NameCheckOutcome } from '#contract/recipients/name-check-terms.ts';
 
+/** The rows of payments that wait for an approval; see `Tables` for what all tables have in common. */
+export interface ApprovalTables {
+  approval: ApprovalRow;
+}
+
 /** A payment that one person asked for and another has to approve. */
 export interface ApprovalRow {
   membership_id: string;

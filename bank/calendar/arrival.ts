@@ -1,11 +1,11 @@
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import type { Arrival } from '#contract/transfers/transfers.ts';
-import type { TransferKind } from '#contract/transfers/transfer-kind.ts';
+import type { TransferKind } from '#contract/transactions/transactions.ts';
 import { addBusinessDays, businessDayFrom } from './business-days.ts';
 import { addDays, atTimeOfDay, localMoment } from './local-time.ts';
 import type { BankContext } from '../bank-context.ts';
 import type { Policy } from '../policy.ts';
-import type { TransferStatusRow } from '../tables.ts';
+import type { Tables } from '../tables.ts';
 
 /** When a transfer is sent, in the time of the bank. */
 export interface Sending {
@@ -61,7 +61,7 @@ export function dueElsewhere(
  * or where it was held, from when it was let go. Undefined where it was not sent on. The statuses are in their order.
  */
 export function sentOnAt(
-  statuses: readonly Pick<TransferStatusRow, 'status' | 'at'>[],
+  statuses: readonly Pick<Tables['transfer_status'], 'status' | 'at'>[],
 ): EpochMs | undefined {
   const last = statuses.at(-1);
   if (last?.status !== 'completed') {

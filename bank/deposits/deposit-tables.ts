@@ -1,8 +1,7 @@
-/** The rows of deposits of checks, and of the holds on what is not available yet. */
+/** The rows of deposits of checks. */
 export interface DepositTables {
   deposit: DepositRow;
   deposit_image: DepositImageRow;
-  account_hold: AccountHoldRow;
 }
 
 /** A check that a member deposited by photo. */
@@ -39,19 +38,4 @@ export interface DepositImageRow {
   sha256: string;
   /** Base64. */
   content: string;
-}
-
-/** Money that is in an account and cannot be used before its day. */
-export interface AccountHoldRow {
-  id: string;
-  membership_id: string;
-  account_id: string;
-  deposit_id: string;
-  amount: number;
-  placed_at: number;
-  /** `YYYY-MM-DD` */
-  release_day: string;
-  release_at: number;
-  /** When it was released, or fell away with its deposit. */
-  ended_at: number | null;
 }

@@ -3,7 +3,7 @@ import type { Deposit } from '#contract/deposits/deposits.ts';
 import type { ReturnReason } from '#contract/deposits/deposit-change.ts';
 import type { AccountId, DepositId } from '#contract/text/ids.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
-import type { AccountHoldRow } from './deposit-tables.ts';
+import type { AccountHoldRow } from '../ledger/ledger-tables.ts';
 import type { DepositOfAccount } from './deposit-records.ts';
 
 /** The deposit as the contract has it. Nothing of one that came back is available. */

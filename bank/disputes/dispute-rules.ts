@@ -11,7 +11,7 @@ import { addBusinessDays } from '../calendar/business-days.ts';
 import { addDays } from '../calendar/local-time.ts';
 import { monthAfter, monthOf } from '../calendar/months.ts';
 import type { DisputePolicy } from '../policy.ts';
-import type { PostingKind } from '../tables.ts';
+import type { PostingKind } from '../ledger/ledger-tables.ts';
 
 /** A transaction, as a dispute needs to know it. */
 export interface DisputedTransaction {

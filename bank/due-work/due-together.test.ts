@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EventBell } from '../events/event-bell.ts';
+import { EventBell } from '../member-log/event-bell.ts';
 import type { Tables } from '../tables.ts';
 import { describeOnEveryStore, describeWithTables } from '../testing/on-every-store.ts';
 import { openTestBank } from '../testing/test-bank.ts';

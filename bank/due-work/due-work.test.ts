@@ -2,7 +2,7 @@ import type { EpochMs } from '#contract/time/time.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { StoreUnavailable } from '#stores/store.ts';
 import { expect, test, vi } from 'vitest';
-import { EventBell } from '../events/event-bell.ts';
+import { EventBell } from '../member-log/event-bell.ts';
 import type { Tables } from '../tables.ts';
 import { openTestBank } from '../testing/test-bank.ts';
 import { DueWork } from './due-work.ts';

@@ -1,5 +1,5 @@
 import type { EpochMs } from '#contract/time/time.ts';
-import type { EventBell } from '../events/event-bell.ts';
+import type { EventBell } from '../member-log/event-bell.ts';
 import { type BankStore, type Clock, type Log, TooManyWaiting } from '../ports.ts';
 import { type Claim, claimDue, finishAll } from './claim-due.ts';
 import type { DueItem, DueSource } from './due-source.ts';

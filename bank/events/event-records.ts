@@ -1,5 +1,5 @@
 import { MemberEvent } from '#contract/events/events.ts';
-import type { PartyRole } from '#contract/people/access-terms.ts';
+import type { PartyRole } from '#contract/procedures/access-terms.ts';
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { SignedIn } from '../gate.ts';
 import { toldRoles } from '../parties/party-roles.ts';

@@ -1,6 +1,6 @@
 import type { LiveSessions } from '../identity/sessions/live-sessions.ts';
 import type { BankStore } from '../ports.ts';
-import type { EventBell } from './event-bell.ts';
+import type { EventBell } from '../member-log/event-bell.ts';
 
 const forgotten = 'sessions';
 

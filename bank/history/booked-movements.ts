@@ -5,7 +5,9 @@ import { memoOfRow } from '../formats/memo.ts';
 import { mergePages } from './merge-pages.ts';
 import { partsOfRow } from './splits.ts';
 import type { BankStore } from '../ports.ts';
-import type { AccountTransactionRow, PostingKind, Tables } from '../tables.ts';
+import type { AccountTransactionRow } from './history-tables.ts';
+import type { PostingKind } from '../ledger/ledger-tables.ts';
+import type { Tables } from '../tables.ts';
 
 /**
  * One change of the balance of a member's account: an entry of the ledger. Most have a line of the history of their

@@ -1,7 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
 import { insertRows } from '../database/bulk-insert.ts';
 import type { DailySumRow } from './history-tables.ts';
-import type { AccountTransactionRow, Tables } from '../tables.ts';
+import type { AccountTransactionRow } from './history-tables.ts';
+import type { Tables } from '../tables.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 
 type Line = Pick<

@@ -1,10 +1,39 @@
-/** The rows of what is kept beside the history, so that sums and searches need not read all of it. */
+/** The rows of the history, and of what is kept beside it so that sums and searches need not read all of it. */
 export interface HistoryTables {
+  account_transaction: AccountTransactionRow;
   daily_sum: DailySumRow;
   search_phrase: SearchPhraseRow;
   payee_rule: PayeeRuleRow;
   filed_transaction: FiledTransactionRow;
   split_part: SplitPartRow;
+}
+
+/** A line of an account's history as the member sees it. */
+export interface AccountTransactionRow {
+  id: string;
+  membership_id: string;
+  account_id: string;
+  posting_id: string;
+  type: 'credit' | 'debit';
+  description: string;
+  amount: number;
+  at: number;
+  status: 'completed' | 'processing' | 'pending' | 'failed' | 'cancelled';
+  category: string;
+  label: string;
+  reference: string | null;
+  transfer_id: string | null;
+  /** Everything that search looks at, in lower case. */
+  search_text: string;
+  /** `YYYY-MM-DD` in the time zone of the credit union. */
+  day: string;
+  /** The same for transactions that are alike: see `search_phrase`. */
+  phrase: number;
+  /**
+   * When it was booked, where that was after it was made; null where it was booked at once or is not booked. What of it
+   * is booked when: `booked-movements.ts`.
+   */
+  booked_at: number | null;
 }
 
 /** What a member files everything of one payee under, in one direction. */

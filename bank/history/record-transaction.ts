@@ -8,7 +8,7 @@ import { filedByRules } from './payee-rules.ts';
 import { foldText } from '#contract/text/fold-text.ts';
 import { phraseOf, phraseText, written } from './search-terms.ts';
 import type { SearchPhraseRow } from './history-tables.ts';
-import type { AccountTransactionRow } from '../tables.ts';
+import type { AccountTransactionRow } from './history-tables.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 
 /** A line of history that is about to be written. */

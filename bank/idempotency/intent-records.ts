@@ -3,8 +3,7 @@ import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { insertRows } from '../database/bulk-insert.ts';
 import { prepareQuery } from '../database/prepared-query.ts';
-import { sha256OfText } from '../formats/sha-256.ts';
-import type { IntentRow } from '../tables.ts';
+import type { IntentRow } from './intent-tables.ts';
 
 /** What is remembered of an intention: which request it was, and the first answer to it. */
 export interface Intent {
@@ -19,14 +18,6 @@ export type IntentState =
   | { readonly kind: 'answered'; readonly answer: unknown }
   /** The key was used for another request. */
   | { readonly kind: 'reused' };
-
-/**
- * The hash by which two requests are told apart: another procedure is another request. The order of the
- * fields does not matter.
- */
-export function requestHash(procedure: string, request: unknown): string {
-  return sha256OfText(JSON.stringify([procedure, sorted(request)]));
-}
 
 /** What is known of many intentions, and what is learned of them in the same transaction. */
 export class KnownIntents {
@@ -112,18 +103,4 @@ function rowOf(
 
 function keyOf({ membershipId, key }: Pick<Intent, 'membershipId' | 'key'>): string {
   return `${membershipId} ${key}`;
-}
-
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) {
-    return value.map(sorted);
-  }
-  if (typeof value === 'object' && value !== null) {
-    return Object.fromEntries(
-      Object.entries(value)
-        .toSorted(([left], [right]) => (left < right ? -1 : 1))
-        .map(([key, field]) => [key, sorted(field)]),
-    );
-  }
-  return value;
 }

@@ -1,6 +1,6 @@
 import type { Cents } from '#contract/money/cents.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
-import type { AccountHoldRow } from '../deposits/deposit-tables.ts';
+import type { AccountHoldRow } from './ledger-tables.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 
 /** Money that comes into an account and is not to be used before its day. */

@@ -1,7 +1,7 @@
 import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { BankContext } from '../bank-context.ts';
-import type { AttemptRow } from '../identity/authentication/authentication-tables.ts';
+import type { AttemptRow } from './attempt-tables.ts';
 import type { Tables } from '../tables.ts';
 import type { Bucket } from './buckets.ts';
 import {

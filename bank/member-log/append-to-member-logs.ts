@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { insertRows, isInList, listOf, updateRows } from '../database/bulk-insert.ts';
 import { prepareQuery, type QueryPlan } from '../database/prepared-query.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
-import type { PartyRole } from '#contract/people/access-terms.ts';
+import type { PartyRole } from '#contract/procedures/access-terms.ts';
 import { rolesOfApproval, toldRoles } from '../parties/party-roles.ts';
 import { entryAfter, type LogEnd, type LogEntry } from './log-entry.ts';
 import { messagesOf, type Reached } from './messages-of.ts';

@@ -1,5 +1,5 @@
 import type { EpochMs } from '#contract/time/time.ts';
-import type { OutgoingMessageRow } from '../settings/settings-tables.ts';
+import type { OutgoingMessageRow } from './member-log-tables.ts';
 import { sha256OfText } from '../formats/sha-256.ts';
 import type { EventBody } from './event-body.ts';
 import type { PlacedEvent } from './messages-of.ts';

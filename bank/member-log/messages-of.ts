@@ -1,6 +1,6 @@
 import { defaultNotifications } from '#contract/settings/setting-terms.ts';
 import type { EpochMs } from '#contract/time/time.ts';
-import type { OutgoingMessageRow } from '../settings/settings-tables.ts';
+import type { OutgoingMessageRow } from './member-log-tables.ts';
 import type { EventBody } from './event-body.ts';
 import {
   channelsFor,

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { withoutLinks } from '../formats/links.ts';
 import type { Tables } from '../tables.ts';
-import type { TrustedContactRow } from './trusted-contact-tables.ts';
+import type { TrustedContactRow } from './member-tables.ts';
 
 /** Somebody who is told when something looks wrong: they know what it means, and have not said no. */
 export interface ContactToTell extends Pick<TrustedContactRow, 'id' | 'name' | 'email' | 'phone'> {

@@ -9,7 +9,7 @@ import type { FirstPaymentDelay } from '#contract/identity/security/security-ter
 import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { BankContext } from '../bank-context.ts';
-import type { PersonSettingsRow } from '../settings/settings-tables.ts';
+import type { PersonSettingsRow } from './member-tables.ts';
 import type { Tables } from '../tables.ts';
 import { type OwnFactors, securityScore } from './security-score.ts';
 

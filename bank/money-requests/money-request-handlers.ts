@@ -3,7 +3,7 @@ import {
   moneyRequests as contract,
   type MoneyRequestToAsk,
 } from '#contract/money-requests/money-requests.ts';
-import type { MoneyRequestStatus } from '#contract/money-requests/money-request-terms.ts';
+import type { MoneyRequestStatus } from '#contract/transfers/transfer-refusals.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import { localMoment, startOfDay } from '../calendar/local-time.ts';
 import type { BankContext } from '../bank-context.ts';

@@ -1,4 +1,4 @@
-import type { MoneyRequestStatus } from '#contract/money-requests/money-request-terms.ts';
+import type { MoneyRequestStatus } from '#contract/transfers/transfer-refusals.ts';
 
 /** The rows of requests for money; see `Tables` for what all tables have in common. */
 export interface MoneyRequestTables {

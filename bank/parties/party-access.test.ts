@@ -7,7 +7,7 @@ import { addParty, endParty } from '../testing/test-party.ts';
 import { addProfile } from '../testing/test-profile.ts';
 import { zelle } from '../testing/transfer-requests.ts';
 import { verifyBank } from '../verify/verify-bank.ts';
-import type { PartyRole } from '#contract/people/access-terms.ts';
+import type { PartyRole } from '#contract/procedures/access-terms.ts';
 
 const nothingHere = { code: 'NOT_FOUND', status: 404, defined: true };
 

@@ -1,10 +1,10 @@
 import { type Cents, cents } from '#contract/money/cents.ts';
-import type { PartyRole } from '#contract/people/access-terms.ts';
-import type { TransferKind } from '#contract/transfers/transfer-kind.ts';
+import type { PartyRole } from '#contract/procedures/access-terms.ts';
+import type { TransferKind } from '#contract/transactions/transactions.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
-import type { Tables, TransferRow } from '../tables.ts';
+import type { Tables } from '../tables.ts';
 import type { HeldParty } from './role-policy.ts';
 
 /** The roles that send money to others within a daily limit of their own, which somebody with more rights sets. */
@@ -36,7 +36,7 @@ export function limitedPersonOf(
  */
 export function mayTakeBack(
   { personId, party }: LimitedSender,
-  { kind, limited_person_id: sentBy }: Pick<TransferRow, 'kind' | 'limited_person_id'>,
+  { kind, limited_person_id: sentBy }: Pick<Tables['transfer'], 'kind' | 'limited_person_id'>,
 ): boolean {
   // Between accounts of the membership no limit counts, and nothing is held.
   return kind === 'internal' || !limitedRoles.includes(party.role) || sentBy === personId;
@@ -125,7 +125,7 @@ export async function giveBackSending(
     membership_id: membershipId,
     limited_person_id: person,
     amount,
-  }: Pick<TransferRow, 'membership_id' | 'limited_person_id' | 'amount'>,
+  }: Pick<Tables['transfer'], 'membership_id' | 'limited_person_id' | 'amount'>,
   day: LocalDate,
 ): Promise<void> {
   if (person === null) {

@@ -1,6 +1,7 @@
 import { type Expression, expressionBuilder, type Insertable, type Kysely } from 'kysely';
-import type { PartyRow, PersonRow, Tables } from '../tables.ts';
-import type { PartyRole } from '#contract/people/access-terms.ts';
+import type { PartyRow, PersonRow } from './party-tables.ts';
+import type { Tables } from '../tables.ts';
+import type { PartyRole } from '#contract/procedures/access-terms.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import { holderRoles } from './party-roles.ts';
 

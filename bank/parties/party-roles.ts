@@ -1,4 +1,4 @@
-import type { PartyRole } from '#contract/people/access-terms.ts';
+import type { PartyRole } from '#contract/procedures/access-terms.ts';
 
 /** Those to whom the membership's money belongs. */
 export const ownerRoles = ['primary', 'joint-owner'] as const satisfies readonly PartyRole[];

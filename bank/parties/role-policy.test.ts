@@ -7,7 +7,7 @@ import type { Tables } from '../tables.ts';
 import { addBox } from '../testing/test-box.ts';
 import { addParty } from '../testing/test-party.ts';
 import { openTestBank, type Client } from '../testing/test-bank.ts';
-import { type PartyRole, partyRoles } from '#contract/people/access-terms.ts';
+import { type PartyRole, partyRoles } from '#contract/procedures/access-terms.ts';
 import { grantingRoles } from './party-roles.ts';
 import { areasOf, mayCall } from './role-policy.ts';
 

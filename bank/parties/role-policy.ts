@@ -1,5 +1,5 @@
 import type { EpochMs } from '#contract/time/time.ts';
-import type { PartyRole } from '#contract/people/access-terms.ts';
+import type { PartyRole } from '#contract/procedures/access-terms.ts';
 import { AccessArea, type ProcedureMeta } from '#contract/procedures/procedure.ts';
 import { holderRoles } from './party-roles.ts';
 

@@ -1,5 +1,5 @@
 import { cents } from '#contract/money/cents.ts';
-import { InvitableRole, partyRoles } from '#contract/people/access-terms.ts';
+import { InvitableRole, partyRoles } from '#contract/procedures/access-terms.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import { describe, expect, test } from 'vitest';
 import { areasOf } from '../parties/role-policy.ts';

@@ -1,5 +1,5 @@
 import type { Cents } from '#contract/money/cents.ts';
-import { InvitableRole, type PartyRole } from '#contract/people/access-terms.ts';
+import { InvitableRole, type PartyRole } from '#contract/procedures/access-terms.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import { limitedRoles } from '../parties/party-limits.ts';
 import { ownerRoles } from '../parties/party-roles.ts';

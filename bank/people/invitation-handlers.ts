@@ -6,7 +6,7 @@ import { localMoment } from '../calendar/local-time.ts';
 import type { BankContext } from '../bank-context.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { lockMemberships } from '../database/lock-memberships.ts';
-import type { InvitationRow } from '../tables.ts';
+import type { InvitationRow } from './invitation-tables.ts';
 import { declaredError } from '../errors/declared-error.ts';
 import type { Gate } from '../gate.ts';
 import type { Caller } from '../ports.ts';

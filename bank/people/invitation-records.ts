@@ -1,7 +1,8 @@
 import type { EpochMs } from '#contract/time/time.ts';
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
-import type { InvitationRow, Tables } from '../tables.ts';
+import type { InvitationRow } from './invitation-tables.ts';
+import type { Tables } from '../tables.ts';
 
 /** The invitations of the membership that can still be accepted, with the names of who made them; the oldest first. */
 export async function openInvitations(db: Kysely<Tables>, membershipId: string, at: EpochMs) {

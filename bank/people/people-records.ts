@@ -1,4 +1,4 @@
-import type { AccessChange, PartyRole } from '#contract/people/access-terms.ts';
+import type { AccessChange, PartyRole } from '#contract/procedures/access-terms.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';

@@ -1,4 +1,4 @@
-import { InvitableRole } from '#contract/people/access-terms.ts';
+import { InvitableRole } from '#contract/procedures/access-terms.ts';
 import { previewedTransactions } from '#contract/people/people.ts';
 import { describeOnStores } from '#stores/every-store.ts';
 import { expect, test } from 'vitest';

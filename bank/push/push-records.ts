@@ -2,7 +2,7 @@ import type { PushSubscription } from '#contract/push/push.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../tables.ts';
-import type { OutgoingMessageRow } from '../settings/settings-tables.ts';
+import type { OutgoingMessageRow } from '../member-log/member-log-tables.ts';
 import type { PushSubscriptionRow } from './push-tables.ts';
 
 /** So many browsers of a person are told; one more takes the place of the oldest. */

@@ -6,7 +6,7 @@ import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { prepareQuery } from '../database/prepared-query.ts';
 import { sha256OfText } from '../formats/sha-256.ts';
 import { tidyName } from '#contract/text/typed-name.ts';
-import type { NameCheckRow } from './name-check-tables.ts';
+import type { NameCheckRow } from './recipient-tables.ts';
 import type { RecipientDetails } from './recipient-details.ts';
 import { tenDigits } from '#contract/text/typed-numbers.ts';
 

@@ -1,4 +1,4 @@
-import type { MoneyRequestStatus } from '#contract/money-requests/money-request-terms.ts';
+import type { MoneyRequestStatus } from '#contract/transfers/transfer-refusals.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 
 /** The status of a request for money at that moment. One that was open for too long has expired, even before that is recorded. */

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type { Tables } from '../tables.ts';
 import { type Asker, type NamedRecipient, recipientHash, toldAgainMs } from './name-checks.ts';
-import type { NameCheckRow } from './name-check-tables.ts';
+import type { NameCheckRow } from './recipient-tables.ts';
 
 /** What a person was told of the name of a recipient. */
 export type ToldName = Pick<NameCheckRow, 'outcome' | 'told_name'>;

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { RecipientRow, Tables } from '../tables.ts';
+import type { RecipientRow } from '../rails/recipient-tables.ts';
+import type { Tables } from '../tables.ts';
 
 /** A saved recipient with the time of the last transfer to it. */
 export type RecipientWithLastTransfer = Awaited<ReturnType<typeof listRecipients>>[number];

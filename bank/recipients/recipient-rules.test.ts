@@ -1,7 +1,7 @@
 import { type AddRecipientRefusalCode, NewRecipient } from '#contract/recipients/recipients.ts';
 import { describe, expect, test } from 'vitest';
 import { demoPolicy } from '../policy.ts';
-import type { RecipientRow } from '../tables.ts';
+import type { RecipientRow } from '../rails/recipient-tables.ts';
 import { refuseRecipient, tidyRecipient } from './recipient-rules.ts';
 
 const sam: RecipientRow = {

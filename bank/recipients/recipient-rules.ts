@@ -7,7 +7,7 @@ import {
   type RecipientDetails,
   refuseDetails,
 } from '../rails/recipient-details.ts';
-import type { RecipientRow } from '../tables.ts';
+import type { RecipientRow } from '../rails/recipient-tables.ts';
 import { nameKey, tidyName } from '#contract/text/typed-name.ts';
 import { tidyAccountNumber } from '#contract/text/typed-numbers.ts';
 

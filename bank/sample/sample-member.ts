@@ -1,6 +1,6 @@
 import { cents, type Cents } from '#contract/money/cents.ts';
 import type { LocalDate } from '#contract/time/time.ts';
-import type { RecipientRow } from '../tables.ts';
+import type { RecipientRow } from '../rails/recipient-tables.ts';
 
 /** The one member of a fresh bank. The sign-in page of the demo shows these words as a hint (R-L5). */
 export const sample = {

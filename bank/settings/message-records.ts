@@ -1,6 +1,6 @@
 import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
-import type { OutgoingMessageRow } from './settings-tables.ts';
+import type { OutgoingMessageRow } from '../member-log/member-log-tables.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type { Tables } from '../tables.ts';
 import type { MailedChannel } from '../member-log/message-rules.ts';

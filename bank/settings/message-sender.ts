@@ -4,7 +4,7 @@ import { WakingLoop } from '../due-work/waking-loop.ts';
 import type { MailedChannel } from '../member-log/message-rules.ts';
 import type { BankStore, Clock, Log, Mailer, MailerMessage } from '../ports.ts';
 import { claimMessages, giveUp, markSent, nextMessage, postpone } from './message-records.ts';
-import type { OutgoingMessageRow } from './settings-tables.ts';
+import type { OutgoingMessageRow } from '../member-log/member-log-tables.ts';
 
 interface SenderDependencies {
   readonly store: BankStore;

@@ -7,7 +7,7 @@ import type { BankDependencies } from '../bank-context.ts';
 import { openBank, type Bank } from '../open-bank.ts';
 import { demoPolicy, livePolicy, type Policy } from '../policy.ts';
 import type { BankStore, FactorPorts, Random } from '../ports.ts';
-import type { RecipientRow } from '../tables.ts';
+import type { RecipientRow } from '../rails/recipient-tables.ts';
 import { collectingLog, type CollectingLog } from './collecting-log.ts';
 import { countedIds } from './counted-ids.ts';
 import { listeningMailer, type ListeningMailer } from './listening-mailer.ts';

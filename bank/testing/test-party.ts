@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { PartyRow } from '../tables.ts';
+import type { PartyRow } from '../parties/party-tables.ts';
 import { insertParty } from '../parties/party-records.ts';
 import type { TestBank } from './test-bank.ts';
 import type { TestMember } from './test-member.ts';

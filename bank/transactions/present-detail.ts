@@ -9,12 +9,12 @@ import type { BankContext } from '../bank-context.ts';
 import { localMoment } from '../calendar/local-time.ts';
 import { presentRow } from '../history/history-page.ts';
 import { maskNumber } from '../formats/mask.ts';
-import type { TransferStatusRow } from '../tables.ts';
+import type { Tables } from '../tables.ts';
 import { dueElsewhere, sentOnAt } from '../calendar/arrival.ts';
 import type { findTransaction, TransferOfTransaction } from './transaction-records.ts';
 
 type FoundTransaction = NonNullable<Awaited<ReturnType<typeof findTransaction>>>;
-type StatusOfTransfer = Pick<TransferStatusRow, 'status' | 'at' | 'reason'>;
+type StatusOfTransfer = Pick<Tables['transfer_status'], 'status' | 'at' | 'reason'>;
 
 /** The transaction as the contract has it, without its transfer. */
 export function presentTransaction(row: FoundTransaction, timeZone: string) {

@@ -1,4 +1,4 @@
-import type { TransferKind } from '#contract/transfers/transfer-kind.ts';
+import type { TransferKind } from '#contract/transactions/transactions.ts';
 
 /** The category of a transfer's rows (spec §3). */
 export const categories = {

@@ -3,7 +3,7 @@ import { arrivalOf, sendingAt, sentOnAt } from '../calendar/arrival.ts';
 import { localMoment } from '../calendar/local-time.ts';
 import type { BankContext } from '../bank-context.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
-import type { TransferRow } from '../tables.ts';
+import type { TransferRow } from './transfer-tables.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import type { LogEntry } from '../member-log/log-entry.ts';
 import { giveBackSending } from '../parties/party-limits.ts';

@@ -2,7 +2,7 @@ import type { LocalDate } from '#contract/time/time.ts';
 import type { BankContext } from '../bank-context.ts';
 import { isInList, listOf } from '../database/bulk-insert.ts';
 import { type Connection, prepareQuery } from '../database/prepared-query.ts';
-import type { TransferRow } from '../tables.ts';
+import type { TransferRow } from './transfer-tables.ts';
 import { dueElsewhere, sentOnAt } from '../calendar/arrival.ts';
 
 /** By when each of these transfers to other banks is there, by its key; transfers that were not sent on are left out. */

@@ -15,7 +15,7 @@ import {
 } from '../parties/party-limits.ts';
 import type { StepUpNeeded } from '../identity/step-up/check-step-up.ts';
 import { nameCheckOf, readNameChecks } from '../rails/name-checks.ts';
-import type { NameCheckRow } from '../rails/name-check-tables.ts';
+import type { NameCheckRow } from '../rails/recipient-tables.ts';
 import { checkStepUpForTransfer } from './step-up-check.ts';
 import { firstPaymentOf } from './first-payments.ts';
 import { contactMessages } from './tell-contact.ts';

@@ -1,7 +1,7 @@
 import type { Cents } from '#contract/money/cents.ts';
 import type { FirstPaymentDelay } from '#contract/identity/security/security-terms.ts';
 import { waitsAsFirstPayment } from '#contract/transfers/transfer-terms.ts';
-import type { TransferKind } from '#contract/transfers/transfer-kind.ts';
+import type { TransferKind } from '#contract/transactions/transactions.ts';
 import type { TransferRequest } from '#contract/transfers/transfers.ts';
 import type { PaymentPurpose } from '#contract/transfers/transfer-terms.ts';
 import type { EpochMs } from '#contract/time/time.ts';

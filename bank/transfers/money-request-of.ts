@@ -1,6 +1,6 @@
 import type { MoneyRequestId } from '#contract/text/ids.ts';
 import type { TransferRequest } from '#contract/transfers/transfers.ts';
-import type { TransferRow } from '../tables.ts';
+import type { TransferRow } from './transfer-tables.ts';
 
 /** The key of the request for money that is paid; undefined where none is. */
 export function moneyRequestOf(request: TransferRequest): MoneyRequestId | undefined {

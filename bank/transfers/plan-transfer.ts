@@ -1,7 +1,7 @@
 import { cents } from '#contract/money/cents.ts';
 import { describe } from '#contract/transactions/transaction-wording.ts';
 import type { NameCheckOutcome } from '#contract/recipients/name-check-terms.ts';
-import type { TransferKind } from '#contract/transfers/transfer-kind.ts';
+import type { TransferKind } from '#contract/transactions/transactions.ts';
 import type { TransferRequest } from '#contract/transfers/transfers.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { creditLabel, transactionLabel, transferReference } from '../calendar/labels.ts';
@@ -9,7 +9,7 @@ import { inFlight } from '../ledger/chart-of-accounts.ts';
 import type { PostingOrder } from '../ledger/posting-batch.ts';
 import type { LogEntry } from '../member-log/log-entry.ts';
 import type { NewTransaction } from '../history/record-transaction.ts';
-import type { TransferRow, TransferStatusRow } from '../tables.ts';
+import type { TransferRow, TransferStatusRow } from './transfer-tables.ts';
 import { categories } from './categories.ts';
 import { purposeOf } from './first-payment-rules.ts';
 import type { Destination, TransferAccount } from './transfer-rules.ts';

@@ -1,4 +1,4 @@
-import type { MoneyRequestStatus } from '#contract/money-requests/money-request-terms.ts';
+import type { MoneyRequestStatus } from '#contract/transfers/transfer-refusals.ts';
 import type { Cents } from '#contract/money/cents.ts';
 
 /** A request for money of another member, as a transfer that would pay it needs to know it. */

@@ -1,4 +1,4 @@
-import type { MoneyRequestStatus } from '#contract/money-requests/money-request-terms.ts';
+import type { MoneyRequestStatus } from '#contract/transfers/transfer-refusals.ts';
 import { type Cents, cents } from '#contract/money/cents.ts';
 import type { MoneyRequestId } from '#contract/text/ids.ts';
 import { describe } from '#contract/transactions/transaction-wording.ts';
@@ -6,7 +6,8 @@ import type { EpochMs } from '#contract/time/time.ts';
 import type { TransferRequest } from '#contract/transfers/transfers.ts';
 import { type Kysely, sql } from 'kysely';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
-import type { Tables, TransferRow } from '../tables.ts';
+import type { Tables } from '../tables.ts';
+import type { TransferRow } from './transfer-tables.ts';
 import type { NewTransaction } from '../history/record-transaction.ts';
 import {
   appendToMemberLogs,

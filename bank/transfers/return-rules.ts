@@ -1,7 +1,7 @@
 import { AchReturnCode } from '#contract/transfers/return-codes.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import { addBusinessDays } from '../calendar/business-days.ts';
-import type { TransferRow } from '../tables.ts';
+import type { TransferRow } from './transfer-tables.ts';
 
 /** A return that came for a transfer after it was sent on. */
 export interface ArrivedReturn {

@@ -1,6 +1,6 @@
 import type { ContactNotice } from '#contract/trusted-contact/contact-notice.ts';
 import { tellsContact } from '#contract/trusted-contact/trusted-contact-terms.ts';
-import type { PartyRole } from '#contract/people/access-terms.ts';
+import type { PartyRole } from '#contract/procedures/access-terms.ts';
 import type { TransferRequest } from '#contract/transfers/transfers.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';

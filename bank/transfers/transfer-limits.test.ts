@@ -1,5 +1,5 @@
 import { cents } from '#contract/money/cents.ts';
-import type { TransferKind } from '#contract/transfers/transfer-kind.ts';
+import type { TransferKind } from '#contract/transactions/transactions.ts';
 import { expect, test } from 'vitest';
 import { leftOf, refuseOverLimit } from './transfer-limits.ts';
 

@@ -1,12 +1,13 @@
 import type { EpochMs } from '#contract/time/time.ts';
-import type { TransferKind } from '#contract/transfers/transfer-kind.ts';
+import type { TransferKind } from '#contract/transactions/transactions.ts';
 import { type Kysely, type SelectQueryBuilder, sql, type Transaction } from 'kysely';
 import { insertRows, isInList, listOf, updateRows } from '../database/bulk-insert.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { type Connection, prepareQuery } from '../database/prepared-query.ts';
 import { shownName } from '../database/account-name.ts';
 import { unfinishedTransfers } from '../ledger/unfinished-transfers.ts';
-import type { Tables, TransferRow } from '../tables.ts';
+import type { Tables } from '../tables.ts';
+import type { TransferRow } from './transfer-tables.ts';
 import { categories } from './categories.ts';
 
 /** A transfer with the source account's names. */

@@ -8,7 +8,7 @@ import {
 import { TransferRequest, type TransferRequestInput } from '#contract/transfers/transfers.ts';
 import { describe, expect, test } from 'vitest';
 import { demoPolicy } from '../policy.ts';
-import type { RecipientRow } from '../tables.ts';
+import type { RecipientRow } from '../rails/recipient-tables.ts';
 import { external, internal, zelle } from '../testing/transfer-requests.ts';
 import type { RequestedMoney } from './request-to-pay.ts';
 import { type RequestFacts, refusePaying } from './requested-money.ts';

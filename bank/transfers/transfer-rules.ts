@@ -2,7 +2,7 @@ import { type Cents, cents } from '#contract/money/cents.ts';
 import { characterCount } from '#contract/text/characters.ts';
 import { isHeldForReview, memoMaxLength } from '#contract/transfers/transfer-terms.ts';
 import type { LocalDate } from '#contract/time/time.ts';
-import type { TransferKind } from '#contract/transfers/transfer-kind.ts';
+import type { TransferKind } from '#contract/transactions/transactions.ts';
 import type { TransferRefusalCode } from '#contract/transfers/transfer-refusals.ts';
 import type { TransferRequest } from '#contract/transfers/transfers.ts';
 import type { Policy } from '../policy.ts';
@@ -12,7 +12,7 @@ import {
   type RecipientDetails,
   refuseDetails,
 } from '../rails/recipient-details.ts';
-import type { RecipientRow } from '../tables.ts';
+import type { RecipientRow } from '../rails/recipient-tables.ts';
 import { moneyRequestOf } from './money-request-of.ts';
 import type { RequestedMoney, RequestRefusal } from './request-to-pay.ts';
 import type { OverLimit } from './transfer-limits.ts';

@@ -2,8 +2,10 @@ import type { NameCheckOutcome } from '#contract/recipients/name-check-terms.ts'
 import type { PaymentPurpose } from '#contract/transfers/transfer-terms.ts';
 import type { OccurrenceRow, SeriesRow } from '../standing-orders/standing-order-tables.ts';
 
-/** The rows of transfers on a later day: what was ordered, and each transfer that comes of it. */
-export interface ScheduledTransferTables {
+/** The rows of transfers, and of those on a later day: what was ordered, and each transfer that comes of it. */
+export interface TransferTables {
+  transfer: TransferRow;
+  transfer_status: TransferStatusRow;
   transfer_series: TransferSeriesRow;
   scheduled_transfer: ScheduledTransferRow;
 }
@@ -23,6 +25,39 @@ export interface DestinationRow {
   bank_name: string | null;
   account_number: string | null;
   routing_number: string | null;
+}
+
+export interface TransferRow extends DestinationRow {
+  id: string;
+  membership_id: string;
+  from_account_id: string;
+  amount: number;
+  memo: string;
+  status: 'completed' | 'processing' | 'pending' | 'failed' | 'cancelled';
+  label: string;
+  reference: string;
+  at: number;
+  /** While processing: when the rail is done with it. */
+  due_at: number | null;
+  /** Until when a first payment to somebody new waits, pending; null where it does not, or no longer. */
+  waits_until: number | null;
+  /** What its member said it was for, where they were asked. */
+  purpose: PaymentPurpose | null;
+  /** What its member was told of the name of the recipient before; null where they were told nothing. */
+  name_check: NameCheckOutcome | null;
+  /** Whether its member showed who they are for it; null for what is from before that was kept. */
+  confirmed: 0 | 1 | null;
+  /** The person who sent it within a daily limit of their own; null where nobody's own limit counts it. */
+  limited_person_id: string | null;
+}
+
+/** What happened to a transfer, in order. Append-only. */
+export interface TransferStatusRow {
+  transfer_id: string;
+  sequence: number;
+  status: TransferRow['status'];
+  at: number;
+  reason: string | null;
 }
 
 /** A series of transfers. */

@@ -1,6 +1,6 @@
 import type { Cents } from '#contract/money/cents.ts';
 import type { KindTerms, TransferTerms } from '#contract/transfers/transfers.ts';
-import type { TransferKind } from '#contract/transfers/transfer-kind.ts';
+import type { TransferKind } from '#contract/transactions/transactions.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
 import { atTimeOfDay, localMoment } from '../calendar/local-time.ts';

@@ -1,4 +1,4 @@
-import type { PartyRole } from '#contract/people/access-terms.ts';
+import type { PartyRole } from '#contract/procedures/access-terms.ts';
 import type { TrustedContactDetails } from '#contract/trusted-contact/trusted-contact.ts';
 import { expect, test } from 'vitest';
 import type { Tables } from '../tables.ts';

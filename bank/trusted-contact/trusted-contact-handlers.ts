@@ -16,7 +16,7 @@ import type { AuditFacts } from '../member-log/log-entry.ts';
 import { askedFrom } from '../member-log/asked-from.ts';
 import { findProfile, type KnownProfile } from '../members/profile-records.ts';
 import { displayNameOf } from '../members/profile-rules.ts';
-import type { TrustedContactRow } from '../members/trusted-contact-tables.ts';
+import type { TrustedContactRow } from '../members/member-tables.ts';
 import type { Caller } from '../ports.ts';
 import { newSessionToken, tokenHash } from '../identity/sessions/session.ts';
 import { checkStepUp, type StepUpNeeded } from '../identity/step-up/check-step-up.ts';

@@ -6,7 +6,7 @@ import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type { Tables } from '../tables.ts';
-import type { TrustedContactRow } from '../members/trusted-contact-tables.ts';
+import type { TrustedContactRow } from '../members/member-tables.ts';
 import type { NamingFacts } from './trusted-contact-rules.ts';
 import type { BankContext } from '../bank-context.ts';
 import { type Bucket, bucket } from '../limits/buckets.ts';

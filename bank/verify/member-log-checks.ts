@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { auditHash, firstAuditHash } from '../member-log/log-entry.ts';
-import type { AuditRecordRow, Tables } from '../tables.ts';
+import type { AuditRecordRow } from '../member-log/member-log-tables.ts';
+import type { Tables } from '../tables.ts';
 import type { Check, Findings } from './check.ts';
 import { keyPages, type Ordered } from './key-pages.ts';
 

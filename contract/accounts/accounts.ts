@@ -4,12 +4,12 @@ import { accountColours } from './account-terms.ts';
 import { ownershipCategories } from './insurance-terms.ts';
 import { AccountId, HoldId, TransferId } from '../text/ids.ts';
 import { Cents, PositiveCents } from '../money/money.ts';
-import { PartyRole } from '../people/access-terms.ts';
+import { PartyRole } from '../procedures/access-terms.ts';
 import { procedure } from '../procedures/procedure.ts';
 import { stepUpRefusals } from '../identity/step-up/step-up.ts';
 import { typedText } from '../text/text.ts';
 import { EpochMs, LocalDate } from '../time/time.ts';
-import { TransferKind } from '../transfers/transfer-kind.ts';
+import { TransferKind } from '../transactions/transactions.ts';
 
 const AccountColour = z.enum(accountColours);
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { newPasswordRefusals } from '../identity/sign-in/password-reset.ts';
-import { proofRefusals, tooManyTries } from '../identity/authentication/factors.ts';
-import { procedure } from '../procedures/procedure.ts';
+import { proofRefusals } from '../identity/authentication/factors.ts';
+import { procedure, tooManyTries } from '../procedures/procedure.ts';
 import { accessClosed, Member } from '../identity/sign-in/sign-in.ts';
 import { newSecret, typedSigns, typedText } from '../text/text.ts';
 import { typedPasswordMost } from '../identity/passwords/password-length.ts';

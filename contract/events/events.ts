@@ -27,7 +27,7 @@ import { LoanChange } from '../loans/loan-change.ts';
 import { moneyRequestChanges } from '../money-requests/money-request-terms.ts';
 import { Cents } from '../money/money.ts';
 import { procedure } from '../procedures/procedure.ts';
-import { AccessChange, PartyRole } from '../people/access-terms.ts';
+import { AccessChange, PartyRole } from '../procedures/access-terms.ts';
 import { SecurityChange } from '../identity/security/security-changes.ts';
 import { MessageFrom } from '../support/message-from.ts';
 import {
@@ -35,8 +35,12 @@ import {
   ScheduledTransferStatus,
 } from '../transfers/scheduled-transfer-status.ts';
 import { EpochMs, LocalDate } from '../time/time.ts';
-import { Transaction, TransactionStatus, Wording } from '../transactions/transactions.ts';
-import { TransferKind } from '../transfers/transfer-kind.ts';
+import {
+  Transaction,
+  TransactionStatus,
+  Wording,
+  TransferKind,
+} from '../transactions/transactions.ts';
 
 /** Something that happened to the member's money or sign-in, recorded with the change itself. */
 export const MemberEvent = z.discriminatedUnion('kind', [

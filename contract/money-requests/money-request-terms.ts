@@ -1,9 +1,3 @@
-import { z } from 'zod';
-
-/** What became of a request for money. */
-export const MoneyRequestStatus = z.enum(['open', 'paid', 'declined', 'cancelled', 'expired']);
-export type MoneyRequestStatus = z.infer<typeof MoneyRequestStatus>;
-
 /**
  * What is told of a request. `asked` and `cancelled`: to whoever should pay. The rest to whoever asked: `sent`, it was paid, and
  * the bank holds the money for now; `paid`, the money is there; `returned`, it went back, and the request is open again.

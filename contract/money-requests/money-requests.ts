@@ -5,8 +5,8 @@ import { recipientNameMaxLength } from '../recipients/recipient-terms.ts';
 import { AccountId, IntentKey, MoneyRequestId, MutedId, RecipientId } from '../text/ids.ts';
 import { typedSigns, typedText } from '../text/text.ts';
 import { EpochMs } from '../time/time.ts';
-import { transferRefusals } from '../transfers/transfer-refusals.ts';
-import { MoneyRequestStatus, noteMaxLength } from './money-request-terms.ts';
+import { transferRefusals, MoneyRequestStatus } from '../transfers/transfer-refusals.ts';
+import { noteMaxLength } from './money-request-terms.ts';
 
 /** What a link carries: 128 bits that nobody guesses. The bank keeps their hash. */
 const LinkToken = z.string().regex(/^[\da-f]{32}$/);

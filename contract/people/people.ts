@@ -10,7 +10,7 @@ import { uuid } from '../text/ids.ts';
 import { typedSigns, typedText } from '../text/text.ts';
 import { EpochMs, LocalDate } from '../time/time.ts';
 import { Transaction } from '../transactions/transactions.ts';
-import { InvitableRole, PartyRole } from './access-terms.ts';
+import { InvitableRole, PartyRole } from '../procedures/access-terms.ts';
 import { invitedNameMax } from './invited-name.ts';
 
 const PersonId = uuid().brand<'PersonId'>();

@@ -97,3 +97,12 @@ export const keyReusedRefusal = {
     message: 'This key was used for another request. No money moved and nothing was changed now.',
   },
 } as const;
+
+/** Too many tries: from here, for this name, or by everybody. It says the same for a name that nobody has. */
+export const tooManyTries = {
+  TOO_MANY_TRIES: {
+    status: 429,
+    message: 'There were too many tries. Please wait before the next one.',
+    data: z.object({ retryAfterMs: z.int() }),
+  },
+} as const;

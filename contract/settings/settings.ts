@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MemberEvent } from '../events/events.ts';
-import { passwordRefusals } from '../identity/passwords/password.ts';
+import { passwordRefusals } from '../identity/security/password.ts';
 import { procedure } from '../procedures/procedure.ts';
 import { firstPaymentDelays } from '../identity/security/security-terms.ts';
 import { autoLogoutChoices } from './setting-terms.ts';

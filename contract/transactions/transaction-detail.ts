@@ -4,8 +4,7 @@ import { Cents } from '../money/money.ts';
 import { procedure } from '../procedures/procedure.ts';
 import { EpochMs, LocalDate, LocalTime } from '../time/time.ts';
 import { PostingKind } from './posting-kind.ts';
-import { Transaction, TransactionStatus } from './transactions.ts';
-import { TransferKind } from '../transfers/transfer-kind.ts';
+import { Transaction, TransactionStatus, TransferKind } from './transactions.ts';
 
 /** A status that a transfer came to, and when. */
 export const StatusChange = z.object({

@@ -50,6 +50,10 @@ export const TransactionStatus = z.enum([
 ]);
 export type TransactionStatus = z.infer<typeof TransactionStatus>;
 
+/** Where a transfer goes: to an own account, to a person by Zelle, or to another bank. */
+export const TransferKind = z.enum(['internal', 'zelle', 'external']);
+export type TransferKind = z.infer<typeof TransferKind>;
+
 /** What a description that the bank itself wrote says, so that it can be said in another language. */
 export const Wording = z.object({ kind: z.enum(wordingKinds), name: z.string().optional() });
 

@@ -13,7 +13,7 @@ import { Repeat } from '../time/repeat.ts';
 import { stepUpRefusals } from '../identity/step-up/step-up.ts';
 import { EpochMs, LocalDate, LocalTime } from '../time/time.ts';
 import { Arrival, purposeRefusals, TransferRequest } from './transfers.ts';
-import { TransferKind } from './transfer-kind.ts';
+import { TransferKind } from '../transactions/transactions.ts';
 import { transferRefusals } from './transfer-refusals.ts';
 
 /** The member has read that they have the same one scheduled (`ALREADY_SCHEDULED`), and wants another. */

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { Cents } from '../money/money.ts';
-import { MoneyRequestStatus } from '../money-requests/money-request-terms.ts';
 import { LocalDate } from '../time/time.ts';
+
+/** What became of a request for money. */
+export const MoneyRequestStatus = z.enum(['open', 'paid', 'declined', 'cancelled', 'expired']);
+export type MoneyRequestStatus = z.infer<typeof MoneyRequestStatus>;
 
 /**
  * Why a transfer is refused, in the order in which it is checked (spec §5). Nothing has moved when

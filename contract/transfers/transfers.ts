@@ -19,8 +19,8 @@ import {
   Page,
   TransactionPage,
   TransactionStatus,
+  TransferKind,
 } from '../transactions/transactions.ts';
-import { TransferKind } from './transfer-kind.ts';
 import { ownLimitRefusals, transferRefusals } from './transfer-refusals.ts';
 import { memoMaxLength, paymentPurposes } from './transfer-terms.ts';
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { tooManyTries } from '../identity/authentication/factors.ts';
-import { procedure } from '../procedures/procedure.ts';
+import { procedure, tooManyTries } from '../procedures/procedure.ts';
 import { stepUpRefusals } from '../identity/step-up/step-up.ts';
 import { typedText } from '../text/text.ts';
 import { EpochMs } from '../time/time.ts';

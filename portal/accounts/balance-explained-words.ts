@@ -1,5 +1,5 @@
 import type { BalanceExplained } from '#contract/accounts/accounts.ts';
-import type { TransferKind } from '#contract/transfers/transfer-kind.ts';
+import type { TransferKind } from '#contract/transactions/transactions.ts';
 
 const onItsWay: Record<BalanceExplained['onItsWay'][number]['status'], string> = {
   processing: 'Being processed',

@@ -1,4 +1,4 @@
-import type { MoneyRequestStatus } from '#contract/money-requests/money-request-terms.ts';
+import type { MoneyRequestStatus } from '#contract/transfers/transfer-refusals.ts';
 import type { Explanations } from '../language/explanation.ts';
 import { formatCount, formatMoney } from '../language/format.ts';
 

@@ -1,7 +1,5 @@
-import {
-  type MoneyRequestStatus,
-  openForDays,
-} from '#contract/money-requests/money-request-terms.ts';
+import { openForDays } from '#contract/money-requests/money-request-terms.ts';
+import { type MoneyRequestStatus } from '#contract/transfers/transfer-refusals.ts';
 import { ended } from '../language/ended.ts';
 import type { AskFault } from './ask-draft.ts';
 

@@ -1,5 +1,5 @@
 import { Eye } from 'lucide-react';
-import type { InvitableRole } from '#contract/people/access-terms.ts';
+import type { InvitableRole } from '#contract/procedures/access-terms.ts';
 import { invitedNameMax } from '#contract/people/invited-name.ts';
 import { AmountField } from '../design-system/parts/amount-field.tsx';
 import { Button } from '../design-system/parts/button.tsx';

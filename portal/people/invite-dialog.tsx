@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { InvitableRole } from '#contract/people/access-terms.ts';
+import type { InvitableRole } from '#contract/procedures/access-terms.ts';
 import { Dialog, type DialogOpen } from '../design-system/parts/dialog.tsx';
 import { useBankForm } from '../forms/use-bank-form.ts';
 import { useWords } from '../language/sentences.ts';

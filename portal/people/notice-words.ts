@@ -1,4 +1,4 @@
-import type { AccessChange } from '#contract/people/access-terms.ts';
+import type { AccessChange } from '#contract/procedures/access-terms.ts';
 
 const changes: Readonly<Record<AccessChange, (name: string) => string>> = {
   offered: (name) => `Invited: ${name}`,

@@ -1,4 +1,4 @@
-import type { InvitableRole, PartyRole } from '#contract/people/access-terms.ts';
+import type { InvitableRole, PartyRole } from '#contract/procedures/access-terms.ts';
 
 /** Whether the membership of somebody in that role is in their own name. */
 export function isHolder(role: PartyRole): boolean {

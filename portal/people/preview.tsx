@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { InvitableRole } from '#contract/people/access-terms.ts';
+import type { InvitableRole } from '#contract/procedures/access-terms.ts';
 import type { AccessArea } from '#contract/procedures/procedure.ts';
 import { DialogView } from '../design-system/composed/dialog-view.tsx';
 import { Loaded } from '../design-system/composed/loaded.tsx';

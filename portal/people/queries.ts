@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { InferContractRouterOutputs } from '@orpc/contract';
 import type { Contract } from '#contract/index.ts';
-import type { InvitableRole } from '#contract/people/access-terms.ts';
+import type { InvitableRole } from '#contract/procedures/access-terms.ts';
 import type { InvitationId, PersonId } from '#contract/people/people.ts';
 import type { Cents } from '#contract/money/cents.ts';
 import type { LocalDate } from '#contract/time/time.ts';

@@ -1,4 +1,4 @@
-import type { PartyRole } from '#contract/people/access-terms.ts';
+import type { PartyRole } from '#contract/procedures/access-terms.ts';
 import { ended } from '../language/ended.ts';
 
 const roles: Record<PartyRole, string> = {

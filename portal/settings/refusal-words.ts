@@ -1,4 +1,4 @@
-import type { PasswordRefusalCode } from '#contract/identity/passwords/password.ts';
+import type { PasswordRefusalCode } from '#contract/identity/security/password.ts';
 import type { PasswordWeakness } from '#contract/identity/passwords/password-terms.ts';
 import type { ProfileRefusalCode } from '#contract/settings/profile.ts';
 import type { Explanations } from '../language/explanation.ts';

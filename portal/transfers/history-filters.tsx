@@ -1,5 +1,4 @@
-import type { TransactionStatus } from '#contract/transactions/transactions.ts';
-import type { TransferKind } from '#contract/transfers/transfer-kind.ts';
+import type { TransactionStatus, TransferKind } from '#contract/transactions/transactions.ts';
 import { SelectField } from '../design-system/parts/select-field.tsx';
 import type { TransferHistoryFilter } from './queries.ts';
 import { partsWords } from '../design-system/words.ts';

@@ -1,7 +1,7 @@
 import { ArrowLeftRight, Building2, Send } from 'lucide-react';
 import { memo, startTransition, useOptimistic } from 'react';
 import type { Account } from '#contract/accounts/accounts.ts';
-import type { TransferKind } from '#contract/transfers/transfer-kind.ts';
+import type { TransferKind } from '#contract/transactions/transactions.ts';
 import { ChoiceCards } from '../design-system/parts/choice-cards.tsx';
 import type { IconShape } from '../design-system/parts/icon.tsx';
 import { transferWords } from './words.ts';

@@ -8,8 +8,7 @@ import type {
 } from '#contract/text/ids.ts';
 import type { ScheduleRequestInput } from '#contract/transfers/scheduled-transfers.ts';
 import type { LocalDate } from '#contract/time/time.ts';
-import type { TransactionStatus } from '#contract/transactions/transactions.ts';
-import type { TransferKind } from '#contract/transfers/transfer-kind.ts';
+import type { TransactionStatus, TransferKind } from '#contract/transactions/transactions.ts';
 import type { Transfer, TransferRequestInput } from '#contract/transfers/transfers.ts';
 import { bank } from '../bank-client/bank-client.ts';
 import { askAgain, mayHelpToAskAgain, retryDelayMs } from '../bank-client/ask-again.ts';

@@ -1,6 +1,6 @@
 import { ArrowDown, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { TransferKind } from '#contract/transfers/transfer-kind.ts';
+import type { TransferKind } from '#contract/transactions/transactions.ts';
 import { Face } from '../design-system/faces/face.tsx';
 import { Icon } from '../design-system/parts/icon.tsx';
 import { transferWords } from './words.ts';

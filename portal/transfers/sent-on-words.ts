@@ -1,4 +1,4 @@
-import type { TransferKind } from '#contract/transfers/transfer-kind.ts';
+import type { TransferKind } from '#contract/transactions/transactions.ts';
 import { ended } from '../language/ended.ts';
 
 /** What `Completed` means of a transfer to others: it is sent on. The day is null where it is not known. */

@@ -4,7 +4,7 @@ import { type Cents, cents } from '#contract/money/cents.ts';
 import type { AccountId, GoalId, RecipientId } from '#contract/text/ids.ts';
 import type { Recipient } from '#contract/recipients/recipients.ts';
 import type { Repeat } from '#contract/time/repeat.ts';
-import type { TransferKind } from '#contract/transfers/transfer-kind.ts';
+import type { TransferKind } from '#contract/transactions/transactions.ts';
 import type { TransferRequestInput } from '#contract/transfers/transfers.ts';
 import { readAmount } from '#contract/text/typed-amount.ts';
 

@@ -1,6 +1,6 @@
 import { counted } from '../language/counted.ts';
 import type { Arrival } from '#contract/transfers/transfers.ts';
-import type { TransferKind } from '#contract/transfers/transfer-kind.ts';
+import type { TransferKind } from '#contract/transactions/transactions.ts';
 import type { Fault, TransferField } from './transfer-problems.ts';
 import { formatCount } from '../language/format.ts';
 import { ended } from '../language/ended.ts';

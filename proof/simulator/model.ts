@@ -1,4 +1,4 @@
-import type { TransferKind } from '#contract/transfers/transfer-kind.ts';
+import type { TransferKind } from '#contract/transactions/transactions.ts';
 import { TotalRange } from './total-range.ts';
 
 export type Handle = 'checking' | 'savings';

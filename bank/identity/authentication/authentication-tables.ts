@@ -1,14 +1,24 @@
-/** The rows of how members show that it is them, and of what limits guessing; see `Tables` for what all tables have in common. */
-export interface SecurityTables {
+/** The rows of how members show that it is them; see `Tables` for what all tables have in common. */
+export interface AuthenticationTables {
+  credential: CredentialRow;
   challenge: ChallengeRow;
   authenticator: AuthenticatorRow;
   pending_authenticator: PendingAuthenticatorRow;
   passkey: PasskeyRow;
   recovery_code: RecoveryCodeRow;
-  attempt: AttemptRow;
   contact_change: ContactChangeRow;
   password_reset: PasswordResetRow;
   enrolment: EnrolmentRow;
+}
+
+export interface CredentialRow {
+  person_id: string;
+  password_hash: string;
+  changed_at: number;
+  /** From when on it is a proof at a step-up, which is later where it was chosen by a link in an email; null: at once. */
+  proves_from: number | null;
+  /** From when on it alone passes for a while what takes both factors; null: nobody without a second one has asked for that. */
+  alone_from: number | null;
 }
 
 /**
@@ -84,17 +94,6 @@ export interface RecoveryCodeRow {
   code_hash: string;
   made_at: number;
   used_at: number | null;
-}
-
-/** How often something was tried; see `bank/limits`. */
-export interface AttemptRow {
-  /** What is counted: SHA-256, so that no name or address stands here. */
-  key: string;
-  count: number;
-  /** Up to when tries that lie back have been forgotten: at the latest when it was counted last. */
-  counted_at: number;
-  /** Before this nothing is tried. */
-  blocked_until: number;
 }
 
 /** A new email or phone that is not confirmed yet. */

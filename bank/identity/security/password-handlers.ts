@@ -1,4 +1,4 @@
-import { type passwordRefusals, password } from '#contract/identity/passwords/password.ts';
+import { type passwordRefusals, password } from '#contract/identity/security/password.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { ORPCErrorConstructorMap } from '@orpc/server';
 import type { BankContext } from '../../bank-context.ts';

@@ -1,7 +1,8 @@
 import type { SecurityLogEntry } from '#contract/identity/security/security.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { AuditRecordRow, Tables } from '../../tables.ts';
+import type { AuditRecordRow } from '../../member-log/member-log-tables.ts';
+import type { Tables } from '../../tables.ts';
 import {
   type AuditedFacts,
   type SecurityAction,
@@ -9,7 +10,7 @@ import {
   securityActions,
 } from './security-acts.ts';
 import type { DatabaseTransaction } from '../../database/database-transaction.ts';
-import type { KnownBrowserRow } from '../../settings/settings-tables.ts';
+import type { KnownBrowserRow } from '../sessions/session-tables.ts';
 
 /** Which page of the security log is wanted: so many records before that sequence, or from the newest. */
 interface SecurityLogPage {

@@ -12,7 +12,7 @@ import { forgetPushedBrowsers } from '../sessions/forget-browsers.ts';
 import { endSessionById, endSessionsBut, liveSessions } from '../sessions/member-sessions.ts';
 import type { SessionFacts } from '../sessions/read-sessions.ts';
 import { tokenHash } from '../sessions/session.ts';
-import type { KnownBrowserRow } from '../../settings/settings-tables.ts';
+import type { KnownBrowserRow } from '../sessions/session-tables.ts';
 import { appendSecurityChange } from './append-security-change.ts';
 import { endTrust, readSecurityLog, trustedBrowsers } from './security-log-records.ts';
 

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { EpochMs } from '#contract/time/time.ts';
 import { isInList, listOf } from '../../database/bulk-insert.ts';
 import { prepareQuery } from '../../database/prepared-query.ts';
-import type { SessionRow } from '../../tables.ts';
+import type { SessionRow } from './session-tables.ts';
 import type { HeldParty } from '../../parties/role-policy.ts';
 import type { BankStore } from '../../ports.ts';
 

@@ -1,6 +1,7 @@
 import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
-import type { PersonRow, Tables } from '../../tables.ts';
+import type { PersonRow } from '../../parties/party-tables.ts';
+import type { Tables } from '../../tables.ts';
 
 /** A user name as it is kept: it may be typed in any case, with blanks around it. */
 export function normalUsername(username: string): string {

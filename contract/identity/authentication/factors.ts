@@ -83,12 +83,3 @@ export const codeRefusals = {
     message: 'The code could not be sent. Please try again, or choose another way.',
   },
 } as const;
-
-/** Too many tries: from here, for this name, or by everybody. It says the same for a name that nobody has. */
-export const tooManyTries = {
-  TOO_MANY_TRIES: {
-    status: 429,
-    message: 'There were too many tries. Please wait before the next one.',
-    data: z.object({ retryAfterMs: z.int() }),
-  },
-} as const;

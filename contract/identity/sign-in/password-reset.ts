@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { passwordRefusals } from '../passwords/password.ts';
-import { tooManyTries } from '../authentication/factors.ts';
-import { procedure } from '../../procedures/procedure.ts';
+import { passwordRefusals } from '../security/password.ts';
+import { procedure, tooManyTries } from '../../procedures/procedure.ts';
 import { newSecret, typedText } from '../../text/text.ts';
 import { typedPasswordMost } from '../passwords/password-length.ts';
 

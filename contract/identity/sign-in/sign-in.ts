@@ -7,10 +7,9 @@ import {
   proofRefusals,
   OfferedMethod,
   SentCode,
-  tooManyTries,
 } from '../authentication/factors.ts';
-import { AccessArea, procedure } from '../../procedures/procedure.ts';
-import { PartyRole } from '../../people/access-terms.ts';
+import { AccessArea, procedure, tooManyTries } from '../../procedures/procedure.ts';
+import { PartyRole } from '../../procedures/access-terms.ts';
 import { typedSecret, typedText } from '../../text/text.ts';
 import { typedPasswordMost } from '../passwords/password-length.ts';
 import { EpochMs, LocalDate } from '../../time/time.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PositiveCents } from '../../money/money.ts';
-import { InvitableRole } from '../../people/access-terms.ts';
+import { InvitableRole } from '../../procedures/access-terms.ts';
 import { Repeat } from '../../time/repeat.ts';
 import { LocalDate } from '../../time/time.ts';
 

@@ -1,8 +1,22 @@
 import type { NameCheckOutcome } from '#contract/recipients/name-check-terms.ts';
 
-/** The rows of names that were compared; see `Tables` for what all tables have in common. */
-export interface NameCheckTables {
+/** The rows of saved recipients, and of names that were compared; see `Tables` for what all tables have in common. */
+export interface RecipientTables {
+  recipient: RecipientRow;
   name_check: NameCheckRow;
+}
+
+export interface RecipientRow {
+  id: string;
+  membership_id: string;
+  kind: 'zelle' | 'external';
+  name: string;
+  email: string | null;
+  phone: string | null;
+  bank_name: string | null;
+  account_number: string | null;
+  routing_number: string | null;
+  created_at: number;
 }
 
 /** What a person was told of a recipient. It is kept for as long as it is told again, and says nothing of the recipient. */

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { typedPasswordMost } from './password-length.ts';
-import { tooManyTries } from '../authentication/factors.ts';
-import { procedure } from '../../procedures/procedure.ts';
+import { typedPasswordMost } from '../passwords/password-length.ts';
+import { procedure, tooManyTries } from '../../procedures/procedure.ts';
 import { stepUpRefusals } from '../step-up/step-up.ts';
 import { newSecret, typedSecret } from '../../text/text.ts';
 import { EpochMs } from '../../time/time.ts';

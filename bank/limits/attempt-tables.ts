@@ -1,0 +1,15 @@
+/** The rows of what limits guessing; see `Tables` for what all tables have in common. */
+export interface AttemptTables {
+  attempt: AttemptRow;
+}
+
+/** How often something was tried. */
+export interface AttemptRow {
+  /** What is counted: SHA-256, so that no name or address stands here. */
+  key: string;
+  count: number;
+  /** Up to when tries that lie back have been forgotten: at the latest when it was counted last. */
+  counted_at: number;
+  /** Before this nothing is tried. */
+  blocked_until: number;
+}

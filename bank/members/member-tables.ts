@@ -1,0 +1,66 @@
+import type { ContactRelationship } from '#contract/trusted-contact/trusted-contact-terms.ts';
+
+/** The rows of what a member says about themselves and chooses; see `Tables` for what all tables have in common. */
+export interface MemberTables {
+  person_profile: PersonProfileRow;
+  person_settings: PersonSettingsRow;
+  trusted_contact: TrustedContactRow;
+}
+
+/** Where the member is reached. A member without a row has told nothing yet. */
+export interface PersonProfileRow {
+  person_id: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  /** `(555) 014-2600` */
+  phone: string;
+  street: string;
+  unit: string;
+  city: string;
+  /** Two letters. */
+  state: string;
+  zip: string;
+  /** When the credit union checked who the member is. */
+  verified_at: number | null;
+}
+
+/** A member without a row has everything as it is at first. Whatever is on or off is 1 or 0. */
+export interface PersonSettingsRow {
+  person_id: string;
+  two_factor: number;
+  /** Null: as the policy says. */
+  auto_logout_minutes: number | null;
+  notify_email: number;
+  notify_sms: number;
+  notify_push: number;
+  notify_security: number;
+  /** Each sign-in, not only that of a new browser. */
+  notify_sign_ins: number;
+  /** When the password was last chosen by the rules of today; null: it is older than they are. */
+  password_chosen_at: number | null;
+  /** For how many hours a large first payment to somebody new waits. */
+  first_payment_delay_hours: number | null;
+}
+
+/** Somebody whom a person named, from `named_at` to `ended_at`. Who has another email or phone is another one. */
+export interface TrustedContactRow {
+  id: string;
+  /** Who named them. */
+  person_id: string;
+  name: string;
+  relationship: ContactRelationship;
+  /** In small letters. */
+  email: string | null;
+  /** `(555) 014-2600` */
+  phone: string | null;
+  /** SHA-256 of what the link carries by which they say no. */
+  token_hash: string;
+  named_at: number;
+  /** When they were told what it means; null: not yet. */
+  introduced_at: number | null;
+  /** When they said no. */
+  declined_at: number | null;
+  /** When the person removed them or named somebody else; null: they are the present one. */
+  ended_at: number | null;
+}
