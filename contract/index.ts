@@ -4,7 +4,6 @@ import { alerts } from './alerts/alerts.ts';
 import { approvals } from './approvals/approvals.ts';
 import { bills } from './bills/bills.ts';
 import { budgets } from './budgets/budgets.ts';
-import { cashFlow } from './transactions/cash-flow.ts';
 import { cards } from './cards/cards.ts';
 import { creditScore } from './credit-score/credit-score.ts';
 import { deposits } from './deposits/deposits.ts';
@@ -15,11 +14,9 @@ import { exchange } from './exchange/exchange.ts';
 import { forecast } from './forecast/forecast.ts';
 import { push } from './push/push.ts';
 import { goals } from './goals/goals.ts';
+import { identity } from './identity/index.ts';
 import { loans } from './loans/loans.ts';
 import { moneyRequests } from './money-requests/money-requests.ts';
-import { moneyByMonth } from './transactions/money-by-month.ts';
-import { password } from './identity/security/password.ts';
-import { passwordReset } from './identity/sign-in/password-reset.ts';
 import { payees } from './bills/payees.ts';
 import { products } from './products/products.ts';
 import { profile } from './settings/profile.ts';
@@ -30,43 +27,21 @@ import { receipts } from './receipts/receipts.ts';
 import { recipients } from './recipients/recipients.ts';
 import { safeDeposit } from './safe-deposit/safe-deposit.ts';
 import { scheduledTransfers } from './transfers/scheduled-transfers.ts';
-import { security } from './identity/security/security.ts';
 import { settings } from './settings/settings.ts';
-import { signIn } from './identity/sign-in/sign-in.ts';
-import { stepUp } from './identity/step-up/step-up.ts';
 import { support } from './support/support.ts';
 import { statements } from './statements/statements.ts';
 import { taxForms } from './statements/tax-forms.ts';
-import { transactionDetail } from './transactions/transaction-detail.ts';
-import { transactionExports } from './transactions/transaction-exports.ts';
-import { transactionFiling } from './transactions/transaction-filing.ts';
-import { transactionNotes } from './transactions/transaction-notes.ts';
-import { transactionSpending } from './transactions/transaction-spending.ts';
-import { transactionStory } from './transactions/transaction-story.ts';
-import { transactions } from './transactions/transactions.ts';
+import { transactions } from './transactions/index.ts';
 import { transfers } from './transfers/transfers.ts';
 import { trustedContact } from './trusted-contact/trusted-contact.ts';
 
 /** Everything a member can ask the bank. */
 export const contract = {
-  ...signIn,
-  passwordReset,
+  ...identity,
   enrolment,
-  stepUp,
-  security,
   accounts,
   cards,
-  transactions: {
-    ...transactions,
-    ...transactionDetail,
-    ...transactionExports,
-    ...cashFlow,
-    ...transactionStory,
-    ...transactionFiling,
-    ...transactionNotes,
-    ...transactionSpending,
-    ...moneyByMonth,
-  },
+  transactions,
   transfers,
   scheduledTransfers,
   approvals,
@@ -87,7 +62,6 @@ export const contract = {
   deposits,
   disputes,
   profile,
-  password,
   settings,
   exchange,
   safeDeposit,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { entryAlertKinds, payeeAlertKinds } from '../alerts/alert-terms.ts';
+import { entryAlertKinds, payeeAlertKinds } from './alert-terms.ts';
 import { CardType } from '../cards/cards.ts';
 import { Cents } from '../money/money.ts';
 import { AlertId } from '../text/ids.ts';

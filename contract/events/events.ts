@@ -1,7 +1,7 @@
 import { eventIterator } from '@orpc/contract';
 import { z } from 'zod';
 import { addressNumber } from '../text/address-number.ts';
-import { AlertEvent } from './alert-event.ts';
+import { AlertEvent } from '../alerts/alert-event.ts';
 import { ApprovalStatus } from '../approvals/approval-terms.ts';
 import { BillReason, BillStatus } from '../bills/bills.ts';
 import { CardChange, CardType } from '../cards/cards.ts';
@@ -42,13 +42,17 @@ import {
   TransferKind,
 } from '../transactions/transactions.ts';
 
+const recorded = {
+  /** Grows by one with each event of this member. */
+  sequence: z.int(),
+  at: EpochMs,
+};
+
 /** Something that happened to the member's money or sign-in, recorded with the change itself. */
 export const MemberEvent = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('transfer'),
-    /** Grows by one with each event of this member. */
-    sequence: z.int(),
-    at: EpochMs,
+    ...recorded,
     transferId: TransferId,
     transferKind: TransferKind,
     status: TransactionStatus,
@@ -59,8 +63,7 @@ export const MemberEvent = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('card'),
-    sequence: z.int(),
-    at: EpochMs,
+    ...recorded,
     change: CardChange,
     cardType: CardType,
     /** Masked. */
@@ -72,8 +75,7 @@ export const MemberEvent = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('overdraft'),
-    sequence: z.int(),
-    at: EpochMs,
+    ...recorded,
     /** What an owner chose; `paid`: a purchase was posted that the balance did not cover. */
     change: z.enum(overdraftChanges),
     account: AccountId,
@@ -86,8 +88,7 @@ export const MemberEvent = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('bill'),
-    sequence: z.int(),
-    at: EpochMs,
+    ...recorded,
     paymentId: BillPaymentId,
     status: BillStatus,
     amount: Cents,
@@ -99,8 +100,7 @@ export const MemberEvent = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('scheduled-transfer'),
-    sequence: z.int(),
-    at: EpochMs,
+    ...recorded,
     scheduledTransferId: ScheduledTransferId,
     status: ScheduledTransferStatus,
     /** Why it was not sent. */
@@ -112,8 +112,7 @@ export const MemberEvent = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('deposit'),
-    sequence: z.int(),
-    at: EpochMs,
+    ...recorded,
     depositId: DepositId,
     change: DepositChange,
     /** Of the deposit; of what became available, where a part or the rest of it did. */
@@ -128,8 +127,7 @@ export const MemberEvent = z.discriminatedUnion('kind', [
   z.object({
     /** Money that came from somebody else, or went back to them. */
     kind: z.literal('credit'),
-    sequence: z.int(),
-    at: EpochMs,
+    ...recorded,
     change: z.enum(['received', 'taken-back']),
     /** Who sent it. */
     from: z.string(),
@@ -142,8 +140,7 @@ export const MemberEvent = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('dispute'),
-    sequence: z.int(),
-    at: EpochMs,
+    ...recorded,
     disputeId: DisputeId,
     change: DisputeChange,
     /** What is disputed; what of it went back, where it did. */
@@ -154,8 +151,7 @@ export const MemberEvent = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('visit'),
-    sequence: z.int(),
-    at: EpochMs,
+    ...recorded,
     visitId: VisitId,
     change: z.enum(['scheduled', 'cancelled']),
     startsAt: EpochMs,
@@ -163,8 +159,7 @@ export const MemberEvent = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('safe-deposit-charge'),
-    sequence: z.int(),
-    at: EpochMs,
+    ...recorded,
     chargeId: SafeDepositChargeId,
     /** `unpaid`: the account did not hold it. No money moved; it is tried again every day. */
     status: z.enum(['paid', 'unpaid']),
@@ -175,8 +170,7 @@ export const MemberEvent = z.discriminatedUnion('kind', [
   z.object({
     /** A rule of a goal brought nothing, because its account did not hold as much. No money moved. */
     kind: z.literal('goal-skipped'),
-    sequence: z.int(),
-    at: EpochMs,
+    ...recorded,
     goal: GoalId,
     goalName: z.string(),
     rule: z.enum(goalRuleKinds),
@@ -186,8 +180,7 @@ export const MemberEvent = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('money-request'),
-    sequence: z.int(),
-    at: EpochMs,
+    ...recorded,
     request: MoneyRequestId,
     change: z.enum(moneyRequestChanges),
     /** Of the other side; of a link that nobody has paid, empty. */
@@ -198,8 +191,7 @@ export const MemberEvent = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('certificate'),
-    sequence: z.int(),
-    at: EpochMs,
+    ...recorded,
     change: z.enum(certificateChanges),
     account: AccountId,
     /** What the member calls it. */
@@ -214,8 +206,7 @@ export const MemberEvent = z.discriminatedUnion('kind', [
   AlertEvent,
   z.object({
     kind: z.literal('loan'),
-    sequence: z.int(),
-    at: EpochMs,
+    ...recorded,
     change: LoanChange,
     /** What kind of loan it is, as the catalogue names it. */
     name: z.string(),
@@ -226,21 +217,18 @@ export const MemberEvent = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('sign-in'),
-    sequence: z.int(),
-    at: EpochMs,
+    ...recorded,
     /** Set where the browser had not signed in as this member before. */
     newBrowser: z.literal(true).optional(),
   }),
   z.object({
     kind: z.literal('security'),
-    sequence: z.int(),
-    at: EpochMs,
+    ...recorded,
     change: SecurityChange,
   }),
   z.object({
     kind: z.literal('approval'),
-    sequence: z.int(),
-    at: EpochMs,
+    ...recorded,
     approvalId: ApprovalId,
     /** `waiting`: somebody has asked for it. */
     status: ApprovalStatus,
@@ -251,8 +239,7 @@ export const MemberEvent = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('access'),
-    sequence: z.int(),
-    at: EpochMs,
+    ...recorded,
     change: AccessChange,
     role: PartyRole,
     /** Who has access, or is invited to it. */
@@ -262,8 +249,7 @@ export const MemberEvent = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('message'),
-    sequence: z.int(),
-    at: EpochMs,
+    ...recorded,
     /** Which message of the member's conversation. */
     message: z.int(),
     from: MessageFrom,
