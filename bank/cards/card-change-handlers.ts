@@ -3,7 +3,7 @@ import type { Gate } from '../gate.ts';
 import { memberAsker } from '../identity/passwords/hash-asker.ts';
 import { declaredError } from '../errors/declared-error.ts';
 import { answerExecuted, answerOnce } from '../idempotency/answer-once.ts';
-import { requestHash } from '../formats/request-hash.ts';
+import { requestHash } from '../formats/sha-256.ts';
 import { countTry } from '../limits/attempts.ts';
 import { hashesBucket } from '../limits/buckets.ts';
 import { type Executed, once } from '../idempotency/once.ts';

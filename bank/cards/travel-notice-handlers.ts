@@ -3,7 +3,7 @@ import type { TravelNoticeId } from '#contract/text/ids.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import type { Gate } from '../gate.ts';
 import { answerExecuted, answerOnce } from '../idempotency/answer-once.ts';
-import { requestHash } from '../formats/request-hash.ts';
+import { requestHash } from '../formats/sha-256.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import { type Executed, once } from '../idempotency/once.ts';
 import type { BankContext } from '../bank-context.ts';

@@ -1,8 +1,9 @@
 import { creditScore as contract } from '#contract/credit-score/credit-score.ts';
 import type { LocalDate } from '#contract/time/time.ts';
+import type { Kysely } from 'kysely';
 import type { Gate } from '../gate.ts';
 import type { BankContext } from '../bank-context.ts';
-import { listFactors, listScores } from './credit-score-records.ts';
+import type { Tables } from '../tables.ts';
 import { bandOf } from './credit-score-rules.ts';
 
 const scoresShown = 24;
@@ -27,4 +28,26 @@ export function creditScoreHandlers(gate: Gate, { store }: BankContext) {
       };
     }),
   };
+}
+
+/** The member's newest scores, newest first. */
+async function listScores(db: Kysely<Tables>, personId: string, limit: number) {
+  return await db
+    .selectFrom('credit_score')
+    .select(['recorded_on', 'score'])
+    .where('person_id', '=', personId)
+    .orderBy('recorded_on', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** What moved the score of that day, in order. */
+async function listFactors(db: Kysely<Tables>, personId: string, recordedOn: string) {
+  return await db
+    .selectFrom('credit_score_factor')
+    .select(['code', 'direction'])
+    .where('person_id', '=', personId)
+    .where('recorded_on', '=', recordedOn)
+    .orderBy('position')
+    .execute();
 }

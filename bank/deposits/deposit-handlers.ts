@@ -9,7 +9,7 @@ import { addDays, atTimeOfDay, localMoment } from '../calendar/local-time.ts';
 import type { Gate } from '../gate.ts';
 import { answerOnce } from '../idempotency/answer-once.ts';
 import { type Intent } from '../idempotency/intent-records.ts';
-import { requestHash } from '../formats/request-hash.ts';
+import { requestHash } from '../formats/sha-256.ts';
 import { type Executed, type Once, once } from '../idempotency/once.ts';
 import type { BankContext } from '../bank-context.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';

@@ -8,7 +8,7 @@ import type { BankContext } from '../bank-context.ts';
 import { localMoment } from '../calendar/local-time.ts';
 import type { Gate } from '../gate.ts';
 import { answerOnce } from '../idempotency/answer-once.ts';
-import { requestHash } from '../formats/request-hash.ts';
+import { requestHash } from '../formats/sha-256.ts';
 import { lockBalances } from '../ledger/ledger-records.ts';
 import { type Executed, once } from '../idempotency/once.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';

@@ -11,3 +11,12 @@ export function endOfNumber(number: string): string {
   const shown = Math.min(4, Math.floor(number.length / 2));
   return number.slice(number.length - shown);
 }
+
+/** Enough of an address for its owner to know it: `a•••@example.com`, `(•••) •••-0148`. */
+export function maskedAddress(channel: 'email' | 'sms', address: string): string {
+  if (channel === 'sms') {
+    return `(•••) •••-${address.slice(-4)}`;
+  }
+  const at = address.lastIndexOf('@');
+  return `${address.slice(0, 1)}•••${address.slice(at)}`;
+}

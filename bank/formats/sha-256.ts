@@ -20,3 +20,25 @@ function nodeSha256(): ((text: string) => string) | undefined {
   );
   return crypto && ((text) => crypto.hash('sha256', text));
 }
+
+/**
+ * The hash by which two requests are told apart: another procedure is another request. The order of the
+ * fields does not matter.
+ */
+export function requestHash(procedure: string, request: unknown): string {
+  return sha256OfText(JSON.stringify([procedure, sorted(request)]));
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    return value.map(sorted);
+  }
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(
+      Object.entries(value)
+        .toSorted(([left], [right]) => (left < right ? -1 : 1))
+        .map(([key, field]) => [key, sorted(field)]),
+    );
+  }
+  return value;
+}

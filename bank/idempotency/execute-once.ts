@@ -3,7 +3,7 @@ import type { BankContext } from '../bank-context.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { lockMemberships } from '../database/lock-memberships.ts';
 import type { SignedIn } from '../gate.ts';
-import { requestHash } from '../formats/request-hash.ts';
+import { requestHash } from '../formats/sha-256.ts';
 import { type Executed, type Once, once } from './once.ts';
 
 /** What a member asks for under an intent key. */

@@ -1,5 +1,5 @@
 import type { Cents } from '#contract/money/cents.ts';
-import { requestHash } from '../formats/request-hash.ts';
+import { requestHash } from '../formats/sha-256.ts';
 
 /** A payment from another bank into a member's account, such as a salary. */
 export interface IncomingCredit {

@@ -9,7 +9,7 @@ import {
 } from '../testing/test-pictures.ts';
 import { base64Of, bytesOfBase64 } from './base64.ts';
 import { orientationTiff, piecesMax } from './exif-orientation.ts';
-import { readPicture } from './read-picture.ts';
+import { readPicture } from './check-picture.ts';
 
 /** 40° 44′ 54.3″ N as Exif writes it: three fractions, here big endian. */
 const latitude = Uint8Array.of(0, 0, 0, 40, 0, 0, 0, 1, 0, 0, 0, 44, 0, 0, 0, 1, 0, 0, 2, 31);

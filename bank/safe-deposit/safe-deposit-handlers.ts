@@ -16,7 +16,7 @@ import { addDays, localMoment, startOfDay } from '../calendar/local-time.ts';
 import type { Gate, SignedIn } from '../gate.ts';
 import { answerOnce } from '../idempotency/answer-once.ts';
 import { type Intent } from '../idempotency/intent-records.ts';
-import { requestHash } from '../formats/request-hash.ts';
+import { requestHash } from '../formats/sha-256.ts';
 import { type Executed, type Once, once } from '../idempotency/once.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import type { BoxVisitRow } from './safe-deposit-tables.ts';

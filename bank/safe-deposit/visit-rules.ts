@@ -1,8 +1,10 @@
 import { closedBecause, type OpeningHours } from '#contract/time/opening-hours.ts';
-import { visitMinutes } from '#contract/safe-deposit/safe-deposit-terms.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { addDays, atTimeOfDay, localMoment, startOfDay } from '../calendar/local-time.ts';
 import type { Policy } from '../policy.ts';
+
+/** How long a visit is. */
+const visitMinutes = 30;
 
 /** What the rules of visits stand on besides the clock. */
 export interface VisitTerms {

@@ -5,7 +5,7 @@ import { countTry, giveBackTry } from '../limits/attempts.ts';
 import { factorTriesBucket } from '../limits/buckets.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import { askedFrom } from '../member-log/asked-from.ts';
-import { forgetResetLinks } from '../identity/sessions/forget-reset-links.ts';
+import { forgetResetLinks } from '../identity/sessions/end-access.ts';
 import type { Caller } from '../ports.ts';
 import { answerCode } from '../identity/authentication/answer-code.ts';
 import { withoutBlanks } from '../identity/authentication/codes.ts';

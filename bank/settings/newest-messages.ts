@@ -2,7 +2,7 @@ import { SentMessage } from '#contract/settings/settings.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
-import { maskedAddress } from '../formats/masked-address.ts';
+import { maskedAddress } from '../formats/mask.ts';
 
 const newestShown = 20;
 

@@ -4,7 +4,7 @@ import type { EpochMs } from '#contract/time/time.ts';
 import type { BankContext } from '../bank-context.ts';
 import type { Gate } from '../gate.ts';
 import { answerOnce } from '../idempotency/answer-once.ts';
-import { requestHash } from '../formats/request-hash.ts';
+import { requestHash } from '../formats/sha-256.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import { type Executed, once } from '../idempotency/once.ts';
 import type { ConversationRow } from './support-tables.ts';

@@ -7,7 +7,7 @@ import type { Gate } from '../gate.ts';
 import { historyOf, page, pageOfTransfers, presentPage } from '../history/history-page.ts';
 import { declaredError } from '../errors/declared-error.ts';
 import { answerOnce } from '../idempotency/answer-once.ts';
-import { requestHash } from '../formats/request-hash.ts';
+import { requestHash } from '../formats/sha-256.ts';
 import type { BankContext } from '../bank-context.ts';
 import {
   type LimitedSender,

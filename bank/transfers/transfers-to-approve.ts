@@ -13,7 +13,7 @@ import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type { Tables } from '../tables.ts';
 import type { SignedIn } from '../gate.ts';
 import { bankOfRoutingNumber } from '../rails/routing-number.ts';
-import { requestHash } from '../formats/request-hash.ts';
+import { requestHash } from '../formats/sha-256.ts';
 import { countScheduled } from '../standing-orders/occurrence-records.ts';
 import { refusePurpose } from './scam-brake-rules.ts';
 import { isLargePayment, purposeOf } from './first-payment-rules.ts';

@@ -8,7 +8,7 @@ import {
 import type { EpochMs } from '#contract/time/time.ts';
 import type { BankContext } from '../../bank-context.ts';
 import type { Gate } from '../../gate.ts';
-import { forgetPushedBrowsers } from '../sessions/forget-browsers.ts';
+import { forgetPushedBrowsers } from '../sessions/end-access.ts';
 import { endSessionById, endSessionsBut, liveSessions } from '../sessions/member-sessions.ts';
 import type { SessionFacts } from '../sessions/read-sessions.ts';
 import { tokenHash } from '../sessions/session.ts';

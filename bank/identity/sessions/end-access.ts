@@ -1,7 +1,6 @@
 import type { EpochMs } from '#contract/time/time.ts';
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { tokenHash } from './session.ts';
-import { forgetPushedBrowsers } from './forget-browsers.ts';
 import type { Tables } from '../../tables.ts';
 
 /** What goes on where the password is another by now: the session that changed it, and the trust of its browser. */
@@ -44,4 +43,27 @@ export async function endAccess(
     .where('purpose', '=', 'sign-in')
     .execute();
   return ended.length;
+}
+
+/** Tells these persons on no browser any more by push, but on the one that is kept. What waits for the others is given up. */
+export async function forgetPushedBrowsers(
+  db: Kysely<Tables>,
+  personIds: readonly string[],
+  keptBrowserHash: string | null = null,
+): Promise<void> {
+  if (personIds.length === 0) return;
+  await db
+    .deleteFrom('push_subscription')
+    .where('person_id', 'in', personIds)
+    .$if(keptBrowserHash !== null, (query) =>
+      query.where(({ or, eb }) =>
+        or([eb('browser_hash', 'is', null), eb('browser_hash', '<>', keptBrowserHash ?? '')]),
+      ),
+    )
+    .execute();
+}
+
+/** Links for a new password that were sent before are good for nothing: the password is another, or the email is. */
+export async function forgetResetLinks(trx: Transaction<Tables>, personId: string): Promise<void> {
+  await trx.deleteFrom('password_reset').where('person_id', '=', personId).execute();
 }

@@ -1,8 +1,7 @@
 import { passwordReset } from '#contract/identity/sign-in/password-reset.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { BankContext } from '../../bank-context.ts';
-import { endAccess } from '../sessions/end-access.ts';
-import { forgetResetLinks } from '../sessions/forget-reset-links.ts';
+import { endAccess, forgetResetLinks } from '../sessions/end-access.ts';
 import type { Gate } from '../../gate.ts';
 import { addressAsker } from '../passwords/hash-asker.ts';
 import { writeForNobody } from '../../limits/attempt-marks.ts';

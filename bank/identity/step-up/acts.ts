@@ -3,7 +3,7 @@ import type { PermittedAct, PermittedPayee } from '#contract/identity/step-up/pe
 import type { Repeat } from '#contract/time/repeat.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import type { SignedIn } from '../../gate.ts';
-import { requestHash } from '../../formats/request-hash.ts';
+import { requestHash } from '../../formats/sha-256.ts';
 import { endOfNumber } from '../../formats/mask.ts';
 import type { RecipientDetails } from '../../rails/recipient-details.ts';
 

@@ -1,5 +1,8 @@
+import type { Brand } from '#contract/brand/brand.ts';
 import type { LocalDate } from '#contract/time/time.ts';
-import type { PrintedWith } from './printed-with.ts';
+
+/** Where a member reaches the credit union, as a statement says it. */
+type PrintedWith = Pick<Brand, 'name' | 'phone' | 'email' | 'address'>;
 
 const months = [
   'January',
