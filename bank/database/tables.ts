@@ -26,6 +26,7 @@ import type { SecurityTables } from '../identity/authentication/authentication-t
 import type { StaffCallTables } from '../identity/security/staff-call-tables.ts';
 import type { SettingsTables } from '../settings/settings-tables.ts';
 import type { StatementTables } from '../statements/statement-tables.ts';
+import type { AddressRow } from '../rails/payment-address.ts';
 import type { DestinationRow, ScheduledTransferTables } from '../transfers/transfer-tables.ts';
 
 /**
@@ -334,16 +335,11 @@ export interface IntentRow {
   at: number;
 }
 
-export interface RecipientRow {
+export interface RecipientRow extends AddressRow {
   id: string;
   membership_id: string;
   kind: 'zelle' | 'external';
   name: string;
-  email: string | null;
-  phone: string | null;
-  bank_name: string | null;
-  account_number: string | null;
-  routing_number: string | null;
   created_at: number;
 }
 

@@ -1,14 +1,13 @@
 import { type Expression, type Kysely, sql } from 'kysely';
-import { reachesOnly, type RecipientDetails } from '../rails/recipient-details.ts';
+import type { AddressKind, PaymentAddress } from '#contract/payments/address-fields.ts';
+import { addressColumns, addressOf, reachesOnly } from '../rails/payment-address.ts';
 import type { Tables } from '../database/tables.ts';
 import { requestedMoney } from './load-requested-money.ts';
 import type { RequestedMoney } from './request-to-pay.ts';
 import { tenDigits } from '#contract/text/typed-numbers.ts';
 
 /** Whom a payment goes to; a member who has asked for it is known by their membership. */
-export type PaidTo = RecipientDetails & { readonly requested?: RequestedMoney | null };
-
-type ToOthers = 'zelle' | 'external';
+export type PaidTo = PaymentAddress & { readonly requested?: RequestedMoney | null };
 
 /**
  * Whether a transfer of the member to the same account or person was ever completed. Every contact that is given must be
@@ -17,7 +16,7 @@ type ToOthers = 'zelle' | 'external';
 export async function wasPaid(
   db: Kysely<Tables>,
   membershipId: string,
-  kind: ToOthers,
+  kind: AddressKind,
   to: PaidTo,
 ): Promise<boolean> {
   if (to.requested) {
@@ -52,19 +51,16 @@ export async function wasPaid(
 export async function isSaved(
   db: Kysely<Tables>,
   membershipId: string,
-  kind: ToOthers,
-  to: RecipientDetails,
+  kind: AddressKind,
+  to: PaymentAddress,
 ): Promise<boolean> {
   const saved = await db
     .selectFrom('recipient')
-    .select(['email', 'phone', 'account_number', 'routing_number'])
+    .select(['name', ...addressColumns])
     .where('membership_id', '=', membershipId)
     .where('kind', '=', kind)
     .execute();
-  return saved.some(({ email, phone, ...row }) => {
-    const { account_number: accountNumber, routing_number: routingNumber } = row;
-    return reachesOnly(kind, { email, phone, accountNumber, routingNumber }, to);
-  });
+  return saved.some((row) => reachesOnly(kind, addressOf(row), to));
 }
 
 /** A phone number without what it is commonly written with. */

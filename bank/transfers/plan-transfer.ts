@@ -10,6 +10,7 @@ import type { PostingOrder } from '../ledger/posting-batch.ts';
 import type { LogEntry } from '../member-log/log-entry.ts';
 import type { NewTransaction } from '../history/record-transaction.ts';
 import type { TransferRow, TransferStatusRow } from '../database/tables.ts';
+import { columnsOf } from '../rails/payment-address.ts';
 import { categories } from './categories.ts';
 import { purposeOf } from './first-payment-rules.ts';
 import type { Destination, TransferAccount } from './transfer-rules.ts';
@@ -140,11 +141,7 @@ export function destinationRow(kind: TransferKind, destination: Destination): De
     goal_id: destination.goalId,
     recipient_id: destination.recipientId,
     to_name: destination.name,
-    email: destination.email,
-    phone: destination.phone,
-    bank_name: destination.bankName,
-    account_number: destination.accountNumber,
-    routing_number: destination.routingNumber,
+    ...columnsOf(destination),
   };
 }
 

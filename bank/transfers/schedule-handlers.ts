@@ -33,7 +33,7 @@ import { type PurposeNeeded, refusePurpose } from './scam-brake-rules.ts';
 import { isFirstPayment, isLargeFirstPayment } from './first-payments.ts';
 import { destinationRow } from './plan-transfer.ts';
 import { presentScheduled, transferOrders } from './send-scheduled.ts';
-import { describeRecipient } from './present-transfer.ts';
+import { describeAddress } from '../rails/payment-address.ts';
 import { failedSince, insertSeries, transferTables } from './schedule-records.ts';
 import {
   decideSchedule,
@@ -98,7 +98,7 @@ export function scheduledTransferHandlers(gate: Gate, bank: BankContext) {
         amount: transfer.amount,
         fromName: from.shownName,
         toName: destination.toAccount?.shownName ?? destination.name,
-        toDetail: describeRecipient(destination),
+        toDetail: describeAddress(destination),
         date,
         repeat,
         arrival: arrivalOf(transfer.kind, { day: date, isBeforeCutOff: true }, policy),

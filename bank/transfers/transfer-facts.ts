@@ -10,7 +10,7 @@ import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { prepareQuery } from '../database/prepared-query.ts';
 import { readBalances } from '../ledger/ledger-records.ts';
 import { availableOf, type Balance } from '../ledger/ledger-rules.ts';
-import { isSameRecipient } from '../rails/recipient-details.ts';
+import { addressOf, isSameRecipient } from '../rails/payment-address.ts';
 import type { RecipientRow, Tables } from '../database/tables.ts';
 import { countsFor, placesOfDay, spanOf } from '../identity/step-up/leaving-records.ts';
 import { categories } from './categories.ts';
@@ -157,29 +157,15 @@ export async function lastEqualTransfer(
 ): Promise<EpochMs | null> {
   const rows = await transfersSentSince(db, membershipId, since)
     .innerJoin('transfer', 'transfer.id', 'account_transaction.transfer_id')
-    .select([
-      'transfer.at',
-      'transfer.to_account_id',
-      'transfer.email',
-      'transfer.phone',
-      'transfer.account_number',
-      'transfer.routing_number',
-    ])
+    .selectAll('transfer')
     .where('account_transaction.category', '=', categories[request.kind])
     .where('account_transaction.amount', '=', request.amount)
     .orderBy('account_transaction.at', 'desc')
     .execute();
-  const equal = rows.find((row) => {
-    if (request.kind === 'internal') {
-      return row.to_account_id === to.toAccount?.id;
-    }
-    const details = {
-      email: row.email,
-      phone: row.phone,
-      accountNumber: row.account_number,
-      routingNumber: row.routing_number,
-    };
-    return isSameRecipient(request.kind, details, to);
-  });
+  const equal = rows.find((row) =>
+    request.kind === 'internal'
+      ? row.to_account_id === to.toAccount?.id
+      : isSameRecipient(request.kind, addressOf(row), to),
+  );
   return (equal?.at ?? null) as EpochMs | null;
 }

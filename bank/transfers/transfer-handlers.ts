@@ -20,7 +20,8 @@ import { arrivalOf, sendingAt } from '../calendar/arrival.ts';
 import { categories } from './categories.ts';
 import { dayDueElsewhere, daysDueElsewhere } from './due-elsewhere.ts';
 import { firstPaymentOf, isFirstPayment } from './first-payments.ts';
-import { describeRecipient, presentTransfer } from './present-transfer.ts';
+import { describeAddress } from '../rails/payment-address.ts';
+import { presentTransfer } from './present-transfer.ts';
 import { createTransfers } from './execute-transfers.ts';
 import { decideToday, sentToday } from './sending-day.ts';
 import { lastEqualTransfer, nothingSent, readFacts } from './transfer-facts.ts';
@@ -81,7 +82,7 @@ export function transferHandlers(gate: Gate, bank: BankContext) {
         amount: request.amount,
         fromName: from.shownName,
         toName: destination.toAccount?.shownName ?? destination.name,
-        toDetail: describeRecipient(destination),
+        toDetail: describeAddress(destination),
         balance: from.balance,
         balanceAfter,
         endsAs: endOfProcessing(request.kind, cents(request.amount), policy),

@@ -18,7 +18,7 @@ import { countScheduled } from '../standing-orders/occurrence-records.ts';
 import { refusePurpose } from './scam-brake-rules.ts';
 import { isLargePayment, purposeOf } from './first-payment-rules.ts';
 import { delayOf, isLargeFirstPayment } from './first-payments.ts';
-import { describeRecipient } from './present-transfer.ts';
+import { describeAddress } from '../rails/payment-address.ts';
 import { decideOn, refuseSameTransfer, scheduleTransfer } from './schedule-handlers.ts';
 import { transferTables } from './schedule-records.ts';
 import { decideToday, sentToday } from './sending-day.ts';
@@ -164,7 +164,7 @@ async function acceptedWith<Refusal>(
     amount: cents(request.amount),
     fromAccountId: from.id,
     toName: destination.toAccount?.shownName ?? destination.name,
-    toDetail: describeRecipient(destination),
+    toDetail: describeAddress(destination),
     day,
     told: await toldName(db, asker, request, destination, at),
   };

@@ -1,9 +1,9 @@
+import type { PaymentAddress } from '#contract/payments/address-fields.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { TransferRequest } from '#contract/transfers/transfers.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import type { SignedIn } from '../gate.ts';
-import type { RecipientDetails } from '../rails/recipient-details.ts';
 import { findLookAlike } from '../rails/known-recipients.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function warnOfLookAlike(
   bank: Pick<BankContext, 'store'>,
   { membershipId, personId: by }: SignedIn,
   { kind, amount }: Pick<TransferRequest, 'kind' | 'amount'>,
-  to: RecipientDetails,
+  to: PaymentAddress,
   at: EpochMs,
 ): Promise<string | null> {
   if (kind === 'internal') {

@@ -78,7 +78,6 @@ const en = {
     who: 'Whom do you ask?',
     somebody: 'Someone else',
     name: 'Name',
-    email: 'Email',
     phone: 'Phone number',
     contactHint: 'Enter an email or a phone number.',
     nobody:
@@ -215,7 +214,6 @@ const es: typeof en = {
     who: '¿A quién se lo pide?',
     somebody: 'Otra persona',
     name: 'Nombre',
-    email: 'Correo electrónico',
     phone: 'Número de teléfono',
     contactHint: 'Escriba un correo o un número de teléfono.',
     nobody:

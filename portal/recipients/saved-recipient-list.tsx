@@ -21,7 +21,7 @@ import { showToast } from '../design-system/parts/toast.tsx';
 import { holdBack, release, sendHeld } from './held-removals.ts';
 import { partsWords } from '../design-system/words.ts';
 import { useExplainNotDone } from '../language/refusals.ts';
-import { recipientNameMaxLength } from '#contract/recipients/recipient-terms.ts';
+import { addressMaxLengths } from '#contract/payments/address-fields.ts';
 import { Face } from '../design-system/faces/face.tsx';
 import { isRefusal } from '../bank-client/refusals.ts';
 import { formatDate } from '../language/format.ts';
@@ -136,7 +136,7 @@ const list = {
   rename: renameRecipient,
   queryKey: recipientsQuery.queryKey,
   reload: refreshRecipients,
-  nameMaxLength: recipientNameMaxLength,
+  nameMaxLength: addressMaxLengths.name,
   lookAlikeQuery: lookAlikeOfNameQuery,
 };
 

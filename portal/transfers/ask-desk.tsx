@@ -16,7 +16,7 @@ import { isAlreadyScheduled } from '../standing-orders/already-scheduled.ts';
 import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
 import { isRefusal } from '../bank-client/refusals.ts';
 import { recipientsQuery } from '../recipients/queries.ts';
-import { useBankLookUp } from '../recipients/routing-number-field.tsx';
+import { useBankLookUp } from '../payments/address-fields.tsx';
 import { AskReview } from './ask-review.tsx';
 import { answeredRecipient, howReached } from './folded-recipient.tsx';
 import { withPurpose } from './declared-purpose.ts';

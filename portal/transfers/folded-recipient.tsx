@@ -1,11 +1,13 @@
+import type { AddressField } from '#contract/payments/address-fields.ts';
 import { isOtherBank } from '#contract/recipients/routing-number.ts';
 import { Face } from '../design-system/faces/face.tsx';
 import { Button } from '../design-system/parts/button.tsx';
 import { useWords } from '../language/sentences.ts';
-import { isReached, useBankLookUp } from '../recipients/routing-number-field.tsx';
+import { emptyAddress, isReached, typedRecipient } from '../payments/address.ts';
+import { useBankLookUp } from '../payments/address-fields.tsx';
 import type { StepProps } from './kind-step.tsx';
 import { transferWords } from './words.ts';
-import type { NewRecipientInput, Recipient } from '#contract/recipients/recipients.ts';
+import type { Recipient } from '#contract/recipients/recipients.ts';
 import { digitsOf } from '#contract/text/typed-signs.ts';
 import type { TransferChoices, TransferDraft } from './transfer-draft.ts';
 import { useCallback, useState } from 'react';
@@ -71,7 +73,7 @@ export function answeredRecipient(
   const { recipient, bankName } = choices;
   if (draft.kind === 'internal') return null;
   if (recipient !== null) return savedRecipient(recipient);
-  if (!isReached(typedRecipient(draft, choices))) return null;
+  if (!isReached(typedRecipient(draft.kind, draft, bankName))) return null;
   const name = draft.name.trim();
   if (draft.kind === 'zelle') {
     return { name, contact: draft.email.trim() || draft.phone.trim(), account: null };
@@ -98,14 +100,6 @@ export function howReached(
   return account === null ? contact : words.atBank(account.number, account.bank);
 }
 
-/** The recipient that the typed details make, as they would be saved. */
-export function typedRecipient(draft: TransferDraft, choices: TransferChoices): NewRecipientInput {
-  const { name, email, phone, accountNumber, routingNumber } = draft;
-  return draft.kind === 'external'
-    ? { kind: 'external', name, email, bankName: choices.bankName, accountNumber, routingNumber }
-    : { kind: 'zelle', name, email, phone };
-}
-
 /** The step of the recipient: open, or folded to a line. */
 export interface RecipientFold {
   readonly isFolded: boolean;
@@ -117,12 +111,7 @@ export interface RecipientFold {
 /** What is typed or chosen in the step. */
 export const recipientFields = [
   'recipient',
-  'name',
-  'email',
-  'phone',
-  'bankName',
-  'accountNumber',
-  'routingNumber',
+  ...(Object.keys(emptyAddress) as AddressField[]),
 ] as const;
 
 /**

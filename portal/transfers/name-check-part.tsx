@@ -1,3 +1,4 @@
+import { fieldsOfKind } from '#contract/payments/address-fields.ts';
 import type { RecipientId } from '#contract/text/ids.ts';
 import type { TransferRequestInput } from '#contract/transfers/transfers.ts';
 import { NameCheckNotice } from '../recipients/name-check-notice.tsx';
@@ -18,18 +19,6 @@ function toCheck(request: TransferRequestInput): NameToCheck | null {
   // Who asked for the money is shown by the name that the credit union knows: there is none to compare.
   if (request.kind === 'zelle' && request.moneyRequest !== undefined) return null;
   if (request.recipient !== undefined) return { id: request.recipient as RecipientId };
-  const { kind, name, email } = request;
-  return {
-    recipient:
-      request.kind === 'zelle'
-        ? { kind, name, email, phone: request.phone }
-        : {
-            kind,
-            name,
-            email,
-            bankName: request.bankName,
-            accountNumber: request.accountNumber,
-            routingNumber: request.routingNumber,
-          },
-  };
+  const { kind } = request;
+  return { recipient: { kind, ...fieldsOfKind(kind, request) } };
 }

@@ -21,7 +21,7 @@ import { TransferForm } from './transfer-form.tsx';
 import { isSameRequest, type TransferPhase } from './transfer-phases.ts';
 import { type Problem, valuesOf } from './transfer-problems.ts';
 import { UnsettledTransfers } from './unsettled-transfers.tsx';
-import { useBankLookUp } from '../recipients/routing-number-field.tsx';
+import { useBankLookUp } from '../payments/address-fields.tsx';
 import { type SchedulePhase, useSchedule } from './use-schedule.ts';
 import { useTransfer } from './use-transfer.ts';
 

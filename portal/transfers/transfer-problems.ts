@@ -1,5 +1,8 @@
 import type { ScheduleRefusalCode } from '#contract/transfers/scheduled-transfers.ts';
 import type { TransferRefusalCode } from '#contract/transfers/transfer-refusals.ts';
+import type { AddressField } from '#contract/payments/address-fields.ts';
+import type { AddressRefusalCode } from '#contract/payments/payment-address.ts';
+import { type AddressFault, addressProblems, emptyAddress } from '../payments/address.ts';
 import { isRefusal } from '../bank-client/refusals.ts';
 import type { TransferChoices, TransferDraft } from './transfer-draft.ts';
 
@@ -23,22 +26,16 @@ export type TransferField =
   | 'to'
   | 'goal'
   | 'recipient'
-  | 'name'
-  | 'email'
-  | 'phone'
-  | 'bankName'
-  | 'accountNumber'
-  | 'routingNumber'
+  | AddressField
   | 'amount'
   | 'memo'
   | 'date';
 
-/** What can be wrong at one control: the refusals, with those of missing details taken apart. */
+/** What can be wrong at one control. */
 export type Fault =
   | Exclude<
       TransferRefusalCode,
-      | 'EXTERNAL_RECIPIENT_INCOMPLETE'
-      | 'ZELLE_RECIPIENT_INCOMPLETE'
+      | AddressRefusalCode
       // Of the payment of a request, which has no such control.
       | 'UNKNOWN_REQUEST'
       | 'REQUEST_OF_ONES_OWN'
@@ -46,10 +43,9 @@ export type Fault =
       | 'REQUEST_AMOUNT_DIFFERS'
     >
   | Extract<ScheduleRefusalCode, 'TRANSFER_DAY_TOO_SOON' | 'TRANSFER_DAY_TOO_FAR'>
-  | 'RECIPIENT_NAME_TAKEN'
+  | AddressFault
   | 'date needed'
-  | 'date wrong'
-  | `${'name' | 'bankName' | 'accountNumber' | 'routingNumber' | 'email or phone'} needed`;
+  | 'date wrong';
 
 /** What is wrong at one control. */
 export interface FieldProblem {
@@ -60,24 +56,23 @@ export interface FieldProblem {
 }
 
 export function valuesOf(draft: TransferDraft, choices: TransferChoices): TransferValues {
-  const { kind, name, email, phone, accountNumber, routingNumber, amount, memo, date } = draft;
+  const { kind, amount, memo } = draft;
+  const address = { ...draft, bankName: choices.bankName };
   return {
+    ...(Object.fromEntries(addressKeys.map((field) => [field, address[field]])) as Typed),
     kind,
     from: choices.from?.id ?? '',
     to: choices.to?.id ?? '',
     goal: choices.goal?.id ?? '',
     recipient: choices.recipient?.id ?? '',
-    name,
-    email,
-    phone,
-    bankName: choices.bankName,
-    accountNumber,
-    routingNumber,
     amount,
     memo,
-    date: draft.when === 'later' ? date : '',
+    date: draft.when === 'later' ? draft.date : '',
   };
 }
+
+type Typed = Record<AddressField, string>;
+const addressKeys = Object.keys(emptyAddress) as AddressField[];
 
 /** What is wrong at which control, in the order of the form; empty where an error is about none. */
 export function fieldProblems(error: unknown): readonly FieldProblem[] {
@@ -93,9 +88,6 @@ export function fieldProblems(error: unknown): readonly FieldProblem[] {
     case 'TRANSFER_DAY_TOO_SOON':
     case 'TRANSFER_DAY_TOO_FAR':
       return [at('date', error.code)];
-    case 'RECIPIENT_NAME_WRONG':
-    case 'RECIPIENT_NAME_TAKEN':
-      return [at('name', error.code)];
     case 'UNKNOWN_ACCOUNT':
     case 'CERTIFICATE_NOT_MATURE':
       return [at(error.data.field, error.code)];
@@ -105,32 +97,10 @@ export function fieldProblems(error: unknown): readonly FieldProblem[] {
       return [at('to', error.code, 'from')];
     case 'UNKNOWN_RECIPIENT':
       return [at('recipient', error.code)];
-    case 'EXTERNAL_RECIPIENT_INCOMPLETE':
-      return error.data.missing.map((field) => at(field, `${field} needed`));
-    case 'BANK_NAME_WRONG':
-      return [at('bankName', error.code)];
-    case 'ROUTING_NUMBER_NOT_NINE_DIGITS':
-    case 'ROUTING_NUMBER_WRONG':
-      return [at('routingNumber', error.code)];
-    case 'ACCOUNT_NUMBER_WRONG':
-      return [at('accountNumber', error.code)];
-    case 'ZELLE_RECIPIENT_INCOMPLETE':
-      return error.data.missing.flatMap((missing) =>
-        missing === 'name'
-          ? [at('name', 'name needed')]
-          : [
-              at('email', 'email or phone needed', 'phone'),
-              at('phone', 'email or phone needed', 'email'),
-            ],
-      );
-    case 'EMAIL_WRONG':
-      return [at('email', error.code)];
-    case 'PHONE_WRONG':
-      return [at('phone', error.code)];
     case 'MEMO_TOO_LONG':
       return [at('memo', error.code)];
     default:
-      return [];
+      return addressProblems(error);
   }
 }
 
