@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { NewRecipientInput, Recipient } from '#contract/recipients/recipients.ts';
 import { Button } from '../design-system/parts/button.tsx';
 import { showToast } from '../design-system/parts/toast.tsx';
@@ -6,7 +5,7 @@ import { addRecipient, refreshRecipients } from './queries.ts';
 import { savedRecipientWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
 import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
-import { IntentKeys } from '../bank-client/intent-key.ts';
+import { useBankForm } from '../forms/use-bank-form.ts';
 import { fieldId } from '../transfers/transfer-alert.tsx';
 import {
   type Problem,
@@ -37,24 +36,21 @@ export function SaveRecipient({
   onSaved,
 }: SaveRecipientProps) {
   const words = useWords(savedRecipientWords);
-  const queries = useQueryClient();
-  const [intent] = useState(() => new IntentKeys());
-  const addition = useMutation({
-    ...addRecipient,
-    onSuccess: async (saved) => {
-      intent.done();
-      await refreshRecipients(queries);
-      showToast({
-        title: words.saved(saved.name),
-        description: words.savedDetail,
-        tone: 'positive',
-      });
+  const { busy, send } = useBankForm({
+    procedure: {
+      ...addRecipient,
+      onSuccess: (_, __, ___, { client }) => refreshRecipients(client),
+    },
+    keyed: true,
+    done: (saved) => {
+      const title = words.saved(saved.name);
+      showToast({ title, description: words.savedDetail, tone: 'positive' });
       onProblem(null);
       onSaved(saved);
     },
-    onError: (error) => {
+    failed: (error) => {
       onProblem({ kind: 'not sent', error, values });
-      const first = fieldProblems(error)[0];
+      const [first] = fieldProblems(error);
       if (first) document.getElementById(fieldId(first.field))?.focus();
     },
   });
@@ -66,14 +62,11 @@ export function SaveRecipient({
       <Button
         tone="secondary"
         size="small"
-        busy={addition.isPending}
+        busy={busy}
         className="justify-self-start"
-        onClick={() => {
-          if (addition.isPending) return;
-          addition.mutate({ intentKey: intent.keyFor(recipient), recipient });
-        }}
+        onClick={() => void send({ recipient })}
       >
-        {addition.isPending ? words.saving : words.save}
+        {busy ? words.saving : words.save}
       </Button>
     </div>
   );

@@ -6,7 +6,7 @@ import { transferTermsQuery } from './queries.ts';
 import { formatClock, formatDate, formatMoney } from '../language/format.ts';
 import { transferWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
-import { dayOf } from './schedule-draft.ts';
+import { dayOf } from './transfer-draft.ts';
 import { useMay } from '../queries/session.ts';
 import { outlookOf } from './amount-outlook.ts';
 import { amountOf } from './transfer-draft.ts';

@@ -1,8 +1,10 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { Account } from '#contract/accounts/accounts.ts';
 import type { Goal } from '#contract/goals/goals.ts';
 import { type Cents, cents } from '#contract/money/cents.ts';
 import type { AccountId, GoalId, RecipientId } from '#contract/text/ids.ts';
 import type { Recipient } from '#contract/recipients/recipients.ts';
+import type { LocalDate } from '#contract/time/time.ts';
 import type { Repeat } from '#contract/time/repeat.ts';
 import type { TransferKind } from '#contract/transfers/transfer-kind.ts';
 import type { TransferRequestInput } from '#contract/transfers/transfers.ts';
@@ -145,4 +147,22 @@ export function requestOf(
   const recipient = choices.recipient?.id;
   if (recipient !== undefined) return { kind, ...basis, recipient };
   return { kind, ...basis, ...fieldsOfKind(kind, { ...draft, bankName: choices.bankName }) };
+}
+
+/** The day that the limits and the arrival are asked for; null for now, and while none is chosen. */
+export function dayOf({ when, date }: TransferDraft): LocalDate | null {
+  return when === 'later' && /^\d{4}-\d\d-\d\d$/u.test(date) ? (date as LocalDate) : null;
+}
+
+// Each visit has a query client of its own, so nothing is ever kept for another member.
+const kept = new WeakMap<QueryClient, TransferDraft>();
+
+/** The form as it was left in this visit; undefined where it was not touched. */
+export function keptDraft(visit: QueryClient): TransferDraft | undefined {
+  return kept.get(visit);
+}
+
+/** Keeps what stands in the transfer form while its member is on another tab. */
+export function keepDraft(visit: QueryClient, draft: TransferDraft): void {
+  kept.set(visit, draft);
 }

@@ -18,7 +18,7 @@ export type Problem =
     };
 
 /** What stands in the controls of the form, open ones filled in. */
-export type TransferValues = Readonly<Record<TransferField | 'kind', string>>;
+export type TransferValues = Readonly<Record<TransferField | 'kind' | 'when', string>>;
 
 /** A control that something can be wrong at. */
 export type TransferField =
@@ -61,6 +61,7 @@ export function valuesOf(draft: TransferDraft, choices: TransferChoices): Transf
   return {
     ...(Object.fromEntries(addressKeys.map((field) => [field, address[field]])) as Typed),
     kind,
+    when: draft.when,
     from: choices.from?.id ?? '',
     to: choices.to?.id ?? '',
     goal: choices.goal?.id ?? '',
@@ -110,7 +111,7 @@ function at(field: TransferField, fault: Fault, ...alsoAbout: TransferField[]): 
 
 /**
  * Whether the alert still says what is true, and what is still wrong at which control: a control
- * that was changed since is no longer wrong until the bank is asked again.
+ * that was changed since is no longer wrong until the bank is asked again. What is wrong of now is not of a later day.
  */
 export function standing(
   problem: Problem,
@@ -119,6 +120,7 @@ export function standing(
   const changed = (field: keyof TransferValues) => values[field] !== problem.values[field];
   const all =
     problem.kind === 'no day' ? [at('date', problem.fault)] : fieldProblems(problem.error);
+  if (changed('when')) return { stands: false, fields: [] };
   if (all.length === 0) return { stands: true, fields: [] };
   if (changed('kind') || changed('recipient')) return { stands: false, fields: [] };
   const fields = all.filter(({ about }) => !about.some(changed));
