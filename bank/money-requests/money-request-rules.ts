@@ -1,10 +1,11 @@
 import type {
-  MoneyRequestRefusalCode,
+  moneyRequestRefusals,
   MoneyRequestToAsk,
 } from '#contract/money-requests/money-requests.ts';
 import { openForDays } from '#contract/money-requests/money-request-terms.ts';
 import type { PaymentAddress } from '#contract/payments/address-fields.ts';
-import { type Cents, cents } from '#contract/money/cents.ts';
+import type { RefusalOf } from '#contract/procedures/procedure.ts';
+import { cents } from '#contract/money/cents.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import { hasLink } from '../formats/links.ts';
 import { isPlainName } from '#contract/text/typed-name.ts';
@@ -28,21 +29,8 @@ export interface AskingFacts {
   readonly today: number;
 }
 
-type Plain = 'UNKNOWN_RECIPIENT' | 'RECIPIENT_NAME_WRONG' | 'EMAIL_WRONG' | 'PHONE_WRONG';
-
-/** Why a request is not made, with the data that the contract declares for it. */
-export type AskRefusal =
-  | { readonly code: Plain | 'REQUEST_NOTE_WRONG' }
-  | { readonly code: 'UNKNOWN_ACCOUNT'; readonly data: { field: 'to' } }
-  | {
-      readonly code: 'REQUEST_RECIPIENT_INCOMPLETE';
-      readonly data: { missing: ('name' | 'contact')[] };
-    }
-  | { readonly code: 'REQUEST_TOO_LARGE'; readonly data: { most: Cents } }
-  | {
-      readonly code: 'TOO_MANY_OPEN_REQUESTS' | 'TOO_MANY_REQUESTS_TODAY';
-      readonly data: { most: number };
-    };
+/** Why a request is not made. */
+export type AskRefusal = RefusalOf<typeof moneyRequestRefusals>;
 
 /** Decides whether a request is made, in the order of `moneyRequestRefusals`; null where it is. */
 export function refuseAsking(
@@ -76,7 +64,7 @@ export function refuseAsking(
 function refusalOf(wrong: AddressRefusal): AskRefusal {
   return wrong.code === 'ZELLE_RECIPIENT_INCOMPLETE'
     ? { code: 'REQUEST_RECIPIENT_INCOMPLETE', data: { missing: [...wrong.data.missing] } }
-    : { code: wrong.code as Extract<MoneyRequestRefusalCode, Plain> };
+    : (wrong as AskRefusal);
 }
 
 /** When a request expires. */

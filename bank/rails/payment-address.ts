@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import {
   type AddressField,
   type AddressKind,
@@ -6,7 +5,8 @@ import {
   type PaymentAddress,
   type TypedAddress,
 } from '#contract/payments/address-fields.ts';
-import type { AddressRefusalCode, addressRefusals } from '#contract/payments/payment-address.ts';
+import type { addressRefusals } from '#contract/payments/payment-address.ts';
+import type { RefusalOf } from '#contract/procedures/procedure.ts';
 import { isPlainName, tidyName } from '#contract/text/typed-name.ts';
 import {
   isTidyPhone,
@@ -116,14 +116,8 @@ export function describeAddress({ email, phone, bankName, accountNumber }: Reach
 type Reached = Omit<PaymentAddress, 'name'>;
 type Contact = Omit<PaymentAddress, 'name' | 'bankName'>;
 
-/** Why money cannot reach an address, with the data that the contract declares for it. */
-export type AddressRefusal = {
-  readonly [Code in AddressRefusalCode]: (typeof addressRefusals)[Code] extends {
-    readonly data: infer Data extends z.ZodType;
-  }
-    ? { readonly code: Code; readonly data: z.infer<Data> }
-    : { readonly code: Code };
-}[AddressRefusalCode];
+/** Why money cannot reach an address. */
+export type AddressRefusal = RefusalOf<typeof addressRefusals>;
 
 /** What is missing or wrong in an address (R-T4, R-T5), in the order of `addressRefusals`; null where nothing is. */
 export function refuseAddress(kind: AddressKind, to: PaymentAddress): AddressRefusal | null {

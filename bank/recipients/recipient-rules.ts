@@ -1,22 +1,18 @@
-import type { NewRecipient } from '#contract/recipients/recipients.ts';
+import type { RefusalOf } from '#contract/procedures/procedure.ts';
+import type { addRecipientRefusals, NewRecipient } from '#contract/recipients/recipients.ts';
 import { nameKey } from '#contract/text/typed-name.ts';
 import type { RecipientRow } from '../database/tables.ts';
 import type { Policy } from '../policy.ts';
 import type { NamedRecipient } from '../rails/name-checks.ts';
 import {
   addressOf,
-  type AddressRefusal,
   isSameRecipient,
   readAddress,
   refuseAddress,
 } from '../rails/payment-address.ts';
 
-/** A refusal with the data that the contract declares for it. */
-export type RecipientRefusal =
-  | AddressRefusal
-  | { readonly code: 'RECIPIENT_NAME_TAKEN' }
-  | { readonly code: 'RECIPIENT_KNOWN'; readonly data: { name: string } }
-  | { readonly code: 'TOO_MANY_RECIPIENTS'; readonly data: { most: number } };
+/** Why a recipient is not saved. */
+export type RecipientRefusal = RefusalOf<typeof addRecipientRefusals>;
 
 /** What was typed as it would be saved. */
 export function readRecipient(typed: NewRecipient): NamedRecipient {

@@ -97,3 +97,10 @@ export const keyReusedRefusal = {
     message: 'This key was used for another request. No money moved and nothing was changed now.',
   },
 } as const;
+
+/** A refusal as rules state it: the code, and the data that the contract declares for it. */
+export type RefusalOf<Declared> = {
+  readonly [Code in keyof Declared]: Declared[Code] extends { readonly data: infer Data }
+    ? { readonly code: Code; readonly data: Data extends z.ZodType ? z.infer<Data> : never }
+    : { readonly code: Code };
+}[keyof Declared];
