@@ -1,9 +1,18 @@
 import { type Expression, type Kysely, sql } from 'kysely';
 import type { AddressKind, PaymentAddress } from '#contract/payments/address-fields.ts';
-import { addressColumns, addressOf, reachesOnly } from '../rails/payment-address.ts';
+import {
+  addressColumns,
+  addressOf,
+  isSameRecipient,
+  reachesOnly,
+} from '../rails/payment-address.ts';
 import type { Tables } from '../database/tables.ts';
-import { requestedMoney } from './load-requested-money.ts';
-import type { RequestedMoney } from './request-to-pay.ts';
+import type { TransferRequest } from '#contract/transfers/transfers.ts';
+import type { EpochMs } from '#contract/time/time.ts';
+import { categories } from './categories.ts';
+import { requestedMoney, type RequestedMoney } from './request-to-pay.ts';
+import { transfersSentSince } from './transfer-records.ts';
+import type { Destination } from './transfer-rules.ts';
 import { tenDigits } from '#contract/text/typed-numbers.ts';
 
 /** Whom a payment goes to; a member who has asked for it is known by their membership. */
@@ -69,4 +78,27 @@ function digitsOf(phone: Expression<string | null>) {
     (text, mark) => sql`replace(${text}, ${mark}, '')`,
     phone,
   );
+}
+
+/** When the member last sent this amount to the same account or person, if it was since then. */
+export async function lastEqualTransfer(
+  db: Kysely<Tables>,
+  membershipId: string,
+  request: Pick<TransferRequest, 'kind' | 'amount'>,
+  to: Destination,
+  since: EpochMs,
+): Promise<EpochMs | null> {
+  const rows = await transfersSentSince(db, membershipId, since)
+    .innerJoin('transfer', 'transfer.id', 'account_transaction.transfer_id')
+    .selectAll('transfer')
+    .where('account_transaction.category', '=', categories[request.kind])
+    .where('account_transaction.amount', '=', request.amount)
+    .orderBy('account_transaction.at', 'desc')
+    .execute();
+  const equal = rows.find((row) =>
+    request.kind === 'internal'
+      ? row.to_account_id === to.toAccount?.id
+      : isSameRecipient(request.kind, addressOf(row), to),
+  );
+  return (equal?.at ?? null) as EpochMs | null;
 }

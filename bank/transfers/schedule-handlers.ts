@@ -14,6 +14,7 @@ import type { Executed } from '../idempotency/once.ts';
 import type { Kysely } from 'kysely';
 import type { BankContext } from '../database/bank-context.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
+import type { Connection } from '../database/prepared-query.ts';
 import type { Tables } from '../database/tables.ts';
 import { lockMemberLogs } from '../member-log/append-to-member-logs.ts';
 import type { StepUpNeeded } from '../identity/step-up/check-step-up.ts';
@@ -28,8 +29,8 @@ import { dueAt } from '../standing-orders/order-days.ts';
 import { insertFirst, logScheduled, newSeries } from '../standing-orders/place-order.ts';
 import { checkStepUpForSchedule } from './step-up-check.ts';
 import { arrivalOf } from '../calendar/arrival.ts';
-import { purposeOf } from './first-payment-rules.ts';
-import { type PurposeNeeded, refusePurpose } from './scam-brake-rules.ts';
+import { type PurposeNeeded, purposeOf, refusePurpose } from './first-payment-rules.ts';
+import { factsOf, loadFacts } from './load-facts.ts';
 import { isFirstPayment, isLargeFirstPayment } from './first-payments.ts';
 import { destinationRow } from './plan-transfer.ts';
 import { presentScheduled, transferOrders } from './send-scheduled.ts';
@@ -38,13 +39,11 @@ import { failedSince, insertSeries, transferTables } from './schedule-records.ts
 import {
   decideSchedule,
   type ScheduleDecision,
-  type ScheduleFacts,
   type ScheduleRefusal,
   transferDays,
 } from './schedule-rules.ts';
 import { contactMessages, shownContact } from './tell-contact.ts';
 import { type PaymentOrigin, toldOutcome } from './told-name.ts';
-import { readFacts } from './transfer-facts.ts';
 import { type Destination, endOfProcessing } from './transfer-rules.ts';
 import { warnOfLookAlike } from './warn-of-look-alike.ts';
 
@@ -75,12 +74,8 @@ export function scheduledTransferHandlers(gate: Gate, bank: BankContext) {
     preview: scheduledTransfers.preview.handler(async ({ input, context, errors }) => {
       const { membershipId } = context.signedIn;
       const { schedule: request } = input;
-      const facts = {
-        ...(await readFacts(store, membershipId, request.transfer)),
-        scheduled: await countScheduled(store.db, transferTables, membershipId),
-      };
       const at = clock.now();
-      const decision = decideOn(bank, request, facts, at);
+      const decision = await decideLater(store, bank, membershipId, request);
       if (decision.kind === 'refused') {
         throw declaredError(errors, decision.refusal);
       }
@@ -140,15 +135,28 @@ export function scheduledTransferHandlers(gate: Gate, bank: BankContext) {
   };
 }
 
-/** Decides the order, with the days that can be chosen at that moment. */
-export function decideOn(
-  { timeZone, policy }: BankContext,
+/**
+ * Decides the order by what is known at the moment. The money is needed on its day, so no balance is locked for it; and a request for
+ * money may be paid until then, so that none can be paid by it.
+ */
+export async function decideLater(
+  scope: Connection,
+  bank: BankContext,
+  membershipId: string,
   request: ScheduleRequest,
-  facts: ScheduleFacts,
-  at: EpochMs,
-): ScheduleDecision {
-  const days = transferDays(localMoment(at, timeZone).date, policy);
-  return decideSchedule(request, facts, days, policy);
+): Promise<ScheduleDecision> {
+  const { timeZone, policy } = bank;
+  const item = { membershipId, by: null, request: request.transfer };
+  const loaded = await loadFacts({ lock: false, scope }, bank, [item]);
+  const db = 'db' in scope ? scope.db : scope.trx;
+  const scheduled = await countScheduled(db, transferTables, membershipId);
+  const facts = { ...factsOf(loaded, item), requested: undefined, scheduled };
+  return decideSchedule(
+    request,
+    facts,
+    transferDays(localMoment(loaded.at, timeZone).date, policy),
+    policy,
+  );
 }
 
 /** See `refuseSame`. */
@@ -180,15 +188,10 @@ export async function scheduleTransfer(
 ): Promise<
   Executed<ScheduledTransfer, ScheduleRefusal | PurposeNeeded | SameOrder | StepUpNeeded>
 > {
-  const { trx, engine } = scope;
+  const { trx } = scope;
   const { membershipId } = signedIn;
   const { transfer, date, repeat } = request;
-  const facts = {
-    // The money is needed on the day: no balance is locked for it now.
-    ...(await readFacts({ db: trx, engine }, membershipId, transfer)),
-    scheduled: await countScheduled(trx, transferTables, membershipId),
-  };
-  const decision = decideOn(bank, request, facts, at);
+  const decision = await decideLater(scope, bank, membershipId, request);
   if (decision.kind === 'refused') {
     return decision;
   }

@@ -23,8 +23,8 @@ import { firstPaymentOf, isFirstPayment } from './first-payments.ts';
 import { describeAddress } from '../rails/payment-address.ts';
 import { presentTransfer } from './present-transfer.ts';
 import { createTransfers } from './execute-transfers.ts';
-import { decideToday, sentToday } from './sending-day.ts';
-import { lastEqualTransfer, nothingSent, readFacts } from './transfer-facts.ts';
+import { lastEqualTransfer } from './known-payees.ts';
+import { decideNow } from './load-facts.ts';
 import { cancelTransfer } from './change-status.ts';
 import {
   countTiles,
@@ -53,13 +53,7 @@ export function transferHandlers(gate: Gate, bank: BankContext) {
       const { membershipId } = signedIn;
       const at = clock.now();
       const sentByThem = await sentByPerson(store.db, signedIn, localMoment(at, timeZone).date);
-      const facts = await readFacts(store, membershipId, request, at);
-      const decision = decideToday(
-        request,
-        facts,
-        request.kind === 'internal' ? nothingSent : await sentToday(store, bank, membershipId, at),
-        policy,
-      );
+      const decision = await decideNow(store, bank, membershipId, request);
       if (decision.kind === 'refused') {
         throw declaredError(errors, decision.refusal);
       }

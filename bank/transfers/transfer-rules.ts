@@ -1,23 +1,16 @@
 import { type Cents, cents } from '#contract/money/cents.ts';
 import type { PaymentAddress } from '#contract/payments/address-fields.ts';
+import type { RefusalOf } from '#contract/procedures/procedure.ts';
 import { characterCount } from '#contract/text/characters.ts';
 import { isHeldForReview, memoMaxLength } from '#contract/transfers/transfer-terms.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import type { TransferKind } from '#contract/transfers/transfer-kind.ts';
-import type { TransferRefusalCode } from '#contract/transfers/transfer-refusals.ts';
+import type { transferRefusals } from '#contract/transfers/transfer-refusals.ts';
 import type { TransferRequest } from '#contract/transfers/transfers.ts';
 import type { Policy } from '../policy.ts';
-import {
-  addressOf,
-  type AddressRefusal,
-  noAddress,
-  readAddress,
-  refuseAddress,
-} from '../rails/payment-address.ts';
+import { addressOf, noAddress, readAddress, refuseAddress } from '../rails/payment-address.ts';
 import type { RecipientRow } from '../database/tables.ts';
-import { moneyRequestOf } from './money-request-of.ts';
-import type { RequestedMoney, RequestRefusal } from './request-to-pay.ts';
-import type { OverLimit } from './transfer-limits.ts';
+import { moneyRequestOf, type RequestedMoney } from './request-to-pay.ts';
 
 /** One of the member's accounts, as a transfer needs to know it. */
 export interface TransferAccount {
@@ -63,29 +56,8 @@ export interface Destination extends PaymentAddress {
   readonly requested: RequestedMoney | null;
 }
 
-/** A refusal with the data that the contract declares for it. */
-export type TransferRefusal =
-  | {
-      readonly code: Exclude<
-        TransferRefusalCode,
-        | 'UNKNOWN_ACCOUNT'
-        | RequestRefusal['code']
-        | 'CERTIFICATE_NOT_MATURE'
-        | 'INSUFFICIENT_FUNDS'
-        | 'OVER_TRANSFER_LIMIT'
-        | 'OVER_DAILY_LIMIT'
-        | AddressRefusal['code']
-      >;
-    }
-  | AddressRefusal
-  | { readonly code: 'UNKNOWN_ACCOUNT'; readonly data: { field: 'from' | 'to' } }
-  | {
-      readonly code: 'CERTIFICATE_NOT_MATURE';
-      readonly data: { field: 'from' | 'to'; maturesOn: LocalDate };
-    }
-  | RequestRefusal
-  | { readonly code: 'INSUFFICIENT_FUNDS'; readonly data: { available: Cents } }
-  | OverLimit;
+/** Why a transfer is refused. */
+export type TransferRefusal = RefusalOf<typeof transferRefusals>;
 
 export type TransferDecision =
   | {
