@@ -31,10 +31,9 @@ import { checkStepUpForSchedule } from './step-up-check.ts';
 import { arrivalOf } from '../calendar/arrival.ts';
 import { type PurposeNeeded, purposeOf, refusePurpose } from './first-payment-rules.ts';
 import { factsOf, loadFacts } from './load-facts.ts';
-import { isFirstPayment, isLargeFirstPayment } from './first-payments.ts';
+import { isLargeFirstPayment } from './first-payments.ts';
 import { destinationRow } from './plan-transfer.ts';
 import { presentScheduled, transferOrders } from './send-scheduled.ts';
-import { describeAddress } from '../rails/payment-address.ts';
 import { failedSince, insertSeries, transferTables } from './schedule-records.ts';
 import {
   decideSchedule,
@@ -42,10 +41,10 @@ import {
   type ScheduleRefusal,
   transferDays,
 } from './schedule-rules.ts';
-import { contactMessages, shownContact } from './tell-contact.ts';
+import { contactMessages } from './tell-contact.ts';
 import { type PaymentOrigin, toldOutcome } from './told-name.ts';
-import { type Destination, endOfProcessing } from './transfer-rules.ts';
-import { warnOfLookAlike } from './warn-of-look-alike.ts';
+import type { Destination } from './transfer-rules.ts';
+import { reviewOf } from './transfer-review.ts';
 
 const failedShownMs = 30 * 24 * 60 * 60_000;
 const failedShownMost = 10;
@@ -79,32 +78,14 @@ export function scheduledTransferHandlers(gate: Gate, bank: BankContext) {
       if (decision.kind === 'refused') {
         throw declaredError(errors, decision.refusal);
       }
-      const { from, destination } = decision;
       const { date, repeat, transfer } = request;
-      const looksLike = await warnOfLookAlike(bank, context.signedIn, transfer, destination, at);
-      const isLargeFirst = await isLargeFirstPayment(
-        store.db,
-        bank,
-        membershipId,
-        transfer,
-        destination,
-      );
+      const { shown } = await reviewOf(bank, context.signedIn, transfer, decision, at);
       return {
-        amount: transfer.amount,
-        fromName: from.shownName,
-        toName: destination.toAccount?.shownName ?? destination.name,
-        toDetail: describeAddress(destination),
+        ...shown,
         date,
         repeat,
         arrival: arrivalOf(transfer.kind, { day: date, isBeforeCutOff: true }, policy),
-        endsAs: endOfProcessing(transfer.kind, cents(transfer.amount), policy),
         sentAt: localMoment(dueAt(transferOrders, date, bank), timeZone).time,
-        ...(looksLike !== null && { looksLike }),
-        ...(isLargeFirst && { asksPurpose: true }),
-        ...(await shownContact(store.db, context.signedIn, { isLargeFirst }, at)),
-        ...((await isFirstPayment(store.db, membershipId, transfer, destination)) && {
-          isFirst: true,
-        }),
       };
     }),
 
