@@ -31,6 +31,7 @@ import {
 } from './ask-draft.ts';
 import { LinkView } from './link-view.tsx';
 import { askForMoney, moneyRequestsKey } from './queries.ts';
+import { transferWords } from '../transfers/words.ts';
 import { moneyRequestWords } from './words.ts';
 
 /** Asks another member for money; a link is shown when it is made. */
@@ -79,6 +80,7 @@ interface AskFormProps {
 
 function AskForm({ accounts, onCancel, onAsked }: AskFormProps) {
   const { asking: words } = useWords(moneyRequestWords);
+  const { faults: ofAddress } = useWords(transferWords);
   const { data: recipients = [] } = useQuery(recipientsQuery);
   const { data: profile } = useQuery(profileQuery);
   const saved = recipients.filter(({ kind }) => kind === 'zelle');
@@ -97,7 +99,7 @@ function AskForm({ accounts, onCancel, onAsked }: AskFormProps) {
       return { request: { request: reading.request } };
     },
     at: faultsOfRefusal,
-    say: words.faults,
+    say: { ...ofAddress, ...words.faults },
     standing: standingAfter,
     done: onAsked,
   });

@@ -6,7 +6,12 @@ import { fieldsOfKind } from '#contract/payments/address-fields.ts';
 import type { AccountId } from '#contract/text/ids.ts';
 import { isRefusal } from '../bank-client/refusals.ts';
 import { amountFault, type AmountFault, readAmount } from '#contract/text/typed-amount.ts';
-import { type AddressDraft, addressProblems, emptyAddress } from '../payments/address.ts';
+import {
+  type AddressDraft,
+  type AddressFault,
+  addressProblems,
+  emptyAddress,
+} from '../payments/address.ts';
 import type { Faults } from '../forms/form-state.ts';
 
 /** What stands in the form, as it was chosen and typed. */
@@ -30,22 +35,15 @@ export const emptyDraft: AskDraft = {
   to: null,
 };
 
-/** What can be missing or wrong at one control. */
+/** What can be missing or wrong at one control, besides what is of every address. */
 export type AskFault =
   | 'name needed'
   | 'contact needed'
   | 'own email'
   | 'amount needed'
-  | Extract<
-      MoneyRequestRefusalCode,
-      | 'RECIPIENT_NAME_WRONG'
-      | 'EMAIL_WRONG'
-      | 'PHONE_WRONG'
-      | 'REQUEST_NOTE_WRONG'
-      | 'REQUEST_TOO_LARGE'
-    >;
+  | Extract<MoneyRequestRefusalCode, 'REQUEST_NOTE_WRONG' | 'REQUEST_TOO_LARGE'>;
 
-export type AskFaults = Faults<AskDraft, AskFault | AmountFault>;
+export type AskFaults = Faults<AskDraft, AskFault | AddressFault | AmountFault>;
 
 /** What the bank is asked for; or, where the draft does not say it yet, what is missing or wrong. */
 export type DraftReading =

@@ -24,8 +24,7 @@ import { useWords } from '../language/sentences.ts';
 import { useMay } from '../queries/session.ts';
 import { PaymentDialog } from '../payments/payment-dialog.tsx';
 import { usePayment } from '../payments/use-payment.ts';
-import { choicesOf, emptyDraft } from '../transfers/transfer-draft.ts';
-import { valuesOf } from '../transfers/transfer-problems.ts';
+import { emptyDraft } from '../transfers/transfer-draft.ts';
 import { moneyRequestWords } from './words.ts';
 
 /** A request for money, who asks, and the way to pay it: by a transfer as any other, which is reviewed first. */
@@ -104,7 +103,7 @@ function useSource(one: ReceivedRequest) {
     from === null || amount === null
       ? null
       : { kind: 'zelle', from: from.id, amount, memo: one.note, moneyRequest: one.id };
-  return { accounts, from, setChosen, text, setText, request };
+  return { from, setChosen, text, setText, request };
 }
 
 type Source = ReturnType<typeof useSource>;
@@ -112,23 +111,20 @@ type Source = ReturnType<typeof useSource>;
 /** Pays, or asks the persons who approve to pay. */
 function Pay({ one, facts, asks, open, onOpenChange }: PayProps & { asks: boolean }) {
   const source = useSource(one);
-  const { accounts, from } = source;
+  const { from } = source;
   const { paying: words } = useWords(moneyRequestWords);
   const payment = usePayment();
   const [wasAsked, setAsked] = useState(false);
   const { phase } = payment;
-  const draft = { ...emptyDraft, kind: 'zelle', from: from?.id ?? null } as const;
-  const nothing = { recipients: [], goals: [], bankOfRoutingNumber: null };
-  const values = valuesOf(draft, choicesOf(draft, { accounts, ...nothing }));
   const isForm = phase.phase === 'form' || !isOf(phase.intent.request, one);
   const problem = wasAsked && phase.phase === 'form' ? phase.problem : null;
   const review = (request: TransferRequestInput) => {
     setAsked(true);
     const order = { request, days: null };
-    if (!asks) return void payment.review({ way: 'send', ...order }, values);
+    if (!asks) return void payment.review({ way: 'send', ...order }, emptyDraft);
     const amount = cents(request.amount);
     const quote = { amount, fromName: from?.name ?? '', toName: one.from, toDetail: null };
-    return void payment.review({ way: 'ask', ...order, quote }, values);
+    return void payment.review({ way: 'ask', ...order, quote }, emptyDraft);
   };
   return (
     <>
@@ -146,7 +142,7 @@ function Pay({ one, facts, asks, open, onOpenChange }: PayProps & { asks: boolea
       {!isForm && (
         <PaymentDialog
           payment={payment}
-          values={values}
+          draft={emptyDraft}
           onEnd={(how) => {
             if (how !== 'failed') onOpenChange(false);
           }}

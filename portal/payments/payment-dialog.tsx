@@ -11,7 +11,7 @@ import { useWords } from '../language/sentences.ts';
 import { useTabs } from '../navigation/tabs.ts';
 import { isAlreadyScheduled } from '../standing-orders/already-scheduled.ts';
 import { scheduledTransferWords } from '../transfers/scheduled-transfer-words.ts';
-import type { TransferValues } from '../transfers/transfer-problems.ts';
+import type { TransferDraft } from '../transfers/transfer-draft.ts';
 import { transferWords } from '../transfers/words.ts';
 import {
   type FormPhase,
@@ -28,8 +28,8 @@ import type { PaymentDone, Paying } from './use-payment.ts';
 
 interface PaymentDialogProps {
   payment: Paying;
-  /** Those of the form, at which a refusal then stands. */
-  values: TransferValues;
+  /** What stands in the form, at which a refusal then stands. */
+  draft: TransferDraft;
   /** It is closed: what was sent, scheduled or requested is done with, the rest stays to be mended or sent again. */
   onEnd: (how: 'sent' | 'not known' | 'failed') => void;
   /** What gets the focus when it closes. */
@@ -59,7 +59,7 @@ interface OpenedDialogProps extends PaymentDialogProps {
 }
 
 /** One dialog for all phases: it is not opened anew from one to the next. */
-function OpenedDialog({ open, shown, payment, values, onEnd, finalFocus }: OpenedDialogProps) {
+function OpenedDialog({ open, shown, payment, draft, onEnd, finalFocus }: OpenedDialogProps) {
   const { confirmation: words, receipt } = useWords(transferWords);
   const { openTab } = useTabs();
   const { intent, unsettled } = shown;
@@ -77,7 +77,7 @@ function OpenedDialog({ open, shown, payment, values, onEnd, finalFocus }: Opene
     else onEnd(shown.phase === 'processing' && shown.unanswered !== null ? 'not known' : 'sent');
   };
   const confirm = async (said: PaymentPurpose | undefined) => {
-    const done = await payment.confirm(values, said);
+    const done = await payment.confirm(draft, said);
     if (done === null) return;
     tellDone(done);
     onEnd('sent');
@@ -103,7 +103,7 @@ function OpenedDialog({ open, shown, payment, values, onEnd, finalFocus }: Opene
           {review.confirm}
         </Button>
         {same?.transfer === null && (
-          <Button onClick={() => void payment.resume(same.intent, values)}>{words.sendSame}</Button>
+          <Button onClick={() => void payment.resume(same.intent, draft)}>{words.sendSame}</Button>
         )}
       </>
     ),
@@ -125,7 +125,7 @@ function OpenedDialog({ open, shown, payment, values, onEnd, finalFocus }: Opene
                 <Button tone="secondary" onClick={close}>
                   {words.backToForm}
                 </Button>
-                <Button onClick={() => void payment.tryAgain(values)}>{words.tryAgain}</Button>
+                <Button onClick={() => void payment.tryAgain(draft)}>{words.tryAgain}</Button>
               </>
             ),
             children: (

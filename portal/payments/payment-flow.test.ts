@@ -17,7 +17,8 @@ import {
   sameUnsettled,
   type Unsettled,
 } from './payment-flow.ts';
-import type { Problem, TransferValues } from '../transfers/transfer-problems.ts';
+import { emptyDraft } from '../transfers/transfer-draft.ts';
+import type { Problem } from '../transfers/transfer-problems.ts';
 
 const firstKey = '00000000-0000-4000-8000-000000000001' as IntentKey;
 const secondKey = '00000000-0000-4000-8000-000000000002' as IntentKey;
@@ -45,7 +46,7 @@ const intent: Intent = { way: 'send', request, days: null, quote, intentKey: fir
 const problem: Problem = {
   kind: 'not sent',
   error: 'refused',
-  values: {} as TransferValues,
+  draft: emptyDraft,
 };
 const unsettled: readonly Unsettled[] = [];
 

@@ -7,7 +7,12 @@ import type { RecipientId } from '#contract/text/ids.ts';
 import type { TransferRequestInput } from '#contract/transfers/transfers.ts';
 import { approvalsWords } from '../approvals/words.ts';
 import { brand } from '../browser/brand.ts';
-import { Detail, DetailList, NameWithDetail } from '../design-system/composed/detail-list.tsx';
+import {
+  Detail,
+  DetailList,
+  Memo,
+  NameWithDetail,
+} from '../design-system/composed/detail-list.tsx';
 import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
 import { Balance } from '../design-system/parts/balance.tsx';
 import { Banner } from '../design-system/parts/banner.tsx';
@@ -203,17 +208,6 @@ function Requested({
       <NameCheckPart request={request} toName={toName} />
       <PurposePart toName={toName} purpose={purpose} />
     </>
-  );
-}
-
-/** What the member wrote, among the details of a payment; nothing where they wrote nothing. */
-export function Memo({ label, children = '' }: { label: string; children?: string | undefined }) {
-  return (
-    children !== '' && (
-      <Detail label={label}>
-        <span className="whitespace-pre-wrap">{children}</span>
-      </Detail>
-    )
   );
 }
 

@@ -12,7 +12,8 @@ import { isNotSent, isRefusal } from '../bank-client/refusals.ts';
 import { refreshAfter, refreshMoney } from '../queries/refresh.ts';
 import { isAlreadyScheduled } from '../standing-orders/already-scheduled.ts';
 import { findTransferMadeWith } from '../transfers/queries.ts';
-import type { Problem, TransferValues } from '../transfers/transfer-problems.ts';
+import type { TransferDraft } from '../transfers/transfer-draft.ts';
+import type { Problem } from '../transfers/transfer-problems.ts';
 import {
   type Intent,
   paymentInHand,
@@ -32,23 +33,23 @@ export type ToReview =
   | PaymentOrder<'schedule'>
   | (PaymentOrder<'ask'> & { readonly quote: RequestedQuote });
 
-/** A payment on its way through its phases, and what the member can do about it. `values` are those of the form, at which a refusal then stands. */
+/** A payment on its way through its phases, and what the member can do about it. `draft` stands in the form, and a refusal then stands at it. */
 export interface Paying {
   phase: PaymentPhase;
   /** Asks what the payment would do, then opens the review, or says what is wrong. */
-  review: (order: ToReview, values: TransferValues) => Promise<void>;
+  review: (order: ToReview, draft: TransferDraft) => Promise<void>;
   /** The form says what is wrong before the bank is asked. */
   object: (problem: Problem) => void;
   cancel: () => void;
   /** Sends it, with what it is for where that was asked; a payment that is not followed is answered for. */
   confirm: (
-    values: TransferValues,
+    draft: TransferDraft,
     purpose: PaymentPurpose | undefined,
   ) => Promise<PaymentDone | null>;
   /** Sends it once more with the same key: it cannot be sent twice. */
-  tryAgain: (values: TransferValues) => Promise<unknown>;
+  tryAgain: (draft: TransferDraft) => Promise<unknown>;
   /** The same for a transfer without an answer that was left. */
-  resume: (intent: Intent, values: TransferValues) => Promise<unknown>;
+  resume: (intent: Intent, draft: TransferDraft) => Promise<unknown>;
   /** The bank has told what became of a transfer without an answer. */
   find: (intentKey: IntentKey, transfer: Transfer) => void;
   putAside: (intentKey: IntentKey) => void;
@@ -70,7 +71,7 @@ export function usePayment(): Paying {
   const { mutateAsync: quote } = useMutation(quotePayment);
   const { mutateAsync: send } = useMutation(sendPayment);
 
-  const review = async (order: ToReview, values: TransferValues) => {
+  const review = async (order: ToReview, draft: TransferDraft) => {
     take({ step: 'asked' });
     try {
       // What the bank can tell of the ones without an answer comes first: the quote then counts with it.
@@ -80,7 +81,7 @@ export function usePayment(): Paying {
       const quoted = 'quote' in order ? order : await quote(order);
       take({ step: 'quoted', intent: { ...quoted, intentKey: newIntentKey() } });
     } catch (error) {
-      take({ step: 'refused', problem: { kind: 'not sent', error, values } });
+      take({ step: 'refused', problem: { kind: 'not sent', error, draft } });
     }
   };
 
@@ -99,7 +100,7 @@ export function usePayment(): Paying {
     void refreshMoney(queries);
   };
 
-  const sendNow = async (values: TransferValues): Promise<PaymentDone | null> => {
+  const sendNow = async (draft: TransferDraft): Promise<PaymentDone | null> => {
     const sending = now();
     if (sending.phase !== 'processing') return null;
     const { intentKey: ofIntent, quote: _shown, ...order } = sending.intent;
@@ -120,7 +121,7 @@ export function usePayment(): Paying {
       const asksBack = isRefusal(error, 'PURPOSE_NEEDED') || isAlreadyScheduled(error);
       if (asksBack || !(isFollowed || isNotSent(error))) take({ step: 'asked back', error });
       else if (!isNotSent(error)) take({ step: 'unanswered', error });
-      else take({ step: 'refused', problem: { kind: 'not sent', error, values } });
+      else take({ step: 'refused', problem: { kind: 'not sent', error, draft } });
       return null;
     } finally {
       const kinds = { send: null, schedule: 'scheduled-transfer', ask: 'approval' } as const;
@@ -134,12 +135,12 @@ export function usePayment(): Paying {
     review,
     object: (problem) => take({ step: 'objected', problem }),
     cancel: () => take({ step: 'cancelled' }),
-    confirm: async (values, purpose) =>
+    confirm: async (draft, purpose) =>
       // A double click comes before the screen can say that the bank is being asked.
-      take({ step: 'confirmed', purpose }) ? await sendNow(values) : null,
-    tryAgain: async (values) => take({ step: 'tried again' }) && (await sendNow(values)),
-    resume: async ({ intentKey }, values) =>
-      take({ step: 'resumed', intentKey }) && (await sendNow(values)),
+      take({ step: 'confirmed', purpose }) ? await sendNow(draft) : null,
+    tryAgain: async (draft) => take({ step: 'tried again' }) && (await sendNow(draft)),
+    resume: async ({ intentKey }, draft) =>
+      take({ step: 'resumed', intentKey }) && (await sendNow(draft)),
     find,
     putAside: (intentKey) => take({ step: 'put aside', intentKey }),
     report,

@@ -6,13 +6,9 @@ import { savedRecipientWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
 import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
 import { useBankForm } from '../forms/use-bank-form.ts';
+import type { TransferDraft } from '../transfers/transfer-draft.ts';
 import { fieldId } from '../transfers/transfer-alert.tsx';
-import {
-  type Problem,
-  type TransferValues,
-  fieldProblems,
-  standing,
-} from '../transfers/transfer-problems.ts';
+import { type Problem, fieldProblems, standing } from '../transfers/transfer-problems.ts';
 import { Suspense, useState } from 'react';
 import { lazyDialog } from '../design-system/parts/lazy-dialog.tsx';
 import { TextButton } from '../design-system/parts/text-link.tsx';
@@ -20,7 +16,7 @@ import { useMay } from '../queries/session.ts';
 
 interface SaveRecipientProps {
   recipient: NewRecipientInput;
-  values: TransferValues;
+  draft: TransferDraft;
   /** Why the last try did not save it; null where there is nothing to say. */
   problem: Problem | null;
   onProblem: (problem: Problem | null) => void;
@@ -30,7 +26,7 @@ interface SaveRecipientProps {
 /** Saves what was typed for the next time, and takes it for this transfer. Nothing is sent (R-T1). */
 export function SaveRecipient({
   recipient,
-  values,
+  draft,
   problem,
   onProblem,
   onSaved,
@@ -49,14 +45,14 @@ export function SaveRecipient({
       onSaved(saved);
     },
     failed: (error) => {
-      onProblem({ kind: 'not sent', error, values });
+      onProblem({ kind: 'not sent', error, draft });
       const [first] = fieldProblems(error);
       if (first) document.getElementById(fieldId(first.field))?.focus();
     },
   });
   return (
     <div className="grid gap-3">
-      {problem?.kind === 'not sent' && standing(problem, values).stands && (
+      {problem?.kind === 'not sent' && standing(problem, draft).stands && (
         <ProblemBanner error={problem.error} />
       )}
       <Button

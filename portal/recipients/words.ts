@@ -21,9 +21,6 @@ const en = {
   showAll: (count: number) => `Show all ${formatCount(count)}`,
   empty: 'You have not saved a recipient yet.',
   detail: (kind: string, how: string) => `${kind} · ${how}`,
-  atBank: (accountNumber: string, bank: string) => `${accountNumber} at ${bank}`,
-  lastTransfer: (date: string) => `Last transfer ${date}`,
-  never: 'No transfer yet',
 
   removeOf: (name: string) => `Remove ${name}`,
   notRemoved: (name: string) => `${name} was not removed`,
@@ -36,11 +33,6 @@ const en = {
   adding: 'Adding...',
 
   nameTaken: 'Enter another name. You already have a recipient with this one.',
-};
-
-const kindsInSpanish: typeof en.kinds = {
-  zelle: 'Zelle',
-  external: 'Otro banco',
 };
 
 const es: typeof en = {
@@ -58,16 +50,13 @@ const es: typeof en = {
   showAll: (count: number) => `Mostrar los ${formatCount(count)}`,
   empty: 'Todavía no ha guardado ningún destinatario.',
   detail: (kind: string, how: string) => `${kind} · ${how}`,
-  atBank: (accountNumber: string, bank: string) => `${accountNumber} en ${bank}`,
-  lastTransfer: (date: string) => `Última transferencia: ${date}`,
-  never: 'Aún sin transferencias',
 
   removeOf: (name: string) => `Eliminar a ${name}`,
   notRemoved: (name) => `No se quitó a ${name}`,
 
   addHeading: 'Agregar un destinatario',
   kind: 'Cómo le envía',
-  kinds: kindsInSpanish,
+  kinds: { zelle: 'Zelle', external: 'Otro banco' },
   name: 'Nombre',
   add: 'Agregar destinatario',
   adding: 'Agregando...',

@@ -10,7 +10,7 @@ import { FoldedRecipient, recipientFields } from './folded-recipient.tsx';
 import { isAlikeIn, type StepProps } from './kind-step.tsx';
 import { SavedRecipientStep } from './saved-recipient-step.tsx';
 import { fieldId } from './transfer-alert.tsx';
-import { type Problem, valuesOf } from './transfer-problems.ts';
+import type { Problem } from './transfer-problems.ts';
 import { transferWords } from './words.ts';
 
 interface RecipientStepProps extends StepProps {
@@ -49,7 +49,7 @@ export const RecipientStep = memo(
             <May area="manage">
               <SaveRecipient
                 recipient={typed}
-                values={valuesOf(draft, choices)}
+                draft={draft}
                 problem={saveProblem}
                 onProblem={onSaveProblem}
                 onSaved={({ id }) => onChange({ recipient: id })}

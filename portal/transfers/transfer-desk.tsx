@@ -26,7 +26,6 @@ import {
   type TransferDraft,
 } from './transfer-draft.ts';
 import { TransferForm } from './transfer-form.tsx';
-import { valuesOf } from './transfer-problems.ts';
 import { UnsettledTransfers } from './unsettled-transfers.tsx';
 import { transferWords } from './words.ts';
 
@@ -56,6 +55,8 @@ export function TransferDesk({ accounts, initially, asks = false }: TransferDesk
   );
   const payment = usePayment();
   const { phase } = payment;
+  // What is wrong of a transfer now is not of one on a later day.
+  const problem = phase.phase === 'form' ? phase.problem : null;
   const { form: words } = useWords(transferWords);
   const { asking } = useWords(approvalsWords);
   const form = useRef<HTMLFormElement>(null);
@@ -86,20 +87,19 @@ export function TransferDesk({ accounts, initially, asks = false }: TransferDesk
       bankOfRoutingNumber,
     ],
   );
-  const values = valuesOf(draft, choices);
   const request = requestOf(draft, choices);
 
   const review = (asked: TransferRequestInput, dateWrong: boolean) => {
     const date = dayOf(draft);
     if (draft.when === 'later' && date === null) {
       const fault = dateWrong ? 'date wrong' : 'date needed';
-      payment.object({ kind: 'no day', fault, values });
+      payment.object({ kind: 'no day', fault, draft });
       document.getElementById(fieldId('date'))?.focus();
       return;
     }
     const days = date && { date, repeat: draft.repeat };
     if (!asks) {
-      void payment.review({ way: days ? 'schedule' : 'send', request: asked, days }, values);
+      void payment.review({ way: days ? 'schedule' : 'send', request: asked, days }, draft);
       return;
     }
     const reached = answeredRecipient(draft, choices);
@@ -110,7 +110,7 @@ export function TransferDesk({ accounts, initially, asks = false }: TransferDesk
         kind === 'internal' ? (choices.to?.name ?? '') : (choices.recipient?.name ?? draft.name),
       toDetail: reached && howReached(reached, words),
     };
-    void payment.review({ way: 'ask', request: asked, days, quote }, values);
+    void payment.review({ way: 'ask', request: asked, days, quote }, draft);
   };
 
   /** Behind an open dialog the button is disabled, and so the browser forgets that it had the focus. */
@@ -127,10 +127,9 @@ export function TransferDesk({ accounts, initially, asks = false }: TransferDesk
         draft={draft}
         onChange={change}
         choices={choices}
-        problem={phase.phase === 'form' ? phase.problem : null}
+        problem={problem?.draft.when === draft.when ? problem : null}
         asking={phase.phase === 'form' && phase.asking}
         dialogOpen={phase.phase !== 'form'}
-        values={values}
         request={request}
         quoted={quotedOf(phase, request)}
         notices={
@@ -139,7 +138,7 @@ export function TransferDesk({ accounts, initially, asks = false }: TransferDesk
           ) : (
             <UnsettledTransfers
               unsettled={phase.unsettled}
-              onResume={(intent) => void payment.resume(intent, values)}
+              onResume={(intent) => void payment.resume(intent, draft)}
               onFound={payment.find}
               onPutAside={payment.putAside}
             />
@@ -149,7 +148,7 @@ export function TransferDesk({ accounts, initially, asks = false }: TransferDesk
       />
       <PaymentDialog
         payment={payment}
-        values={values}
+        draft={draft}
         onEnd={(how) => {
           if (how !== 'sent') return;
           change(newDraft(accounts));

@@ -2,23 +2,20 @@ import type { ScheduleRefusalCode } from '#contract/transfers/scheduled-transfer
 import type { TransferRefusalCode } from '#contract/transfers/transfer-refusals.ts';
 import type { AddressField } from '#contract/payments/address-fields.ts';
 import type { AddressRefusalCode } from '#contract/payments/payment-address.ts';
-import { type AddressFault, addressProblems, emptyAddress } from '../payments/address.ts';
+import { type AddressFault, addressProblems } from '../payments/address.ts';
 import { isRefusal } from '../bank-client/refusals.ts';
-import type { TransferChoices, TransferDraft } from './transfer-draft.ts';
+import type { TransferDraft } from './transfer-draft.ts';
 
-/** Why the form stands again instead of the next phase. */
+/** Why the form stands again instead of the next phase, with what stood in it then. */
 export type Problem =
   /** The bank refused, or could not be asked: nothing moved. */
-  | { readonly kind: 'not sent'; readonly error: unknown; readonly values: TransferValues }
+  | { readonly kind: 'not sent'; readonly error: unknown; readonly draft: TransferDraft }
   /** No day to schedule it for was chosen, or one that does not exist. */
   | {
       readonly kind: 'no day';
       readonly fault: 'date needed' | 'date wrong';
-      readonly values: TransferValues;
+      readonly draft: TransferDraft;
     };
-
-/** What stands in the controls of the form, open ones filled in. */
-export type TransferValues = Readonly<Record<TransferField | 'kind' | 'when', string>>;
 
 /** A control that something can be wrong at. */
 export type TransferField =
@@ -52,28 +49,8 @@ export interface FieldProblem {
   readonly field: TransferField;
   readonly fault: Fault;
   /** A change of any of these ends it. */
-  readonly about: readonly TransferField[];
+  readonly about: readonly (keyof TransferDraft)[];
 }
-
-export function valuesOf(draft: TransferDraft, choices: TransferChoices): TransferValues {
-  const { kind, amount, memo } = draft;
-  const address = { ...draft, bankName: choices.bankName };
-  return {
-    ...(Object.fromEntries(addressKeys.map((field) => [field, address[field]])) as Typed),
-    kind,
-    when: draft.when,
-    from: choices.from?.id ?? '',
-    to: choices.to?.id ?? '',
-    goal: choices.goal?.id ?? '',
-    recipient: choices.recipient?.id ?? '',
-    amount,
-    memo,
-    date: draft.when === 'later' ? draft.date : '',
-  };
-}
-
-type Typed = Record<AddressField, string>;
-const addressKeys = Object.keys(emptyAddress) as AddressField[];
 
 /** What is wrong at which control, in the order of the form; empty where an error is about none. */
 export function fieldProblems(error: unknown): readonly FieldProblem[] {
@@ -88,7 +65,7 @@ export function fieldProblems(error: unknown): readonly FieldProblem[] {
       return [at('amount', error.code)];
     case 'TRANSFER_DAY_TOO_SOON':
     case 'TRANSFER_DAY_TOO_FAR':
-      return [at('date', error.code)];
+      return [at('date', error.code, 'when')];
     case 'UNKNOWN_ACCOUNT':
     case 'CERTIFICATE_NOT_MATURE':
       return [at(error.data.field, error.code)];
@@ -105,22 +82,25 @@ export function fieldProblems(error: unknown): readonly FieldProblem[] {
   }
 }
 
-function at(field: TransferField, fault: Fault, ...alsoAbout: TransferField[]): FieldProblem {
+function at(
+  field: TransferField,
+  fault: Fault,
+  ...alsoAbout: (keyof TransferDraft)[]
+): FieldProblem {
   return { field, fault, about: [field, ...alsoAbout] };
 }
 
 /**
  * Whether the alert still says what is true, and what is still wrong at which control: a control
- * that was changed since is no longer wrong until the bank is asked again. What is wrong of now is not of a later day.
+ * that was changed since is no longer wrong until the bank is asked again.
  */
 export function standing(
   problem: Problem,
-  values: TransferValues,
+  draft: TransferDraft,
 ): { readonly stands: boolean; readonly fields: readonly FieldProblem[] } {
-  const changed = (field: keyof TransferValues) => values[field] !== problem.values[field];
+  const changed = (field: keyof TransferDraft) => draft[field] !== problem.draft[field];
   const all =
-    problem.kind === 'no day' ? [at('date', problem.fault)] : fieldProblems(problem.error);
-  if (changed('when')) return { stands: false, fields: [] };
+    problem.kind === 'no day' ? [at('date', problem.fault, 'when')] : fieldProblems(problem.error);
   if (all.length === 0) return { stands: true, fields: [] };
   if (changed('kind') || changed('recipient')) return { stands: false, fields: [] };
   const fields = all.filter(({ about }) => !about.some(changed));
