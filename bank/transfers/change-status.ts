@@ -7,7 +7,8 @@ import type { TransferRow } from '../database/tables.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import type { LogEntry } from '../member-log/log-entry.ts';
 import { giveBackSending } from '../parties/party-limits.ts';
-import { paysRequest, requestedMoney } from './request-to-pay.ts';
+import { requestedMoney } from './load-requested-money.ts';
+import { paysRequest } from './request-to-pay.ts';
 import { type ArrivedReturn, refuseReturn, type ReturnRefusal } from './return-rules.ts';
 import {
   deliver,

@@ -2,7 +2,7 @@ import type { Capability } from '../capability.ts';
 import { loadOnce } from '../formats/load-once.ts';
 import { ordersDue } from '../standing-orders/orders-due.ts';
 import { firstPaymentsDue } from './first-payments-due.ts';
-import { requestedMoney, zelleInside } from './request-to-pay.ts';
+import { requestedMoney, zelleInside } from './load-requested-money.ts';
 import { transferOrders } from './send-scheduled.ts';
 import { transferRail } from './transfer-rail.ts';
 

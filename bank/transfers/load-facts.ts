@@ -7,12 +7,13 @@ import type { BankContext } from '../database/bank-context.ts';
 import { isInList, listOf } from '../database/bulk-insert.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { lockMemberships } from '../database/lock-memberships.ts';
-import { type Connection, prepareQuery } from '../database/prepared-query.ts';
+import { type Connection, type LoadedFrom, prepareQuery } from '../database/prepared-query.ts';
 import type { RecipientRow, Tables } from '../database/tables.ts';
 import { availableOf, type Balance } from '../ledger/ledger-rules.ts';
 import { type LoadedAccount, loadAccounts } from '../ledger/load-accounts.ts';
 import { lockMemberLogs, type MemberLogs } from '../member-log/append-to-member-logs.ts';
-import { moneyRequestOf, requestedMoney } from './request-to-pay.ts';
+import { requestedMoney } from './load-requested-money.ts';
+import { moneyRequestOf } from './request-to-pay.ts';
 import type { PaidRequests } from './requested-money.ts';
 import { decideToday, emptyDay, readSendingDays, type SendingDay } from './sending-day.ts';
 import type {
@@ -31,11 +32,6 @@ export interface TransferItem {
   /** The day whose limits count, where it was ordered for one; today otherwise. */
   readonly orderedFor?: LocalDate;
 }
-
-/** From where facts are loaded: in a transaction that locks them, or as they are at the moment. */
-export type LoadedFrom =
-  | { readonly lock: true; readonly scope: DatabaseTransaction }
-  | { readonly lock: false; readonly scope: Connection };
 
 /** What transfers need to be decided. */
 export interface LoadedFacts {

@@ -3,7 +3,6 @@ import type { transferRefusals } from '#contract/transfers/transfer-refusals.ts'
 import type { MoneyRequestId } from '#contract/text/ids.ts';
 import type { TransferRequest } from '#contract/transfers/transfers.ts';
 import type { TransferRow } from '../database/tables.ts';
-import { loadOnce } from '../formats/load-once.ts';
 
 /** A request for money of another member, as a transfer that would pay it needs to know it. */
 export interface RequestedMoney {
@@ -34,9 +33,3 @@ export function moneyRequestOf(request: TransferRequest): MoneyRequestId | undef
 export function paysRequest(transfer: Pick<TransferRow, 'kind' | 'to_account_id'>): boolean {
   return transfer.kind === 'zelle' && transfer.to_account_id !== null;
 }
-
-/** Loaded when a request for money is paid, so that a tab opens its bank without it. */
-export const requestedMoney = loadOnce(() => import('./requested-money.ts'));
-
-/** Loaded when a Zelle payment to somebody by contact is completed. */
-export const zelleInside = loadOnce(() => import('./zelle-inside.ts'));

@@ -6,6 +6,7 @@ import type { EpochMs } from '#contract/time/time.ts';
 import type { TransferRequest } from '#contract/transfers/transfers.ts';
 import { type Kysely, sql } from 'kysely';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
+import type { LoadedFrom } from '../database/prepared-query.ts';
 import type { Tables, TransferRow } from '../database/tables.ts';
 import type { NewTransaction } from '../history/record-transaction.ts';
 import {
@@ -17,7 +18,6 @@ import type { LogEntry } from '../member-log/log-entry.ts';
 import { getPrimary, holdsAt } from '../parties/party-records.ts';
 import { statusAt } from '../rails/request-status.ts';
 import { categories } from './categories.ts';
-import type { LoadedFrom } from './load-facts.ts';
 import {
   moneyRequestOf,
   paysRequest,

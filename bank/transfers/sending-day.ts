@@ -42,7 +42,7 @@ export type SentToOthers = Readonly<Record<'zelle' | 'external', Cents>>;
 export const nothingSent: SentToOthers = { zelle: cents(0), external: cents(0) };
 
 /** What these memberships have sent to others on a day; of one that sent nothing there is nothing. */
-export async function sentOn(
+async function sentOn(
   scope: Connection,
   bank: Pick<BankContext, 'timeZone'>,
   membershipIds: Iterable<string>,
