@@ -5,7 +5,6 @@ import type { Kysely } from 'kysely';
 import { localMoment } from '../calendar/local-time.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import { isInList, listOf } from '../database/bulk-insert.ts';
-import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { lockMemberships } from '../database/lock-memberships.ts';
 import { type Connection, type LoadedFrom, prepareQuery } from '../database/prepared-query.ts';
 import type { RecipientRow, Tables } from '../database/tables.ts';
