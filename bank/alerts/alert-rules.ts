@@ -1,25 +1,17 @@
+import type { RefusalOf } from '#contract/procedures/procedure.ts';
 import {
   alertAmountMost,
   alertsMost,
   type entryAlertKinds,
   type payeeAlertKinds,
 } from '#contract/alerts/alert-terms.ts';
-import type { AlertRequest } from '#contract/alerts/alerts.ts';
+import type { alertRefusals, AlertRequest } from '#contract/alerts/alerts.ts';
 import { type Cents, cents } from '#contract/money/cents.ts';
 import { describe, namedIn } from '#contract/transactions/transaction-wording.ts';
 import { payeeOf } from '../history/payee-of.ts';
 
-/** A refusal with the data that the contract declares for it. */
-export type AlertRefusal =
-  | {
-      readonly code:
-        | 'ALERT_ACCOUNT_UNKNOWN'
-        | 'ALERT_CARD_UNKNOWN'
-        | 'ALERT_PAYEE_NEEDED'
-        | 'ALERT_ALREADY_SET';
-    }
-  | { readonly code: 'ALERT_AMOUNT_TOO_LARGE'; readonly data: { most: Cents } }
-  | { readonly code: 'TOO_MANY_ALERTS'; readonly data: { most: number } };
+/** Why an alert is not set. */
+export type AlertRefusal = RefusalOf<typeof alertRefusals>;
 
 /** Why an alert is not set, in the order of the contract; null where it is. */
 export function refuseAlert(

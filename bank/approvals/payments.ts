@@ -5,10 +5,10 @@ import type {
   paymentRefusals,
   PaymentToApprove,
 } from '#contract/approvals/approvals.ts';
+import type { RefusalOf } from '#contract/procedures/procedure.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import type { NameCheckOutcome } from '#contract/recipients/name-check-terms.ts';
 import type { Kysely } from 'kysely';
-import type { z } from 'zod';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type { Tables } from '../tables.ts';
 import type { SignedIn } from '../gate.ts';
@@ -45,14 +45,8 @@ export interface MadePayment {
   readonly outcome: ApprovalOutcome;
 }
 
-type Declared = typeof paymentRefusals;
-
 /** Why a payment is refused, whatever its kind. */
-export type PaymentRefusal = {
-  readonly [Code in keyof Declared]: Declared[Code] extends { readonly data: infer Data }
-    ? { readonly code: Code; readonly data: Data extends z.ZodType ? z.infer<Data> : never }
-    : { readonly code: Code };
-}[keyof Declared];
+export type PaymentRefusal = RefusalOf<typeof paymentRefusals>;
 
 /** Why a payment is refused when its approver makes it. */
 export type MakingRefusal = PaymentRefusal | OwnLimitRefusal | StepUpNeeded;

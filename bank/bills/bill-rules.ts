@@ -1,4 +1,5 @@
-import type { BillRefusalCode, BillRequest } from '#contract/bills/bills.ts';
+import type { RefusalOf } from '#contract/procedures/procedure.ts';
+import type { billRefusals, BillRequest } from '#contract/bills/bills.ts';
 import { type Cents, cents } from '#contract/money/cents.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import { addMonths } from '../calendar/local-time.ts';
@@ -26,16 +27,8 @@ export interface BillFacts {
   readonly scheduled: number;
 }
 
-/** A refusal with the data that the contract declares for it. */
-export type BillRefusal =
-  | { readonly code: 'AMOUNT_NOT_POSITIVE' | 'UNKNOWN_PAYEE' }
-  | { readonly code: 'UNKNOWN_ACCOUNT'; readonly data: { field: 'from' } }
-  | { readonly code: 'DATE_PAST'; readonly data: { earliest: LocalDate } }
-  | { readonly code: 'DATE_TOO_FAR'; readonly data: { latest: LocalDate } }
-  | { readonly code: 'INSUFFICIENT_FUNDS'; readonly data: { available: Cents } }
-  | { readonly code: 'OVER_BILL_LIMIT'; readonly data: { limit: Cents } }
-  | { readonly code: 'MORE_THAN_OWED'; readonly data: { owed: Cents; most: Cents } }
-  | { readonly code: 'TOO_MANY_SCHEDULED'; readonly data: { most: number } };
+/** Why a payment is not made or scheduled. */
+export type BillRefusal = RefusalOf<typeof billRefusals>;
 
 export type BillDecision =
   | {
@@ -128,6 +121,6 @@ export function billAct(
   };
 }
 
-function refuse(refusal: BillRefusal & { code: BillRefusalCode }): BillDecision {
+function refuse(refusal: BillRefusal): BillDecision {
   return { kind: 'refused', refusal };
 }

@@ -1,4 +1,5 @@
-import type { AddPayeeRefusalCode } from '#contract/bills/payees.ts';
+import type { RefusalOf } from '#contract/procedures/procedure.ts';
+import type { addPayeeRefusals } from '#contract/bills/payees.ts';
 import type { Policy } from '../policy.ts';
 import { isPlainName } from '#contract/text/typed-name.ts';
 
@@ -10,10 +11,8 @@ export interface PayeeFacts {
   readonly payees: number;
 }
 
-/** A refusal with the data that the contract declares for it. */
-export type PayeeRefusal =
-  | { readonly code: Exclude<AddPayeeRefusalCode, 'TOO_MANY_PAYEES'> }
-  | { readonly code: 'TOO_MANY_PAYEES'; readonly data: { most: number } };
+/** Why a payee is not added. */
+export type PayeeRefusal = RefusalOf<typeof addPayeeRefusals>;
 
 /**
  * Why a new payee is refused, in the order of `addPayeeRefusals` in the contract; null where it is

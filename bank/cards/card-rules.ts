@@ -1,3 +1,4 @@
+import type { RefusalOf } from '#contract/procedures/procedure.ts';
 import {
   dailyLimitHighest,
   deliveryDaysMax,
@@ -6,7 +7,7 @@ import {
   travelDaysMax,
   travelNoticesMax,
 } from '#contract/cards/card-terms.ts';
-import type { LimitRefusalCode, PinRefusalCode, TravelRefusalCode } from '#contract/cards/cards.ts';
+import type { travelRefusals, pinRefusals, limitRefusals } from '#contract/cards/cards.ts';
 import { type Cents, cents } from '#contract/money/cents.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import { addDays, addMonths } from '../calendar/local-time.ts';
@@ -14,9 +15,7 @@ import type { CardInUse } from './card-records.ts';
 
 const validMonths = 48;
 
-export type LimitRefusal =
-  | { readonly code: Exclude<LimitRefusalCode, 'LIMIT_OUT_OF_RANGE'> }
-  | { readonly code: 'LIMIT_OUT_OF_RANGE'; readonly data: { lowest: Cents; highest: Cents } };
+export type LimitRefusal = RefusalOf<typeof limitRefusals>;
 
 /** Why the limit cannot be set, in the order of `limitRefusals`; null where it can. */
 export function refuseLimit(limit: Cents, card: CardInUse): LimitRefusal | null {
@@ -32,9 +31,7 @@ export function refuseLimit(limit: Cents, card: CardInUse): LimitRefusal | null 
 
 type EasyPin = 'equal digits' | 'a sequence' | 'a year' | 'common';
 
-export type PinRefusal =
-  | { readonly code: Exclude<PinRefusalCode, 'PIN_TOO_EASY'> }
-  | { readonly code: 'PIN_TOO_EASY'; readonly data: { because: EasyPin } };
+export type PinRefusal = RefusalOf<typeof pinRefusals>;
 
 /** Why this cannot be a PIN, in the order of `pinRefusals`; null where it can (R-D10). */
 export function refusePin(pin: string): PinRefusal | null {
@@ -95,16 +92,7 @@ export interface Trip {
   readonly to: LocalDate;
 }
 
-export type TravelRefusal =
-  | {
-      readonly code: Exclude<
-        TravelRefusalCode,
-        'TRAVEL_IN_THE_PAST' | 'TRAVEL_TOO_LONG' | 'TRAVEL_TOO_FAR_AHEAD'
-      >;
-    }
-  | { readonly code: 'TRAVEL_IN_THE_PAST'; readonly data: { today: LocalDate } }
-  | { readonly code: 'TRAVEL_TOO_LONG'; readonly data: { latestTo: LocalDate } }
-  | { readonly code: 'TRAVEL_TOO_FAR_AHEAD'; readonly data: { latestFrom: LocalDate } };
+export type TravelRefusal = RefusalOf<typeof travelRefusals>;
 
 /**
  * Why there can be no notice of this trip, in the order of `travelRefusals`; null where there can.

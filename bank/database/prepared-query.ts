@@ -8,6 +8,11 @@ export type Connection = { readonly engine: DatabaseTransaction['engine'] } & (
   | { readonly db: Kysely<Tables> }
 );
 
+/** From where facts are loaded: in a transaction that locks them, or as they are at the moment. */
+export type LoadedFrom =
+  | { readonly lock: true; readonly scope: DatabaseTransaction }
+  | { readonly lock: false; readonly scope: Connection };
+
 /** What a prepared query is built of: the tables, and a place for each value that comes later. */
 export interface QueryPlan<Name extends string> {
   readonly trx: Kysely<Tables>;

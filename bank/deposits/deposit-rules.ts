@@ -1,7 +1,9 @@
+import type { RefusalOf } from '#contract/procedures/procedure.ts';
+import type { depositRefusals } from '#contract/deposits/deposits.ts';
 import { type Cents, cents } from '#contract/money/cents.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import type { Policy } from '../policy.ts';
-import type { PhotoRefusal, PhotosReading, CheckPhoto } from './check-photos.ts';
+import type { PhotosReading, CheckPhoto } from './check-photos.ts';
 
 /** One of the member's accounts, as a deposit needs to know it. */
 export interface DepositAccount {
@@ -27,13 +29,8 @@ export interface AskedDeposit {
   readonly isAnother: boolean;
 }
 
-/** A refusal with the data that the contract declares for it. */
-export type DepositRefusal =
-  | PhotoRefusal
-  | { readonly code: 'DEPOSIT_ACCOUNT_UNKNOWN' | 'CHECK_DEPOSITED_BEFORE' }
-  | { readonly code: 'DEPOSIT_TOO_LARGE'; readonly data: { most: Cents } }
-  | { readonly code: 'DEPOSIT_DAY_LIMIT'; readonly data: { most: Cents; left: Cents } }
-  | { readonly code: 'LOOKS_DEPOSITED'; readonly data: { amount: Cents; date: LocalDate } };
+/** Why a check is not deposited. */
+export type DepositRefusal = RefusalOf<typeof depositRefusals>;
 
 export type DepositDecision =
   | {

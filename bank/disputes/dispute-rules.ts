@@ -1,8 +1,9 @@
+import type { RefusalOf } from '#contract/procedures/procedure.ts';
 import { type Cents, cents } from '#contract/money/cents.ts';
 import type {
+  disputeRefusals,
   DisputeClock,
   DisputeOffer,
-  DisputeRefusalCode,
   DisputeRequest,
   NotDisputable,
 } from '#contract/disputes/disputes.ts';
@@ -33,14 +34,8 @@ export interface DisputedTransaction {
   readonly isDisputed: boolean;
 }
 
-/** A refusal as the contract declares it. */
-export type DisputeRefusal =
-  | { readonly code: 'NOT_DISPUTABLE'; readonly data: { readonly why: NotDisputable } }
-  | { readonly code: 'DISPUTE_TOO_LATE'; readonly data: { readonly until: LocalDate } }
-  | { readonly code: 'DISPUTED_TOO_MUCH'; readonly data: { readonly most: Cents } }
-  | {
-      readonly code: Extract<DisputeRefusalCode, 'ALREADY_DISPUTED' | 'DISPUTE_STORY_EMPTY'>;
-    };
+/** Why a transaction is not disputed. */
+export type DisputeRefusal = RefusalOf<typeof disputeRefusals>;
 
 const payments: readonly PostingKind[] = ['payment-out', 'transfer-sent', 'bill-paid'];
 const ownCategories = ['Internal Transfer', 'Investment Transfer'];

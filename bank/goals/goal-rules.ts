@@ -1,3 +1,4 @@
+import type { RefusalOf } from '#contract/procedures/procedure.ts';
 import {
   goalNameMaxLength,
   goalsMost,
@@ -5,33 +6,27 @@ import {
   goalTargetMost,
   type GoalRuleKind,
 } from '#contract/goals/goal-terms.ts';
-import type { GoalDetails, GoalRule } from '#contract/goals/goals.ts';
+import type {
+  goalRuleRefusals,
+  goalMoveRefusals,
+  openingRefusals,
+  goalRefusals,
+  GoalDetails,
+  GoalRule,
+} from '#contract/goals/goals.ts';
 import { type Cents, cents } from '#contract/money/cents.ts';
 import { characterCount } from '#contract/text/characters.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import { isPlainName, nameKey } from '#contract/text/typed-name.ts';
 
-/** A refusal with the data that the contract declares for it. */
-export type DetailsRefusal =
-  | { readonly code: 'GOAL_NAME_WRONG' | 'GOAL_NAME_TAKEN' | 'GOAL_DATE_PAST' }
-  | { readonly code: 'GOAL_NAME_TOO_LONG'; readonly data: { most: number } }
-  | {
-      readonly code: 'GOAL_TARGET_OUT_OF_BOUNDS';
-      readonly data: { least: Cents; most: Cents };
-    };
+/** Why a goal does not get its details. */
+export type DetailsRefusal = RefusalOf<typeof goalRefusals>;
 
-export type OpeningRefusal =
-  | DetailsRefusal
-  | { readonly code: 'GOAL_ACCOUNT_WRONG' }
-  | { readonly code: 'TOO_MANY_GOALS'; readonly data: { most: number } };
+export type OpeningRefusal = RefusalOf<typeof openingRefusals>;
 
-export type MoveRefusal =
-  | { readonly code: 'GOAL_REST_TOO_SMALL'; readonly data: { rest: Cents } }
-  | { readonly code: 'GOAL_SHARE_TOO_SMALL'; readonly data: { share: Cents } };
+export type MoveRefusal = RefusalOf<typeof goalMoveRefusals>;
 
-export type RulesRefusal =
-  | { readonly code: 'GOAL_RULE_ACCOUNT_WRONG' | 'GOAL_RULE_TWICE' }
-  | { readonly code: 'GOAL_RULE_AMOUNT_WRONG'; readonly data: { most: Cents } };
+export type RulesRefusal = RefusalOf<typeof goalRuleRefusals>;
 
 /** Why a goal cannot have these details, in the order of the contract; null where it can. */
 export function refuseDetails(

@@ -1,5 +1,5 @@
 import type { ProfileDetails, ProfileFault, ProfileField } from '#contract/settings/profile.ts';
-import { isEmail } from '../rails/recipient-details.ts';
+import { isEmail } from '../rails/payment-address.ts';
 import { isPlainName, tidyName } from '#contract/text/typed-name.ts';
 import { isTidyPhone, tidyPhone, tidyZip } from '#contract/text/typed-numbers.ts';
 import { plainSigns } from '#contract/text/typed-signs.ts';

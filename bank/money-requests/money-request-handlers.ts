@@ -13,13 +13,13 @@ import { answerExecuted, answerOnce } from '../idempotency/answer-once.ts';
 import { executeOnce } from '../idempotency/execute-once.ts';
 import type { Executed } from '../idempotency/once.ts';
 import { tokenHash } from '../identity/sessions/session.ts';
-import { findSaved } from './asked-recipient.ts';
 import { newToken } from './link-token.ts';
 import {
   addresseeOf,
   countRequests,
   type End,
   endRequest,
+  findAddressee,
   findPayer,
   findRequest,
   lockRequest,
@@ -184,7 +184,7 @@ async function ask(
     .where('closed_at', 'is', null)
     .where('matures_on', 'is', null)
     .executeTakeFirst();
-  const to = request.by === 'link' ? null : await findSaved(trx, membershipId, request);
+  const to = request.by === 'link' ? null : await findAddressee(trx, membershipId, request);
   const since = startOfDay(localMoment(at, bank.timeZone).date, bank.timeZone);
   const counts = await countRequests(trx, signedIn, at, since);
   const facts = { hasAccount: account !== undefined, to, ...counts };

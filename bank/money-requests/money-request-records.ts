@@ -1,11 +1,13 @@
 import type {
   AskedRequest,
+  MoneyRequestToAsk,
   MutedAsker,
   ReceivedRequest,
 } from '#contract/money-requests/money-requests.ts';
 import { cents } from '#contract/money/cents.ts';
 import type { MoneyRequestId, MutedId } from '#contract/text/ids.ts';
 import type { EpochMs } from '#contract/time/time.ts';
+import type { PaymentAddress } from '#contract/payments/address-fields.ts';
 import type { Kysely } from 'kysely';
 import { shownName } from '../database/account-name.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
@@ -16,7 +18,7 @@ import {
   type MemberLogs,
 } from '../member-log/append-to-member-logs.ts';
 import type { LogEntry } from '../member-log/log-entry.ts';
-import type { Addressed } from './money-request-rules.ts';
+import { addressColumns, addressOf, readAddress } from '../rails/payment-address.ts';
 import { statusAt } from '../rails/request-status.ts';
 import type { MoneyRequestRow } from './money-request-tables.ts';
 import { tidyPhone } from '#contract/text/typed-numbers.ts';
@@ -175,13 +177,33 @@ export async function countRequests(
   };
 }
 
+/** Whom a request is to: a saved recipient with an email or phone, or as typed. Undefined where no such one is saved. */
+export async function findAddressee(
+  db: Kysely<Tables>,
+  membershipId: string,
+  request: Extract<MoneyRequestToAsk, { by: 'contact' }>,
+): Promise<PaymentAddress | undefined> {
+  const { recipient } = request;
+  if (recipient === undefined) {
+    return readAddress('zelle', request);
+  }
+  const saved = await db
+    .selectFrom('recipient')
+    .select(['name', ...addressColumns])
+    .where('membership_id', '=', membershipId)
+    .where('id', '=', recipient)
+    .where('kind', '=', 'zelle')
+    .executeTakeFirst();
+  return saved && addressOf(saved);
+}
+
 /**
  * The person whose contact it is, but for the asker: where several have it, who has been here longest. Null for nobody, and for
  * somebody who hears no requests of the asker.
  */
 export async function findPayer(
   db: Kysely<Tables>,
-  { email, phone }: Addressed,
+  { email, phone }: PaymentAddress,
   askerId: string,
 ): Promise<string | null> {
   const found = await db

@@ -2,12 +2,13 @@ import { cents } from '#contract/money/cents.ts';
 import { moneyRequestRefusals } from '#contract/money-requests/money-requests.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import { expect, test } from 'vitest';
+import { noAddress } from '../rails/payment-address.ts';
 import { statusAt } from '../rails/request-status.ts';
 import { livePolicy } from '../policy.ts';
 import { type AskingFacts, expiryOf, refuseAsking } from './money-request-rules.ts';
 import { tidyPhone } from '#contract/text/typed-numbers.ts';
 
-const ana = { name: 'Ana Ruiz', email: 'ana@example.com', phone: null };
+const ana = { ...noAddress, name: 'Ana Ruiz', email: 'ana@example.com' };
 const free: AskingFacts = { hasAccount: true, to: ana, open: 0, today: 0 };
 const dinner = { amount: cents(24_00), note: 'Dinner on Friday' };
 
@@ -19,12 +20,7 @@ const refusals: readonly [
 ][] = [
   ['UNKNOWN_ACCOUNT', {}, { hasAccount: false }, { field: 'to' }],
   ['UNKNOWN_RECIPIENT', {}, { to: undefined }],
-  [
-    'REQUEST_RECIPIENT_INCOMPLETE',
-    {},
-    { to: { name: '', email: null, phone: null } },
-    { missing: ['name', 'contact'] },
-  ],
+  ['REQUEST_RECIPIENT_INCOMPLETE', {}, { to: noAddress }, { missing: ['name', 'contact'] }],
   ['RECIPIENT_NAME_WRONG', {}, { to: { ...ana, name: '<b>' } }],
   ['EMAIL_WRONG', {}, { to: { ...ana, email: 'ana@' } }],
   ['PHONE_WRONG', {}, { to: { ...ana, email: null, phone: '12' } }],

@@ -1,14 +1,16 @@
 import type {
-  MoneyRequestRefusalCode,
+  moneyRequestRefusals,
   MoneyRequestToAsk,
 } from '#contract/money-requests/money-requests.ts';
 import { openForDays } from '#contract/money-requests/money-request-terms.ts';
-import { type Cents, cents } from '#contract/money/cents.ts';
+import type { PaymentAddress } from '#contract/payments/address-fields.ts';
+import type { RefusalOf } from '#contract/procedures/procedure.ts';
+import { cents } from '#contract/money/cents.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import { hasLink } from '../formats/links.ts';
 import { isPlainName } from '#contract/text/typed-name.ts';
 import type { Policy } from '../policy.ts';
-import { type DetailsRefusal, refuseDetails } from '../rails/recipient-details.ts';
+import { type AddressRefusal, refuseAddress } from '../rails/payment-address.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -16,39 +18,19 @@ const dayMs = 24 * 60 * 60_000;
 const openMost = 20;
 const aDayMost = 10;
 
-/** Whom a request is to. */
-export interface Addressed {
-  readonly name: string;
-  readonly email: string | null;
-  readonly phone: string | null;
-}
-
 /** What is known when a request is decided. */
 export interface AskingFacts {
   /** Whether the membership has the open account that the money should come to, and can take it out. */
   readonly hasAccount: boolean;
   /** Whom it is to; null with a link. Undefined where it names a saved recipient that is not there. */
-  readonly to: Addressed | null | undefined;
+  readonly to: PaymentAddress | null | undefined;
   /** How many requests of the person are open, and how many were made today. */
   readonly open: number;
   readonly today: number;
 }
 
-type Plain = 'UNKNOWN_RECIPIENT' | 'RECIPIENT_NAME_WRONG' | 'EMAIL_WRONG' | 'PHONE_WRONG';
-
-/** Why a request is not made, with the data that the contract declares for it. */
-export type AskRefusal =
-  | { readonly code: Plain | 'REQUEST_NOTE_WRONG' }
-  | { readonly code: 'UNKNOWN_ACCOUNT'; readonly data: { field: 'to' } }
-  | {
-      readonly code: 'REQUEST_RECIPIENT_INCOMPLETE';
-      readonly data: { missing: ('name' | 'contact')[] };
-    }
-  | { readonly code: 'REQUEST_TOO_LARGE'; readonly data: { most: Cents } }
-  | {
-      readonly code: 'TOO_MANY_OPEN_REQUESTS' | 'TOO_MANY_REQUESTS_TODAY';
-      readonly data: { most: number };
-    };
+/** Why a request is not made. */
+export type AskRefusal = RefusalOf<typeof moneyRequestRefusals>;
 
 /** Decides whether a request is made, in the order of `moneyRequestRefusals`; null where it is. */
 export function refuseAsking(
@@ -62,7 +44,7 @@ export function refuseAsking(
   if (to === undefined) {
     return { code: 'UNKNOWN_RECIPIENT' };
   }
-  const wrong = to && refuseDetails('zelle', { ...elsewhere, ...to });
+  const wrong = to && refuseAddress('zelle', to);
   if (wrong) {
     return refusalOf(wrong);
   }
@@ -79,12 +61,10 @@ export function refuseAsking(
   return today >= aDayMost ? { code: 'TOO_MANY_REQUESTS_TODAY', data: { most: aDayMost } } : null;
 }
 
-const elsewhere = { bankName: null, accountNumber: null, routingNumber: null };
-
-function refusalOf(wrong: DetailsRefusal): AskRefusal {
+function refusalOf(wrong: AddressRefusal): AskRefusal {
   return wrong.code === 'ZELLE_RECIPIENT_INCOMPLETE'
     ? { code: 'REQUEST_RECIPIENT_INCOMPLETE', data: { missing: [...wrong.data.missing] } }
-    : { code: wrong.code as Extract<MoneyRequestRefusalCode, Plain> };
+    : (wrong as AskRefusal);
 }
 
 /** When a request expires. */

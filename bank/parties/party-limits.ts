@@ -1,3 +1,5 @@
+import type { RefusalOf } from '#contract/procedures/procedure.ts';
+import type { ownLimitRefusals } from '#contract/transfers/transfer-refusals.ts';
 import { type Cents, cents } from '#contract/money/cents.ts';
 import type { PartyRole } from '#contract/procedures/access-terms.ts';
 import type { TransferKind } from '#contract/transactions/transactions.ts';
@@ -11,9 +13,7 @@ import type { HeldParty } from './role-policy.ts';
 export const limitedRoles: readonly PartyRole[] = ['authorised-user', 'minor'];
 
 /** Why a person may not send what others in the membership may. */
-export type OwnLimitRefusal =
-  | { readonly code: 'NOT_FOR_MINORS' }
-  | { readonly code: 'OVER_OWN_LIMIT'; readonly data: { limit: Cents; leftToday: Cents } };
+export type OwnLimitRefusal = RefusalOf<typeof ownLimitRefusals>;
 
 /** Whose sending is decided. */
 export interface LimitedSender {

@@ -1,3 +1,5 @@
+import type { RefusalOf } from '#contract/procedures/procedure.ts';
+import type { grantRefusals } from '#contract/people/people.ts';
 import type { Cents } from '#contract/money/cents.ts';
 import { InvitableRole, type PartyRole } from '#contract/procedures/access-terms.ts';
 import type { LocalDate } from '#contract/time/time.ts';
@@ -22,15 +24,7 @@ export interface Granter {
   readonly until: LocalDate | null;
 }
 
-export type GrantRefusal =
-  | {
-      readonly code:
-        | 'GRANTS_TOO_MUCH'
-        | 'ACCESS_ENDS_IN_PAST'
-        | 'ACCESS_LIMIT_MISSING'
-        | 'ACCESS_LIMIT_NOT_FOR_ROLE';
-    }
-  | { readonly code: 'TOO_MANY_INVITATIONS'; readonly data: { readonly most: number } };
+export type GrantRefusal = RefusalOf<typeof grantRefusals>;
 
 const rolesOfBusiness: readonly InvitableRole[] = ['initiator', 'approver'];
 

@@ -1,9 +1,11 @@
+import type { transferRefusals } from '#contract/transfers/transfer-refusals.ts';
+import type { RefusalOf } from '#contract/procedures/procedure.ts';
 import { type Cents, cents } from '#contract/money/cents.ts';
 import { accountsMost, type ProductKind } from '#contract/products/product-terms.ts';
-import type { OpeningRequest } from '#contract/products/products.ts';
+import type { openingRefusals, OpeningRequest } from '#contract/products/products.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import type { DatedTerms } from '../dividends/product-records.ts';
-import { type NicknameRefusal, refuseNickname } from '../saved-names/nickname-rules.ts';
+import { refuseNickname } from '../saved-names/nickname-rules.ts';
 
 /** A product of the catalogue with the terms of a day. */
 export interface OfferedProduct {
@@ -36,22 +38,13 @@ export interface OwnAccount {
   readonly maturesOn: LocalDate | null;
 }
 
-/** A refusal with the data that the contract declares for it. */
-export type OpeningRefusal =
-  | { readonly code: 'PRODUCT_NOT_OFFERED' | 'PRODUCT_TERMS_CHANGED' }
-  | { readonly code: 'OPENING_BELOW_MINIMUM'; readonly data: { least: Cents } }
-  | { readonly code: 'TOO_MANY_ACCOUNTS'; readonly data: { most: number } }
-  | NicknameRefusal
-  | OwnAccountRefusal
-  | { readonly code: 'INSUFFICIENT_FUNDS'; readonly data: { available: Cents } };
+/** Why an account is not opened. */
+export type OpeningRefusal = RefusalOf<typeof openingRefusals>;
 
 /** Why no money comes from an account, or goes to it. */
-export type OwnAccountRefusal =
-  | { readonly code: 'UNKNOWN_ACCOUNT'; readonly data: { field: 'from' | 'to' } }
-  | {
-      readonly code: 'CERTIFICATE_NOT_MATURE';
-      readonly data: { field: 'from' | 'to'; maturesOn: LocalDate };
-    };
+export type OwnAccountRefusal = RefusalOf<
+  Pick<typeof transferRefusals, 'UNKNOWN_ACCOUNT' | 'CERTIFICATE_NOT_MATURE'>
+>;
 
 export type OpeningDecision =
   | { readonly kind: 'accepted'; readonly product: OfferedProduct }

@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely';
+import type { AddressKind } from '#contract/payments/address-fields.ts';
 import type { Tables } from '../tables.ts';
+import type { NamedRecipient } from './name-checks.ts';
 import { type KnownRecipient, lookAlikeOf, lookAlikeOfName } from './look-alike-rules.ts';
-import type { RecipientDetails } from './recipient-details.ts';
+import { addressColumns, addressOf } from './payment-address.ts';
 
 /** So many of the newest transfers say who was paid before. */
 const transfersMost = 500;
@@ -10,7 +12,7 @@ const transfersMost = 500;
 export async function findLookAlike(
   db: Kysely<Tables>,
   membershipId: string,
-  recipient: RecipientDetails & { readonly kind: 'zelle' | 'external' },
+  recipient: NamedRecipient,
 ): Promise<string | null> {
   const known = await knownRecipients(db, membershipId, recipient.kind);
   return lookAlikeOf(recipient.kind, recipient, known);
@@ -20,7 +22,7 @@ export async function findLookAlike(
 export async function findLookAlikeOfName(
   db: Kysely<Tables>,
   membershipId: string,
-  recipient: RecipientDetails & { readonly kind: 'zelle' | 'external' },
+  recipient: NamedRecipient,
 ): Promise<string | null> {
   const known = await knownRecipients(db, membershipId, recipient.kind);
   return lookAlikeOfName(recipient.kind, recipient, known);
@@ -29,31 +31,27 @@ export async function findLookAlikeOfName(
 async function knownRecipients(
   db: Kysely<Tables>,
   membershipId: string,
-  kind: 'zelle' | 'external',
+  kind: AddressKind,
 ): Promise<KnownRecipient[]> {
   const saved = await db
     .selectFrom('recipient')
-    .select(['name', 'email', 'phone', 'account_number', 'routing_number'])
+    .select(['name', ...addressColumns])
     .where('membership_id', '=', membershipId)
     .where('kind', '=', kind)
     .execute();
   const paid = await paidRecipients(db, membershipId, kind).execute();
   return [
-    ...paid.map((row) => recipientOf(row, true)),
-    ...saved.map((row) => recipientOf(row, false)),
+    ...paid.map((row) => ({ ...addressOf(row), wasPaid: true })),
+    ...saved.map((row) => ({ ...addressOf(row), wasPaid: false })),
   ];
 }
 
 /** Whom the newest completed transfers by that way went to. */
-export function paidRecipients(
-  db: Kysely<Tables>,
-  membershipId: string,
-  kind: 'zelle' | 'external',
-) {
+export function paidRecipients(db: Kysely<Tables>, membershipId: string, kind: AddressKind) {
   return (
     db
       .selectFrom('transfer')
-      .select(['to_name as name', 'email', 'phone', 'account_number', 'routing_number'])
+      .select(['to_name as name', ...addressColumns])
       .where('membership_id', '=', membershipId)
       .where('kind', '=', kind)
       .where('status', '=', 'completed')
@@ -62,18 +60,4 @@ export function paidRecipients(
       .orderBy('at', 'desc')
       .limit(transfersMost)
   );
-}
-
-function recipientOf(
-  row: {
-    name: string;
-    email: string | null;
-    phone: string | null;
-    account_number: string | null;
-    routing_number: string | null;
-  },
-  wasPaid: boolean,
-): KnownRecipient {
-  const { account_number: accountNumber, routing_number: routingNumber, ...rest } = row;
-  return { ...rest, accountNumber, routingNumber, wasPaid };
 }

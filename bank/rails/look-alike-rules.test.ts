@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { noAddress } from './payment-address.ts';
 import { type KnownRecipient, lookAlikeOf } from './look-alike-rules.ts';
 
-const nothing = { email: null, phone: null, accountNumber: null, routingNumber: null };
-const account = { ...nothing, accountNumber: '000123456789', routingNumber: '021000021' };
+const account = { ...noAddress, accountNumber: '000123456789', routingNumber: '021000021' };
 const robin: KnownRecipient = { ...account, name: 'Robin Blake', wasPaid: true };
 const thief = { ...account, name: 'Rоbin Blаke', bankName: 'Bank', accountNumber: '000999999999' };
 
@@ -26,8 +26,8 @@ test('Somebody saved but never paid is told of still; once paid no more', () => 
 });
 
 test('By Zelle, a contact of theirs beside one of another’s is told of', () => {
-  const sam = { ...nothing, name: 'Sam Rivera', email: 'sam@example.com', wasPaid: true };
-  const to = { ...nothing, name: 'Sam Rivera', bankName: null, email: 'sam@example.com' };
+  const sam = { ...noAddress, name: 'Sam Rivera', email: 'sam@example.com', wasPaid: true };
+  const to = { ...noAddress, name: 'Sam Rivera', email: 'sam@example.com' };
   expect(lookAlikeOf('zelle', to, [sam])).toBeNull();
   expect(lookAlikeOf('zelle', { ...to, phone: '(212) 555-0199' }, [sam])).toBe('Sam Rivera');
 });

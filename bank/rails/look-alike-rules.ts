@@ -1,8 +1,9 @@
-import { reachesOnly, type RecipientDetails } from './recipient-details.ts';
+import type { AddressKind, PaymentAddress } from '#contract/payments/address-fields.ts';
+import { reachesOnly } from './payment-address.ts';
 import { nameSkeleton } from './name-skeleton.ts';
 
 /** Somebody whom the member has saved, or paid before. */
-export interface KnownRecipient extends Omit<RecipientDetails, 'bankName'> {
+export interface KnownRecipient extends PaymentAddress {
   readonly wasPaid: boolean;
 }
 
@@ -12,8 +13,8 @@ export interface KnownRecipient extends Omit<RecipientDetails, 'bankName'> {
  * accounts.
  */
 export function lookAlikeOf(
-  kind: 'zelle' | 'external',
-  to: RecipientDetails,
+  kind: AddressKind,
+  to: PaymentAddress,
   known: readonly KnownRecipient[],
 ): string | null {
   const others = known.filter((one) => !reachesOnly(kind, one, to));
@@ -25,8 +26,8 @@ export function lookAlikeOf(
 
 /** The same for a name that somebody known is to have: also one who was paid before may become the double of another. */
 export function lookAlikeOfName(
-  kind: 'zelle' | 'external',
-  to: RecipientDetails,
+  kind: AddressKind,
+  to: PaymentAddress,
   known: readonly KnownRecipient[],
 ): string | null {
   return nameLike(

@@ -1,3 +1,4 @@
+import type { AddressKind, PaymentAddress } from '#contract/payments/address-fields.ts';
 import type { NameCheckOutcome } from '#contract/recipients/name-check-terms.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import { sql } from 'kysely';
@@ -7,14 +8,13 @@ import { prepareQuery } from '../database/prepared-query.ts';
 import { sha256OfText } from '../formats/sha-256.ts';
 import { tidyName } from '#contract/text/typed-name.ts';
 import type { NameCheckRow } from './recipient-tables.ts';
-import type { RecipientDetails } from './recipient-details.ts';
 import { tenDigits } from '#contract/text/typed-numbers.ts';
 
 /** So long what was told of a name is told again without another comparison, and counts for a payment. */
 export const toldAgainMs = 24 * 60 * 60_000;
 
 /** A recipient to whom money can be sent, with the name that the sender has for them. */
-export type NamedRecipient = RecipientDetails & { readonly kind: 'zelle' | 'external' };
+export type NamedRecipient = PaymentAddress & { readonly kind: AddressKind };
 
 /** Who is told, and in which membership. */
 export interface Asker {

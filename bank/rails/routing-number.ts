@@ -14,7 +14,7 @@ function isRoutingNumber(text: string): boolean {
   return hasCheckDigit(text) && prefixes.some(([low, high]) => prefix >= low && prefix <= high);
 }
 
-export type RoutingNumberRefusal = 'ROUTING_NUMBER_NOT_NINE_DIGITS' | 'ROUTING_NUMBER_WRONG';
+type RoutingNumberRefusal = 'ROUTING_NUMBER_NOT_NINE_DIGITS' | 'ROUTING_NUMBER_WRONG';
 
 /** Why this is the routing number of no bank, its length first; null where it can be one. */
 export function refuseRoutingNumber(text: string): RoutingNumberRefusal | null {

@@ -10,12 +10,12 @@ import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import { bestLikeness } from '../rails/compare-names.ts';
 import type { NamedRecipient } from '../rails/name-checks.ts';
 import { findToldName, keepToldName, type ToldName } from '../rails/told-names.ts';
-import { type DetailsRefusal, refuseDetails } from '../rails/recipient-details.ts';
+import { type AddressRefusal, refuseAddress } from '../rails/payment-address.ts';
 import { receivingNames } from './receiving-names.ts';
 
 /** Why a name is not compared. */
 export type CompareNameRefusal =
-  | DetailsRefusal
+  | AddressRefusal
   | { readonly code: 'TOO_MANY_NAME_CHECKS'; readonly data: { readonly nextAt: EpochMs } };
 
 type Compared =
@@ -32,7 +32,7 @@ export async function compareName(
   recipient: NamedRecipient,
 ): Promise<Compared> {
   const { store, clock, brand } = bank;
-  const wrong = refuseDetails(recipient.kind, recipient);
+  const wrong = refuseAddress(recipient.kind, recipient);
   if (wrong) {
     return { kind: 'refused', refusal: wrong };
   }

@@ -6,13 +6,14 @@ import type { Gate, SignedIn } from '../gate.ts';
 import { answerExecuted, answerOnce } from '../idempotency/answer-once.ts';
 import { executeOnce } from '../idempotency/execute-once.ts';
 import { lockMemberships } from '../database/lock-memberships.ts';
-import { maskNumber } from '../formats/mask.ts';
 import { declaredError } from '../errors/declared-error.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import type { Executed } from '../idempotency/once.ts';
 import type { Kysely } from 'kysely';
 import type { BankContext } from '../bank-context.ts';
 import type { Tables } from '../tables.ts';
+import type { NamedRecipient } from '../rails/name-checks.ts';
+import { addressOf, columnsOf, shownAddress } from '../rails/payment-address.ts';
 import { bankOfRoutingNumber, refuseRoutingNumber } from '../rails/routing-number.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { payeeOf, permittedPayee } from '../identity/step-up/acts.ts';
@@ -29,12 +30,7 @@ import {
   type RecipientWithLastTransfer,
   renameRecipient,
 } from './recipient-records.ts';
-import {
-  type RecipientRefusal,
-  type RecipientToSave,
-  refuseRecipient,
-  tidyRecipient,
-} from './recipient-rules.ts';
+import { type RecipientRefusal, refuseRecipient, readRecipient } from './recipient-rules.ts';
 
 /** Saved recipients, and the bank behind a routing number. */
 export function recipientHandlers(gate: Gate, bank: BankContext) {
@@ -61,7 +57,7 @@ export function recipientHandlers(gate: Gate, bank: BankContext) {
       const { db } = store;
       const { membershipId } = context.signedIn;
       if ('recipient' in input) {
-        return { looksLike: await findLookAlike(db, membershipId, tidyRecipient(input.recipient)) };
+        return { looksLike: await findLookAlike(db, membershipId, readRecipient(input.recipient)) };
       }
       const saved = await listRecipients(db, membershipId);
       const recipient = saved.find(({ id }) => id === input.id);
@@ -76,7 +72,7 @@ export function recipientHandlers(gate: Gate, bank: BankContext) {
       const { signedIn } = context;
       const recipient =
         'recipient' in input
-          ? tidyRecipient(input.recipient)
+          ? readRecipient(input.recipient)
           : await findSaved(store.db, signedIn.membershipId, input.id);
       if (!recipient) {
         throw errors.NOT_FOUND();
@@ -92,7 +88,7 @@ export function recipientHandlers(gate: Gate, bank: BankContext) {
       const { intentKey: key, recipient: request } = input;
       const asked = { key, procedure: 'recipients.add', request };
       const outcome = await executeOnce(bank, signedIn, asked, (scope, at) =>
-        add(scope, bank, signedIn, tidyRecipient(request), at),
+        add(scope, bank, signedIn, readRecipient(request), at),
       );
       return await answerOnce(bank, signedIn, errors, outcome);
     }),
@@ -130,7 +126,7 @@ async function add(
   scope: DatabaseTransaction,
   bank: BankContext,
   signedIn: SignedIn,
-  recipient: RecipientToSave,
+  recipient: NamedRecipient,
   at: EpochMs,
 ): Promise<Executed<Recipient, RecipientRefusal | StepUpNeeded>> {
   const { trx } = scope;
@@ -151,11 +147,7 @@ async function add(
     membership_id: membershipId,
     kind: recipient.kind,
     name: recipient.name,
-    email: recipient.email,
-    phone: recipient.phone,
-    bank_name: recipient.bankName,
-    account_number: recipient.accountNumber,
-    routing_number: recipient.routingNumber,
+    ...columnsOf(recipient),
     created_at: at,
   };
   const looksLike = await findLookAlike(trx, membershipId, recipient);
@@ -170,9 +162,9 @@ async function findSaved(
   db: Kysely<Tables>,
   membershipId: string,
   id: RecipientId,
-): Promise<RecipientToSave | undefined> {
+): Promise<NamedRecipient | undefined> {
   const saved = (await listRecipients(db, membershipId)).find((one) => one.id === id);
-  return saved && detailsOf(saved);
+  return saved && namedOf(saved);
 }
 
 const savedRecipients: SavedNames<'recipient', RecipientWithLastTransfer> = {
@@ -187,33 +179,21 @@ const savedRecipients: SavedNames<'recipient', RecipientWithLastTransfer> = {
         id !== recipient.id && kind === recipient.kind && nameKey(name) === key,
     ),
   findLookAlike: async (db, saved, name) =>
-    await findLookAlikeOfName(db, saved.membership_id, { ...detailsOf(saved), name }),
+    await findLookAlikeOfName(db, saved.membership_id, { ...namedOf(saved), name }),
   rename: renameRecipient,
   countScheduled: countScheduledTo,
   remove: deleteRecipient,
 };
 
-function detailsOf({
-  kind,
-  name,
-  email,
-  phone,
-  ...row
-}: RecipientWithLastTransfer): RecipientToSave {
-  const { bank_name: bankName, account_number: accountNumber, routing_number: routingNumber } = row;
-  return { kind, name, email, phone, bankName, accountNumber, routingNumber };
+function namedOf(row: RecipientWithLastTransfer): NamedRecipient {
+  return { kind: row.kind, ...addressOf(row) };
 }
 
 function present(row: RecipientWithLastTransfer, timeZone: string): Recipient {
   return {
     id: row.id as RecipientId,
     kind: row.kind,
-    name: row.name,
-    email: row.email,
-    phone: row.phone,
-    bankName: row.bank_name,
-    accountNumber: row.account_number === null ? null : maskNumber(row.account_number),
-    routingNumber: row.routing_number,
+    ...shownAddress(addressOf(row)),
     lastTransfer:
       row.lastTransferAt === null
         ? null

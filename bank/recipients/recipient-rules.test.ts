@@ -2,7 +2,7 @@ import { type AddRecipientRefusalCode, NewRecipient } from '#contract/recipients
 import { describe, expect, test } from 'vitest';
 import { demoPolicy } from '../policy.ts';
 import type { RecipientRow } from '../rails/recipient-tables.ts';
-import { refuseRecipient, tidyRecipient } from './recipient-rules.ts';
+import { refuseRecipient, readRecipient } from './recipient-rules.ts';
 
 const sam: RecipientRow = {
   id: 'recipient-1',
@@ -39,14 +39,14 @@ const account = {
 };
 
 function refusalOf(typed: object, known: readonly RecipientRow[] = saved) {
-  return refuseRecipient(tidyRecipient(NewRecipient.parse(typed)), known, demoPolicy);
+  return refuseRecipient(readRecipient(NewRecipient.parse(typed)), known, demoPolicy);
 }
 
 describe('saving a recipient', () => {
   test('R-T1 a sound one is saved, tidied, without what belongs to the other kind', () => {
     expect(refusalOf(person)).toBeNull();
     expect(refusalOf(account)).toBeNull();
-    expect(tidyRecipient(NewRecipient.parse({ ...account, name: ' Northwind   Gym ' }))).toEqual({
+    expect(readRecipient(NewRecipient.parse({ ...account, name: ' Northwind   Gym ' }))).toEqual({
       kind: 'external',
       name: 'Northwind Gym',
       email: null,
@@ -56,13 +56,13 @@ describe('saving a recipient', () => {
       routingNumber: '011401533',
     });
     expect(
-      tidyRecipient(NewRecipient.parse({ ...person, accountNumber: '1234' })).accountNumber,
+      readRecipient(NewRecipient.parse({ ...person, accountNumber: '1234' })).accountNumber,
     ).toBeNull();
   });
 
   test('R-T4 the name of the bank is that of the routing number, whatever was typed', () => {
     const typed = NewRecipient.parse({ ...account, bankName: 'Wells Fargo Bank' });
-    expect(tidyRecipient(typed).bankName).toBe('Citizens Bank');
+    expect(readRecipient(typed).bankName).toBe('Citizens Bank');
   });
 
   test.each<[AddRecipientRefusalCode, object]>([

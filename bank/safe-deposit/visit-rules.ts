@@ -1,3 +1,5 @@
+import type { RefusalOf } from '#contract/procedures/procedure.ts';
+import type { visitRefusals } from '#contract/safe-deposit/safe-deposit.ts';
 import { closedBecause, type OpeningHours } from '#contract/time/opening-hours.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { addDays, atTimeOfDay, localMoment, startOfDay } from '../calendar/local-time.ts';
@@ -22,14 +24,8 @@ export interface VisitFacts {
   readonly taken: boolean;
 }
 
-/** A refusal with the data that the contract declares for it. */
-export type VisitRefusal =
-  | { readonly code: 'VISIT_PAST'; readonly data: { earliest: LocalDate } }
-  | { readonly code: 'VISIT_TOO_FAR'; readonly data: { latest: LocalDate } }
-  | { readonly code: 'BRANCH_CLOSED'; readonly data: { because: 'weekday' | 'holiday' } }
-  | { readonly code: 'NOT_A_VISIT_TIME'; readonly data: { first: string; last: string } }
-  | { readonly code: 'TOO_MANY_VISITS'; readonly data: { most: number } }
-  | { readonly code: 'VISIT_TIME_TAKEN' };
+/** Why a visit is not booked. */
+export type VisitRefusal = RefusalOf<typeof visitRefusals>;
 
 /** The first and the last day on which a visit can be: from today on, as far as the policy says. */
 export function visitDays(

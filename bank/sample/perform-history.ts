@@ -10,10 +10,9 @@ import { type NewTransaction, recordTransactions } from '../history/record-trans
 import type { RecipientRow } from '../rails/recipient-tables.ts';
 import type { TransferRow } from '../transfers/transfer-tables.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
-import { planTransfer } from '../transfers/plan-transfer.ts';
-import { recordSent } from '../transfers/record-sent.ts';
+import { planTransfer, recordSent } from '../transfers/plan-transfer.ts';
 import { finishProcessing } from '../transfers/transfer-outcomes.ts';
-import { transferAccount } from '../transfers/transfer-facts.ts';
+import { transferAccount } from '../transfers/load-facts.ts';
 import { decideTransfer, type TransferFacts } from '../transfers/transfer-rules.ts';
 import { endHeldTransfer } from './held-transfers.ts';
 import type { Action, PaymentAction, TransferAction } from './sample-actions.ts';
@@ -167,7 +166,7 @@ async function send(
   sent.set(transfer, planned.row);
 }
 
-/** What `readFacts` would read for every transfer: nothing but the balances changes meanwhile. */
+/** What `loadFacts` would read for every transfer: nothing but the balances changes meanwhile. */
 function factsOf(
   { keys, recipients }: Performance,
   request: TransferRequest,

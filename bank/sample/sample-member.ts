@@ -1,3 +1,4 @@
+import { columnsOf, noAddress } from '../rails/payment-address.ts';
 import { cents, type Cents } from '#contract/money/cents.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import type { RecipientRow } from '../rails/recipient-tables.ts';
@@ -59,11 +60,10 @@ export const sampleRecipients: readonly (SampleRecipient & { readonly name: Reci
 ];
 
 function zelle(email: string | null, phone: string | null) {
-  const atNoBank = { bank_name: null, account_number: null, routing_number: null };
-  return { kind: 'zelle' as const, email, phone, ...atNoBank };
+  return { kind: 'zelle' as const, ...columnsOf({ ...noAddress, email, phone }) };
 }
 
-function external(bank: string, routingNumber: string, accountNumber: string) {
-  const at = { bank_name: bank, account_number: accountNumber, routing_number: routingNumber };
-  return { kind: 'external' as const, email: null, phone: null, ...at };
+function external(bankName: string, routingNumber: string, accountNumber: string) {
+  const at = { ...noAddress, bankName, routingNumber, accountNumber };
+  return { kind: 'external' as const, ...columnsOf(at) };
 }

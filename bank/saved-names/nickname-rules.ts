@@ -1,12 +1,12 @@
+import type { RefusalOf } from '#contract/procedures/procedure.ts';
+import type { nicknameRefusals } from '#contract/accounts/accounts.ts';
 import { nicknameMaxLength } from '#contract/accounts/account-terms.ts';
 import { characterCount } from '#contract/text/characters.ts';
 import { isPlainName } from '#contract/text/typed-name.ts';
 import { nameSkeleton } from '../rails/name-skeleton.ts';
 
-/** A refusal with the data that the contract declares for it. */
-export type NicknameRefusal =
-  | { readonly code: 'ACCOUNT_NICKNAME_TOO_LONG'; readonly data: { most: number } }
-  | { readonly code: 'ACCOUNT_NICKNAME_WRONG' | 'ACCOUNT_NICKNAME_TAKEN' };
+/** Why an account does not get a nickname. */
+export type NicknameRefusal = RefusalOf<typeof nicknameRefusals>;
 
 /**
  * Why an account does not get this nickname, in the order of the contract; null where it does. Two accounts of one member

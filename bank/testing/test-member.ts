@@ -1,3 +1,4 @@
+import { columnsOf, noAddress } from '../rails/payment-address.ts';
 import { type Cents, cents } from '#contract/money/cents.ts';
 import type { Category } from '#contract/transactions/transactions.ts';
 import type { EpochMs } from '#contract/time/time.ts';
@@ -155,11 +156,7 @@ export async function addRecipient(
     .values({
       id,
       membership_id: member.membershipId,
-      email: null,
-      phone: null,
-      bank_name: null,
-      account_number: null,
-      routing_number: null,
+      ...columnsOf(noAddress),
       created_at: bank.clock.now(),
       ...recipient,
     })

@@ -8,7 +8,7 @@ import type {
 import type { BankContext } from '../bank-context.ts';
 import { localMoment } from '../calendar/local-time.ts';
 import { presentRow } from '../history/history-page.ts';
-import { maskNumber } from '../formats/mask.ts';
+import { addressOf, shownAddress } from '../rails/payment-address.ts';
 import type { Tables } from '../tables.ts';
 import { dueElsewhere, sentOnAt } from '../calendar/arrival.ts';
 import type { findTransaction, TransferOfTransaction } from './transaction-records.ts';
@@ -31,7 +31,7 @@ export function presentTransferOf(
   statuses: readonly StatusOfTransfer[],
   bank: Pick<BankContext, 'timeZone' | 'policy'>,
 ): TransactionTransfer {
-  const { account_number: accountNumber } = transfer;
+  const { name: toName, ...address } = shownAddress(addressOf(transfer));
   const sentOn = sentOnAt(statuses);
   const dueDay = sentOn && dueElsewhere(transfer.kind, sentOn, bank);
   return {
@@ -40,13 +40,9 @@ export function presentTransferOf(
     from: transfer.fromHandle as AccountId,
     fromName: transfer.fromName,
     to: transfer.toHandle as AccountId | null,
-    toName: transfer.toHandle === null ? transfer.to_name : transfer.toShown,
+    toName: transfer.toHandle === null ? toName : transfer.toShown,
     recipient: transfer.savedRecipient as RecipientId | null,
-    email: transfer.email,
-    phone: transfer.phone,
-    bankName: transfer.bank_name,
-    accountNumber: accountNumber === null ? null : maskNumber(accountNumber),
-    routingNumber: transfer.routing_number,
+    ...address,
     memo: transfer.memo,
     statuses: statuses.map((change) => presentStatus(change, bank.timeZone)),
     ...(transfer.waits_until !== null && { waitsUntil: transfer.waits_until as EpochMs }),

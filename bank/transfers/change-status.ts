@@ -8,7 +8,7 @@ import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import type { LogEntry } from '../member-log/log-entry.ts';
 import { giveBackSending } from '../parties/party-limits.ts';
 import { requestedMoney } from './load-requested-money.ts';
-import { paysRequest } from './money-request-of.ts';
+import { paysRequest } from './request-to-pay.ts';
 import { type ArrivedReturn, refuseReturn, type ReturnRefusal } from './return-rules.ts';
 import {
   deliver,

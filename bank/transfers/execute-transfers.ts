@@ -21,8 +21,9 @@ import { firstPaymentOf } from './first-payments.ts';
 import { contactMessages } from './tell-contact.ts';
 import { presentTransfer } from './present-transfer.ts';
 import type { PaymentOrigin } from './told-name.ts';
-import { type SendersBank, TransferBatch, type TransferItem } from './transfer-batch.ts';
-import { type PurposeNeeded, refusePurpose } from './scam-brake-rules.ts';
+import type { TransferItem } from './load-facts.ts';
+import { type SendersBank, TransferBatch } from './transfer-batch.ts';
+import { type PurposeNeeded, refusePurpose } from './first-payment-rules.ts';
 import type { TransferRefusal } from './transfer-rules.ts';
 
 /** A transfer that a member requests once, however often the request arrives. */

@@ -2,7 +2,8 @@ import type { Cents } from '#contract/money/cents.ts';
 import type { FirstPaymentDelay } from '#contract/identity/security/security-terms.ts';
 import { waitsAsFirstPayment } from '#contract/transfers/transfer-terms.ts';
 import type { TransferKind } from '#contract/transactions/transactions.ts';
-import type { TransferRequest } from '#contract/transfers/transfers.ts';
+import type { RefusalOf } from '#contract/procedures/procedure.ts';
+import type { purposeRefusals, TransferRequest } from '#contract/transfers/transfers.ts';
 import type { PaymentPurpose } from '#contract/transfers/transfer-terms.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { Policy } from '../policy.ts';
@@ -31,4 +32,18 @@ export function waitOf(at: EpochMs, delayHours: FirstPaymentDelay): EpochMs | nu
 /** What the payment is for, as its member says; null where nobody said. */
 export function purposeOf(request: TransferRequest): PaymentPurpose | null {
   return request.kind === 'internal' ? null : (request.purpose ?? null);
+}
+
+/** Why a payment is not ordered yet. */
+export type PurposeNeeded = RefusalOf<typeof purposeRefusals>;
+
+/**
+ * The scam brake: who orders a large first payment says what it is for, and so has seen the warning that fits. A screen can be
+ * passed by, so the bank asks it of every order. What the bank sends as ordered before asks nobody.
+ */
+export function refusePurpose(
+  request: TransferRequest,
+  { isLargeFirst }: { readonly isLargeFirst: boolean },
+): PurposeNeeded | null {
+  return isLargeFirst && purposeOf(request) === null ? { code: 'PURPOSE_NEEDED' } : null;
 }

@@ -1,14 +1,23 @@
 import { type Expression, type Kysely, sql } from 'kysely';
-import { reachesOnly, type RecipientDetails } from '../rails/recipient-details.ts';
+import type { AddressKind, PaymentAddress } from '#contract/payments/address-fields.ts';
+import {
+  addressColumns,
+  addressOf,
+  isSameRecipient,
+  reachesOnly,
+} from '../rails/payment-address.ts';
 import type { Tables } from '../tables.ts';
+import type { TransferRequest } from '#contract/transfers/transfers.ts';
+import type { EpochMs } from '#contract/time/time.ts';
+import { categories } from './categories.ts';
 import { requestedMoney } from './load-requested-money.ts';
 import type { RequestedMoney } from './request-to-pay.ts';
+import { transfersSentSince } from './transfer-records.ts';
+import type { Destination } from './transfer-rules.ts';
 import { tenDigits } from '#contract/text/typed-numbers.ts';
 
 /** Whom a payment goes to; a member who has asked for it is known by their membership. */
-export type PaidTo = RecipientDetails & { readonly requested?: RequestedMoney | null };
-
-type ToOthers = 'zelle' | 'external';
+export type PaidTo = PaymentAddress & { readonly requested?: RequestedMoney | null };
 
 /**
  * Whether a transfer of the member to the same account or person was ever completed. Every contact that is given must be
@@ -17,7 +26,7 @@ type ToOthers = 'zelle' | 'external';
 export async function wasPaid(
   db: Kysely<Tables>,
   membershipId: string,
-  kind: ToOthers,
+  kind: AddressKind,
   to: PaidTo,
 ): Promise<boolean> {
   if (to.requested) {
@@ -52,19 +61,16 @@ export async function wasPaid(
 export async function isSaved(
   db: Kysely<Tables>,
   membershipId: string,
-  kind: ToOthers,
-  to: RecipientDetails,
+  kind: AddressKind,
+  to: PaymentAddress,
 ): Promise<boolean> {
   const saved = await db
     .selectFrom('recipient')
-    .select(['email', 'phone', 'account_number', 'routing_number'])
+    .select(['name', ...addressColumns])
     .where('membership_id', '=', membershipId)
     .where('kind', '=', kind)
     .execute();
-  return saved.some(({ email, phone, ...row }) => {
-    const { account_number: accountNumber, routing_number: routingNumber } = row;
-    return reachesOnly(kind, { email, phone, accountNumber, routingNumber }, to);
-  });
+  return saved.some((row) => reachesOnly(kind, addressOf(row), to));
 }
 
 /** A phone number without what it is commonly written with. */
@@ -73,4 +79,27 @@ function digitsOf(phone: Expression<string | null>) {
     (text, mark) => sql`replace(${text}, ${mark}, '')`,
     phone,
   );
+}
+
+/** When the member last sent this amount to the same account or person, if it was since then. */
+export async function lastEqualTransfer(
+  db: Kysely<Tables>,
+  membershipId: string,
+  request: Pick<TransferRequest, 'kind' | 'amount'>,
+  to: Destination,
+  since: EpochMs,
+): Promise<EpochMs | null> {
+  const rows = await transfersSentSince(db, membershipId, since)
+    .innerJoin('transfer', 'transfer.id', 'account_transaction.transfer_id')
+    .selectAll('transfer')
+    .where('account_transaction.category', '=', categories[request.kind])
+    .where('account_transaction.amount', '=', request.amount)
+    .orderBy('account_transaction.at', 'desc')
+    .execute();
+  const equal = rows.find((row) =>
+    request.kind === 'internal'
+      ? row.to_account_id === to.toAccount?.id
+      : isSameRecipient(request.kind, addressOf(row), to),
+  );
+  return (equal?.at ?? null) as EpochMs | null;
 }

@@ -6,14 +6,18 @@ import type { TransferRequest } from '#contract/transfers/transfers.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { creditLabel, transactionLabel, transferReference } from '../calendar/labels.ts';
 import { inFlight } from '../ledger/chart-of-accounts.ts';
-import type { PostingOrder } from '../ledger/posting-batch.ts';
+import type { BankContext } from '../bank-context.ts';
+import { insertRows } from '../database/bulk-insert.ts';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
+import { type NewTransaction, recordTransactions } from '../history/record-transaction.ts';
+import type { PostingBatch, PostingOrder } from '../ledger/posting-batch.ts';
+import { appendToMemberLogs, type MemberLogs } from '../member-log/append-to-member-logs.ts';
 import type { LogEntry } from '../member-log/log-entry.ts';
-import type { NewTransaction } from '../history/record-transaction.ts';
-import type { TransferRow, TransferStatusRow } from './transfer-tables.ts';
+import type { TransferRow, TransferStatusRow, DestinationRow } from './transfer-tables.ts';
+import { columnsOf } from '../rails/payment-address.ts';
 import { categories } from './categories.ts';
 import { purposeOf } from './first-payment-rules.ts';
 import type { Destination, TransferAccount } from './transfer-rules.ts';
-import type { DestinationRow } from './transfer-tables.ts';
 
 /** A transfer that has been decided. */
 export interface AcceptedTransfer {
@@ -114,6 +118,37 @@ export function planTransfer(newId: () => string, accepted: AcceptedTransfer): P
   };
 }
 
+/** Records transfers whose postings are in the batch, with a few statements for all of them. */
+export async function recordSent(
+  scope: DatabaseTransaction,
+  { timeZone }: Pick<BankContext, 'timeZone'>,
+  batch: PostingBatch,
+  sent: readonly PlannedTransfer[],
+  logs?: MemberLogs,
+): Promise<void> {
+  await insertRows(
+    scope,
+    'transfer',
+    sent.map(({ row }) => row),
+  );
+  await insertRows(
+    scope,
+    'transfer_status',
+    sent.map(({ status }) => status),
+  );
+  await batch.record(scope);
+  await recordTransactions(
+    scope,
+    sent.flatMap(({ lines }) => lines),
+    timeZone,
+  );
+  await appendToMemberLogs(
+    scope,
+    sent.map(({ log }) => log),
+    logs,
+  );
+}
+
 /** What the member's screens are told when a transfer has a new status; `dueElsewhere`: by when it is at the other bank. */
 export function transferEvent(transfer: TransferRow, dueElsewhere?: LocalDate) {
   return {
@@ -140,11 +175,7 @@ export function destinationRow(kind: TransferKind, destination: Destination): De
     goal_id: destination.goalId,
     recipient_id: destination.recipientId,
     to_name: destination.name,
-    email: destination.email,
-    phone: destination.phone,
-    bank_name: destination.bankName,
-    account_number: destination.accountNumber,
-    routing_number: destination.routingNumber,
+    ...columnsOf(destination),
   };
 }
 

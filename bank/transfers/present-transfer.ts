@@ -3,7 +3,7 @@ import type { AccountId, TransferId } from '#contract/text/ids.ts';
 import type { Transfer } from '#contract/transfers/transfers.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { localMoment } from '../calendar/local-time.ts';
-import { maskNumber } from '../formats/mask.ts';
+import { addressOf, describeAddress } from '../rails/payment-address.ts';
 import type { TransferWithAccount } from './transfer-records.ts';
 import { categories } from './categories.ts';
 
@@ -24,12 +24,7 @@ export function presentTransfer(
     from: transfer.fromHandle as AccountId,
     fromName: transfer.fromName,
     toName: transfer.toShown ?? transfer.to_name,
-    toDetail: describeRecipient({
-      email: transfer.email,
-      phone: transfer.phone,
-      bankName: transfer.bank_name,
-      accountNumber: transfer.account_number,
-    }),
+    toDetail: describeAddress(addressOf(transfer)),
     ...(transfer.waits_until !== null && { waitsUntil: transfer.waits_until as EpochMs }),
     ...(dueElsewhere !== undefined && { dueElsewhere }),
     memo: transfer.memo,
@@ -39,17 +34,4 @@ export function presentTransfer(
     at,
     ...localMoment(at, timeZone),
   };
-}
-
-/** How a recipient is reached, the account number masked; null for the member's own accounts. */
-export function describeRecipient(to: {
-  readonly email: string | null;
-  readonly phone: string | null;
-  readonly bankName: string | null;
-  readonly accountNumber: string | null;
-}): string | null {
-  if (to.accountNumber !== null) {
-    return `${maskNumber(to.accountNumber)} at ${to.bankName}`;
-  }
-  return to.email ?? to.phone;
 }

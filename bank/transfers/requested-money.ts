@@ -6,6 +6,7 @@ import type { EpochMs } from '#contract/time/time.ts';
 import type { TransferRequest } from '#contract/transfers/transfers.ts';
 import { type Kysely, sql } from 'kysely';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
+import type { LoadedFrom } from '../database/prepared-query.ts';
 import type { Tables } from '../tables.ts';
 import type { TransferRow } from './transfer-tables.ts';
 import type { NewTransaction } from '../history/record-transaction.ts';
@@ -18,8 +19,12 @@ import type { LogEntry } from '../member-log/log-entry.ts';
 import { getPrimary, holdsAt } from '../parties/party-records.ts';
 import { statusAt } from '../rails/request-status.ts';
 import { categories } from './categories.ts';
-import { moneyRequestOf, paysRequest } from './money-request-of.ts';
-import type { RequestedMoney, RequestRefusal } from './request-to-pay.ts';
+import {
+  moneyRequestOf,
+  paysRequest,
+  type RequestedMoney,
+  type RequestRefusal,
+} from './request-to-pay.ts';
 
 interface Paying {
   readonly membershipId: string;
@@ -58,7 +63,7 @@ export function refusePaying(
 }
 
 /** The request for money that this payment names, if its membership may pay it: by link, or as one that has come to a person in it. */
-export async function findRequestedMoney(
+async function findRequestedMoney(
   db: Kysely<Tables>,
   { membershipId, request }: Pick<Paying, 'membershipId' | 'request'>,
   at: EpochMs,
@@ -142,25 +147,24 @@ export class PaidRequests {
     return rows.map(({ membership_id: id }) => id);
   }
 
-  /** Locks and reads them, so that of two payments the second finds the request paid. */
+  /** Reads them; where they are locked, of two payments the second finds the request paid. */
   static async open(
-    scope: DatabaseTransaction,
+    { lock, scope }: LoadedFrom,
     items: readonly Paying[],
-    logs: MemberLogs,
+    logs: MemberLogs | null,
     at: EpochMs,
   ): Promise<PaidRequests> {
     const naming = items.filter(({ request }) => moneyRequestOf(request) !== undefined);
-    const locked = await lockRequests(
-      scope,
-      naming.flatMap(({ request }) => moneyRequestOf(request) ?? []),
-    );
+    const ids = naming.flatMap(({ request }) => moneyRequestOf(request) ?? []);
+    const locked = lock ? await lockRequests(scope, ids) : new Set<string>();
+    const db = 'db' in scope ? scope.db : scope.trx;
     const of = new Map<Paying, RequestedMoney>();
     const free = new Set<string>();
     for (const item of naming) {
-      const found = await findRequestedMoney(scope.trx, item, at);
+      const found = await findRequestedMoney(db, item, at);
       if (found === undefined) continue;
       of.set(item, found);
-      if (locked.has(found.id) && logs.has(found.membershipId)) free.add(found.id);
+      if (locked.has(found.id) && logs?.has(found.membershipId)) free.add(found.id);
     }
     return new PaidRequests(of, free);
   }

@@ -9,7 +9,7 @@ import {
   openTestBank,
 } from '../testing/test-bank.ts';
 import { external, internal, zelle } from '../testing/transfer-requests.ts';
-import { refusePurpose } from './scam-brake-rules.ts';
+import { refusePurpose } from './first-payment-rules.ts';
 import { paymentPurposes } from '#contract/transfers/transfer-terms.ts';
 
 const day = 24 * 60 * 60_000;

@@ -14,6 +14,7 @@ import type { Executed } from '../idempotency/once.ts';
 import type { Kysely } from 'kysely';
 import type { BankContext } from '../bank-context.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
+import type { Connection } from '../database/prepared-query.ts';
 import type { Tables } from '../tables.ts';
 import { lockMemberLogs } from '../member-log/append-to-member-logs.ts';
 import type { StepUpNeeded } from '../identity/step-up/check-step-up.ts';
@@ -28,25 +29,22 @@ import { dueAt } from '../standing-orders/order-days.ts';
 import { insertFirst, logScheduled, newSeries } from '../standing-orders/place-order.ts';
 import { checkStepUpForSchedule } from './step-up-check.ts';
 import { arrivalOf } from '../calendar/arrival.ts';
-import { purposeOf } from './first-payment-rules.ts';
-import { type PurposeNeeded, refusePurpose } from './scam-brake-rules.ts';
-import { isFirstPayment, isLargeFirstPayment } from './first-payments.ts';
+import { type PurposeNeeded, purposeOf, refusePurpose } from './first-payment-rules.ts';
+import { factsOf, loadFacts } from './load-facts.ts';
+import { isLargeFirstPayment } from './first-payments.ts';
 import { destinationRow } from './plan-transfer.ts';
 import { presentScheduled, transferOrders } from './send-scheduled.ts';
-import { describeRecipient } from './present-transfer.ts';
 import { failedSince, insertSeries, transferTables } from './schedule-records.ts';
 import {
   decideSchedule,
   type ScheduleDecision,
-  type ScheduleFacts,
   type ScheduleRefusal,
   transferDays,
 } from './schedule-rules.ts';
-import { contactMessages, shownContact } from './tell-contact.ts';
+import { contactMessages } from './tell-contact.ts';
 import { type PaymentOrigin, toldOutcome } from './told-name.ts';
-import { readFacts } from './transfer-facts.ts';
-import { type Destination, endOfProcessing } from './transfer-rules.ts';
-import { warnOfLookAlike } from './warn-of-look-alike.ts';
+import type { Destination } from './transfer-rules.ts';
+import { reviewOf } from './transfer-review.ts';
 
 const failedShownMs = 30 * 24 * 60 * 60_000;
 const failedShownMost = 10;
@@ -75,41 +73,19 @@ export function scheduledTransferHandlers(gate: Gate, bank: BankContext) {
     preview: scheduledTransfers.preview.handler(async ({ input, context, errors }) => {
       const { membershipId } = context.signedIn;
       const { schedule: request } = input;
-      const facts = {
-        ...(await readFacts(store, membershipId, request.transfer)),
-        scheduled: await countScheduled(store.db, transferTables, membershipId),
-      };
       const at = clock.now();
-      const decision = decideOn(bank, request, facts, at);
+      const decision = await decideLater(store, bank, membershipId, request);
       if (decision.kind === 'refused') {
         throw declaredError(errors, decision.refusal);
       }
-      const { from, destination } = decision;
       const { date, repeat, transfer } = request;
-      const looksLike = await warnOfLookAlike(bank, context.signedIn, transfer, destination, at);
-      const isLargeFirst = await isLargeFirstPayment(
-        store.db,
-        bank,
-        membershipId,
-        transfer,
-        destination,
-      );
+      const { shown } = await reviewOf(bank, context.signedIn, transfer, decision, at);
       return {
-        amount: transfer.amount,
-        fromName: from.shownName,
-        toName: destination.toAccount?.shownName ?? destination.name,
-        toDetail: describeRecipient(destination),
+        ...shown,
         date,
         repeat,
         arrival: arrivalOf(transfer.kind, { day: date, isBeforeCutOff: true }, policy),
-        endsAs: endOfProcessing(transfer.kind, cents(transfer.amount), policy),
         sentAt: localMoment(dueAt(transferOrders, date, bank), timeZone).time,
-        ...(looksLike !== null && { looksLike }),
-        ...(isLargeFirst && { asksPurpose: true }),
-        ...(await shownContact(store.db, context.signedIn, { isLargeFirst }, at)),
-        ...((await isFirstPayment(store.db, membershipId, transfer, destination)) && {
-          isFirst: true,
-        }),
       };
     }),
 
@@ -140,15 +116,28 @@ export function scheduledTransferHandlers(gate: Gate, bank: BankContext) {
   };
 }
 
-/** Decides the order, with the days that can be chosen at that moment. */
-export function decideOn(
-  { timeZone, policy }: BankContext,
+/**
+ * Decides the order by what is known at the moment. The money is needed on its day, so no balance is locked for it; and a request for
+ * money may be paid until then, so that none can be paid by it.
+ */
+export async function decideLater(
+  scope: Connection,
+  bank: BankContext,
+  membershipId: string,
   request: ScheduleRequest,
-  facts: ScheduleFacts,
-  at: EpochMs,
-): ScheduleDecision {
-  const days = transferDays(localMoment(at, timeZone).date, policy);
-  return decideSchedule(request, facts, days, policy);
+): Promise<ScheduleDecision> {
+  const { timeZone, policy } = bank;
+  const item = { membershipId, by: null, request: request.transfer };
+  const loaded = await loadFacts({ lock: false, scope }, bank, [item]);
+  const db = 'db' in scope ? scope.db : scope.trx;
+  const scheduled = await countScheduled(db, transferTables, membershipId);
+  const facts = { ...factsOf(loaded, item), requested: undefined, scheduled };
+  return decideSchedule(
+    request,
+    facts,
+    transferDays(localMoment(loaded.at, timeZone).date, policy),
+    policy,
+  );
 }
 
 /** See `refuseSame`. */
@@ -180,15 +169,10 @@ export async function scheduleTransfer(
 ): Promise<
   Executed<ScheduledTransfer, ScheduleRefusal | PurposeNeeded | SameOrder | StepUpNeeded>
 > {
-  const { trx, engine } = scope;
+  const { trx } = scope;
   const { membershipId } = signedIn;
   const { transfer, date, repeat } = request;
-  const facts = {
-    // The money is needed on the day: no balance is locked for it now.
-    ...(await readFacts({ db: trx, engine }, membershipId, transfer)),
-    scheduled: await countScheduled(trx, transferTables, membershipId),
-  };
-  const decision = decideOn(bank, request, facts, at);
+  const decision = await decideLater(scope, bank, membershipId, request);
   if (decision.kind === 'refused') {
     return decision;
   }

@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { TransferSeriesRow } from './transfer-tables.ts';
 import type { Tables } from '../tables.ts';
 import { shownName } from '../database/account-name.ts';
+import { addressColumns } from '../rails/payment-address.ts';
 import { seriesColumns } from '../standing-orders/occurrence-records.ts';
 
 /** The tables of scheduled transfers. */
@@ -67,11 +68,7 @@ export function scheduledOnes(db: Kysely<Tables>) {
         'series.recipient_id',
         'goal.id as goal_id',
         'series.to_name',
-        'series.email',
-        'series.phone',
-        'series.bank_name',
-        'series.account_number',
-        'series.routing_number',
+        ...addressColumns.map((column) => `series.${column}` as const),
         'source.handle as fromHandle',
         shownName('source').as('fromName'),
         shownName('destination').as('toShown'),

@@ -1,5 +1,6 @@
 import { cents } from '#contract/money/cents.ts';
-import type { ScheduleRequest } from '#contract/transfers/scheduled-transfers.ts';
+import type { RefusalOf } from '#contract/procedures/procedure.ts';
+import type { scheduleRefusals, ScheduleRequest } from '#contract/transfers/scheduled-transfers.ts';
 import type { ScheduledTransferReason } from '#contract/transfers/scheduled-transfer-status.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import { addDays, addMonths } from '../calendar/local-time.ts';
@@ -20,12 +21,8 @@ export interface ScheduleFacts extends TransferFacts {
   readonly scheduled: number;
 }
 
-/** A refusal with the data that the contract declares for it. */
-export type ScheduleRefusal =
-  | Exclude<TransferRefusal, { code: 'INSUFFICIENT_FUNDS' | 'OVER_DAILY_LIMIT' }>
-  | { readonly code: 'TRANSFER_DAY_TOO_SOON'; readonly data: { earliest: LocalDate } }
-  | { readonly code: 'TRANSFER_DAY_TOO_FAR'; readonly data: { latest: LocalDate } }
-  | { readonly code: 'TOO_MANY_SCHEDULED_TRANSFERS'; readonly data: { most: number } };
+/** Why a transfer is not scheduled. */
+export type ScheduleRefusal = RefusalOf<typeof scheduleRefusals>;
 
 export type ScheduleDecision =
   | {

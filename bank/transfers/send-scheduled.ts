@@ -17,7 +17,7 @@ import { firstPaymentOf } from './first-payments.ts';
 import { type Scheduled, scheduledOnes, transferTables } from './schedule-records.ts';
 import { reasonOf } from './schedule-rules.ts';
 import type { ScheduledTransfer } from '#contract/transfers/scheduled-transfers.ts';
-import { describeRecipient } from './present-transfer.ts';
+import { addressOf, describeAddress, typedOf } from '../rails/payment-address.ts';
 
 /**
  * Sends due scheduled transfers, each of a different membership, under the rules of that moment and the limits of its day. A
@@ -73,34 +73,19 @@ function requestOf(one: Scheduled): TransferRequest {
     amount: cents(one.amount),
     memo: one.memo,
   };
-  const { recipient_id: recipient, purpose } = one;
-  const toThem = {
+  const { recipient_id: recipient, goal_id: goal, purpose } = one;
+  if (one.kind === 'internal') {
+    // The account that the money goes to has a handle for as long as it exists.
+    const to = (one.toHandle ?? '') as AccountId;
+    return { kind: 'internal', ...basis, to, ...(goal !== null && { goal: goal as GoalId }) };
+  }
+  return {
+    kind: one.kind,
     ...basis,
     ...(recipient !== null && { recipient: recipient as RecipientId }),
     ...(purpose !== null && { purpose }),
-    name: one.to_name,
-    email: one.email ?? '',
+    ...typedOf(addressOf(one)),
   };
-  switch (one.kind) {
-    case 'internal':
-      // The account that the money goes to has a handle for as long as it exists.
-      return {
-        kind: 'internal',
-        ...basis,
-        to: (one.toHandle ?? '') as AccountId,
-        ...(one.goal_id !== null && { goal: one.goal_id as GoalId }),
-      };
-    case 'zelle':
-      return { kind: 'zelle', ...toThem, phone: one.phone ?? '' };
-    case 'external':
-      return {
-        kind: 'external',
-        ...toThem,
-        bankName: one.bank_name ?? '',
-        accountNumber: one.account_number ?? '',
-        routingNumber: one.routing_number ?? '',
-      };
-  }
 }
 
 /** The scheduled transfer as the contract has it. */
@@ -115,12 +100,7 @@ export function presentScheduled(one: Scheduled): ScheduledTransfer {
     recipient: one.recipient_id as RecipientId | null,
     ...(one.toHandle !== null && { to: one.toHandle as AccountId }),
     toName: nameOf(one),
-    toDetail: describeRecipient({
-      email: one.email,
-      phone: one.phone,
-      bankName: one.bank_name,
-      accountNumber: one.account_number,
-    }),
+    toDetail: describeAddress(addressOf(one)),
     memo: one.memo,
     repeat: one.repeat,
     date: one.day as LocalDate,

@@ -3,8 +3,7 @@ import { TransferRequest } from '#contract/transfers/transfers.ts';
 import { expect, test } from 'vitest';
 import { demoPolicy } from '../policy.ts';
 import { external, internal, zelle } from '../testing/transfer-requests.ts';
-import { decideToday } from './sending-day.ts';
-import { nothingSent } from './transfer-facts.ts';
+import { decideToday, nothingSent } from './sending-day.ts';
 import type { TransferFacts } from './transfer-rules.ts';
 
 const account = (id: string, available: number) => ({

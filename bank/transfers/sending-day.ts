@@ -3,13 +3,20 @@ import type { TransferRequest } from '#contract/transfers/transfers.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { localMoment } from '../calendar/local-time.ts';
 import type { BankContext } from '../bank-context.ts';
-import type { DatabaseTransaction } from '../database/database-transaction.ts';
+import { isInList, listOf } from '../database/bulk-insert.ts';
+import { type Connection, prepareQuery } from '../database/prepared-query.ts';
 import type { Policy } from '../policy.ts';
-import type { BankStore } from '../ports.ts';
 import type { PaymentOnDays } from '../identity/step-up/daily-bound.ts';
-import { billsPaidOn, scheduledBy } from '../identity/step-up/leaving-records.ts';
-import { nothingSent, sentOn, type SentToOthers } from './transfer-facts.ts';
+import {
+  billsPaidOn,
+  countsFor,
+  placesOfDay,
+  scheduledBy,
+  spanOf,
+} from '../identity/step-up/leaving-records.ts';
+import { categories } from './categories.ts';
 import { refuseOverLimit } from './transfer-limits.ts';
+import { debitsOfTransfers } from './transfer-records.ts';
 import { decideTransfer, type TransferDecision, type TransferFacts } from './transfer-rules.ts';
 
 /** Decides a transfer that is sent at once: by the rules of the spec, then, to others, by the limits. */
@@ -28,15 +35,56 @@ export function decideToday(
   return refusal ? { kind: 'refused', refusal } : decision;
 }
 
+/** What a member has sent to others, by each way. */
+export type SentToOthers = Readonly<Record<'zelle' | 'external', Cents>>;
+
+/** Before anything was sent. */
+export const nothingSent: SentToOthers = { zelle: cents(0), external: cents(0) };
+
+/** What these memberships have sent to others on a day; of one that sent nothing there is nothing. */
+async function sentOn(
+  scope: Connection,
+  bank: Pick<BankContext, 'timeZone'>,
+  membershipIds: Iterable<string>,
+  day: LocalDate,
+): Promise<Map<string, SentToOthers>> {
+  const sent = new Map<string, SentToOthers>();
+  const wanted = { members: listOf(membershipIds), ...spanOf(day, bank) };
+  for (const row of await sumsSent(scope, wanted)) {
+    const { membership_id: id, category, amount } = row;
+    const before = sent.get(id) ?? nothingSent;
+    if (category === categories.zelle) sent.set(id, { ...before, zelle: cents(amount) });
+    if (category === categories.external) sent.set(id, { ...before, external: cents(amount) });
+  }
+  return sent;
+}
+
+const sumsSent = prepareQuery(['members', ...placesOfDay], ({ trx, engine, places }) =>
+  debitsOfTransfers(trx)
+    .leftJoin(
+      'scheduled_transfer as ordered',
+      'ordered.transfer_id',
+      'account_transaction.transfer_id',
+    )
+    .select(({ fn }) => [
+      'account_transaction.membership_id',
+      'account_transaction.category',
+      fn.sum<number>('account_transaction.amount').as('amount'),
+    ])
+    .where(isInList({ engine }, 'account_transaction.membership_id', places.members))
+    .where(countsFor(places, { orderedFor: 'ordered.day', leftAt: 'account_transaction.at' }))
+    .groupBy(['account_transaction.membership_id', 'account_transaction.category']),
+);
+
 /** What the member has sent to others on the bank's day of that moment. */
 export async function sentToday(
-  { db, engine }: Pick<BankStore, 'db' | 'engine'>,
+  connection: Connection,
   bank: Pick<BankContext, 'timeZone'>,
   membershipId: string,
   at: EpochMs,
 ): Promise<SentToOthers> {
   const day = localMoment(at, bank.timeZone).date;
-  const sent = await sentOn({ trx: db, engine }, bank, [membershipId], day);
+  const sent = await sentOn(connection, bank, [membershipId], day);
   return sent.get(membershipId) ?? nothingSent;
 }
 
@@ -51,20 +99,20 @@ export interface SendingDay {
 /** Of a day on which nothing leaves. */
 export const emptyDay: SendingDay = { sent: nothingSent, billsPaid: cents(0), scheduled: [] };
 
-/** These days of memberships. Their bills and schedules are read only where a step-up asks for them. */
+/** These days of memberships. Their bills and schedules are read only `forStepUp`. */
 export async function readSendingDays(
-  scope: DatabaseTransaction,
-  bank: Pick<BankContext, 'timeZone' | 'policy'>,
+  scope: Connection,
+  bank: Pick<BankContext, 'timeZone'>,
   daysOfMembers: ReadonlyMap<string, LocalDate>,
+  { forStepUp }: { readonly forStepUp: boolean },
 ): Promise<Map<string, SendingDay>> {
   const days = new Map<string, SendingDay>();
-  const { asksStepUp } = bank.policy.security;
   for (const [day, theirs] of Map.groupBy(daysOfMembers, ([, ofMember]) => ofMember)) {
     const ids = theirs.map(([id]) => id);
     const [sent, bills, scheduled] = await Promise.all([
       sentOn(scope, bank, ids, day),
-      asksStepUp ? billsPaidOn(scope, bank, ids, day) : undefined,
-      asksStepUp ? scheduledBy(scope, ids, day) : undefined,
+      forStepUp ? billsPaidOn(scope, bank, ids, day) : undefined,
+      forStepUp ? scheduledBy(scope, ids, day) : undefined,
     ]);
     for (const id of ids) {
       days.set(id, {

@@ -19,11 +19,10 @@ import {
 import { arrivalOf, sendingAt } from '../calendar/arrival.ts';
 import { categories } from './categories.ts';
 import { dayDueElsewhere, daysDueElsewhere } from './due-elsewhere.ts';
-import { firstPaymentOf, isFirstPayment } from './first-payments.ts';
-import { describeRecipient, presentTransfer } from './present-transfer.ts';
+import { presentTransfer } from './present-transfer.ts';
 import { createTransfers } from './execute-transfers.ts';
-import { decideToday, sentToday } from './sending-day.ts';
-import { lastEqualTransfer, nothingSent, readFacts } from './transfer-facts.ts';
+import { lastEqualTransfer } from './known-payees.ts';
+import { decideNow } from './load-facts.ts';
 import { cancelTransfer } from './change-status.ts';
 import {
   countTiles,
@@ -32,10 +31,8 @@ import {
   madeByTransfers,
   type TransferWithAccount,
 } from './transfer-records.ts';
-import { endOfProcessing } from './transfer-rules.ts';
-import { shownContact } from './tell-contact.ts';
 import { transferTerms } from './transfer-terms.ts';
-import { warnOfLookAlike } from './warn-of-look-alike.ts';
+import { reviewOf } from './transfer-review.ts';
 
 /** Sending money, and what became of it. */
 export function transferHandlers(gate: Gate, bank: BankContext) {
@@ -52,13 +49,7 @@ export function transferHandlers(gate: Gate, bank: BankContext) {
       const { membershipId } = signedIn;
       const at = clock.now();
       const sentByThem = await sentByPerson(store.db, signedIn, localMoment(at, timeZone).date);
-      const facts = await readFacts(store, membershipId, request, at);
-      const decision = decideToday(
-        request,
-        facts,
-        request.kind === 'internal' ? nothingSent : await sentToday(store, bank, membershipId, at),
-        policy,
-      );
+      const decision = await decideNow(store, bank, membershipId, request);
       if (decision.kind === 'refused') {
         throw declaredError(errors, decision.refusal);
       }
@@ -69,28 +60,14 @@ export function transferHandlers(gate: Gate, bank: BankContext) {
       const { from, destination, balanceAfter } = decision;
       const since = (at - policy.duplicateWithinMs) as EpochMs;
       const before = await lastEqualTransfer(store.db, membershipId, request, destination, since);
-      // Who asks for money is known by the name that the credit union has of them.
-      const looksLike = destination.requested
-        ? null
-        : await warnOfLookAlike(bank, context.signedIn, request, destination, at);
-      const first = await firstPaymentOf(store.db, bank, membershipId, request, destination, at);
-      const { isLargeFirst, waitsUntil: wait } = first;
-      const isFirst =
-        isLargeFirst || (await isFirstPayment(store.db, membershipId, request, destination));
+      const { shown, first } = await reviewOf(bank, signedIn, request, decision, at);
+      const { waitsUntil } = first;
       return {
-        amount: request.amount,
-        fromName: from.shownName,
-        toName: destination.toAccount?.shownName ?? destination.name,
-        toDetail: describeRecipient(destination),
+        ...shown,
         balance: from.balance,
         balanceAfter,
-        endsAs: endOfProcessing(request.kind, cents(request.amount), policy),
-        ...(wait !== null && { waitsUntil: wait }),
-        arrival: arrivalOf(request.kind, sendingAt(wait ?? at, timeZone, policy), policy),
-        ...(looksLike !== null && { looksLike }),
-        ...(isLargeFirst && { asksPurpose: true }),
-        ...(await shownContact(store.db, signedIn, first, at)),
-        ...(isFirst && { isFirst }),
+        ...(waitsUntil !== null && { waitsUntil }),
+        arrival: arrivalOf(request.kind, sendingAt(waitsUntil ?? at, timeZone, policy), policy),
         sentBefore: before === null ? null : { minutesAgo: Math.floor((at - before) / 60_000) },
       };
     }),

@@ -1,11 +1,13 @@
 import { type Cents, cents } from '#contract/money/cents.ts';
+import type { RefusalOf } from '#contract/procedures/procedure.ts';
+import type { transferRefusals } from '#contract/transfers/transfer-refusals.ts';
 import type { TransferKind } from '#contract/transactions/transactions.ts';
 import type { Policy } from '../policy.ts';
 
-/** More than may be sent to others, with the data that the contract declares for it. */
-export type OverLimit =
-  | { readonly code: 'OVER_TRANSFER_LIMIT'; readonly data: { limit: Cents } }
-  | { readonly code: 'OVER_DAILY_LIMIT'; readonly data: { limit: Cents; leftToday: Cents } };
+/** More than may be sent to others. */
+export type OverLimit = RefusalOf<
+  Pick<typeof transferRefusals, 'OVER_TRANSFER_LIMIT' | 'OVER_DAILY_LIMIT'>
+>;
 
 /**
  * Whether a transfer is more than may be sent at a time or, with what was sent on that day, in a day; null

@@ -1,22 +1,16 @@
 import { type Cents, cents } from '#contract/money/cents.ts';
+import type { PaymentAddress } from '#contract/payments/address-fields.ts';
+import type { RefusalOf } from '#contract/procedures/procedure.ts';
 import { characterCount } from '#contract/text/characters.ts';
 import { isHeldForReview, memoMaxLength } from '#contract/transfers/transfer-terms.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import type { TransferKind } from '#contract/transactions/transactions.ts';
-import type { TransferRefusalCode } from '#contract/transfers/transfer-refusals.ts';
+import type { transferRefusals } from '#contract/transfers/transfer-refusals.ts';
 import type { TransferRequest } from '#contract/transfers/transfers.ts';
 import type { Policy } from '../policy.ts';
-import {
-  type DetailsRefusal,
-  keptBankName,
-  type RecipientDetails,
-  refuseDetails,
-} from '../rails/recipient-details.ts';
+import { addressOf, noAddress, readAddress, refuseAddress } from '../rails/payment-address.ts';
 import type { RecipientRow } from '../rails/recipient-tables.ts';
-import { moneyRequestOf } from './money-request-of.ts';
-import type { RequestedMoney, RequestRefusal } from './request-to-pay.ts';
-import type { OverLimit } from './transfer-limits.ts';
-import { tidyAccountNumber } from '#contract/text/typed-numbers.ts';
+import { moneyRequestOf, type RequestedMoney } from './request-to-pay.ts';
 
 /** One of the member's accounts, as a transfer needs to know it. */
 export interface TransferAccount {
@@ -53,7 +47,7 @@ export interface TransferFacts {
 }
 
 /** Who or what receives the money, with every detail that the rail needs. */
-export interface Destination extends RecipientDetails {
+export interface Destination extends PaymentAddress {
   readonly toAccount: TransferAccount | null;
   readonly recipientId: string | null;
   /** The goal of that account for which the money is put aside. */
@@ -62,29 +56,8 @@ export interface Destination extends RecipientDetails {
   readonly requested: RequestedMoney | null;
 }
 
-/** A refusal with the data that the contract declares for it. */
-export type TransferRefusal =
-  | {
-      readonly code: Exclude<
-        TransferRefusalCode,
-        | 'UNKNOWN_ACCOUNT'
-        | RequestRefusal['code']
-        | 'CERTIFICATE_NOT_MATURE'
-        | 'INSUFFICIENT_FUNDS'
-        | 'OVER_TRANSFER_LIMIT'
-        | 'OVER_DAILY_LIMIT'
-        | DetailsRefusal['code']
-      >;
-    }
-  | DetailsRefusal
-  | { readonly code: 'UNKNOWN_ACCOUNT'; readonly data: { field: 'from' | 'to' } }
-  | {
-      readonly code: 'CERTIFICATE_NOT_MATURE';
-      readonly data: { field: 'from' | 'to'; maturesOn: LocalDate };
-    }
-  | RequestRefusal
-  | { readonly code: 'INSUFFICIENT_FUNDS'; readonly data: { available: Cents } }
-  | OverLimit;
+/** Why a transfer is refused. */
+export type TransferRefusal = RefusalOf<typeof transferRefusals>;
 
 export type TransferDecision =
   | {
@@ -180,51 +153,20 @@ function destinationOf(request: TransferRequest, facts: TransferFacts): Destinat
   if (facts.recipient) {
     return savedDestination(facts.recipient);
   }
-  if (request.kind === 'zelle') {
-    return {
-      ...nobody,
-      name: request.name,
-      email: request.email || null,
-      phone: request.phone || null,
-    };
-  }
-  return {
-    ...nobody,
-    name: request.name,
-    email: request.email || null,
-    bankName: keptBankName(request.bankName, request.routingNumber),
-    accountNumber: tidyAccountNumber(request.accountNumber),
-    routingNumber: request.routingNumber || null,
-  };
+  return { ...nobody, ...readAddress(request.kind, request) };
 }
 
 /** A saved recipient, as money reaches it. */
 export function savedDestination(saved: RecipientRow): Destination {
-  return {
-    toAccount: null,
-    recipientId: saved.id,
-    goalId: null,
-    requested: null,
-    name: saved.name,
-    email: saved.email,
-    phone: saved.phone,
-    bankName: saved.bank_name,
-    accountNumber: saved.account_number,
-    routingNumber: saved.routing_number,
-  };
+  return { ...nobody, ...addressOf(saved), recipientId: saved.id };
 }
 
 const nobody: Destination = {
+  ...noAddress,
   toAccount: null,
   recipientId: null,
   goalId: null,
   requested: null,
-  name: '',
-  email: null,
-  phone: null,
-  bankName: null,
-  accountNumber: null,
-  routingNumber: null,
 };
 
 const unknownRequest = { code: 'UNKNOWN_REQUEST' } as const;
@@ -246,7 +188,7 @@ function checkDestination(
   if (request.recipient !== undefined && destination.recipientId === null) {
     return { code: 'UNKNOWN_RECIPIENT' };
   }
-  return refuseDetails(request.kind, destination);
+  return refuseAddress(request.kind, destination);
 }
 
 function refuseInTerm({ from, to }: TransferFacts): TransferRefusal | null {

@@ -1,5 +1,6 @@
 import type { NameCheckOutcome } from '#contract/recipients/name-check-terms.ts';
 import type { PaymentPurpose } from '#contract/transfers/transfer-terms.ts';
+import type { AddressRow } from '../rails/payment-address.ts';
 import type { OccurrenceRow, SeriesRow } from '../standing-orders/standing-order-tables.ts';
 
 /** The rows of transfers, and of those on a later day: what was ordered, and each transfer that comes of it. */
@@ -11,7 +12,7 @@ export interface TransferTables {
 }
 
 /** Where a transfer goes, as it was when it was sent or ordered. */
-export interface DestinationRow {
+export interface DestinationRow extends AddressRow {
   kind: 'internal' | 'zelle' | 'external';
   /** Between the member's own accounts only. */
   to_account_id: string | null;
@@ -20,11 +21,6 @@ export interface DestinationRow {
   /** A saved recipient; of a scheduled transfer it is looked up on the day. */
   recipient_id: string | null;
   to_name: string;
-  email: string | null;
-  phone: string | null;
-  bank_name: string | null;
-  account_number: string | null;
-  routing_number: string | null;
 }
 
 export interface TransferRow extends DestinationRow {

@@ -11,7 +11,6 @@ import { arrivalOf, type Sending } from '../calendar/arrival.ts';
 import { delayOf } from './first-payments.ts';
 import { wasPaid } from './known-payees.ts';
 import { sentToday } from './sending-day.ts';
-import { findSavedRecipient } from './transfer-facts.ts';
 import { leftOf } from './transfer-limits.ts';
 import { heldAbove, savedDestination } from './transfer-rules.ts';
 
@@ -74,7 +73,14 @@ async function firstPaymentTerms(
     return null;
   }
   const saved =
-    recipientId === undefined ? undefined : await findSavedRecipient(db, membershipId, recipientId);
+    recipientId === undefined
+      ? undefined
+      : await db
+          .selectFrom('recipient')
+          .selectAll()
+          .where('id', '=', recipientId)
+          .where('membership_id', '=', membershipId)
+          .executeTakeFirst();
   if (saved && (await wasPaid(db, membershipId, saved.kind, savedDestination(saved)))) {
     return null;
   }

@@ -14,16 +14,12 @@ import type { Tables } from '../tables.ts';
 import type { SignedIn } from '../gate.ts';
 import { bankOfRoutingNumber } from '../rails/routing-number.ts';
 import { requestHash } from '../formats/sha-256.ts';
-import { countScheduled } from '../standing-orders/occurrence-records.ts';
-import { refusePurpose } from './scam-brake-rules.ts';
-import { isLargePayment, purposeOf } from './first-payment-rules.ts';
+import { isLargePayment, purposeOf, refusePurpose } from './first-payment-rules.ts';
+import { decideNow } from './load-facts.ts';
 import { delayOf, isLargeFirstPayment } from './first-payments.ts';
-import { describeRecipient } from './present-transfer.ts';
-import { decideOn, refuseSameTransfer, scheduleTransfer } from './schedule-handlers.ts';
-import { transferTables } from './schedule-records.ts';
-import { decideToday, sentToday } from './sending-day.ts';
+import { describeAddress } from '../rails/payment-address.ts';
+import { decideLater, refuseSameTransfer, scheduleTransfer } from './schedule-handlers.ts';
 import { createTransfers } from './execute-transfers.ts';
-import { nothingSent, readFacts } from './transfer-facts.ts';
 import { toldName } from './told-name.ts';
 import { type Destination, heldAbove, type TransferAccount } from './transfer-rules.ts';
 
@@ -42,18 +38,13 @@ export function transfersToApprove(bank: BankContext) {
   const sending = createTransfers(bank);
   return {
     async decide(
-      { trx, engine }: DatabaseTransaction,
+      scope: DatabaseTransaction,
       asker: Asker,
       { transfer: request }: TransferToApprove,
       at: EpochMs,
     ) {
-      const store = { db: trx, engine };
-      const { membershipId } = asker;
-      const facts = await readFacts(store, membershipId, request, at);
-      const sent =
-        request.kind === 'internal' ? nothingSent : await sentToday(store, bank, membershipId, at);
-      const decision = decideToday(request, facts, sent, bank.policy);
-      return await acceptedWith(trx, bank, asker, request, decision, null, at);
+      const decision = await decideNow(scope, bank, asker.membershipId, request);
+      return await acceptedWith(scope.trx, bank, asker, request, decision, null, at);
     },
 
     outlook: async (
@@ -96,18 +87,15 @@ function outcomeOf({ status, waitsUntil }: Transfer): 'sent' | 'held' | 'waits' 
 export function scheduledToApprove(bank: BankContext) {
   return {
     async decide(
-      { trx, engine }: DatabaseTransaction,
+      scope: DatabaseTransaction,
       asker: Asker,
       { schedule }: ScheduledToApprove,
       at: EpochMs,
     ) {
+      const { trx } = scope;
       const { membershipId } = asker;
       const { transfer, date } = schedule;
-      const facts = {
-        ...(await readFacts({ db: trx, engine }, membershipId, transfer)),
-        scheduled: await countScheduled(trx, transferTables, membershipId),
-      };
-      const decision = decideOn(bank, schedule, facts, at);
+      const decision = await decideLater(scope, bank, membershipId, schedule);
       const same =
         decision.kind === 'accepted' &&
         (await refuseSameTransfer(trx, membershipId, schedule, decision.destination));
@@ -164,7 +152,7 @@ async function acceptedWith<Refusal>(
     amount: cents(request.amount),
     fromAccountId: from.id,
     toName: destination.toAccount?.shownName ?? destination.name,
-    toDetail: describeRecipient(destination),
+    toDetail: describeAddress(destination),
     day,
     told: await toldName(db, asker, request, destination, at),
   };

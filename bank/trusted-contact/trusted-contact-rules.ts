@@ -6,7 +6,7 @@ import type {
 } from '#contract/trusted-contact/trusted-contact.ts';
 import { contactNameMax, namedADayMost } from '#contract/trusted-contact/trusted-contact-terms.ts';
 import { isPlainName, tidyName } from '#contract/text/typed-name.ts';
-import { isEmail } from '../rails/recipient-details.ts';
+import { isEmail } from '../rails/payment-address.ts';
 import type { Act } from '../identity/step-up/acts.ts';
 import { isTidyPhone, tidyPhone } from '#contract/text/typed-numbers.ts';
 import { plainSigns } from '#contract/text/typed-signs.ts';

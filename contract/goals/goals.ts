@@ -66,7 +66,7 @@ export const goalRefusals = {
   GOAL_DATE_PAST: { status: 422, message: 'The day must be later than today.' },
 } as const;
 
-const openingRefusals = {
+export const openingRefusals = {
   ...goalRefusals,
   /** The member has no savings account of that name. */
   GOAL_ACCOUNT_WRONG: { status: 422, message: 'A goal is a part of a savings account of yours.' },

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { Cents, PositiveCents } from '../money/money.ts';
 import { keyReusedRefusal, procedure } from '../procedures/procedure.ts';
-import { recipientNameMaxLength } from '../recipients/recipient-terms.ts';
+import { addressRefusals, ZelleAddress } from '../payments/payment-address.ts';
 import { AccountId, IntentKey, MoneyRequestId, MutedId, RecipientId } from '../text/ids.ts';
-import { typedSigns, typedText } from '../text/text.ts';
+import { typedText } from '../text/text.ts';
 import { EpochMs } from '../time/time.ts';
 import { transferRefusals, MoneyRequestStatus } from '../transfers/transfer-refusals.ts';
 import { noteMaxLength } from './money-request-terms.ts';
@@ -24,9 +24,7 @@ export const MoneyRequestToAsk = z.discriminatedUnion('by', [
     amount: PositiveCents,
     /** A saved recipient, whose contact is meant; else the typed one. */
     recipient: RecipientId.optional(),
-    name: typedText(recipientNameMaxLength).default(''),
-    email: typedSigns(254).default(''),
-    phone: typedSigns(30).default(''),
+    ...ZelleAddress.shape,
   }),
   Basis.extend({
     by: z.literal('link'),
@@ -81,8 +79,8 @@ export type ReceivedRequest = z.infer<typeof ReceivedRequest>;
 export const MutedAsker = z.object({ id: MutedId, name: z.string(), since: EpochMs });
 export type MutedAsker = z.infer<typeof MutedAsker>;
 
-const { UNKNOWN_ACCOUNT, UNKNOWN_RECIPIENT, RECIPIENT_NAME_WRONG, EMAIL_WRONG, PHONE_WRONG } =
-  transferRefusals;
+const { UNKNOWN_ACCOUNT, UNKNOWN_RECIPIENT } = transferRefusals;
+const { RECIPIENT_NAME_WRONG, EMAIL_WRONG, PHONE_WRONG } = addressRefusals;
 
 /** Why a request is not made, in the order in which it is checked. Nobody was asked then. */
 export const moneyRequestRefusals = {

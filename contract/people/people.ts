@@ -90,7 +90,7 @@ const invitationRefusals = {
   },
 } as const;
 
-const grantRefusals = {
+export const grantRefusals = {
   /** Nobody grants more than they have. */
   GRANTS_TOO_MUCH: {
     status: 422,

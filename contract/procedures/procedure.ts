@@ -98,6 +98,13 @@ export const keyReusedRefusal = {
   },
 } as const;
 
+/** A refusal as rules state it: the code, and the data that the contract declares for it. */
+export type RefusalOf<Declared> = {
+  readonly [Code in keyof Declared]: Declared[Code] extends { readonly data: infer Data }
+    ? { readonly code: Code; readonly data: Data extends z.ZodType ? z.infer<Data> : never }
+    : { readonly code: Code };
+}[keyof Declared];
+
 /** Too many tries: from here, for this name, or by everybody. It says the same for a name that nobody has. */
 export const tooManyTries = {
   TOO_MANY_TRIES: {

@@ -65,7 +65,7 @@ const { UNKNOWN_ACCOUNT, SAME_ACCOUNT, CERTIFICATE_NOT_MATURE, INSUFFICIENT_FUND
   transferRefusals;
 
 /** Why an account is not opened, in the order in which it is checked. Nothing has moved. */
-const openingRefusals = {
+export const openingRefusals = {
   PRODUCT_NOT_OFFERED: { status: 422, message: 'This account is no longer offered.' },
   /** There are newer terms than those that the member has read. */
   PRODUCT_TERMS_CHANGED: { status: 409, message: 'The terms of this account have changed.' },

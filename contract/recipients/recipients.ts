@@ -1,66 +1,37 @@
 import { z } from 'zod';
 import { IntentKey, RecipientId } from '../text/ids.ts';
 import { nameCheckOutcomes } from './name-check-terms.ts';
-import { recipientNameMaxLength } from './recipient-terms.ts';
+import { addressMaxLengths } from '../payments/address-fields.ts';
+import { addressRefusals, ShownAddress, TypedAddress } from '../payments/payment-address.ts';
 import { keyReusedRefusal, procedure } from '../procedures/procedure.ts';
 import { stepUpRefusals } from '../identity/step-up/step-up.ts';
-import { typedNumber, typedSigns, typedText } from '../text/text.ts';
-import { routingNumberTypedMax } from './routing-number.ts';
+import { typedNumber, typedText } from '../text/text.ts';
 import { EpochMs, LocalDate } from '../time/time.ts';
-import { transferRefusals } from '../transfers/transfer-refusals.ts';
 
 /** A saved recipient (R-E4). The account number is masked; the bank alone knows the whole. */
-export const Recipient = z.object({
+export const Recipient = ShownAddress.extend({
   id: RecipientId,
   kind: z.enum(['zelle', 'external']),
-  name: z.string(),
-  email: z.string().nullable(),
-  phone: z.string().nullable(),
-  bankName: z.string().nullable(),
-  accountNumber: z.string().nullable(),
-  routingNumber: z.string().nullable(),
   lastTransfer: LocalDate.nullable(),
 });
 export type Recipient = z.infer<typeof Recipient>;
 
-const detail = (maxLength: number) => typedText(maxLength).default('');
-
 /** A recipient as it is typed. What belongs to the other kind is left empty and not kept. */
-export const NewRecipient = z.object({
-  kind: z.enum(['zelle', 'external']),
-  name: detail(recipientNameMaxLength),
-  email: typedSigns(254).default(''),
-  phone: typedSigns(30).default(''),
-  bankName: detail(100),
-  accountNumber: typedNumber(34).default(''),
-  routingNumber: typedNumber(routingNumberTypedMax).default(''),
-});
+export const NewRecipient = TypedAddress.extend({ kind: z.enum(['zelle', 'external']) });
 export type NewRecipient = z.infer<typeof NewRecipient>;
 /** The same before defaults are filled in: what a client writes. */
 export type NewRecipientInput = z.input<typeof NewRecipient>;
 
 const nameRefusals = {
   /** Empty, or with markup or characters in it that are not seen. */
-  RECIPIENT_NAME_WRONG: transferRefusals.RECIPIENT_NAME_WRONG,
+  RECIPIENT_NAME_WRONG: addressRefusals.RECIPIENT_NAME_WRONG,
   /** Another saved recipient of the same kind has this name, in capitals or not. */
   RECIPIENT_NAME_TAKEN: { status: 422, message: 'You have saved a recipient of this name.' },
 } as const;
 
-const detailRefusals = {
-  EXTERNAL_RECIPIENT_INCOMPLETE: transferRefusals.EXTERNAL_RECIPIENT_INCOMPLETE,
-  ZELLE_RECIPIENT_INCOMPLETE: transferRefusals.ZELLE_RECIPIENT_INCOMPLETE,
-  RECIPIENT_NAME_WRONG: nameRefusals.RECIPIENT_NAME_WRONG,
-  BANK_NAME_WRONG: transferRefusals.BANK_NAME_WRONG,
-  ROUTING_NUMBER_NOT_NINE_DIGITS: transferRefusals.ROUTING_NUMBER_NOT_NINE_DIGITS,
-  ROUTING_NUMBER_WRONG: transferRefusals.ROUTING_NUMBER_WRONG,
-  ACCOUNT_NUMBER_WRONG: transferRefusals.ACCOUNT_NUMBER_WRONG,
-  EMAIL_WRONG: transferRefusals.EMAIL_WRONG,
-  PHONE_WRONG: transferRefusals.PHONE_WRONG,
-} as const;
-
 /** Why a recipient is not saved, in the order in which it is checked. Nothing has changed then. */
 export const addRecipientRefusals = {
-  ...detailRefusals,
+  ...addressRefusals,
   RECIPIENT_NAME_TAKEN: nameRefusals.RECIPIENT_NAME_TAKEN,
   /** The same account, email or phone number is saved already, under `name`. */
   RECIPIENT_KNOWN: {
@@ -85,7 +56,7 @@ export type NameCheck = z.infer<typeof NameCheck>;
 
 /** Why a name is not compared, besides details that are missing or wrong. */
 const compareNameRefusals = {
-  ...detailRefusals,
+  ...addressRefusals,
   /** The person has had ten names compared in a day, and then one an hour; the next can be at `nextAt`. */
   TOO_MANY_NAME_CHECKS: {
     status: 429,
@@ -95,7 +66,7 @@ const compareNameRefusals = {
 } as const;
 
 const OneRecipient = z.object({ id: RecipientId });
-const NewName = OneRecipient.extend({ name: typedText(recipientNameMaxLength) });
+const NewName = OneRecipient.extend({ name: typedText(addressMaxLengths.name) });
 
 export const recipients = {
   /** The member's saved recipients, by name. */
@@ -112,10 +83,10 @@ export const recipients = {
       summary: 'Look up a routing number',
     })
     .errors({
-      ROUTING_NUMBER_NOT_NINE_DIGITS: transferRefusals.ROUTING_NUMBER_NOT_NINE_DIGITS,
-      ROUTING_NUMBER_WRONG: transferRefusals.ROUTING_NUMBER_WRONG,
+      ROUTING_NUMBER_NOT_NINE_DIGITS: addressRefusals.ROUTING_NUMBER_NOT_NINE_DIGITS,
+      ROUTING_NUMBER_WRONG: addressRefusals.ROUTING_NUMBER_WRONG,
     })
-    .input(z.object({ routingNumber: typedNumber(routingNumberTypedMax) }))
+    .input(z.object({ routingNumber: typedNumber(addressMaxLengths.routingNumber) }))
     .output(z.object({ bankName: z.string().nullable() })),
 
   /**

@@ -3,9 +3,6 @@ import { nameKey, tidyName } from '../text/typed-name.ts';
 /** So many digits have all routing numbers. */
 export const routingNumberLength = 9;
 
-/** So much can be typed as one: more than it may have, so that one too long is refused and not cut off. */
-export const routingNumberTypedMax = 30;
-
 const weights = [3, 7, 1, 3, 7, 1, 3, 7, 1];
 
 /** Whether this is nine digits whose last one follows from the others, by the weights 3-7-1 (ABA routing number policy). */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AccountId, RecipientId, TransactionId, TransferId } from '../text/ids.ts';
 import { Cents } from '../money/money.ts';
+import { ShownAddress } from '../payments/payment-address.ts';
 import { procedure } from '../procedures/procedure.ts';
 import { EpochMs, LocalDate, LocalTime } from '../time/time.ts';
 import { PostingKind } from './posting-kind.ts';
@@ -28,12 +29,7 @@ export const TransactionTransfer = z.object({
   toName: z.string(),
   /** Null where the recipient was typed, or is saved no longer. */
   recipient: RecipientId.nullable(),
-  email: z.string().nullable(),
-  phone: z.string().nullable(),
-  bankName: z.string().nullable(),
-  /** Masked. */
-  accountNumber: z.string().nullable(),
-  routingNumber: z.string().nullable(),
+  ...ShownAddress.omit({ name: true }).shape,
   memo: z.string(),
   /** From when it was confirmed until now, in order. */
   statuses: z.array(StatusChange),

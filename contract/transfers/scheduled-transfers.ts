@@ -12,7 +12,7 @@ import { keyReusedRefusal, procedure } from '../procedures/procedure.ts';
 import { Repeat } from '../time/repeat.ts';
 import { stepUpRefusals } from '../identity/step-up/step-up.ts';
 import { EpochMs, LocalDate, LocalTime } from '../time/time.ts';
-import { Arrival, purposeRefusals, TransferRequest } from './transfers.ts';
+import { purposeRefusals, Quote, TransferRequest } from './transfers.ts';
 import { TransferKind } from '../transactions/transactions.ts';
 import { transferRefusals } from './transfer-refusals.ts';
 
@@ -72,26 +72,22 @@ export const sameOrderRefusal = {
 export type ScheduleRefusalCode = keyof typeof scheduleRefusals;
 
 /** What would be scheduled. */
-export const SchedulePreview = z.object({
-  amount: PositiveCents,
-  fromName: z.string(),
-  toName: z.string(),
-  toDetail: z.string().nullable(),
+export const SchedulePreview = Quote.pick({
+  amount: true,
+  fromName: true,
+  toName: true,
+  toDetail: true,
+  arrival: true,
+  endsAs: true,
+  looksLike: true,
+  asksPurpose: true,
+  trustedContact: true,
+  isFirst: true,
+}).extend({
   date: LocalDate,
   repeat: Repeat,
-  arrival: Arrival,
-  /** Above the threshold it is held for review when it is sent. */
-  endsAs: z.enum(['completed', 'pending']),
   /** The time of day at which it is sent. */
   sentAt: LocalTime,
-  /** As in a quote: the name of somebody known for whom the recipient may be mistaken. */
-  looksLike: z.string().optional(),
-  /** As in a quote: whether its member has to say what it is for. */
-  asksPurpose: z.boolean().optional(),
-  /** As in a quote: the name of the trusted contact who may be told. */
-  trustedContact: z.string().optional(),
-  /** As in a quote: whether it goes to somebody who was never paid. */
-  isFirst: z.boolean().optional(),
 });
 export type SchedulePreview = z.infer<typeof SchedulePreview>;
 

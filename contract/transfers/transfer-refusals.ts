@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Cents } from '../money/money.ts';
+import { addressRefusals } from '../payments/payment-address.ts';
 import { LocalDate } from '../time/time.ts';
 
 /** What became of a request for money. */
@@ -53,49 +54,7 @@ export const transferRefusals = {
   },
   /** The saved recipient does not exist, or is not of this kind. */
   UNKNOWN_RECIPIENT: { status: 422, message: 'That recipient is not one of your saved ones.' },
-  /** External: name, bank name, account number and routing number are all required (R-T4). */
-  EXTERNAL_RECIPIENT_INCOMPLETE: {
-    status: 422,
-    message: 'Please fill in all recipient details including routing number',
-    data: z.object({
-      missing: z.array(z.enum(['name', 'bankName', 'accountNumber', 'routingNumber'])),
-    }),
-  },
-  /** Zelle: a name, and an email or a phone number (R-T5). */
-  ZELLE_RECIPIENT_INCOMPLETE: {
-    status: 422,
-    message: 'Please provide recipient name and email or phone number for Zelle',
-    data: z.object({ missing: z.array(z.enum(['name', 'contact'])) }),
-  },
-  /** The name of the recipient has markup in it, or characters that are not seen. */
-  RECIPIENT_NAME_WRONG: {
-    status: 422,
-    message: 'A recipient needs a name, without angle brackets or hidden characters.',
-  },
-  /** The name of the bank has markup in it, or characters that are not seen. */
-  BANK_NAME_WRONG: {
-    status: 422,
-    message: 'A bank needs a name, without angle brackets or hidden characters.',
-  },
-  /** A routing number has exactly nine digits (R-T4). */
-  ROUTING_NUMBER_NOT_NINE_DIGITS: {
-    status: 422,
-    message: 'A routing number has nine digits.',
-  },
-  /** The check digit of the routing number does not fit, or its first two digits are of no district (R-T4). */
-  ROUTING_NUMBER_WRONG: {
-    status: 422,
-    message: 'No bank has this routing number. Please check the nine digits.',
-  },
-  /** An account number is 4 to 17 digits. */
-  ACCOUNT_NUMBER_WRONG: {
-    status: 422,
-    message: 'An account number has 4 to 17 digits. Please check it.',
-  },
-  /** The email is not of the form name@place. */
-  EMAIL_WRONG: { status: 422, message: 'This email address is not complete.' },
-  /** Not a US phone number of ten digits. */
-  PHONE_WRONG: { status: 422, message: 'A US phone number has ten digits.' },
+  ...addressRefusals,
   /** The memo is longer than 500 characters. */
   MEMO_TOO_LONG: { status: 422, message: 'A memo has at most 500 characters.' },
   /** More than can be sent to others at a time; `limit` is that much. */

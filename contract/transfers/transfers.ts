@@ -11,8 +11,8 @@ import { Cents, PositiveCents } from '../money/money.ts';
 import { nameCheckOutcomes } from '../recipients/name-check-terms.ts';
 import { keyReusedRefusal, procedure } from '../procedures/procedure.ts';
 import { stepUpRefusals } from '../identity/step-up/step-up.ts';
-import { typedNumber, typedSigns, typedText } from '../text/text.ts';
-import { routingNumberTypedMax } from '../recipients/routing-number.ts';
+import { BankAddress, ZelleAddress } from '../payments/payment-address.ts';
+import { typedText } from '../text/text.ts';
 import { EpochMs, LocalDate, LocalTime } from '../time/time.ts';
 import {
   Category,
@@ -23,8 +23,6 @@ import {
 } from '../transactions/transactions.ts';
 import { ownLimitRefusals, transferRefusals } from './transfer-refusals.ts';
 import { memoMaxLength, paymentPurposes } from './transfer-terms.ts';
-
-const detail = (maxLength: number) => typedText(maxLength).default('');
 
 /** What a payment is for, as its member says. */
 const Purpose = z.enum(paymentPurposes);
@@ -52,20 +50,14 @@ export const TransferRequest = z.discriminatedUnion('kind', [
     recipient: RecipientId.optional(),
     /** A request for money of another member, which this pays: it says who receives it. */
     moneyRequest: MoneyRequestId.optional(),
-    name: detail(100),
-    email: typedSigns(254).default(''),
-    phone: typedSigns(30).default(''),
+    ...ZelleAddress.shape,
     /** Asked of a large first payment to somebody new. */
     purpose: Purpose.optional(),
   }),
   Basis.extend({
     kind: z.literal('external'),
     recipient: RecipientId.optional(),
-    name: detail(100),
-    bankName: detail(100),
-    accountNumber: typedNumber(34).default(''),
-    routingNumber: typedNumber(routingNumberTypedMax).default(''),
-    email: typedSigns(254).default(''),
+    ...BankAddress.shape,
     purpose: Purpose.optional(),
   }),
 ]);

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { reasonMaxLength } from '#contract/approvals/approval-terms.ts';
 import type { Approval } from '#contract/approvals/approvals.ts';
 import { brand } from '../browser/brand.ts';
@@ -37,23 +38,28 @@ export default function ApprovalDialog({ step, ...dialog }: ApprovalDialogProps)
 
 type StepProps = Omit<ApprovalDialogProps, 'step'>;
 
+const refresh = (queries: QueryClient) => refreshAfter(queries, 'approval');
+
+/** Says what was decided, and closes the dialog. */
+function tellDone({ onOpenChange }: Pick<StepProps, 'onOpenChange'>) {
+  return (title: string, description: string) => {
+    showToast({ title, description, tone: 'positive' });
+    onOpenChange(false);
+  };
+}
+
 function Approving({ one, ...dialog }: StepProps) {
   const words = useWords(approvalsWords);
+  const tell = tellDone(dialog);
   const { id, toName } = one;
   const isScam = one.purpose === 'bank-or-police';
   const amount = formatMoney(one.amount);
   const approving = useBankForm({
     procedure: approvePayment,
     keyed: true,
-    refresh: (queries) => refreshAfter(queries, 'approval'),
-    done: ({ outcome }) => {
-      showToast({
-        title: words.approving.done(amount, toName),
-        description: words.approving.outcomes[outcome],
-        tone: 'positive',
-      });
-      dialog.onOpenChange(false);
-    },
+    refresh,
+    done: ({ outcome }) =>
+      tell(words.approving.done(amount, toName), words.approving.outcomes[outcome]),
   });
   return (
     <ConfirmDialog
@@ -93,26 +99,20 @@ const nothing = () => undefined;
 
 function Declining({ one, ...dialog }: StepProps) {
   const words = useWords(approvalsWords);
+  const tell = tellDone(dialog);
   const { declining } = words;
   const { id, toName, askedBy } = one;
   const amount = formatMoney(one.amount);
   const form = useBankForm({
     procedure: declinePayment,
-    refresh: (queries) => refreshAfter(queries, 'approval'),
+    refresh,
     start: { reason: '' },
     read: ({ reason }) =>
       reason.trim() === ''
         ? { faults: { reason: 'needed' } }
         : { request: { id, reason: reason.trim() } },
     say: { needed: declining.reasonNeeded },
-    done: () => {
-      showToast({
-        title: declining.done(amount, toName),
-        description: declining.doneDetail(askedBy),
-        tone: 'positive',
-      });
-      dialog.onOpenChange(false);
-    },
+    done: () => tell(declining.done(amount, toName), declining.doneDetail(askedBy)),
   });
   return (
     <ConfirmDialog
@@ -138,20 +138,14 @@ function Declining({ one, ...dialog }: StepProps) {
 
 function Withdrawing({ one, ...dialog }: StepProps) {
   const words = useWords(approvalsWords);
+  const tell = tellDone(dialog);
   const { withdrawing } = words;
   const { id, toName } = one;
   const amount = formatMoney(one.amount);
   const withdraw = useBankForm({
     procedure: withdrawPayment,
-    refresh: (queries) => refreshAfter(queries, 'approval'),
-    done: () => {
-      showToast({
-        title: withdrawing.done(amount, toName),
-        description: withdrawing.doneDetail,
-        tone: 'positive',
-      });
-      dialog.onOpenChange(false);
-    },
+    refresh,
+    done: () => tell(withdrawing.done(amount, toName), withdrawing.doneDetail),
   });
   return (
     <ConfirmDialog

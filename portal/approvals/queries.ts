@@ -1,5 +1,4 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import type { PaymentToApproveInput } from '#contract/approvals/approvals.ts';
 import type { ApprovalId, IntentKey } from '#contract/text/ids.ts';
 import { bank } from '../bank-client/bank-client.ts';
 import { mayHelpToAskAgain, retryDelayMs } from '../bank-client/ask-again.ts';
@@ -15,12 +14,6 @@ export const approvalsQuery = queryOptions({
 
 /** A request that has the same effect when repeated is retried if no answer came. */
 const repeatable = { retry: mayHelpToAskAgain, retryDelay: retryDelayMs };
-
-export const askForPayment = mutationOptions({
-  mutationFn: async (asked: { intentKey: IntentKey; payment: PaymentToApproveInput }) =>
-    (await bank()).approvals.ask(asked),
-  ...repeatable,
-});
 
 export const approvePayment = mutationOptions({
   mutationFn: async (wanted: { intentKey: IntentKey; id: ApprovalId }) =>

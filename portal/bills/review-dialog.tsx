@@ -13,7 +13,12 @@ import { billsWords } from './words.ts';
 import { formatClock, formatDate, formatMoney } from '../language/format.ts';
 import { useWords } from '../language/sentences.ts';
 import { useWithOwners } from '../people/joint-owners.ts';
-import { Detail, DetailList, NameWithDetail } from '../design-system/composed/detail-list.tsx';
+import {
+  Detail,
+  DetailList,
+  Memo,
+  NameWithDetail,
+} from '../design-system/composed/detail-list.tsx';
 
 /** A payment as it stands in the form, with whom and what it names. */
 export interface BillInReview {
@@ -80,11 +85,7 @@ export default function ReviewDialog({
         {bill.repeat !== undefined && bill.repeat !== 'once' && (
           <Detail label={form.repeat}>{repeats[bill.repeat]}</Detail>
         )}
-        {bill.memo !== undefined && bill.memo !== '' && (
-          <Detail label={form.memo}>
-            <span className="whitespace-pre-wrap">{bill.memo}</span>
-          </Detail>
-        )}
+        <Memo label={form.memo}>{bill.memo}</Memo>
         {isNow && !asks && (
           <Detail label={words.left}>
             <Balance amount={cents(from.available - amount)} />

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { noteMaxLength } from '#contract/money-requests/money-request-terms.ts';
 import type { AskedRequest } from '#contract/money-requests/money-requests.ts';
-import { recipientNameMaxLength } from '#contract/recipients/recipient-terms.ts';
 import type { Account } from '#contract/accounts/accounts.ts';
 import { cents } from '#contract/money/cents.ts';
 import type { AccountId } from '#contract/text/ids.ts';
@@ -21,6 +20,7 @@ import { useBankForm } from '../forms/use-bank-form.ts';
 import { formatMoney } from '../language/format.ts';
 import { useWords } from '../language/sentences.ts';
 import { recipientsQuery } from '../recipients/queries.ts';
+import { AddressFields } from '../payments/address-fields.tsx';
 import { profileQuery } from '../settings/queries.ts';
 import {
   type AskDraft,
@@ -31,6 +31,7 @@ import {
 } from './ask-draft.ts';
 import { LinkView } from './link-view.tsx';
 import { askForMoney, moneyRequestsKey } from './queries.ts';
+import { transferWords } from '../transfers/words.ts';
 import { moneyRequestWords } from './words.ts';
 
 /** Asks another member for money; a link is shown when it is made. */
@@ -79,6 +80,7 @@ interface AskFormProps {
 
 function AskForm({ accounts, onCancel, onAsked }: AskFormProps) {
   const { asking: words } = useWords(moneyRequestWords);
+  const { faults: ofAddress } = useWords(transferWords);
   const { data: recipients = [] } = useQuery(recipientsQuery);
   const { data: profile } = useQuery(profileQuery);
   const saved = recipients.filter(({ kind }) => kind === 'zelle');
@@ -97,7 +99,7 @@ function AskForm({ accounts, onCancel, onAsked }: AskFormProps) {
       return { request: { request: reading.request } };
     },
     at: faultsOfRefusal,
-    say: words.faults,
+    say: { ...ofAddress, ...words.faults },
     standing: standingAfter,
     done: onAsked,
   });
@@ -136,31 +138,11 @@ function AskForm({ accounts, onCancel, onAsked }: AskFormProps) {
         />
       )}
       {draft.by === 'contact' && isOther && (
-        <>
-          <TextField
-            label={words.name}
-            maxLength={recipientNameMaxLength}
-            autoComplete="off"
-            {...form.text('name')}
-          />
-          <div className="grid gap-5 sm:grid-cols-2">
-            <TextField
-              label={words.email}
-              type="email"
-              maxLength={254}
-              hint={form.faults.email === undefined && words.contactHint}
-              autoComplete="off"
-              {...form.text('email')}
-            />
-            <TextField
-              label={words.phone}
-              type="tel"
-              maxLength={30}
-              autoComplete="off"
-              {...form.text('phone')}
-            />
-          </div>
-        </>
+        <AddressFields
+          kind="zelle"
+          control={(field) => ({ ...form.value(field), value: draft[field] ?? '' })}
+          words={words}
+        />
       )}
       <p className="text-small text-muted">
         {draft.by === 'contact' ? words.nobody : words.linkOnce}

@@ -2,19 +2,23 @@ import type {
   MoneyRequestRefusalCode,
   MoneyRequestToAskInput,
 } from '#contract/money-requests/money-requests.ts';
+import { fieldsOfKind } from '#contract/payments/address-fields.ts';
 import type { AccountId } from '#contract/text/ids.ts';
 import { isRefusal } from '../bank-client/refusals.ts';
 import { amountFault, type AmountFault, readAmount } from '#contract/text/typed-amount.ts';
+import {
+  type AddressDraft,
+  type AddressFault,
+  addressProblems,
+  emptyAddress,
+} from '../payments/address.ts';
 import type { Faults } from '../forms/form-state.ts';
 
 /** What stands in the form, as it was chosen and typed. */
-export interface AskDraft {
+export interface AskDraft extends AddressDraft {
   readonly by: 'contact' | 'link';
   /** A saved recipient; empty where somebody else is asked. */
   readonly recipient: string;
-  readonly name: string;
-  readonly email: string;
-  readonly phone: string;
   readonly amount: string;
   readonly isAnyAmount: boolean;
   readonly note: string;
@@ -22,33 +26,24 @@ export interface AskDraft {
 }
 
 export const emptyDraft: AskDraft = {
+  ...emptyAddress,
   by: 'contact',
   recipient: '',
-  name: '',
-  email: '',
-  phone: '',
   amount: '',
   isAnyAmount: false,
   note: '',
   to: null,
 };
 
-/** What can be missing or wrong at one control. */
+/** What can be missing or wrong at one control, besides what is of every address. */
 export type AskFault =
   | 'name needed'
   | 'contact needed'
   | 'own email'
   | 'amount needed'
-  | Extract<
-      MoneyRequestRefusalCode,
-      | 'RECIPIENT_NAME_WRONG'
-      | 'EMAIL_WRONG'
-      | 'PHONE_WRONG'
-      | 'REQUEST_NOTE_WRONG'
-      | 'REQUEST_TOO_LARGE'
-    >;
+  | Extract<MoneyRequestRefusalCode, 'REQUEST_NOTE_WRONG' | 'REQUEST_TOO_LARGE'>;
 
-export type AskFaults = Faults<AskDraft, AskFault | AmountFault>;
+export type AskFaults = Faults<AskDraft, AskFault | AddressFault | AmountFault>;
 
 /** What the bank is asked for; or, where the draft does not say it yet, what is missing or wrong. */
 export type DraftReading =
@@ -61,7 +56,7 @@ export function readDraft(
   to: AccountId,
   ownEmail: string | undefined,
 ): DraftReading {
-  const { note, by, recipient, name, email, phone } = draft;
+  const { note, by, recipient } = draft;
   if (by === 'link' && draft.isAnyAmount) {
     return { kind: 'request', request: { by, to, note, amount: null } };
   }
@@ -76,9 +71,8 @@ export function readDraft(
   }
   const basis = { to, note, amount: reading.cents };
   if (by === 'link') return { kind: 'request', request: { by, ...basis } };
-  const request =
-    recipient === '' ? { by, ...basis, name, email, phone } : { by, ...basis, recipient };
-  return { kind: 'request', request };
+  const whom = recipient === '' ? fieldsOfKind('zelle', { ...draft, bankName: '' }) : { recipient };
+  return { kind: 'request', request: { by, ...basis, ...whom } };
 }
 
 function whomFaults({ name, email, phone }: AskDraft, ownEmail: string | undefined): AskFaults {
@@ -111,17 +105,11 @@ export function faultsOfRefusal(error: unknown): AskFaults {
         ...(missing.includes('contact') && { email: 'contact needed' }),
       };
     }
-    case 'RECIPIENT_NAME_WRONG':
-      return { name: error.code };
-    case 'EMAIL_WRONG':
-      return { email: error.code };
-    case 'PHONE_WRONG':
-      return { phone: error.code };
     case 'REQUEST_TOO_LARGE':
       return { amount: error.code };
     case 'REQUEST_NOTE_WRONG':
       return { note: error.code };
     default:
-      return {};
+      return Object.fromEntries(addressProblems(error).map(({ field, fault }) => [field, fault]));
   }
 }

@@ -22,11 +22,9 @@ import { partsWords } from '../design-system/words.ts';
 import { formatMoney } from '../language/format.ts';
 import { useWords } from '../language/sentences.ts';
 import { useMay } from '../queries/session.ts';
-import { AskToPay } from '../transfers/ask-to-pay.tsx';
-import { TransferDialog } from '../transfers/transfer-dialog.tsx';
-import { choicesOf, emptyDraft } from '../transfers/transfer-draft.ts';
-import { valuesOf } from '../transfers/transfer-problems.ts';
-import { useTransfer } from '../transfers/use-transfer.ts';
+import { PaymentDialog } from '../payments/payment-dialog.tsx';
+import { usePayment } from '../payments/use-payment.ts';
+import { emptyDraft } from '../transfers/transfer-draft.ts';
 import { moneyRequestWords } from './words.ts';
 
 /** A request for money, who asks, and the way to pay it: by a transfer as any other, which is reviewed first. */
@@ -50,11 +48,7 @@ export default function PayDialog({ one, ...dialog }: DialogOpen & { one: Receiv
       </Dialog>
     );
   }
-  return maySend ? (
-    <PayNow one={one} facts={facts} {...dialog} />
-  ) : (
-    <PayOnceApproved one={one} facts={facts} {...dialog} />
-  );
+  return <Pay one={one} facts={facts} asks={!maySend} {...dialog} />;
 }
 
 function reasonNot(
@@ -97,7 +91,7 @@ interface PayProps extends DialogOpen {
 }
 
 /** From which account, and how much where whoever asked left it open. */
-function usePayment(one: ReceivedRequest) {
+function useSource(one: ReceivedRequest) {
   const accounts = movableAccounts(useQuery(accountsQuery).data?.accounts ?? []);
   const [chosen, setChosen] = useState<AccountId | null>(null);
   const [text, setText] = useState('');
@@ -109,50 +103,48 @@ function usePayment(one: ReceivedRequest) {
     from === null || amount === null
       ? null
       : { kind: 'zelle', from: from.id, amount, memo: one.note, moneyRequest: one.id };
-  return { accounts, from, setChosen, text, setText, amount: amount ?? cents(0), request };
+  return { from, setChosen, text, setText, request };
 }
 
-type Payment = ReturnType<typeof usePayment>;
+type Source = ReturnType<typeof useSource>;
 
-function PayNow({ one, facts, open, onOpenChange }: PayProps) {
-  const payment = usePayment(one);
+/** Pays, or asks the persons who approve to pay. */
+function Pay({ one, facts, asks, open, onOpenChange }: PayProps & { asks: boolean }) {
+  const source = useSource(one);
+  const { from } = source;
   const { paying: words } = useWords(moneyRequestWords);
-  const transfer = useTransfer();
+  const payment = usePayment();
   const [wasAsked, setAsked] = useState(false);
-  const { phase } = transfer;
-  const draft = { ...emptyDraft, kind: 'zelle', from: payment.from?.id ?? null } as const;
-  const nothing = { recipients: [], goals: [], bankOfRoutingNumber: null };
-  const values = valuesOf(draft, choicesOf(draft, { accounts: payment.accounts, ...nothing }));
+  const { phase } = payment;
   const isForm = phase.phase === 'form' || !isOf(phase.intent.request, one);
   const problem = wasAsked && phase.phase === 'form' ? phase.problem : null;
+  const review = (request: TransferRequestInput) => {
+    setAsked(true);
+    const order = { request, days: null };
+    if (!asks) return void payment.review({ way: 'send', ...order }, emptyDraft);
+    const amount = cents(request.amount);
+    const quote = { amount, fromName: from?.name ?? '', toName: one.from, toDetail: null };
+    return void payment.review({ way: 'ask', ...order, quote }, emptyDraft);
+  };
   return (
     <>
       <PayForm
         one={one}
         facts={facts}
-        payment={payment}
+        source={source}
         open={open && isForm}
         onOpenChange={onOpenChange}
-        submit={words.review}
+        submit={asks ? words.askFor : words.review}
         busy={phase.phase === 'form' && phase.asking}
         error={problem?.kind === 'not sent' ? problem.error : null}
-        onSubmit={(request) => {
-          setAsked(true);
-          void transfer.review(request, values);
-        }}
+        onSubmit={review}
       />
       {!isForm && (
-        <TransferDialog
-          phase={phase}
-          onCancel={transfer.cancel}
-          onConfirm={(intent, purpose) => void transfer.confirm(intent, values, purpose)}
-          onTryAgain={(intent) => void transfer.tryAgain(intent, values)}
-          onResume={(intent) => void transfer.resume(intent, values)}
-          onReport={transfer.report}
-          onClose={() => {
-            const isSent = phase.phase === 'success' || phase.phase === 'processing';
-            transfer.close();
-            if (isSent) onOpenChange(false);
+        <PaymentDialog
+          payment={payment}
+          draft={emptyDraft}
+          onEnd={(how) => {
+            if (how !== 'failed') onOpenChange(false);
           }}
           finalFocus={nothingToFocus}
         />
@@ -168,51 +160,21 @@ function isOf(request: TransferRequestInput, { id }: ReceivedRequest): boolean {
   return request.kind === 'zelle' && request.moneyRequest === id;
 }
 
-function PayOnceApproved({ one, facts, open, onOpenChange }: PayProps) {
-  const payment = usePayment(one);
-  const { paying: words } = useWords(moneyRequestWords);
-  const [asked, setAsked] = useState<TransferRequestInput | null>(null);
-  return (
-    <>
-      <PayForm
-        one={one}
-        facts={facts}
-        payment={payment}
-        open={open && asked === null}
-        onOpenChange={onOpenChange}
-        submit={words.askFor}
-        busy={false}
-        error={null}
-        onSubmit={setAsked}
-      />
-      {asked !== null && (
-        <AskToPay
-          transfer={asked}
-          fromName={payment.from?.name}
-          toName={one.from}
-          onBack={() => setAsked(null)}
-          onDone={() => onOpenChange(false)}
-        />
-      )}
-    </>
-  );
-}
-
 interface PayFormProps extends PayProps {
-  payment: Payment;
+  source: Source;
   submit: string;
   busy: boolean;
   error: unknown;
   onSubmit: (request: TransferRequestInput) => void;
 }
 
-function PayForm({ one, facts, payment, submit, busy, error, onSubmit, ...dialog }: PayFormProps) {
+function PayForm({ one, facts, source, submit, busy, error, onSubmit, ...dialog }: PayFormProps) {
   const { paying: words, asking, keep } = useWords(moneyRequestWords);
   const [fault, setFault] = useState<ReturnType<typeof amountFault>>();
   const faultWords = { ...useWords(partsWords).amount, ...asking.faults };
   const amountField = useRef<HTMLInputElement>(null);
   const choiceOf = useChoice();
-  const { from, setChosen, text, setText, request } = payment;
+  const { from, setChosen, text, setText, request } = source;
   const go = () => {
     if (request !== null) return onSubmit(request);
     setFault(amountFault(readAmount(text)));

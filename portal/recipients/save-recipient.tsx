@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { NewRecipientInput, Recipient } from '#contract/recipients/recipients.ts';
 import { Button } from '../design-system/parts/button.tsx';
 import { showToast } from '../design-system/parts/toast.tsx';
@@ -6,14 +5,10 @@ import { addRecipient, refreshRecipients } from './queries.ts';
 import { savedRecipientWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
 import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
-import { IntentKeys } from '../bank-client/intent-key.ts';
+import { useBankForm } from '../forms/use-bank-form.ts';
+import type { TransferDraft } from '../transfers/transfer-draft.ts';
 import { fieldId } from '../transfers/transfer-alert.tsx';
-import {
-  type Problem,
-  type TransferValues,
-  fieldProblems,
-  standing,
-} from '../transfers/transfer-problems.ts';
+import { type Problem, fieldProblems, standing } from '../transfers/transfer-problems.ts';
 import { Suspense, useState } from 'react';
 import { lazyDialog } from '../design-system/parts/lazy-dialog.tsx';
 import { TextButton } from '../design-system/parts/text-link.tsx';
@@ -21,7 +16,7 @@ import { useMay } from '../queries/session.ts';
 
 interface SaveRecipientProps {
   recipient: NewRecipientInput;
-  values: TransferValues;
+  draft: TransferDraft;
   /** Why the last try did not save it; null where there is nothing to say. */
   problem: Problem | null;
   onProblem: (problem: Problem | null) => void;
@@ -31,49 +26,43 @@ interface SaveRecipientProps {
 /** Saves what was typed for the next time, and takes it for this transfer. Nothing is sent (R-T1). */
 export function SaveRecipient({
   recipient,
-  values,
+  draft,
   problem,
   onProblem,
   onSaved,
 }: SaveRecipientProps) {
   const words = useWords(savedRecipientWords);
-  const queries = useQueryClient();
-  const [intent] = useState(() => new IntentKeys());
-  const addition = useMutation({
-    ...addRecipient,
-    onSuccess: async (saved) => {
-      intent.done();
-      await refreshRecipients(queries);
-      showToast({
-        title: words.saved(saved.name),
-        description: words.savedDetail,
-        tone: 'positive',
-      });
+  const { busy, send } = useBankForm({
+    procedure: {
+      ...addRecipient,
+      onSuccess: (_, __, ___, { client }) => refreshRecipients(client),
+    },
+    keyed: true,
+    done: (saved) => {
+      const title = words.saved(saved.name);
+      showToast({ title, description: words.savedDetail, tone: 'positive' });
       onProblem(null);
       onSaved(saved);
     },
-    onError: (error) => {
-      onProblem({ kind: 'not sent', error, values });
-      const first = fieldProblems(error)[0];
+    failed: (error) => {
+      onProblem({ kind: 'not sent', error, draft });
+      const [first] = fieldProblems(error);
       if (first) document.getElementById(fieldId(first.field))?.focus();
     },
   });
   return (
     <div className="grid gap-3">
-      {problem?.kind === 'not sent' && standing(problem, values).stands && (
+      {problem?.kind === 'not sent' && standing(problem, draft).stands && (
         <ProblemBanner error={problem.error} />
       )}
       <Button
         tone="secondary"
         size="small"
-        busy={addition.isPending}
+        busy={busy}
         className="justify-self-start"
-        onClick={() => {
-          if (addition.isPending) return;
-          addition.mutate({ intentKey: intent.keyFor(recipient), recipient });
-        }}
+        onClick={() => void send({ recipient })}
       >
-        {addition.isPending ? words.saving : words.save}
+        {busy ? words.saving : words.save}
       </Button>
     </div>
   );

@@ -11,6 +11,8 @@ import {
 import { Loaded } from '../design-system/composed/loaded.tsx';
 import { SavedList, SavedRow } from '../saved-names/saved-row.tsx';
 import { savedNameWords } from '../saved-names/words.ts';
+import { howReached } from '../transfers/folded-recipient.tsx';
+import { transferWords } from '../transfers/words.ts';
 import { savedRecipientWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
 import { NewRecipient } from './new-recipient.tsx';
@@ -21,7 +23,7 @@ import { showToast } from '../design-system/parts/toast.tsx';
 import { holdBack, release, sendHeld } from './held-removals.ts';
 import { partsWords } from '../design-system/words.ts';
 import { useExplainNotDone } from '../language/refusals.ts';
-import { recipientNameMaxLength } from '#contract/recipients/recipient-terms.ts';
+import { addressMaxLengths } from '#contract/payments/address-fields.ts';
 import { Face } from '../design-system/faces/face.tsx';
 import { isRefusal } from '../bank-client/refusals.ts';
 import { formatDate } from '../language/format.ts';
@@ -136,23 +138,20 @@ const list = {
   rename: renameRecipient,
   queryKey: recipientsQuery.queryKey,
   reload: refreshRecipients,
-  nameMaxLength: recipientNameMaxLength,
+  nameMaxLength: addressMaxLengths.name,
   lookAlikeQuery: lookAlikeOfNameQuery,
 };
 
 /** One saved recipient (R-E4), and what can be done with it. */
 function RecipientRow({ recipient, onRenamed, onRemove }: RecipientRowProps) {
   const words = useWords(savedRecipientWords);
+  const { form } = useWords(transferWords);
   const { nameWrong } = useWords(savedNameWords);
-  const { kind, name, email, phone, bankName, accountNumber, lastTransfer } = recipient;
+  const { kind, name, lastTransfer } = recipient;
   const faultOf = (error: unknown) => {
     if (isRefusal(error, 'RECIPIENT_NAME_WRONG')) return nameWrong;
     return isRefusal(error, 'RECIPIENT_NAME_TAKEN') ? words.nameTaken : undefined;
   };
-  const how =
-    accountNumber !== null && bankName !== null
-      ? words.atBank(accountNumber, bankName)
-      : (email ?? phone ?? '');
   return (
     <SavedRow
       list={list}
@@ -164,10 +163,10 @@ function RecipientRow({ recipient, onRenamed, onRemove }: RecipientRowProps) {
       onRemove={onRemove}
     >
       <p className="figures text-small wrap-anywhere text-muted">
-        {words.detail(words.kinds[kind], how)}
+        {words.detail(words.kinds[kind], howReached(recipient, form) ?? '')}
       </p>
       <p className="text-caption text-muted">
-        {lastTransfer === null ? words.never : words.lastTransfer(formatDate(lastTransfer))}
+        {lastTransfer === null ? form.never : form.lastTransfer(formatDate(lastTransfer))}
       </p>
     </SavedRow>
   );

@@ -1,28 +1,41 @@
-import { type ComponentProps, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { NewRecipientInput } from '#contract/recipients/recipients.ts';
-import { isReached } from './routing-number-field.tsx';
-import { NameCheckNotice } from './name-check-notice.tsx';
-import { isOtherBank } from '#contract/recipients/routing-number.ts';
-import { TextField } from '../design-system/parts/text-field.tsx';
-import { transferWords } from '../transfers/words.ts';
 import { useWords } from '../language/sentences.ts';
+import { isReached } from '../payments/address.ts';
+import { LookAlikeNotice } from '../saved-names/look-alike-notice.tsx';
+import { transferWords } from '../transfers/words.ts';
+import { NameCheckNotice } from './name-check-notice.tsx';
+import { lookAlikeQuery } from './queries.ts';
 
 interface TypedNameCheckProps {
   recipient: NewRecipientInput;
   onUseName: (name: string) => void;
 }
 
-/** Compares the name of a recipient as soon as name and address are there and left. A person has few comparisons a day. */
+/**
+ * Says of the recipient that is typed whom they may be taken for, and compares the name, as soon as name and address are there; the
+ * latter once they are left, as a person has few comparisons a day.
+ */
 export function TypedNameCheck({ recipient, onUseName }: TypedNameCheckProps) {
+  const { confirmation: words } = useWords(transferWords);
   const now = JSON.stringify(recipient);
   const isLeft = useLeft(now);
-  const isWhole = isReached(recipient) && (recipient.kind === 'zelle' || recipient.bankName !== '');
+  const hasAddress = isReached(recipient);
+  const isWhole = hasAddress && (recipient.kind === 'zelle' || recipient.bankName !== '');
   return (
-    <NameCheckNotice
-      asked={isLeft && isWhole ? { recipient } : null}
-      name={recipient.name?.trim() ?? ''}
-      onUseName={onUseName}
-    />
+    <>
+      <LookAlikeNotice
+        typed={recipient}
+        isWhole={hasAddress}
+        query={lookAlikeQuery}
+        words={words}
+      />
+      <NameCheckNotice
+        asked={isLeft && isWhole ? { recipient } : null}
+        name={recipient.name?.trim() ?? ''}
+        onUseName={onUseName}
+      />
+    </>
   );
 }
 
@@ -66,27 +79,4 @@ function useLeft(now: string): boolean {
     };
   }, [now]);
   return left === now;
-}
-
-interface BankNameFieldProps extends ComponentProps<typeof TextField> {
-  value: string;
-  /** The bank that the routing number beside it belongs to; null where none is known. */
-  bankOfRoutingNumber: string | null;
-}
-
-/** The name of a bank. Where the routing number belongs to another one, it says which name is used. */
-export function BankNameField({ bankOfRoutingNumber, ...props }: BankNameFieldProps) {
-  const { form: words } = useWords(transferWords);
-  return (
-    <TextField
-      {...props}
-      maxLength={100}
-      hint={
-        <span role="status">
-          {isOtherBank(props.value, bankOfRoutingNumber) &&
-            words.bankNameReplaced(bankOfRoutingNumber)}
-        </span>
-      }
-    />
-  );
 }

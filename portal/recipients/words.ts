@@ -21,9 +21,6 @@ const en = {
   showAll: (count: number) => `Show all ${formatCount(count)}`,
   empty: 'You have not saved a recipient yet.',
   detail: (kind: string, how: string) => `${kind} · ${how}`,
-  atBank: (accountNumber: string, bank: string) => `${accountNumber} at ${bank}`,
-  lastTransfer: (date: string) => `Last transfer ${date}`,
-  never: 'No transfer yet',
 
   removeOf: (name: string) => `Remove ${name}`,
   notRemoved: (name: string) => `${name} was not removed`,
@@ -32,22 +29,10 @@ const en = {
   kind: 'How you send',
   kinds,
   name: 'Name',
-  email: 'Email',
-  phone: 'Phone',
-  contactHint: 'An email or a phone number is enough.',
-  bankName: 'Bank name',
-  accountNumber: 'Account number',
-  accountNumberHint: '4 to 17 digits',
-  routingNumber: 'Routing number',
   add: 'Add recipient',
   adding: 'Adding...',
 
   nameTaken: 'Enter another name. You already have a recipient with this one.',
-};
-
-const kindsInSpanish: typeof en.kinds = {
-  zelle: 'Zelle',
-  external: 'Otro banco',
 };
 
 const es: typeof en = {
@@ -65,24 +50,14 @@ const es: typeof en = {
   showAll: (count: number) => `Mostrar los ${formatCount(count)}`,
   empty: 'Todavía no ha guardado ningún destinatario.',
   detail: (kind: string, how: string) => `${kind} · ${how}`,
-  atBank: (accountNumber: string, bank: string) => `${accountNumber} en ${bank}`,
-  lastTransfer: (date: string) => `Última transferencia: ${date}`,
-  never: 'Aún sin transferencias',
 
   removeOf: (name: string) => `Eliminar a ${name}`,
   notRemoved: (name) => `No se quitó a ${name}`,
 
   addHeading: 'Agregar un destinatario',
   kind: 'Cómo le envía',
-  kinds: kindsInSpanish,
+  kinds: { zelle: 'Zelle', external: 'Otro banco' },
   name: 'Nombre',
-  email: 'Correo electrónico',
-  phone: 'Teléfono',
-  contactHint: 'Basta con un correo electrónico o un teléfono.',
-  bankName: 'Nombre del banco',
-  accountNumber: 'Número de cuenta',
-  accountNumberHint: 'De 4 a 17 dígitos',
-  routingNumber: 'Número de ruta',
   add: 'Agregar destinatario',
   adding: 'Agregando...',
 

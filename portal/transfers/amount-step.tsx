@@ -14,7 +14,7 @@ import { useWords } from '../language/sentences.ts';
 import { useMay } from '../queries/session.ts';
 import { amountProblem, type AmountProblem, availableFor, outlookOf } from './amount-outlook.ts';
 import { fieldId } from './transfer-alert.tsx';
-import { dayOf } from './schedule-draft.ts';
+import { dayOf } from './transfer-draft.ts';
 import { amountOf, quickAmounts } from './transfer-draft.ts';
 import { isAlikeIn, type StepProps } from './kind-step.tsx';
 

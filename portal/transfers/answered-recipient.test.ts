@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { RecipientId } from '#contract/text/ids.ts';
 import type { Recipient } from '#contract/recipients/recipients.ts';
-import { answeredRecipient } from './folded-recipient.tsx';
+import { answeredRecipient, howReached } from './folded-recipient.tsx';
+import { transferWords } from './words.ts';
 import { choicesOf, emptyDraft, type TransferDraft } from './transfer-draft.ts';
 
 const ana: Recipient = {
@@ -27,21 +28,14 @@ const gym: Recipient = {
 
 describe('R-T1 The recipient of a transfer, in one line', () => {
   it('is the saved one, with the way the money reaches them', () => {
-    expect(lineOf({ kind: 'zelle', recipient: ana.id })).toEqual({
-      name: 'Ana Ruiz',
-      contact: 'ana@example.com',
-      account: null,
-    });
-    expect(lineOf({ kind: 'external', recipient: gym.id })?.account).toEqual({
-      number: '••••3456',
-      bank: 'Chase',
-    });
+    expect(lineOf({ kind: 'zelle', recipient: ana.id })).toEqual(['Ana Ruiz', 'ana@example.com']);
+    expect(lineOf({ kind: 'external', recipient: gym.id })?.[1]).toBe('••••3456 at Chase');
   });
 
   it('is what was typed, of an account the last four digits', () => {
     const zelle = { kind: 'zelle', name: ' Sam Lee ', phone: '212-555-0199' } as const;
-    expect(lineOf(zelle)).toEqual({ name: 'Sam Lee', contact: '212-555-0199', account: null });
-    expect(lineOf(toBank)?.account).toEqual({ number: '••••3456', bank: 'Wells Fargo' });
+    expect(lineOf(zelle)).toEqual(['Sam Lee', '212-555-0199']);
+    expect(lineOf(toBank)?.[1]).toBe('••••3456 at Wells Fargo');
   });
 
   it('is nobody while a detail is missing', () => {
@@ -69,5 +63,6 @@ const toBank = {
 function lineOf(typed: Partial<TransferDraft>) {
   const draft = { ...emptyDraft, ...typed };
   const facts = { accounts: [], recipients: [ana, gym], goals: [], bankOfRoutingNumber: null };
-  return answeredRecipient(draft, choicesOf(draft, facts));
+  const answered = answeredRecipient(draft, choicesOf(draft, facts));
+  return answered && [answered.name, howReached(answered, transferWords.en.form)];
 }

@@ -1,11 +1,12 @@
+import type { AddressField, PaymentAddress } from '#contract/payments/address-fields.ts';
 import { isOtherBank } from '#contract/recipients/routing-number.ts';
 import { Face } from '../design-system/faces/face.tsx';
 import { Button } from '../design-system/parts/button.tsx';
 import { useWords } from '../language/sentences.ts';
-import { isReached, useBankLookUp } from '../recipients/routing-number-field.tsx';
+import { emptyAddress, isReached, typedRecipient } from '../payments/address.ts';
+import { useBankLookUp } from '../payments/address-fields.tsx';
 import type { StepProps } from './kind-step.tsx';
 import { transferWords } from './words.ts';
-import type { NewRecipientInput, Recipient } from '#contract/recipients/recipients.ts';
 import { digitsOf } from '#contract/text/typed-signs.ts';
 import type { TransferChoices, TransferDraft } from './transfer-draft.ts';
 import { useCallback, useState } from 'react';
@@ -36,7 +37,7 @@ export function FoldedRecipient({ draft, choices, onOpen }: FoldedRecipientProps
             .join(' · ')}
         </p>
         {choices.recipient === null &&
-          isOtherBank(recipient.account?.bank ?? '', bankOfRoutingNumber) && (
+          isOtherBank(recipient.bankName ?? '', bankOfRoutingNumber) && (
             <p className="text-caption text-muted">{words.bankNameReplaced(bankOfRoutingNumber)}</p>
           )}
       </div>
@@ -53,57 +54,37 @@ export function FoldedRecipient({ draft, choices, onOpen }: FoldedRecipientProps
   );
 }
 
-interface AnsweredRecipient {
-  readonly name: string;
-  /** Email or phone; null where it is an account at a bank. */
-  readonly contact: string | null;
-  readonly account: { readonly number: string; readonly bank: string } | null;
-}
-
 /**
- * The recipient of the draft; null while a detail is missing, and between accounts of one's own. Whether what was typed is
- * right is for the bank to say.
+ * The recipient of the draft, as the bank shows one; null while a detail is missing, and between accounts of one's own. Whether what
+ * was typed is right is for the bank to say.
  */
 export function answeredRecipient(
   draft: TransferDraft,
-  choices: TransferChoices,
-): AnsweredRecipient | null {
-  const { recipient, bankName } = choices;
-  if (draft.kind === 'internal') return null;
-  if (recipient !== null) return savedRecipient(recipient);
-  if (!isReached(typedRecipient(draft, choices))) return null;
-  const name = draft.name.trim();
-  if (draft.kind === 'zelle') {
-    return { name, contact: draft.email.trim() || draft.phone.trim(), account: null };
-  }
-  const number = `••••${digitsOf(draft.accountNumber).slice(-4)}`;
-  return bankName.trim() === ''
-    ? null
-    : { name, contact: null, account: { number, bank: bankName.trim() } };
+  { recipient, bankName }: TransferChoices,
+): PaymentAddress | null {
+  const { kind } = draft;
+  if (kind === 'internal' || recipient !== null) return recipient;
+  const typed = typedRecipient(kind, draft, bankName.trim());
+  if (!isReached(typed) || typed.bankName === '') return null;
+  const { email = '', phone = '', accountNumber, routingNumber = null } = typed;
+  return {
+    name: draft.name.trim(),
+    email: email.trim() || null,
+    phone: phone.trim() || null,
+    bankName: typed.bankName ?? null,
+    accountNumber: accountNumber === undefined ? null : `••••${digitsOf(accountNumber).slice(-4)}`,
+    routingNumber,
+  };
 }
 
-/** Of a saved recipient the bank tells no more than the last digits of the account. */
-export function savedRecipient(recipient: Recipient): AnsweredRecipient {
-  const { name, email, phone, bankName, accountNumber } = recipient;
-  return accountNumber !== null && bankName !== null
-    ? { name, contact: null, account: { number: accountNumber, bank: bankName } }
-    : { name, contact: email ?? phone, account: null };
-}
-
-/** How they are reached, in a few words; null where nothing is known of it. */
+/** How an address is reached, in a few words; null where nothing is known of it. */
 export function howReached(
-  { contact, account }: AnsweredRecipient,
+  { email, phone, bankName, accountNumber }: Omit<PaymentAddress, 'name'>,
   words: { readonly atBank: (accountNumber: string, bank: string) => string },
 ): string | null {
-  return account === null ? contact : words.atBank(account.number, account.bank);
-}
-
-/** The recipient that the typed details make, as they would be saved. */
-export function typedRecipient(draft: TransferDraft, choices: TransferChoices): NewRecipientInput {
-  const { name, email, phone, accountNumber, routingNumber } = draft;
-  return draft.kind === 'external'
-    ? { kind: 'external', name, email, bankName: choices.bankName, accountNumber, routingNumber }
-    : { kind: 'zelle', name, email, phone };
+  return accountNumber !== null && bankName !== null
+    ? words.atBank(accountNumber, bankName)
+    : (email ?? phone);
 }
 
 /** The step of the recipient: open, or folded to a line. */
@@ -117,12 +98,7 @@ export interface RecipientFold {
 /** What is typed or chosen in the step. */
 export const recipientFields = [
   'recipient',
-  'name',
-  'email',
-  'phone',
-  'bankName',
-  'accountNumber',
-  'routingNumber',
+  ...(Object.keys(emptyAddress) as AddressField[]),
 ] as const;
 
 /**

@@ -8,20 +8,19 @@ import { formatMoney } from '../language/format.ts';
 import { useExplain } from '../language/refusals.ts';
 import { transferWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
-import { keepDraft } from './kept-draft.ts';
+import { keepDraft } from './transfer-draft.ts';
 import { emptyDraft } from './transfer-draft.ts';
-import { transferInHand } from './transfer-in-hand.ts';
-import type { TransferPhase } from './transfer-phases.ts';
+import { paymentInHand, type PaymentPhase } from '../payments/payment-flow.ts';
 import { useCompletedDetail } from './use-completed-detail.ts';
-import { useFollowedTransfer } from './use-followed-transfer.ts';
+import { useFollowedTransfer } from '../payments/progress.tsx';
 
 /** Tells how a transfer ends whose member has gone to another screen. What is not known waits on the transfer screen. */
 export default function OutcomeElsewhere({ isElsewhere }: { isElsewhere: boolean }) {
   const visit = useQueryClient();
-  const { phase: now, take, subscribe } = transferInHand(visit);
+  const { phase: now, take, subscribe } = paymentInHand(visit);
   const phase = useSyncExternalStore(subscribe, now);
   const outcomeOf = useOutcome();
-  const told = useRef<TransferPhase>(phase);
+  const told = useRef<PaymentPhase>(phase);
   useEffect(() => {
     const before = told.current;
     told.current = phase;
@@ -54,7 +53,7 @@ function Follower({ transfer, onReport }: FollowerProps) {
 }
 
 /** What to say of the step from one phase to the next; null where nothing has ended. */
-function useOutcome(): (before: TransferPhase, now: TransferPhase) => ToastMessage | null {
+function useOutcome(): (before: PaymentPhase, now: PaymentPhase) => ToastMessage | null {
   const { receipt, unsettled } = useWords(transferWords);
   const completed = useCompletedDetail();
   const explain = useExplain();

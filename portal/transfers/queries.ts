@@ -6,12 +6,11 @@ import type {
   TransferId,
   TransferSeriesId,
 } from '#contract/text/ids.ts';
-import type { ScheduleRequestInput } from '#contract/transfers/scheduled-transfers.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import type { TransactionStatus, TransferKind } from '#contract/transactions/transactions.ts';
-import type { Transfer, TransferRequestInput } from '#contract/transfers/transfers.ts';
+import type { Transfer } from '#contract/transfers/transfers.ts';
 import { bank } from '../bank-client/bank-client.ts';
-import { askAgain, mayHelpToAskAgain, retryDelayMs } from '../bank-client/ask-again.ts';
+import { askAgain } from '../bank-client/ask-again.ts';
 
 /** Under this key lies everything that is read of transfers. */
 export const transfersKey = ['transfers'] as const;
@@ -82,44 +81,9 @@ export async function findTransferMadeWith(key: IntentKey): Promise<Transfer | n
   return transfer;
 }
 
-/** Checks a transfer and says what it would do. Nothing moves. */
-export const quoteTransfer = mutationOptions({
-  mutationFn: async (transfer: TransferRequestInput) =>
-    (await bank()).transfers.quote({ transfer }),
-  retry: mayHelpToAskAgain,
-  retryDelay: retryDelayMs,
-});
-
-/**
- * Sends money. Repeats itself with the same intent key where no answer came, which cannot send
- * twice; ends `Unreachable` where it is still not known whether the transfer was made.
- */
-export const sendTransfer = mutationOptions({
-  mutationFn: async (intention: { intentKey: IntentKey; transfer: TransferRequestInput }) =>
-    (await bank()).transfers.create(intention),
-  retry: mayHelpToAskAgain,
-  retryDelay: retryDelayMs,
-});
-
 /** Takes back a transfer that is held. Cancelling again is refused and changes nothing. */
 export const cancelTransfer = mutationOptions({
   mutationFn: async (id: TransferId) => (await bank()).transfers.cancel({ id }),
-});
-
-/** Checks what is to be scheduled and says what would happen. Nothing changes. */
-export const previewSchedule = mutationOptions({
-  mutationFn: async (schedule: ScheduleRequestInput) =>
-    (await bank()).scheduledTransfers.preview({ schedule }),
-  retry: mayHelpToAskAgain,
-  retryDelay: retryDelayMs,
-});
-
-/** Schedules a transfer. Ends `Unreachable` where that is still not known. */
-export const scheduleTransfer = mutationOptions({
-  mutationFn: async (intention: { intentKey: IntentKey; schedule: ScheduleRequestInput }) =>
-    (await bank()).scheduledTransfers.schedule(intention),
-  retry: mayHelpToAskAgain,
-  retryDelay: retryDelayMs,
 });
 
 /** Cancelling again is refused and changes nothing. */

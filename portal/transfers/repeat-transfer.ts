@@ -19,12 +19,12 @@ export function draftLike({ amount, transfer }: TransactionDetail): TransferDraf
   const { kind, from, to, recipient, memo } = transfer;
   const basis = { ...emptyDraft, kind, from, to, recipient, memo, amount: writeAmount(amount) };
   if (recipient !== null || kind === 'internal') return basis;
-  return {
-    ...basis,
-    name: transfer.toName,
-    email: transfer.email ?? '',
-    phone: transfer.phone ?? '',
-    bankName: transfer.bankName,
-    routingNumber: transfer.routingNumber ?? '',
+  const { toName: name, email, phone, bankName, routingNumber } = transfer;
+  const typed = {
+    name,
+    email: email ?? '',
+    phone: phone ?? '',
+    routingNumber: routingNumber ?? '',
   };
+  return { ...basis, ...typed, bankName };
 }

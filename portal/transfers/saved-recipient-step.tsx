@@ -10,7 +10,7 @@ import { Face } from '../design-system/faces/face.tsx';
 import { Icon } from '../design-system/parts/icon.tsx';
 import { transferWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
-import { howReached, savedRecipient } from './folded-recipient.tsx';
+import { howReached } from './folded-recipient.tsx';
 import { fieldId } from './transfer-alert.tsx';
 import { ManageRecipients } from '../recipients/save-recipient.tsx';
 import { RecipientSearch, recipientsLike } from '../recipients/recipient-search.tsx';
@@ -65,7 +65,7 @@ function choiceOf(
   words: (typeof transferWords)['en']['form'],
 ): DetailedChoice<string> {
   const { id, name } = recipient;
-  const how = howReached(savedRecipient(recipient), words);
+  const how = howReached(recipient, words);
   return {
     value: id,
     label: how === null ? name : words.contactOrBank(name, how),

@@ -23,9 +23,6 @@ const form = {
 const confirmation = {
   title: (amount: string, to: string) => `Schedule ${amount} to ${to}`,
   check: 'Please check the details before you schedule it. No money moves today.',
-  amount: 'Amount',
-  from: 'From',
-  to: 'To',
   memo: 'Memo',
   date: 'Sent on',
   sentAt: (day: string, time: string) => `${day} at ${time}`,
@@ -96,9 +93,6 @@ const formInSpanish: typeof en.form = {
 const confirmationInSpanish: typeof en.confirmation = {
   title: (amount: string, to: string) => `Programar ${amount} para ${to}`,
   check: 'Revise los datos antes de programarla. Hoy no se mueve dinero.',
-  amount: 'Monto',
-  from: 'De',
-  to: 'A',
   memo: 'Nota',
   date: 'Se envía el',
   sentAt: (day: string, time: string) => `${day} a las ${time}`,

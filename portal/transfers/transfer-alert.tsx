@@ -1,7 +1,7 @@
 import { Banner } from '../design-system/parts/banner.tsx';
 import { Reference } from '../design-system/parts/reference.tsx';
-import { TextButton } from '../design-system/parts/text-link.tsx';
 import { useExplain } from '../language/refusals.ts';
+import { TextButton } from '../design-system/parts/text-link.tsx';
 import { transferWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
 import type { FieldProblem, Problem, TransferField } from './transfer-problems.ts';
@@ -15,26 +15,17 @@ interface TransferAlertProps {
 export function TransferAlert({ problem, fields }: TransferAlertProps) {
   const words = useWords(transferWords);
   const explain = useExplain();
-  if (problem.kind === 'no day') {
-    return (
-      <Banner
-        role="alert"
-        tone="danger"
-        title={words.faults[problem.fault]}
-        action={fields.length > 0 && <FieldLinks fields={fields} />}
-      />
-    );
-  }
-  const { title, detail, reference } = explain(problem.error);
+  const said: Partial<ReturnType<typeof explain>> =
+    problem.kind === 'no day' ? { title: words.faults[problem.fault] } : explain(problem.error);
   return (
     <Banner
       role="alert"
       tone="danger"
-      title={title}
+      title={said.title}
       action={fields.length > 0 && <FieldLinks fields={fields} />}
     >
-      {detail}
-      {reference !== undefined && <Reference value={reference} />}
+      {said.detail}
+      {said.reference !== undefined && <Reference value={said.reference} />}
     </Banner>
   );
 }

@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import type { Account } from '#contract/accounts/accounts.ts';
 import { cents } from '#contract/money/cents.ts';
@@ -9,7 +10,10 @@ import {
   possibleKinds,
   amountOf,
   choicesOf,
+  dayOf,
   emptyDraft,
+  keepDraft,
+  keptDraft,
   requestOf,
   type TransferDraft,
   type TransferFacts,
@@ -191,3 +195,20 @@ function recipientNamed(name: string, kind: Recipient['kind']): Recipient {
     lastTransfer: null,
   };
 }
+
+const later = { ...emptyDraft, when: 'later', date: '2026-12-01', repeat: 'monthly' } as const;
+
+test('R-T1 The day counts while a later one is chosen, and only a whole one', () => {
+  expect(dayOf(later)).toBe('2026-12-01');
+  expect(dayOf({ ...later, when: 'now' })).toBeNull();
+  expect(dayOf({ ...later, date: '' })).toBeNull();
+});
+
+test('R-T1 An unfinished form is kept in its visit, and in no other', () => {
+  const visit = new QueryClient();
+  expect(keptDraft(visit)).toBeUndefined();
+  const draft = { ...emptyDraft, amount: '12.34' };
+  keepDraft(visit, draft);
+  expect(keptDraft(visit)).toEqual(draft);
+  expect(keptDraft(new QueryClient())).toBeUndefined();
+});

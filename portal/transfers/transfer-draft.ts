@@ -1,11 +1,15 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { Account } from '#contract/accounts/accounts.ts';
 import type { Goal } from '#contract/goals/goals.ts';
 import { type Cents, cents } from '#contract/money/cents.ts';
 import type { AccountId, GoalId, RecipientId } from '#contract/text/ids.ts';
 import type { Recipient } from '#contract/recipients/recipients.ts';
+import type { LocalDate } from '#contract/time/time.ts';
 import type { Repeat } from '#contract/time/repeat.ts';
 import type { TransferKind } from '#contract/transactions/transactions.ts';
 import type { TransferRequestInput } from '#contract/transfers/transfers.ts';
+import { fieldsOfKind } from '#contract/payments/address-fields.ts';
+import { type AddressDraft, emptyAddress } from '../payments/address.ts';
 import { readAmount } from '#contract/text/typed-amount.ts';
 
 /** Spec §9. */
@@ -15,7 +19,7 @@ export const quickAmounts: readonly Cents[] = [50_00, 100_00, 500_00, 1_000_00].
  * What stands in the transfer form, as it was typed. What belongs to another kind or to a saved
  * recipient is kept too, so that going back and forth loses nothing.
  */
-export interface TransferDraft {
+export interface TransferDraft extends AddressDraft {
   readonly kind: TransferKind;
   /** Null until the member chooses: then the first account is meant. */
   readonly from: AccountId | null;
@@ -25,13 +29,6 @@ export interface TransferDraft {
   readonly goal: GoalId | null;
   /** A saved recipient, whose details stand in for the typed ones. */
   readonly recipient: RecipientId | null;
-  readonly name: string;
-  readonly email: string;
-  readonly phone: string;
-  /** Null until the member types one: then the bank that the routing number belongs to is meant. */
-  readonly bankName: string | null;
-  readonly accountNumber: string;
-  readonly routingNumber: string;
   readonly amount: string;
   readonly memo: string;
   /** Sent at once, or on a day that is kept while the other is chosen. */
@@ -42,17 +39,12 @@ export interface TransferDraft {
 }
 
 export const emptyDraft: TransferDraft = {
+  ...emptyAddress,
   kind: 'internal',
   from: null,
   to: null,
   goal: null,
   recipient: null,
-  name: '',
-  email: '',
-  phone: '',
-  bankName: null,
-  accountNumber: '',
-  routingNumber: '',
   amount: '',
   memo: '',
   when: 'now',
@@ -147,36 +139,30 @@ export function requestOf(
   const amount = amountOf(draft);
   if (amount === null || choices.from === null) return null;
   const basis = { from: choices.from.id, amount, memo: draft.memo };
-  const recipient = choices.recipient?.id;
-  switch (draft.kind) {
-    case 'internal':
-      return (
-        choices.to && {
-          kind: 'internal',
-          ...basis,
-          to: choices.to.id,
-          ...(choices.goal && { goal: choices.goal.id }),
-        }
-      );
-    case 'zelle':
-      if (recipient !== undefined) return { kind: 'zelle', ...basis, recipient };
-      return {
-        kind: 'zelle',
-        ...basis,
-        name: draft.name,
-        email: draft.email,
-        phone: draft.phone,
-      };
-    case 'external':
-      if (recipient !== undefined) return { kind: 'external', ...basis, recipient };
-      return {
-        kind: 'external',
-        ...basis,
-        name: draft.name,
-        bankName: choices.bankName,
-        accountNumber: draft.accountNumber,
-        routingNumber: draft.routingNumber,
-        email: draft.email,
-      };
+  if (draft.kind === 'internal') {
+    const { to, goal } = choices;
+    return to && { kind: 'internal', ...basis, to: to.id, ...(goal && { goal: goal.id }) };
   }
+  const { kind } = draft;
+  const recipient = choices.recipient?.id;
+  if (recipient !== undefined) return { kind, ...basis, recipient };
+  return { kind, ...basis, ...fieldsOfKind(kind, { ...draft, bankName: choices.bankName }) };
+}
+
+/** The day that the limits and the arrival are asked for; null for now, and while none is chosen. */
+export function dayOf({ when, date }: TransferDraft): LocalDate | null {
+  return when === 'later' && /^\d{4}-\d\d-\d\d$/u.test(date) ? (date as LocalDate) : null;
+}
+
+// Each visit has a query client of its own, so nothing is ever kept for another member.
+const kept = new WeakMap<QueryClient, TransferDraft>();
+
+/** The form as it was left in this visit; undefined where it was not touched. */
+export function keptDraft(visit: QueryClient): TransferDraft | undefined {
+  return kept.get(visit);
+}
+
+/** Keeps what stands in the transfer form while its member is on another tab. */
+export function keepDraft(visit: QueryClient, draft: TransferDraft): void {
+  kept.set(visit, draft);
 }

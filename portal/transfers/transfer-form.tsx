@@ -22,7 +22,8 @@ import { AmountStep } from './amount-step.tsx';
 import { TransferAlert, fieldId } from './transfer-alert.tsx';
 import { isAlikeIn, type StepProps } from './kind-step.tsx';
 import { ToWhom } from './to-whom.tsx';
-import { type Problem, standing, type TransferValues } from './transfer-problems.ts';
+import type { TransferDraft } from './transfer-draft.ts';
+import { type Problem, standing } from './transfer-problems.ts';
 import { TransferSummary } from './transfer-summary.tsx';
 import { type RecipientFold, useFoldedRecipient } from './folded-recipient.tsx';
 import { WhenStep } from './when-step.tsx';
@@ -40,7 +41,6 @@ interface TransferFormProps extends Omit<StepProps, 'errors'> {
   asking: boolean;
   /** Something stands above the form. */
   dialogOpen: boolean;
-  values: TransferValues;
   /** Null while the form does not say yet what to send. */
   request: TransferRequestInput | null;
   /** `dateWrong`: the date field holds half a day, or the 30th of February, and says that it is empty. */
@@ -59,15 +59,14 @@ export function TransferForm({
   notices,
   asking,
   dialogOpen,
-  values,
   request,
   onReview,
 }: TransferFormProps) {
   const { form: words, faults } = useWords(transferWords);
   const outcomeId = useId();
   const [saveProblem, setSaveProblem] = useState<Problem | null>(null);
-  const { stands, fields } = standingOf(problem, values);
-  const atSaving = standingOf(saveProblem, values).fields;
+  const { stands, fields } = standingOf(problem, draft);
+  const atSaving = standingOf(saveProblem, draft).fields;
   const wrong = [...atSaving, ...fields];
   const errors: StepProps['errors'] =
     wrong.length === 0
@@ -193,6 +192,6 @@ const MemoStep = memo(function MemoStep({ draft, onChange, errors }: Omit<StepPr
   );
 }, isAlikeIn('memo'));
 
-function standingOf(problem: Problem | null, values: TransferValues): ReturnType<typeof standing> {
-  return problem ? standing(problem, values) : { stands: false, fields: [] };
+function standingOf(problem: Problem | null, draft: TransferDraft): ReturnType<typeof standing> {
+  return problem ? standing(problem, draft) : { stands: false, fields: [] };
 }

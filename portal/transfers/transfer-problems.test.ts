@@ -1,26 +1,9 @@
 import { ORPCError } from '@orpc/client';
 import { describe, expect, test } from 'vitest';
+import type { AccountId } from '#contract/text/ids.ts';
 import { transferRefusals } from '#contract/transfers/transfer-refusals.ts';
 import { emptyDraft, type TransferDraft } from './transfer-draft.ts';
-import {
-  fieldProblems,
-  type Problem,
-  standing,
-  type TransferValues,
-  valuesOf,
-} from './transfer-problems.ts';
-
-const nothingChosen = {
-  from: null,
-  toAccounts: [],
-  to: null,
-  goals: [],
-  goal: null,
-  recipients: [],
-  saved: [],
-  recipient: null,
-  bankName: '',
-};
+import { fieldProblems, type Problem, standing } from './transfer-problems.ts';
 
 describe('Each refusal of a transfer stands at the control it is about', () => {
   const places: readonly [keyof typeof transferRefusals, unknown, string[]][] = [
@@ -93,27 +76,27 @@ describe('A problem stands until what it is about is changed', () => {
 
   test('the alert goes when nothing of it stands any more', () => {
     const mended = { ...external, name: 'Ana Ruiz', accountNumber: '1234' };
-    expect(standing(incomplete, valuesWith(mended)).stands).toBe(false);
+    expect(standing(incomplete, mended).stands).toBe(false);
   });
 
   test('another kind of transfer ends it', () => {
-    expect(standing(incomplete, valuesWith({ ...external, kind: 'zelle' })).stands).toBe(false);
+    expect(standing(incomplete, { ...external, kind: 'zelle' }).stands).toBe(false);
   });
 
   test('an email is enough where an email or a phone was missing', () => {
     const typed = draftWith({ kind: 'zelle', name: 'Ana', email: 'a' });
-    expect(standing(contactMissing, valuesWith(typed))).toEqual({ stands: false, fields: [] });
+    expect(standing(contactMissing, typed)).toEqual({ stands: false, fields: [] });
   });
 
   test('another source account ends insufficient funds', () => {
     const problem = problemOf(refusal('INSUFFICIENT_FUNDS', { available: 0 }), external);
-    const elsewhere: TransferValues = { ...valuesWith(external), from: 'savings' };
+    const elsewhere = { ...external, from: 'savings' as AccountId };
     expect(standing(problem, elsewhere).stands).toBe(false);
   });
 
   test('what is about no control stands until the bank is asked again', () => {
     const problem = problemOf(new Error('broken'), external);
-    expect(standing(problem, valuesWith({ ...external, memo: 'x' })).stands).toBe(true);
+    expect(standing(problem, { ...external, memo: 'x' }).stands).toBe(true);
   });
 });
 
@@ -125,38 +108,34 @@ function draftWith(changes: Partial<TransferDraft>): TransferDraft {
   return { ...emptyDraft, ...changes };
 }
 
-function valuesWith(draft: TransferDraft): TransferValues {
-  return valuesOf(draft, nothingChosen);
-}
-
 function problemOf(error: unknown, draft: TransferDraft): Problem {
-  return { kind: 'not sent', error, values: valuesWith(draft) };
+  return { kind: 'not sent', error, draft };
 }
 
 function fieldsAfter(problem: Problem, draft: TransferDraft): string[] {
-  return standing(problem, valuesWith(draft)).fields.map(({ field }) => field);
+  return standing(problem, draft).fields.map(({ field }) => field);
 }
 
 describe('R-T1 What is wrong with the day stands at the day', () => {
-  const values = valuesOf({ ...emptyDraft, when: 'later', date: '2026-03-01' }, nothingChosen);
+  const draft = draftWith({ when: 'later', date: '2026-03-01' });
   const soon: Problem = {
     kind: 'not sent',
     error: new ORPCError('TRANSFER_DAY_TOO_SOON', {
       defined: true,
       data: { earliest: '2026-03-03' },
     }),
-    values,
+    draft,
   };
-  const none: Problem = { kind: 'no day', fault: 'date needed', values };
+  const none: Problem = { kind: 'no day', fault: 'date needed', draft };
 
   test.each([
     ['one the bank refuses', soon, 'TRANSFER_DAY_TOO_SOON'],
     ['none at all', none, 'date needed'],
   ] as const)('%s', (_, problem, fault) => {
-    expect(standing(problem, values).fields).toMatchObject([{ field: 'date', fault }]);
-    const changed = valuesOf({ ...emptyDraft, when: 'later', date: '2026-03-05' }, nothingChosen);
+    expect(standing(problem, draft).fields).toMatchObject([{ field: 'date', fault }]);
+    const changed = draftWith({ when: 'later', date: '2026-03-05' });
     expect(standing(problem, changed)).toEqual({ stands: false, fields: [] });
-    const now = valuesOf({ ...emptyDraft, when: 'now', date: '2026-03-01' }, nothingChosen);
+    const now = draftWith({ when: 'now', date: '2026-03-01' });
     expect(standing(problem, now).stands).toBe(false);
   });
 });

@@ -1,21 +1,21 @@
 import type { ScheduleRefusalCode } from '#contract/transfers/scheduled-transfers.ts';
 import type { TransferRefusalCode } from '#contract/transfers/transfer-refusals.ts';
+import type { AddressField } from '#contract/payments/address-fields.ts';
+import type { AddressRefusalCode } from '#contract/payments/payment-address.ts';
+import { type AddressFault, addressProblems } from '../payments/address.ts';
 import { isRefusal } from '../bank-client/refusals.ts';
-import type { TransferChoices, TransferDraft } from './transfer-draft.ts';
+import type { TransferDraft } from './transfer-draft.ts';
 
-/** Why the form stands again instead of the next phase. */
+/** Why the form stands again instead of the next phase, with what stood in it then. */
 export type Problem =
   /** The bank refused, or could not be asked: nothing moved. */
-  | { readonly kind: 'not sent'; readonly error: unknown; readonly values: TransferValues }
+  | { readonly kind: 'not sent'; readonly error: unknown; readonly draft: TransferDraft }
   /** No day to schedule it for was chosen, or one that does not exist. */
   | {
       readonly kind: 'no day';
       readonly fault: 'date needed' | 'date wrong';
-      readonly values: TransferValues;
+      readonly draft: TransferDraft;
     };
-
-/** What stands in the controls of the form, open ones filled in. */
-export type TransferValues = Readonly<Record<TransferField | 'kind', string>>;
 
 /** A control that something can be wrong at. */
 export type TransferField =
@@ -23,22 +23,16 @@ export type TransferField =
   | 'to'
   | 'goal'
   | 'recipient'
-  | 'name'
-  | 'email'
-  | 'phone'
-  | 'bankName'
-  | 'accountNumber'
-  | 'routingNumber'
+  | AddressField
   | 'amount'
   | 'memo'
   | 'date';
 
-/** What can be wrong at one control: the refusals, with those of missing details taken apart. */
+/** What can be wrong at one control. */
 export type Fault =
   | Exclude<
       TransferRefusalCode,
-      | 'EXTERNAL_RECIPIENT_INCOMPLETE'
-      | 'ZELLE_RECIPIENT_INCOMPLETE'
+      | AddressRefusalCode
       // Of the payment of a request, which has no such control.
       | 'UNKNOWN_REQUEST'
       | 'REQUEST_OF_ONES_OWN'
@@ -46,37 +40,16 @@ export type Fault =
       | 'REQUEST_AMOUNT_DIFFERS'
     >
   | Extract<ScheduleRefusalCode, 'TRANSFER_DAY_TOO_SOON' | 'TRANSFER_DAY_TOO_FAR'>
-  | 'RECIPIENT_NAME_TAKEN'
+  | AddressFault
   | 'date needed'
-  | 'date wrong'
-  | `${'name' | 'bankName' | 'accountNumber' | 'routingNumber' | 'email or phone'} needed`;
+  | 'date wrong';
 
 /** What is wrong at one control. */
 export interface FieldProblem {
   readonly field: TransferField;
   readonly fault: Fault;
   /** A change of any of these ends it. */
-  readonly about: readonly TransferField[];
-}
-
-export function valuesOf(draft: TransferDraft, choices: TransferChoices): TransferValues {
-  const { kind, name, email, phone, accountNumber, routingNumber, amount, memo, date } = draft;
-  return {
-    kind,
-    from: choices.from?.id ?? '',
-    to: choices.to?.id ?? '',
-    goal: choices.goal?.id ?? '',
-    recipient: choices.recipient?.id ?? '',
-    name,
-    email,
-    phone,
-    bankName: choices.bankName,
-    accountNumber,
-    routingNumber,
-    amount,
-    memo,
-    date: draft.when === 'later' ? date : '',
-  };
+  readonly about: readonly (keyof TransferDraft)[];
 }
 
 /** What is wrong at which control, in the order of the form; empty where an error is about none. */
@@ -92,10 +65,7 @@ export function fieldProblems(error: unknown): readonly FieldProblem[] {
       return [at('amount', error.code)];
     case 'TRANSFER_DAY_TOO_SOON':
     case 'TRANSFER_DAY_TOO_FAR':
-      return [at('date', error.code)];
-    case 'RECIPIENT_NAME_WRONG':
-    case 'RECIPIENT_NAME_TAKEN':
-      return [at('name', error.code)];
+      return [at('date', error.code, 'when')];
     case 'UNKNOWN_ACCOUNT':
     case 'CERTIFICATE_NOT_MATURE':
       return [at(error.data.field, error.code)];
@@ -105,36 +75,18 @@ export function fieldProblems(error: unknown): readonly FieldProblem[] {
       return [at('to', error.code, 'from')];
     case 'UNKNOWN_RECIPIENT':
       return [at('recipient', error.code)];
-    case 'EXTERNAL_RECIPIENT_INCOMPLETE':
-      return error.data.missing.map((field) => at(field, `${field} needed`));
-    case 'BANK_NAME_WRONG':
-      return [at('bankName', error.code)];
-    case 'ROUTING_NUMBER_NOT_NINE_DIGITS':
-    case 'ROUTING_NUMBER_WRONG':
-      return [at('routingNumber', error.code)];
-    case 'ACCOUNT_NUMBER_WRONG':
-      return [at('accountNumber', error.code)];
-    case 'ZELLE_RECIPIENT_INCOMPLETE':
-      return error.data.missing.flatMap((missing) =>
-        missing === 'name'
-          ? [at('name', 'name needed')]
-          : [
-              at('email', 'email or phone needed', 'phone'),
-              at('phone', 'email or phone needed', 'email'),
-            ],
-      );
-    case 'EMAIL_WRONG':
-      return [at('email', error.code)];
-    case 'PHONE_WRONG':
-      return [at('phone', error.code)];
     case 'MEMO_TOO_LONG':
       return [at('memo', error.code)];
     default:
-      return [];
+      return addressProblems(error);
   }
 }
 
-function at(field: TransferField, fault: Fault, ...alsoAbout: TransferField[]): FieldProblem {
+function at(
+  field: TransferField,
+  fault: Fault,
+  ...alsoAbout: (keyof TransferDraft)[]
+): FieldProblem {
   return { field, fault, about: [field, ...alsoAbout] };
 }
 
@@ -144,11 +96,11 @@ function at(field: TransferField, fault: Fault, ...alsoAbout: TransferField[]): 
  */
 export function standing(
   problem: Problem,
-  values: TransferValues,
+  draft: TransferDraft,
 ): { readonly stands: boolean; readonly fields: readonly FieldProblem[] } {
-  const changed = (field: keyof TransferValues) => values[field] !== problem.values[field];
+  const changed = (field: keyof TransferDraft) => draft[field] !== problem.draft[field];
   const all =
-    problem.kind === 'no day' ? [at('date', problem.fault)] : fieldProblems(problem.error);
+    problem.kind === 'no day' ? [at('date', problem.fault, 'when')] : fieldProblems(problem.error);
   if (all.length === 0) return { stands: true, fields: [] };
   if (changed('kind') || changed('recipient')) return { stands: false, fields: [] };
   const fields = all.filter(({ about }) => !about.some(changed));

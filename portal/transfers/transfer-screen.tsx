@@ -14,8 +14,7 @@ import { useTabs } from '../navigation/tabs.ts';
 import { useExplain } from '../language/refusals.ts';
 import { transferWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
-import { AskDesk } from './ask-desk.tsx';
-import { keptDraft } from './kept-draft.ts';
+import { keptDraft } from './transfer-draft.ts';
 import { draftLike, transactionToRepeat } from './repeat-transfer.ts';
 import { ScheduledTransfers } from './scheduled-transfers.tsx';
 import { TransferDesk } from './transfer-desk.tsx';
@@ -68,7 +67,11 @@ function TransferDeskWithAccounts() {
   const { data, isError, error, isFetching, refetch } = useQuery(accountsQuery);
   const accounts = movableAccounts(data?.accounts ?? []);
   if (accounts.length > 0) {
-    return maySend ? <TransferDeskAsWished accounts={accounts} /> : <AskDesk accounts={accounts} />;
+    return maySend ? (
+      <TransferDeskAsWished accounts={accounts} />
+    ) : (
+      <TransferDesk accounts={accounts} initially={newDraft(accounts)} asks />
+    );
   }
   if (data !== undefined) {
     return (

@@ -9,7 +9,7 @@ import { useWords } from '../language/sentences.ts';
 import { useMay } from '../queries/session.ts';
 import { availableFor, outlookOf } from './amount-outlook.ts';
 import { transferTermsQuery } from './queries.ts';
-import { dayOf } from './schedule-draft.ts';
+import { dayOf } from './transfer-draft.ts';
 import type { StepProps } from './kind-step.tsx';
 import { amountOf } from './transfer-draft.ts';
 import { summaryWords } from './summary-words.ts';

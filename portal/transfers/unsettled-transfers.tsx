@@ -7,8 +7,8 @@ import { partsWords } from '../design-system/words.ts';
 import { transferWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
 import { useCompletedDetail } from './use-completed-detail.ts';
-import type { Intent, Unsettled } from './transfer-phases.ts';
-import { useLostTransfer } from './unanswered.tsx';
+import type { Intent, Unsettled } from '../payments/payment-flow.ts';
+import { useLostTransfer } from '../payments/progress.tsx';
 
 interface UnsettledTransfersProps {
   unsettled: readonly Unsettled[];

@@ -10,7 +10,7 @@ import { standingOrderWords } from '../standing-orders/words.ts';
 import { scheduledTransferWords } from './scheduled-transfer-words.ts';
 import { useWords } from '../language/sentences.ts';
 import { fieldId } from './transfer-alert.tsx';
-import { dayOf } from './schedule-draft.ts';
+import { dayOf } from './transfer-draft.ts';
 import { isAlikeIn, type StepProps } from './kind-step.tsx';
 import { useMay } from '../queries/session.ts';
 

@@ -128,18 +128,9 @@ const faults: Record<Fault, string> = {
 };
 
 const fields: Record<TransferField, string> = {
-  from: form.from,
-  to: form.to,
+  ...form,
   goal: 'Goal',
   recipient: form.saved,
-  name: form.name,
-  email: form.email,
-  phone: form.phone,
-  bankName: form.bankName,
-  accountNumber: form.accountNumber,
-  routingNumber: form.routingNumber,
-  amount: form.amount,
-  memo: form.memo,
   date: 'Date',
 };
 
@@ -437,18 +428,9 @@ const faultsInSpanish: Record<Fault, string> = {
 };
 
 const fieldsInSpanish: Record<TransferField, string> = {
-  from: formInSpanish.from,
-  to: formInSpanish.to,
+  ...formInSpanish,
   goal: 'Meta',
   recipient: formInSpanish.saved,
-  name: formInSpanish.name,
-  email: formInSpanish.email,
-  phone: formInSpanish.phone,
-  bankName: formInSpanish.bankName,
-  accountNumber: formInSpanish.accountNumber,
-  routingNumber: formInSpanish.routingNumber,
-  amount: formInSpanish.amount,
-  memo: formInSpanish.memo,
   date: 'Fecha',
 };
 

@@ -1,11 +1,11 @@
 import { cents } from '#contract/money/cents.ts';
 import type { PermittedAct, PermittedPayee } from '#contract/identity/step-up/permitted-act.ts';
+import type { PaymentAddress } from '#contract/payments/address-fields.ts';
 import type { Repeat } from '#contract/time/repeat.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import type { SignedIn } from '../../gate.ts';
 import { requestHash } from '../../formats/sha-256.ts';
 import { endOfNumber } from '../../formats/mask.ts';
-import type { RecipientDetails } from '../../rails/recipient-details.ts';
 
 /** Something risky that a member asks for: what a step-up permits, and nothing else. */
 export interface Act {
@@ -46,7 +46,7 @@ export function paymentAct(
     /** The request for money that is paid. */
     readonly moneyRequest?: string | undefined;
   },
-  to: RecipientDetails,
+  to: PaymentAddress,
   days?: { readonly date: LocalDate; readonly repeat: Repeat },
 ): Act {
   return {
@@ -69,7 +69,7 @@ export function paymentAct(
 }
 
 /** Whom money goes to, or is to be saved for it. */
-export function payeeOf(to: RecipientDetails): RecipientDetails {
+export function payeeOf(to: PaymentAddress): PaymentAddress {
   const { name, email, phone, bankName, accountNumber, routingNumber } = to;
   return { name, email, phone, bankName, accountNumber, routingNumber };
 }
@@ -80,8 +80,8 @@ export function permittedPayee({
   accountNumber,
   email = null,
   phone = null,
-}: Pick<RecipientDetails, 'name' | 'accountNumber'> &
-  Partial<Pick<RecipientDetails, 'email' | 'phone'>>): PermittedPayee {
+}: Pick<PaymentAddress, 'name' | 'accountNumber'> &
+  Partial<Pick<PaymentAddress, 'email' | 'phone'>>): PermittedPayee {
   return accountNumber === null
     ? { name, accountEnding: null, contact: email ?? phone }
     : { name, accountEnding: endOfNumber(accountNumber), contact: null };

@@ -6,7 +6,7 @@ import { addDays, startOfDay } from '../../calendar/local-time.ts';
 import type { BankContext } from '../../bank-context.ts';
 import { isInList, listOf } from '../../database/bulk-insert.ts';
 import type { DatabaseTransaction } from '../../database/database-transaction.ts';
-import { prepareQuery } from '../../database/prepared-query.ts';
+import { type Connection, prepareQuery } from '../../database/prepared-query.ts';
 import type { Tables } from '../../tables.ts';
 import { countsAsConfirmed, type PaymentOnDays } from './daily-bound.ts';
 
@@ -23,7 +23,7 @@ export async function scheduledPayments(
 
 /** The same of many memberships, by their ids: only those that leave by that day. */
 export async function scheduledBy(
-  scope: DatabaseTransaction,
+  scope: Connection,
   membershipIds: Iterable<string>,
   day: LocalDate,
 ): Promise<ReadonlyMap<string, PaymentOnDays[]>> {
@@ -104,7 +104,7 @@ export async function leftOn(
 
 /** Of that only the bills, of many memberships, by their ids; of one that paid none there is nothing. */
 export async function billsPaidOn(
-  scope: DatabaseTransaction,
+  scope: Connection,
   bank: DaysBank,
   membershipIds: Iterable<string>,
   day: LocalDate,

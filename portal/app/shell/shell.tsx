@@ -46,7 +46,7 @@ import { useWideRail } from '../../browser/use-wide-rail.ts';
 import { isHolder } from '../../people/own.ts';
 import type { WhoseAccountsProps } from '../../people/whose-accounts.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import { transferInHand } from '../../transfers/transfer-in-hand.ts';
+import { paymentInHand } from '../../payments/payment-flow.ts';
 
 const WhoseAccounts = lazyPart(() => import('../../people/whose-accounts.tsx'));
 
@@ -189,7 +189,7 @@ const OutcomeElsewhere = lazyPart(() => import('../../transfers/outcome-elsewher
 /** Stays with a transfer from its confirmation to its end, wherever its member goes. */
 function TransferElsewhere() {
   const { tab } = useTabs();
-  const { wasBegun, subscribe } = transferInHand(useQueryClient());
+  const { wasBegun, subscribe } = paymentInHand(useQueryClient());
   const isWanted = useSyncExternalStore(subscribe, wasBegun);
   if (!isWanted) return null;
   return (

@@ -36,3 +36,14 @@ export function NameWithDetail({ name, detail }: NameWithDetailProps) {
     </>
   );
 }
+
+/** What the member wrote, among the details of a payment; nothing where they wrote nothing. */
+export function Memo({ label, children = '' }: { label: string; children?: string | undefined }) {
+  return (
+    children !== '' && (
+      <Detail label={label}>
+        <span className="whitespace-pre-wrap">{children}</span>
+      </Detail>
+    )
+  );
+}

@@ -1,17 +1,22 @@
 import { Check } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { IntentKey } from '#contract/text/ids.ts';
 import type { Transfer } from '#contract/transfers/transfers.ts';
 import { Button } from '../design-system/parts/button.tsx';
 import { Icon } from '../design-system/parts/icon.tsx';
 import { Money } from '../design-system/parts/money.tsx';
+import { Banner } from '../design-system/parts/banner.tsx';
+import { Reference } from '../design-system/parts/reference.tsx';
+import { useFocusInPlace } from '../design-system/parts/use-focus-in-place.ts';
+import { useExplain } from '../language/refusals.ts';
+import { transferMadeWithQuery, transferQuery } from '../transfers/queries.ts';
 import { Spinner } from '../design-system/parts/spinner.tsx';
 import { formatMoney } from '../language/format.ts';
-import { transferWords } from './words.ts';
+import { transferWords } from '../transfers/words.ts';
 import { useWords } from '../language/sentences.ts';
-import { FocusedBody } from './unanswered.tsx';
 import { Route } from './route.tsx';
-import type { Intent } from './transfer-phases.ts';
-import { useFollowedTransfer } from './use-followed-transfer.ts';
+import type { Intent } from './payment-flow.ts';
 
 /** Longer than the rail takes: 3000 to 4999 ms (spec §9). */
 const slowAfterMs = 6000;
@@ -102,5 +107,85 @@ function Stage({ state, children }: StageProps) {
       </span>
       <span className={state === 'under way' ? 'font-semibold' : 'font-medium'}>{children}</span>
     </li>
+  );
+}
+
+/**
+ * The rail needs at most five seconds, and then a live event has it read again. Where none came, the
+ * connection may be down: the bank is asked itself, every so often.
+ */
+const askAfterMs = 6000;
+
+/** Follows a transfer while it is processing and tells when it no longer is. */
+export function useFollowedTransfer(
+  { id }: Transfer,
+  onSettled: (transfer: Transfer) => void,
+): void {
+  const { data: followed } = useQuery({ ...transferQuery(id), refetchInterval: askAfterMs });
+  const settled = useEffectEvent(onSettled);
+  useEffect(() => {
+    if (followed !== undefined && followed.status !== 'processing') settled(followed);
+  }, [followed]);
+}
+
+interface UnansweredProps {
+  intent: Intent;
+  error: unknown;
+  /** The bank has told what became of it. */
+  onFound: (transfer: Transfer) => void;
+}
+
+/** No answer came: it says what is not known and why asking again is safe (R-T7). */
+export function Unanswered({ intent, error, onFound }: UnansweredProps) {
+  const { confirmation: words } = useWords(transferWords);
+  const { reference } = useExplain()(error);
+  useLostTransfer(intent.intentKey, onFound);
+  const { amount, toName } = intent.quote;
+  return (
+    <FocusedBody label={words.unknown}>
+      <p className="font-medium">{words.title(formatMoney(amount), toName)}</p>
+      <Banner role="alert" tone="warning">
+        {words.unknownDetail}
+      </Banner>
+      {reference !== undefined && <Reference value={reference} />}
+    </FocusedBody>
+  );
+}
+
+/** Often enough for somebody who waits, and not more than a bank that is hard to reach can bear. */
+const askEveryMs = 5000;
+
+/** Asks the bank, until it tells, what became of a transfer whose answer was lost. */
+export function useLostTransfer(key: IntentKey, onFound: (transfer: Transfer) => void): void {
+  const { data } = useQuery({
+    ...transferMadeWithQuery(key),
+    refetchInterval: ({ state }) => (state.data?.transfer ? false : askEveryMs),
+  });
+  const found = useEffectEvent(onFound);
+  useEffect(() => {
+    if (data?.transfer) found(data.transfer);
+  }, [data]);
+}
+
+interface FocusedBodyProps {
+  /** What it is about: said when it takes the focus. */
+  label: string;
+  children: ReactNode;
+}
+
+/** The button that had the focus is gone; what came instead takes it, so that the dialog keeps it. */
+export function FocusedBody({ label, children }: FocusedBodyProps) {
+  const body = useRef<HTMLDivElement>(null);
+  useFocusInPlace(() => body.current?.focus());
+  return (
+    <div
+      ref={body}
+      role="group"
+      aria-label={label}
+      tabIndex={-1}
+      className="grid gap-5 outline-none"
+    >
+      {children}
+    </div>
   );
 }

@@ -1,12 +1,12 @@
 import { shownName } from '../database/account-name.ts';
 import { isInList, listOf } from '../database/bulk-insert.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
-import { prepareQuery, type QueryPlan } from '../database/prepared-query.ts';
+import { type Connection, prepareQuery, type QueryPlan } from '../database/prepared-query.ts';
 import { balanceFrom } from './ledger-records.ts';
 import type { Balance } from './ledger-rules.ts';
 
-/** An account of a membership, with its balance locked until the transaction ends. */
-export interface LockedAccount {
+/** An account of a membership, with its balance; where it was locked, until the transaction ends. */
+export interface LoadedAccount {
   readonly id: string;
   readonly membershipId: string;
   readonly handle: string;
@@ -18,15 +18,17 @@ export interface LockedAccount {
 }
 
 /**
- * The open accounts that have one of these handles in one of these memberships. Their balances are locked in the order of
+ * The open accounts that have one of these handles in one of these memberships. With `lock`, their balances are locked in the order of
  * account id, so that two postings never wait for each other; a locked one that is passed over is missing.
  */
-export async function lockAccounts(
-  scope: DatabaseTransaction,
+export async function loadAccounts(
+  scope: Connection & Pick<DatabaseTransaction, 'passesOverLocked'>,
   membershipIds: Iterable<string>,
   handles: Iterable<string>,
-): Promise<LockedAccount[]> {
-  const take = scope.passesOverLocked ? lockFree : lock;
+  { lock }: { readonly lock: boolean },
+): Promise<LoadedAccount[]> {
+  const locking = scope.passesOverLocked ? lockFree : lockAll;
+  const take = lock ? locking : readOnly;
   const rows = await take(scope, { members: listOf(membershipIds), handles: listOf(handles) });
   return rows.map(
     ({ membership_id: membershipId, handle, name, shownName: shown, maturesOn, ...row }) => ({
@@ -43,7 +45,9 @@ export async function lockAccounts(
 
 type Plan = QueryPlan<'members' | 'handles'>;
 
-const lock = prepareQuery(['members', 'handles'], (plan: Plan) => {
+const readOnly = prepareQuery(['members', 'handles'], accountsOf);
+
+const lockAll = prepareQuery(['members', 'handles'], (plan: Plan) => {
   // SQLite has one writer at a time: the transaction itself is the lock.
   const query = accountsOf(plan);
   return plan.engine === 'postgres' ? query.forUpdate('account_balance') : query;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { IntentKey } from '#contract/text/ids.ts';
 import type { PaymentPurpose } from '#contract/transfers/transfer-terms.ts';
 
 /** What a review asks a payment to be for, and how far its member has come with it. */
@@ -16,14 +17,14 @@ export interface AskedPurpose {
 }
 
 interface Said {
-  readonly of: object;
+  readonly of: IntentKey | null;
   readonly chosen: PaymentPurpose | null;
   readonly missed: number;
   readonly goesOn: boolean;
 }
 
-/** Asks anew of each payment: `of` is another one for another payment, and the same as long as it is reviewed. */
-export function usePurpose(of: object, asks: boolean): AskedPurpose {
+/** Asks anew of each payment: `of` is the key of its intent. */
+export function usePurpose(of: IntentKey | null, asks: boolean): AskedPurpose {
   const nothingSaid: Said = { of, chosen: null, missed: 0, goesOn: false };
   const [last, setLast] = useState<Said>(nothingSaid);
   const said = last.of === of ? last : nothingSaid;

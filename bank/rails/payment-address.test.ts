@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keptBankName, reachesOnly } from './recipient-details.ts';
+import { keptBankName, reachesOnly } from './payment-address.ts';
 
 const nothing = { email: null, phone: null, accountNumber: null, routingNumber: null };
 const sam = { ...nothing, email: 'sam@example.com', phone: '(518) 555-0163' };

@@ -1,3 +1,5 @@
+import { ORPCError } from '@orpc/client';
+import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import { cents } from '#contract/money/cents.ts';
 import type { AccountId, IntentKey, TransferId } from '#contract/text/ids.ts';
@@ -9,12 +11,14 @@ import {
   type FormPhase,
   type Intent,
   nextPhase,
-  type TransferPhase,
-  type TransferStep,
+  paymentInHand,
+  type PaymentPhase,
+  type PaymentStep,
   sameUnsettled,
   type Unsettled,
-} from './transfer-phases.ts';
-import type { Problem, TransferValues } from './transfer-problems.ts';
+} from './payment-flow.ts';
+import { emptyDraft } from '../transfers/transfer-draft.ts';
+import type { Problem } from '../transfers/transfer-problems.ts';
 
 const firstKey = '00000000-0000-4000-8000-000000000001' as IntentKey;
 const secondKey = '00000000-0000-4000-8000-000000000002' as IntentKey;
@@ -38,32 +42,32 @@ const quote: Quote = {
   arrival: { speed: 'within-minutes', day: '2026-11-21' as LocalDate },
   sentBefore: null,
 };
-const intent: Intent = { request, quote, intentKey: firstKey };
+const intent: Intent = { way: 'send', request, days: null, quote, intentKey: firstKey };
 const problem: Problem = {
   kind: 'not sent',
   error: 'refused',
-  values: {} as TransferValues,
+  draft: emptyDraft,
 };
 const unsettled: readonly Unsettled[] = [];
 
 const form = emptyForm;
-const asking: TransferPhase = { ...emptyForm, asking: true };
-const confirming: TransferPhase = { phase: 'confirming', intent, unsettled };
-const sending: TransferPhase = {
+const asking: PaymentPhase = { ...emptyForm, asking: true };
+const confirming: PaymentPhase = { phase: 'confirming', intent, back: null, unsettled };
+const sending: PaymentPhase = {
   phase: 'processing',
   intent,
   transfer: null,
   unanswered: null,
   unsettled,
 };
-const unknown: TransferPhase = {
+const unknown: PaymentPhase = {
   phase: 'processing',
   intent,
   transfer: null,
   unanswered: { error: 'no answer' },
   unsettled,
 };
-const accepted: TransferPhase = {
+const accepted: PaymentPhase = {
   phase: 'processing',
   intent,
   transfer: transferThat('processing'),
@@ -75,26 +79,31 @@ const success = {
   intent,
   transfer: transferThat('completed'),
   unsettled,
-} satisfies TransferPhase;
+} satisfies PaymentPhase;
 const failed = {
   phase: 'failed',
   intent,
   transfer: transferThat('failed'),
   unsettled,
-} satisfies TransferPhase;
+} satisfies PaymentPhase;
 const left: FormPhase = { ...emptyForm, unsettled: [{ intent, transfer: null }] };
 
-const asked: TransferStep = { step: 'asked' };
-const quoted: TransferStep = { step: 'quoted', request, quote, intentKey: firstKey };
-const refused: TransferStep = { step: 'refused', problem };
-const cancelled: TransferStep = { step: 'cancelled' };
-const confirmed: TransferStep = { step: 'confirmed' };
-const unanswered: TransferStep = { step: 'unanswered', error: 'no answer' };
-const triedAgain: TransferStep = { step: 'tried again' };
-const closed: TransferStep = { step: 'closed' };
-const away: TransferStep = { step: 'left' };
-const resumed: TransferStep = { step: 'resumed', intentKey: firstKey };
-const found: TransferStep = {
+const asked: PaymentStep = { step: 'asked' };
+const quoted: PaymentStep = { step: 'quoted', intent };
+const another: PaymentStep = { step: 'quoted', intent: { ...intent, intentKey: secondKey } };
+const ofOther: PaymentStep = {
+  step: 'quoted',
+  intent: { ...intent, request: otherRequest, intentKey: secondKey },
+};
+const refused: PaymentStep = { step: 'refused', problem };
+const cancelled: PaymentStep = { step: 'cancelled' };
+const confirmed: PaymentStep = { step: 'confirmed' };
+const unanswered: PaymentStep = { step: 'unanswered', error: 'no answer' };
+const triedAgain: PaymentStep = { step: 'tried again' };
+const closed: PaymentStep = { step: 'closed' };
+const away: PaymentStep = { step: 'left' };
+const resumed: PaymentStep = { step: 'resumed', intentKey: firstKey };
+const found: PaymentStep = {
   step: 'found',
   intentKey: firstKey,
   transfer: transferThat('completed'),
@@ -114,7 +123,7 @@ const steps = [
 ];
 
 describe('R-T6 A transfer goes from the form over confirming and processing to success', () => {
-  const leads: readonly [string, TransferPhase, TransferStep, TransferPhase][] = [
+  const leads: readonly [string, PaymentPhase, PaymentStep, PaymentPhase][] = [
     ['the button asks the bank', form, asked, asking],
     ['a problem is taken away when the bank is asked again', { ...form, problem }, asked, asking],
     ['a quote opens the confirmation', asking, quoted, confirming],
@@ -153,7 +162,7 @@ describe('R-T6 A transfer goes from the form over confirming and processing to s
     expect(nextPhase(from, step)).toEqual(to);
   });
 
-  const taken = new Map<TransferPhase, TransferStep[]>([
+  const taken = new Map<PaymentPhase, PaymentStep[]>([
     [form, [asked]],
     [asking, [quoted, refused, away]],
     [confirming, [cancelled, confirmed, away]],
@@ -184,12 +193,12 @@ describe('R-T7 One intention has one key', () => {
   });
 
   test('another confirmation has another key', () => {
-    const again = through(confirming, cancelled, asked, { ...quoted, intentKey: secondKey });
+    const again = through(confirming, cancelled, asked, another);
     expect(again).toMatchObject({ intent: { intentKey: secondKey } });
   });
 
   test('the same request after one without an answer is another transfer, under a key of its own', () => {
-    const again = through(left, asked, { ...quoted, intentKey: secondKey }, confirmed);
+    const again = through(left, asked, another, confirmed);
     expect(again).toMatchObject({ intent: { intentKey: secondKey }, unsettled: left.unsettled });
   });
 
@@ -199,7 +208,7 @@ describe('R-T7 One intention has one key', () => {
   });
 
   test('the one without an answer is resumed under its own key, from the form and from a confirmation', () => {
-    const fresh = { ...quoted, intentKey: secondKey };
+    const fresh = another;
     expect(nextPhase(left, resumed)).toEqual(sending);
     expect(through(left, asked, fresh, resumed)).toEqual(sending);
   });
@@ -212,7 +221,7 @@ describe('R-T7 One intention has one key', () => {
   });
 
   test('what is not known of one goes along through all phases of another', () => {
-    const fresh = { ...quoted, request: otherRequest, intentKey: secondKey };
+    const fresh = ofOther;
     const journey = [asked, fresh, confirmed, reported('completed'), closed];
     for (const [index] of journey.entries()) {
       expect(through(left, ...journey.slice(0, index + 1)).unsettled).toEqual(left.unsettled);
@@ -221,20 +230,70 @@ describe('R-T7 One intention has one key', () => {
   });
 
   test('another request after one without an answer has a key of its own', () => {
-    const again = through(unknown, closed, asked, {
-      ...quoted,
-      request: otherRequest,
-      intentKey: secondKey,
-    });
+    const again = through(unknown, closed, asked, ofOther);
     expect(again).toMatchObject({ intent: { request: otherRequest, intentKey: secondKey } });
   });
 });
 
-function through(from: TransferPhase, ...taken: TransferStep[]): TransferPhase {
+describe('R-T1 A payment that is not followed is reviewed until the bank has answered', () => {
+  const days = { date: '2026-12-01' as LocalDate, repeat: 'once' } as const;
+  const { amount, fromName, toName, toDetail } = quote;
+  const requested: Intent = {
+    way: 'ask',
+    request,
+    days,
+    quote: { amount, fromName, toName, toDetail },
+    intentKey: firstKey,
+  };
+  const reviewed = { ...emptyForm, asking: true };
+  const begun = nextPhase(reviewed, { step: 'quoted', intent: requested });
+  const refusal = (code: string) => new ORPCError(code, { defined: true });
+
+  test('the answer ends it', () => {
+    expect(through(begun, confirmed, { step: 'done' })).toEqual(form);
+  });
+
+  test('the same that is scheduled is asked for again only once the member says so', () => {
+    const error = refusal('ALREADY_SCHEDULED');
+    const back = through(begun, confirmed, { step: 'asked back', error });
+    expect(back).toMatchObject({ phase: 'confirming', back: { error }, intent: requested });
+    expect(nextPhase(back, confirmed)).toMatchObject({ intent: { again: true } });
+    expect(nextPhase(back, cancelled)).toEqual(form);
+  });
+
+  test('what it is for is asked where the bank wants to know it, and sent along', () => {
+    const error = refusal('PURPOSE_NEEDED');
+    const back = through(begun, confirmed, { step: 'asked back', error });
+    expect(back).toMatchObject({ intent: { quote: { asksPurpose: true } } });
+    const said = nextPhase(back, { step: 'confirmed', purpose: 'goods' });
+    expect(said).toMatchObject({ intent: { request: { purpose: 'goods' } } });
+    expect(said).not.toHaveProperty('intent.again');
+  });
+});
+
+test('A transfer is in hand for its visit, whichever screen asks, and for no other', () => {
+  const visit = new QueryClient();
+  paymentInHand(visit).take({ step: 'asked' });
+  expect(paymentInHand(visit).phase()).toEqual({ ...emptyForm, asking: true });
+  expect(paymentInHand(new QueryClient()).phase()).toEqual(emptyForm);
+});
+
+test('Anyone who listens hears of each step that leads somewhere, until they stop', () => {
+  const { take, subscribe, phase } = paymentInHand(new QueryClient());
+  const heard: string[] = [];
+  const stop = subscribe(() => heard.push(phase().phase));
+  take({ step: 'closed' });
+  take({ step: 'asked' });
+  stop();
+  take({ step: 'left' });
+  expect(heard).toEqual(['form']);
+});
+
+function through(from: PaymentPhase, ...taken: PaymentStep[]): PaymentPhase {
   return taken.reduce(nextPhase, from);
 }
 
-function reported(status: TransactionStatus): TransferStep {
+function reported(status: TransactionStatus): PaymentStep {
   return { step: 'reported', transfer: transferThat(status) };
 }
 
@@ -258,6 +317,6 @@ function transferThat(status: TransactionStatus): Transfer {
   };
 }
 
-function isEqual(one: TransferStep, other: TransferStep): boolean {
+function isEqual(one: PaymentStep, other: PaymentStep): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
