@@ -110,8 +110,6 @@ const exceptions: Readonly<Record<string, string>> = {
   'scripts/run.cjs': 'hosts/http-server/process-flags.json',
   // A list: the shares of the tests are files, and stores.
   'vitest.config.ts': 'bank/testing/suites-on-postgres.ts',
-  // A recipient is refused by the sentences of a transfer to it.
-  'contract/recipients/recipients.ts': 'contract/transfers/transfer-refusals.ts',
   // Components are built for their tests as for members.
   'vitest.components.config.ts': 'vite.config.ts',
 };
@@ -201,7 +199,6 @@ export function folderRingsAmong(imports: readonly Import[]): readonly (readonly
     const [layer = '', target] = [one.from.split('/')[0], one.to?.split('/')[0]];
     const [from, to] = [folderOf(one.from), folderOf(one.to ?? '')];
     if (layer !== target || layersWithRings.includes(layer) || isTest(one.from)) return [];
-    if (exceptions[one.from] === one.to) return [];
     if (from === undefined || to === undefined || from === to) return [];
     return [{ ...one, from: `${layer}/${from}`, to: `${layer}/${to}` }];
   });
