@@ -1,3 +1,4 @@
+import { conflict, refusal } from '../procedures/refusal.ts';
 import { z } from 'zod';
 import { addressNumber } from '../text/address-number.ts';
 import { accountColours } from './account-terms.ts';
@@ -147,15 +148,11 @@ export type AccountNumbers = z.infer<typeof AccountNumbers>;
 /** Why an account does not get a nickname, in the order in which it is checked. Nothing has changed then. */
 export const nicknameRefusals = {
   /** Longer than `nicknameMaxLength`. */
-  ACCOUNT_NICKNAME_TOO_LONG: {
-    status: 422,
-    message: 'This name is too long.',
-    data: z.object({ most: z.int() }),
-  },
+  ACCOUNT_NICKNAME_TOO_LONG: refusal('This name is too long.', { most: z.int() }),
   /** With markup or characters in it that are not seen, or of nothing that is. */
-  ACCOUNT_NICKNAME_WRONG: { status: 422, message: 'This cannot be the name of an account.' },
+  ACCOUNT_NICKNAME_WRONG: refusal('This cannot be the name of an account.'),
   /** Another account of the member has a name that looks like it. */
-  ACCOUNT_NICKNAME_TAKEN: { status: 422, message: 'Another account of yours has such a name.' },
+  ACCOUNT_NICKNAME_TAKEN: refusal('Another account of yours has such a name.'),
 } as const;
 
 export const accounts = {
@@ -237,10 +234,7 @@ export const accounts = {
     })
     .errors({
       /** These are not all accounts of the member, each once. */
-      ACCOUNT_ORDER_INCOMPLETE: {
-        status: 409,
-        message: 'Your accounts have changed. Please try again.',
-      },
+      ACCOUNT_ORDER_INCOMPLETE: conflict('Your accounts have changed. Please try again.'),
     })
     .input(z.object({ accounts: z.array(AccountId).max(1000) }))
     .output(z.object({})),

@@ -1,3 +1,4 @@
+import { refusal } from '../procedures/refusal.ts';
 import { z } from 'zod';
 import { Cents, PositiveCents } from '../money/money.ts';
 import { keyReusedRefusal, procedure } from '../procedures/procedure.ts';
@@ -38,24 +39,18 @@ export type KnownPayee = z.infer<typeof KnownPayee>;
 /** Why an alert is not set, in the order in which it is checked. */
 export const alertRefusals = {
   /** The membership has no account of that name. */
-  ALERT_ACCOUNT_UNKNOWN: { status: 422, message: 'That account is not one of yours.' },
+  ALERT_ACCOUNT_UNKNOWN: refusal('That account is not one of yours.'),
   /** The membership has no card of that name. */
-  ALERT_CARD_UNKNOWN: { status: 422, message: 'That card is not one of yours.' },
+  ALERT_CARD_UNKNOWN: refusal('That card is not one of yours.'),
   /** The name has no letter and no digit. */
-  ALERT_PAYEE_NEEDED: { status: 422, message: 'Say whom the alert is about.' },
+  ALERT_PAYEE_NEEDED: refusal('Say whom the alert is about.'),
   /** Above `alertAmountMost`. */
-  ALERT_AMOUNT_TOO_LARGE: {
-    status: 422,
-    message: 'An alert cannot have an amount as large as this.',
-    data: z.object({ most: Cents }),
-  },
+  ALERT_AMOUNT_TOO_LARGE: refusal('An alert cannot have an amount as large as this.', {
+    most: Cents,
+  }),
   /** The same alert is set already. */
-  ALERT_ALREADY_SET: { status: 422, message: 'This alert is set already.' },
-  TOO_MANY_ALERTS: {
-    status: 422,
-    message: 'There are as many alerts as there can be.',
-    data: z.object({ most: z.int() }),
-  },
+  ALERT_ALREADY_SET: refusal('This alert is set already.'),
+  TOO_MANY_ALERTS: refusal('There are as many alerts as there can be.', { most: z.int() }),
 } as const;
 
 export const alerts = {

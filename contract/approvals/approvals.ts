@@ -1,3 +1,4 @@
+import { conflict, refusal } from '../procedures/refusal.ts';
 import { z } from 'zod';
 import { billRefusals, BillRequest } from '../bills/bills.ts';
 import { PositiveCents } from '../money/money.ts';
@@ -82,23 +83,16 @@ export const paymentRefusals = {
   ...sameOrderRefusal,
 } as const;
 
-const APPROVAL_DECIDED = {
-  status: 409,
-  message: 'This payment does not wait for approval any more. Nothing was changed.',
-  data: z.object({ status: ApprovalStatus }),
-} as const;
+const APPROVAL_DECIDED = conflict(
+  'This payment does not wait for approval any more. Nothing was changed.',
+  { status: ApprovalStatus },
+);
 
 /** A person cannot approve or decline what they asked for. */
-const APPROVAL_OWN = {
-  status: 422,
-  message: 'Somebody else has to decide about this payment. Nothing was sent.',
-} as const;
+const APPROVAL_OWN = refusal('Somebody else has to decide about this payment. Nothing was sent.');
 
 const keyReused = {
-  INTENT_KEY_REUSED: {
-    status: 422,
-    message: 'This key was used for another request. Nothing was changed now.',
-  },
+  INTENT_KEY_REUSED: refusal('This key was used for another request. Nothing was changed now.'),
 } as const;
 
 const tags = ['Approvals'];
@@ -120,11 +114,10 @@ export const approvals = {
     .errors({
       ...paymentRefusals,
       ...keyReused,
-      TOO_MANY_WAITING: {
-        status: 422,
-        message: 'As many payments wait for approval as can. Nothing was asked for now.',
-        data: z.object({ most: z.int() }),
-      },
+      TOO_MANY_WAITING: refusal(
+        'As many payments wait for approval as can. Nothing was asked for now.',
+        { most: z.int() },
+      ),
     })
     .input(z.object({ intentKey: IntentKey, payment: PaymentToApprove }))
     .output(Approval),
@@ -143,10 +136,9 @@ export const approvals = {
       APPROVAL_DECIDED,
       APPROVAL_OWN,
       /** The asker may not ask for payments any more. It can be declined. */
-      APPROVAL_ASKER_LEFT: {
-        status: 409,
-        message: 'Whoever asked for this payment has no access any more. Nothing was sent.',
-      },
+      APPROVAL_ASKER_LEFT: conflict(
+        'Whoever asked for this payment has no access any more. Nothing was sent.',
+      ),
     })
     .input(One.extend({ intentKey: IntentKey }))
     .output(z.object({ approval: Approval, outcome: ApprovalOutcome })),

@@ -1,3 +1,4 @@
+import { conflict, refusal } from '../procedures/refusal.ts';
 import { z } from 'zod';
 import { billMemoMaxLength } from './bill-terms.ts';
 import { AccountId, BillPaymentId, BillSeriesId, IntentKey, PayeeId } from '../text/ids.ts';
@@ -51,38 +52,24 @@ export const billRefusals = {
     data: z.object({ field: z.literal('from') }),
   },
   /** The payee does not exist, or was removed. */
-  UNKNOWN_PAYEE: { status: 422, message: 'That payee is not one of yours.' },
+  UNKNOWN_PAYEE: refusal('That payee is not one of yours.'),
   /** The day is before today; `earliest` is today. */
-  DATE_PAST: {
-    status: 422,
-    message: 'A payment cannot be made on a day that is past.',
-    data: z.object({ earliest: LocalDate }),
-  },
+  DATE_PAST: refusal('A payment cannot be made on a day that is past.', { earliest: LocalDate }),
   /** More than a year ahead. */
-  DATE_TOO_FAR: {
-    status: 422,
-    message: 'A payment can be scheduled at most a year ahead.',
-    data: z.object({ latest: LocalDate }),
-  },
+  DATE_TOO_FAR: refusal('A payment can be scheduled at most a year ahead.', { latest: LocalDate }),
   /** The payment is for today and the account does not hold it. A later one is checked on its day. */
   INSUFFICIENT_FUNDS: transferRefusals.INSUFFICIENT_FUNDS,
   /** More than one payment can be, on whichever day; `limit` is that much. */
-  OVER_BILL_LIMIT: {
-    status: 422,
-    message: 'This is more than can be paid at a time.',
-    data: z.object({ limit: Cents }),
-  },
+  OVER_BILL_LIMIT: refusal('This is more than can be paid at a time.', { limit: Cents }),
   /** It pays a card today by more than `most`: what is owed on it, and the credit balance that a card may have. */
-  MORE_THAN_OWED: {
-    status: 422,
-    message: 'This is more than can be paid to the card now.',
-    data: z.object({ owed: Cents, most: Cents }),
-  },
-  TOO_MANY_SCHEDULED: {
-    status: 422,
-    message: 'You have as many scheduled payments as can be kept. Please cancel one first.',
-    data: z.object({ most: z.int() }),
-  },
+  MORE_THAN_OWED: refusal('This is more than can be paid to the card now.', {
+    owed: Cents,
+    most: Cents,
+  }),
+  TOO_MANY_SCHEDULED: refusal(
+    'You have as many scheduled payments as can be kept. Please cancel one first.',
+    { most: z.int() },
+  ),
 } as const;
 export type BillRefusalCode = keyof typeof billRefusals;
 
@@ -162,11 +149,9 @@ export const bills = {
     })
     .errors({
       /** It was paid, has failed or was cancelled before. */
-      NOT_SCHEDULED: {
-        status: 409,
-        message: 'Only a scheduled payment can be cancelled. Nothing was changed.',
-        data: z.object({ status: BillStatus }),
-      },
+      NOT_SCHEDULED: conflict('Only a scheduled payment can be cancelled. Nothing was changed.', {
+        status: BillStatus,
+      }),
     })
     .input(z.object({ id: BillPaymentId }))
     .output(BillPayment),
@@ -181,10 +166,9 @@ export const bills = {
     })
     .errors({
       /** No payment of it lies ahead. */
-      SERIES_ENDED: {
-        status: 409,
-        message: 'No payment of this series is scheduled any more. Nothing was changed.',
-      },
+      SERIES_ENDED: conflict(
+        'No payment of this series is scheduled any more. Nothing was changed.',
+      ),
     })
     .input(z.object({ series: BillSeriesId }))
     .output(BillPayment),

@@ -1,3 +1,4 @@
+import { conflict, refusal } from '../procedures/refusal.ts';
 import { z } from 'zod';
 import { payeeAccountNumberMaxLength, payeeNameMaxLength } from './bill-terms.ts';
 import { CardId, IntentKey, PayeeId } from '../text/ids.ts';
@@ -35,28 +36,22 @@ const PayeeName = typedText(payeeNameMaxLength);
 
 const nameRefusals = {
   /** Empty, or with `<`, `>` or characters that cannot be seen: a name must look like what it is. */
-  PAYEE_NAME_WRONG: {
-    status: 422,
-    message: 'A payee needs a name, without angle brackets or hidden characters.',
-  },
+  PAYEE_NAME_WRONG: refusal('A payee needs a name, without angle brackets or hidden characters.'),
   /** Another payee of the member has the name; capital letters make no difference. */
-  PAYEE_NAME_TAKEN: { status: 422, message: 'You have a payee of this name already.' },
+  PAYEE_NAME_TAKEN: refusal('You have a payee of this name already.'),
 } as const;
 
 /** Why a new payee is refused, in the order in which it is checked. */
 export const addPayeeRefusals = {
   PAYEE_NAME_WRONG: nameRefusals.PAYEE_NAME_WRONG,
   /** Not 3 to 30 letters and digits; spaces and hyphens between them count for nothing. */
-  PAYEE_ACCOUNT_NUMBER_WRONG: {
-    status: 422,
-    message: 'An account number with a payee has 3 to 30 letters and digits.',
-  },
+  PAYEE_ACCOUNT_NUMBER_WRONG: refusal(
+    'An account number with a payee has 3 to 30 letters and digits.',
+  ),
   PAYEE_NAME_TAKEN: nameRefusals.PAYEE_NAME_TAKEN,
-  TOO_MANY_PAYEES: {
-    status: 422,
-    message: 'You have as many payees as can be kept. Please remove one first.',
-    data: z.object({ most: z.int() }),
-  },
+  TOO_MANY_PAYEES: refusal('You have as many payees as can be kept. Please remove one first.', {
+    most: z.int(),
+  }),
 } as const;
 export type AddPayeeRefusalCode = keyof typeof addPayeeRefusals;
 
@@ -131,11 +126,9 @@ export const payees = {
     })
     .errors({
       /** Payments to it are still scheduled; cancelling them is the member's own decision. */
-      PAYEE_IN_USE: {
-        status: 409,
-        message: 'Payments to this payee are scheduled. Please cancel them first.',
-        data: z.object({ scheduled: z.int() }),
-      },
+      PAYEE_IN_USE: conflict('Payments to this payee are scheduled. Please cancel them first.', {
+        scheduled: z.int(),
+      }),
     })
     .input(OnePayee)
     .output(z.object({})),

@@ -1,3 +1,4 @@
+import { refusal } from '../procedures/refusal.ts';
 import { SpendingCategory } from '../transactions/spending-category.ts';
 import { z } from 'zod';
 import { IntentKey } from '../text/ids.ts';
@@ -19,11 +20,10 @@ export type Budget = z.infer<typeof Budget>;
 /** Why a budget is refused, in the order in which it is checked. */
 export const budgetRefusals = {
   /** Below `budgetLeast` or above `budgetMost`. */
-  BUDGET_OUT_OF_BOUNDS: {
-    status: 422,
-    message: 'A budget cannot be as small or as large as this.',
-    data: z.object({ least: Cents, most: Cents }),
-  },
+  BUDGET_OUT_OF_BOUNDS: refusal('A budget cannot be as small or as large as this.', {
+    least: Cents,
+    most: Cents,
+  }),
 } as const;
 
 /** One category in the month. */
@@ -68,11 +68,10 @@ export const budgets = {
     .route({ method: 'GET', path: '/budgets', tags: ['Budgets'], summary: 'Spending in a month' })
     .errors({
       /** Ahead of now, or before the first of `months`. */
-      MONTH_OUT_OF_RANGE: {
-        status: 422,
-        message: 'There is no spending to show for this month.',
-        data: z.object({ earliest: SpendingMonth, latest: SpendingMonth }),
-      },
+      MONTH_OUT_OF_RANGE: refusal('There is no spending to show for this month.', {
+        earliest: SpendingMonth,
+        latest: SpendingMonth,
+      }),
     })
     .input(z.object({ month: SpendingMonth.optional() }))
     .output(MonthSpending),

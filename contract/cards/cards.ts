@@ -1,3 +1,4 @@
+import { conflict, refusal } from '../procedures/refusal.ts';
 import { z } from 'zod';
 import { placeMaxLength } from './card-terms.ts';
 import { overdraftProcedures, type overdraftRefusals } from './overdraft.ts';
@@ -118,80 +119,54 @@ export type TravelNotice = z.infer<typeof TravelNotice>;
 
 /** Why a limit is refused, in the order in which it is checked. */
 export const limitRefusals = {
-  LIMIT_NOT_WHOLE_DOLLARS: {
-    status: 422,
-    message: 'A limit is in whole dollars. The limit was not changed.',
-  },
-  LIMIT_OUT_OF_RANGE: {
-    status: 422,
-    message: 'The limit is too low or too high for this card. The limit was not changed.',
-    data: z.object({ lowest: Cents, highest: Cents }),
-  },
+  LIMIT_NOT_WHOLE_DOLLARS: refusal('A limit is in whole dollars. The limit was not changed.'),
+  LIMIT_OUT_OF_RANGE: refusal(
+    'The limit is too low or too high for this card. The limit was not changed.',
+    { lowest: Cents, highest: Cents },
+  ),
 } as const;
 export type LimitRefusalCode = keyof typeof limitRefusals;
 
 /** Why a PIN is refused, in the order in which it is checked (R-D10). */
 export const pinRefusals = {
-  PIN_NOT_FOUR_DIGITS: { status: 422, message: 'A PIN has four digits. The PIN was not changed.' },
+  PIN_NOT_FOUR_DIGITS: refusal('A PIN has four digits. The PIN was not changed.'),
   /** Four equal digits, digits that count up or down, or a year. */
-  PIN_TOO_EASY: {
-    status: 422,
-    message: 'This PIN is too easy to guess. The PIN was not changed.',
-    data: z.object({ because: z.enum(['equal digits', 'a sequence', 'a year', 'common']) }),
-  },
+  PIN_TOO_EASY: refusal('This PIN is too easy to guess. The PIN was not changed.', {
+    because: z.enum(['equal digits', 'a sequence', 'a year', 'common']),
+  }),
 } as const;
 export type PinRefusalCode = keyof typeof pinRefusals;
 
 /** Why a travel notice is refused, in the order in which it is checked. */
 export const travelRefusals = {
   /** Empty, or with characters that no name of a country or region has. */
-  PLACE_WRONG: { status: 422, message: 'Please write a country or region, in letters.' },
-  TRAVEL_IN_THE_PAST: {
-    status: 422,
-    message: 'A trip cannot begin before today.',
-    data: z.object({ today: LocalDate }),
-  },
-  TRAVEL_ENDS_BEFORE_IT_BEGINS: {
-    status: 422,
-    message: 'The last day cannot be before the first.',
-  },
+  PLACE_WRONG: refusal('Please write a country or region, in letters.'),
+  TRAVEL_IN_THE_PAST: refusal('A trip cannot begin before today.', { today: LocalDate }),
+  TRAVEL_ENDS_BEFORE_IT_BEGINS: refusal('The last day cannot be before the first.'),
   /** More than a year ahead. */
-  TRAVEL_TOO_FAR_AHEAD: {
-    status: 422,
-    message: 'A travel notice begins within a year.',
-    data: z.object({ latestFrom: LocalDate }),
-  },
+  TRAVEL_TOO_FAR_AHEAD: refusal('A travel notice begins within a year.', { latestFrom: LocalDate }),
   /** Longer than 90 days. */
-  TRAVEL_TOO_LONG: {
-    status: 422,
-    message: 'A travel notice covers at most 90 days.',
-    data: z.object({ latestTo: LocalDate }),
-  },
-  TOO_MANY_TRAVEL_NOTICES: {
-    status: 422,
-    message: 'This card has ten travel notices already. Please remove one first.',
-  },
+  TRAVEL_TOO_LONG: refusal('A travel notice covers at most 90 days.', { latestTo: LocalDate }),
+  TOO_MANY_TRAVEL_NOTICES: refusal(
+    'This card has ten travel notices already. Please remove one first.',
+  ),
 } as const;
 export type TravelRefusalCode = keyof typeof travelRefusals;
 
 const cardReported = {
-  CARD_REPORTED: {
-    status: 409,
-    message: 'A card that was reported lost or stolen stays locked.',
-    data: z.object({ as: z.enum(['lost', 'stolen']) }),
-  },
+  CARD_REPORTED: conflict('A card that was reported lost or stolen stays locked.', {
+    as: z.enum(['lost', 'stolen']),
+  }),
 } as const;
 
 const replacementOnItsWay = {
-  REPLACEMENT_ON_ITS_WAY: {
-    status: 409,
-    message: 'A new card is on its way already. Nothing was changed.',
-    data: z.object({ arrivesBy: LocalDate }),
-  },
+  REPLACEMENT_ON_ITS_WAY: conflict('A new card is on its way already. Nothing was changed.', {
+    arrivesBy: LocalDate,
+  }),
 } as const;
 
 const noReplacement = {
-  NO_REPLACEMENT: { status: 409, message: 'No new card is on its way. Nothing was changed.' },
+  NO_REPLACEMENT: conflict('No new card is on its way. Nothing was changed.'),
 } as const;
 
 /** Every refusal that only asks about cards can get. */

@@ -1,3 +1,4 @@
+import { conflict } from '../procedures/refusal.ts';
 import { z } from 'zod';
 import { Cents, PositiveCents } from '../money/money.ts';
 import { procedure } from '../procedures/procedure.ts';
@@ -34,10 +35,7 @@ export const overdraftChanges = ['allowed', 'ended', 'paid'] as const;
 /** Why a choice is refused. */
 export const overdraftRefusals = {
   /** The terms changed after the member read them. */
-  OVERDRAFT_TERMS_CHANGED: {
-    status: 409,
-    message: 'The terms of overdrafts have changed. Nothing was changed.',
-  },
+  OVERDRAFT_TERMS_CHANGED: conflict('The terms of overdrafts have changed. Nothing was changed.'),
 } as const;
 
 export const overdraftProcedures = {

@@ -1,3 +1,4 @@
+import { conflict, refusal } from '../procedures/refusal.ts';
 import { ReturnReason } from './deposit-change.ts';
 import { z } from 'zod';
 import { base64Length, imageBytesMax } from './deposit-terms.ts';
@@ -45,13 +46,11 @@ const ofSide = z.object({ side: CheckSide });
  */
 export const depositRefusals = {
   /** The member has no open account of that name. */
-  DEPOSIT_ACCOUNT_UNKNOWN: { status: 422, message: 'That account is not one of yours.' },
+  DEPOSIT_ACCOUNT_UNKNOWN: refusal('That account is not one of yours.'),
   /** More than one check may have. */
-  DEPOSIT_TOO_LARGE: {
-    status: 422,
-    message: 'A check of this amount cannot be deposited by photo.',
-    data: z.object({ most: Cents }),
-  },
+  DEPOSIT_TOO_LARGE: refusal('A check of this amount cannot be deposited by photo.', {
+    most: Cents,
+  }),
   /** More bytes than a photo may have. */
   PHOTO_FILE_TOO_LARGE: {
     status: 422,
@@ -79,21 +78,19 @@ export const depositRefusals = {
     data: ofSide.extend({ width: z.int(), height: z.int() }),
   },
   /** Front and back are one picture. */
-  PHOTOS_ARE_THE_SAME: { status: 422, message: 'Front and back are the same picture.' },
+  PHOTOS_ARE_THE_SAME: refusal('Front and back are the same picture.'),
   /** A picture of it was deposited before, whatever was said about it then. */
-  CHECK_DEPOSITED_BEFORE: { status: 422, message: 'This check was deposited before.' },
+  CHECK_DEPOSITED_BEFORE: refusal('This check was deposited before.'),
   /** With what was deposited today it would be more than a day may have. */
-  DEPOSIT_DAY_LIMIT: {
-    status: 422,
-    message: 'This is more than can be deposited by photo in one day.',
-    data: z.object({ most: Cents, left: Cents }),
-  },
+  DEPOSIT_DAY_LIMIT: refusal('This is more than can be deposited by photo in one day.', {
+    most: Cents,
+    left: Cents,
+  }),
   /** The same amount went into the same account in the last days; `isAnother` says that it may. */
-  LOOKS_DEPOSITED: {
-    status: 409,
-    message: 'A check of the same amount was deposited a short while ago.',
-    data: z.object({ amount: Cents, date: LocalDate }),
-  },
+  LOOKS_DEPOSITED: conflict('A check of the same amount was deposited a short while ago.', {
+    amount: Cents,
+    date: LocalDate,
+  }),
 } as const;
 export type DepositRefusalCode = keyof typeof depositRefusals;
 

@@ -1,3 +1,4 @@
+import { conflict, refusal } from '../procedures/refusal.ts';
 import { z } from 'zod';
 import { disputeReasons, disputeStoryMaxLength } from './dispute-terms.ts';
 import { DisputeId, IntentKey, TransactionId } from '../text/ids.ts';
@@ -42,27 +43,19 @@ export type NotDisputable = z.infer<typeof NotDisputable>;
 /** Why a dispute is not opened, in the order in which it is checked. Nothing is changed then. */
 export const disputeRefusals = {
   /** It is no completed payment to others. */
-  NOT_DISPUTABLE: {
-    status: 422,
-    message: 'Only a completed payment to others can be disputed.',
-    data: z.object({ why: NotDisputable }),
-  },
+  NOT_DISPUTABLE: refusal('Only a completed payment to others can be disputed.', {
+    why: NotDisputable,
+  }),
   /** It has a dispute that was not withdrawn. */
-  ALREADY_DISPUTED: { status: 409, message: 'This transaction has been disputed already.' },
+  ALREADY_DISPUTED: conflict('This transaction has been disputed already.'),
   /** `until` was the last day. */
-  DISPUTE_TOO_LATE: {
-    status: 422,
-    message: 'The time in which this transaction could be disputed is over.',
-    data: z.object({ until: LocalDate }),
-  },
+  DISPUTE_TOO_LATE: refusal('The time in which this transaction could be disputed is over.', {
+    until: LocalDate,
+  }),
   /** More than the transaction was of. */
-  DISPUTED_TOO_MUCH: {
-    status: 422,
-    message: 'No more can be disputed than was taken.',
-    data: z.object({ most: PositiveCents }),
-  },
+  DISPUTED_TOO_MUCH: refusal('No more can be disputed than was taken.', { most: PositiveCents }),
   /** Nothing was said about what happened. */
-  DISPUTE_STORY_EMPTY: { status: 422, message: 'Please say what happened.' },
+  DISPUTE_STORY_EMPTY: refusal('Please say what happened.'),
 } as const;
 export type DisputeRefusalCode = keyof typeof disputeRefusals;
 
@@ -148,11 +141,9 @@ export const disputes = {
     })
     .errors({
       /** It was decided or withdrawn before. */
-      DISPUTE_ENDED: {
-        status: 409,
-        message: 'This dispute is closed. Nothing was changed.',
-        data: z.object({ status: DisputeStatus }),
-      },
+      DISPUTE_ENDED: conflict('This dispute is closed. Nothing was changed.', {
+        status: DisputeStatus,
+      }),
       /** The account does not hold the credit any more. */
       INSUFFICIENT_FUNDS: transferRefusals.INSUFFICIENT_FUNDS,
     })

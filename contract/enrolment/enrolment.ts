@@ -1,3 +1,4 @@
+import { conflict, refusal } from '../procedures/refusal.ts';
 import { z } from 'zod';
 import { newPasswordRefusals } from '../identity/sign-in/password-reset.ts';
 import { proofRefusals } from '../identity/authentication/factors.ts';
@@ -9,14 +10,10 @@ import { EpochMs, LocalDate } from '../time/time.ts';
 
 const enrolmentRefusals = {
   /** 4 to 32 small letters, digits, dots and dashes, beginning with a letter. */
-  USERNAME_WRONG: {
-    status: 422,
-    message: 'A user name has 4 to 32 letters, digits, dots or dashes. Nothing was changed.',
-  },
-  USERNAME_TAKEN: {
-    status: 409,
-    message: 'Somebody has this user name already. Nothing was changed.',
-  },
+  USERNAME_WRONG: refusal(
+    'A user name has 4 to 32 letters, digits, dots or dashes. Nothing was changed.',
+  ),
+  USERNAME_TAKEN: conflict('Somebody has this user name already. Nothing was changed.'),
 } as const;
 
 /** A member whom the credit union has opened comes on-line. */

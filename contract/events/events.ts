@@ -1,3 +1,4 @@
+import { conflict } from '../procedures/refusal.ts';
 import { eventIterator } from '@orpc/contract';
 import { z } from 'zod';
 import { addressNumber } from '../text/address-number.ts';
@@ -338,10 +339,9 @@ export const events = {
        * Ends a stream whose place a newer one of the member has taken. A client that opens another one at once takes the
        * place of a third: it waits until somebody looks, or some minutes.
        */
-      STREAM_REPLACED: {
-        status: 409,
-        message: 'This stream was ended, because the newest of too many took its place.',
-      },
+      STREAM_REPLACED: conflict(
+        'This stream was ended, because the newest of too many took its place.',
+      ),
     })
     .output(eventIterator(MemberEvent)),
 };

@@ -1,3 +1,4 @@
+import { refusal } from '../procedures/refusal.ts';
 import { z } from 'zod';
 import { Cents, PositiveCents } from '../money/money.ts';
 import { keyReusedRefusal, procedure } from '../procedures/procedure.ts';
@@ -49,61 +50,42 @@ export type GoalAccount = z.infer<typeof GoalAccount>;
 /** Why a goal is not opened or changed, in the order in which it is checked. Nothing has changed then. */
 export const goalRefusals = {
   /** Empty, with markup in it, or with characters that are not seen. */
-  GOAL_NAME_WRONG: { status: 422, message: 'A goal needs a name.' },
-  GOAL_NAME_TOO_LONG: {
-    status: 422,
-    message: 'This name is too long.',
-    data: z.object({ most: z.int() }),
-  },
+  GOAL_NAME_WRONG: refusal('A goal needs a name.'),
+  GOAL_NAME_TOO_LONG: refusal('This name is too long.', { most: z.int() }),
   /** Another open goal of the membership has it, whatever its case. */
-  GOAL_NAME_TAKEN: { status: 422, message: 'Another goal of yours has this name.' },
-  GOAL_TARGET_OUT_OF_BOUNDS: {
-    status: 422,
-    message: 'A goal cannot be as small or as large as this.',
-    data: z.object({ least: Cents, most: Cents }),
-  },
+  GOAL_NAME_TAKEN: refusal('Another goal of yours has this name.'),
+  GOAL_TARGET_OUT_OF_BOUNDS: refusal('A goal cannot be as small or as large as this.', {
+    least: Cents,
+    most: Cents,
+  }),
   /** Today or earlier. */
-  GOAL_DATE_PAST: { status: 422, message: 'The day must be later than today.' },
+  GOAL_DATE_PAST: refusal('The day must be later than today.'),
 } as const;
 
 export const openingRefusals = {
   ...goalRefusals,
   /** The member has no savings account of that name. */
-  GOAL_ACCOUNT_WRONG: { status: 422, message: 'A goal is a part of a savings account of yours.' },
-  TOO_MANY_GOALS: {
-    status: 422,
-    message: 'There are as many goals as there can be.',
-    data: z.object({ most: z.int() }),
-  },
+  GOAL_ACCOUNT_WRONG: refusal('A goal is a part of a savings account of yours.'),
+  TOO_MANY_GOALS: refusal('There are as many goals as there can be.', { most: z.int() }),
 } as const;
 
 /** Why nothing is put aside or given back, in the order in which it is checked. */
 export const goalMoveRefusals = {
   /** More than the account has beside its goals. */
-  GOAL_REST_TOO_SMALL: {
-    status: 422,
-    message: 'The account has less than this beside its goals.',
-    data: z.object({ rest: Cents }),
-  },
+  GOAL_REST_TOO_SMALL: refusal('The account has less than this beside its goals.', { rest: Cents }),
   /** More than the share of the goal. */
-  GOAL_SHARE_TOO_SMALL: {
-    status: 422,
-    message: 'The goal has less than this.',
-    data: z.object({ share: Cents }),
-  },
+  GOAL_SHARE_TOO_SMALL: refusal('The goal has less than this.', { share: Cents }),
 } as const;
 
 /** Why rules are not set, in the order in which it is checked. The former ones hold on. */
 export const goalRuleRefusals = {
   /** Not an account of the membership, or the one that the goal is a part of. */
-  GOAL_RULE_ACCOUNT_WRONG: { status: 422, message: 'Money comes from another account of yours.' },
-  GOAL_RULE_AMOUNT_WRONG: {
-    status: 422,
-    message: 'A rule cannot have an amount as large as this.',
-    data: z.object({ most: Cents }),
-  },
+  GOAL_RULE_ACCOUNT_WRONG: refusal('Money comes from another account of yours.'),
+  GOAL_RULE_AMOUNT_WRONG: refusal('A rule cannot have an amount as large as this.', {
+    most: Cents,
+  }),
   /** Two rules of one kind. */
-  GOAL_RULE_TWICE: { status: 422, message: 'A goal has each rule once.' },
+  GOAL_RULE_TWICE: refusal('A goal has each rule once.'),
 } as const;
 
 export const goals = {

@@ -1,3 +1,4 @@
+import { refusal } from '../procedures/refusal.ts';
 import { z } from 'zod';
 import { addressNumber } from '../text/address-number.ts';
 import { Cents, PositiveCents } from '../money/money.ts';
@@ -160,85 +161,53 @@ export const Payoff = Owed.extend({ day: LocalDate, latest: LocalDate, perDay: C
 export type Payoff = z.infer<typeof Payoff>;
 
 const notYours = {
-  UNKNOWN_ACCOUNT: {
-    status: 422,
-    message: 'That account is not one of yours.',
-    data: z.object({ field: z.enum(['from', 'to']) }),
-  },
+  UNKNOWN_ACCOUNT: refusal('That account is not one of yours.', { field: z.enum(['from', 'to']) }),
 } as const;
 
 /** Why a payment, a draw or a skip is refused, in the order in which it is checked. No money moved then. */
 export const loanRefusals = {
-  LOAN_CLOSED: { status: 422, message: 'This loan is paid off. Nothing was changed.' },
+  LOAN_CLOSED: refusal('This loan is paid off. Nothing was changed.'),
   /** The amount that pays the loan off is another than the one that was sent. */
-  PAYOFF_CHANGED: {
-    status: 422,
-    message: 'What pays the loan off has changed. Nothing was paid.',
-    data: z.object({ total: Cents }),
-  },
+  PAYOFF_CHANGED: refusal('What pays the loan off has changed. Nothing was paid.', {
+    total: Cents,
+  }),
   /** More than is owed today; of a payment on the principal, all of it or more. */
-  LOAN_PAYMENT_TOO_LARGE: {
-    status: 422,
-    message: 'This is more than can be paid so. Nothing was paid.',
-    data: z.object({ most: Cents }),
-  },
+  LOAN_PAYMENT_TOO_LARGE: refusal('This is more than can be paid so. Nothing was paid.', {
+    most: Cents,
+  }),
   /** What is past due is paid before principal alone is. */
-  LOAN_PAST_DUE: {
-    status: 422,
-    message: 'Please pay what is past due first. Nothing was paid.',
-    data: z.object({ amount: Cents }),
-  },
-  OVER_CREDIT_LIMIT: {
-    status: 422,
-    message: 'This is more than is left of the limit. Nothing was drawn.',
-    data: z.object({ available: Cents }),
-  },
+  LOAN_PAST_DUE: refusal('Please pay what is past due first. Nothing was paid.', { amount: Cents }),
+  OVER_CREDIT_LIMIT: refusal('This is more than is left of the limit. Nothing was drawn.', {
+    available: Cents,
+  }),
   /** The terms do not allow it, the year's are used up, or the member is behind. */
-  CANNOT_SKIP: { status: 422, message: 'This payment cannot be skipped. Nothing was changed.' },
+  CANNOT_SKIP: refusal('This payment cannot be skipped. Nothing was changed.'),
 } as const;
 
 /** Why an application is refused, in the order in which it is checked. */
 export const loanApplicationRefusals = {
   /** The credit union does not lend it today. */
-  LOAN_NOT_OFFERED: { status: 422, message: 'This loan is not offered today. Nothing was sent.' },
-  LOAN_AMOUNT_OUTSIDE: {
-    status: 422,
-    message: 'This loan has other amounts.',
-    data: z.object({ least: Cents, most: Cents }),
-  },
-  LOAN_MONTHS_OUTSIDE: {
-    status: 422,
-    message: 'This loan has other terms.',
-    data: z.object({ least: z.int(), most: z.int() }),
-  },
-  LOAN_ANSWERS_MISSING: {
-    status: 422,
-    message: 'Please say what it is for, your income and your housing cost. Nothing was sent.',
-  },
-  TOO_MANY_LOAN_APPLICATIONS: {
-    status: 422,
-    message: 'You have as many applications as can be open. Please withdraw one first.',
-    data: z.object({ most: z.int() }),
-  },
+  LOAN_NOT_OFFERED: refusal('This loan is not offered today. Nothing was sent.'),
+  LOAN_AMOUNT_OUTSIDE: refusal('This loan has other amounts.', { least: Cents, most: Cents }),
+  LOAN_MONTHS_OUTSIDE: refusal('This loan has other terms.', { least: z.int(), most: z.int() }),
+  LOAN_ANSWERS_MISSING: refusal(
+    'Please say what it is for, your income and your housing cost. Nothing was sent.',
+  ),
+  TOO_MANY_LOAN_APPLICATIONS: refusal(
+    'You have as many applications as can be open. Please withdraw one first.',
+    { most: z.int() },
+  ),
 } as const;
 
 /** Why an offer cannot be signed, in the order in which it is checked. */
 export const loanOfferRefusals = {
   /** It was answered, withdrawn or signed before, or has run out. */
-  LOAN_APPLICATION_CLOSED: {
-    status: 422,
-    message: 'This application can no longer be changed. Nothing was changed.',
-  },
+  LOAN_APPLICATION_CLOSED: refusal(
+    'This application can no longer be changed. Nothing was changed.',
+  ),
   /** It was shown on another day, from which its payments were counted. */
-  LOAN_OFFER_CHANGED: {
-    status: 422,
-    message: 'The days of this offer have changed. Nothing was signed.',
-  },
-  SIGNATURE_WRONG: {
-    status: 422,
-    message: 'The name does not match. Nothing was signed.',
-    data: z.object({ name: z.string() }),
-  },
+  LOAN_OFFER_CHANGED: refusal('The days of this offer have changed. Nothing was signed.'),
+  SIGNATURE_WRONG: refusal('The name does not match. Nothing was signed.', { name: z.string() }),
 } as const;
 
 const { LOAN_CLOSED, PAYOFF_CHANGED, LOAN_PAYMENT_TOO_LARGE, LOAN_PAST_DUE } = loanRefusals;
@@ -274,11 +243,10 @@ export const loans = {
   /** What pays a loan off on a day from today on, thirty days ahead at most. */
   payoff: reads('/loans/{loan}/payoff', 'What pays a loan off')
     .errors({
-      PAYOFF_DAY_OUTSIDE: {
-        status: 422,
-        message: 'A payoff is known for the next thirty days.',
-        data: z.object({ earliest: LocalDate, latest: LocalDate }),
-      },
+      PAYOFF_DAY_OUTSIDE: refusal('A payoff is known for the next thirty days.', {
+        earliest: LocalDate,
+        latest: LocalDate,
+      }),
     })
     .input(z.object({ loan: LoanId, day: LocalDate.optional() }))
     .output(Payoff),

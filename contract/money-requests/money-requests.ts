@@ -1,3 +1,4 @@
+import { conflict, refusal } from '../procedures/refusal.ts';
 import { z } from 'zod';
 import { Cents, PositiveCents } from '../money/money.ts';
 import { keyReusedRefusal, procedure } from '../procedures/procedure.ts';
@@ -87,45 +88,30 @@ export const moneyRequestRefusals = {
   UNKNOWN_ACCOUNT,
   UNKNOWN_RECIPIENT,
   /** A name, and an email or a phone number. */
-  REQUEST_RECIPIENT_INCOMPLETE: {
-    status: 422,
-    message: 'A request needs a name, and an email or a phone number.',
-    data: z.object({ missing: z.array(z.enum(['name', 'contact'])) }),
-  },
+  REQUEST_RECIPIENT_INCOMPLETE: refusal('A request needs a name, and an email or a phone number.', {
+    missing: z.array(z.enum(['name', 'contact'])),
+  }),
   RECIPIENT_NAME_WRONG,
   EMAIL_WRONG,
   PHONE_WRONG,
   /** With a link, with markup, or with characters that are not seen: a note is read by somebody who trusts the bank. */
-  REQUEST_NOTE_WRONG: {
-    status: 422,
-    message: 'A note holds no links, tags or hidden characters.',
-  },
+  REQUEST_NOTE_WRONG: refusal('A note holds no links, tags or hidden characters.'),
   /** More than anybody can send at a time. */
-  REQUEST_TOO_LARGE: {
-    status: 422,
-    message: 'This is more than anybody can send at a time.',
-    data: z.object({ most: Cents }),
-  },
+  REQUEST_TOO_LARGE: refusal('This is more than anybody can send at a time.', { most: Cents }),
   /** So many of the person's requests are open already. */
-  TOO_MANY_OPEN_REQUESTS: {
-    status: 422,
-    message: 'Too many of your requests are open. Please cancel one first.',
-    data: z.object({ most: z.int() }),
-  },
+  TOO_MANY_OPEN_REQUESTS: refusal('Too many of your requests are open. Please cancel one first.', {
+    most: z.int(),
+  }),
   /** So many were made by the person today. */
-  TOO_MANY_REQUESTS_TODAY: {
-    status: 422,
-    message: 'You have asked for money as often as you can today.',
-    data: z.object({ most: z.int() }),
-  },
+  TOO_MANY_REQUESTS_TODAY: refusal('You have asked for money as often as you can today.', {
+    most: z.int(),
+  }),
 } as const;
 export type MoneyRequestRefusalCode = keyof typeof moneyRequestRefusals;
 
-const REQUEST_NOT_OPEN = {
-  status: 409,
-  message: 'This request is not open any more. Nothing was changed.',
-  data: z.object({ status: MoneyRequestStatus }),
-} as const;
+const REQUEST_NOT_OPEN = conflict('This request is not open any more. Nothing was changed.', {
+  status: MoneyRequestStatus,
+});
 
 const One = z.object({ id: MoneyRequestId });
 const tags = ['Money requests'];

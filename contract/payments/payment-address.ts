@@ -1,3 +1,4 @@
+import { refusal } from '../procedures/refusal.ts';
 import { z } from 'zod';
 import { typedNumber, typedSigns, typedText } from '../text/text.ts';
 import { type AddressField, addressMaxLengths as max } from './address-fields.ts';
@@ -31,47 +32,32 @@ export const ShownAddress = z.object({
 /** Why money cannot reach an address, in the order in which it is checked. */
 export const addressRefusals = {
   /** External: name, bank name, account number and routing number are all required (R-T4). */
-  EXTERNAL_RECIPIENT_INCOMPLETE: {
-    status: 422,
-    message: 'Please fill in all recipient details including routing number',
-    data: z.object({
+  EXTERNAL_RECIPIENT_INCOMPLETE: refusal(
+    'Please fill in all recipient details including routing number',
+    {
       missing: z.array(z.enum(['name', 'bankName', 'accountNumber', 'routingNumber'])),
-    }),
-  },
+    },
+  ),
   /** Zelle: a name, and an email or a phone number (R-T5). */
-  ZELLE_RECIPIENT_INCOMPLETE: {
-    status: 422,
-    message: 'Please provide recipient name and email or phone number for Zelle',
-    data: z.object({ missing: z.array(z.enum(['name', 'contact'])) }),
-  },
+  ZELLE_RECIPIENT_INCOMPLETE: refusal(
+    'Please provide recipient name and email or phone number for Zelle',
+    { missing: z.array(z.enum(['name', 'contact'])) },
+  ),
   /** The name of the recipient has markup in it, or characters that are not seen. */
-  RECIPIENT_NAME_WRONG: {
-    status: 422,
-    message: 'A recipient needs a name, without angle brackets or hidden characters.',
-  },
+  RECIPIENT_NAME_WRONG: refusal(
+    'A recipient needs a name, without angle brackets or hidden characters.',
+  ),
   /** The name of the bank has markup in it, or characters that are not seen. */
-  BANK_NAME_WRONG: {
-    status: 422,
-    message: 'A bank needs a name, without angle brackets or hidden characters.',
-  },
+  BANK_NAME_WRONG: refusal('A bank needs a name, without angle brackets or hidden characters.'),
   /** A routing number has exactly nine digits (R-T4). */
-  ROUTING_NUMBER_NOT_NINE_DIGITS: {
-    status: 422,
-    message: 'A routing number has nine digits.',
-  },
+  ROUTING_NUMBER_NOT_NINE_DIGITS: refusal('A routing number has nine digits.'),
   /** The check digit of the routing number does not fit, or its first two digits are of no district (R-T4). */
-  ROUTING_NUMBER_WRONG: {
-    status: 422,
-    message: 'No bank has this routing number. Please check the nine digits.',
-  },
+  ROUTING_NUMBER_WRONG: refusal('No bank has this routing number. Please check the nine digits.'),
   /** An account number is 4 to 17 digits. */
-  ACCOUNT_NUMBER_WRONG: {
-    status: 422,
-    message: 'An account number has 4 to 17 digits. Please check it.',
-  },
+  ACCOUNT_NUMBER_WRONG: refusal('An account number has 4 to 17 digits. Please check it.'),
   /** The email is not of the form name@place. */
-  EMAIL_WRONG: { status: 422, message: 'This email address is not complete.' },
+  EMAIL_WRONG: refusal('This email address is not complete.'),
   /** Not a US phone number of ten digits. */
-  PHONE_WRONG: { status: 422, message: 'A US phone number has ten digits.' },
+  PHONE_WRONG: refusal('A US phone number has ten digits.'),
 } as const;
 export type AddressRefusalCode = keyof typeof addressRefusals;

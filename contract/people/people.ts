@@ -1,3 +1,4 @@
+import { conflict, refusal } from '../procedures/refusal.ts';
 import { z } from 'zod';
 import { Account } from '../accounts/accounts.ts';
 import { Card } from '../cards/cards.ts';
@@ -79,49 +80,27 @@ const invitationRefusals = {
     status: 410,
     message: 'This invitation has been used or is too old. Please ask for another one.',
   },
-  INVITATION_CODE_WRONG: {
-    status: 422,
-    message: 'This is not the code of the invitation. Nothing was changed.',
-    data: z.object({ triesLeft: z.int() }),
-  },
-  ALREADY_HAS_ACCESS: {
-    status: 409,
-    message: 'You already have access to these accounts. Nothing was changed.',
-  },
+  INVITATION_CODE_WRONG: refusal('This is not the code of the invitation. Nothing was changed.', {
+    triesLeft: z.int(),
+  }),
+  ALREADY_HAS_ACCESS: conflict('You already have access to these accounts. Nothing was changed.'),
 } as const;
 
 export const grantRefusals = {
   /** Nobody grants more than they have. */
-  GRANTS_TOO_MUCH: {
-    status: 422,
-    message: 'Nobody can give more access than they have. Nothing was changed.',
-  },
-  ACCESS_ENDS_IN_PAST: {
-    status: 422,
-    message: 'The last day of access is in the past. Nothing was changed.',
-  },
-  ACCESS_LIMIT_MISSING: {
-    status: 422,
-    message: 'This role needs a daily limit. Nothing was changed.',
-  },
+  GRANTS_TOO_MUCH: refusal('Nobody can give more access than they have. Nothing was changed.'),
+  ACCESS_ENDS_IN_PAST: refusal('The last day of access is in the past. Nothing was changed.'),
+  ACCESS_LIMIT_MISSING: refusal('This role needs a daily limit. Nothing was changed.'),
   /** Only roles that send money within a limit of their own have one. */
-  ACCESS_LIMIT_NOT_FOR_ROLE: {
-    status: 422,
-    message: 'This role has no daily limit. Nothing was changed.',
-  },
-  TOO_MANY_INVITATIONS: {
-    status: 409,
-    message: 'Too many invitations are open. Please withdraw one first.',
-    data: z.object({ most: z.int() }),
-  },
+  ACCESS_LIMIT_NOT_FOR_ROLE: refusal('This role has no daily limit. Nothing was changed.'),
+  TOO_MANY_INVITATIONS: conflict('Too many invitations are open. Please withdraw one first.', {
+    most: z.int(),
+  }),
 } as const;
 
 /** The last day in a membership, of somebody who cannot be removed. */
 const endRefusals = {
-  ACCESS_STAYS: {
-    status: 409,
-    message: 'This access cannot be ended online. Nothing was changed.',
-  },
+  ACCESS_STAYS: conflict('This access cannot be ended online. Nothing was changed.'),
 } as const;
 
 /** Codes of the refusals of this capability. */

@@ -1,3 +1,4 @@
+import { refusal } from './refusal.ts';
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 
@@ -92,10 +93,9 @@ export const refusedPhotosRefusal = {
 
 /** Every change with an intent key: the key was used for another request, whose result stands. */
 export const keyReusedRefusal = {
-  INTENT_KEY_REUSED: {
-    status: 422,
-    message: 'This key was used for another request. No money moved and nothing was changed now.',
-  },
+  INTENT_KEY_REUSED: refusal(
+    'This key was used for another request. No money moved and nothing was changed now.',
+  ),
 } as const;
 
 /** A refusal as rules state it: the code, and the data that the contract declares for it. */

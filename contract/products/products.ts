@@ -1,3 +1,4 @@
+import { conflict, refusal } from '../procedures/refusal.ts';
 import { z } from 'zod';
 import { Account, nicknameRefusals } from '../accounts/accounts.ts';
 import { Cents, PositiveCents } from '../money/money.ts';
@@ -66,19 +67,13 @@ const { UNKNOWN_ACCOUNT, SAME_ACCOUNT, CERTIFICATE_NOT_MATURE, INSUFFICIENT_FUND
 
 /** Why an account is not opened, in the order in which it is checked. Nothing has moved. */
 export const openingRefusals = {
-  PRODUCT_NOT_OFFERED: { status: 422, message: 'This account is no longer offered.' },
+  PRODUCT_NOT_OFFERED: refusal('This account is no longer offered.'),
   /** There are newer terms than those that the member has read. */
-  PRODUCT_TERMS_CHANGED: { status: 409, message: 'The terms of this account have changed.' },
-  OPENING_BELOW_MINIMUM: {
-    status: 422,
-    message: 'This is less than the account is opened with.',
-    data: z.object({ least: Cents }),
-  },
-  TOO_MANY_ACCOUNTS: {
-    status: 422,
-    message: 'You have as many accounts as can be opened online.',
-    data: z.object({ most: z.int() }),
-  },
+  PRODUCT_TERMS_CHANGED: conflict('The terms of this account have changed.'),
+  OPENING_BELOW_MINIMUM: refusal('This is less than the account is opened with.', { least: Cents }),
+  TOO_MANY_ACCOUNTS: refusal('You have as many accounts as can be opened online.', {
+    most: z.int(),
+  }),
   ...nicknameRefusals,
   UNKNOWN_ACCOUNT,
   CERTIFICATE_NOT_MATURE,
@@ -137,7 +132,7 @@ export type Withdrawn = z.infer<typeof Withdrawn>;
 
 const withdrawalRefusals = {
   /** It would cost or give something else than the member has read. */
-  WITHDRAWAL_CHANGED: { status: 409, message: 'What you would receive has changed.' },
+  WITHDRAWAL_CHANGED: conflict('What you would receive has changed.'),
   UNKNOWN_ACCOUNT,
   SAME_ACCOUNT,
   CERTIFICATE_NOT_MATURE,

@@ -1,3 +1,4 @@
+import { refusal } from '../procedures/refusal.ts';
 import { z } from 'zod';
 import { procedure } from '../procedures/procedure.ts';
 
@@ -21,9 +22,9 @@ export type PushSubscription = z.infer<typeof PushSubscription>;
 /** Why a browser is not subscribed, in the order in which it is checked. */
 const pushRefusals = {
   /** The bank has no keys for it, such as in the demo. */
-  PUSH_NOT_OFFERED: { status: 422, message: 'This bank sends no push notifications.' },
+  PUSH_NOT_OFFERED: refusal('This bank sends no push notifications.'),
   /** Not `https:`, or no address of a push service on the internet. */
-  PUSH_ENDPOINT_REFUSED: { status: 422, message: 'We do not send to a push service there.' },
+  PUSH_ENDPOINT_REFUSED: refusal('We do not send to a push service there.'),
 } as const;
 
 export const push = {

@@ -1,3 +1,4 @@
+import { refusal } from '../procedures/refusal.ts';
 import { z } from 'zod';
 import { base64Length } from '../deposits/deposit-terms.ts';
 import { ReceiptId, TransactionId } from '../text/ids.ts';
@@ -17,33 +18,22 @@ export type Receipt = z.infer<typeof Receipt>;
 /** Why a photo is not kept, in the order in which it is checked. Nothing was changed then. */
 export const receiptRefusals = {
   /** More bytes than a photo may have. */
-  RECEIPT_FILE_TOO_LARGE: {
-    status: 422,
-    message: 'The file of this photo is too large.',
-    data: z.object({ mostBytes: z.int() }),
-  },
+  RECEIPT_FILE_TOO_LARGE: refusal('The file of this photo is too large.', { mostBytes: z.int() }),
   /** By its content neither JPEG nor PNG, whatever its name. */
-  RECEIPT_NOT_A_PICTURE: { status: 422, message: 'This file is not a JPEG or PNG picture.' },
+  RECEIPT_NOT_A_PICTURE: refusal('This file is not a JPEG or PNG picture.'),
   /** It begins as a picture, and is cut off or does not hold together. */
-  RECEIPT_BROKEN: { status: 422, message: 'This picture is damaged or not complete.' },
+  RECEIPT_BROKEN: refusal('This picture is damaged or not complete.'),
   /** More pixels than the bank opens. */
-  RECEIPT_TOO_MANY_PIXELS: {
-    status: 422,
-    message: 'This picture has too many pixels.',
-    data: z.object({ width: z.int(), height: z.int() }),
-  },
+  RECEIPT_TOO_MANY_PIXELS: refusal('This picture has too many pixels.', {
+    width: z.int(),
+    height: z.int(),
+  }),
   /** The transaction has as many as it may have. */
-  RECEIPTS_FULL: {
-    status: 422,
-    message: 'This transaction has as many photos as it may have.',
-    data: z.object({ most: z.int() }),
-  },
+  RECEIPTS_FULL: refusal('This transaction has as many photos as it may have.', { most: z.int() }),
   /** With what was added today it would be more than a day may have. */
-  RECEIPT_DAY_LIMIT: {
-    status: 422,
-    message: 'These are more photos than can be added in one day.',
-    data: z.object({ mostBytes: z.int() }),
-  },
+  RECEIPT_DAY_LIMIT: refusal('These are more photos than can be added in one day.', {
+    mostBytes: z.int(),
+  }),
 } as const;
 export type ReceiptRefusalCode = keyof typeof receiptRefusals;
 

@@ -1,3 +1,4 @@
+import { conflict, refusal } from '../procedures/refusal.ts';
 import { z } from 'zod';
 import { IntentKey, RecipientId } from '../text/ids.ts';
 import { nameCheckOutcomes } from './name-check-terms.ts';
@@ -26,7 +27,7 @@ const nameRefusals = {
   /** Empty, or with markup or characters in it that are not seen. */
   RECIPIENT_NAME_WRONG: addressRefusals.RECIPIENT_NAME_WRONG,
   /** Another saved recipient of the same kind has this name, in capitals or not. */
-  RECIPIENT_NAME_TAKEN: { status: 422, message: 'You have saved a recipient of this name.' },
+  RECIPIENT_NAME_TAKEN: refusal('You have saved a recipient of this name.'),
 } as const;
 
 /** Why a recipient is not saved, in the order in which it is checked. Nothing has changed then. */
@@ -34,16 +35,11 @@ export const addRecipientRefusals = {
   ...addressRefusals,
   RECIPIENT_NAME_TAKEN: nameRefusals.RECIPIENT_NAME_TAKEN,
   /** The same account, email or phone number is saved already, under `name`. */
-  RECIPIENT_KNOWN: {
-    status: 422,
-    message: 'This recipient is saved already.',
-    data: z.object({ name: z.string() }),
-  },
-  TOO_MANY_RECIPIENTS: {
-    status: 422,
-    message: 'You have as many saved recipients as can be kept. Please remove one first.',
-    data: z.object({ most: z.int() }),
-  },
+  RECIPIENT_KNOWN: refusal('This recipient is saved already.', { name: z.string() }),
+  TOO_MANY_RECIPIENTS: refusal(
+    'You have as many saved recipients as can be kept. Please remove one first.',
+    { most: z.int() },
+  ),
 } as const;
 export type AddRecipientRefusalCode = keyof typeof addRecipientRefusals;
 
@@ -157,11 +153,10 @@ export const recipients = {
     })
     .errors({
       /** A transfer to it is scheduled. */
-      RECIPIENT_IN_USE: {
-        status: 409,
-        message: 'A transfer to this recipient is scheduled. Please cancel it first.',
-        data: z.object({ scheduled: z.int() }),
-      },
+      RECIPIENT_IN_USE: conflict(
+        'A transfer to this recipient is scheduled. Please cancel it first.',
+        { scheduled: z.int() },
+      ),
     })
     .input(OneRecipient)
     .output(z.object({})),

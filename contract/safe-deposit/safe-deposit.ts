@@ -1,3 +1,4 @@
+import { conflict, refusal } from '../procedures/refusal.ts';
 import { z } from 'zod';
 import { IntentKey, SafeDepositChargeId, VisitId } from '../text/ids.ts';
 import { PositiveCents } from '../money/money.ts';
@@ -59,36 +60,24 @@ export type Visit = z.infer<typeof Visit>;
 /** Why a visit is refused, in the order in which it is checked. Nothing was scheduled then. */
 export const visitRefusals = {
   /** It begins now or earlier. */
-  VISIT_PAST: {
-    status: 422,
-    message: 'A visit cannot begin in the past.',
-    data: z.object({ earliest: LocalDate }),
-  },
+  VISIT_PAST: refusal('A visit cannot begin in the past.', { earliest: LocalDate }),
   /** More than 60 days ahead. */
-  VISIT_TOO_FAR: {
-    status: 422,
-    message: 'A visit can be scheduled at most 60 days ahead.',
-    data: z.object({ latest: LocalDate }),
-  },
+  VISIT_TOO_FAR: refusal('A visit can be scheduled at most 60 days ahead.', { latest: LocalDate }),
   /** A day of the week on which the branch is closed, or a bank holiday. */
-  BRANCH_CLOSED: {
-    status: 422,
-    message: 'The branch is closed on that day.',
-    data: z.object({ because: z.enum(['weekday', 'holiday']) }),
-  },
+  BRANCH_CLOSED: refusal('The branch is closed on that day.', {
+    because: z.enum(['weekday', 'holiday']),
+  }),
   /** Before the branch opens, after the last half hour, or not on the half hour. */
-  NOT_A_VISIT_TIME: {
-    status: 422,
-    message: 'A visit begins on the hour or the half hour, while the branch is open.',
-    data: z.object({ first: LocalTime, last: LocalTime }),
-  },
-  TOO_MANY_VISITS: {
-    status: 422,
-    message: 'You have as many visits scheduled as can be kept. Please cancel one first.',
-    data: z.object({ most: z.int() }),
-  },
+  NOT_A_VISIT_TIME: refusal(
+    'A visit begins on the hour or the half hour, while the branch is open.',
+    { first: LocalTime, last: LocalTime },
+  ),
+  TOO_MANY_VISITS: refusal(
+    'You have as many visits scheduled as can be kept. Please cancel one first.',
+    { most: z.int() },
+  ),
   /** Somebody, perhaps the member, has scheduled a visit at that time and branch. */
-  VISIT_TIME_TAKEN: { status: 422, message: 'That time is taken. Please choose another.' },
+  VISIT_TIME_TAKEN: refusal('That time is taken. Please choose another.'),
 } as const;
 export type VisitRefusalCode = keyof typeof visitRefusals;
 
@@ -153,10 +142,7 @@ export const safeDeposit = {
   /** Cancels a visit. Doing so again changes nothing. */
   cancelVisit: visitRoute('/visits/{id}/cancel', 'Cancel a visit')
     .errors({
-      VISIT_BEGUN: {
-        status: 409,
-        message: 'That visit has begun or is over. Nothing was changed.',
-      },
+      VISIT_BEGUN: conflict('That visit has begun or is over. Nothing was changed.'),
     })
     .input(z.object({ id: VisitId }))
     .output(z.object({})),

@@ -1,3 +1,4 @@
+import { refusal } from '../procedures/refusal.ts';
 import { z } from 'zod';
 import { codeRefusals, proofRefusals, SentCode } from '../identity/authentication/factors.ts';
 import { procedure } from '../procedures/procedure.ts';
@@ -61,13 +62,9 @@ export type Profile = z.infer<typeof Profile>;
 
 export const profileRefusals = {
   /** Everything that is wrong, in the order of the fields. Nothing was changed. */
-  PROFILE_WRONG: {
-    status: 422,
-    message: 'Some of your details are missing or not right. Nothing was changed.',
-    data: z.object({
-      faults: z.array(z.object({ field: ProfileField, fault: ProfileFault })),
-    }),
-  },
+  PROFILE_WRONG: refusal('Some of your details are missing or not right. Nothing was changed.', {
+    faults: z.array(z.object({ field: ProfileField, fault: ProfileFault })),
+  }),
 } as const;
 export type ProfileRefusalCode = keyof typeof profileRefusals;
 

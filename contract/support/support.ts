@@ -1,3 +1,4 @@
+import { refusal } from '../procedures/refusal.ts';
 import { MessageFrom } from './message-from.ts';
 import { z } from 'zod';
 import { addressNumber } from '../text/address-number.ts';
@@ -37,7 +38,7 @@ export type Message = z.infer<typeof Message>;
 /** Why a message is not taken, in the order in which it is checked. */
 export const messageRefusals = {
   /** Nothing in it that can be seen. */
-  MESSAGE_EMPTY: { status: 422, message: 'Please write something first.' },
+  MESSAGE_EMPTY: refusal('Please write something first.'),
   MESSAGE_TOO_LONG: {
     status: 422,
     message: `A message has at most ${messageMaxLength} characters.`,

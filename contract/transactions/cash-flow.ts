@@ -1,3 +1,4 @@
+import { refusal } from '../procedures/refusal.ts';
 import { z } from 'zod';
 import { Cents, PositiveCents } from '../money/money.ts';
 import { procedure } from '../procedures/procedure.ts';
@@ -59,11 +60,10 @@ export const cashFlow = {
     })
     .errors({
       /** Ahead of now, or before the first of `months`. */
-      MONTH_NOT_THERE: {
-        status: 422,
-        message: 'There is nothing to show for this month.',
-        data: z.object({ earliest: LocalMonth, latest: LocalMonth }),
-      },
+      MONTH_NOT_THERE: refusal('There is nothing to show for this month.', {
+        earliest: LocalMonth,
+        latest: LocalMonth,
+      }),
     })
     .input(z.object({ month: LocalMonth.optional() }))
     .output(CashFlow),

@@ -1,3 +1,4 @@
+import { refusal } from '../procedures/refusal.ts';
 import { eventIterator } from '@orpc/contract';
 import { z } from 'zod';
 import { procedure } from '../procedures/procedure.ts';
@@ -7,11 +8,10 @@ import { filterRefusals, TransactionFilter } from './transactions.ts';
 export const exportRefusals = {
   ...filterRefusals,
   /** The filter means more rows than one file holds. */
-  TOO_MANY_ROWS: {
-    status: 422,
-    message: 'This is more than one file holds. Please narrow the filter.',
-    data: z.object({ limit: z.int(), rows: z.int() }),
-  },
+  TOO_MANY_ROWS: refusal('This is more than one file holds. Please narrow the filter.', {
+    limit: z.int(),
+    rows: z.int(),
+  }),
   /** One file at a time is made for a member. */
   EXPORT_UNDER_WAY: {
     status: 429,

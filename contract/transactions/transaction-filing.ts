@@ -1,3 +1,4 @@
+import { conflict, refusal } from '../procedures/refusal.ts';
 import { z } from 'zod';
 import { splitPartsMax } from './filing-terms.ts';
 import { Cents } from '../money/money.ts';
@@ -9,33 +10,28 @@ import { Category, SplitPart } from './transactions.ts';
 /** Why a transaction cannot be filed so, in the order of checking. */
 const filingRefusals = {
   /** Money that stays the member's own, and what a loan paid out, is filed by the bank alone. */
-  FILED_BY_BANK: {
-    status: 409,
-    message:
-      'Money between your own accounts, and money from a loan, keeps its category. Nothing was changed.',
-  },
+  FILED_BY_BANK: conflict(
+    'Money between your own accounts, and money from a loan, keeps its category. Nothing was changed.',
+  ),
   /** The category is of money that goes the other way, which a purpose that is refunded is not, or a way of paying. */
-  CATEGORY_NOT_FOR_THIS: {
-    status: 422,
-    message: 'This transaction cannot be filed under this category. Nothing was changed.',
-    data: z.object({ category: Category }),
-  },
+  CATEGORY_NOT_FOR_THIS: refusal(
+    'This transaction cannot be filed under this category. Nothing was changed.',
+    { category: Category },
+  ),
 } as const;
 
 const splitRefusals = {
   ...filingRefusals,
   /** Two parts are of one category. */
-  SPLIT_CATEGORY_TWICE: {
-    status: 422,
-    message: 'Each part of a split has a category of its own. Nothing was changed.',
-    data: z.object({ category: Category }),
-  },
+  SPLIT_CATEGORY_TWICE: refusal(
+    'Each part of a split has a category of its own. Nothing was changed.',
+    { category: Category },
+  ),
   /** The parts do not add up to the transaction. */
-  SPLIT_NOT_WHOLE: {
-    status: 422,
-    message: 'The parts do not add up to the amount of the transaction. Nothing was changed.',
-    data: z.object({ amount: Cents, parts: Cents }),
-  },
+  SPLIT_NOT_WHOLE: refusal(
+    'The parts do not add up to the amount of the transaction. Nothing was changed.',
+    { amount: Cents, parts: Cents },
+  ),
 } as const;
 
 /** What the member files everything of one payee under, in one direction. */

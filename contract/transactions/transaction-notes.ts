@@ -1,3 +1,4 @@
+import { refusal } from '../procedures/refusal.ts';
 import { z } from 'zod';
 import { TransactionId } from '../text/ids.ts';
 import { procedure } from '../procedures/procedure.ts';
@@ -39,11 +40,7 @@ export const transactionNotes = {
     })
     .errors({
       /** A tag holds a comma or what cannot be seen, or looks like markup. */
-      TAG_WRONG: {
-        status: 422,
-        message: 'A tag is plain text.',
-        data: z.object({ tag: z.string() }),
-      },
+      TAG_WRONG: refusal('A tag is plain text.', { tag: z.string() }),
     })
     .input(TransactionNote.extend({ id: TransactionId }))
     .output(TransactionNote),

@@ -1,3 +1,4 @@
+import { refusal } from '../procedures/refusal.ts';
 import { z } from 'zod';
 import { addressNumber } from '../text/address-number.ts';
 import { AccountId, TransactionId, TransferId } from '../text/ids.ts';
@@ -150,11 +151,10 @@ export type TransactionFilterInput = z.input<typeof TransactionFilter>;
 /** Why a filter means nothing that could be. */
 export const filterRefusals = {
   /** The first day is after the last, or the smallest amount above the largest. */
-  RANGE_BACKWARDS: {
-    status: 422,
-    message: 'The first day is after the last, or the smallest amount above the largest.',
-    data: z.object({ of: z.enum(['days', 'amounts']) }),
-  },
+  RANGE_BACKWARDS: refusal(
+    'The first day is after the last, or the smallest amount above the largest.',
+    { of: z.enum(['days', 'amounts']) },
+  ),
 } as const;
 
 /** Where a page ends; the next begins just after it. Made by the bank, handed back as it was. */

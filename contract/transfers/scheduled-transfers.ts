@@ -1,3 +1,4 @@
+import { conflict, refusal } from '../procedures/refusal.ts';
 import { ScheduledTransferStatus, ScheduledTransferReason } from './scheduled-transfer-status.ts';
 import { z } from 'zod';
 import {
@@ -44,30 +45,24 @@ const {
 export const scheduleRefusals = {
   ...checkedNow,
   /** Today or before; `earliest` is tomorrow. */
-  TRANSFER_DAY_TOO_SOON: {
-    status: 422,
-    message: 'A transfer can be scheduled for tomorrow or later.',
-    data: z.object({ earliest: LocalDate }),
-  },
+  TRANSFER_DAY_TOO_SOON: refusal('A transfer can be scheduled for tomorrow or later.', {
+    earliest: LocalDate,
+  }),
   /** More than a year ahead. */
-  TRANSFER_DAY_TOO_FAR: {
-    status: 422,
-    message: 'A transfer can be scheduled at most a year ahead.',
-    data: z.object({ latest: LocalDate }),
-  },
-  TOO_MANY_SCHEDULED_TRANSFERS: {
-    status: 422,
-    message: 'You have as many scheduled transfers as can be kept. Please cancel one first.',
-    data: z.object({ most: z.int() }),
-  },
+  TRANSFER_DAY_TOO_FAR: refusal('A transfer can be scheduled at most a year ahead.', {
+    latest: LocalDate,
+  }),
+  TOO_MANY_SCHEDULED_TRANSFERS: refusal(
+    'You have as many scheduled transfers as can be kept. Please cancel one first.',
+    { most: z.int() },
+  ),
 } as const;
 /** After all other refusals, and lifted by `again`. */
 export const sameOrderRefusal = {
   /** The same payee, amount, day and rhythm as one that lies ahead. */
-  ALREADY_SCHEDULED: {
-    status: 409,
-    message: 'You already have this payment scheduled. Nothing was scheduled now.',
-  },
+  ALREADY_SCHEDULED: conflict(
+    'You already have this payment scheduled. Nothing was scheduled now.',
+  ),
 } as const;
 export type ScheduleRefusalCode = keyof typeof scheduleRefusals;
 
@@ -184,11 +179,10 @@ export const scheduledTransfers = {
     })
     .errors({
       /** It was sent, has failed or was cancelled before. */
-      TRANSFER_NOT_SCHEDULED: {
-        status: 409,
-        message: 'Only a scheduled transfer can be cancelled here. Nothing was changed.',
-        data: z.object({ status: ScheduledTransferStatus }),
-      },
+      TRANSFER_NOT_SCHEDULED: conflict(
+        'Only a scheduled transfer can be cancelled here. Nothing was changed.',
+        { status: ScheduledTransferStatus },
+      ),
     })
     .input(z.object({ id: ScheduledTransferId }))
     .output(ScheduledTransfer),
@@ -203,10 +197,9 @@ export const scheduledTransfers = {
     })
     .errors({
       /** No transfer of it lies ahead. */
-      TRANSFER_SERIES_ENDED: {
-        status: 409,
-        message: 'No transfer of this series is scheduled any more. Nothing was changed.',
-      },
+      TRANSFER_SERIES_ENDED: conflict(
+        'No transfer of this series is scheduled any more. Nothing was changed.',
+      ),
     })
     .input(z.object({ series: TransferSeriesId }))
     .output(ScheduledTransfer),

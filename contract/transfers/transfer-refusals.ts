@@ -1,3 +1,4 @@
+import { refusal } from '../procedures/refusal.ts';
 import { z } from 'zod';
 import { Cents } from '../money/money.ts';
 import { addressRefusals } from '../payments/payment-address.ts';
@@ -13,77 +14,55 @@ export type MoneyRequestStatus = z.infer<typeof MoneyRequestStatus>;
  */
 export const transferRefusals = {
   /** The amount must be greater than 0 (R-T2). */
-  AMOUNT_NOT_POSITIVE: { status: 422, message: 'The amount must be more than $0.00.' },
+  AMOUNT_NOT_POSITIVE: refusal('The amount must be more than $0.00.'),
   /** The member has no open account of that name. */
-  UNKNOWN_ACCOUNT: {
-    status: 422,
-    message: 'That account is not one of yours.',
-    data: z.object({ field: z.enum(['from', 'to']) }),
-  },
+  UNKNOWN_ACCOUNT: refusal('That account is not one of yours.', { field: z.enum(['from', 'to']) }),
   /** The to-account excludes the source (R-T1). */
-  SAME_ACCOUNT: { status: 422, message: 'Please choose two different accounts.' },
+  SAME_ACCOUNT: refusal('Please choose two different accounts.'),
   /** The account that it goes to has no open goal of that key. */
-  UNKNOWN_GOAL: { status: 422, message: 'That goal is not one of this account.' },
+  UNKNOWN_GOAL: refusal('That goal is not one of this account.'),
   /** The request for money does not exist, or is not to this member; or the payment is for a later day. */
-  UNKNOWN_REQUEST: { status: 422, message: 'There is no such request to you.' },
+  UNKNOWN_REQUEST: refusal('There is no such request to you.'),
   /** The membership that it is paid from made it. */
-  REQUEST_OF_ONES_OWN: { status: 422, message: 'You cannot pay a request of your own.' },
+  REQUEST_OF_ONES_OWN: refusal('You cannot pay a request of your own.'),
   /** It was paid, declined or cancelled, or it has expired: nobody pays it twice. */
-  REQUEST_NOT_PAYABLE: {
-    status: 422,
-    message: 'This request cannot be paid any more. Nothing was sent.',
-    data: z.object({ status: MoneyRequestStatus }),
-  },
+  REQUEST_NOT_PAYABLE: refusal('This request cannot be paid any more. Nothing was sent.', {
+    status: MoneyRequestStatus,
+  }),
   /** It is for another amount. */
-  REQUEST_AMOUNT_DIFFERS: {
-    status: 422,
-    message: 'This request is for another amount. Nothing was sent.',
-    data: z.object({ amount: Cents }),
-  },
+  REQUEST_AMOUNT_DIFFERS: refusal('This request is for another amount. Nothing was sent.', {
+    amount: Cents,
+  }),
   /** A certificate takes no money and gives none before it matures; then it does what its member has chosen. */
-  CERTIFICATE_NOT_MATURE: {
-    status: 422,
-    message: 'No money goes into a certificate or out of it before it matures.',
-    data: z.object({ field: z.enum(['from', 'to']), maturesOn: LocalDate }),
-  },
+  CERTIFICATE_NOT_MATURE: refusal(
+    'No money goes into a certificate or out of it before it matures.',
+    { field: z.enum(['from', 'to']), maturesOn: LocalDate },
+  ),
   /** The source account's balance, less what is held, is below the amount (R-T3). */
-  INSUFFICIENT_FUNDS: {
-    status: 422,
-    message: 'Insufficient funds',
-    data: z.object({ available: Cents }),
-  },
+  INSUFFICIENT_FUNDS: refusal('Insufficient funds', { available: Cents }),
   /** The saved recipient does not exist, or is not of this kind. */
-  UNKNOWN_RECIPIENT: { status: 422, message: 'That recipient is not one of your saved ones.' },
+  UNKNOWN_RECIPIENT: refusal('That recipient is not one of your saved ones.'),
   ...addressRefusals,
   /** The memo is longer than 500 characters. */
-  MEMO_TOO_LONG: { status: 422, message: 'A memo has at most 500 characters.' },
+  MEMO_TOO_LONG: refusal('A memo has at most 500 characters.'),
   /** More than can be sent to others at a time; `limit` is that much. */
-  OVER_TRANSFER_LIMIT: {
-    status: 422,
-    message: 'This is more than can be sent at a time.',
-    data: z.object({ limit: Cents }),
-  },
+  OVER_TRANSFER_LIMIT: refusal('This is more than can be sent at a time.', { limit: Cents }),
   /** Together with what was sent to others today, by the same way, more than a day's limit. */
-  OVER_DAILY_LIMIT: {
-    status: 422,
-    message: 'This is more than can still be sent today.',
-    data: z.object({ limit: Cents, leftToday: Cents }),
-  },
+  OVER_DAILY_LIMIT: refusal('This is more than can still be sent today.', {
+    limit: Cents,
+    leftToday: Cents,
+  }),
 } as const;
 export type TransferRefusalCode = keyof typeof transferRefusals;
 
 /** Of a person who sends within a limit of their own, besides. */
 export const ownLimitRefusals = {
   /** A minor sends nothing to other banks. */
-  NOT_FOR_MINORS: {
-    status: 422,
-    message: 'A minor cannot send money to other banks. Nothing was sent.',
-  },
+  NOT_FOR_MINORS: refusal('A minor cannot send money to other banks. Nothing was sent.'),
   /** Together with what the person has sent today, more than they may send in a day. */
-  OVER_OWN_LIMIT: {
-    status: 422,
-    message: 'This is more than you can still send today from this account.',
-    data: z.object({ limit: Cents, leftToday: Cents }),
-  },
+  OVER_OWN_LIMIT: refusal('This is more than you can still send today from this account.', {
+    limit: Cents,
+    leftToday: Cents,
+  }),
 } as const;
 export type OwnLimitRefusalCode = keyof typeof ownLimitRefusals;

@@ -1,3 +1,4 @@
+import { conflict, refusal } from '../procedures/refusal.ts';
 import { z } from 'zod';
 import {
   AccountId,
@@ -68,10 +69,7 @@ export type TransferRequestInput = z.input<typeof TransferRequest>;
 /** Besides, where a person orders it: a quote says beforehand that it is asked. */
 export const purposeRefusals = {
   /** A large first payment to somebody who was never paid before does not say what it is for. */
-  PURPOSE_NEEDED: {
-    status: 422,
-    message: 'Please say what this payment is for. Nothing was sent.',
-  },
+  PURPOSE_NEEDED: refusal('Please say what this payment is for. Nothing was sent.'),
 } as const;
 export type PurposeRefusalCode = keyof typeof purposeRefusals;
 
@@ -249,11 +247,9 @@ export const transfers = {
         status: 403,
         message: 'Somebody else sent this transfer. Nothing was changed.',
       },
-      NOT_PENDING: {
-        status: 409,
-        message: 'Only a pending transfer can be cancelled. Nothing was changed.',
-        data: z.object({ status: TransactionStatus }),
-      },
+      NOT_PENDING: conflict('Only a pending transfer can be cancelled. Nothing was changed.', {
+        status: TransactionStatus,
+      }),
     })
     .input(OneTransfer)
     .output(Transfer),

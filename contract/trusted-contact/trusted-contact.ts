@@ -1,3 +1,4 @@
+import { conflict, refusal } from '../procedures/refusal.ts';
 import { z } from 'zod';
 import { procedure, tooManyTries } from '../procedures/procedure.ts';
 import { stepUpRefusals } from '../identity/step-up/step-up.ts';
@@ -37,18 +38,16 @@ export type TrustedContact = z.infer<typeof TrustedContact>;
 
 /** Why nobody is named, in the order in which it is checked. Nothing was changed and nobody was written to. */
 export const trustedContactRefusals = {
-  TRUSTED_CONTACT_WRONG: {
-    status: 422,
-    message: 'Something about your trusted contact is missing or not right. Nothing was changed.',
-    data: z.object({
+  TRUSTED_CONTACT_WRONG: refusal(
+    'Something about your trusted contact is missing or not right. Nothing was changed.',
+    {
       faults: z.array(z.object({ field: TrustedContactField, fault: TrustedContactFault })),
-    }),
-  },
+    },
+  ),
   /** They said no to this member before, at this email or phone. */
-  TRUSTED_CONTACT_DECLINED: {
-    status: 409,
-    message: 'This person does not want to be your trusted contact. Nothing was changed.',
-  },
+  TRUSTED_CONTACT_DECLINED: conflict(
+    'This person does not want to be your trusted contact. Nothing was changed.',
+  ),
   /** Of the member, or to that email or phone from whichever members. */
   TOO_MANY_CONTACTS_NAMED: {
     status: 429,

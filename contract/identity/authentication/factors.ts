@@ -1,3 +1,4 @@
+import { conflict, refusal } from '../../procedures/refusal.ts';
 import { z } from 'zod';
 import { typedSecret, typedSigns } from '../../text/text.ts';
 import { typedPasswordMost } from '../passwords/password-length.ts';
@@ -57,16 +58,13 @@ export type SentCode = z.infer<typeof SentCode>;
 
 export const proofRefusals = {
   /** Wrong, used already, or too old. The count of tries goes down whatever was wrong. */
-  PROOF_WRONG: {
-    status: 422,
-    message: 'That is not right, or no longer. Nothing was changed.',
-    data: z.object({ triesLeft: z.int() }),
-  },
+  PROOF_WRONG: refusal('That is not right, or no longer. Nothing was changed.', {
+    triesLeft: z.int(),
+  }),
   /** It took too long, was tried too often, or was done already: it starts again. */
-  PROOF_OVER: {
-    status: 409,
-    message: 'This took too long or was tried too often. Please begin again. Nothing was changed.',
-  },
+  PROOF_OVER: conflict(
+    'This took too long or was tried too often. Please begin again. Nothing was changed.',
+  ),
 } as const;
 
 export const codeRefusals = {

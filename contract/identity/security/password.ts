@@ -1,3 +1,4 @@
+import { refusal } from '../../procedures/refusal.ts';
 import { z } from 'zod';
 import { typedPasswordMost } from '../passwords/password-length.ts';
 import { procedure, tooManyTries } from '../../procedures/procedure.ts';
@@ -7,31 +8,19 @@ import { EpochMs } from '../../time/time.ts';
 
 /** Why the password stays as it is, in the order in which it is checked. */
 export const passwordRefusals = {
-  PASSWORD_TOO_SHORT: {
-    status: 422,
-    message: 'The new password is too short. Nothing was changed.',
-    data: z.object({ least: z.int() }),
-  },
-  PASSWORD_TOO_LONG: {
-    status: 422,
-    message: 'The new password is too long. Nothing was changed.',
-    data: z.object({ most: z.int() }),
-  },
-  PASSWORD_UNCHANGED: {
-    status: 422,
-    message: 'The new password is the current one. Nothing was changed.',
-  },
+  PASSWORD_TOO_SHORT: refusal('The new password is too short. Nothing was changed.', {
+    least: z.int(),
+  }),
+  PASSWORD_TOO_LONG: refusal('The new password is too long. Nothing was changed.', {
+    most: z.int(),
+  }),
+  PASSWORD_UNCHANGED: refusal('The new password is the current one. Nothing was changed.'),
   /** Common, about the member or the bank, or made of repetitions and rows of keys. */
-  PASSWORD_TOO_EASY: {
-    status: 422,
-    message: 'The new password is too easy to guess. Nothing was changed.',
-    data: z.object({ because: z.enum(['common', 'about-you', 'repeats', 'sequence']) }),
-  },
+  PASSWORD_TOO_EASY: refusal('The new password is too easy to guess. Nothing was changed.', {
+    because: z.enum(['common', 'about-you', 'repeats', 'sequence']),
+  }),
   /** Said at the cost of a sign-in, and so last. */
-  CURRENT_PASSWORD_WRONG: {
-    status: 422,
-    message: 'The current password is not right. Nothing was changed.',
-  },
+  CURRENT_PASSWORD_WRONG: refusal('The current password is not right. Nothing was changed.'),
 } as const;
 export type PasswordRefusalCode = keyof typeof passwordRefusals;
 

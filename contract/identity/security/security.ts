@@ -1,3 +1,4 @@
+import { conflict } from '../../procedures/refusal.ts';
 import { z } from 'zod';
 import { addressNumber } from '../../text/address-number.ts';
 import { uuid } from '../../text/ids.ts';
@@ -129,11 +130,10 @@ export const SecurityLogEntry = z.object({
 export type SecurityLogEntry = z.infer<typeof SecurityLogEntry>;
 
 const passkeyRefusals = {
-  TOO_MANY_PASSKEYS: {
-    status: 409,
-    message: 'You have as many passkeys as can be kept. Remove one first. Nothing was changed.',
-    data: z.object({ most: z.int() }),
-  },
+  TOO_MANY_PASSKEYS: conflict(
+    'You have as many passkeys as can be kept. Remove one first. Nothing was changed.',
+    { most: z.int() },
+  ),
 } as const;
 
 const changed = z.object({ factors: Factors });
