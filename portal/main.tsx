@@ -1,16 +1,21 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
+import { handInLanguage } from './bank-client/readers-language.ts';
 import { seemsSignedIn } from './bank-client/sign-in-flag.ts';
 import { basePath } from './browser/base-path.ts';
 import { selectNothingBesideControls } from './browser/double-press.ts';
 import { keepTextsInTranslatedPages } from './browser/translated-page.ts';
 import { registerServiceWorker } from './app/register-service-worker.ts';
+import { chosenLanguage } from './language/language.ts';
+import { handInRefusalWords } from './language/handed-in.ts';
 import { loadPainted, Screens } from './app/routes.tsx';
 
 const container = document.getElementById('root');
 if (container === null) throw new Error('index.html has no element with the id "root"');
 
+handInLanguage(chosenLanguage);
+handInRefusalWords(async () => (await import('./refusal-words.ts')).refusals);
 keepTextsInTranslatedPages();
 
 const portal = (

@@ -104,8 +104,6 @@ const layersWithRings = ['portal'];
 
 /** What may import one file against the rules. */
 const exceptions: Readonly<Record<string, string>> = {
-  // Sign-in starts to load what comes after it.
-  'portal/identity/sign-in/use-sign-in.ts': 'portal/app/shell/dashboard-route.tsx',
   // It is started with the flags of its process.
   'scripts/run.cjs': 'hosts/http-server/process-flags.json',
   // A list: the shares of the tests are files, and stores.
@@ -274,10 +272,7 @@ function mayImportInPortal(from: string, to: string): boolean {
   const [source, target] = [folderOf(from), folderOf(to) ?? ''];
   if (source === undefined || source === 'app') return true;
   if (portalFoundations.includes(target) || exceptions[from] === to) return true;
-  if (!portalFoundations.includes(source)) return target !== 'app';
-  // Sentences are put together of sentences, and what a live event makes old is asked of each capability's queries.
-  const isOfWords = [from, to].every((file) => /[/-]words\.ts$/.test(file));
-  return isOfWords || (source === 'queries' && to.endsWith('queries.ts'));
+  return !portalFoundations.includes(source) && target !== 'app';
 }
 
 /** The folder of a layer that a file is in; none for a file at the root of the layer. The parts of identity have their own. */

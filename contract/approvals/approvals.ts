@@ -162,10 +162,3 @@ export const approvals = {
     .input(One)
     .output(Approval),
 };
-
-/** The refusals that only approvals have. */
-export type ApprovalRefusalCode =
-  | 'APPROVAL_DECIDED'
-  | 'APPROVAL_OWN'
-  | 'APPROVAL_ASKER_LEFT'
-  | 'TOO_MANY_WAITING';

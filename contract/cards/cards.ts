@@ -1,7 +1,7 @@
 import { conflict, refusal } from '../procedures/refusal.ts';
 import { z } from 'zod';
 import { placeMaxLength } from './card-terms.ts';
-import { overdraftProcedures, type overdraftRefusals } from './overdraft.ts';
+import { overdraftProcedures } from './overdraft.ts';
 import { AccountId, CardId, IntentKey, TravelNoticeId } from '../text/ids.ts';
 import { Cents } from '../money/money.ts';
 import { keyReusedRefusal, procedure, tooManyTries } from '../procedures/procedure.ts';
@@ -168,16 +168,6 @@ const replacementOnItsWay = {
 const noReplacement = {
   NO_REPLACEMENT: conflict('No new card is on its way. Nothing was changed.'),
 } as const;
-
-/** Every refusal that only asks about cards can get. */
-export type CardRefusalCode =
-  | LimitRefusalCode
-  | PinRefusalCode
-  | TravelRefusalCode
-  | keyof typeof overdraftRefusals
-  | keyof typeof cardReported
-  | keyof typeof replacementOnItsWay
-  | keyof typeof noReplacement;
 
 const OneCard = z.object({ card: CardId });
 

@@ -33,7 +33,7 @@ export type Overdraft = z.infer<typeof Overdraft>;
 export const overdraftChanges = ['allowed', 'ended', 'paid'] as const;
 
 /** Why a choice is refused. */
-export const overdraftRefusals = {
+const overdraftRefusals = {
   /** The terms changed after the member read them. */
   OVERDRAFT_TERMS_CHANGED: conflict('The terms of overdrafts have changed. Nothing was changed.'),
 } as const;

@@ -165,7 +165,7 @@ const notYours = {
 } as const;
 
 /** Why a payment, a draw or a skip is refused, in the order in which it is checked. No money moved then. */
-export const loanRefusals = {
+const loanRefusals = {
   LOAN_CLOSED: refusal('This loan is paid off. Nothing was changed.'),
   /** The amount that pays the loan off is another than the one that was sent. */
   PAYOFF_CHANGED: refusal('What pays the loan off has changed. Nothing was paid.', {
@@ -185,7 +185,7 @@ export const loanRefusals = {
 } as const;
 
 /** Why an application is refused, in the order in which it is checked. */
-export const loanApplicationRefusals = {
+const loanApplicationRefusals = {
   /** The credit union does not lend it today. */
   LOAN_NOT_OFFERED: refusal('This loan is not offered today. Nothing was sent.'),
   LOAN_AMOUNT_OUTSIDE: refusal('This loan has other amounts.', { least: Cents, most: Cents }),
@@ -200,7 +200,7 @@ export const loanApplicationRefusals = {
 } as const;
 
 /** Why an offer cannot be signed, in the order in which it is checked. */
-export const loanOfferRefusals = {
+const loanOfferRefusals = {
   /** It was answered, withdrawn or signed before, or has run out. */
   LOAN_APPLICATION_CLOSED: refusal(
     'This application can no longer be changed. Nothing was changed.',

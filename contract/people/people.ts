@@ -103,12 +103,6 @@ const endRefusals = {
   ACCESS_STAYS: conflict('This access cannot be ended online. Nothing was changed.'),
 } as const;
 
-/** Codes of the refusals of this capability. */
-export type PeopleRefusalCode =
-  | keyof typeof invitationRefusals
-  | keyof typeof grantRefusals
-  | keyof typeof endRefusals;
-
 const tags = ['People'];
 const ByLink = z.object({ token: typedText(200).min(1), code: typedSigns(40).min(1) });
 

@@ -60,14 +60,12 @@ export const Profile = ProfileDetails.extend({
 });
 export type Profile = z.infer<typeof Profile>;
 
-export const profileRefusals = {
+const profileRefusals = {
   /** Everything that is wrong, in the order of the fields. Nothing was changed. */
   PROFILE_WRONG: refusal('Some of your details are missing or not right. Nothing was changed.', {
     faults: z.array(z.object({ field: ProfileField, fault: ProfileFault })),
   }),
 } as const;
-export type ProfileRefusalCode = keyof typeof profileRefusals;
-
 export const profile = {
   /** The member's profile; texts that were never given are empty. */
   get: procedure({ effect: 'read', area: 'own' })

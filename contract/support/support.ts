@@ -36,7 +36,7 @@ export const Message = z.object({
 export type Message = z.infer<typeof Message>;
 
 /** Why a message is not taken, in the order in which it is checked. */
-export const messageRefusals = {
+const messageRefusals = {
   /** Nothing in it that can be seen. */
   MESSAGE_EMPTY: refusal('Please write something first.'),
   MESSAGE_TOO_LONG: {
@@ -45,8 +45,6 @@ export const messageRefusals = {
     data: z.object({ most: z.int() }),
   },
 } as const;
-export type MessageRefusalCode = keyof typeof messageRefusals;
-
 export const support = {
   /** A page of the conversation, newest first, and the number of unread messages. */
   messages: procedure({ effect: 'read', area: 'conversation' })

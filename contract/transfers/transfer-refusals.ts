@@ -65,4 +65,3 @@ export const ownLimitRefusals = {
     leftToday: Cents,
   }),
 } as const;
-export type OwnLimitRefusalCode = keyof typeof ownLimitRefusals;

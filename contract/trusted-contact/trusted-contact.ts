@@ -37,7 +37,7 @@ export const TrustedContact = TrustedContactDetails.extend({
 export type TrustedContact = z.infer<typeof TrustedContact>;
 
 /** Why nobody is named, in the order in which it is checked. Nothing was changed and nobody was written to. */
-export const trustedContactRefusals = {
+const trustedContactRefusals = {
   TRUSTED_CONTACT_WRONG: refusal(
     'Something about your trusted contact is missing or not right. Nothing was changed.',
     {
@@ -142,8 +142,3 @@ export const trustedContact = {
     .input(OfLink)
     .output(z.object({})),
 };
-
-/** Every refusal of its own. */
-export type TrustedContactRefusalCode =
-  | keyof typeof trustedContactRefusals
-  | keyof typeof linkRefusals;

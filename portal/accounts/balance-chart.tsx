@@ -6,7 +6,7 @@ import {
   type AreaPoint,
 } from '../design-system/charts/area-chart.tsx';
 import { useBalancesHidden } from '../design-system/parts/balances-hidden.ts';
-import { dashboardWords } from '../dashboard/words.ts';
+import { balanceWords } from './balance-words.ts';
 import { formatDate, formatMoney } from '../language/format.ts';
 import { useWords } from '../language/sentences.ts';
 
@@ -28,7 +28,7 @@ interface BalanceChartProps {
 
 /** A balance over time, which shows no figure while balances are hidden. */
 export function BalanceChart({ of, days, balances, today, named, happenings }: BalanceChartProps) {
-  const words = useWords(dashboardWords).overTime;
+  const words = useWords(balanceWords);
   const [hidden] = useBalancesHidden();
   const [first, last] = [balances[0], balances.at(-1)];
   const [firstDay, lastDay] = [days[0], days.at(-1)];

@@ -1,12 +1,8 @@
-import type { Explanations } from '../language/explanation.ts';
+import type { FailureWords, Translated } from '../language/explanation.ts';
 import { formatCount, formatMoney } from '../language/format.ts';
 
-type AlertCode =
-  | Extract<keyof Explanations, `ALERT_${string}` | `PUSH_${string}`>
-  | 'TOO_MANY_ALERTS';
-
 /** What the bank says when it will not set an alert. */
-const en: Pick<Explanations, AlertCode> = {
+const en = {
   PUSH_NOT_OFFERED: {
     title: 'This bank sends no push notifications.',
     detail: 'Email and text messages go on.',
@@ -39,9 +35,13 @@ const en: Pick<Explanations, AlertCode> = {
     title: `You can have up to ${formatCount(most)} alerts.`,
     detail: 'Remove one before you add another. Nothing was changed.',
   }),
-};
+  whereToLook: {
+    push: 'Check under Settings, Alerts, whether this device is on.',
+    alerts: 'Check your alerts: they show whether it was done.',
+  },
+} satisfies FailureWords;
 
-const es: typeof en = {
+const es: Translated<typeof en> = {
   PUSH_NOT_OFFERED: {
     title: 'Este banco no envía notificaciones push.',
     detail: 'Los correos y mensajes de texto siguen.',
@@ -74,6 +74,10 @@ const es: typeof en = {
     title: `Puede tener hasta ${formatCount(most)} alertas.`,
     detail: 'Quite una antes de agregar otra. No se cambió nada.',
   }),
+  whereToLook: {
+    push: 'Revise en Ajustes, Avisos, si este dispositivo está activado.',
+    alerts: 'Revise sus alertas: muestran si se hizo.',
+  },
 };
 
 export const alertRefusals = { en, es };

@@ -59,8 +59,8 @@ interface ScreenRoute {
  * when they are asked for.
  */
 export const screenRoutes: readonly ScreenRoute[] = [
-  { path: '/', title: 'signIn', screen: <SignInScreen /> },
-  { path: '/login', title: 'signIn', screen: <SignInScreen /> },
+  { path: '/', title: 'signIn', screen: <SignInScreen loadNext={load.dashboard} /> },
+  { path: '/login', title: 'signIn', screen: <SignInScreen loadNext={load.dashboard} /> },
   { path: '/dashboard', title: 'dashboard', screen: <Dashboard /> },
   { path: '/activate', title: 'activate', screen: <ActivationScreen /> },
   { path: '/reset-password', title: 'resetPassword', screen: <ResetPasswordScreen /> },

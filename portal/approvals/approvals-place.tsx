@@ -4,7 +4,7 @@ import { Suspense, useRef, useState } from 'react';
 import type { Approval } from '#contract/approvals/approvals.ts';
 import { Loaded } from '../design-system/composed/loaded.tsx';
 import { Button } from '../design-system/parts/button.tsx';
-import { lazyDialog } from '../design-system/parts/lazy-dialog.tsx';
+import { askedFor, lazyComponent } from '../design-system/parts/lazy-component.tsx';
 import { EmptyState, Skeleton } from '../design-system/parts/states.tsx';
 import { TitledCard } from '../design-system/parts/titled-card.tsx';
 import { formatMoment, formatMoney } from '../language/format.ts';
@@ -15,7 +15,7 @@ import { PaymentFacts } from './payment-facts.tsx';
 import { approvalsQuery } from './queries.ts';
 import { approvalsWords } from './words.ts';
 
-const ApprovalDialog = lazyDialog(() => import('./approval-dialog.tsx'));
+const ApprovalDialog = lazyComponent(() => import('./approval-dialog.tsx'), askedFor);
 
 /** The payments of a business that wait for approval, and the recent decisions. */
 export default function ApprovalsPlace() {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Stamp } from 'lucide-react';
 import { cents } from '#contract/money/cents.ts';
-import { AttentionLine } from '../dashboard/attention-line.tsx';
+import { AttentionLine } from '../design-system/composed/attention-line.tsx';
 import { useWords } from '../language/sentences.ts';
 import { useTabs } from '../navigation/tabs.ts';
 import { approvalsQuery } from './queries.ts';

@@ -1,6 +1,5 @@
 import type { ApprovalStatus } from '#contract/approvals/approval-terms.ts';
-import type { ApprovalRefusalCode } from '#contract/approvals/approvals.ts';
-import type { Explanations } from '../language/explanation.ts';
+import type { FailureWords, Translated } from '../language/explanation.ts';
 import { formatCount } from '../language/format.ts';
 
 const whatBecameOfIt: Readonly<Record<ApprovalStatus, string>> = {
@@ -12,7 +11,7 @@ const whatBecameOfIt: Readonly<Record<ApprovalStatus, string>> = {
 };
 
 /** Refusals of payments that are asked for, approved or declined. */
-const en: Pick<Explanations, ApprovalRefusalCode> = {
+const en = {
   APPROVAL_DECIDED: ({ status }) => ({
     title: whatBecameOfIt[status],
     detail: 'Your decision was not recorded, and it sent no money.',
@@ -30,7 +29,11 @@ const en: Pick<Explanations, ApprovalRefusalCode> = {
     detail:
       'Try again when some of them are decided. Your request was not sent, and no money moved.',
   }),
-};
+  whereToLook: {
+    approvals:
+      'Check the list of approvals before you try again. A payment that is approved there may have been sent.',
+  },
+} satisfies FailureWords;
 
 const whatBecameOfItInSpanish: Readonly<Record<ApprovalStatus, string>> = {
   waiting: 'Este pago sigue en espera de aprobación.',
@@ -40,7 +43,7 @@ const whatBecameOfItInSpanish: Readonly<Record<ApprovalStatus, string>> = {
   expired: 'Este pago venció porque nadie lo aprobó a tiempo.',
 };
 
-const es: typeof en = {
+const es: Translated<typeof en> = {
   APPROVAL_DECIDED: ({ status }) => ({
     title: whatBecameOfItInSpanish[status],
     detail: 'Su decisión no se registró y no envió dinero.',
@@ -58,6 +61,10 @@ const es: typeof en = {
     detail:
       'Inténtelo de nuevo cuando se decidan algunos. Su solicitud no se envió y no se movió dinero.',
   }),
+  whereToLook: {
+    approvals:
+      'Revise la lista de aprobaciones antes de intentarlo de nuevo. Un pago que figura allí como aprobado puede haberse enviado.',
+  },
 };
 
 export const approvalRefusals = { en, es };

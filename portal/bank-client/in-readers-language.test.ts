@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { chooseLanguage, chosenLanguage } from '../language/language.ts';
 import { inReadersLanguage } from './in-readers-language.ts';
+import { handInLanguage } from './readers-language.ts';
 
 const before = chosenLanguage();
+handInLanguage(chosenLanguage);
 
 beforeEach(() => chooseLanguage('es'));
 afterEach(() => chooseLanguage(before));

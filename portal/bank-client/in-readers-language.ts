@@ -2,15 +2,16 @@ import {
   ownNameIn,
   sayWording,
   type TransactionWording,
+  type WordingLanguage,
 } from '#contract/transactions/transaction-wording.ts';
-import { chosenLanguage, type Language } from '../language/language.ts';
+import { readersLanguage } from './readers-language.ts';
 
 /**
  * An answer of the bank with what the bank itself wrote in it (descriptions of transactions, names of accounts and places) in the
  * language that the portal is read in. What members or others wrote stays as it is, and so does what is asked of the bank.
  */
 export function inReadersLanguage<Answer>(answer: Answer): Answer {
-  const language = chosenLanguage();
+  const language = readersLanguage();
   return language === 'en' ? answer : (saidIn(language, answer) as Answer);
 }
 
@@ -25,7 +26,7 @@ const naming: ReadonlySet<string> = new Set([
   'room',
 ]);
 
-function saidIn(language: Language, value: unknown): unknown {
+function saidIn(language: WordingLanguage, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((one) => saidIn(language, one));
   if (!isPlain(value)) return value;
   const said: Record<string, unknown> = {};

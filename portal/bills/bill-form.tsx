@@ -9,7 +9,7 @@ import { AmountField } from '../design-system/parts/amount-field.tsx';
 import { useBalancesHidden } from '../design-system/parts/balances-hidden.ts';
 import { useAccountChoice } from '../accounts/account-choice.tsx';
 import { ChoiceSelect } from '../design-system/parts/choice-select.tsx';
-import { lazyDialog } from '../design-system/parts/lazy-dialog.tsx';
+import { askedFor, lazyComponent } from '../design-system/parts/lazy-component.tsx';
 import { SelectField } from '../design-system/parts/select-field.tsx';
 import { TextField } from '../design-system/parts/text-field.tsx';
 import { TextButton } from '../design-system/parts/text-link.tsx';
@@ -38,7 +38,7 @@ import {
 } from './bill-draft.ts';
 import type { BillInReview } from './review-dialog.tsx';
 
-const ReviewDialog = lazyDialog(() => import('./review-dialog.tsx'));
+const ReviewDialog = lazyComponent(() => import('./review-dialog.tsx'), askedFor);
 
 interface BillFormProps {
   payees: readonly Payee[];

@@ -1,18 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
 import { cents } from '#contract/money/cents.ts';
-import { AttentionLine } from '../dashboard/attention-line.tsx';
-import { dashboardWords } from '../dashboard/words.ts';
+import { AttentionLine } from '../design-system/composed/attention-line.tsx';
 import { formatShortDay } from '../language/short-day.ts';
-import { useWords } from '../language/sentences.ts';
 import { useTabs } from '../navigation/tabs.ts';
 import { upcomingBillsQuery } from './queries.ts';
 import type { BillPayment } from '#contract/bills/bills.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 
+interface BillsDueWords {
+  readonly heading: string;
+  readonly more: (count: number) => string;
+  readonly view: string;
+}
+
 /** The bills that are paid within three days. Nothing where there is none, and nothing where they cannot be read. */
-export function BillsDue() {
-  const words = useWords(dashboardWords).billsDue;
+export function BillsDue({ words }: { words: BillsDueWords }) {
   const { openPlace } = useTabs();
   const { data } = useQuery(upcomingBillsQuery);
   const due = data === undefined ? [] : dueSoon(data.payments, data.earliest);

@@ -1,14 +1,6 @@
-import type { BillRefusalCode, BillStatus } from '#contract/bills/bills.ts';
-import type { AddPayeeRefusalCode } from '#contract/bills/payees.ts';
-import type { Explanations } from '../language/explanation.ts';
+import type { BillStatus } from '#contract/bills/bills.ts';
+import type { FailureWords, Translated } from '../language/explanation.ts';
 import { formatCount, formatDate, formatMoney } from '../language/format.ts';
-
-type BillsOwnCode =
-  | Exclude<BillRefusalCode, 'AMOUNT_NOT_POSITIVE' | 'UNKNOWN_ACCOUNT' | 'INSUFFICIENT_FUNDS'>
-  | AddPayeeRefusalCode
-  | 'PAYEE_IN_USE'
-  | 'NOT_SCHEDULED'
-  | 'SERIES_ENDED';
 
 const whatBecameOfIt: Record<BillStatus, string> = {
   scheduled: 'It is still scheduled.',
@@ -18,7 +10,7 @@ const whatBecameOfIt: Record<BillStatus, string> = {
 };
 
 /** What the bank says when it will not do something about a bill. */
-const en: Pick<Explanations, BillsOwnCode> = {
+const en = {
   UNKNOWN_PAYEE: {
     title: 'This payee is no longer on your list.',
     detail: 'Please choose another. Nothing was paid or scheduled.',
@@ -75,7 +67,11 @@ const en: Pick<Explanations, BillsOwnCode> = {
     title: 'No payment of this series is still scheduled.',
     detail: 'Nothing was changed.',
   },
-};
+  whereToLook: {
+    payees: 'Check your payees: they show whether it was done. No money was moved.',
+    bills: 'Your payments show whether it was paid, scheduled or cancelled.',
+  },
+} satisfies FailureWords;
 
 const whatBecameOfItInSpanish: Record<BillStatus, string> = {
   scheduled: 'Sigue programado.',
@@ -84,7 +80,7 @@ const whatBecameOfItInSpanish: Record<BillStatus, string> = {
   cancelled: 'Ya estaba cancelado. No se movió dinero.',
 };
 
-const es: typeof en = {
+const es: Translated<typeof en> = {
   UNKNOWN_PAYEE: {
     title: 'Este beneficiario ya no está en su lista.',
     detail: 'Elija otro. No se pagó ni se programó nada.',
@@ -140,6 +136,10 @@ const es: typeof en = {
   SERIES_ENDED: {
     title: 'Ya no hay ningún pago programado de esta serie.',
     detail: 'No se cambió nada.',
+  },
+  whereToLook: {
+    payees: 'Revise sus beneficiarios: muestran si se hizo. No se movió dinero.',
+    bills: 'Sus pagos muestran si se pagó, se programó o se canceló.',
   },
 };
 

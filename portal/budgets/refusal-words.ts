@@ -1,9 +1,9 @@
-import type { Explanations } from '../language/explanation.ts';
+import type { FailureWords, Translated } from '../language/explanation.ts';
 import { formatMoney, formatMonth } from '../language/format.ts';
 import { firstDayOf } from '../language/month.ts';
 
 /** What the bank says when it will not do something about a budget. */
-const en: Pick<Explanations, 'BUDGET_OUT_OF_BOUNDS' | 'MONTH_OUT_OF_RANGE'> = {
+const en = {
   BUDGET_OUT_OF_BOUNDS: ({ least, most }) => ({
     title: `A budget is from ${formatMoney(least)} to ${formatMoney(most)}.`,
     detail: 'Please change the amount. Nothing was changed.',
@@ -12,9 +12,12 @@ const en: Pick<Explanations, 'BUDGET_OUT_OF_BOUNDS' | 'MONTH_OUT_OF_RANGE'> = {
     title: 'There is no spending to show for this month.',
     detail: `Please choose one from ${formatMonth(firstDayOf(earliest))} to ${formatMonth(firstDayOf(latest))}.`,
   }),
-};
+  whereToLook: {
+    budgets: 'Check your budgets: they show whether it was done. No money was moved.',
+  },
+} satisfies FailureWords;
 
-const es: typeof en = {
+const es: Translated<typeof en> = {
   BUDGET_OUT_OF_BOUNDS: ({ least, most }) => ({
     title: `Un presupuesto va de ${formatMoney(least)} a ${formatMoney(most)}.`,
     detail: 'Cambie el monto. No se cambió nada.',
@@ -23,6 +26,9 @@ const es: typeof en = {
     title: 'No hay gastos que mostrar de este mes.',
     detail: `Elija uno de ${formatMonth(firstDayOf(earliest))} a ${formatMonth(firstDayOf(latest))}.`,
   }),
+  whereToLook: {
+    budgets: 'Revise sus presupuestos: muestran si se hizo. No se movió dinero.',
+  },
 };
 
 export const budgetRefusals = { en, es };

@@ -4,7 +4,7 @@ import type { Card as PaymentCard } from '#contract/cards/cards.ts';
 import { Banner } from '../design-system/parts/banner.tsx';
 import { Button } from '../design-system/parts/button.tsx';
 import { Card } from '../design-system/parts/card.tsx';
-import { lazyDialog } from '../design-system/parts/lazy-dialog.tsx';
+import { askedFor, lazyComponent } from '../design-system/parts/lazy-component.tsx';
 import { TextButton } from '../design-system/parts/text-link.tsx';
 import { showToast } from '../design-system/parts/toast.tsx';
 import { cardsWords } from './words.ts';
@@ -18,8 +18,8 @@ import { useCardLock } from './use-card-lock.ts';
 import { May } from '../queries/may.tsx';
 
 const dialogs = {
-  lock: lazyDialog(() => import('./lock-dialog.tsx')),
-  manage: lazyDialog(() => import('./manage-dialog.tsx')),
+  lock: lazyComponent(() => import('./lock-dialog.tsx'), askedFor),
+  manage: lazyComponent(() => import('./manage-dialog.tsx'), askedFor),
 };
 
 /** One payment card: how it looks, what it has been used for, and what can be done with it. */

@@ -2,13 +2,13 @@ import { Lock, LockOpen } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { Card } from '#contract/cards/cards.ts';
 import { Button } from '../design-system/parts/button.tsx';
-import { lazyDialog } from '../design-system/parts/lazy-dialog.tsx';
+import { askedFor, lazyComponent } from '../design-system/parts/lazy-component.tsx';
 import { cardsWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
 import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
 import { useCardLock } from './use-card-lock.ts';
 
-const LockDialog = lazyDialog(() => import('./lock-dialog.tsx'));
+const LockDialog = lazyComponent(() => import('./lock-dialog.tsx'), askedFor);
 
 /** Says whether the card is locked, and locks or unlocks it (R-D10). Locking asks first, as everywhere. */
 export function LockSwitch({ card }: { card: Card }) {

@@ -1,6 +1,5 @@
 import { travelDaysMax, travelNoticesMax } from '#contract/cards/card-terms.ts';
-import type { CardRefusalCode } from '#contract/cards/cards.ts';
-import type { Explanations } from '../language/explanation.ts';
+import type { FailureWords, Translated } from '../language/explanation.ts';
 import { formatDate, formatMoney } from '../language/format.ts';
 
 const easyPins = {
@@ -11,7 +10,7 @@ const easyPins = {
 };
 
 /** What the bank says when it will not do something with a card. */
-const en: Pick<Explanations, CardRefusalCode> = {
+const en = {
   OVERDRAFT_TERMS_CHANGED: {
     title: 'The terms have changed since you opened this page.',
     detail: 'Please read them again, and then choose. Nothing was changed.',
@@ -65,7 +64,11 @@ const en: Pick<Explanations, CardRefusalCode> = {
     title: `This card has ${travelNoticesMax} travel notices.`,
     detail: 'Please remove one first. Nothing was added.',
   },
-};
+  whereToLook: {
+    cards:
+      'Check the card or its account before you try again. It shows whether the change was made.',
+  },
+} satisfies FailureWords;
 
 const easyPinsInSpanish = {
   'equal digits': 'Cuatro dígitos iguales son demasiado fáciles de adivinar.',
@@ -76,7 +79,7 @@ const easyPinsInSpanish = {
 
 const reported = { lost: 'perdida', stolen: 'robada' };
 
-const es: typeof en = {
+const es: Translated<typeof en> = {
   OVERDRAFT_TERMS_CHANGED: {
     title: 'Las condiciones cambiaron desde que abrió esta página.',
     detail: 'Léalas de nuevo y después elija. No se cambió nada.',
@@ -129,6 +132,10 @@ const es: typeof en = {
   TOO_MANY_TRAVEL_NOTICES: {
     title: `Esta tarjeta tiene ${travelNoticesMax} avisos de viaje.`,
     detail: 'Elimine uno primero. No se agregó nada.',
+  },
+  whereToLook: {
+    cards:
+      'Revise la tarjeta o su cuenta antes de intentarlo de nuevo. Muestra si el cambio se hizo.',
   },
 };
 

@@ -4,7 +4,7 @@ import type { Card, Replacement, ReplacementReason } from '#contract/cards/cards
 import { Banner } from '../design-system/parts/banner.tsx';
 import { Button } from '../design-system/parts/button.tsx';
 import { ChoiceCards } from '../design-system/parts/choice-cards.tsx';
-import { lazyDialog } from '../design-system/parts/lazy-dialog.tsx';
+import { askedFor, lazyComponent } from '../design-system/parts/lazy-component.tsx';
 import { useFocusInPlace } from '../design-system/parts/use-focus-in-place.ts';
 import { brand } from '../browser/brand.ts';
 import { BankForm } from '../forms/bank-form.tsx';
@@ -16,7 +16,7 @@ import { useWords } from '../language/sentences.ts';
 import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
 import { Detail, DetailList } from '../design-system/composed/detail-list.tsx';
 
-const ReportDialog = lazyDialog(() => import('./report-dialog.tsx'));
+const ReportDialog = lazyComponent(() => import('./report-dialog.tsx'), askedFor);
 
 const reasons: readonly ReplacementReason[] = ['lost', 'stolen', 'damaged'];
 

@@ -3,7 +3,7 @@ import { type ComponentType, Suspense, useState } from 'react';
 import { ActionTile } from '../design-system/parts/action-tile.tsx';
 import { SectionHeading } from '../design-system/parts/headings.tsx';
 import type { IconShape } from '../design-system/parts/icon.tsx';
-import { lazyDialog } from '../design-system/parts/lazy-dialog.tsx';
+import { askedFor, lazyComponent } from '../design-system/parts/lazy-component.tsx';
 import { useTabs } from '../navigation/tabs.ts';
 import { additionalFeaturesWords } from './additional-feature-words.ts';
 import { useWords } from '../language/sentences.ts';
@@ -15,9 +15,9 @@ interface FeatureDialogProps {
 }
 
 const dialogs = {
-  loans: lazyDialog(() => import('../loans/loan-dialog.tsx')),
-  creditScore: lazyDialog(() => import('../credit-score/credit-score-dialog.tsx')),
-  budgets: lazyDialog(() => import('../budgets/budget-dialog.tsx')),
+  loans: lazyComponent(() => import('../loans/loan-dialog.tsx'), askedFor),
+  creditScore: lazyComponent(() => import('../credit-score/credit-score-dialog.tsx'), askedFor),
+  budgets: lazyComponent(() => import('../budgets/budget-dialog.tsx'), askedFor),
 } satisfies Record<string, ComponentType<FeatureDialogProps>>;
 
 type DialogName = keyof typeof dialogs;

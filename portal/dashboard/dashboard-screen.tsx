@@ -1,16 +1,18 @@
 import { type ReactNode, Suspense, useDeferredValue, useState } from 'react';
 import { OneAfterAnother } from '../design-system/parts/one-after-another.tsx';
-import { lazyPart } from '../design-system/parts/lazy-part.tsx';
+import { lazyComponent } from '../design-system/parts/lazy-component.tsx';
 import { Skeleton } from '../design-system/parts/states.tsx';
-import { SecureConnection } from '../design-system/composed/secure-connection.tsx';
-import { ScreenSkeleton } from '../design-system/composed/shell-frame.tsx';
+import { SecureConnection } from '../navigation/secure-connection.tsx';
+import { ScreenSkeleton } from '../navigation/shell-frame.tsx';
 import { useWideRail } from '../browser/use-wide-rail.ts';
-import { AccountCards } from '../accounts/account-cards.tsx';
+import { AccountCards } from './accounts/account-cards.tsx';
+import { dashboardWords } from './words.ts';
+import { useWords } from '../language/sentences.ts';
 import { BillsDue } from '../bills/bills-due.tsx';
 import { Cards } from '../cards/cards.tsx';
 import { Hero } from './hero.tsx';
 import { FirstSteps } from './first-steps.tsx';
-import { LowAccounts } from '../accounts/low-accounts.tsx';
+import { LowAccounts } from './accounts/low-accounts.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { RecentTransactions } from './recent-transactions.tsx';
 import { Unsettled } from './unsettled.tsx';
@@ -23,15 +25,16 @@ import { newestTransactionsQuery } from '../transactions/queries.ts';
 import { tilesQuery, transferHistoryQuery } from '../transfers/queries.ts';
 
 // What is below the first fold comes in chunks of its own, so that the fold is there sooner.
-const BalanceOverTime = lazyPart(() => import('../accounts/balance-over-time.tsx'));
-const CallNow = lazyPart(() => import('../identity/security/call-check.tsx'));
-const MoneyFlow = lazyPart(() => import('./money-flow.tsx'));
-const ApprovalsWaiting = lazyPart(() => import('../approvals/approvals-waiting.tsx'));
-const OpenedByNotice = lazyPart(() => import('./opened-by-notice.tsx'));
-const AdditionalFeatures = lazyPart(() => import('./additional-features.tsx'));
+const BalanceOverTime = lazyComponent(() => import('./accounts/balance-over-time.tsx'));
+const CallNow = lazyComponent(() => import('../identity/security/call-check.tsx'));
+const MoneyFlow = lazyComponent(() => import('../transactions/flow/money-flow.tsx'));
+const ApprovalsWaiting = lazyComponent(() => import('../approvals/approvals-waiting.tsx'));
+const OpenedByNotice = lazyComponent(() => import('./opened-by-notice.tsx'));
+const AdditionalFeatures = lazyComponent(() => import('./additional-features.tsx'));
 
 /** The overview: what waits, what there is, what happened last (R-D). */
 export default function DashboardScreen() {
+  const { billsDue } = useWords(dashboardWords);
   const isWide = useWideRail();
   const mayApprove = useMay('approve');
   const showsApprovals = useSession().membership.isBusiness && mayApprove;
@@ -54,7 +57,7 @@ export default function DashboardScreen() {
           </Suspense>
           <LowAccounts />
           <Unsettled />
-          <BillsDue />
+          <BillsDue words={billsDue} />
         </div>
         <AccountCards />
         <QuickActions />

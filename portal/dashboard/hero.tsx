@@ -9,13 +9,13 @@ import { useWideRail } from '../browser/use-wide-rail.ts';
 import { Balance } from '../design-system/parts/balance.tsx';
 import { Button } from '../design-system/parts/button.tsx';
 import { Card } from '../design-system/parts/card.tsx';
-import { lazyPart } from '../design-system/parts/lazy-part.tsx';
+import { lazyComponent } from '../design-system/parts/lazy-component.tsx';
 import { useWords } from '../language/sentences.ts';
 import { useTabs } from '../navigation/tabs.ts';
 import { May } from '../queries/may.tsx';
 import { dashboardWords } from './words.ts';
 
-const ForecastLine = lazyPart(() => import('../forecast/forecast-line.tsx'));
+const ForecastLine = lazyComponent(() => import('../forecast/forecast-line.tsx'));
 
 /**
  * How the member stands: what there is in all, how that changed this month, how low it will get, and what is done most.

@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { lazyDialog } from '../design-system/parts/lazy-dialog.tsx';
+import { askedFor, lazyComponent } from '../design-system/parts/lazy-component.tsx';
 import { cardsQuery } from '../cards/queries.ts';
 import { type Detail, useTabs } from '../navigation/tabs.ts';
 import type { CardPart } from '../cards/card-parts.tsx';
 
-const BillsDialog = lazyDialog(() => import('../bills/bills-dialog.tsx'));
-const DepositDialog = lazyDialog(() => import('../deposits/deposit-dialog.tsx'));
-const ManageDialog = lazyDialog(() => import('../cards/manage-dialog.tsx'));
-const SafeDepositDialog = lazyDialog(() => import('../safe-deposit/safe-deposit-dialog.tsx'));
+const BillsDialog = lazyComponent(() => import('../bills/bills-dialog.tsx'), askedFor);
+const DepositDialog = lazyComponent(() => import('../deposits/deposit-dialog.tsx'), askedFor);
+const ManageDialog = lazyComponent(() => import('../cards/manage-dialog.tsx'), askedFor);
+const SafeDepositDialog = lazyComponent(
+  () => import('../safe-deposit/safe-deposit-dialog.tsx'),
+  askedFor,
+);
 
 /** What the member came for from the notifications or the first steps: `{ open: 'card', card: 'Debit Card' }` (R-B2). */
 type Wish =

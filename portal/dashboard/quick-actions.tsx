@@ -13,7 +13,7 @@ import type { AccessArea } from '#contract/procedures/procedure.ts';
 import { Card } from '../design-system/parts/card.tsx';
 import { SectionHeading } from '../design-system/parts/headings.tsx';
 import { Icon, type IconShape } from '../design-system/parts/icon.tsx';
-import { lazyDialog } from '../design-system/parts/lazy-dialog.tsx';
+import { askedFor, lazyComponent } from '../design-system/parts/lazy-component.tsx';
 import { Shortcut } from '../design-system/parts/shortcut.tsx';
 import { useTabs } from '../navigation/tabs.ts';
 import { dashboardWords } from './words.ts';
@@ -26,13 +26,13 @@ interface QuickActionDialogProps {
 }
 
 const dialogs = {
-  mobileDeposit: lazyDialog(() => import('../deposits/deposit-dialog.tsx')),
-  payBills: lazyDialog(() => import('../bills/bills-dialog.tsx')),
-  statements: lazyDialog(() => import('../statements/statements-dialog.tsx')),
-  exchange: lazyDialog(() => import('../exchange/exchange-dialog.tsx')),
-  cardServices: lazyDialog(() => import('../cards/card-services-dialog.tsx')),
-  safeDeposit: lazyDialog(() => import('../safe-deposit/safe-deposit-dialog.tsx')),
-  portfolio: lazyDialog(() => import('../portfolio/portfolio-dialog.tsx')),
+  mobileDeposit: lazyComponent(() => import('../deposits/deposit-dialog.tsx'), askedFor),
+  payBills: lazyComponent(() => import('../bills/bills-dialog.tsx'), askedFor),
+  statements: lazyComponent(() => import('../statements/statements-dialog.tsx'), askedFor),
+  exchange: lazyComponent(() => import('../exchange/exchange-dialog.tsx'), askedFor),
+  cardServices: lazyComponent(() => import('../cards/card-services-dialog.tsx'), askedFor),
+  safeDeposit: lazyComponent(() => import('../safe-deposit/safe-deposit-dialog.tsx'), askedFor),
+  portfolio: lazyComponent(() => import('../portfolio/portfolio-dialog.tsx'), askedFor),
 } satisfies Record<string, ComponentType<QuickActionDialogProps>>;
 
 type DialogName = keyof typeof dialogs;

@@ -7,7 +7,7 @@ import { useTabs } from '../navigation/tabs.ts';
 import { dashboardWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
 import { signedAmount } from '../transactions/history-lines.ts';
-import { AttentionLine } from './attention-line.tsx';
+import { AttentionLine } from '../design-system/composed/attention-line.tsx';
 
 /**
  * The transfers that have left an account and not arrived: on their way, or held for review. Nothing

@@ -1,6 +1,4 @@
-import { counted } from '../language/counted.ts';
 import type { Account } from '#contract/accounts/accounts.ts';
-import { ended } from '../language/ended.ts';
 
 const accountTypes: Record<Account['type'], string> = {
   primary: 'Primary',
@@ -8,28 +6,6 @@ const accountTypes: Record<Account['type'], string> = {
   'money-market': 'Money market',
   certificate: 'Certificate',
 };
-
-/** The figures that are read out instead of the picture of the balance. */
-export interface OverTimeSummary {
-  /** The accounts' names, inside a sentence. */
-  of: string;
-  firstDay: string;
-  first: string;
-  lastDay: string;
-  last: string;
-  lowest: string;
-  highest: string;
-}
-
-/** The figures that are read out instead of the picture of money in and out. */
-export interface FlowSummary {
-  count: number;
-  moneyIn: string;
-  moneyOut: string;
-  month: string;
-  inNow: string;
-  outNow: string;
-}
 
 /** What the dashboard says. */
 const en = {
@@ -117,45 +93,6 @@ const en = {
     failed: 'Your transactions cannot be shown',
     empty: 'No transactions yet',
     emptyDetail: 'Deposits, payments and transfers will be listed here, newest first.',
-  },
-
-  overTime: {
-    heading: 'Balance over time',
-    ahead: 'See the next 30 days',
-    up: (amount: string, since: string) => `Up ${amount} since ${since}`,
-    down: (amount: string, since: string) => `Down ${amount} since ${since}`,
-    same: (since: string) => `Unchanged since ${since}`,
-    range: 'Days shown',
-    ranges: { 30: '30 days', 90: '90 days', 365: '1 year' },
-    /** All accounts, inside a sentence. */
-    all: 'your accounts',
-    day: 'Day',
-    balance: 'Balance',
-    summary: (day: OverTimeSummary) =>
-      `The balance of ${day.of} went from ${day.first} on ${day.firstDay} to ${day.last} on ${ended(day.lastDay)} The lowest was ${day.lowest}, the highest ${ended(day.highest)}`,
-    hidden: (of: string, firstDay: string, lastDay: string) =>
-      `The balance of ${of} from ${firstDay} to ${ended(lastDay)} Balances are hidden.`,
-    loading: 'Loading the balance over time',
-    failed: 'The balance over time cannot be shown',
-  },
-
-  flow: {
-    heading: 'Money in and out',
-    moneyIn: 'Money in',
-    moneyOut: 'Money out',
-    month: 'Month',
-    netSoFar: (month: string) => `Net in ${month} so far`,
-    rule: 'Transfers between your own accounts are left out.',
-    /** Before the amounts. */
-    leftOut: (month: string) => `Left out in ${month}:`,
-    summary: (flow: FlowSummary) =>
-      `Over ${flow.count} months ${flow.moneyIn} came in and ${flow.moneyOut} went out; so far in ${flow.month} ${flow.inNow} in and ${flow.outNow} out.`,
-    hidden: (months: number) =>
-      `What came in and went out in each of ${counted(months, 'month', 'months')}. Amounts are hidden.`,
-    loading: 'Loading money in and out by month',
-    failed: 'Money in and out cannot be shown',
-    empty: 'Nothing came in or went out yet',
-    emptyDetail: 'Deposits and payments of the last six months will be added up here.',
   },
 };
 
@@ -255,44 +192,6 @@ const es: typeof en = {
     empty: 'Aún no hay movimientos',
     emptyDetail:
       'Aquí aparecerán sus depósitos, pagos y transferencias, con los más recientes primero.',
-  },
-
-  overTime: {
-    heading: 'Saldo a lo largo del tiempo',
-    ahead: 'Ver los próximos 30 días',
-    up: (amount, since) => `${amount} más que el ${since}`,
-    down: (amount, since) => `${amount} menos que el ${since}`,
-    same: (since) => `Sin cambios desde el ${since}`,
-    range: 'Días mostrados',
-    ranges: { 30: '30 días', 90: '90 días', 365: '1 año' },
-    /** All accounts, inside a sentence. */
-    all: 'sus cuentas',
-    day: 'Día',
-    balance: 'Saldo',
-    summary: (day) =>
-      `El saldo de ${day.of} pasó de ${day.first} el ${day.firstDay} a ${day.last} el ${ended(day.lastDay)} El más bajo fue de ${day.lowest} y el más alto, de ${ended(day.highest)}`,
-    hidden: (of, firstDay, lastDay) =>
-      `El saldo de ${of} del ${firstDay} al ${ended(lastDay)} Los saldos están ocultos.`,
-    loading: 'Cargando el saldo a lo largo del tiempo',
-    failed: 'No podemos mostrar el saldo a lo largo del tiempo',
-  },
-
-  flow: {
-    heading: 'Entradas y salidas',
-    moneyIn: 'Entradas',
-    moneyOut: 'Salidas',
-    month: 'Mes',
-    netSoFar: (month) => `Neto de ${month} hasta hoy`,
-    rule: 'No se cuentan las transferencias entre sus propias cuentas.',
-    leftOut: (month) => `No se cuenta en ${month}:`,
-    summary: (flow) =>
-      `En ${flow.count} meses entraron ${flow.moneyIn} y salieron ${flow.moneyOut}; en lo que va de ${flow.month}, ${flow.inNow} de entradas y ${flow.outNow} de salidas.`,
-    hidden: (months) =>
-      `Lo que entró y salió en cada uno de ${counted(months, 'mes', 'meses')}. Los montos están ocultos.`,
-    loading: 'Cargando entradas y salidas por mes',
-    failed: 'No podemos mostrar las entradas y salidas',
-    empty: 'Aún no hay entradas ni salidas',
-    emptyDetail: 'Aquí se sumarán los depósitos y pagos de los últimos seis meses.',
   },
 };
 

@@ -1,5 +1,5 @@
-import type { CheckSide, DepositRefusalCode } from '#contract/deposits/deposits.ts';
-import type { Explanations } from '../language/explanation.ts';
+import type { CheckSide } from '#contract/deposits/deposits.ts';
+import type { FailureWords, Translated } from '../language/explanation.ts';
 import { formatCount, formatDate, formatMoney } from '../language/format.ts';
 
 const nothing = 'Nothing was deposited.';
@@ -9,7 +9,7 @@ const photoOf: Record<CheckSide, string> = {
 };
 
 /** What the bank says when it will not take a check. */
-const en: Pick<Explanations, DepositRefusalCode> = {
+const en = {
   DEPOSIT_ACCOUNT_UNKNOWN: {
     title: 'The account to deposit into is not one of yours.',
     detail: `Please choose it again. ${nothing}`,
@@ -54,7 +54,10 @@ const en: Pick<Explanations, DepositRefusalCode> = {
     title: `You deposited a check of ${formatMoney(amount)} on ${formatDate(date)}.`,
     detail: `If this is another check, tick the box and press Deposit Check again. ${nothing}`,
   }),
-};
+  whereToLook: {
+    deposits: 'Your deposits show whether the check is among them.',
+  },
+} satisfies FailureWords;
 
 const nothingInSpanish = 'No se depositó nada.';
 const photoOfInSpanish: Record<CheckSide, string> = {
@@ -62,7 +65,7 @@ const photoOfInSpanish: Record<CheckSide, string> = {
   back: 'La foto del reverso',
 };
 
-const es: typeof en = {
+const es: Translated<typeof en> = {
   DEPOSIT_ACCOUNT_UNKNOWN: {
     title: 'La cuenta en la que quiere depositar no es una de las suyas.',
     detail: `Elíjala de nuevo. ${nothingInSpanish}`,
@@ -107,6 +110,9 @@ const es: typeof en = {
     title: `El ${formatDate(date)} depositó un cheque de ${formatMoney(amount)}.`,
     detail: `Si este es otro cheque, marque la casilla y presione Depositar cheque de nuevo. ${nothingInSpanish}`,
   }),
+  whereToLook: {
+    deposits: 'Sus depósitos muestran si el cheque está entre ellos.',
+  },
 };
 
 export const depositRefusals = { en, es };

@@ -10,8 +10,8 @@ import { showToast } from '../design-system/parts/toast.tsx';
 import { FormDialog } from '../forms/form-dialog.tsx';
 import { useBankForm } from '../forms/use-bank-form.ts';
 import { openDispute } from './queries.ts';
+import type { ChangeShown } from './dispute-tracker.tsx';
 import { refreshAfter } from '../queries/refresh.ts';
-import { changeShown } from '../transactions/queries.ts';
 import { disputesWords } from './words.ts';
 import { formatDate, formatMoney } from '../language/format.ts';
 import { useWords } from '../language/sentences.ts';
@@ -22,6 +22,7 @@ interface DisputeDialogProps extends Pick<DialogProps, 'open' | 'onOpenChange' |
   offer: Extract<DisputeOffer, { kind: 'offered' }>;
   /** Called when the dispute is opened, before the dialog closes. */
   onOpened: () => void;
+  changeShown: ChangeShown;
 }
 
 /** Asks what is wrong with a transaction, says by when the bank acts, and opens the dispute. */
@@ -29,6 +30,7 @@ export default function DisputeDialog({
   transaction,
   offer: { most, creditBy, decideBy },
   onOpened,
+  changeShown,
   ...dialog
 }: DisputeDialogProps) {
   const { form: words, reasons } = useWords(disputesWords);

@@ -3,18 +3,23 @@ import { Scale } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import type { Transaction } from '#contract/transactions/transactions.ts';
 import { Button } from '../design-system/parts/button.tsx';
-import { lazyDialog } from '../design-system/parts/lazy-dialog.tsx';
+import { askedFor, lazyComponent } from '../design-system/parts/lazy-component.tsx';
 import { disputeQuery } from './queries.ts';
 import { disputesWords } from './words.ts';
 import { formatDate } from '../language/format.ts';
 import { useWords } from '../language/sentences.ts';
-import { DisputeTracker } from './dispute-tracker.tsx';
+import { type ChangeShown, DisputeTracker } from './dispute-tracker.tsx';
 import { useMay } from '../queries/session.ts';
 
-const DisputeDialog = lazyDialog(() => import('./dispute-dialog.tsx'));
+const DisputeDialog = lazyComponent(() => import('./dispute-dialog.tsx'), askedFor);
+
+interface DisputePartProps {
+  transaction: Transaction;
+  changeShown: ChangeShown;
+}
 
 /** How a dispute of the transaction stands, or the way to open one while that can be done (R-X6). */
-export function DisputePart({ transaction }: { transaction: Transaction }) {
+export function DisputePart({ transaction, changeShown }: DisputePartProps) {
   const words = useWords(disputesWords);
   const [isOpen, setOpen] = useState(false);
   const part = useRef<HTMLDivElement>(null);
@@ -27,7 +32,7 @@ export function DisputePart({ transaction }: { transaction: Transaction }) {
   const { dispute, offer } = data;
   return (
     <div ref={part} tabIndex={-1} className="grid gap-4 outline-none">
-      {dispute && <DisputeTracker dispute={dispute} />}
+      {dispute && <DisputeTracker dispute={dispute} changeShown={changeShown} />}
       {mayDispute && offer.kind === 'offered' && (
         <div className="grid justify-items-start gap-1 text-small">
           <Button ref={button} tone="quiet" size="small" icon={Scale} onClick={() => setOpen(true)}>
@@ -39,6 +44,7 @@ export function DisputePart({ transaction }: { transaction: Transaction }) {
               <DisputeDialog
                 transaction={transaction}
                 offer={offer}
+                changeShown={changeShown}
                 open
                 onOpenChange={setOpen}
                 onOpened={() => {

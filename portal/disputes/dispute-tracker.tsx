@@ -8,14 +8,15 @@ import { Icon } from '../design-system/parts/icon.tsx';
 import { disputesWords } from './words.ts';
 import { formatDate, formatMoney } from '../language/format.ts';
 import { useWords } from '../language/sentences.ts';
+import type { TransactionId } from '#contract/text/ids.ts';
 import type { LocalDate } from '#contract/time/time.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Transaction } from '#contract/transactions/transactions.ts';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ConfirmDialog } from '../design-system/composed/confirm-dialog.tsx';
 import type { DialogProps } from '../design-system/parts/dialog.tsx';
 import { showToast } from '../design-system/parts/toast.tsx';
 import { withdrawDispute } from './queries.ts';
 import { refreshAfter } from '../queries/refresh.ts';
-import { changeShown } from '../transactions/queries.ts';
 
 const tones: Record<DisputeStatus, BadgeTone> = {
   open: 'warning',
@@ -25,8 +26,20 @@ const tones: Record<DisputeStatus, BadgeTone> = {
   withdrawn: 'neutral',
 };
 
+/** Changes a transaction wherever a history shows it, as transactions do: they show disputes, and are not imported here. */
+export type ChangeShown = (
+  queries: QueryClient,
+  id: TransactionId,
+  change: (transaction: Transaction) => Transaction,
+) => void;
+
+interface DisputeTrackerProps {
+  dispute: Dispute;
+  changeShown: ChangeShown;
+}
+
 /** How a dispute stands: its steps with the days on which they were done, or are due. */
-export function DisputeTracker({ dispute }: { dispute: Dispute }) {
+export function DisputeTracker({ dispute, changeShown }: DisputeTrackerProps) {
   const { tracker: words, statuses, reasons } = useWords(disputesWords);
   const [isWithdrawing, setWithdrawing] = useState(false);
   const heading = useId();
@@ -72,6 +85,7 @@ export function DisputeTracker({ dispute }: { dispute: Dispute }) {
       )}
       <WithdrawDialog
         dispute={dispute}
+        changeShown={changeShown}
         open={isWithdrawing}
         onOpenChange={setWithdrawing}
         // The button goes away once it is withdrawn.
@@ -137,10 +151,11 @@ export function trackerSteps(dispute: Dispute): readonly TrackerStep[] {
 
 interface WithdrawDialogProps extends Pick<DialogProps, 'open' | 'onOpenChange' | 'finalFocus'> {
   dispute: Dispute;
+  changeShown: ChangeShown;
 }
 
 /** Asks before a dispute is withdrawn, and says what then happens to a credit. */
-function WithdrawDialog({ dispute, ...dialog }: WithdrawDialogProps) {
+function WithdrawDialog({ dispute, changeShown, ...dialog }: WithdrawDialogProps) {
   const { withdrawal: words } = useWords(disputesWords);
   const queries = useQueryClient();
   const withdraw = useMutation({

@@ -1,5 +1,5 @@
-import type { DisputeRefusalCode, NotDisputable } from '#contract/disputes/disputes.ts';
-import type { Explanations } from '../language/explanation.ts';
+import type { NotDisputable } from '#contract/disputes/disputes.ts';
+import type { FailureWords, Translated } from '../language/explanation.ts';
 import { formatDate, formatMoney } from '../language/format.ts';
 
 const whyNot: Record<NotDisputable, string> = {
@@ -10,7 +10,7 @@ const whyNot: Record<NotDisputable, string> = {
 };
 
 /** What the bank says when it does not open or close a dispute, or does not take a tag. */
-const en: Pick<Explanations, DisputeRefusalCode | 'DISPUTE_ENDED' | 'TAG_WRONG'> = {
+const en = {
   NOT_DISPUTABLE: ({ why }) => ({ title: whyNot[why], detail: 'Nothing was changed.' }),
   ALREADY_DISPUTED: {
     title: 'This transaction is already disputed.',
@@ -33,7 +33,14 @@ const en: Pick<Explanations, DisputeRefusalCode | 'DISPUTE_ENDED' | 'TAG_WRONG'>
     title: `“${tag}” cannot be a tag: tags are plain text without <, > or hidden characters.`,
     detail: 'Nothing was changed.',
   }),
-};
+  whereToLook: {
+    disputes: {
+      open: 'The transaction shows whether it is disputed. No money was moved.',
+      withdraw:
+        'The transaction shows the status of the dispute. If it was withdrawn, any provisional credit was taken back.',
+    },
+  },
+} satisfies FailureWords;
 
 const whyNotInSpanish: Record<NotDisputable, string> = {
   credit: 'El dinero que entró no se puede disputar.',
@@ -42,7 +49,7 @@ const whyNotInSpanish: Record<NotDisputable, string> = {
   'not-a-payment': 'Solo se puede disputar un pago a terceros.',
 };
 
-const es: Pick<Explanations, DisputeRefusalCode | 'DISPUTE_ENDED' | 'TAG_WRONG'> = {
+const es: Translated<typeof en> = {
   NOT_DISPUTABLE: ({ why }) => ({ title: whyNotInSpanish[why], detail: 'No se cambió nada.' }),
   ALREADY_DISPUTED: {
     title: 'Este movimiento ya fue disputado.',
@@ -65,6 +72,13 @@ const es: Pick<Explanations, DisputeRefusalCode | 'DISPUTE_ENDED' | 'TAG_WRONG'>
     title: `“${tag}” no puede ser una etiqueta: debe ser texto simple, sin < > ni caracteres ocultos.`,
     detail: 'No se cambió nada.',
   }),
+  whereToLook: {
+    disputes: {
+      open: 'El movimiento muestra si está en disputa. No se movió dinero.',
+      withdraw:
+        'El movimiento muestra el estado de la disputa. Si se retiró, el abono provisional salió de su cuenta.',
+    },
+  },
 };
 
 export const disputeRefusals = { en, es };

@@ -1,10 +1,8 @@
-import type { Explanations } from '../language/explanation.ts';
+import type { FailureWords, Translated } from '../language/explanation.ts';
 import { formatCount, formatMoney } from '../language/format.ts';
 
-type GoalCode = Extract<keyof Explanations, `GOAL_${string}`> | 'TOO_MANY_GOALS' | 'UNKNOWN_GOAL';
-
 /** What the bank says when it will not do something about a goal. */
-const en: Pick<Explanations, GoalCode> = {
+const en = {
   GOAL_NAME_WRONG: {
     title: 'A goal needs a name, without <, > or hidden characters.',
     detail: 'Nothing was changed.',
@@ -57,9 +55,12 @@ const en: Pick<Explanations, GoalCode> = {
     title: 'This goal is closed, or is not part of the account that the money goes to.',
     detail: 'Please choose again. Nothing was sent.',
   },
-};
+  whereToLook: {
+    goals: 'Check your goals: they show whether it was done. No money was moved.',
+  },
+} satisfies FailureWords;
 
-const es: typeof en = {
+const es: Translated<typeof en> = {
   GOAL_NAME_WRONG: {
     title: 'Una meta necesita un nombre, sin <, > ni caracteres ocultos.',
     detail: 'No se cambió nada.',
@@ -111,6 +112,9 @@ const es: typeof en = {
   UNKNOWN_GOAL: {
     title: 'Esta meta está cerrada, o no es parte de la cuenta a la que va el dinero.',
     detail: 'Elija de nuevo. No se envió nada.',
+  },
+  whereToLook: {
+    goals: 'Revise sus metas: muestran si se hizo. No se movió dinero.',
   },
 };
 

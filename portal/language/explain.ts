@@ -1,8 +1,7 @@
 import { isRefusal, type Refusal } from '../bank-client/refusals.ts';
 import { isLostChange, Unreachable } from '../bank-client/unreachable.ts';
-import type { Explanation } from './explanation.ts';
+import type { Explanation, Failures } from './explanation.ts';
 import type { briefWords } from './brief-refusal-words.ts';
-import type { refusals } from './refusal-words.ts';
 import { whereToLook } from './where-to-look.ts';
 
 /** An explanation, with the reference under which the bank has logged the fault, if it has. */
@@ -14,7 +13,7 @@ export interface Explained extends Explanation {
 export interface ExplainingWords {
   readonly brief: typeof briefWords.en;
   /** The words of each refusal and each change; null until they are loaded. */
-  readonly whole: typeof refusals.en | null;
+  readonly whole: Failures | null;
 }
 
 /** Puts anything that a request has thrown into words: a refusal, a broken connection, or a bug. */

@@ -1,4 +1,5 @@
 import type { Refusal, RefusalCode } from '../bank-client/refusals.ts';
+import type { WhereToLook } from './where-to-look.ts';
 
 /** What happened, and what it means: whether money moved, what to do. */
 export interface Explanation {
@@ -12,3 +13,21 @@ type DataOf<Code extends RefusalCode> = Extract<Refusal, { code: Code }>['data']
 export type Explanations = {
   readonly [Code in RefusalCode]: Explanation | ((data: DataOf<Code>) => Explanation);
 };
+
+/** What goes wrong, in the words of one language: each refusal, and where the outcome of each change shows. */
+export interface Failures {
+  readonly byCode: Explanations;
+  readonly whereToLook: WhereToLook;
+}
+
+/** The share of one capability in it, in one language. */
+export type FailureWords = Partial<Explanations> & { readonly whereToLook?: Partial<WhereToLook> };
+
+/** The same in another language. */
+export type Translated<Words extends FailureWords> = Pick<
+  Explanations,
+  keyof Words & keyof Explanations
+> &
+  (Words extends { readonly whereToLook: infer Where }
+    ? { readonly whereToLook: Pick<WhereToLook, keyof Where & keyof WhereToLook> }
+    : unknown);

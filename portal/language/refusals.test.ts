@@ -1,12 +1,16 @@
 import { ORPCError } from '@orpc/client';
-import { describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { contract } from '#contract/index.ts';
 import { proceduresOf } from '#contract/procedures/procedures-of.ts';
 import { Unreachable } from '../bank-client/unreachable.ts';
 import { explain } from './explain.ts';
+import { refusals } from '../refusal-words.ts';
+import { handInRefusalWords } from './handed-in.ts';
 import { explainingWords } from './refusals.ts';
 
 vi.stubGlobal('navigator', { onLine: true });
+afterAll(() => vi.unstubAllGlobals());
+handInRefusalWords(() => Promise.resolve(refusals));
 const words = await explainingWords('en');
 const refused = (code: string, data?: unknown) => new ORPCError(code, { defined: true, data });
 

@@ -5,6 +5,7 @@ import { whenIdle } from '../browser/when-idle.ts';
 import { type Explained, explain, type ExplainingWords } from './explain.ts';
 import { type Language, useLanguage } from './language.ts';
 import { briefWords } from './brief-refusal-words.ts';
+import { loadRefusalWords } from './handed-in.ts';
 
 export { explain };
 
@@ -14,7 +15,7 @@ type Whole = NonNullable<ExplainingWords['whole']>;
  * The words of all refusals are a tenth of what the dashboard's first view would load, and nobody needs them before
  * something is refused: they come while the browser is idle, or with the first one that is explained.
  */
-const load = importWhenOnline(async () => (await import('./refusal-words.ts')).refusals);
+const load = importWhenOnline(loadRefusalWords);
 const loaded: Partial<Record<Language, Whole>> = {};
 const listeners = new Set<() => void>();
 

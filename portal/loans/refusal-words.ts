@@ -1,24 +1,13 @@
-import type {
-  loanApplicationRefusals,
-  loanOfferRefusals,
-  loanRefusals as refusals,
-} from '#contract/loans/loans.ts';
-import type { Explanations } from '../language/explanation.ts';
+import type { FailureWords, Translated } from '../language/explanation.ts';
 import { formatCount, formatDate, formatMoney } from '../language/format.ts';
 import { ended } from '../language/ended.ts';
-
-type Code =
-  | keyof typeof refusals
-  | keyof typeof loanApplicationRefusals
-  | keyof typeof loanOfferRefusals
-  | 'PAYOFF_DAY_OUTSIDE';
 
 const nothing = 'Nothing was changed.';
 const unpaid = 'No money was moved.';
 const unsigned = 'Nothing was signed.';
 
 /** What the bank says when it will not do something about a loan. */
-const en: Pick<Explanations, Code> = {
+const en = {
   LOAN_CLOSED: { title: 'Nothing is owed on this loan.', detail: unpaid },
   PAYOFF_CHANGED: ({ total }) => ({
     title: `Paying off now takes ${ended(formatMoney(total))}`,
@@ -60,13 +49,16 @@ const en: Pick<Explanations, Code> = {
   PAYOFF_DAY_OUTSIDE: ({ earliest, latest }) => ({
     title: `Choose a day from ${formatDate(earliest)} to ${ended(formatDate(latest))}`,
   }),
-};
+  whereToLook: {
+    loans: 'Your loans show whether it was done, and whether your money moved.',
+  },
+} satisfies FailureWords;
 
 const nothingInSpanish = 'No se cambió nada.';
 const unpaidInSpanish = 'No se movió dinero.';
 const unsignedInSpanish = 'No se firmó nada.';
 
-const es: typeof en = {
+const es: Translated<typeof en> = {
   LOAN_CLOSED: { title: 'Este préstamo no tiene nada pendiente.', detail: unpaidInSpanish },
   PAYOFF_CHANGED: ({ total }) => ({
     title: `Para liquidar ahora hacen falta ${ended(formatMoney(total))}`,
@@ -114,6 +106,9 @@ const es: typeof en = {
   PAYOFF_DAY_OUTSIDE: ({ earliest, latest }) => ({
     title: `Elija un día del ${formatDate(earliest)} al ${ended(formatDate(latest))}`,
   }),
+  whereToLook: {
+    loans: 'Sus préstamos muestran si se hizo y si se movió su dinero.',
+  },
 };
 
 export const loanRefusals = { en, es };

@@ -3,14 +3,14 @@ import type { AskedRequest } from '#contract/money-requests/money-requests.ts';
 import { isDemo } from '../bank-client/host.ts';
 import { Banner } from '../design-system/parts/banner.tsx';
 import { CopyButton } from '../design-system/parts/copy-button.tsx';
-import { lazyPart } from '../design-system/parts/lazy-part.tsx';
+import { lazyComponent } from '../design-system/parts/lazy-component.tsx';
 import { Skeleton } from '../design-system/parts/states.tsx';
 import { formatMoment, formatMoney } from '../language/format.ts';
 import { useWords } from '../language/sentences.ts';
 import { requestLink } from './request-link.ts';
 import { moneyRequestWords } from './words.ts';
 
-const QrPicture = lazyPart(async () => {
+const QrPicture = lazyComponent(async () => {
   const { QrPicture: Picture } = await import('../identity/security/qr-picture.tsx');
   return { default: Picture };
 });

@@ -1,18 +1,6 @@
 import type { MoneyRequestStatus } from '#contract/transfers/transfer-refusals.ts';
-import type { Explanations } from '../language/explanation.ts';
+import type { FailureWords, Translated } from '../language/explanation.ts';
 import { formatCount, formatMoney } from '../language/format.ts';
-
-type OwnCode =
-  | 'UNKNOWN_REQUEST'
-  | 'REQUEST_OF_ONES_OWN'
-  | 'REQUEST_NOT_PAYABLE'
-  | 'REQUEST_AMOUNT_DIFFERS'
-  | 'REQUEST_RECIPIENT_INCOMPLETE'
-  | 'REQUEST_NOTE_WRONG'
-  | 'REQUEST_TOO_LARGE'
-  | 'REQUEST_NOT_OPEN'
-  | 'TOO_MANY_OPEN_REQUESTS'
-  | 'TOO_MANY_REQUESTS_TODAY';
 
 const whatBecameOfIt: Readonly<Record<MoneyRequestStatus, string>> = {
   open: 'This request is open.',
@@ -23,7 +11,7 @@ const whatBecameOfIt: Readonly<Record<MoneyRequestStatus, string>> = {
 };
 
 /** What the bank says of requests for money and their payments. */
-const en: Pick<Explanations, OwnCode> = {
+const en = {
   UNKNOWN_REQUEST: { title: 'There is no such request to you.', detail: 'Nothing was sent.' },
   REQUEST_OF_ONES_OWN: {
     title: 'You cannot pay your own request.',
@@ -61,7 +49,10 @@ const en: Pick<Explanations, OwnCode> = {
     title: `You can ask for money ${formatCount(most)} times a day.`,
     detail: 'Please try again tomorrow. Nobody was asked.',
   }),
-};
+  whereToLook: {
+    moneyRequests: 'Your requests show whether it was done. No money was moved.',
+  },
+} satisfies FailureWords;
 
 const whatBecameOfItInSpanish: Readonly<Record<MoneyRequestStatus, string>> = {
   open: 'Esta solicitud está abierta.',
@@ -71,7 +62,7 @@ const whatBecameOfItInSpanish: Readonly<Record<MoneyRequestStatus, string>> = {
   expired: 'Esta solicitud venció.',
 };
 
-const es: typeof en = {
+const es: Translated<typeof en> = {
   UNKNOWN_REQUEST: { title: 'No hay tal solicitud para usted.', detail: 'No se envió nada.' },
   REQUEST_OF_ONES_OWN: {
     title: 'No puede pagar su propia solicitud.',
@@ -109,6 +100,9 @@ const es: typeof en = {
     title: `Puede pedir dinero ${formatCount(most)} veces al día.`,
     detail: 'Inténtelo de nuevo mañana. No se pidió nada a nadie.',
   }),
+  whereToLook: {
+    moneyRequests: 'Sus solicitudes muestran si se hizo. No se movió dinero.',
+  },
 };
 
 export const moneyRequestRefusals = { en, es };

@@ -10,7 +10,7 @@ import { Loaded } from '../design-system/composed/loaded.tsx';
 import { Face } from '../design-system/faces/face.tsx';
 import { Badge } from '../design-system/parts/badge.tsx';
 import { Button } from '../design-system/parts/button.tsx';
-import { lazyDialog } from '../design-system/parts/lazy-dialog.tsx';
+import { askedFor, lazyComponent } from '../design-system/parts/lazy-component.tsx';
 import { Money } from '../design-system/parts/money.tsx';
 import { EmptyState, Skeleton } from '../design-system/parts/states.tsx';
 import { TitledCard } from '../design-system/parts/titled-card.tsx';
@@ -23,11 +23,11 @@ import type { RequestAct } from './act-dialog.tsx';
 import { moneyRequestsKey, moneyRequestsQuery, unmuteAsker } from './queries.ts';
 import { moneyRequestWords } from './words.ts';
 
-const AskDialog = lazyDialog(() => import('./ask-dialog.tsx'));
-const PayDialog = lazyDialog(() => import('./pay-dialog.tsx'));
-const LinkDialog = lazyDialog(() => import('./link-dialog.tsx'));
-const ActDialog = lazyDialog(() => import('./act-dialog.tsx'));
-const OpenedLink = lazyDialog(() => import('./opened-link.tsx'));
+const AskDialog = lazyComponent(() => import('./ask-dialog.tsx'), askedFor);
+const PayDialog = lazyComponent(() => import('./pay-dialog.tsx'), askedFor);
+const LinkDialog = lazyComponent(() => import('./link-dialog.tsx'), askedFor);
+const ActDialog = lazyComponent(() => import('./act-dialog.tsx'), askedFor);
+const OpenedLink = lazyComponent(() => import('./opened-link.tsx'), askedFor);
 
 type Shown =
   | { readonly what: 'pay'; readonly one: ReceivedRequest }

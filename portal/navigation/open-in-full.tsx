@@ -1,7 +1,7 @@
 import { Maximize2 } from 'lucide-react';
 import { Button } from '../design-system/parts/button.tsx';
 import { useWords } from '../language/sentences.ts';
-import { type Detail, type PlaceName, useTabs } from './tabs.ts';
+import { type Detail, type PlaceName, useNameOfPlace, useTabs } from './tabs.ts';
 import { shellWords } from './words.ts';
 
 interface OpenInFullProps {
@@ -13,14 +13,15 @@ interface OpenInFullProps {
 
 /** The way from a dialog to the place in which there is more of the same. */
 export function OpenInFull({ place, detail = null, onOpened }: OpenInFullProps) {
-  const { openInFull, places } = useWords(shellWords);
+  const { openInFull } = useWords(shellWords);
+  const nameOf = useNameOfPlace();
   const { openPlace } = useTabs();
   return (
     <Button
       tone="quiet"
       size="small"
       icon={Maximize2}
-      title={places[place]}
+      title={nameOf(place)}
       onClick={() => {
         onOpened();
         openPlace(place, detail);

@@ -1,24 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
+/** The names of the dialogs of all capabilities, added for the compiler like those of places. */
+export interface DialogNames {}
+
 /** The dialogs that open above whichever tab is shown, asked for from the header, by a key or in the palette. */
-export type Overlay =
-  | 'palette'
-  | 'shortcuts'
-  | 'deposit'
-  | 'bills'
-  | 'statements'
-  | 'exchange'
-  | 'cards'
-  | 'safeDeposit'
-  | 'portfolio'
-  | 'loans'
-  | 'creditScore'
-  | 'budgets'
-  | 'forecast'
-  | 'goals'
-  | 'insurance'
-  | 'accounts'
-  | 'openAccount';
+export type Overlay = 'palette' | 'shortcuts' | keyof DialogNames;
 
 let current: Overlay | null = null;
 const listeners = new Set<() => void>();

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { placeIn, placesOf, tabOf, tabs } from './tabs.ts';
+import { handInCapabilities } from '../app/hand-in.ts';
+import { capabilities } from '../capabilities.ts';
+import { placeIn, placeNamed, placesOf, tabOf, tabs } from './tabs.ts';
+
+handInCapabilities();
 
 describe('the place kept in a history entry', () => {
   it('R-S1 is the overview where the entry says nothing', () => {
@@ -18,9 +22,15 @@ describe('the place kept in a history entry', () => {
 });
 
 describe('the places of the tabs', () => {
+  it('R-S1 have a name in both languages', () => {
+    const names = tabs.flatMap(placesOf).map((place) => placeNamed(place).name);
+    expect(names.length).toBeGreaterThan(tabs.length);
+    expect(names.filter(({ en, es }) => en === '' || es === '' || en === es)).toEqual([]);
+  });
+
   it('R-S1 are each in one tab, which knows them', () => {
-    for (const tab of tabs) expect(placesOf[tab].map(tabOf)).toEqual(placesOf[tab].map(() => tab));
-    const all = tabs.flatMap((tab): readonly string[] => placesOf[tab]);
-    expect(new Set(all).size).toBe(all.length);
+    for (const tab of tabs) expect(placesOf(tab).map(tabOf)).toEqual(placesOf(tab).map(() => tab));
+    const declared = capabilities.flatMap(({ places = {} }) => Object.keys(places));
+    expect(tabs.flatMap(placesOf).toSorted()).toEqual(declared.toSorted());
   });
 });

@@ -1,29 +1,55 @@
-import { useCallback } from 'react';
+import { type ComponentType, useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import type { AccessArea } from '#contract/procedures/procedure.ts';
 import { chosenMembership } from '../bank-client/chosen-membership.ts';
 import { fadeIn } from '../browser/fade-in.ts';
+import { type Language, useLanguage } from '../language/language.ts';
 
 /** The four tabs in their order (R-S1). */
 export const tabs = ['dashboard', 'transactions', 'transfer', 'settings'] as const;
 export type Tab = (typeof tabs)[number];
 
-/** The places of each tab in their order. A tab opens at its first. */
-export const placesOf = {
-  dashboard: ['overview', 'accounts', 'cards', 'plan', 'borrow'],
-  transactions: ['all', 'upcoming', 'spending', 'documents'],
-  transfer: [
-    'send',
-    'bills',
-    'deposit',
-    'recipients',
-    'requests',
-    'scheduled',
-    'approvals',
-    'currency',
-  ],
-  settings: ['profile', 'security', 'alerts', 'people', 'display', 'branch'],
-} as const satisfies Record<Tab, readonly [string, ...string[]]>;
-export type PlaceName = (typeof placesOf)[Tab][number];
+/**
+ * The names of all places. `portal/capabilities.ts` adds them for the compiler, since a foundation imports no capability.
+ */
+export interface PlaceNames {}
+export type PlaceName = keyof PlaceNames;
+
+/** A place as its capability declares it. */
+export interface DeclaredPlace {
+  readonly tab: Tab;
+  readonly name: Readonly<Record<Language, string>>;
+  /** What the place is about, where not everybody who sees the accounts may do that. */
+  readonly area?: AccessArea;
+  /** Only a business has payments that wait for approval. */
+  readonly onlyForBusiness?: true;
+  /** The screen: a chunk of its own. */
+  readonly load: () => Promise<{ default: ComponentType }>;
+}
+
+let declared = {} as Readonly<Record<PlaceName, DeclaredPlace>>;
+
+/** Hands in the places of all capabilities. A tab shows them in this order, and opens at its first. */
+export function handInPlaces(places: Readonly<Record<PlaceName, DeclaredPlace>>): void {
+  declared = places;
+}
+
+/** The places of a tab in their order. */
+export function placesOf(tab: Tab): readonly [PlaceName, ...PlaceName[]] {
+  const names = Object.keys(declared) as PlaceName[];
+  return names.filter((name) => tabOf(name) === tab) as [PlaceName, ...PlaceName[]];
+}
+
+/** How a place was declared. */
+export function placeNamed(name: PlaceName): DeclaredPlace {
+  return declared[name];
+}
+
+/** What the places are called. */
+export function useNameOfPlace(): (place: PlaceName) => string {
+  const language = useLanguage();
+  return (place) => declared[place].name[language];
+}
 
 /** What can be kept in the browser's history: plain JSON. */
 export type Detail = null | string | number | boolean | Detail[] | { [name: string]: Detail };
@@ -62,7 +88,7 @@ export function useTabs(): Place & {
     [location, navigate],
   );
   const openTab = useCallback(
-    (tab: Tab, detail: Detail = null) => openPlace(placesOf[tab][0], detail),
+    (tab: Tab, detail: Detail = null) => openPlace(placesOf(tab)[0], detail),
     [openPlace],
   );
   const { place } = now;
@@ -74,7 +100,7 @@ export function useTabs(): Place & {
 
 /** The tab in which a place is. */
 export function tabOf(place: PlaceName): Tab {
-  return tabs.find((tab) => isOneOf(placesOf[tab], place)) ?? tabs[0];
+  return declared[place].tab;
 }
 
 /**
@@ -89,7 +115,7 @@ export function placeIn(state: unknown): Place {
       detail: 'detail' in state && !isOfAnother ? (state.detail as Detail) : null,
     };
   }
-  return { place: placesOf.dashboard[0], detail: null };
+  return { place: placesOf(tabs[0])[0], detail: null };
 }
 
 /** Whether the history entry is of the place where the member already was, without its detail. */
@@ -98,11 +124,7 @@ export function staysIn(state: unknown): boolean {
 }
 
 function isPlace(value: unknown): value is PlaceName {
-  return tabs.some((tab) => isOneOf(placesOf[tab], value));
-}
-
-function isOneOf(places: readonly PlaceName[], value: unknown): boolean {
-  return (places as readonly unknown[]).includes(value);
+  return typeof value === 'string' && Object.hasOwn(declared, value);
 }
 
 function isSamePlace(one: Place, other: Place): boolean {

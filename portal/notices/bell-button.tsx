@@ -1,7 +1,7 @@
 import { Bell } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { IconButton } from '../design-system/parts/icon-button.tsx';
-import { shellWords } from '../navigation/words.ts';
+import { noticeWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
 
 type BellButtonProps = Omit<ComponentProps<typeof IconButton>, 'icon' | 'label' | 'count'> & {
@@ -10,7 +10,7 @@ type BellButtonProps = Omit<ComponentProps<typeof IconButton>, 'icon' | 'label' 
 
 /** The bell with the count of what is unread. */
 export function BellButton({ unread, ...button }: BellButtonProps) {
-  const words = useWords(shellWords).notifications;
+  const words = useWords(noticeWords);
   const label = unread > 0 ? words.unread(unread) : words.heading;
   return <IconButton {...button} icon={Bell} label={label} count={unread} />;
 }

@@ -14,12 +14,12 @@ import { moneyRequestNoticeWords } from '../money-requests/notice-words.ts';
 import { formatMoment } from '../language/format.ts';
 import { safeDepositNoticesWords } from '../safe-deposit/notice-words.ts';
 import { safetyWords } from '../identity/security/notice-words.ts';
-import { shellWords } from '../navigation/words.ts';
+import { noticeWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
 
 /** Says in one line what an event tells, for where it stands alone: a message, a notification of the browser. */
 export function useEventTitle(): (event: MemberEvent) => string {
-  const notices = useWords(shellWords).notifications;
+  const notices = useWords(noticeWords);
   const safety = useWords(safetyWords);
   const deposits = useWords(depositNoticesWords);
   const disputes = useWords(disputeNoticesWords);

@@ -8,7 +8,7 @@ import { TextButton } from '../design-system/parts/text-link.tsx';
 import { noticesQuery } from './queries.ts';
 import { formatDay } from '../language/format.ts';
 import { useExplain } from '../language/refusals.ts';
-import { shellWords } from '../navigation/words.ts';
+import { noticeWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
 import { useBell } from './bell.ts';
 import { BellButton } from './bell-button.tsx';
@@ -18,7 +18,7 @@ import { useMarking } from './use-marking.ts';
 
 /** The bell: what happened to the member's money and sign-in, and how much of it is unread (R-B2). */
 export default function Notifications() {
-  const words = useWords(shellWords).notifications;
+  const words = useWords(noticeWords);
   const { data } = useInfiniteQuery(noticesQuery);
   const [isOpen, setOpen] = useBell();
   const count = data?.pages[0]?.unread ?? 0;
@@ -35,7 +35,7 @@ export default function Notifications() {
 }
 
 function Notices({ onClose }: { onClose: () => void }) {
-  const words = useWords(shellWords).notifications;
+  const words = useWords(noticeWords);
   const explain = useExplain();
   const { openTab } = useTabs();
   const query = useInfiniteQuery(noticesQuery);
@@ -107,7 +107,7 @@ interface UnreadProps {
 
 /** How many are unread, and the way to have read them all: as far as the list shows, not what comes meanwhile. */
 function Unread({ count, newest }: UnreadProps) {
-  const words = useWords(shellWords).notifications;
+  const words = useWords(noticeWords);
   const marking = useMutation(useMarking().all);
   return (
     <div className="flex min-h-9 items-center justify-between gap-3">

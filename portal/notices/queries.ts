@@ -1,7 +1,6 @@
-import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, mutationOptions } from '@tanstack/react-query';
 import { bank } from '../bank-client/bank-client.ts';
 import { recentEventsQuery } from '../queries/events.ts';
-import { transactionsKey } from '../transactions/queries.ts';
 
 const pageSize = 20;
 
@@ -21,15 +20,6 @@ export const noticesQuery = infiniteQueryOptions({
   // What was read on another device is told by no event.
   refetchOnWindowFocus: 'always',
 });
-
-/** The transaction that an event tells of, or null. */
-export function eventTransactionQuery(sequence: number) {
-  return queryOptions({
-    queryKey: [...transactionsKey, 'of event', sequence],
-    queryFn: async ({ signal }) =>
-      (await (await bank()).events.transaction({ sequence }, { signal })).transaction,
-  });
-}
 
 export const markNoticeRead = mutationOptions({
   mutationFn: async (sequence: number) => (await bank()).events.markRead({ sequence }),

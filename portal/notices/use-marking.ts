@@ -5,7 +5,7 @@ import { changeAtOnce, shownIn } from '../queries/change-at-once.ts';
 import { markAllNoticesRead, markNoticeRead, noticesQuery } from './queries.ts';
 import { refreshMarks } from '../queries/other-tabs.ts';
 import { useExplainNotDone } from '../language/refusals.ts';
-import { shellWords } from '../navigation/words.ts';
+import { noticeWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
 
 interface NoticesPage {
@@ -16,7 +16,7 @@ type NoticePages = InfiniteData<NoticesPage, number | undefined>;
 
 /** Marks one notice as read, or all up to one. It shows at once; where the bank keeps no mark, it is taken off again. */
 export function useMarking() {
-  const words = useWords(shellWords).notifications;
+  const words = useWords(noticeWords);
   const explain = useExplainNotDone();
   const told = {
     reload: refreshMarks,

@@ -17,7 +17,7 @@ import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
 import { Balance } from '../design-system/parts/balance.tsx';
 import { Banner } from '../design-system/parts/banner.tsx';
 import { Button, buttonClass } from '../design-system/parts/button.tsx';
-import { lazyPart } from '../design-system/parts/lazy-part.tsx';
+import { lazyComponent } from '../design-system/parts/lazy-component.tsx';
 import { Money } from '../design-system/parts/money.tsx';
 import { telephoneHref } from '../design-system/parts/telephone.ts';
 import { showToast } from '../design-system/parts/toast.tsx';
@@ -252,7 +252,7 @@ function nameToCheck(request: TransferRequestInput): NameToCheck | null {
   return { recipient: { kind, ...fieldsOfKind(kind, request) } };
 }
 
-const PurposeQuestion = lazyPart(() => import('./purpose-question.tsx'));
+const PurposeQuestion = lazyComponent(() => import('./purpose-question.tsx'));
 
 /** What the payment is for, where that is asked; nothing otherwise. */
 function PurposePart({

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { Button } from '../design-system/parts/button.tsx';
-import { lazyDialog } from '../design-system/parts/lazy-dialog.tsx';
-import { lazyPart } from '../design-system/parts/lazy-part.tsx';
+import { askedFor, lazyComponent } from '../design-system/parts/lazy-component.tsx';
 import { useWords } from '../language/sentences.ts';
 import { LoadedPart } from '../design-system/composed/loaded-part.tsx';
 import { useTabs } from '../navigation/tabs.ts';
@@ -15,10 +14,10 @@ import { peopleQuery } from './queries.ts';
 import { membershipSwitchWords } from './switch-words.ts';
 import { peopleWords } from './words.ts';
 
-const TrustedContact = lazyPart(() => import('../trusted-contact/trusted-contact.tsx'));
-const InviteDialog = lazyDialog(() => import('./invite-dialog.tsx'));
-const AcceptDialog = lazyDialog(() => import('./accept-dialog.tsx'));
-const LeaveDialog = lazyDialog(() => import('./leave-dialog.tsx'));
+const TrustedContact = lazyComponent(() => import('../trusted-contact/trusted-contact.tsx'));
+const InviteDialog = lazyComponent(() => import('./invite-dialog.tsx'), askedFor);
+const AcceptDialog = lazyComponent(() => import('./accept-dialog.tsx'), askedFor);
+const LeaveDialog = lazyComponent(() => import('./leave-dialog.tsx'), askedFor);
 
 /** Who has access to the accounts that are shown, how it is given and ended, the way to accept an invitation, and the trusted contact. */
 export function PeopleSection() {

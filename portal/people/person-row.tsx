@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { Badge } from '../design-system/parts/badge.tsx';
 import { Button } from '../design-system/parts/button.tsx';
-import { lazyDialog } from '../design-system/parts/lazy-dialog.tsx';
+import { askedFor, lazyComponent } from '../design-system/parts/lazy-component.tsx';
 import { formatDate, formatMoment, formatMoney, localToday } from '../language/format.ts';
 import { useWords } from '../language/sentences.ts';
 import {
@@ -17,8 +17,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
 import { showToast } from '../design-system/parts/toast.tsx';
 
-const EndDialog = lazyDialog(() => import('./end-dialog.tsx'));
-const LimitDialog = lazyDialog(() => import('./limit-dialog.tsx'));
+const EndDialog = lazyComponent(() => import('./end-dialog.tsx'), askedFor);
+const LimitDialog = lazyComponent(() => import('./limit-dialog.tsx'), askedFor);
 
 interface PersonRowProps {
   person: PersonWithAccess;

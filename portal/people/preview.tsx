@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { cents } from '#contract/money/cents.ts';
 import type { InvitableRole } from '#contract/procedures/access-terms.ts';
 import type { AccessArea } from '#contract/procedures/procedure.ts';
 import { DialogView } from '../design-system/composed/dialog-view.tsx';
@@ -10,7 +11,6 @@ import { Money } from '../design-system/parts/money.tsx';
 import { Skeleton } from '../design-system/parts/states.tsx';
 import { formatDate } from '../language/format.ts';
 import { useWords } from '../language/sentences.ts';
-import { signedAmount } from '../transactions/history-lines.ts';
 import { previewQuery } from './queries.ts';
 import { membershipSwitchWords } from './switch-words.ts';
 import { peopleWords } from './words.ts';
@@ -49,7 +49,11 @@ export function Preview({ role, onBack }: PreviewProps) {
             <Seen heading={words.transactions} lines={transactions}>
               {(one) => (
                 <Line key={one.id} name={one.description} detail={formatDate(one.date)}>
-                  <Money amount={signedAmount(one)} sign="always" className="font-semibold" />
+                  <Money
+                    amount={cents(one.type === 'debit' ? -one.amount : one.amount)}
+                    sign="always"
+                    className="font-semibold"
+                  />
                 </Line>
               )}
             </Seen>

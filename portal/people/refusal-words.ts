@@ -1,10 +1,8 @@
-import type { PeopleRefusalCode } from '#contract/people/people.ts';
-import type { OwnLimitRefusalCode } from '#contract/transfers/transfer-refusals.ts';
-import type { Explanations } from '../language/explanation.ts';
+import type { FailureWords, Translated } from '../language/explanation.ts';
 import { formatCount, formatMoney } from '../language/format.ts';
 
 /** What the bank says when it will not give or change access, or somebody sends more than they may. */
-const en: Pick<Explanations, PeopleRefusalCode | OwnLimitRefusalCode> = {
+const en = {
   INVITATION_NOT_GOOD: {
     title: 'This invitation has been used or is too old.',
     detail: 'Please ask the person who invited you for another one.',
@@ -49,9 +47,12 @@ const en: Pick<Explanations, PeopleRefusalCode | OwnLimitRefusalCode> = {
     title: `You can send ${formatMoney(leftToday)} more today from this membership.`,
     detail: `Your daily limit here is ${formatMoney(limit)}. Nothing was sent.`,
   }),
-};
+  whereToLook: {
+    people: 'Settings show who has access, and whether it was done. No money was moved.',
+  },
+} satisfies FailureWords;
 
-const es: Pick<Explanations, PeopleRefusalCode | OwnLimitRefusalCode> = {
+const es: Translated<typeof en> = {
   INVITATION_NOT_GOOD: {
     title: 'Esta invitación ya se usó o ya venció.',
     detail: 'Pida otra a la persona que lo invitó.',
@@ -96,6 +97,9 @@ const es: Pick<Explanations, PeopleRefusalCode | OwnLimitRefusalCode> = {
     title: `Hoy puede enviar ${formatMoney(leftToday)} más desde esta membresía.`,
     detail: `Su límite diario aquí es de ${formatMoney(limit)}. No se envió nada.`,
   }),
+  whereToLook: {
+    people: 'La configuración muestra quién tiene acceso y si se hizo. No se movió dinero.',
+  },
 };
 
 export const peopleRefusals = { en, es };

@@ -1,16 +1,8 @@
-import type { Explanations } from '../language/explanation.ts';
+import type { FailureWords, Translated } from '../language/explanation.ts';
 import { formatDate, formatMoney } from '../language/format.ts';
 
-type ProductRefusalCode =
-  | 'PRODUCT_NOT_OFFERED'
-  | 'PRODUCT_TERMS_CHANGED'
-  | 'OPENING_BELOW_MINIMUM'
-  | 'TOO_MANY_ACCOUNTS'
-  | 'CERTIFICATE_NOT_MATURE'
-  | 'WITHDRAWAL_CHANGED';
-
 /** What the bank's refusals about opening accounts and about certificates say. */
-const en: Pick<Explanations, ProductRefusalCode> = {
+const en = {
   PRODUCT_NOT_OFFERED: {
     title: 'This account is no longer offered.',
     detail: 'Please choose another one. No money was moved.',
@@ -35,9 +27,12 @@ const en: Pick<Explanations, ProductRefusalCode> = {
     title: 'What you would receive has changed.',
     detail: 'Please close this, look at the new figures and decide again. No money was moved.',
   },
-};
+  whereToLook: {
+    products: 'Check your accounts: they show whether it was opened, changed or withdrawn.',
+  },
+} satisfies FailureWords;
 
-const es: typeof en = {
+const es: Translated<typeof en> = {
   PRODUCT_NOT_OFFERED: {
     title: 'Esta cuenta ya no se ofrece.',
     detail: 'Elija otra. No se movió dinero.',
@@ -61,6 +56,9 @@ const es: typeof en = {
   WITHDRAWAL_CHANGED: {
     title: 'Lo que recibiría ha cambiado.',
     detail: 'Cierre esto, vea las nuevas cifras y decida de nuevo. No se movió dinero.',
+  },
+  whereToLook: {
+    products: 'Revise sus cuentas: muestran si se abrió, se cambió o se retiró.',
   },
 };
 

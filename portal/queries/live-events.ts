@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { MemberEvent } from '#contract/events/events.ts';
 import { bank } from '../bank-client/bank-client.ts';
@@ -8,17 +8,14 @@ import { noticeSignedOut } from '../bank-client/interceptor.ts';
 import { recentEventsQuery } from './events.ts';
 import { type Following, followEvents } from './follow-events.ts';
 import { refreshAfter } from './refresh.ts';
-import { settingsQuery } from '../settings/queries.ts';
 
 /**
  * Keeps what the portal shows in step with the bank while it is mounted, and notes whether the bank
  * can be heard (`useBankReached`). Mount it once, when `recentEventsQuery` has answered: following begins just after
- * the newest of those events.
+ * the newest of those events. `whileHidden`: also while nobody sees the page.
  */
-export function useLiveEvents(): void {
+export function useLiveEvents({ whileHidden }: Pick<Wanted, 'whileHidden'>): void {
   const queries = useQueryClient();
-  const { data: settings } = useQuery(settingsQuery);
-  const whileHidden = settings?.notifications.push === true;
   useEffect(
     () => followWhileWanted(queries, { whileHidden, heard: noteHeard }),
     [queries, whileHidden],

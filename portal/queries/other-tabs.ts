@@ -1,7 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { noticesQuery } from '../notices/queries.ts';
-import { supportKey } from '../support/queries.ts';
+import { refreshOwn } from './refresh.ts';
 
 const name = 'marks';
 
@@ -10,7 +9,7 @@ export function refreshMarks(queries: QueryClient): Promise<unknown> {
   const channel = new BroadcastChannel(name);
   channel.postMessage(null);
   channel.close();
-  return refresh(queries);
+  return refreshOwn(queries, 'marks');
 }
 
 /** Follows what the member reads in another tab of this browser, while it is mounted. */
@@ -18,14 +17,7 @@ export function useMarksOfOtherTabs(): void {
   const queries = useQueryClient();
   useEffect(() => {
     const channel = new BroadcastChannel(name);
-    channel.addEventListener('message', () => void refresh(queries));
+    channel.addEventListener('message', () => void refreshOwn(queries, 'marks'));
     return () => channel.close();
   }, [queries]);
-}
-
-async function refresh(queries: QueryClient): Promise<void> {
-  await Promise.all([
-    queries.invalidateQueries({ queryKey: noticesQuery.queryKey }),
-    queries.invalidateQueries({ queryKey: supportKey }),
-  ]);
 }

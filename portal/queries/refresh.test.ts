@@ -1,8 +1,11 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
+import { handInCapabilities } from '../app/hand-in.ts';
 import { forecastKey } from '../forecast/queries.ts';
 import { newQueryClient } from './query-client.ts';
 import { refreshAfter } from './refresh.ts';
+
+handInCapabilities();
 
 test('an answer that was asked for before a change is not shown after it', async () => {
   const queries = newQueryClient();

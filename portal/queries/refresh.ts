@@ -1,78 +1,68 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { MemberEvent } from '#contract/events/events.ts';
-import { accountsQuery } from '../accounts/queries.ts';
-import { approvalsKey } from '../approvals/queries.ts';
-import { billsKey } from '../bills/queries.ts';
-import { cardsKey } from '../cards/queries.ts';
-import { depositsKey } from '../deposits/queries.ts';
-import { disputesKey } from '../disputes/queries.ts';
-import { forecastKey } from '../forecast/queries.ts';
-import { recentEventsQuery } from './events.ts';
-import { memberQuery } from '../settings/member-queries.ts';
-import { peopleKey } from '../people/queries.ts';
-import { recipientsKey } from '../recipients/queries.ts';
-import { loansKey } from '../loans/queries.ts';
-import { moneyRequestsKey } from '../money-requests/queries.ts';
-import { profileQuery, sentMessagesQuery, settingsQuery } from '../settings/queries.ts';
-import { safeDepositKey } from '../safe-deposit/queries.ts';
-import { securityKey } from '../identity/security/queries.ts';
-import { supportKey } from '../support/queries.ts';
-import { transactionsKey } from '../transactions/queries.ts';
-import { transfersKey } from '../transfers/queries.ts';
 
-const changedByMoney = [
-  accountsQuery.queryKey,
-  transactionsKey,
-  transfersKey,
-  recipientsKey,
-  moneyRequestsKey,
-  recentEventsQuery.queryKey,
-];
-
-/** What the portal reads again after each kind of event. */
-const changedBy: Record<MemberEvent['kind'], readonly QueryKey[]> = {
-  transfer: changedByMoney,
-  'scheduled-transfer': [transfersKey, forecastKey, recentEventsQuery.queryKey],
-  bill: [billsKey, cardsKey, ...changedByMoney],
-  deposit: [depositsKey, ...changedByMoney],
-  dispute: [disputesKey, ...changedByMoney],
-  card: [cardsKey, ...changedByMoney],
-  credit: changedByMoney,
-  overdraft: [cardsKey, ...changedByMoney],
-  visit: [safeDepositKey, recentEventsQuery.queryKey],
-  'safe-deposit-charge': [safeDepositKey, ...changedByMoney],
-  'goal-skipped': [recentEventsQuery.queryKey],
-  certificate: changedByMoney,
-  alert: [recentEventsQuery.queryKey],
-  'sign-in': [securityKey, recentEventsQuery.queryKey],
-  security: [
-    memberQuery.queryKey,
-    settingsQuery.queryKey,
-    profileQuery.queryKey,
-    securityKey,
-    recentEventsQuery.queryKey,
-  ],
-  loan: [loansKey, ...changedByMoney],
-  'money-request': changedByMoney,
-  approval: [approvalsKey, billsKey, ...changedByMoney],
-  access: [memberQuery.queryKey, peopleKey, recentEventsQuery.queryKey],
-  message: [supportKey, recentEventsQuery.queryKey],
+/** The events that tell of money that was moved, and may have changed a balance. */
+const movesMoney: Readonly<Record<MemberEvent['kind'], boolean>> = {
+  transfer: true,
+  'scheduled-transfer': false,
+  bill: true,
+  deposit: true,
+  dispute: true,
+  card: true,
+  credit: true,
+  overdraft: true,
+  visit: false,
+  'safe-deposit-charge': true,
+  'goal-skipped': false,
+  certificate: true,
+  alert: false,
+  'sign-in': false,
+  security: false,
+  loan: true,
+  'money-request': true,
+  approval: true,
+  access: false,
+  message: false,
 };
+
+/** What the member changes here: what is marked as read, which no event tells, and the settings. */
+type OwnChange = 'marks' | 'settings';
+
+/** What makes an answer old: an event of a kind, each that moved money, any event at all, or what the member changes here. */
+export type Change = MemberEvent['kind'] | 'money' | 'any event' | OwnChange;
+
+/** The answers under a key, and what makes them old. */
+export interface Refreshed {
+  readonly queryKey: QueryKey;
+  readonly after: readonly Change[];
+}
+
+let readers: readonly Refreshed[] = [];
+
+/** Hands in what each capability reads: a foundation imports none of them. */
+export function handInReaders(refreshed: readonly Refreshed[]): void {
+  readers = refreshed;
+}
 
 /**
  * Reads again whatever shows the member's money. For after a request that may have moved some: the live
  * event says the same a moment later, or not at all if the connection is down.
  */
 export function refreshMoney(queries: QueryClient): Promise<void> {
-  return refreshAll(queries, changedByMoney);
+  return refreshAll(queries, ['money', 'any event']);
 }
 
 /** Reads again what an event has changed. Settles when the new figures are there. */
 export function refreshAfter(queries: QueryClient, kind: MemberEvent['kind']): Promise<void> {
-  // Whatever happens may have been told by a message too.
-  return refreshAll(queries, [...changedBy[kind], sentMessagesQuery.queryKey]);
+  return refreshAll(queries, [kind, 'any event', ...(movesMoney[kind] ? ['money' as const] : [])]);
 }
 
-async function refreshAll(queries: QueryClient, keys: readonly QueryKey[]): Promise<void> {
-  await Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })));
+/** Reads again what the member has changed here. */
+export function refreshOwn(queries: QueryClient, change: OwnChange): Promise<void> {
+  return refreshAll(queries, [change]);
+}
+
+async function refreshAll(queries: QueryClient, changes: readonly Change[]): Promise<void> {
+  const old = readers.filter(({ after }) => after.some((change) => changes.includes(change)));
+  await Promise.all(old.map(({ queryKey }) => queries.invalidateQueries({ queryKey })));
 }

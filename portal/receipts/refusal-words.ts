@@ -1,11 +1,10 @@
-import type { ReceiptRefusalCode } from '#contract/receipts/receipts.ts';
-import type { Explanations } from '../language/explanation.ts';
+import type { FailureWords, Translated } from '../language/explanation.ts';
 import { formatCount } from '../language/format.ts';
 
 const nothing = 'Nothing was added.';
 
 /** What the bank says when it does not keep a photo of a receipt. */
-const en: Pick<Explanations, ReceiptRefusalCode> = {
+const en = {
   RECEIPT_FILE_TOO_LARGE: ({ mostBytes }) => ({
     title: 'This photo is too large.',
     detail: `A photo can have at most ${formatCount(mostBytes / 1_000_000)} MB. ${nothing}`,
@@ -30,11 +29,14 @@ const en: Pick<Explanations, ReceiptRefusalCode> = {
     title: 'You have added as many photos today as one day allows.',
     detail: `Up to ${formatCount(mostBytes / 1_000_000)} MB can be added a day. Please try again tomorrow. ${nothing}`,
   }),
-};
+  whereToLook: {
+    receipts: 'The transaction shows which photos it has. No money was moved.',
+  },
+} satisfies FailureWords;
 
 const nothingInSpanish = 'No se agregó nada.';
 
-const es: typeof en = {
+const es: Translated<typeof en> = {
   RECEIPT_FILE_TOO_LARGE: ({ mostBytes }) => ({
     title: 'Esta foto es demasiado grande.',
     detail: `Una foto puede tener ${formatCount(mostBytes / 1_000_000)} MB como máximo. ${nothingInSpanish}`,
@@ -59,6 +61,9 @@ const es: typeof en = {
     title: 'Hoy ya agregó tantas fotos como se permiten en un día.',
     detail: `Se pueden agregar hasta ${formatCount(mostBytes / 1_000_000)} MB por día. Inténtelo mañana. ${nothingInSpanish}`,
   }),
+  whereToLook: {
+    receipts: 'El movimiento muestra qué fotos tiene. No se movió dinero.',
+  },
 };
 
 export const receiptRefusals = { en, es };

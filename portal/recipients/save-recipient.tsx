@@ -10,7 +10,7 @@ import type { TransferDraft } from '../transfers/transfer-draft.ts';
 import { fieldId } from '../transfers/transfer-alert.tsx';
 import { type Problem, fieldProblems, standing } from '../transfers/transfer-problems.ts';
 import { Suspense, useState } from 'react';
-import { lazyDialog } from '../design-system/parts/lazy-dialog.tsx';
+import { askedFor, lazyComponent } from '../design-system/parts/lazy-component.tsx';
 import { TextButton } from '../design-system/parts/text-link.tsx';
 import { useMay } from '../queries/session.ts';
 
@@ -68,7 +68,7 @@ export function SaveRecipient({
   );
 }
 
-const RecipientsDialog = lazyDialog(() => import('./recipients-dialog.tsx'));
+const RecipientsDialog = lazyComponent(() => import('./recipients-dialog.tsx'), askedFor);
 
 /** The way to the list of saved recipients. */
 export function ManageRecipients() {

@@ -1,10 +1,9 @@
-import type { VisitRefusalCode } from '#contract/safe-deposit/safe-deposit.ts';
-import type { Explanations } from '../language/explanation.ts';
+import type { FailureWords, Translated } from '../language/explanation.ts';
 import { formatCount, formatDate } from '../language/format.ts';
 import { ended } from '../language/ended.ts';
 
 /** What the bank says when it will not do something about a safe deposit box. */
-const en: Pick<Explanations, VisitRefusalCode | 'VISIT_BEGUN'> = {
+const en = {
   VISIT_PAST: {
     title: 'That time has passed.',
     detail: 'Please choose a later one. Nothing was scheduled.',
@@ -36,9 +35,12 @@ const en: Pick<Explanations, VisitRefusalCode | 'VISIT_BEGUN'> = {
     title: 'That visit has begun or is over.',
     detail: 'It can no longer be cancelled. Nothing was changed.',
   },
-};
+  whereToLook: {
+    safeDeposit: 'Check your visits: they show whether it was done.',
+  },
+} satisfies FailureWords;
 
-const es: typeof en = {
+const es: Translated<typeof en> = {
   VISIT_PAST: {
     title: 'Esa hora ya pasó.',
     detail: 'Elija una posterior. No se programó nada.',
@@ -70,6 +72,9 @@ const es: typeof en = {
   VISIT_BEGUN: {
     title: 'Esa visita ya comenzó o ya terminó.',
     detail: 'Ya no se puede cancelar. No se cambió nada.',
+  },
+  whereToLook: {
+    safeDeposit: 'Revise sus visitas: muestran si se hizo.',
   },
 };
 

@@ -1,7 +1,5 @@
-import type { PasswordRefusalCode } from '#contract/identity/security/password.ts';
 import type { PasswordWeakness } from '#contract/identity/passwords/password-terms.ts';
-import type { ProfileRefusalCode } from '#contract/settings/profile.ts';
-import type { Explanations } from '../language/explanation.ts';
+import type { FailureWords, Translated } from '../language/explanation.ts';
 
 const easyPasswords: Record<PasswordWeakness, string> = {
   common: 'Passwords like this are among the first to be tried.',
@@ -11,7 +9,7 @@ const easyPasswords: Record<PasswordWeakness, string> = {
 };
 
 /** What the bank says when it will not change the profile or the password. */
-const en: Pick<Explanations, PasswordRefusalCode | ProfileRefusalCode> = {
+const en = {
   PROFILE_WRONG: {
     title: 'Some of your details are missing or not right.',
     detail: 'Please look at the fields that are marked. Nothing was changed.',
@@ -36,7 +34,12 @@ const en: Pick<Explanations, PasswordRefusalCode | ProfileRefusalCode> = {
     title: easyPasswords[because],
     detail: 'Please choose another: four or more unrelated words work well. Nothing was changed.',
   }),
-};
+  whereToLook: {
+    profile: 'Check your profile before you try again: it shows what was saved.',
+    password: 'Your password may be the new one. Try it first when you sign in next.',
+    settings: 'Check the setting before you try again: it shows whether it was changed.',
+  },
+} satisfies FailureWords;
 
 const easyPasswordsInSpanish: Record<PasswordWeakness, string> = {
   common: 'Las contraseñas así están entre las primeras que se prueban.',
@@ -45,7 +48,7 @@ const easyPasswordsInSpanish: Record<PasswordWeakness, string> = {
   sequence: 'Una contraseña hecha de filas del teclado es fácil de adivinar.',
 };
 
-const es: typeof en = {
+const es: Translated<typeof en> = {
   PROFILE_WRONG: {
     title: 'Algunos de sus datos faltan o no son correctos.',
     detail: 'Revise los campos marcados. No se cambió nada.',
@@ -71,6 +74,12 @@ const es: typeof en = {
     detail:
       'Elija otra: cuatro palabras o más que no tengan que ver entre sí son una buena contraseña. No se cambió nada.',
   }),
+  whereToLook: {
+    profile: 'Revise su perfil antes de intentar de nuevo: muestra qué se guardó.',
+    password:
+      'Es posible que su contraseña ya sea la nueva. Pruebe primero con ella la próxima vez que inicie sesión.',
+    settings: 'Revise la configuración antes de intentar de nuevo: muestra si se cambió.',
+  },
 };
 
 export const settingsRefusals = { en, es };

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { isDemo } from '../bank-client/host.ts';
-import { lazyDialog } from '../design-system/parts/lazy-dialog.tsx';
+import { askedFor, lazyComponent } from '../design-system/parts/lazy-component.tsx';
 import { Switch } from '../design-system/parts/switch.tsx';
 import { showToast } from '../design-system/parts/toast.tsx';
 import { setTwoFactor } from './queries.ts';
@@ -9,7 +9,7 @@ import { useWords } from '../language/sentences.ts';
 import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
 import { useSettingsChange } from './use-settings-change.ts';
 
-const TurnOffDialog = lazyDialog(() => import('./turn-off-dialog.tsx'));
+const TurnOffDialog = lazyComponent(() => import('./turn-off-dialog.tsx'), askedFor);
 
 interface TwoFactorProps {
   isOn: boolean;

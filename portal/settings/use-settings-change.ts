@@ -2,7 +2,7 @@ import { useMutation, type MutationOptions } from '@tanstack/react-query';
 import type { Settings } from '#contract/settings/settings.ts';
 import { useToldWhenGone } from '../design-system/parts/use-told-when-gone.ts';
 import { changeAtOnce, shownIn } from '../queries/change-at-once.ts';
-import { refreshSecurity } from '../identity/security/queries.ts';
+import { refreshOwn } from '../queries/refresh.ts';
 import { settingsQuery } from './queries.ts';
 import { settingsWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
@@ -23,11 +23,7 @@ export function useSettingsChange<Change>(
       shownIn: [
         shownIn(settingsQuery.queryKey, show, (_settings: Settings, answer: Settings) => answer),
       ],
-      reload: (queries) =>
-        Promise.all([
-          queries.invalidateQueries({ queryKey: settingsQuery.queryKey }),
-          refreshSecurity(queries),
-        ]),
+      reload: (queries) => refreshOwn(queries, 'settings'),
       ...(onKept && { onKept }),
       onPutBack: (error) => tellWhenGone(notSaved, error),
     }),

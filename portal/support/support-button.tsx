@@ -2,13 +2,13 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Icon } from '../design-system/parts/icon.tsx';
-import { lazyDialog } from '../design-system/parts/lazy-dialog.tsx';
+import { askedFor, lazyComponent } from '../design-system/parts/lazy-component.tsx';
 import { messagesQuery } from './queries.ts';
 import { supportWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
 import { useSupportChat } from '../navigation/support-chat.ts';
 
-const SupportPanel = lazyDialog(() => import('./support-panel.tsx'));
+const SupportPanel = lazyComponent(() => import('./support-panel.tsx'), askedFor);
 
 /**
  * The floating button that opens and closes the support chat, with the count of what is unread (R-S6): at the end of the

@@ -10,6 +10,7 @@ import { transactionsWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
 import { AskButton } from './ask-button.tsx';
 import { DisputePart } from '../disputes/dispute-part.tsx';
+import { changeShown } from './queries.ts';
 import { FilingPart } from './filing/filing-part.tsx';
 import { NotePart } from './notes/note-part.tsx';
 import { ReceiptsPart } from '../receipts/receipts-part.tsx';
@@ -108,7 +109,7 @@ function OwnParts({ transaction }: { transaction: Transaction }) {
       <May area="manage">
         <ReceiptsPart transaction={transaction.id} />
       </May>
-      <DisputePart transaction={transaction} />
+      <DisputePart transaction={transaction} changeShown={changeShown} />
       <TechnicalDetails transaction={transaction} />
     </>
   );

@@ -97,6 +97,15 @@ export const annotateTransaction = mutationOptions({
   retryDelay: retryDelayMs,
 });
 
+/** The transaction that an event tells of, or null. */
+export function eventTransactionQuery(sequence: number) {
+  return queryOptions({
+    queryKey: [...transactionsKey, 'of event', sequence],
+    queryFn: async ({ signal }) =>
+      (await (await bank()).events.transaction({ sequence }, { signal })).transaction,
+  });
+}
+
 /** Changes one transaction wherever a history shows it; reading the history again leaves settled pages as they are. */
 export function changeShown(
   queries: QueryClient,

@@ -1,16 +1,9 @@
-import type { Explanations } from '../language/explanation.ts';
-import { formatMoney } from '../language/format.ts';
+import type { FailureWords, Translated } from '../language/explanation.ts';
+import { formatCount, formatMoney } from '../language/format.ts';
 import { categoryWords } from './category-words.ts';
 
 /** What the bank says when it does not file or split a transaction. */
-const en: Pick<
-  Explanations,
-  | 'MONTH_NOT_THERE'
-  | 'FILED_BY_BANK'
-  | 'CATEGORY_NOT_FOR_THIS'
-  | 'SPLIT_CATEGORY_TWICE'
-  | 'SPLIT_NOT_WHOLE'
-> = {
+const en = {
   MONTH_NOT_THERE: {
     title: 'There is nothing to show for this month.',
     detail: 'Please choose a month from the list.',
@@ -31,18 +24,30 @@ const en: Pick<
     title: `The parts come to ${formatMoney(parts)}, not to ${formatMoney(amount)}.`,
     detail: 'Change a part so that they add up. Nothing was changed.',
   }),
-};
+  RANGE_BACKWARDS: ({ of }) => ({
+    title:
+      of === 'days'
+        ? 'The last day cannot be before the first.'
+        : 'The largest amount cannot be below the smallest.',
+    detail: 'Please change one of the two.',
+  }),
+  TOO_MANY_ROWS: ({ limit, rows }) => ({
+    title: `One file can hold ${formatCount(limit)} transactions, and these are ${formatCount(rows)}.`,
+    detail: 'Please choose a shorter range or another filter.',
+  }),
+  EXPORT_UNDER_WAY: {
+    title: 'Another file is still being made for you.',
+    detail: 'Please try again when it is ready. Nothing was changed.',
+  },
+  whereToLook: {
+    transactions:
+      'The transaction shows which note, category or split was saved. No money was moved.',
+  },
+} satisfies FailureWords;
 
 const { es: categories } = categoryWords;
 
-const es: Pick<
-  Explanations,
-  | 'MONTH_NOT_THERE'
-  | 'FILED_BY_BANK'
-  | 'CATEGORY_NOT_FOR_THIS'
-  | 'SPLIT_CATEGORY_TWICE'
-  | 'SPLIT_NOT_WHOLE'
-> = {
+const es: Translated<typeof en> = {
   MONTH_NOT_THERE: {
     title: 'No hay nada que mostrar de este mes.',
     detail: 'Elija un mes de la lista.',
@@ -63,6 +68,25 @@ const es: Pick<
     title: `Las partes suman ${formatMoney(parts)}, no ${formatMoney(amount)}.`,
     detail: 'Cambie una parte para que sumen el total. No se cambió nada.',
   }),
+  RANGE_BACKWARDS: ({ of }) => ({
+    title:
+      of === 'days'
+        ? 'El último día no puede ser anterior al primero.'
+        : 'El monto máximo no puede ser menor que el mínimo.',
+    detail: 'Cambie uno de los dos.',
+  }),
+  TOO_MANY_ROWS: ({ limit, rows }) => ({
+    title: `Un archivo admite ${formatCount(limit)} movimientos, y estos son ${formatCount(rows)}.`,
+    detail: 'Elija un período más corto u otro filtro.',
+  }),
+  EXPORT_UNDER_WAY: {
+    title: 'Todavía se está creando otro archivo para usted.',
+    detail: 'Inténtelo de nuevo cuando esté listo. No se cambió nada.',
+  },
+  whereToLook: {
+    transactions:
+      'El movimiento muestra qué nota, categoría o división se guardó. No se movió dinero.',
+  },
 };
 
-export const filingRefusals = { en, es };
+export const transactionRefusals = { en, es };

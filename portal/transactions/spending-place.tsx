@@ -1,4 +1,4 @@
-import MoneyFlow from '../dashboard/money-flow.tsx';
+import MoneyFlow from './flow/money-flow.tsx';
 import { TitledCard } from '../design-system/parts/titled-card.tsx';
 import { useLanguage } from '../language/language.ts';
 import { useWords } from '../language/sentences.ts';

@@ -3,12 +3,11 @@ import { useState } from 'react';
 import type { TransactionId } from '#contract/text/ids.ts';
 import { Banner } from '../design-system/parts/banner.tsx';
 import { Button } from '../design-system/parts/button.tsx';
-import { eventTransactionQuery } from '../notices/queries.ts';
-import { transactionQuery } from './queries.ts';
+import { eventTransactionQuery, transactionQuery } from './queries.ts';
 import { type Detail, useTabs } from '../navigation/tabs.ts';
 import { partsWords } from '../design-system/words.ts';
 import { useExplain } from '../language/refusals.ts';
-import { shellWords } from '../navigation/words.ts';
+import { transactionsWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
 import { DetailSheet } from './detail-views.tsx';
 
@@ -33,7 +32,7 @@ interface TransactionWishedProps {
 }
 
 function TransactionWished({ wish, open, onClose }: TransactionWishedProps) {
-  const words = useWords(shellWords).notifications;
+  const words = useWords(transactionsWords).ofNotice;
   const { close } = useWords(partsWords);
   const explain = useExplain();
   const ofEvent = useQuery({

@@ -8,7 +8,7 @@ import { Button } from '../design-system/parts/button.tsx';
 import { Card } from '../design-system/parts/card.tsx';
 import { classNames } from '../design-system/parts/class-names.ts';
 import { Balance } from '../design-system/parts/balance.tsx';
-import { lazyPart } from '../design-system/parts/lazy-part.tsx';
+import { lazyComponent } from '../design-system/parts/lazy-component.tsx';
 import { Loading, Skeleton } from '../design-system/parts/states.tsx';
 import { totalsQuery } from './queries.ts';
 import { formatCount } from '../language/format.ts';
@@ -18,7 +18,7 @@ import { transactionsWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
 import { MovedApart } from './moved-apart.tsx';
 
-const Spending = lazyPart(() => import('./spending.tsx'));
+const Spending = lazyComponent(() => import('./spending.tsx'));
 
 interface TransactionTotalsProps {
   filter: TransactionFilter;

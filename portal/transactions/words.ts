@@ -121,6 +121,11 @@ const exporting = {
 
 /** What the transactions screen says. */
 const en = {
+  /** Where a notice leads to a transaction that cannot be shown. */
+  ofNotice: {
+    notOpened: 'This transaction cannot be shown',
+    noTransaction: 'There is no matching transaction in your history.',
+  },
   heading: 'Transactions',
 
   search: 'Search transactions',
@@ -317,6 +322,10 @@ const exportingInSpanish: typeof en.exporting = {
 };
 
 const es: typeof en = {
+  ofNotice: {
+    notOpened: 'No podemos mostrar este movimiento',
+    noTransaction: 'No hay un movimiento correspondiente en su historial.',
+  },
   heading: 'Movimientos',
 
   search: 'Buscar movimientos',

@@ -1,27 +1,7 @@
-import type { AddRecipientRefusalCode } from '#contract/recipients/recipients.ts';
 import type { ScheduledTransferStatus } from '#contract/transfers/scheduled-transfer-status.ts';
-import type { PurposeRefusalCode } from '#contract/transfers/transfers.ts';
-import type { Explanations } from '../language/explanation.ts';
+import type { FailureWords, Translated } from '../language/explanation.ts';
 import { formatCount, formatDate, formatMoney, formatTime } from '../language/format.ts';
 import { ended } from '../language/ended.ts';
-
-type OwnCode =
-  | PurposeRefusalCode
-  | 'OVER_TRANSFER_LIMIT'
-  | 'OVER_DAILY_LIMIT'
-  | 'TRANSFER_DAY_TOO_SOON'
-  | 'TRANSFER_DAY_TOO_FAR'
-  | 'TOO_MANY_SCHEDULED_TRANSFERS'
-  | 'ALREADY_SCHEDULED'
-  | 'TRANSFER_NOT_SCHEDULED'
-  | 'TRANSFER_SERIES_ENDED'
-  | 'RECIPIENT_IN_USE'
-  | 'BANK_NAME_WRONG'
-  | 'TOO_MANY_NAME_CHECKS'
-  | Extract<
-      AddRecipientRefusalCode,
-      'RECIPIENT_NAME_WRONG' | 'RECIPIENT_NAME_TAKEN' | 'RECIPIENT_KNOWN' | 'TOO_MANY_RECIPIENTS'
-    >;
 
 const whatBecameOfIt: Record<ScheduledTransferStatus, string> = {
   scheduled: 'It is still scheduled.',
@@ -30,8 +10,8 @@ const whatBecameOfIt: Record<ScheduledTransferStatus, string> = {
   cancelled: 'It was already cancelled. No money moved.',
 };
 
-/** What the bank says when it will not send, schedule or save something; more of it is in `refusals.ts`. */
-const en: Pick<Explanations, OwnCode> = {
+/** What the bank says when it will not send, schedule or save something. */
+const en = {
   PURPOSE_NEEDED: {
     title: 'Say what this payment is for.',
     detail: 'It is a large first payment to someone new. Nothing was sent.',
@@ -100,7 +80,21 @@ const en: Pick<Explanations, OwnCode> = {
         : `${formatCount(scheduled)} transfers to this recipient are scheduled.`,
     detail: `Please cancel ${scheduled === 1 ? 'it' : 'them'} first. Nothing was changed.`,
   }),
-};
+  MEMO_TOO_LONG: { title: 'A memo has at most 500 characters.', detail: 'Please shorten it.' },
+  SENT_BY_ANOTHER: {
+    title: 'Somebody else sent this transfer.',
+    detail: 'They or an owner can cancel it. Nothing was changed.',
+  },
+  NOT_PENDING: {
+    title: 'Only a pending transfer can be cancelled.',
+    detail: 'This one is no longer pending. Nothing was changed.',
+  },
+  whereToLook: {
+    transfers: 'Your money may have moved: the transfer history shows whether it did.',
+    scheduledTransfers:
+      'Check your scheduled transfers: they show whether it was done. No money moves before the scheduled day.',
+  },
+} satisfies FailureWords;
 
 const whatBecameOfItInSpanish: Record<ScheduledTransferStatus, string> = {
   scheduled: 'Sigue programada.',
@@ -109,7 +103,7 @@ const whatBecameOfItInSpanish: Record<ScheduledTransferStatus, string> = {
   cancelled: 'Ya se había cancelado. No se movió dinero.',
 };
 
-const es: typeof en = {
+const es: Translated<typeof en> = {
   PURPOSE_NEEDED: {
     title: 'Diga para qué es este pago.',
     detail: 'Es un primer pago grande a alguien nuevo. No se envió nada.',
@@ -178,6 +172,21 @@ const es: typeof en = {
         : `Hay ${formatCount(scheduled)} transferencias programadas a este destinatario.`,
     detail: `${scheduled === 1 ? 'Cancélela' : 'Cancélelas'} primero. No se cambió nada.`,
   }),
+  MEMO_TOO_LONG: { title: 'Una nota tiene 500 caracteres como máximo.', detail: 'Acórtela.' },
+  SENT_BY_ANOTHER: {
+    title: 'Otra persona envió esta transferencia.',
+    detail: 'Esa persona o un titular puede cancelarla. No se cambió nada.',
+  },
+  NOT_PENDING: {
+    title: 'Solo se puede cancelar una transferencia pendiente.',
+    detail: 'Esta ya no está pendiente. No se cambió nada.',
+  },
+  whereToLook: {
+    transfers:
+      'Es posible que su dinero se haya movido: el historial de transferencias lo muestra.',
+    scheduledTransfers:
+      'Revise sus transferencias programadas: muestran si se hizo. No se mueve dinero antes del día programado.',
+  },
 };
 
 export const transferRefusals = { en, es };

@@ -4,7 +4,7 @@ import type { ScheduledTransfer } from '#contract/transfers/scheduled-transfers.
 import { Button } from '../design-system/parts/button.tsx';
 import { Card } from '../design-system/parts/card.tsx';
 import { SectionHeading } from '../design-system/parts/headings.tsx';
-import { lazyDialog } from '../design-system/parts/lazy-dialog.tsx';
+import { askedFor, lazyComponent } from '../design-system/parts/lazy-component.tsx';
 import { Money } from '../design-system/parts/money.tsx';
 import { ErrorState, Loading, Skeleton } from '../design-system/parts/states.tsx';
 import { scheduledTransfersQuery } from './queries.ts';
@@ -16,7 +16,7 @@ import { useWords } from '../language/sentences.ts';
 import { useWithOwners } from '../people/joint-owners.ts';
 import { May } from '../queries/may.tsx';
 
-const CancelScheduled = lazyDialog(() => import('./cancel-scheduled.tsx'));
+const CancelScheduled = lazyComponent(() => import('./cancel-scheduled.tsx'), askedFor);
 
 /** The next transfer of each series, soonest first, and what was not sent lately. */
 export function ScheduledTransfers() {

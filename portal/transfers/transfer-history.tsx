@@ -7,7 +7,7 @@ import { Banner } from '../design-system/parts/banner.tsx';
 import { Button } from '../design-system/parts/button.tsx';
 import { Card } from '../design-system/parts/card.tsx';
 import { SectionHeading } from '../design-system/parts/headings.tsx';
-import { lazyDialog } from '../design-system/parts/lazy-dialog.tsx';
+import { askedFor, lazyComponent } from '../design-system/parts/lazy-component.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../design-system/parts/states.tsx';
 import { type TransferHistoryFilter, transferHistoryQuery } from './queries.ts';
 import { useExplain } from '../language/refusals.ts';
@@ -16,7 +16,7 @@ import { useWords } from '../language/sentences.ts';
 import { HistoryFilters } from './history-filters.tsx';
 import { TransferHistoryRow } from './transfer-history-row.tsx';
 
-const CancelPending = lazyDialog(() => import('./cancel-pending.tsx'));
+const CancelPending = lazyComponent(() => import('./cancel-pending.tsx'), askedFor);
 
 /** The debits and credits that transfers made, newest first; scrolls within itself (R-T15). */
 export function TransferHistory() {

@@ -1,8 +1,7 @@
-import type { TrustedContactRefusalCode } from '#contract/trusted-contact/trusted-contact.ts';
-import type { Explanations } from '../language/explanation.ts';
+import type { FailureWords, Translated } from '../language/explanation.ts';
 
 /** Why nobody was named as a trusted contact, or did not say no. */
-const en: Pick<Explanations, TrustedContactRefusalCode> = {
+const en = {
   TRUSTED_CONTACT_WRONG: {
     title: 'Something about your trusted contact is missing or not right.',
     detail: 'Nothing was changed.',
@@ -19,9 +18,13 @@ const en: Pick<Explanations, TrustedContactRefusalCode> = {
     title: 'This link is no longer good.',
     detail: 'You are not a trusted contact through it, and there is nothing that you need to do.',
   },
-};
+  whereToLook: {
+    trustedContact:
+      'Check your trusted contact under Settings, People and access: it shows who is named and what they said.',
+  },
+} satisfies FailureWords;
 
-const es: Pick<Explanations, TrustedContactRefusalCode> = {
+const es: Translated<typeof en> = {
   TRUSTED_CONTACT_WRONG: {
     title: 'A su contacto de confianza le falta algo o tiene algo que no es correcto.',
     detail: 'No se cambió nada.',
@@ -37,6 +40,10 @@ const es: Pick<Explanations, TrustedContactRefusalCode> = {
   CONTACT_LINK_NOT_GOOD: {
     title: 'Este enlace ya no sirve.',
     detail: 'Por él no es contacto de confianza de nadie, y no tiene que hacer nada.',
+  },
+  whereToLook: {
+    trustedContact:
+      'Revise su contacto de confianza en Configuración, Personas y acceso: muestra quién es y qué dijo.',
   },
 };
 

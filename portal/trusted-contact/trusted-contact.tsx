@@ -6,7 +6,7 @@ import { LoadedPart } from '../design-system/composed/loaded-part.tsx';
 import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
 import { Badge } from '../design-system/parts/badge.tsx';
 import { Button } from '../design-system/parts/button.tsx';
-import { lazyDialog } from '../design-system/parts/lazy-dialog.tsx';
+import { askedFor, lazyComponent } from '../design-system/parts/lazy-component.tsx';
 import { RemoveInPlace } from '../design-system/parts/remove-in-place.tsx';
 import { showToast } from '../design-system/parts/toast.tsx';
 import { useFocusBack } from '../design-system/parts/use-focus-back.ts';
@@ -18,7 +18,7 @@ import { SettingRow } from '../settings/settings-section.tsx';
 import { introduceContact, removeContact, trustedContactQuery } from './queries.ts';
 import { trustedContactWords } from './words.ts';
 
-const ContactDialog = lazyDialog(() => import('./contact-dialog.tsx'));
+const ContactDialog = lazyComponent(() => import('./contact-dialog.tsx'), askedFor);
 
 /** Whom the member lets us tell when a payment looks like a scam: what they said to it, and the ways to change it (R-T19). */
 export default function TrustedContact() {

@@ -22,8 +22,6 @@ export const passwordRefusals = {
   /** Said at the cost of a sign-in, and so last. */
   CURRENT_PASSWORD_WRONG: refusal('The current password is not right. Nothing was changed.'),
 } as const;
-export type PasswordRefusalCode = keyof typeof passwordRefusals;
-
 export const password = {
   /**
    * Changes the password (R-P2) and ends every other session of the member. A member with a second

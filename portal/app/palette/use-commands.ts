@@ -35,7 +35,7 @@ import type { IconShape } from '../../design-system/parts/icon.tsx';
 import { useBalancesHidden } from '../../design-system/parts/balances-hidden.ts';
 import { accountsQuery } from '../../accounts/queries.ts';
 import { recipientsQuery } from '../../recipients/queries.ts';
-import { partNames, placeOfPart, settingsParts } from '../../settings/settings-parts.ts';
+import { placeOfPart, type SettingsPart, settingsParts } from '../../settings/settings-parts.ts';
 import { additionalFeaturesWords } from '../../dashboard/additional-feature-words.ts';
 import { dashboardWords } from '../../dashboard/words.ts';
 import { chooseLanguage, languageNames, languages, useLanguage } from '../../language/language.ts';
@@ -52,7 +52,7 @@ import { openBell } from '../../notices/bell.ts';
 import { openOverlay, type Overlay } from '../../navigation/overlay.ts';
 import { useMay, useSession } from '../../queries/session.ts';
 import { useSupportChat } from '../../navigation/support-chat.ts';
-import { type PlaceName, tabs, useTabs, type Tab } from '../../navigation/tabs.ts';
+import { type PlaceName, tabs, useNameOfPlace, useTabs, type Tab } from '../../navigation/tabs.ts';
 import { placesOffered } from '../shell/places.ts';
 import type { Command } from './commands.ts';
 import { useActingCommands } from './use-acting-commands.ts';
@@ -95,6 +95,7 @@ function useTabCommands(): Command[] {
 
 function usePlaces(): Command[] {
   const words = useWords(shellWords);
+  const nameOf = useNameOfPlace();
   const also: Partial<Record<PlaceName, string>> = useWords(paletteWords).also.places;
   const { openPlace } = useTabs();
   const { membership } = useSession();
@@ -105,7 +106,7 @@ function usePlaces(): Command[] {
         id: `place ${place}`,
         group: 'places',
         icon: tabIcons[tab],
-        label: words.places[place],
+        label: nameOf(place),
         detail: words.tabs[tab],
         also: also[place] ?? '',
         run: () => openPlace(place),
@@ -203,9 +204,8 @@ function usePeopleAndAccounts(): Command[] {
 
 function useSettings(): Command[] {
   const { also } = useWords(paletteWords);
-  const words = useWords(settingsWords);
   const { openPlace } = useTabs();
-  const names = partNames(words, useWords(securityCenterWords), useWords(peopleWords));
+  const names = usePartNames();
   return settingsParts.map((part) => ({
     id: `settings ${part}`,
     group: 'settings',
@@ -214,6 +214,27 @@ function useSettings(): Command[] {
     also: also.settingsParts[part],
     run: () => openPlace(placeOfPart[part], { part }),
   }));
+}
+
+/** What each part of the settings is called: its own heading. */
+function usePartNames(): Record<SettingsPart, string> {
+  const words = useWords(settingsWords);
+  const center = useWords(securityCenterWords);
+  const access = useWords(peopleWords);
+  return {
+    'account-status': words.status.heading,
+    'security-score': words.score.heading,
+    profile: words.profile.heading,
+    security: words.security.heading,
+    'sign-in-ways': center.ways.heading,
+    sessions: center.sessions.heading,
+    'security-log': center.log.heading,
+    people: access.heading,
+    notifications: words.notifications.heading,
+    'sent-messages': words.sent.heading,
+    display: words.display.heading,
+    help: words.help.heading,
+  };
 }
 
 function useThisPortal(): Command[] {

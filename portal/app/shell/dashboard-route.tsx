@@ -29,7 +29,7 @@ import { useWords } from '../../language/sentences.ts';
 import { type Membership, SessionContext } from '../../queries/session.ts';
 import { placeInAddress } from './place-heading.tsx';
 import { Shell } from './shell.tsx';
-import { ShellFrame, ShellSkeleton } from '../../design-system/composed/shell-frame.tsx';
+import { ShellFrame, ShellSkeleton } from '../../navigation/shell-frame.tsx';
 
 /** How somebody left: of their own will, or because the bank ended the session. */
 type Departure = 'signed-out' | 'session-ended';

@@ -1,16 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { lazyDialog } from '../../design-system/parts/lazy-dialog.tsx';
-import { lazyPart } from '../../design-system/parts/lazy-part.tsx';
+import { askedFor, lazyComponent } from '../../design-system/parts/lazy-component.tsx';
 import { noticesQuery } from '../../notices/queries.ts';
 import { useBell } from '../../notices/bell.ts';
 import { BellButton } from '../../notices/bell-button.tsx';
 import { useSession } from '../../queries/session.ts';
 import { UserMenuButton } from './user-menu-button.tsx';
 
-const Notifications = lazyDialog(() => import('../../notices/notifications.tsx'));
-const MembershipSwitch = lazyPart(() => import('../../people/membership-switch.tsx'));
-const UserMenu = lazyDialog(() => import('./user-menu.tsx'));
+const Notifications = lazyComponent(() => import('../../notices/notifications.tsx'), askedFor);
+const MembershipSwitch = lazyComponent(() => import('../../people/membership-switch.tsx'));
+const UserMenu = lazyComponent(() => import('./user-menu.tsx'), askedFor);
 
 /**
  * The switch of membership where there are several, the bell and the member's menu, at the end of the header. What opens behind them weighs some 40 kB, so it comes

@@ -1,34 +1,31 @@
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
-import { lazyDialog } from '../../design-system/parts/lazy-dialog.tsx';
-import { openOverlay, type Overlay, useOverlay } from '../../navigation/overlay.ts';
+import { askedFor, lazyComponent } from '../../design-system/parts/lazy-component.tsx';
+import { capabilities } from '../../capabilities.ts';
+import type { OverlayProps } from '../../capability.ts';
+import {
+  type DialogNames,
+  openOverlay,
+  type Overlay,
+  useOverlay,
+} from '../../navigation/overlay.ts';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
-
-interface OverlayProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}
 
 const loadPalette = () => import('../palette/palette.tsx');
 
-const dialogs: Record<Overlay, ComponentType<OverlayProps>> = {
-  palette: lazyDialog(loadPalette),
-  shortcuts: lazyDialog(() => import('../shortcuts/shortcuts-dialog.tsx')),
-  deposit: lazyDialog(() => import('../../deposits/deposit-dialog.tsx')),
-  bills: lazyDialog(() => import('../../bills/bills-dialog.tsx')),
-  statements: lazyDialog(() => import('../../statements/statements-dialog.tsx')),
-  exchange: lazyDialog(() => import('../../exchange/exchange-dialog.tsx')),
-  cards: lazyDialog(() => import('../../cards/card-services-dialog.tsx')),
-  safeDeposit: lazyDialog(() => import('../../safe-deposit/safe-deposit-dialog.tsx')),
-  portfolio: lazyDialog(() => import('../../portfolio/portfolio-dialog.tsx')),
-  loans: lazyDialog(() => import('../../loans/loan-dialog.tsx')),
-  creditScore: lazyDialog(() => import('../../credit-score/credit-score-dialog.tsx')),
-  budgets: lazyDialog(() => import('../../budgets/budget-dialog.tsx')),
-  forecast: lazyDialog(() => import('../../forecast/forecast-dialog.tsx')),
-  goals: lazyDialog(() => import('../../goals/goals-dialog.tsx')),
-  insurance: lazyDialog(() => import('../../accounts/insurance-dialog.tsx')),
-  accounts: lazyDialog(() => import('../../accounts/personal-accounts-dialog.tsx')),
-  openAccount: lazyDialog(() => import('../../products/open-account-dialog.tsx')),
-};
+type Load = () => Promise<{ default: ComponentType<OverlayProps> }>;
+
+const loads = {
+  palette: loadPalette,
+  shortcuts: () => import('../shortcuts/shortcuts-dialog.tsx'),
+  ...(Object.assign({}, ...capabilities.map((one) => one.dialogs)) as Record<
+    keyof DialogNames,
+    Load
+  >),
+} satisfies Record<Overlay, Load>;
+
+const dialogs = Object.fromEntries(
+  Object.entries<Load>(loads).map(([name, load]) => [name, lazyComponent(load, askedFor)]),
+) as Record<string, unknown> as Readonly<Record<Overlay, ComponentType<OverlayProps>>>;
 
 /** The dialogs that open above whichever tab is shown, and the keys that open them. */
 export function Overlays() {

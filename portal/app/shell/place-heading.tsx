@@ -6,7 +6,7 @@ import { dashboardWords } from '../../dashboard/words.ts';
 import { formatMoment } from '../../language/format.ts';
 import { useWords } from '../../language/sentences.ts';
 import { setHeadingSlot } from '../../navigation/heading-actions.tsx';
-import { type Place, type PlaceName, useTabs } from '../../navigation/tabs.ts';
+import { type Place, type PlaceName, useNameOfPlace, useTabs } from '../../navigation/tabs.ts';
 import { shellWords } from '../../navigation/words.ts';
 import { useSession } from '../../queries/session.ts';
 import { prefetchScreen, usePlacesOffered } from './places.ts';
@@ -50,7 +50,7 @@ function Places() {
     <PlaceBar<PlaceName>
       label={words.placesOf(words.tabs[tab])}
       places={usePlacesOffered(tab)}
-      names={words.places}
+      nameOf={useNameOfPlace()}
       current={marked}
       onOpen={press}
       onExpect={(expected) => afterPaint(() => prefetchScreen(expected))}

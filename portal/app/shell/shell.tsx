@@ -1,3 +1,4 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   Suspense,
   useEffect,
@@ -11,7 +12,7 @@ import { useBankReached, useOnline } from '../../bank-client/reach.ts';
 import { isDemo } from '../../bank-client/host.ts';
 import { brand } from '../../browser/brand.ts';
 import { Banner } from '../../design-system/parts/banner.tsx';
-import { lazyPart } from '../../design-system/parts/lazy-part.tsx';
+import { lazyComponent } from '../../design-system/parts/lazy-component.tsx';
 import { useAnswersInLanguage } from '../../queries/answers-in-language.ts';
 import { useLiveEvents } from '../../queries/live-events.ts';
 import { useMarksOfOtherTabs } from '../../queries/other-tabs.ts';
@@ -30,35 +31,38 @@ import {
   screenId,
   staysIn,
   tabs,
+  useNameOfPlace,
   useTabs,
 } from '../../navigation/tabs.ts';
 import { PushNotices } from '../../notices/push-notices.tsx';
 import { PlaceHeading } from './place-heading.tsx';
 import { loadFirstData, loadScreen, screens, usePlacesOffered } from './places.ts';
-import { SecureConnection } from '../../design-system/composed/secure-connection.tsx';
+import { SecureConnection } from '../../navigation/secure-connection.tsx';
 import { May } from '../../queries/may.tsx';
 import { useSession } from '../../queries/session.ts';
-import { ScreenSkeleton, ShellFrame } from '../../design-system/composed/shell-frame.tsx';
+import { ScreenSkeleton, ShellFrame } from '../../navigation/shell-frame.tsx';
 import { StepUps } from '../../identity/step-up/step-ups.tsx';
 import { SupportButton } from '../../support/support-button.tsx';
 import { TabList } from './tab-list.tsx';
 import { useWideRail } from '../../browser/use-wide-rail.ts';
 import { isHolder } from '../../people/own.ts';
 import type { WhoseAccountsProps } from '../../people/whose-accounts.tsx';
-import { useQueryClient } from '@tanstack/react-query';
 import { paymentInHand } from '../../payments/payment-flow.ts';
+import { settingsQuery } from '../../settings/queries.ts';
 
-const WhoseAccounts = lazyPart(() => import('../../people/whose-accounts.tsx'));
+const WhoseAccounts = lazyComponent(() => import('../../people/whose-accounts.tsx'));
 
 /** The signed-in portal once it is known whose it is (R-S1). */
 export function Shell({ cameFrom }: { cameFrom: WhoseAccountsProps['cameFrom'] }) {
   const words = useWords(shellWords);
+  const nameOf = useNameOfPlace();
   const { tab, place: wished } = useTabs();
   // A place that is not offered is that of another membership.
-  const place = usePlacesOffered(tab).find((one) => one === wished) ?? placesOf[tab][0];
-  const nameOfPlace = place === placesOf[tab][0] ? words.tabs[tab] : words.places[place];
+  const place = usePlacesOffered(tab).find((one) => one === wished) ?? placesOf(tab)[0];
+  const nameOfPlace = place === placesOf(tab)[0] ? words.tabs[tab] : nameOf(place);
   const { membership } = useSession();
-  useLiveEvents();
+  const { data: settings } = useQuery(settingsQuery);
+  useLiveEvents({ whileHidden: settings?.notifications.push === true });
   useAnswersInLanguage();
   useMarksOfOtherTabs();
   const isWide = useWideRail();
@@ -173,16 +177,14 @@ function useArrival(name: string): string {
 function useIdlePrefetch(): void {
   useEffect(() => {
     const callOff = [
-      ...tabs.flatMap((tab) =>
-        placesOf[tab].map((place) => fetchWhenIdle(() => loadScreen(place))),
-      ),
+      ...tabs.flatMap(placesOf).map((place) => fetchWhenIdle(() => loadScreen(place))),
       fetchWhenIdle(loadFirstData),
     ];
     return () => callOff.forEach((stop) => stop());
   }, []);
 }
 
-const OutcomeElsewhere = lazyPart(() => import('../../transfers/outcome-elsewhere.tsx'), {
+const OutcomeElsewhere = lazyComponent(() => import('../../transfers/outcome-elsewhere.tsx'), {
   evenSavingData: true,
 });
 

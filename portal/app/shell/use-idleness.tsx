@@ -6,7 +6,7 @@ import { keep, kept, onKeptElsewhere } from '../../browser/browser-storage.ts';
 import { useQuery } from '@tanstack/react-query';
 import { bank } from '../../bank-client/bank-client.ts';
 import { noticeSessionOver } from '../../bank-client/interceptor.ts';
-import { lazyDialog } from '../../design-system/parts/lazy-dialog.tsx';
+import { askedFor, lazyComponent } from '../../design-system/parts/lazy-component.tsx';
 import { useSession } from '../../queries/session.ts';
 
 const touches = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
@@ -109,7 +109,7 @@ function onTouchedElsewhere(changed: () => void): () => void {
   return onKeptElsewhere([key], changed);
 }
 
-const StayDialog = lazyDialog(() => import('./stay-dialog.tsx'));
+const StayDialog = lazyComponent(() => import('./stay-dialog.tsx'), askedFor);
 
 /** Warns a member who touches nothing any more, and then signs them out (R-P4). */
 export function AutoLogout() {

@@ -155,7 +155,7 @@ function Places() {
     <PlaceBar
       label="Places of Transactions"
       places={['all', 'upcoming', 'spending']}
-      names={{ all: 'All', upcoming: 'Upcoming', spending: 'Spending' }}
+      nameOf={(place) => ({ all: 'All', upcoming: 'Upcoming', spending: 'Spending' })[place]}
       current={current}
       onOpen={setCurrent}
     />

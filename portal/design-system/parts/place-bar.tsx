@@ -5,7 +5,7 @@ interface PlaceBarProps<Name extends string> {
   /** What the places are those of, for screen readers. */
   label: string;
   places: readonly Name[];
-  names: Readonly<Record<Name, string>>;
+  nameOf: (place: Name) => string;
   current: Name;
   onOpen: (place: Name) => void;
   /** One is pointed at, and likely to be opened. */
@@ -19,7 +19,7 @@ interface PlaceBarProps<Name extends string> {
 export function PlaceBar<Name extends string>({
   label,
   places,
-  names,
+  nameOf,
   current,
   onOpen,
   onExpect,
@@ -52,7 +52,7 @@ export function PlaceBar<Name extends string>({
               onPointerEnter={() => onExpect?.(place)}
               className="flex min-h-11 cursor-pointer items-center rounded-full border border-line bg-raised px-4 text-small font-medium whitespace-nowrap text-muted -outline-offset-2 transition-colors hover:text-ink aria-[current=page]:border-brand aria-[current=page]:bg-brand-soft aria-[current=page]:font-semibold aria-[current=page]:text-brand sm:rounded-none sm:border-0 sm:border-b-2 sm:border-transparent sm:bg-transparent sm:px-3 sm:aria-[current=page]:bg-transparent"
             >
-              {names[place]}
+              {nameOf(place)}
             </button>
           </li>
         ))}

@@ -4,7 +4,7 @@ import { Suspense, useRef, useState } from 'react';
 import type { EpochMs } from '#contract/time/time.ts';
 import { Badge } from '../../design-system/parts/badge.tsx';
 import { Button } from '../../design-system/parts/button.tsx';
-import { lazyDialog } from '../../design-system/parts/lazy-dialog.tsx';
+import { askedFor, lazyComponent } from '../../design-system/parts/lazy-component.tsx';
 import { RemoveInPlace } from '../../design-system/parts/remove-in-place.tsx';
 import { showToast } from '../../design-system/parts/toast.tsx';
 import { useFocusBack } from '../../design-system/parts/use-focus-back.ts';
@@ -16,7 +16,10 @@ import { ProblemBanner } from '../../design-system/composed/problem-banner.tsx';
 import { SettingRow } from '../../settings/settings-section.tsx';
 import { useFactorsChanged } from './use-factors-changed.ts';
 
-const AddAuthenticatorDialog = lazyDialog(() => import('./add-authenticator-dialog.tsx'));
+const AddAuthenticatorDialog = lazyComponent(
+  () => import('./add-authenticator-dialog.tsx'),
+  askedFor,
+);
 
 /** The authenticator app: set up, or the way to it. */
 export function Authenticator({ since }: { since: EpochMs | null }) {

@@ -3,7 +3,7 @@ import { Suspense, useRef } from 'react';
 import type { Factors, Passkey } from '#contract/identity/security/security.ts';
 import { passkeysMax } from '#contract/identity/security/security-terms.ts';
 import { Button } from '../../design-system/parts/button.tsx';
-import { lazyDialog } from '../../design-system/parts/lazy-dialog.tsx';
+import { askedFor, lazyComponent } from '../../design-system/parts/lazy-component.tsx';
 import { knowsPasskeys } from '../authentication/knows-passkeys.ts';
 import { beginPasskey, factorsQuery } from './queries.ts';
 import { securityCenterWords } from './words.ts';
@@ -17,7 +17,7 @@ import { TwoFactor } from '../../settings/two-factor.tsx';
 import { Authenticator } from './authenticator.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
-const AddPasskeyDialog = lazyDialog(() => import('./add-passkey-dialog.tsx'));
+const AddPasskeyDialog = lazyComponent(() => import('./add-passkey-dialog.tsx'), askedFor);
 
 function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
   const words = useWords(securityCenterWords).passkeys;

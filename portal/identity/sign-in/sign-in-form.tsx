@@ -67,13 +67,15 @@ interface SignInFormProps {
   /** A second step may follow soon. */
   onPrepare: () => void;
   onSecondStep: (due: SecondStepDue) => void;
+  /** Loads the screen that follows. */
+  loadNext: () => Promise<unknown>;
 }
 
 /**
  * The fields keep their own text, so that what was typed before the script arrived stays. Until then the form
  * does nothing when it is sent (`method="dialog"`): a password must never end up in an address.
  */
-export function SignInForm({ comeBack, onPrepare, onSecondStep }: SignInFormProps) {
+export function SignInForm({ comeBack, onPrepare, onSecondStep, loadNext }: SignInFormProps) {
   const words = useWords(signInWords);
   const { signIn, signInWithPasskey, busy, isBankBusy, failure } = useSignIn(onSecondStep);
   const sessionEnded = useSessionEnded();
@@ -115,7 +117,7 @@ export function SignInForm({ comeBack, onPrepare, onSecondStep }: SignInFormProp
     username.current.value = pair.username;
     password.current.value = pair.password;
     setMissing({ username: false, password: false });
-    prepareSignIn();
+    prepareSignIn(loadNext);
   }
 
   return (
@@ -158,7 +160,7 @@ export function SignInForm({ comeBack, onPrepare, onSecondStep }: SignInFormProp
           spellCheck={false}
           maxLength={200}
           defaultValue={comeBack?.username}
-          onFocus={prepareSignIn}
+          onFocus={() => prepareSignIn(loadNext)}
           required
           error={missing.username ? words.usernameMissing : undefined}
         />
@@ -169,7 +171,7 @@ export function SignInForm({ comeBack, onPrepare, onSecondStep }: SignInFormProp
           autoComplete="current-password"
           maxLength={1000}
           onFocus={() => {
-            prepareSignIn();
+            prepareSignIn(loadNext);
             onPrepare();
           }}
           required

@@ -11,11 +11,16 @@ import { loadNeeded } from '../../browser/not-loaded.ts';
 import { type ComeBack, SignInForm } from './sign-in-form.tsx';
 import type { SecondStepDue } from './use-sign-in.ts';
 
+interface LoadNext {
+  /** Loads the screen that follows sign-in. */
+  loadNext: () => Promise<unknown>;
+}
+
 /**
  * Sign-in (R-R1, R-L1 to R-L6, R-B4). Paints from its HTML before any script. On wide screens a
  * green half beside the form; on phones a band above it and the rest below.
  */
-export function SignInScreen() {
+export function SignInScreen({ loadNext }: LoadNext) {
   const words = useWords(signInWords);
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr_auto] lg:grid-cols-[minmax(0,10fr)_minmax(0,11fr)] lg:grid-rows-[auto_1fr]">
@@ -41,7 +46,7 @@ export function SignInScreen() {
             <p className="text-small font-semibold text-accent-ink">{words.portal}</p>
             <LanguageSwitch className="-mr-2" />
           </div>
-          <SignInSteps />
+          <SignInSteps loadNext={loadNext} />
         </div>
         <p className="mx-auto mt-10 flex w-full flex-wrap items-center justify-between gap-x-6 gap-y-2 text-small text-muted sm:max-w-100">
           <TextLink to="/home">{words.aboutUs}</TextLink>
@@ -59,7 +64,7 @@ const loadSecondStep = () => import('./second-step.tsx');
 const SecondStep = lazy(() => loadNeeded(loadSecondStep));
 
 /** Signing in: user name and password, or a passkey, and where the bank wants to know more a second step. */
-function SignInSteps() {
+function SignInSteps({ loadNext }: LoadNext) {
   const words = useWords(signInWords);
   const [due, setDue] = useState<SecondStepDue | null>(null);
   const [comeBack, setComeBack] = useState<ComeBack | null>(null);
@@ -73,7 +78,12 @@ function SignInSteps() {
         {due === null ? words.heading : words.secondStep.heading}
       </h1>
       {due === null ? (
-        <SignInForm comeBack={comeBack} onPrepare={prepareSecondStep} onSecondStep={setDue} />
+        <SignInForm
+          comeBack={comeBack}
+          onPrepare={prepareSecondStep}
+          onSecondStep={setDue}
+          loadNext={loadNext}
+        />
       ) : (
         <Suspense fallback={null}>
           <SecondStep due={due} onBack={() => goBack(false)} onOver={() => goBack(true)} />

@@ -78,12 +78,12 @@ export function useSignIn(onSecondStep: (due: SecondStepDue) => void) {
 
 /**
  * Fetches what signing in needs, so that it is there when the button is pressed, and opens the bank of the demo. Not
- * part of the first script.
+ * part of the first script. `loadNext` loads the screen that follows.
  */
-export function prepareSignIn(): void {
+export function prepareSignIn(loadNext: () => Promise<unknown>): void {
   // What fails to load here is loaded again, and reported, when it is needed.
   openBank().catch(() => undefined);
-  import('../../app/shell/dashboard-route.tsx').catch(() => undefined);
+  loadNext().catch(() => undefined);
 }
 
 async function askTheBank(username: string, password: string, onBusy: () => void): Promise<Member> {

@@ -1,12 +1,11 @@
 import { Suspense, useState, useSyncExternalStore } from 'react';
 import { firstAwaiting, onStepUpNeeded, settle } from '../../bank-client/awaiting-step-up.ts';
-import { lazyDialog } from '../../design-system/parts/lazy-dialog.tsx';
+import { lazyComponent } from '../../design-system/parts/lazy-component.tsx';
 
-const StepUpDialog = lazyDialog(
-  () => import('./step-up-dialog.tsx'),
+const StepUpDialog = lazyComponent(() => import('./step-up-dialog.tsx'), {
   // Nobody can be asked.
-  ({ onSettled }) => onSettled('called-off'),
-);
+  onMissing: ({ onSettled }) => onSettled('called-off'),
+});
 
 /** Asks the member to show that it is them where the bank holds something up, one thing after another. */
 export function StepUps() {

@@ -26,7 +26,7 @@ import { goalNoticeWords } from '../../goals/notice-words.ts';
 import { openOverlay } from '../../navigation/overlay.ts';
 import { alertTitle } from '../../alerts/alert-title.ts';
 import { alertNoticeWords } from '../../alerts/notice-words.ts';
-import { shellWords } from '../../navigation/words.ts';
+import { noticeWords } from '../words.ts';
 import { overdraftNoticeWords } from '../../cards/overdraft-notice-words.ts';
 
 const depositSigns: Record<DepositChange, NoticeSign> = {
@@ -148,7 +148,7 @@ export function AlertNotice(props: NoticeOf<'alert'>) {
 
 function useDetail(notice: NoticeOf<'alert'>['notice']): string {
   const words = useWords(alertNoticeWords);
-  const { card } = useWords(shellWords).notifications;
+  const { card } = useWords(noticeWords);
   const limit = formatMoney(notice.limit);
   switch (notice.alertKind) {
     case 'balance-below':

@@ -4,7 +4,7 @@ import { classNames } from '../../design-system/parts/class-names.ts';
 import { Icon, type IconShape } from '../../design-system/parts/icon.tsx';
 import { Money } from '../../design-system/parts/money.tsx';
 import { formatTime } from '../../language/format.ts';
-import { shellWords } from '../../navigation/words.ts';
+import { noticeWords } from '../words.ts';
 import { useWords } from '../../language/sentences.ts';
 
 /** What each kind of notice is given. */
@@ -47,7 +47,7 @@ export function NoticeLine({
   amount = null,
   open,
 }: NoticeLineProps) {
-  const words = useWords(shellWords).notifications;
+  const words = useWords(noticeWords);
   return (
     <li>
       <button

@@ -11,7 +11,7 @@ import {
 } from 'lucide-react';
 import type { TransactionStatus } from '#contract/transactions/transactions.ts';
 import { formatDate } from '../../language/format.ts';
-import { shellWords } from '../../navigation/words.ts';
+import { noticeWords } from '../words.ts';
 import { useWords } from '../../language/sentences.ts';
 import { useTabs } from '../../navigation/tabs.ts';
 import { NoticeLine, type NoticeOf, type NoticeSign } from './notice-line.tsx';
@@ -30,7 +30,7 @@ const transferSigns: Record<TransactionStatus, NoticeSign> = {
 
 /** How a transfer stands. Opens its transaction. */
 export function TransferNotice(props: NoticeOf<'transfer'>) {
-  const words = useWords(shellWords).notifications;
+  const words = useWords(noticeWords);
   const { openTab } = useTabs();
   const { transferKind, status, toName, amount, sequence, dueElsewhere } = props.notice;
   const { title, detail } = (transferKind === 'internal' ? words.toOwnAccount : words.toOthers)[
@@ -61,7 +61,7 @@ const scheduledTransferSigns: Record<ScheduledTransferStatus, NoticeSign> = {
 
 /** How a transfer on a later day stands. Opens the list of them. */
 export function ScheduledTransferNotice(props: NoticeOf<'scheduled-transfer'>) {
-  const words = useWords(shellWords).notifications.scheduledTransfers;
+  const words = useWords(noticeWords).scheduledTransfers;
   const { openTab } = useTabs();
   const { status, reason, toName, date, amount } = props.notice;
   const { title, detail } = words.byStatus[status];
@@ -86,7 +86,7 @@ const billSigns: Record<BillStatus, NoticeSign> = {
 
 /** How a payment of a bill stands. Opens its transaction once it is paid, before that the payments. */
 export function BillNotice(props: NoticeOf<'bill'>) {
-  const words = useWords(shellWords).notifications;
+  const words = useWords(noticeWords);
   const { openTab } = useTabs();
   const { status, payeeName, date, reason, amount, sequence } = props.notice;
   const { title, detail } = words.bills[status];

@@ -4,7 +4,7 @@ import { safetyWords } from '../../identity/security/notice-words.ts';
 import { useWords } from '../../language/sentences.ts';
 import { useTabs } from '../../navigation/tabs.ts';
 import { NoticeLine, type NoticeOf } from './notice-line.tsx';
-import { shellWords } from '../../navigation/words.ts';
+import { noticeWords } from '../words.ts';
 import { accessNoticesWords } from '../../people/notice-words.ts';
 import { useSupportChat } from '../../navigation/support-chat.ts';
 
@@ -39,7 +39,7 @@ function detailOf(change: SecurityChange, words: typeof safetyWords.en): string 
 
 /** Somebody signed in as the member. Opens the Security Center. */
 export function SignInNotice(props: NoticeOf<'sign-in'>) {
-  const words = useWords(shellWords).notifications;
+  const words = useWords(noticeWords);
   const safety = useWords(safetyWords);
   const { openPlace } = useTabs();
   return (
@@ -71,7 +71,7 @@ export function AccessNotice(props: NoticeOf<'access'>) {
 
 /** The staff wrote to the member. Opens the chat. */
 export function MessageNotice(props: NoticeOf<'message'>) {
-  const words = useWords(shellWords).notifications;
+  const words = useWords(noticeWords);
   const { open } = useSupportChat();
   return (
     <NoticeLine

@@ -16,7 +16,7 @@ import {
   Vault,
 } from 'lucide-react';
 import type { CardChange } from '#contract/cards/cards.ts';
-import { shellWords } from '../../navigation/words.ts';
+import { noticeWords } from '../words.ts';
 import { useWords } from '../../language/sentences.ts';
 import { useTabs } from '../../navigation/tabs.ts';
 import { NoticeLine, type NoticeOf, type NoticeSign } from './notice-line.tsx';
@@ -43,7 +43,7 @@ const cardSigns: Record<CardChange, NoticeSign> = {
 
 /** What happened to a card. Opens what there is to manage of it. */
 export function CardNotice(props: NoticeOf<'card'>) {
-  const words = useWords(shellWords).notifications;
+  const words = useWords(noticeWords);
   const { openTab } = useTabs();
   const { change, cardType, cardNumber, merchant, amount } = props.notice;
   return (

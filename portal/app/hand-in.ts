@@ -1,0 +1,14 @@
+import { capabilities } from '../capabilities.ts';
+import { type DeclaredPlace, handInPlaces, type PlaceName } from '../navigation/tabs.ts';
+import { handInReaders } from '../queries/refresh.ts';
+
+/** Hands the foundations of the portal, which import no capability, what the capabilities declare. */
+export function handInCapabilities(): void {
+  handInPlaces(
+    Object.assign({}, ...capabilities.map(({ places }) => places)) as Record<
+      PlaceName,
+      DeclaredPlace
+    >,
+  );
+  handInReaders(capabilities.flatMap(({ refreshedBy = [] }) => refreshedBy));
+}

@@ -1,0 +1,16 @@
+import type { Capability } from '../capability.ts';
+import { billsKey } from './queries.ts';
+
+export const bills: Capability<'bills', 'bills'> = {
+  places: {
+    bills: {
+      tab: 'transfer',
+      name: { en: 'Bills', es: 'Facturas' },
+      load: () => import('./bills-place.tsx'),
+    },
+  },
+  dialogs: {
+    bills: () => import('./bills-dialog.tsx'),
+  },
+  refreshedBy: [{ queryKey: billsKey, after: ['bill', 'approval'] }],
+};

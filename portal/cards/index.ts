@@ -1,0 +1,16 @@
+import type { Capability } from '../capability.ts';
+import { cardsKey } from './queries.ts';
+
+export const cards: Capability<'cards', 'cards'> = {
+  places: {
+    cards: {
+      tab: 'dashboard',
+      name: { en: 'Cards', es: 'Tarjetas' },
+      load: () => import('./cards-place.tsx'),
+    },
+  },
+  dialogs: {
+    cards: () => import('./card-services-dialog.tsx'),
+  },
+  refreshedBy: [{ queryKey: cardsKey, after: ['bill', 'card', 'overdraft'] }],
+};

@@ -1,0 +1,7 @@
+import type { Capability } from '../capability.ts';
+
+export const creditScore: Capability<never, 'creditScore'> = {
+  dialogs: {
+    creditScore: () => import('./credit-score-dialog.tsx'),
+  },
+};

@@ -1,0 +1,182 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import type { Account } from '#contract/accounts/accounts.ts';
+import type { Statement, StatementMonth } from '#contract/statements/statements.ts';
+import type { LocalDate } from '#contract/time/time.ts';
+import { Loaded } from '../../design-system/composed/loaded.tsx';
+import { Balance } from '../../design-system/parts/balance.tsx';
+import { Skeleton } from '../../design-system/parts/states.tsx';
+import { TextButton } from '../../design-system/parts/text-link.tsx';
+import { formatDate, formatMoney, formatMonth } from '../../language/format.ts';
+import { useWords } from '../../language/sentences.ts';
+import { openOverlay } from '../../navigation/overlay.ts';
+import { inPercent } from '../../products/in-percent.ts';
+import { May } from '../../queries/may.tsx';
+import { statementArchivesQuery, statementQuery } from '../../statements/queries.ts';
+import { StatementRow } from '../../statements/download-row.tsx';
+import { accountDetailsWords } from './account-detail-words.ts';
+import { Numbers } from '../../accounts/numbers-dialog.tsx';
+import { accountFactsQuery } from '../../accounts/queries.ts';
+
+/** What the account earns and has earned, when it was opened, and who owns it. */
+export function Facts({ account }: { account: Account }) {
+  const words = useWords(accountDetailsWords);
+  const query = useQuery(accountFactsQuery(account.id));
+  return (
+    <Part heading={words.factsHeading}>
+      <Loaded
+        query={query}
+        words={{ loading: words.factsLoading, failed: words.factsFailed }}
+        skeleton={<Skeleton className="h-40" />}
+      >
+        {({ earning, paidThisYear, paidLastYear, openedOn, owners }) => (
+          <dl className="grid gap-1">
+            {/* A certificate shows them above. */}
+            {earning !== null && account.maturesOn === null && (
+              <>
+                <Figure name={words.rate}>{inPercent(earning.rate)}</Figure>
+                <Figure name={words.yield}>{inPercent(earning.yield)}</Figure>
+                {earning.minimum > 0 && (
+                  <Figure name={words.minimum}>{formatMoney(earning.minimum)}</Figure>
+                )}
+                <Figure name={words.accrued}>
+                  <Balance amount={earning.accrued} kind="amount" />
+                </Figure>
+              </>
+            )}
+            <Figure name={words.paidThisYear}>
+              <Balance amount={paidThisYear} kind="amount" />
+            </Figure>
+            <Figure name={words.paidLastYear}>
+              <Balance amount={paidLastYear} kind="amount" />
+            </Figure>
+            <Figure name={words.openedOn}>{formatDate(openedOn)}</Figure>
+            <Figure name={words.owners}>
+              {owners.map(({ name, role }) => (
+                <span key={`${name} ${role}`} className="block">
+                  {words.owner(name, words.roles[role] ?? role)}
+                </span>
+              ))}
+            </Figure>
+          </dl>
+        )}
+      </Loaded>
+    </Part>
+  );
+}
+
+/** The full account numbers, behind a step-up, for persons who may see them. */
+export function FullNumbers({ account }: { account: Account }) {
+  const { numbersHeading } = useWords(accountDetailsWords);
+  return (
+    <May area="manage">
+      <Part heading={numbersHeading}>
+        <Numbers account={account} />
+      </Part>
+    </May>
+  );
+}
+
+interface StatementsProps {
+  account: Account;
+  /** How many months are listed; the archive has the others. */
+  shown: number;
+  /** Called before the archive opens. */
+  onLeave?: () => void;
+}
+
+/** The last statements, and what the last full month earned. */
+export function Statements({ account, shown, onLeave }: StatementsProps) {
+  const words = useWords(accountDetailsWords);
+  const query = useQuery(statementArchivesQuery);
+  return (
+    <Loaded query={query} words={words} skeleton={<Skeleton className="h-40" />}>
+      {(archives) => {
+        const months = archives.find((one) => one.account === account.id)?.months ?? [];
+        const [last] = months;
+        return (
+          <>
+            {last !== undefined && <Dividends account={account} month={last} />}
+            <Part heading={words.statementsHeading}>
+              {last === undefined ? (
+                <p className="text-small text-muted">{words.noStatements}</p>
+              ) : (
+                <ul>
+                  {months.slice(0, shown).map((month) => (
+                    <li key={month} className="border-t border-line">
+                      <StatementRow account={account.id} month={month} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+              {months.length > shown && (
+                <p>
+                  <TextButton
+                    onClick={() => {
+                      onLeave?.();
+                      openOverlay('statements');
+                    }}
+                  >
+                    {words.allStatements}
+                  </TextButton>
+                </p>
+              )}
+            </Part>
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+/**
+ * The dividends of the last full month. Shows nothing if its statement cannot be read; the row of the statement says
+ * so.
+ */
+function Dividends({ account, month }: { account: Account; month: StatementMonth }) {
+  const words = useWords(accountDetailsWords);
+  const { data } = useQuery(statementQuery(account.id, month));
+  if (data === undefined) return null;
+  return (
+    <Part heading={words.dividendsHeading(formatMonth(`${month}-01` as LocalDate))}>
+      <Earned dividends={data.dividends} />
+    </Part>
+  );
+}
+
+function Earned({ dividends }: { dividends: Statement['dividends'] }) {
+  const words = useWords(accountDetailsWords);
+  return (
+    <dl className="grid gap-1">
+      <Figure name={words.earned}>
+        <Balance amount={dividends.earned} kind="amount" />
+      </Figure>
+      <Figure name={words.averageDailyBalance}>
+        <Balance amount={dividends.averageDailyBalance} />
+      </Figure>
+      <Figure name={words.yieldEarned}>{inPercent(dividends.yieldEarned)}</Figure>
+    </dl>
+  );
+}
+
+function Figure({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className="text-muted">{name}</dt>
+      <dd className="figures font-semibold">{children}</dd>
+    </div>
+  );
+}
+
+/** A section under its heading. */
+export function Part({ heading, children }: { heading: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid gap-3">
+      <h3 id={id} className="text-body font-semibold">
+        {heading}
+      </h3>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,145 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Account, BalanceExplained } from '#contract/accounts/accounts.ts';
+import type { Cents } from '#contract/money/cents.ts';
+import { Balance } from '../../design-system/parts/balance.tsx';
+import { Dialog, type DialogOpen } from '../../design-system/parts/dialog.tsx';
+import { Skeleton } from '../../design-system/parts/states.tsx';
+import { balanceExplainedQuery, balanceHistoryQuery } from '../../accounts/queries.ts';
+import { balanceExplainedWords } from './balance-explained-words.ts';
+import { balanceWords } from '../../accounts/balance-words.ts';
+import { formatMoment } from '../../language/format.ts';
+import { useWords } from '../../language/sentences.ts';
+import { BalanceChart } from '../../accounts/balance-chart.tsx';
+import { Loaded } from '../../design-system/composed/loaded.tsx';
+
+interface BalanceDialogProps extends DialogOpen {
+  account: Account;
+}
+
+/** How the available balance of an account comes about, line by line. */
+export default function BalanceDialog({ account, ...dialog }: BalanceDialogProps) {
+  const words = useWords(balanceExplainedWords);
+  return (
+    <Dialog {...dialog} title={words.title(account.name)} description={words.description}>
+      <Explanation account={account} />
+    </Dialog>
+  );
+}
+
+/** The lines that add up to what is available, and the course of the balance. */
+export function Explanation({ account }: { account: Account }) {
+  const words = useWords(balanceExplainedWords);
+  const query = useQuery(balanceExplainedQuery(account.id));
+  return (
+    <Loaded
+      query={query}
+      words={words}
+      skeleton={
+        <div className="grid gap-4">
+          <Skeleton className="h-10" />
+          <Skeleton className="h-16" />
+          <Skeleton className="h-16" />
+          <Skeleton className="h-10" />
+        </div>
+      }
+    >
+      {(explained) => (
+        <div className="grid grid-cols-1 gap-6">
+          <Lines explained={explained} />
+          <Course account={account} />
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+/** The balance over the last days; nothing where it cannot be read: the lines above stand by themselves. */
+export function Course({ account }: { account: Account }) {
+  const words = useWords(balanceWords);
+  const { data } = useQuery(balanceHistoryQuery(90));
+  const own = data?.accounts.find((one) => one.account === account.id);
+  if (data === undefined || own === undefined) return null;
+  return (
+    <section aria-labelledby="account-over-time" className="grid grid-cols-1 gap-3">
+      <h3 id="account-over-time" className="text-body font-semibold">
+        {words.heading}
+      </h3>
+      <BalanceChart of={account.name} days={data.days} balances={own.balances} />
+    </section>
+  );
+}
+
+function Lines({ explained }: { explained: BalanceExplained }) {
+  const words = useWords(balanceExplainedWords);
+  const { ledger, onItsWay, holds, overdraft, available } = explained;
+  return (
+    <div className="grid gap-4">
+      <Line name={words.ledger} detail={words.ledgerDetail} amount={ledger} />
+      <Taken heading={words.onItsWayHeading} none={words.noneOnItsWay}>
+        {onItsWay.map(({ id, kind, toName, status, at, amount }) => (
+          <li key={id}>
+            <Line
+              name={words.transferTo(kind, toName)}
+              detail={`${words.onItsWay[status]} · ${formatMoment(at)}`}
+              amount={less(amount)}
+            />
+          </li>
+        ))}
+      </Taken>
+      <Taken heading={words.holdsHeading} none={words.noHolds}>
+        {holds.map(({ id, reason, label, releaseAt, amount }) => (
+          <li key={id}>
+            <Line
+              name={words.hold(reason, label)}
+              detail={words.released(formatMoment(releaseAt))}
+              amount={less(amount)}
+            />
+          </li>
+        ))}
+      </Taken>
+      {overdraft > 0 && <Line name={words.overdraft} amount={overdraft} />}
+      {overdraft < 0 && <Line name={words.inTerm} amount={overdraft} />}
+      <div className="border-t-2 border-ink pt-3 text-title font-bold">
+        <Line name={words.available} amount={available} />
+      </div>
+    </div>
+  );
+}
+
+function Taken({
+  heading,
+  none,
+  children,
+}: {
+  heading: string;
+  none: string;
+  children: ReactNode[];
+}) {
+  return (
+    <section className="grid gap-1 border-t border-line pt-3">
+      <h3 className="text-small font-semibold text-muted">{heading}</h3>
+      {children.length === 0 ? (
+        <p className="text-small text-muted">{none}</p>
+      ) : (
+        <ul className="grid gap-2">{children}</ul>
+      )}
+    </section>
+  );
+}
+
+function Line({ name, detail, amount }: { name: string; detail?: string; amount: Cents }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <div className="min-w-0">
+        <p className="font-medium wrap-anywhere">{name}</p>
+        {detail !== undefined && <p className="text-small text-muted">{detail}</p>}
+      </div>
+      <Balance amount={amount} className="font-semibold" />
+    </div>
+  );
+}
+
+function less(amount: Cents): Cents {
+  return -amount as Cents;
+}

@@ -1,0 +1,18 @@
+import { Unsettled } from './unsettled.tsx';
+import { TitledCard } from '../design-system/parts/titled-card.tsx';
+import { ComingDays } from '../forecast/next-days.tsx';
+import { forecastWords } from '../forecast/words.ts';
+import { useWords } from '../language/sentences.ts';
+
+/** What has left and not arrived, and what comes in the next days. */
+export default function UpcomingPlace() {
+  const words = useWords(forecastWords);
+  return (
+    <div className="grid max-w-180 grid-cols-1 gap-6 lg:gap-8">
+      <Unsettled />
+      <TitledCard id="coming" heading={words.title} detail={words.comes}>
+        <ComingDays />
+      </TitledCard>
+    </div>
+  );
+}

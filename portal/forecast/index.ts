@@ -1,0 +1,9 @@
+import type { Capability } from '../capability.ts';
+import { forecastKey } from './queries.ts';
+
+export const forecast: Capability<never, 'forecast'> = {
+  dialogs: {
+    forecast: () => import('./forecast-dialog.tsx'),
+  },
+  refreshedBy: [{ queryKey: forecastKey, after: ['scheduled-transfer'] }],
+};

@@ -1,0 +1,7 @@
+import type { Capability } from '../capability.ts';
+
+export const goals: Capability<never, 'goals'> = {
+  dialogs: {
+    goals: () => import('./goals-dialog.tsx'),
+  },
+};

@@ -1,0 +1,13 @@
+import type { Capability } from '../capability.ts';
+import { securityKey } from './security/queries.ts';
+
+export const identity: Capability<'security'> = {
+  places: {
+    security: {
+      tab: 'settings',
+      name: { en: 'Security', es: 'Seguridad' },
+      load: () => import('./security-place.tsx'),
+    },
+  },
+  refreshedBy: [{ queryKey: securityKey, after: ['sign-in', 'security', 'settings'] }],
+};

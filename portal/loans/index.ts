@@ -1,0 +1,16 @@
+import type { Capability } from '../capability.ts';
+import { loansKey } from './queries.ts';
+
+export const loans: Capability<'borrow', 'loans'> = {
+  places: {
+    borrow: {
+      tab: 'dashboard',
+      name: { en: 'Borrow and invest', es: 'Préstamos e inversiones' },
+      load: () => import('./borrow-place.tsx'),
+    },
+  },
+  dialogs: {
+    loans: () => import('./loan-dialog.tsx'),
+  },
+  refreshedBy: [{ queryKey: loansKey, after: ['loan'] }],
+};

@@ -1,0 +1,17 @@
+import type { Capability } from '../capability.ts';
+import { recentEventsQuery } from '../queries/events.ts';
+import { noticesQuery } from './queries.ts';
+
+export const notices: Capability<'alerts'> = {
+  places: {
+    alerts: {
+      tab: 'settings',
+      name: { en: 'Alerts', es: 'Avisos' },
+      load: () => import('./alerts-place.tsx'),
+    },
+  },
+  refreshedBy: [
+    { queryKey: recentEventsQuery.queryKey, after: ['any event'] },
+    { queryKey: noticesQuery.queryKey, after: ['marks'] },
+  ],
+};

@@ -1,0 +1,13 @@
+import type { Capability } from '../capability.ts';
+import { peopleKey } from './queries.ts';
+
+export const people: Capability<'people'> = {
+  places: {
+    people: {
+      tab: 'settings',
+      name: { en: 'People and access', es: 'Personas y acceso' },
+      load: () => import('./people-place.tsx'),
+    },
+  },
+  refreshedBy: [{ queryKey: peopleKey, after: ['access'] }],
+};

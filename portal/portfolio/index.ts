@@ -1,0 +1,7 @@
+import type { Capability } from '../capability.ts';
+
+export const portfolio: Capability<never, 'portfolio'> = {
+  dialogs: {
+    portfolio: () => import('./portfolio-dialog.tsx'),
+  },
+};

@@ -1,0 +1,7 @@
+import type { Capability } from '../capability.ts';
+
+export const products: Capability<never, 'openAccount'> = {
+  dialogs: {
+    openAccount: () => import('./open-account-dialog.tsx'),
+  },
+};

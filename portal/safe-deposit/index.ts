@@ -1,0 +1,16 @@
+import type { Capability } from '../capability.ts';
+import { safeDepositKey } from './queries.ts';
+
+export const safeDeposit: Capability<'branch', 'safeDeposit'> = {
+  places: {
+    branch: {
+      tab: 'settings',
+      name: { en: 'Branch services', es: 'Servicios de sucursal' },
+      load: () => import('./branch-place.tsx'),
+    },
+  },
+  dialogs: {
+    safeDeposit: () => import('./safe-deposit-dialog.tsx'),
+  },
+  refreshedBy: [{ queryKey: safeDepositKey, after: ['visit', 'safe-deposit-charge'] }],
+};

@@ -1,0 +1,23 @@
+import type { Capability } from '../capability.ts';
+import { transactionsKey } from './queries.ts';
+
+export const transactions: Capability<'all'> = {
+  places: {
+    all: {
+      tab: 'transactions',
+      name: { en: 'All', es: 'Todos' },
+      load: () => import('./transactions-screen.tsx'),
+    },
+  },
+  refreshedBy: [{ queryKey: transactionsKey, after: ['money'] }],
+};
+
+export const spending: Capability<'spending'> = {
+  places: {
+    spending: {
+      tab: 'transactions',
+      name: { en: 'Spending', es: 'Gastos' },
+      load: () => import('./spending-place.tsx'),
+    },
+  },
+};

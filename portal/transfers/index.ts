@@ -1,0 +1,23 @@
+import type { Capability } from '../capability.ts';
+import { transfersKey } from './queries.ts';
+
+export const transfers: Capability<'send'> = {
+  places: {
+    send: {
+      tab: 'transfer',
+      name: { en: 'Send', es: 'Enviar' },
+      load: () => import('./transfer-screen.tsx'),
+    },
+  },
+  refreshedBy: [{ queryKey: transfersKey, after: ['money', 'scheduled-transfer'] }],
+};
+
+export const scheduledTransfers: Capability<'scheduled'> = {
+  places: {
+    scheduled: {
+      tab: 'transfer',
+      name: { en: 'Scheduled', es: 'Programadas' },
+      load: () => import('./scheduled-place.tsx'),
+    },
+  },
+};
