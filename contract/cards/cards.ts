@@ -135,8 +135,6 @@ export const pinRefusals = {
     because: z.enum(['equal digits', 'a sequence', 'a year', 'common']),
   }),
 } as const;
-export type PinRefusalCode = keyof typeof pinRefusals;
-
 /** Why a travel notice is refused, in the order in which it is checked. */
 export const travelRefusals = {
   /** Empty, or with characters that no name of a country or region has. */

@@ -57,8 +57,6 @@ export const disputeRefusals = {
   /** Nothing was said about what happened. */
   DISPUTE_STORY_EMPTY: refusal('Please say what happened.'),
 } as const;
-export type DisputeRefusalCode = keyof typeof disputeRefusals;
-
 /** By when the bank acts on a dispute (12 CFR 1005.11(c)). */
 export const DisputeClock = z.object({
   /** On this day the member is credited, if nothing is decided before. */

@@ -71,8 +71,6 @@ export const purposeRefusals = {
   /** A large first payment to somebody who was never paid before does not say what it is for. */
   PURPOSE_NEEDED: refusal('Please say what this payment is for. Nothing was sent.'),
 } as const;
-export type PurposeRefusalCode = keyof typeof purposeRefusals;
-
 /** A transfer as its member sees it. */
 export const Transfer = z.object({
   id: TransferId,
