@@ -23,12 +23,12 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: resolve(results, 'playwright'),
   fullyParallel: true,
-  // One more than the processors of a small machine: while one waits for its bank, another goes on.
+  // More by one than the processors of a small machine: while a worker waits for its bank, another goes on.
   workers: 3,
   // A test that passes only when tried again is broken, and `npm test` names it; but a change that is
   // right is not held back for it where nobody can simply run it once more.
   retries: process.env['CI'] === undefined ? 0 : 1,
-  // Far above what any step needs: what reaches them hangs, however busy the machine is.
+  // Far above the needs of any step: a step this long hangs, however busy the machine is.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   forbidOnly: process.env['CI'] !== undefined,
@@ -56,9 +56,10 @@ export default defineConfig({
       ],
     },
   },
-  // A test that only one shape can pass says so in its title, @live or @demo, and so does one of what may differ between
-  // them, @both. The others are of the portal alone. A @journey is one of some seventy that `npm test` runs, live unless it is of
-  // the demo. `npm run test:whole` runs the others; `demo-again` tries those of the portal alone in the demo too.
+  // A test that only one shape can pass says so in its title, @live or @demo, and so does a test of a possible difference
+  // between them, @both. The others are of the portal alone. A @journey is among some seventy that `npm test` runs, live
+  // unless it is of the demo. `npm run test:whole` runs the others; `demo-again` tries those of the portal alone in the
+  // demo too.
   projects: [
     // Each test has a server and a bank of its own: see proof/e2e/portal.ts.
     { name: 'live', testIgnore: elsewhere, grep: journey, grepInvert: /@demo/ },
@@ -83,7 +84,7 @@ export default defineConfig({
       use: { baseURL: demo },
     },
     { name: 'screenshots', testMatch: pictures },
-    // Driven by proof/e2e/browsers/driven-browser.ts, one at a time: see scripts/test-browsers.ts.
+    // Driven by proof/e2e/browsers/driven-browser.ts, singly: see scripts/test-browsers.ts.
     { name: 'firefox', testMatch: otherBrowsers, use: { browserName: 'firefox' } },
     { name: 'webkit', testMatch: otherBrowsers, use: { browserName: 'webkit' } },
   ],

@@ -39,8 +39,8 @@ export default defineConfig(async ({ mode }): Promise<UserConfig> => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // What the first screen needs anyway is one file: 3 kB less, compressed, than in the pieces others share.
-        // So is what the dashboard needs besides: in its thirty pieces it would take six rounds of asking.
+        // The code that the first screen needs anyway is one file: 3 kB less, compressed, than in the pieces others share.
+        // So is the further code of the dashboard: in its thirty pieces it would take six rounds of asking.
         codeSplitting: {
           groups: [
             { name: 'first', tags: ['$initial'], priority: 3 },
@@ -66,7 +66,8 @@ export default defineConfig(async ({ mode }): Promise<UserConfig> => ({
         codeSplitting: {
           groups: [
             { name: 'opening', tags: ['$initial'], priority: 1 },
-            // What no first view needs, but for letters: as one chunk it weighs a third less than in its hundred and fifty pieces.
+            // The code that no first view needs, but for letters: as one chunk it weighs a third less than in its hundred
+            // and fifty pieces.
             { name: 'rest', test: /\/(?:bank|contract)\/(?!.*\/letters\/)/ },
           ],
         },

@@ -3,7 +3,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { suitesOnPostgres } from './bank/testing/suites-on-postgres.ts';
 import { contractReads } from './scripts/contract-reads.ts';
 
-/** They start whole processes, or take long. */
+/** Tests that start whole processes, or take long. */
 const wholeFiles = '**/*.whole.test.ts';
 /** They run in a browser: see `vitest.components.config.ts`. */
 const components = '**/*.component.test.tsx';
@@ -21,13 +21,13 @@ export default defineConfig(({ mode }) => ({
     ],
     // The tests replace no module, so each worker loads the program once, which saves a third of the time.
     isolate: false,
-    // One more than the processors of a small machine: many wait for a database or a process that they have started.
+    // A worker more than the processors of a small machine: many wait for a database or a process that they have started.
     maxWorkers: 3,
     // Far above what any test needs: a test that reaches it hangs, however busy the machine is.
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    // A test that asserts nothing proves nothing, whatever its title says.
-    // What is waited for has as long as a whole test: a busy machine fails none.
+    // A test that asserts nothing proves nothing, whatever its title says. A poll has as long as a whole test: a busy
+    // machine fails none.
     expect: { requireAssertions: true, poll: { timeout: 60_000 } },
   },
 }));

@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * The tests of the rules of money and of how transfers are decided and recorded together: what `npm run mutate` runs for each change that
- * it makes.
+ * The tests of the rules of money and of how transfers are decided and recorded together: `npm run mutate` runs them for
+ * each change that it makes.
  */
 export default defineConfig({
   test: {

@@ -38,7 +38,7 @@ export interface BankDependencies {
   readonly policy: Policy;
   /** Days, cut-offs and statement months are counted in it (IANA name). */
   readonly timeZone: string;
-  /** Whose bank this is: what stands at the head of what it prints (R-B1). */
+  /** The brand of the bank, at the head of its printed documents (R-B1). */
   readonly brand: Brand;
   readonly log: Log;
   /** Where exchange rates come from; without it they are samples (R-E5). */
@@ -55,7 +55,7 @@ export interface BankDependencies {
   readonly factors?: FactorPorts | undefined;
 }
 
-/** Everything that a capability may need: what the host gave, and what the bank shares inside. */
+/** All dependencies of a capability: those from the host, and those that the bank shares inside. */
 export interface BankContext extends BankDependencies {
   readonly longTasks: LongTaskRunner;
   readonly bell: EventBell;

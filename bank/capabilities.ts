@@ -31,8 +31,8 @@ import { transfers } from './transfers/index.ts';
 import { trustedContact } from './trusted-contact/index.ts';
 
 /**
- * All that the bank does. The order is that in which due work is done: what a transfer moves, a bill of the same round finds;
- * products come before the dividends, since what has been moved out of a certificate has been paid.
+ * All capabilities of the bank. The order is that in which due work is done: a bill of the same round finds the money that
+ * a transfer moved; products come before the dividends, since money moved out of a certificate has been paid.
  */
 export const capabilities = [
   identity,

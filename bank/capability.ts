@@ -7,7 +7,10 @@ import type { Gate } from './gate.ts';
 import type { CallContext } from './ports.ts';
 import type { Check } from './verify/check.ts';
 
-/** What handlers are made of. `loadLater` and `loadProceduresLater` give the gate and the bank to what they load. */
+/**
+ * The parts that handlers are made of. `loadLater` and `loadProceduresLater` give the gate and the bank to the parts that
+ * they load.
+ */
 export interface Opening extends LaterHandlers<[gate: Gate, bank: BankContext]> {
   readonly gate: Gate;
   readonly bank: BankContext;
@@ -16,20 +19,20 @@ export interface Opening extends LaterHandlers<[gate: Gate, bank: BankContext]> 
 }
 
 /**
- * What a capability gives to the bank, as its `index.ts` declares it; `capabilities.ts` lists all. A tab opens with every
- * `index.ts`: what no first view needs is imported when it is called.
+ * The contribution of a capability to the bank, as its `index.ts` declares it; `capabilities.ts` lists all. A tab opens
+ * with every `index.ts`: parts that no first view needs are imported when they are called.
  */
 export interface Capability<Name extends keyof Contract = never> {
   /** Answers to these parts of the contract. */
   readonly handlers?: (opening: Opening) => Pick<Router<Contract, CallContext>, Name>;
-  /** Work that is due at a time. What stands first in the list of capabilities is done first. */
+  /** Work that is due at a time. The first capability in the list is done first. */
   readonly due?: (bank: BankContext) => readonly DueSource[];
-  /** The same for what takes long: it is done beside the other, and holds none of it up. */
+  /** The same for long work: it is done beside the other, and holds none of it up. */
   readonly dueBeside?: (bank: BankContext) => readonly DueSource[];
   /** Done before any work that is due. */
   readonly start?: (bank: BankContext) => Promise<void>;
-  /** What neither `handlers` nor `due` load, for a bank that is to load nothing any more. */
+  /** The parts that neither `handlers` nor `due` load, for a bank that must load nothing later. */
   readonly parts?: readonly (() => Promise<unknown>)[];
-  /** What always holds in its tables. */
+  /** The invariants of its tables. */
   readonly checks?: () => Promise<readonly Check[]>;
 }

@@ -18,7 +18,6 @@ function errorsOf({ procedure }: Pick<NamedProcedure, 'procedure'>): Record<stri
   return procedure['~orpc'].errorMap as Record<string, DeclaredError>;
 }
 
-/** Asks by name, with whatever input. */
 function ask(client: Client, name: string, input: unknown): Promise<unknown> {
   const procedure = name
     .split('.')
@@ -286,7 +285,7 @@ describeWithTables(['node-sqlite'], 'how fast a person makes changes', ({ open }
   });
 });
 
-/** Everything that the log was given, the errors' own texts included. */
+/** All texts that the log was given, the errors' own texts included. */
 function loggedText(bank: TestBank): string {
   return bank.log.lines
     .map(({ message, facts }) => `${message} ${JSON.stringify(facts)} ${String(facts['error'])}`)

@@ -17,21 +17,21 @@ import type { CallContext, BankStore, Clock, Log } from './ports.ts';
 import type { LiveSessions } from './identity/sessions/live-sessions.ts';
 import { tokenHash, touchEveryMs } from './identity/sessions/session.ts';
 
-/** Who sends a request, and for which membership, once the gate has let it through. */
+/** The sender of a request, and the membership that it is for, once the gate has let it through. */
 export interface SignedIn {
   /** The person who is signed in. */
   readonly personId: string;
   /** The membership that the request is about. */
   readonly membershipId: string;
-  /** As what they act in it. */
+  /** The part in which the person acts in it. */
   readonly party: HeldParty;
   readonly tokenHash: string;
   /** Of the session, which keeps it when its token changes. */
   readonly sessionId: string;
   readonly signedInAt: EpochMs;
-  /** What the request is about. */
+  /** The area of the request. */
   readonly area: AccessArea | 'public';
-  /** The payment of somebody else that they approve by this request; what is shown for one permits none of their own. */
+  /** The payment of another person that this request approves; a step-up for one permits none of the approver's own. */
   readonly approving?: string;
 }
 
@@ -57,7 +57,7 @@ export interface Gate {
 
 type MemberCallContext = CallContext & { readonly signedIn: SignedIn };
 
-/** Runs before the handler of any procedure, and may refuse with what every procedure declares. */
+/** Runs before the handler of any procedure, and may refuse with a refusal that every procedure declares. */
 type Step<Added extends object> = Middleware<
   CallContext,
   Added & Record<string, unknown>,
@@ -68,10 +68,10 @@ type Step<Added extends object> = Middleware<
 >;
 
 /**
- * The two ways in. `open` is for requests that need no session; everything else goes through `gated`,
- * where the session becomes a person and a membership to which they are a party, or the request is refused with `SIGNED_OUT`. One
- * table says which role may call which procedure (`parties/role-policy.ts`); what it may not is answered as what does not exist.
- * Here too the changes of each person are counted, so that no capability can forget it.
+ * The two ways in. `open` is for requests that need no session; every other request goes through `gated`, where the session
+ * becomes a person and a membership to which they are a party, or the request is refused with `SIGNED_OUT`. A single table
+ * says which role may call which procedure (`parties/role-policy.ts`); a forbidden procedure is answered as if it did not
+ * exist. Here too the changes of each person are counted, so that no capability can forget it.
  */
 export function makeGate({ store, clock, newId, sessions, log, policy }: GateDependencies): Gate {
   const changes = policy.changeRate && new ChangeCounts(policy.changeRate);
@@ -125,7 +125,7 @@ export function makeGate({ store, clock, newId, sessions, log, policy }: GateDep
       throw errors.SIGNED_OUT();
     }
     const party = named === null ? first : parties.find((one) => one.membershipId === named);
-    // What somebody may not do is not there for them, and neither is a membership of others.
+    // A forbidden procedure does not exist for the person, and neither does a membership of others.
     const { viewedAs: role = party?.role } = context;
     if (!party || !role || !mayCall(party.role, area) || !mayCall(role, area)) {
       throw errors.NOT_FOUND();
@@ -158,8 +158,7 @@ export function makeGate({ store, clock, newId, sessions, log, policy }: GateDep
 }
 
 /**
- * Screens read by themselves, whenever something has happened: reading is no sign that somebody is there, and keeps no
- * session alive (R-P4).
+ * Screens read by themselves, after each event: reading is no sign of a present person, and keeps no session alive (R-P4).
  */
 function isReading(procedure: AnyProcedure): boolean {
   return procedure['~orpc'].route.method === 'GET';

@@ -1,4 +1,4 @@
-/** How hosts say that nobody waits any more: every host has it, but the language alone does not. */
+/** The signal by which hosts say that no caller waits any more: every host has it, but the language alone does not. */
 interface AbortSignal {
   readonly aborted: boolean;
   throwIfAborted(): void;

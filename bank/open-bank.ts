@@ -26,16 +26,16 @@ export interface MembersBank {
   /** Implements the contract; its context is a `CallContext`. */
   readonly router: Router<Contract, CallContext>;
 
-  /** Takes up what a former process left undone, and goes on with what is due. */
+  /** Takes up the unfinished work of a former process, and goes on with due work. */
   start(): Promise<void>;
 
   /**
-   * Loads every capability, and what is needed to do what is due. Resolves with the router of all, which looks none of
-   * them up again with each request.
+   * Loads every capability, and the parts that due work needs. Resolves with the router of all, which looks none of them up
+   * again with each request.
    */
   loadAll(): Promise<Router<Contract, CallContext>>;
 
-  /** Ends live streams and waits for work that has begun. What is due later waits in the store. */
+  /** Ends live streams and waits for work that has begun. Later work waits in the store. */
   stop(): Promise<void>;
 
   /** Sends what members are told outside the portal, from its `start` until it or the bank stops. */
@@ -131,7 +131,6 @@ function open(dependencies: BankDependencies): MembersBank & { readonly inside: 
   };
 }
 
-/** The names of the contract that a capability answers to. */
 type NamesOf<Each> = Each extends Capability<infer Name> ? Name : never;
 
 function routerOf(inside: BankContext): Router<Contract, CallContext> {
@@ -147,6 +146,6 @@ function routerOf(inside: BankContext): Router<Contract, CallContext> {
     Router<Contract, CallContext>,
     NamesOf<(typeof capabilities)[number]>
   >;
-  // What no capability answers to does not compile.
+  // A part of the contract without a capability does not compile.
   return router;
 }

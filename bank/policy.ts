@@ -63,7 +63,7 @@ export interface SecurityPolicy {
   readonly stepUpAbove: Cents;
   /** Whether a new email or phone is used only once a code that was sent there is shown. */
   readonly confirmsContact: boolean;
-  /** What has been shown once permits what it was asked for within this time. */
+  /** The time within which a passed step-up permits its act. */
   readonly stepUpMs: number;
   /** How long somebody may take from the password to the end of the second step, and for the like. */
   readonly stepsMs: number;
@@ -81,7 +81,7 @@ export interface SecurityPolicy {
    * without a second factor any password waits so long before it stands for both.
    */
   readonly passwordProvesAfterMs: number;
-  /** The token that a step-up has replaced is good for so long still, for what is under way with it. */
+  /** The time for which the token replaced by a step-up stays valid, for requests already under way with it. */
   readonly formerTokenMs: number;
   /** A first payment to somebody new above this waits. */
   readonly firstPaymentAbove: Cents;
@@ -136,10 +136,10 @@ export interface Policy {
   readonly depositCutOffMinutes: number;
   /** Of a day's deposits so much is available on the next business day. */
   readonly depositNextDayAmount: Cents;
-  /** What a day's deposits have above this is available so many business days after it. */
+  /** The part of a day's deposits above this is available so many business days after it. */
   readonly depositLargeAbove: Cents;
   readonly depositLargeAfterBusinessDays: number;
-  /** What a check costs that comes back. */
+  /** The fee for a returned check. */
   readonly depositReturnFee: Cents;
   /** When what was held becomes available on its day, in minutes after midnight. */
   readonly holdsReleasedAtMinutes: number;
@@ -149,7 +149,7 @@ export interface Policy {
   readonly visitDaysAhead: number;
   /** How many visits a member can have scheduled at a time. */
   readonly visitsMax: number;
-  /** What a safe deposit box costs a year (spec §9). */
+  /** The yearly fee of a safe deposit box (spec §9). */
   readonly safeDepositAnnualFee: Cents;
   /** When fees are taken on their day, in minutes after midnight. */
   readonly feesTakenAtMinutes: number;
@@ -164,11 +164,11 @@ export interface Policy {
   readonly sessionIdleMs: number;
   /** A session ends after this time, whatever is asked. */
   readonly sessionMaxMs: number;
-  /** In how many sessions a member can be signed in at a time; one more ends the one that was opened first. */
+  /** The most sessions of a member at a time; a further session ends the oldest. */
   readonly sessionsMax: number;
   /**
-   * How many streams of events a member can hold open at a time in one process; one more ends the one that was opened
-   * first. Each holds a connection and is looked after for as long as it lasts, so that nobody may have any number of them.
+   * The most open event streams of a member in a process; a further stream ends the oldest. Each stream holds a connection
+   * and takes work for as long as it lasts, so that nobody may have any number of them.
    */
   readonly eventStreamsMax: number;
   /** How fast one person may make changes, in one process; null: a tab, in which nobody else waits, and whatever puts load on a bank. */
@@ -238,7 +238,7 @@ export const demoPolicy: Policy = {
   sessionIdleMs: 15 * minute,
   sessionMaxMs: 12 * 60 * minute,
   sessionsMax: 20,
-  // One for each session: a page in the background follows nothing unless the member wants to be notified.
+  // A stream for each session: a page in the background follows nothing unless the member wants to be notified.
   eventStreamsMax: 20,
   changeRate: null,
   security: {

@@ -33,14 +33,14 @@ export interface Random {
  */
 export interface PasswordHasher {
   /**
-   * Runs the task when it is the turn of `asker`. Throws `TooManyWaiting` where too many wait to the one who has the most waiting, of
-   * several the one who came last, and always before the task begins: what a try costs and is counted in belongs into the
-   * task. A task must not ask for another turn, which would wait for its own.
+   * Runs the task when it is the turn of `asker`. Throws `TooManyWaiting` where too many wait, to the last task of the
+   * asker with the most waiting (of several such askers, the last to come), and always before the task begins: the cost and
+   * the count of a try belong into the task. A task must not ask for another turn, which would wait for its own.
    */
   inTurn<Result>(asker: string, task: (turn: HashingTurn) => Promise<Result>): Promise<Result>;
 }
 
-/** What somebody may do whose turn it is. */
+/** The operations open to an asker during a turn. */
 export interface HashingTurn {
   hash(password: string): Promise<string>;
   /** Whether the password is the one that was hashed. */
@@ -67,7 +67,7 @@ export interface VersionedForecast {
   readonly auditSequence: number;
 }
 
-/** What a rehearsal is given; another thread can be sent it. */
+/** The input of a rehearsal; it can be sent to another thread. */
 export interface RehearsalRequest {
   readonly membershipId: string;
   readonly now: EpochMs;
@@ -109,7 +109,7 @@ export interface MailerMessage {
   readonly channel: 'email' | 'sms';
   /** An email address, or a US phone number as `(555) 014-2600`. */
   readonly to: string;
-  /** What it tells of; the mailer puts it into words. */
+  /** The subject of the message; the mailer puts it into words. */
   readonly about: EventBody | ContactNotice;
   /** When that happened. */
   readonly at: EpochMs;
@@ -125,27 +125,27 @@ export interface SecretMessage {
   readonly at: EpochMs;
 }
 
-/** What such a message carries; the mailer puts it into words. */
+/** The content of such a message; the mailer puts it into words. */
 export type SecretAbout =
   | {
       readonly kind: 'code';
-      /** What somebody who has not asked for it must know that it is good for. */
+      /** The purpose of the code, for a recipient without a request for it. */
       readonly purpose: 'sign-in' | 'contact' | 'enrolment';
       readonly code: string;
     }
   | {
       readonly kind: 'code';
       readonly purpose: 'step-up';
-      /** What it permits, to be said in full; null where it was asked for before that was kept. */
+      /** The act that the code permits, to be said in full; null where the request is older than this field. */
       readonly permits: PermittedActOf | null;
       readonly code: string;
     }
   | {
       readonly kind: 'password-reset';
-      /** What the link carries; the mailer knows the address of the portal. */
+      /** The token in the link; the mailer knows the address of the portal. */
       readonly token: string;
     }
-  /** To somebody who is no member: what it means that a member named them, and a link by which they say no. */
+  /** To a non-member: the meaning of being named by a member, and a link to decline. */
   | {
       readonly kind: 'trusted-contact-named';
       /** The name of the member. */
@@ -153,7 +153,7 @@ export type SecretAbout =
       readonly token: string;
     };
 
-/** Brings messages on their way. One that is given twice must be there once. */
+/** Sends messages. A message that is handed over twice must arrive once. */
 export interface Mailer {
   /** Resolves when the message has left the bank; it is given again later where this throws. */
   take(message: MailerMessage): Promise<void>;
@@ -161,7 +161,7 @@ export interface Mailer {
   send(message: SecretMessage): Promise<void>;
 }
 
-/** What a browser is to show. */
+/** The message that a browser is to show. */
 export interface PushMessage {
   /** The same message always has the same. */
   readonly id: string;
@@ -170,14 +170,14 @@ export interface PushMessage {
     readonly p256dh: string;
     readonly auth: string;
   };
-  /** What it tells of; the pusher puts it into words. */
+  /** The event of the message; the pusher puts it into words. */
   readonly about: EventBody;
   /** Of the event, in its log. */
   readonly sequence: number;
   readonly language: 'en' | 'es';
 }
 
-/** What a push service made of a message. */
+/** The answer of a push service to a message. */
 export type PushOutcome =
   | { readonly kind: 'taken' }
   /** The browser does not want any more. */
@@ -199,7 +199,7 @@ export interface Pusher {
 
 /** Seals what the bank has to read again, with a key that its store does not have. */
 export interface Sealer {
-  /** AES-256-GCM; `about` says what it is and whose, and is needed to open it. */
+  /** AES-256-GCM; `about` names the secret and its owner, and is needed to open it. */
   seal(text: string, about: string): string;
   /** Throws where it was not sealed so, or with a key that is gone. */
   open(sealed: string, about: string): string;
@@ -209,7 +209,10 @@ export interface Sealer {
 
 /** Keeps codes that are short enough to be searched through, so that nothing is found without a key that the store does not have. */
 export interface CodeKeys {
-  /** What the store may keep of the text: HMAC-SHA-256 with the present key, whose id stands before it where there are several. */
+  /**
+   * The form of the text that the store may keep: HMAC-SHA-256 with the present key, preceded by its id where there are
+   * several.
+   */
   mac(text: string): string;
   /** Whether it was made of that text, with any key that is still there. Takes the same time wherever they differ. */
   isMacOf(mac: string, text: string): boolean;
@@ -229,7 +232,7 @@ export interface KnownPasskey {
 
 /** Checks what passkeys sign (WebAuthn Level 3). User verification is required each time. */
 export interface PasskeyVerifier {
-  /** What a browser is given to make one, and the challenge in it. */
+  /** The browser's options for making a passkey, and the challenge in them. */
   creationOptions(wanted: {
     readonly userHandle: string;
     readonly username: string;
@@ -238,7 +241,9 @@ export interface PasskeyVerifier {
   }): Promise<{ readonly options: PasskeyOptions; readonly challenge: string }>;
   /** The passkey that was made; null where the answer is not good for that challenge. */
   checkCreation(answer: PasskeyAnswer, challenge: string): Promise<KnownPasskey | null>;
-  /** What a browser is given to ask for one of these, or with none for any that it has for the bank. */
+  /**
+   * The browser's options for asking for a known passkey, or, with none known, for any passkey that it has for the bank.
+   */
   requestOptions(
     known: readonly KnownPasskey[],
   ): Promise<{ readonly options: PasskeyOptions; readonly challenge: string }>;
@@ -252,7 +257,7 @@ export interface PasskeyVerifier {
   credentialIdOf(answer: PasskeyAnswer): string | null;
 }
 
-/** What the host gives for second factors besides text messages. */
+/** The host's ports for second factors besides text messages. */
 export interface FactorPorts {
   readonly sealer: Sealer;
   readonly passkeys: PasskeyVerifier;
@@ -269,7 +274,7 @@ export interface Batch<Request, Result> {
   /** The same in every thread that executes it. */
   readonly name: string;
   /**
-   * Decides and records all of them, in their order: one result for each, undefined for one that was passed over, of which
+   * Decides and records all requests in order: a result for each, undefined for a request that was passed over, of which
    * nothing is recorded.
    */
   readonly execute: (
@@ -293,7 +298,9 @@ export interface BankStore {
   transactInBackground<Result>(
     change: (scope: DatabaseTransaction) => Promise<Result>,
   ): Promise<Result>;
-  /** The same for requests of one kind that the store may execute together: gives what takes one of them. */
+  /**
+   * The same for requests of one kind that the store may execute together: returns a function that takes a single request.
+   */
   batch<Request, Result extends object>(
     batch: Batch<Request, Result>,
   ): (request: Request) => Promise<Result>;
@@ -316,8 +323,8 @@ export interface BankStore {
 }
 
 /**
- * Who is asking, as the host knows it. The bank answers through it only about the session: the
- * token goes into a cookie (live) or stays in the worker (demo), never into an answer.
+ * The caller, as the host knows it. The bank answers through it only about the session: the token goes into a cookie (live)
+ * or stays in the worker (demo), never into an answer.
  */
 export interface Caller {
   /** The token that came with the request. */
@@ -330,22 +337,22 @@ export interface Caller {
   readonly browserToken: string | null;
   /** Hands the host a token that the browser keeps for good. */
   issueBrowserToken(token: string): void;
-  /** Says who has come how far where something takes more steps than one, such as signing in. It opens nothing. */
+  /** The caller's progress through a flow of several steps, such as signing in. The token opens nothing. */
   readonly stepToken: string | null;
   /** Hands the host such a token; `expiresAt` is when it is over at the latest. */
   issueStepToken(token: string, expiresAt: EpochMs): void;
   dropStepToken(): void;
   /** Network address, for limits and the audit; empty where there is none. */
   readonly address: string;
-  /** What the device calls itself (User-Agent); empty where unknown. */
+  /** The device's name for itself (User-Agent); empty where unknown. */
   readonly device: string;
   /** When it was asked, where the host knows that it has waited since; the delay of signing in counts from then (R-L2). */
   readonly askedAt?: EpochMs;
-  /** By which the host's log tells of the request: what fails unexpectedly is logged, and told, under it. */
+  /** The request's id in the host's log: an unexpected failure is logged, and told, under it. */
   readonly requestId?: string;
   /** The membership that the request names; without it the request is for the person's first one. */
   readonly membershipId?: string | null;
-  /** Whose session it is: the gate says so as soon as it knows, for the host's log. */
+  /** The person of the session: the gate sets it as soon as it is known, for the host's log. */
   personId?: string;
 }
 
@@ -357,13 +364,13 @@ export interface CallContext {
 }
 
 /**
- * Work that takes long for what a member sends or has, and needs nothing of the store. What is given and answered can be copied
+ * Long work on data that a member sends or has, which needs nothing of the store. Arguments and answers can be copied
  * between threads, and a signal handed on.
  */
 export interface LongTasks {
   /** Checks a file of base64 (`checkPicture`). */
   checkPicture(file: string, mostBytes: number): Promise<PictureCheck>;
-  /** What is told of a statement, with its entries from `firstEntry` on; `kept` is the JSON of a `KeptStatement`. */
+  /** A page of a statement, with its entries from `firstEntry` on; `kept` is the JSON of a `KeptStatement`. */
   pageOfStatement(kept: string, firstEntry: number): Promise<ToldStatement>;
   /** Prints a statement as a PDF. */
   printStatement(kept: string, language: StatementLanguage): Promise<string>;
@@ -374,8 +381,9 @@ export interface LongTasks {
 }
 
 /**
- * Does a task in the turn of the asker, a membership. Throws `TooManyWaiting` where it has too many under way. What is large is given by
- * the function that reads it, called when the turn has come: nothing large waits. What the function throws, the runner throws.
+ * Does a task in the turn of the asker, a membership. Throws `TooManyWaiting` where it has too many under way. A large
+ * argument is given as the function that reads it, called when the turn has come: nothing large waits. An error of that
+ * function is thrown by the runner.
  */
 export type LongTaskRunner = <Name extends keyof LongTasks>(
   asker: string,
@@ -387,7 +395,7 @@ type GivenInTurn<Given extends readonly unknown[]> = {
   [Index in keyof Given]: Given[Index] | (() => Promise<Given[Index]>);
 };
 
-/** What the functions among what was given read. */
+/** The arguments of a task, with each function replaced by the value it reads. */
 export async function readGiven(given: readonly unknown[]): Promise<readonly unknown[]> {
   return await Promise.all(
     given.map((one) => (typeof one === 'function' ? (one as () => Promise<unknown>)() : one)),

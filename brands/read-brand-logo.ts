@@ -13,14 +13,14 @@ const paints = /^(fill|stroke)$/;
 const plainValue = /^[\w\s.,()+-]*$/;
 const paintValue = /^(none|#[0-9a-f]{3}|#[0-9a-f]{6}|var\(--(mark|on-mark|accent)\))$/i;
 
-/** A logo with the text of its shapes, for what draws it as a picture. */
+/** A logo with the text of its shapes, for code that draws it as a picture. */
 export interface LogoFile extends BrandLogo {
   readonly markup: string;
 }
 
 /**
- * The logo of the brand of that name: shapes and paints only, so that it holds no script and asks for no other file.
- * Throws `WrongBrand` with what is wrong.
+ * The logo of the brand of that name: shapes and paints only, so that it holds no script and asks for no other file. Throws
+ * `WrongBrand` with the fault.
  */
 export async function readBrandLogo(name: string, folder: URL): Promise<LogoFile> {
   const file = `brands/${name}.svg`;
@@ -40,7 +40,7 @@ export async function readBrandLogo(name: string, folder: URL): Promise<LogoFile
   }
 }
 
-/** Throws an error that says what a logo may not hold. */
+/** Throws an error that names the forbidden content of the logo. */
 export function parseLogo(text: string): LogoFile {
   if (Buffer.byteLength(text) > maxBytes) throw new Error(`it may have ${maxBytes} bytes`);
   const whole = /^\s*<svg\s([^<>]*)>(.*)<\/svg>\s*$/s.exec(text);
@@ -54,7 +54,7 @@ export function parseLogo(text: string): LogoFile {
 function parseShapes(markup: string): LogoShape[] {
   const top: LogoShape[] = [];
   const open: { element: string; shapes: LogoShape[] }[] = [];
-  // Each piece is a tag or what stands between two.
+  // Each piece is a tag or the text between two tags.
   for (const [piece] of markup.matchAll(/<[^<>]*>|[^<>]+|[<>]/g)) {
     if (piece.trim() === '') continue;
     const end = /^<\/(\w+)>$/.exec(piece)?.[1];

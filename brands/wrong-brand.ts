@@ -1,4 +1,4 @@
-/** What is wrong with the files of a brand, as one plain line for the person who names or draws it. */
+/** The fault in a brand's files, as a plain line for the person naming or drawing the brand. */
 export class WrongBrand extends Error {
   override readonly name = 'WrongBrand';
 }

@@ -47,6 +47,6 @@ function openAhead(): void {
   import('./bank-client/bank-client.ts')
     .then(({ bank }) => bank())
     .catch(() => {
-      // The dashboard asks again and says what is wrong.
+      // The dashboard asks again and states the error.
     });
 }

@@ -19,8 +19,8 @@ export type PrerenderedPath =
   | '/dashboard';
 
 /**
- * Renders a page for the build: the content of `#root`, and the title and description as plain text. A guarded page has
- * the frame of what it will show, and nothing of anybody.
+ * Renders a page for the build: the content of `#root`, and the title and description as plain text. A guarded page has the
+ * frame of its content, and no personal data.
  */
 export async function renderRoute(
   path: PrerenderedPath,

@@ -6,7 +6,7 @@ interface Component {
   readonly 'bom-ref': string;
   readonly name: string;
   readonly version: string;
-  /** What is only used to build and to test is excluded from what runs. */
+  /** Packages only for building and testing are excluded from the running program. */
   readonly scope: 'required' | 'optional' | 'excluded';
   readonly purl: string;
   readonly hashes: readonly { readonly alg: 'SHA-512'; readonly content: string }[];

@@ -7,8 +7,8 @@ const { existsSync, linkSync, readFileSync, rmSync, symlinkSync } = require('nod
 const path = require('node:path');
 
 /**
- * Sees to it that the packages are there, in a project's folder, and resolves to the Node 26 that its programs run on. Ends this
- * process, and says why, where either cannot be had. An installation without the packages for development is enough
+ * Sees to it that the packages are there, in a project's folder, and resolves to the Node 26 that its programs run on. Ends
+ * this process, with the reason, where either cannot be had. An installation without the packages for development is enough
  * where the program needs none of them.
  */
 function bootstrap(root, { needsDevelopment }) {
@@ -22,9 +22,9 @@ function bootstrap(root, { needsDevelopment }) {
 }
 
 /**
- * Whether an installation is the one the lock file describes: every package in its locked version, and no other.
- * npm writes its record of an installation last, so a broken-off one counts as none. Optional packages may be
- * absent: most of them are for other machines. Those for development may be, all of them, where none is needed.
+ * Whether an installation matches the lock file: every package in its locked version, and no other. npm writes its record
+ * of an installation last, so a broken-off installation counts as none. Optional packages may be absent: most of them are
+ * for other machines. All packages for development may be absent where none is needed.
  */
 function matchesLock(lock, installed, { needsDevelopment }) {
   if (!lock || !installed) return false;
@@ -79,7 +79,7 @@ function giveNode(root) {
   if (program === null) return null;
   const given = path.join(root, 'node_modules', '.bin', windows ? 'node.exe' : 'node');
   if (existsSync(given)) return given;
-  // What stands there now leads nowhere.
+  // The present link leads nowhere.
   rmSync(given, { force: true });
   try {
     if (windows) linkSync(program, given);

@@ -80,7 +80,7 @@ test('Where no package brings a Node for this machine, none is given', async () 
   expect(giveNode(root)).toBeNull();
 });
 
-/** A project with a Node for another system and one for this, and no link to either. */
+/** A project with a Node for another system and for this one, and no link to either. */
 async function projectWithNodes(): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'project-'));
   onTestFinished(() => rm(root, { recursive: true }));

@@ -39,7 +39,7 @@ export function iconMarkup({ size, markup }: LogoFile, colour: ReadColour, uncut
   ].join('');
 }
 
-/** What the pictures of a brand were drawn from, in short: kept beside them. */
+/** The source of a brand's pictures, in short: kept beside them. */
 export function drawnFrom(logo: LogoFile, colour: ReadColour): string {
   const drawing = iconMarkup(logo, colour) + iconMarkup(logo, colour, true);
   return createHash('sha256').update(drawing).digest('hex');

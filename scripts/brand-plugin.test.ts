@@ -31,7 +31,6 @@ test('R-B1 A page is in the language and has the colours and icons of its brand'
   expect(bars(jacaranda)[1]).not.toBe(bars(juniper)[1]);
 });
 
-/** The picture that stands in the address of a page's icon. */
 function iconOf(page: string): string {
   const [, address = ''] =
     /<link rel="icon"[^>]* href="data:image\/svg\+xml,([^"]*)"/.exec(page) ?? [];

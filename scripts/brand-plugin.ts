@@ -83,7 +83,7 @@ function readIcon(name: string, icon: string): Uint8Array {
 }
 
 /**
- * What makes the portal installable (W3C Web Application Manifest). Addresses are relative to the manifest's own, so
+ * The manifest for installing the portal (W3C Web Application Manifest). Addresses are relative to the manifest's own, so
  * the demo can be installed from any folder of a site.
  */
 export function webManifest({ name, shortName, locale }: Brand, colour: ReadColour, shape: Shape) {

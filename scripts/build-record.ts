@@ -9,14 +9,14 @@ import { hashOfSources } from './sources.ts';
 /** The portal against a bank server, or with the bank inside it as static files. */
 export type Shape = 'live' | 'demo';
 
-/** What a build makes: a portal, or the bundles of the server. */
+/** The product of a build: a portal, or the bundles of the server. */
 export type Built = Shape | 'server';
 
-/** What stands beside a build, as dist/live.json. */
+/** The record beside a build, as dist/live.json. */
 export interface BuildRecord {
   /** Of everything that was built from. */
   readonly sources: string;
-  /** Which file loads which others, by the bundler; empty of the server, whose files load no others. */
+  /** The files that each file loads, by the bundler; empty for the server, as its files load no others. */
   readonly manifest: Manifest;
 }
 
@@ -59,7 +59,7 @@ export async function replaceBuild(
   }
 }
 
-/** What lay there before goes aside at first, so that the place is empty for as short as can be. */
+/** The earlier files go aside at first, so that the place is empty for as short as can be. */
 async function putInPlace(folder: string, place: string): Promise<void> {
   const before = `${folder}-before`;
   if (existsSync(place)) await rename(place, before);

@@ -5,7 +5,7 @@ export function runChecks(): Promise<Tally> {
   return runSteps([
     { name: 'lint', command: 'oxlint' },
     { name: 'format', command: 'oxfmt --check' },
-    // One checker: two would check the same types twice, and other checks need the second processor.
+    // A single checker: two would check the same types twice, and other checks need the second processor.
     { name: 'types', command: 'tsc --build --checkers 1 --pretty' },
     { name: 'dependencies', command: 'node scripts/check-dependencies.ts' },
     { name: 'design', command: 'node scripts/check-design.ts' },

@@ -1,4 +1,4 @@
-/** What is wrong between the requirements and the tests, in sentences: each row needs a test, each id a row. */
+/** The gaps between the requirements and the tests, in sentences: each row needs a test, each id a row. */
 export function uncovered(sections: readonly Section[], tests: readonly TitledTest[]): string[] {
   const rows = new Set(sections.flatMap(({ requirements }) => requirements.map(({ id }) => id)));
   const tested = new Set(tests.flatMap(({ ids }) => ids));
@@ -24,7 +24,7 @@ export function unproven(sections: readonly Section[], passed: readonly string[]
     .map(({ id }) => `${id}: no test of this run proved it.`);
 }
 
-/** The document that says of each requirement where it holds, who proves it, and what differs from the original. */
+/** The document that names for each requirement its place, its proofs, and its differences from the original. */
 export function coverageDocument(
   sections: readonly Section[],
   tests: readonly TitledTest[],
@@ -96,7 +96,7 @@ function idsOf(title: string): string[] {
 
 type Shape = 'demo' | 'live' | 'both';
 
-/** By its mark, or else by what it tests: everything but the two hosts is common to both shapes. */
+/** By the test's mark, or else by its subject: everything but the two hosts is common to both shapes. */
 function shapeOf({ file, claim }: TitledTest): Shape {
   if (claim.includes('@live') || file.startsWith('hosts/http-server/')) return 'live';
   if (claim.includes('@demo') || file.startsWith('hosts/browser-worker/')) return 'demo';
@@ -107,13 +107,12 @@ function shapeOf({ file, claim }: TitledTest): Shape {
 interface Requirement {
   /** Such as `R-T12`. */
   readonly id: string;
-  /** What the specification says. */
+  /** The text of the specification. */
   readonly must: string;
-  /** What a member gets beyond it, and where it differs; empty if nothing does. */
+  /** The member's gains beyond the specification, and the differences; empty if none. */
   readonly worksAs: string;
 }
 
-/** A section of the requirements. */
 interface Section {
   readonly name: string;
   readonly requirements: readonly Requirement[];

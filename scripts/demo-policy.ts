@@ -1,9 +1,9 @@
 import { inlinedIn } from '#tools/page-policy/inlined.ts';
 
 /**
- * What a page of the demo may load and run: the site's own files and what stands in the page. The bank in its worker is
- * WebAssembly. No script may make markup or code out of text; the addresses of scripts are checked by two policies
- * (portal/browser/trusted-address.ts).
+ * The things that a page of the demo may load and run: the site's own files and the page's own content. The bank in its
+ * worker is WebAssembly. No script may make markup or code out of text; the addresses of scripts are checked by two
+ * policies (portal/browser/trusted-address.ts).
  */
 export function demoPolicy(page: string): string {
   const { scripts, styles } = inlinedIn(page);
@@ -24,8 +24,8 @@ export function demoPolicy(page: string): string {
 }
 
 /**
- * A page that brings its policy along, as a host of static files may send no headers. It stands before anything that it
- * is to hold; who may frame the page only a header can say.
+ * A page that brings its policy along, as a host of static files may send no headers. The policy stands before anything
+ * that it is to hold; only a header can limit the framing of the page.
  */
 export function withDemoPolicy(page: string): string {
   return page.replace(

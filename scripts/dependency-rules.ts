@@ -4,7 +4,7 @@ import { posix } from 'node:path';
 interface Layer {
   readonly folder: string;
   readonly mayImport: readonly string[];
-  /** What its tests may import besides. */
+  /** The further allowed imports of its tests. */
   readonly inTests?: readonly string[];
   /** Whether it may use Node's own modules. Tests always may. */
   readonly usesNode: boolean;
@@ -21,7 +21,7 @@ const layers: readonly Layer[] = [
   { folder: 'tools', mayImport: [], usesNode: true },
 ];
 
-/** What builds, checks, measures and tests. Only `tools` is imported by a layer. */
+/** The folders that build, check, measure and test. Only `tools` is imported by a layer. */
 const aroundTheLayers: readonly Layer[] = [
   {
     folder: 'scripts',
@@ -69,12 +69,12 @@ const bankFoundations = [
 ];
 
 /**
- * Folders of the bank that are no capability: they concern all of them, make a member of what several have, carry out what
- * is due of each, as the forecast does, or join what a purchase is to several.
+ * Folders of the bank that are no capability: they concern all capabilities, make a member of the data of several, carry
+ * out the due work of each, as the forecast does, or join the sides of a purchase in several.
  */
 const bankWideFolders = ['card-network', 'enrolment', 'forecast', 'sample', 'staff', 'testing'];
 
-/** The files at the root of the bank; everything else is in the folder of what it belongs to. */
+/** The files at the root of the bank; everything else is in the folder of its subject. */
 const bankRootFiles = [
   'index.ts',
   'open-bank.ts',
@@ -88,7 +88,10 @@ const bankRootFiles = [
   'ports.ts',
 ];
 
-/** Folders of the portal that every capability may import. They import no capability, and neither them nor capabilities import the app. */
+/**
+ * Folders of the portal that every capability may import. They import no capability, and neither they nor capabilities
+ * import the app.
+ */
 const portalFoundations = [
   'bank-client',
   'browser',
@@ -102,7 +105,7 @@ const portalFoundations = [
 /** The layers whose folders still import each other in rings. */
 const layersWithRings = ['portal'];
 
-/** What may import one file against the rules. */
+/** The imports by one file that the rules forbid otherwise. */
 const exceptions: Readonly<Record<string, string>> = {
   // It is started with the flags of its process.
   'scripts/run.cjs': 'hosts/http-server/process-flags.json',
@@ -112,15 +115,15 @@ const exceptions: Readonly<Record<string, string>> = {
   'vitest.components.config.ts': 'vite.config.ts',
 };
 
-/** The portal starts the bank in a tab by this file's address: the one thing it may know of a host. */
+/** The portal starts the bank in a tab by this file's address: its only knowledge of a host. */
 const workerEntry = 'hosts/browser-worker/main.ts';
 
-/** Test support that opens stores for the tests of the bank: allowed what they are. */
+/** Test support that opens stores for the tests of the bank: it may import as they may. */
 const bankOnEveryStore = 'bank/testing/on-every-store.ts';
 
 /**
- * Programs of threads, which hold a copy of whatever they import. Beside each, the packages and scopes that it does without: it asks
- * nothing from outside, so there is nothing to check with a schema.
+ * Programs of threads, which hold a copy of all their imports. Beside each, the packages and scopes that it does without: a
+ * thread asks nothing from outside, so there is nothing to check with a schema.
  */
 const leanPrograms: Readonly<Record<string, readonly string[]>> = {
   'hosts/http-server/worker/writer-program.ts': ['zod', '@orpc'],
@@ -145,7 +148,7 @@ export function fileOf(from: string, specifier: string): string | undefined {
   return undefined;
 }
 
-/** What is wrong with one import, as a sentence; nothing if it is allowed. */
+/** The fault of an import, as a sentence; nothing if the import is allowed. */
 export function violationOf(one: Import): string | undefined {
   const source = layerOf(one.from);
   if (source === undefined) return undefined;
@@ -222,7 +225,7 @@ export function waysToHeavyPackages(
   });
 }
 
-/** What is no layer, such as dist/, may be named by anyone. */
+/** Folders that are no layer, such as dist/, may be named by anyone. */
 function isForbiddenAddress(source: Layer, target: string, file: string): boolean {
   if (source.folder === 'portal' && file === workerEntry) return false;
   return layers.some(({ folder }) => folder === target) && !source.mayImport.includes(target);
@@ -251,7 +254,7 @@ function violationInside({ from, to = '' }: Import): string | undefined {
   if (isTest(from)) return undefined;
   const [layer, source, target] = [from.split('/')[0], folderOf(from), folderOf(to)];
   if (source === target || target === undefined) return undefined;
-  // What is around the parts of a capability knows them.
+  // The files around the parts of a capability know them.
   if (target.startsWith(`${source}/`)) return undefined;
   const allowed =
     layer === 'bank'
@@ -282,7 +285,7 @@ function folderOf(file: string): string | undefined {
   return rest.length > 0 ? folder : undefined;
 }
 
-/** What is at the root of the bank and does not belong there, as a sentence. */
+/** A file at the root of the bank that does not belong there, as a sentence. */
 export function strayFileOf(file: string): string | undefined {
   const [layer, name = '', ...rest] = file.split('/');
   if (layer !== 'bank' || rest.length > 0 || /\.(?:test|d)\.ts$/.test(name)) return undefined;

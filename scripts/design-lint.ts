@@ -34,7 +34,7 @@ export const exceptions: Readonly<
   },
 };
 
-/** Arbitrary values that are no look: how a grid is divided, what depends on the window, what is inherited or moves. */
+/** Arbitrary values that are no look: the division of a grid, dependence on the window, inheritance or motion. */
 const structural = [
   /^-?(?:auto-)?grid-(?:cols|rows)-\[/,
   /^\[(?:grid-area|overflow-anchor|scrollbar-width|content-visibility|contain-intrinsic-block-size):/,
@@ -60,8 +60,8 @@ const parts: Readonly<Record<string, string>> = {
 };
 
 /**
- * What one file of the portal says about looks past the tokens and the parts: loose colours and sizes, inline
- * styles, and outside of the design system the bare elements that are parts. One sentence each, with its line.
+ * The findings in one file of the portal on looks past the tokens and the parts: loose colours and sizes, inline styles,
+ * and outside of the design system the bare elements that are parts. A sentence each, with its line.
  */
 export function designLint(file: string, code: string): readonly string[] {
   const { program, errors } = parseSync(file, code);
@@ -120,7 +120,7 @@ function isLoose(name: string): boolean {
   });
 }
 
-/** A field for a file, or one that only the browser reads, shows nothing of its own. */
+/** A field for a file, or a field that only the browser reads, shows nothing of its own. */
 function isUnseen(
   attributes: readonly { type: string; name?: unknown; value?: unknown }[],
 ): boolean {

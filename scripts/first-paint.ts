@@ -10,7 +10,7 @@ const beasties = new Beasties({
   // The sheet is minified already, and Beasties loses the brace of some blocks when it compresses them.
   compress: false,
   allowRules: [
-    // What `portal/public/appearance.js` sets before the first paint, and the mark of the focus.
+    // Attributes that `portal/public/appearance.js` sets before the first paint, and the mark of the focus.
     /^:root\[data-theme/,
     /^\[data-words/,
     /^:focus-visible$/,
@@ -42,7 +42,7 @@ export async function styleOfFirstPaint(css: string, page: string): Promise<stri
   return fontsOfDevice.join('') + reduced.slice(start + '<style>'.length, end);
 }
 
-/** A page whose first view has a budget. */
+/** A page with a budget for its first view. */
 type FirstView = 'sign-in' | 'dashboard';
 
 const chunksOf: Readonly<Record<FirstView, readonly string[]>> = {

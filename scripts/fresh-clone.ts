@@ -8,14 +8,14 @@ import { createInterface } from 'node:readline';
 import { root } from './build-record.ts';
 
 /**
- * `node scripts/fresh-clone.ts 10|latest`: does what the README asks of a newcomer, in a clone of what is committed, with that npm and the
- * Node of this machine; the latest npm wants a newer Node and gets that of the packages. Ends with 1 where a command does not
- * serve a page to sign in on, does not end in good order when it is told to, or leaves a process behind.
+ * `node scripts/fresh-clone.ts 10|latest`: does the README's steps for a newcomer, in a clone of the committed state, with
+ * that npm and the Node of this machine; the latest npm wants a newer Node and gets that of the packages. Ends with 1 where
+ * a command does not serve a page to sign in on, does not end in good order when it is told to, or leaves a process behind.
  */
 const [version = ''] = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), 'fresh-clone-'));
 const clone = join(folder, 'passbook');
-/** Far above what it takes, however busy the machine is: whatever reaches it hangs. */
+/** Far above the usual time, however busy the machine is: a command that reaches it hangs. */
 const longestMs = 15 * 60_000;
 const running = new Set<ChildProcess>();
 
@@ -39,7 +39,7 @@ async function tryCommands(): Promise<void> {
   await tryCommand(environment, ['run', 'demo'], /^The demo is ready at (.+)\/$/);
 }
 
-/** What a newcomer's shell has: nothing of the npm that runs this, and no setting of the bank. */
+/** The environment of a newcomer's shell: nothing of the npm that runs this, and no setting of the bank. */
 function newcomer(): NodeJS.ProcessEnv {
   const kept =
     /^(?:HOME|USER|TMPDIR|LANG|.+_proxy|node_extra_ca_certs|ssl_cert_.+|npm_config_(?:cache|registry|userconfig|globalconfig))$/i;
@@ -67,7 +67,7 @@ async function tryCommand(
   const npm = spawn('npm', given, {
     cwd: clone,
     env: { ...environment, PORT: String(await freePort()) },
-    // A group of its own: what is left of it can be seen.
+    // A group of its own: the remains of it can be seen.
     detached: true,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -89,7 +89,7 @@ async function tryCommand(
   running.delete(npm);
 }
 
-/** Where it says that it serves; null if it ends without saying so. */
+/** The address that the command says it serves; null if it ends without any. */
 async function addressIn({ stdout }: ChildProcess, ready: RegExp): Promise<string | null> {
   if (stdout === null) return null;
   const lines = createInterface(stdout);

@@ -18,14 +18,14 @@ const allowed: readonly string[] = [
 
 const registry = 'https://registry.npmjs.org/';
 
-/** What is wrong with the licences of packages that are shipped, in sentences. */
+/** The faults in the licences of shipped packages, in sentences. */
 export function wrongLicences(shipped: readonly LockedPackage[]): string[] {
   return shipped
     .filter(({ license }) => !isAllowed(license))
     .map(({ name, version, license }) => `${name} ${version} has the licence "${license}".`);
 }
 
-/** What is wrong with where packages come from and what they do when they are installed, in sentences. */
+/** The faults in the origins of packages and in their actions at installation, in sentences. */
 export function wrongOrigins(
   locked: readonly LockedPackage[],
   { allowScripts }: Pick<Manifest, 'allowScripts'>,
@@ -43,7 +43,7 @@ export function wrongOrigins(
   ]);
 }
 
-/** Of several, one is enough where one may choose. */
+/** Of alternative licences a single allowed licence is enough. */
 function isAllowed(license: string): boolean {
   const plain = license.replaceAll(/[()]/g, '');
   if (plain.includes(' AND ')) return plain.split(' AND ').every((one) => allowed.includes(one));

@@ -15,7 +15,7 @@ export interface LockedPackage {
   readonly license: string;
   readonly hasInstallScript: boolean;
   readonly optional: boolean;
-  /** The names of what it asks for. */
+  /** The names of its dependencies. */
   readonly dependencies: readonly string[];
 }
 
@@ -32,7 +32,7 @@ interface LockEntry {
   readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>;
 }
 
-/** What package.json says of packages. */
+/** The part of package.json about packages. */
 export interface Manifest {
   readonly name: string;
   readonly version: string;
@@ -61,7 +61,7 @@ export function lockedPackages(root: string): readonly LockedPackage[] {
     }));
 }
 
-/** Without what it would only use if it were there. */
+/** Without packages that are used only if present. */
 function dependenciesOf(entry: LockEntry): readonly string[] {
   const { dependencies, optionalDependencies, peerDependencies = {} } = entry;
   const peers = Object.keys(peerDependencies).filter(
@@ -79,8 +79,8 @@ function readJson(root: string, file: string): unknown {
 }
 
 /**
- * The packages of which something runs in the bank: those that were asked for by name, what they ask for in their turn,
- * and so on. A package that two others ask for in two versions is found where Node would find it.
+ * The packages that run in the bank: those that were asked for by name, their dependencies, and so on. A package that two
+ * others ask for in two versions is found where Node would find it.
  */
 export function shippedPackages(
   locked: readonly LockedPackage[],
@@ -98,7 +98,7 @@ export function shippedPackages(
   return locked.filter((one) => shipped.has(one));
 }
 
-/** The nearest `node_modules` upwards that has it; none where it is optional and for other machines. */
+/** The package in the nearest `node_modules` upwards; none where it is optional and for other machines. */
 function resolve(
   byPlace: ReadonlyMap<string, LockedPackage>,
   name: string,

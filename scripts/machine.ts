@@ -10,7 +10,6 @@ import {
 import { delimiter, join } from 'node:path';
 import { CannotRun } from '#tools/command-line/cannot-run.ts';
 
-/** Where a program lies on PATH; none if it is not there. */
 function onPath(program: string): string | undefined {
   const places = (process.env['PATH'] ?? '')
     .split(delimiter)

@@ -10,7 +10,7 @@ import {
   shippedPackages,
 } from './locked-packages.ts';
 
-/** What runs in a browser or in the server: all but tests and the tools of the repository. */
+/** The code that runs in a browser or in the server: all but tests and the tools of the repository. */
 const shippedCode =
   '{contract,bank,stores,hosts/http-server,hosts/browser-worker,portal,brands,tools/command-line,tools/page-policy}/**/*.{ts,tsx}';
 

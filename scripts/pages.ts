@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { Manifest } from 'vite';
 import type { Brand } from '#contract/brand/brand.ts';
 
-/** What a route looks like before any script has run. */
+/** The look of a route before any script has run. */
 export interface RenderedRoute {
   /** The content of the page's root; empty for a page that its script fills. */
   readonly html: string;
   readonly title: string;
-  /** What a search engine says of it. */
+  /** The description that a search engine shows. */
   readonly description: string;
 }
 
@@ -21,7 +21,7 @@ export function fillTemplate(
   return replaceOnce(replaceOnce(described, '<!--title-->', escapeText(title)), '<!--app-->', html);
 }
 
-/** What a page that is painted before its scripts carries inside itself, and what it loads after that. */
+/** The content inside a page that is painted before its scripts, and the files that it loads after that. */
 interface FirstPaint {
   /** The style that it is painted with. */
   readonly style: string;
@@ -83,10 +83,10 @@ export function paintFirst(
 }
 
 /**
- * Loads what a page is not painted with, and then the entry, once the browser says that the page has been painted.
- * A tab in the background paints nothing, so there it does not wait for one; nor anywhere
- * for longer than a second. A form that is sent before the entry has arrived is noted on the document, with the
- * page where that was, for its screen to send then.
+ * Loads the files that a page is not painted with, and then the entry, once the browser says that the page has been
+ * painted. A tab in the background paints nothing, so there it does not wait for a paint; nor anywhere for longer than a
+ * second. A form that is sent before the entry has arrived is noted on the document, with its page, for its screen to send
+ * then.
  */
 function starterCode(links: readonly Readonly<Record<string, string>>[], entry: string): string {
   return [
@@ -140,7 +140,6 @@ function matched(page: string, pattern: RegExp, otherwise: string): string {
   return found;
 }
 
-/** A script without the lines that are only a remark. */
 function withoutRemarks(script: string): string {
   return script.replaceAll(/^\s*\/\/.*\n/gm, '');
 }

@@ -23,7 +23,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** The server sends these instead of compressing on the fly: a file worth it gets a .br and a .gz beside it. */
+/** The server sends these files instead of compressing on the fly: a file worth it gets a .br and a .gz beside it. */
 async function compressFiles(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries

@@ -13,7 +13,7 @@ const root = path.dirname(__dirname);
 const bankCommand = 'hosts/http-server/staff-commands/bank-command.ts';
 const startServer = 'scripts/start.ts';
 
-/** What a production image runs: it has no packages for development, and must not fetch them. */
+/** The programs of a production image: it has no packages for development, and must not fetch them. */
 const production = new Set([
   bankCommand,
   // The portal is built with packages for development.
@@ -24,7 +24,7 @@ const [program, ...given] = process.argv.slice(2);
 const node = bootstrap(root, { needsDevelopment: !production.has(program) });
 // Tools begin with the first `node` on PATH.
 process.env.PATH = [path.join(root, 'node_modules', '.bin'), process.env.PATH].join(path.delimiter);
-// V8 and malloc take these when a process starts. What somebody has set holds.
+// V8 and malloc take these flags when a process starts. Settings made before hold.
 const opensBank = program === startServer || program === bankCommand;
 const flags = process.env.DATABASE_URL ? server.flagsOnPostgres : server.flags;
 run(node, [...(opensBank ? flags : []), path.join(root, program), ...given], {

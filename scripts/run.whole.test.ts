@@ -91,7 +91,7 @@ const server = 'scripts/start.ts';
 /** The program of `npm run bank`. */
 const bankCommand = 'hosts/http-server/staff-commands/bank-command.ts';
 
-/** Begins the launcher in a project with that program, whose packages bring this Node and which npm has linked nowhere. */
+/** Begins the launcher in a project with that program; its packages bring this Node, and npm has linked it nowhere. */
 async function launch(
   canBeReplaced: boolean,
   source: string,

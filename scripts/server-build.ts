@@ -12,9 +12,9 @@ const programs = [
 export const packagesOutside = /^(harfbuzzjs|@fontsource\/.+)$/;
 
 /**
- * Bundles the server into the folder: one file for each program and each thread, with a source map and the licences of the packages
- * inside it. A process starts in half the time, since most of a start is the linking of some 1,500 modules, and takes a
- * fifth less memory. Resolves with the manifest of a build in which no file loads another.
+ * Bundles the server into the folder: a file for each program and each thread, with a source map and the licences of the
+ * packages inside it. A process starts in half the time, since most of a start is the linking of some 1,500 modules, and
+ * takes a fifth less memory. Resolves with the manifest of a build in which no file loads another.
  */
 export async function buildServer(folder: string): Promise<Manifest> {
   const entries = new Set(programs.map((program) => join(root, program)));

@@ -13,7 +13,10 @@ import { lockedPackages, readManifest, shippedPackages } from './locked-packages
 import { packagesThatRun } from './packages-of-code.ts';
 import { packagesOutside } from './server-build.ts';
 
-/** What the server reads besides its bundles: the contract's comments for the page of the API, the brands, its style sheet, the tables. */
+/**
+ * The files that the server reads besides its bundles: the contract's comments for the page of the API, the brands, its
+ * style sheet, the tables.
+ */
 const readFiles = [
   'contract/**/*.ts',
   'brands/**/*.{json,svg,png}',
@@ -46,8 +49,8 @@ interface PackageOptions {
 }
 
 /**
- * Writes an installation of the server: its bundles, what they read, the built portal and the packages outside the bundles. It is
- * complete: nothing of it is fetched or written when it runs.
+ * Writes an installation of the server: its bundles, the files that they read, the built portal and the packages outside
+ * the bundles. It is complete: nothing of it is fetched or written when it runs.
  */
 export function writeServerPackage({ root, builtFolders, to, withNode }: PackageOptions): void {
   rmSync(to, { recursive: true, force: true });

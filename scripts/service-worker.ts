@@ -6,12 +6,12 @@ import type { Edition } from '../portal/service-worker/kept-files.ts';
 import { root, type Shape } from './build-record.ts';
 import { isLetterFile } from './weights.ts';
 
-/** What of a finished portal its service worker fetches ahead: docs/decisions/0013-service-worker.md. */
+/** The files of a finished portal that its service worker fetches ahead: docs/decisions/0013-service-worker.md. */
 const whatIsKept: Readonly<Record<Shape, { readonly files: RegExp; readonly otherwise: string }>> =
   {
     // All of it: the demo needs no network at all. Letters of names come when a page is idle.
     demo: { files: /./, otherwise: '404.html' },
-    // What the page for those who are offline is made of; the rest is kept as it is asked for.
+    // The parts of the page for offline members; the rest is kept as it is asked for.
     live: {
       files: /^(offline\.html|appearance\.js|icon\.svg|assets\/[^/]+\.(css|woff2))$/,
       otherwise: 'offline',

@@ -52,13 +52,15 @@ export function serveSite(folder: string, base: string) {
   };
 }
 
-/** Not by `URL`, which takes what follows two slashes for the name of a host. */
+/** Not by `URL`, which takes the text after two slashes for the name of a host. */
 function splitAddress(address: string): readonly [pathname: string, search: string] {
   const end = address.indexOf('?');
   return end < 0 ? [address, ''] : [address.slice(0, end), address.slice(end)];
 }
 
-/** Where a page lies that is asked for with `.html` or a slash at the end of its name; undefined for any other address. */
+/**
+ * The address of a page that is asked for with `.html` or a slash at the end of its name; undefined for any other address.
+ */
 function properAddress(
   pages: ReadonlyMap<string, Page>,
   base: string,

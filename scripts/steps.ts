@@ -8,7 +8,7 @@ export interface Step {
   readonly command: string;
 }
 
-/** What became of tests, or of steps. */
+/** The outcome of tests, or of steps. */
 export interface Tally {
   readonly passed: number;
   /** The names of those that failed, with the first lines of the reason where a report gives it. */
@@ -59,8 +59,8 @@ export function sum(tallies: readonly Tally[]): Tally {
 }
 
 /**
- * Names what failed and what did not run, and prints the tally as the last line; the exit code is then 1 where something failed, nothing passed, or, in
- * CI, something did not run: there nobody sees that a claim was not tried.
+ * Names failed and skipped tests, and prints the tally as the last line; the exit code is then 1 where a test failed,
+ * nothing passed, or, in CI, a test did not run: there nobody sees that a claim was not tried.
  */
 export function concludeWith({ passed, failed, skipped }: Tally): void {
   for (const name of failed) console.log(`Failed: ${name}`);

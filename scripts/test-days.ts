@@ -18,7 +18,7 @@ const moments = [
   '2028-02-29T17:00:00Z',
 ];
 
-/** Tests whose server has the clock of this machine; those with a clock of their own are the same on each day. */
+/** Tests with the clock of this machine in their server; tests with a clock of their own are the same on each day. */
 const hosts =
   'hosts/http-server/staff-commands hosts/http-server/main hosts/http-server/process hosts/testing/every-host';
 const journeys = ['bills', 'cards', 'forecast', 'planning', 'statements', 'transfer-choices']

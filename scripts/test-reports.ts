@@ -61,8 +61,8 @@ export function tallyOfVitest(report: VitestReport | undefined): Tally {
 }
 
 /**
- * Counts the tests; an error outside of them (no server, no browser, a test that asserted nothing) counts as one that failed. One that
- * was tried again (only where `CI` is set) and passed counts as passed: see `triedAgain`.
+ * Counts the tests; an error outside of them (no server, no browser, a test that asserted nothing) counts as a failed test.
+ * A test that was tried again (only where `CI` is set) and passed counts as passed: see `triedAgain`.
  */
 export function tallyOfPlaywright(report: PlaywrightReport | undefined, ran: boolean): Tally {
   if (report === undefined) return withoutReport;

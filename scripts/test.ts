@@ -40,7 +40,7 @@ async function testFirst(): Promise<Tally> {
   return sum([checks, vitest, builds, journeys, proveRequirements()]);
 }
 
-/** `npm run test:whole`: what `npm test` leaves out. */
+/** `npm run test:whole`: the tests that `npm test` leaves out. */
 async function testRest(): Promise<Tally> {
   heading('The other stores, whole processes');
   const vitest = await runVitest('rest');
@@ -59,7 +59,7 @@ async function testRest(): Promise<Tally> {
   return sum([vitest, builds, journeys, otherBrowsers, freshClones]);
 }
 
-/** Runs one of the two, once this machine has the programs that it needs. */
+/** Runs a share of the tests, once this machine has the programs that it needs. */
 async function testAs(share: 'first' | 'rest'): Promise<Tally> {
   prepareBrowser();
   preparePostgres();
@@ -111,7 +111,7 @@ function playwrightReport(): PlaywrightReport | undefined {
   return readReport(reportFiles.playwright) as PlaywrightReport | undefined;
 }
 
-/** None if the run ended before it could write one. */
+/** No report if the run ended before it could write it. */
 function readReport(file: string): unknown {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }

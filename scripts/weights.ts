@@ -47,7 +47,7 @@ export function bytesOfParts(): Readonly<Record<string, number>> {
   };
 }
 
-/** One line for each weight, and whether all are within their budgets. */
+/** A line for each weight, and whether all are within their budgets. */
 export function weightReport(weights: readonly Weight[]): { text: string; fits: boolean } {
   const lines = weights.map(
     ({ name, bytes, budgetBytes }) =>
@@ -66,8 +66,8 @@ function manifestOf(shape: Shape): Manifest {
 }
 
 /**
- * What the bank in a tab needs to open: its worker and the database. The worker's other chunks are of the bank as well,
- * but come when it has answered.
+ * The files that the bank in a tab needs to open: its worker and the database. The worker's other chunks are of the bank as
+ * well, but come when it has answered.
  */
 function bankInTab(): readonly string[] {
   const all = wholeBankInTab();
@@ -82,7 +82,7 @@ function bankInTab(): readonly string[] {
   return [...atOnce, ...all.filter((file) => file.endsWith('.wasm'))];
 }
 
-/** The same with what comes afterwards, but for letters. The manifest of the page's chunks has none of it. */
+/** The same files and the later files, but for letters. The manifest of the page's chunks has none of them. */
 function wholeBankInTab(): readonly string[] {
   const chunks = new Set(Object.values(manifestOf('demo')).map(({ file }) => file));
   return assetsOf('demo').filter(

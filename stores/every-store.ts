@@ -11,7 +11,7 @@ import { open as openWasmSqlite } from './wasm-sqlite/open.ts';
 
 export type StoreName = 'node-sqlite' | 'wasm-sqlite' | 'postgres';
 
-/** What a suite is given to run on one kind of store. */
+/** The context of a suite on one kind of store. */
 export interface EveryStoreContext {
   readonly name: StoreName;
   /** Opens an empty store of this kind, or a prepared one, to be called in a test; it is closed after the test. */
@@ -98,8 +98,8 @@ interface ReusedDatabase {
 }
 
 /**
- * The databases that no test uses now, by what prepares them. Making one takes long, and so do its tables: the tests of a
- * process put each back and hand it on, and the run drops it at its end.
+ * The databases that no test uses now, by the function that prepares them. Making a database and its tables takes long: the
+ * tests of a process put each back and hand it on, and the run drops it at its end.
  */
 const freeDatabases = new Map<Prepare | undefined, ReusedDatabase[]>();
 

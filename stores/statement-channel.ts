@@ -7,7 +7,7 @@ export interface StatementTold {
 }
 
 /**
- * Tells whoever subscribes of each statement: its start, its end and its error. SQLite's end with the call, PostgreSQL's
- * with the promise. Where nobody subscribes it costs nothing that can be measured.
+ * Tells every subscriber of each statement: its start, its end and its error. SQLite's end with the call, PostgreSQL's with
+ * the promise. Where nobody subscribes it costs nothing that can be measured.
  */
 export const statementChannel = tracingChannel<StatementTold>('passbook:statement');

@@ -12,7 +12,7 @@ export interface TransactionScope<Tables> {
   readonly passesOverLocked?: boolean;
 }
 
-/** What uses the connections to a database server: each has some of its own, so that none of them starves another. */
+/** The uses of the connections to a database server: each has some of its own, so that none of them starves another. */
 export type Lane = 'batches' | 'changes' | 'background';
 
 /** Reads and writes in the transaction of the scope, and has no effect outside of it. */
@@ -23,7 +23,7 @@ export interface Batch<Tables, Request, Result> {
   /** The same in every thread that executes it. */
   readonly name: string;
   /**
-   * Decides and records all of them, in their order: one result for each, undefined for one that was passed over, of which
+   * Decides and records all requests in order: a result for each, undefined for a request that was passed over, of which
    * nothing is recorded.
    */
   readonly execute: (
@@ -44,7 +44,10 @@ export interface Transactions<Tables> {
   transact<Result>(change: Change<Tables, Result>): Promise<Result>;
   /** The same for work that nobody waits for. */
   transactInBackground<Result>(change: Change<Tables, Result>): Promise<Result>;
-  /** The same for requests that are executed together where many come at the same time: gives what takes one of them. */
+  /**
+   * The same for requests that are executed together where many come at the same time: gives the function that takes a
+   * request.
+   */
   batch<Request, Result extends object>(
     batch: Batch<Tables, Request, Result>,
   ): (request: Request) => Promise<Result>;
@@ -138,7 +141,7 @@ export interface Store<Tables> extends TransactionalStore<Tables>, Transactions<
   readonly connections?: () => ConnectionLoad;
   /** Where other processes may use the same database. */
   readonly notices?: Notices;
-  /** Waits for what is running, refuses what comes after, closes. Closing twice is harmless. */
+  /** Waits for running work, refuses later work, closes. Closing twice is harmless. */
   close(): Promise<void>;
 }
 

@@ -4,7 +4,7 @@ export const movedBySetting = 'TEST_CLOCK_MOVED_MS';
 /** How far the clock of the tests is moved, in milliseconds; 0 where no day was chosen. */
 export const movedBy = Number(process.env[movedBySetting] ?? 0);
 
-/** What a process needs in its environment to have the same day as this one. */
+/** The environment variables that give a process the same day as this one. */
 export const movedClockEnvironment: Readonly<Record<string, string | undefined>> = {
   NODE_OPTIONS: process.env['NODE_OPTIONS'],
   [movedBySetting]: process.env[movedBySetting],

@@ -16,7 +16,7 @@ import { interestPaid } from '../ledger/chart-of-accounts.ts';
 import { listInRoles } from '../parties/party-records.ts';
 import { belongsToRoles } from '../parties/party-roles.ts';
 
-/** What an account earns, and whose it is. */
+/** The terms by which an account earns, and its owners. */
 export function aboutHandler(gate: Gate, bank: BankContext) {
   return gate.gated(accounts).about.handler(async ({ input, context, errors }) => {
     const facts = await factsOf(bank, context.signedIn.membershipId, input.account);

@@ -11,7 +11,6 @@ const hour = 60 * 60_000;
 const zone = 'America/New_York';
 const notFound = { code: 'NOT_FOUND' };
 
-/** The sum of the account's entries until the end of the day, read entry by entry. */
 async function sumUntil(bank: TestBank, accountId: string, day: string): Promise<number> {
   const entries = await bank.store.db
     .selectFrom('entry')
@@ -24,7 +23,6 @@ async function sumUntil(bank: TestBank, accountId: string, day: string): Promise
     .reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** What the bank tells of each account, and what its entries add up to. */
 async function toldAndSummed(bank: TestBank, member: TestMember, days: number) {
   const client = await bank.clientOf(member);
   const history = await client.accounts.balanceHistory({ days });

@@ -16,7 +16,6 @@ function sumOf(parts: readonly { readonly amount: number }[]): number {
   return parts.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** What is left when everything is taken off that the explanation names. */
 function whatIsLeft({ ledger, onItsWay, holds, overdraft }: BalanceExplained): number {
   return ledger - sumOf(onItsWay) - sumOf(holds) + overdraft;
 }
@@ -135,7 +134,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   fc.record({ do: fc.constant('let time pass' as const), hours: fc.integer({ min: 0, max: 60 }) }),
 );
 
-/** Does it, or is refused: either may come of it. */
+/** Performs the action; a refusal is allowed. */
 async function perform(bank: TestBank, client: Client, action: Action): Promise<void> {
   switch (action.do) {
     case 'deposit':

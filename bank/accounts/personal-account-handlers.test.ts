@@ -52,7 +52,7 @@ describeOnEveryStore('accounts as members want them', ({ open }) => {
     await client.accounts.arrange({ accounts: [savings, checking] });
     const { accounts, total } = await client.accounts.list();
     expect(accounts[0]).toEqual(answer);
-    // What is hidden is in the total.
+    // The total includes hidden accounts.
     expect(total).toBe(1_500_00);
     expect(await named()).toEqual([
       ['savings', 'House fund', 'Savings'],

@@ -55,7 +55,7 @@ interface Wanted {
   readonly hidden: boolean;
 }
 
-/** A refusal records nothing, and so does what changes nothing. */
+/** A refusal, and a request that changes nothing, record nothing. */
 async function personalize(
   scope: DatabaseTransaction,
   { clock }: Pick<BankContext, 'clock'>,
@@ -102,7 +102,7 @@ async function personalize(
   return { kind: 'done', answer: presentAccount(after) };
 }
 
-/** In both languages: in each of them two of the member's accounts could be taken for each other. */
+/** In both languages, since two of the member's accounts could be mistaken for each other in either. */
 function otherNames(
   accounts: readonly AccountWithBalance[],
   account: AccountWithBalance,

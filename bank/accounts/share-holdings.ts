@@ -9,12 +9,12 @@ import type { SignedIn } from '../gate.ts';
 import { holderRoles, ownerRoles } from '../parties/party-roles.ts';
 import type { Ownership, ShareAccount } from './share-insurance.ts';
 
-/** Those whose money it is: of a child's membership the child. */
+/** The roles that own the money: in a child's membership, the child. */
 const shareOwnerRoles: readonly PartyRole[] = [...new Set([...ownerRoles, ...holderRoles])];
 
-/** What somebody holds at the credit union. */
+/** The shares of a person at the credit union. */
 export interface ShareHoldings {
-  /** Whose insurance it is. */
+  /** The insured person. */
   readonly owner: string;
   readonly accounts: readonly ShareAccount[];
 }
@@ -99,7 +99,7 @@ const shareParties = prepareQuery(['memberships', 'at'], ({ trx, engine, places 
     .orderBy('person_id'),
 );
 
-/** The memberships of people; those of businesses are left out. */
+/** The memberships of people; business memberships are left out. */
 const membershipsOwnedBy = prepareQuery(['owner', 'at'], ({ trx, places }) =>
   trx
     .selectFrom('party')

@@ -25,7 +25,7 @@ const holding = (dollars: number, ownership: Ownership): ShareAccount => ({
   ownership,
 });
 
-/** What is insured of it, and what is not, in whole dollars. */
+/** The insured and the uninsured part, in whole dollars. */
 function insuredOf(member: string, accounts: readonly ShareAccount[], day: LocalDate) {
   const { insured, notInsured } = shareInsurance(member, accounts, day);
   return [insured / 100, notInsured / 100];
@@ -138,7 +138,10 @@ const published: Readonly<Record<string, Example>> = {
   },
 };
 
-/** Made from the text of the rule (89 FR 79397, section 745.4 from 2026-12-01), which has no examples of its own. */
+/**
+ * Examples derived from the text of the rule (89 FR 79397, section 745.4 from 2026-12-01), which has no examples of its
+ * own.
+ */
 const derived: Readonly<Record<string, Example>> = {
   'revocable and irrevocable trusts for the same two': {
     accounts: [holding(500_000, revocable('A', 'b c')), holding(500_000, irrevocable('A', 'b c'))],

@@ -9,7 +9,9 @@ import {
 import { type Cents, cents } from '#contract/money/cents.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 
-/** Who owns an account, and for whom, as the records of the credit union say. People are named by an id. */
+/**
+ * The owners of an account and its beneficiaries, according to the records of the credit union. People are named by an id.
+ */
 export type Ownership =
   | { readonly kind: 'single' | 'ira' | 'keogh'; readonly owner: string }
   /** A corporation or partnership, which is a member itself and is insured apart from its owners (12 CFR 745.6). */
@@ -35,15 +37,14 @@ export interface ShareAccount {
 interface Interest {
   readonly category: OwnershipCategory;
   readonly amount: Cents;
-  /** For whom a grantor holds it in trust. */
+  /** The beneficiaries of a grantor's trust. */
   readonly beneficiaries: readonly string[];
 }
 
 /**
- * What is insured of what a member holds, by ownership category (12 CFR part 745, subpart A). Owners have equal
- * interests, and so have beneficiaries, as NCUA presumes where the records say nothing else. An overdrawn account holds no
- * shares.
- * @param accounts All accounts at this credit union in which the member has an interest; others are left out.
+ * The insured part of a member's shares, by ownership category (12 CFR part 745, subpart A). Owners have equal interests,
+ * and so have beneficiaries, as NCUA presumes where the records say nothing else. An overdrawn account holds no shares.
+ * @param accounts All accounts at this credit union in which the member has an interest; other accounts are left out.
  */
 export function shareInsurance(
   member: string,
@@ -83,7 +84,7 @@ function interestOf(
     case 'revocable-trust':
     case 'irrevocable-trust': {
       const { grantors } = ownership;
-      // Who has set up a trust is no beneficiary of it.
+      // A grantor of a trust is not a beneficiary of it.
       const beneficiaries = ownership.beneficiaries.filter((one) => !grantors.includes(one));
       const category = beneficiaries.length > 0 ? trustCategory(kind, day) : ownCategory(grantors);
       return shared(member, balance, grantors, { category, beneficiaries });
@@ -91,7 +92,7 @@ function interestOf(
   }
 }
 
-/** Until the trust rules were made one, irrevocable trusts were insured apart (12 CFR 745.9-1 until then). */
+/** Until the trust rules were merged, irrevocable trusts were insured apart (12 CFR 745.9-1 until then). */
 function trustCategory(
   kind: 'revocable-trust' | 'irrevocable-trust',
   day: LocalDate,
@@ -99,12 +100,12 @@ function trustCategory(
   return day >= trustsTogetherFrom ? 'trust' : kind;
 }
 
-/** A trust for nobody but its grantors is insured as their own account (12 CFR 745.4). */
+/** A trust with no beneficiaries but its grantors is insured as their own account (12 CFR 745.4). */
 function ownCategory(grantors: readonly string[]): OwnershipCategory {
   return grantors.length > 1 ? 'joint' : 'single';
 }
 
-/** One owner's part of an account; the cents that cannot be divided go to the first ones. */
+/** An owner's part of an account; the cents that cannot be divided go to the first owners. */
 function shared(
   member: string,
   balance: Cents,

@@ -15,9 +15,9 @@ interface NumbersAsked {
 }
 
 /**
- * The full numbers of the member's account; null where they have no such account. They are shown to who has shown who they
- * are, since a thief with an open session could draw from the account by them; that they were shown is written into their
- * security log and the owners', without them.
+ * The full numbers of the member's account; null where the member has no such account. The numbers are shown only after a
+ * step-up, since a thief with an open session could draw from the account by them; the showing is written, without the
+ * numbers, into the security logs of the member and of the owners.
  */
 export async function showAccountNumbers(
   bank: Pick<BankContext, 'brand' | 'clock' | 'policy'>,

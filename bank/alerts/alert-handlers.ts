@@ -15,7 +15,7 @@ import { type AlertRefusal, refuseAlert } from './alert-rules.ts';
 import { listKnownPayees } from './known-payees.ts';
 import { tellAlert } from './tell-alert.ts';
 
-/** What members want to be told of (R-G2). */
+/** The alerts that members set (R-G2). */
 export function alertHandlers(gate: Gate, bank: BankContext) {
   const { store, clock } = bank;
   const alerts = gate.gated(contract);
@@ -50,7 +50,7 @@ interface AskedAlert {
   readonly replaces?: AlertId | undefined;
 }
 
-/** With the membership locked. What has happened already is not told, but by the alert that is replaced. */
+/** With the membership locked. Past events raise no alert, except through the alert that is replaced. */
 async function add(
   scope: DatabaseTransaction,
   { newId }: Pick<BankContext, 'newId'>,

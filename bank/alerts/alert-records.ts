@@ -6,7 +6,7 @@ import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
 import type { Tables } from '../tables.ts';
 import type { AlertRow } from './alert-tables.ts';
 
-/** What alerts of the membership can be about. */
+/** The possible subjects of the membership's alerts. */
 export interface AlertSubjects {
   readonly accounts: readonly {
     readonly id: string;
@@ -84,7 +84,7 @@ function isOfPayee({ kind }: Alert): boolean {
   return (payeeAlertKinds as readonly string[]).includes(kind);
 }
 
-/** Keeps an alert. One of a payee does not look at what is in these accounts already. */
+/** Keeps an alert. A payee alert does not look at the entries already in these accounts. */
 export async function insertAlert(
   trx: Transaction<Tables>,
   alert: Insertable<AlertRow>,

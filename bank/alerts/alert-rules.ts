@@ -61,8 +61,8 @@ export interface AlertEntry {
 }
 
 /**
- * What an entry is told as: the balance that it leaves, or how much it moved; null where it is not told. A balance that was
- * below the amount before is not told again until it has been at or above it.
+ * The amount that an alert tells of an entry: the resulting balance, or the amount moved; null where the entry raises no
+ * alert. A balance that was below the amount before is not told again until it has been at or above it.
  */
 export function toldOf(
   {
@@ -103,7 +103,7 @@ export function toldOfPayee(
 
 const transferTo = describe({ kind: 'transfer-out', name: '' });
 
-/** Whom a description names; of a transfer to another bank, without the name of that bank at its end. */
+/** The name in a description; for a transfer to another bank, without the name of that bank at its end. */
 export function namedBy(description: string): string {
   const name = namedIn(description);
   const comma = name.lastIndexOf(', ');

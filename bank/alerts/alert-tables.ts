@@ -1,7 +1,7 @@
 import type { AlertKind } from '#contract/alerts/alert-terms.ts';
 import type { Generated } from 'kysely';
 
-/** The rows of alerts; see `Tables` for what all tables have in common. */
+/** The rows of alerts; see `Tables` for the conventions of all tables. */
 export interface AlertTables {
   alert: AlertRow;
   alert_reading: AlertReadingRow;

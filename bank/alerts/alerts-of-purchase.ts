@@ -16,7 +16,7 @@ interface ApprovedPurchase {
   readonly amount: Cents;
 }
 
-/** What the alerts of its card and of its merchant tell of a purchase, to be recorded with it. */
+/** The alerts that a purchase raises for its card and its merchant, to be recorded with it. */
 export async function alertsOfPurchase(
   trx: Transaction<Tables>,
   { membershipId, cardId, cardType, cardNumber, merchant, amount }: ApprovedPurchase,

@@ -8,10 +8,10 @@ import { namedBy } from './alert-rules.ts';
 
 const linesMost = 1_000;
 
-/** What the bank writes without a name. */
+/** The descriptions that the bank writes without a name. */
 const unnamed: ReadonlySet<string> = new Set(spanishWordings.map(([kept]) => kept));
 
-/** Whom the membership has paid or was paid by lately, and whom it has saved, by name. */
+/** The recent payees and payers of the membership, and its saved payees, by name. */
 export async function listKnownPayees(
   db: Kysely<Tables>,
   membershipId: string,

@@ -4,7 +4,6 @@ import { LookedEntries } from './looked-entries.ts';
 
 const minute = 60_000;
 
-/** A process that looks, and the ids of postings, at the same clock. */
 function lookingProcess() {
   let now = Date.parse('2026-03-02T15:00:00Z');
   const newId = countedIds({ now: () => now as never });
@@ -15,7 +14,7 @@ function lookingProcess() {
     pass: (ms: number) => {
       now += ms;
     },
-    /** Looks at what may be new, and tells all of it. */
+    /** Looks at possibly new entries, and tells of all of them. */
     look: () => {
       const since = looked.newSince();
       looked.endPass(true);

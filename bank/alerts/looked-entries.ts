@@ -2,7 +2,10 @@ import type { DueSource } from '../due-work/due-source.ts';
 import { loadOnce } from '../formats/load-once.ts';
 import type { BankContext } from '../bank-context.ts';
 
-/** What is written later than its posting got its id, by more than a transaction takes and clocks differ. Milliseconds. */
+/**
+ * An entry may be written later than its posting got its id; the overlap exceeds the length of a transaction and the
+ * difference of clocks. Milliseconds.
+ */
 const overlapMs = 15_000;
 
 const wholeEveryMs = 10 * 60_000;
@@ -56,15 +59,15 @@ function firstIdOf(at: number): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`;
 }
 
-/** Loaded when it is looked for what is to be told: a tab opens its bank without it. */
+/** Loaded when alerts are looked for: a tab opens its bank without it. */
 const telling = loadOnce(() =>
   Promise.all([import('./waiting-alerts.ts'), import('./tell-alert.ts')]),
 );
 
 /**
- * Looks at what has happened in accounts with alerts since it was looked last, and tells of it. Where it was looked up to
- * is written with what is told, so each entry is told once, whichever process is killed when. Nothing of it is in the path
- * of a payment: a member hears of it some seconds later.
+ * Looks at the new activity in accounts with alerts since the last look, and tells of it. The end of the look is written
+ * together with the alerts, so each entry is told once, even if a process is killed at any time. The path of a payment is
+ * not affected: a member hears of it some seconds later.
  */
 export function alertsDue({ newId }: Pick<BankContext, 'newId'>): DueSource {
   const looked = new LookedEntries(newId);

@@ -18,12 +18,12 @@ import {
   markSeen,
 } from './entry-records.ts';
 
-/** So many entries of an account are looked at in one transaction; the alert stays due while there are more. */
+/** The most entries of an account in one transaction; the alert stays due while there are more. */
 const entriesMost = 200;
 
 type FoundAlert = NonNullable<Awaited<ReturnType<typeof findAlert>>>;
 
-/** Tells of what is new for an alert. Returns the membership if there is something to tell. */
+/** Tells the news of an alert. Returns the membership if there is something to tell. */
 export async function tellAlert(
   scope: DatabaseTransaction,
   { membershipId, alertId }: { readonly membershipId: string; readonly alertId: string },
@@ -82,7 +82,7 @@ async function eventsOfAccount(
   });
 }
 
-/** A purchase with a card was told when it was approved, and is not when it is posted. */
+/** A card purchase is told at its approval, and not again at its posting. */
 async function eventsOfPayee(
   trx: Transaction<Tables>,
   alert: FoundAlert,

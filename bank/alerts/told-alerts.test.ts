@@ -79,7 +79,7 @@ describeOnEveryStore('what alerts tell', ({ open }) => {
         amount: 100_00,
       },
     ]);
-    // What is posted later is the same purchase.
+    // The later posting is the same purchase.
     await bank.bank.cardNetwork.post({ id: key });
     await pass(bank, 20_000);
     expect(await toldTo(client)).toHaveLength(1);

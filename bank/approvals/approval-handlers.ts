@@ -130,7 +130,7 @@ export function approvalHandlers(gate: Gate, bank: BankContext, payments: Paymen
   };
 }
 
-/** Load, decide, record. The rules are those of a payment that is made now. No money moves. */
+/** Load, decide, record. The rules are those of an immediate payment. No money moves. */
 async function ask(
   scope: DatabaseTransaction,
   bank: BankContext,

@@ -3,7 +3,7 @@ import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { startOfDay } from '../calendar/local-time.ts';
 import type { ApprovalRow } from './approval-tables.ts';
 
-/** How long a payment can wait for approval, in milliseconds. */
+/** In milliseconds. */
 const approvalLifeMs = 5 * 24 * 60 * 60_000;
 
 /** The most payments of a membership that can wait at a time. */

@@ -31,7 +31,7 @@ export interface ApprovalRow {
   reason: string | null;
   /** The key of the transfer, scheduled transfer or bill payment that the approval made. */
   payment_id: string | null;
-  /** What the asker was told of the name of the recipient; null where they were told nothing. */
+  /** The result of the name check as the asker was told it; null where the asker was told nothing. */
   name_check: NameCheckOutcome | null;
   /** The name that the receiving member has, if the asker was told. */
   told_name: string | null;

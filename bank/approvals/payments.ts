@@ -24,7 +24,7 @@ export interface AcceptedPayment {
   readonly toDetail: string | null;
   /** The later day on which it is made; null if it is made as soon as it is approved. */
   readonly day: LocalDate | null;
-  /** What the asker was told of the name of the recipient; null: nothing. */
+  /** The result of the name check as the asker was told it; null where the asker was told nothing. */
   readonly told: ToldName | null;
 }
 
@@ -33,7 +33,7 @@ interface ToldName {
   readonly told_name: string | null;
 }
 
-/** What whoever decides reads of what becomes of the payment. */
+/** The outcome of a payment as the approver reads it. */
 export type ApprovalOutlook = Pick<Approval, 'holdHours' | 'isHeld' | 'otherBank'>;
 
 /** Of a payment that goes where it is said, as soon as it is made. */
@@ -62,7 +62,7 @@ interface PaymentsOf<Payment> {
     | { readonly kind: 'accepted'; readonly payment: AcceptedPayment }
     | { readonly kind: 'refused'; readonly refusal: PaymentRefusal }
   >;
-  /** What becomes of it if it is approved now; a kind that is made as it is said has none. */
+  /** The outcome of the payment if it is approved now; absent for kinds that are made exactly as ordered. */
   outlook?(
     db: Kysely<Tables>,
     membershipId: string,
@@ -75,7 +75,7 @@ interface PaymentsOf<Payment> {
     signedIn: SignedIn,
     payment: Payment,
     at: EpochMs,
-    /** What the asker was told of the name of the recipient. */
+    /** The result of the name check as the asker was told it. */
     nameCheck: NameCheckOutcome | null,
   ): Promise<Executed<MadePayment, MakingRefusal>>;
 }

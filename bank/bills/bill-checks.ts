@@ -55,7 +55,7 @@ async function postingsMatch(db: Kysely<Tables>, findings: Findings): Promise<vo
   }
 }
 
-/** As much as was paid, once, to the card that the payee is. */
+/** Bill payments to a member's card must have exactly one card entry of the same amount. */
 async function cardsArePaid(db: Kysely<Tables>, findings: Findings): Promise<void> {
   for await (const page of keyPages(db, payments)) {
     const { rows } = await sql<{ id: string }>`

@@ -15,10 +15,10 @@ import { lockPayee } from './payee-records.ts';
 /** The tables of bills. */
 export const billTables = { series: 'bill_series', occurrences: 'bill_payment' } as const;
 
-/** One of these payments. */
+/** A payment of this query. */
 export type Bill = Awaited<ReturnType<ReturnType<typeof billsOf>['execute']>>[number];
 
-/** What a decision needs, the account's balance and the payee locked until the transaction ends. */
+/** The facts for a decision, with the account's balance and the payee locked until the transaction ends. */
 export async function loadBillFacts(
   scope: DatabaseTransaction,
   membershipId: string,
@@ -65,7 +65,7 @@ export async function insertSeries(trx: Transaction<Tables>, series: BillSeriesR
   await trx.insertInto('bill_series').values(series).execute();
 }
 
-/** Payments by the name `occurrence`, with what their series says, and the names of payee and account. */
+/** Payments under the name `occurrence`, with the fields of their series, and the names of payee and account. */
 export function billsOf(db: Kysely<Tables>) {
   return db
     .selectFrom('bill_payment as occurrence')

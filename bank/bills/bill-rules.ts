@@ -8,20 +8,20 @@ import { type OrderDays, refuseDay } from '../standing-orders/order-days.ts';
 import { type Act, permittedPayee } from '../identity/step-up/acts.ts';
 import type { PayeeRow } from './bill-tables.ts';
 
-/** One of the member's accounts, as a payment needs to know it. */
+/** A member's account with the fields that a payment needs. */
 export interface BillAccount {
   readonly id: string;
   readonly name: string;
-  /** What can be taken out: the balance less what is held, down to the account's floor. */
+  /** The available balance: the ledger balance less holds, down to the account's floor. */
   readonly available: Cents;
 }
 
-/** What is known when a payment is decided, read under the locks of the account and the payee. */
+/** The facts for a payment decision, read under the locks of the account and the payee. */
 export interface BillFacts {
   readonly from: BillAccount | undefined;
   /** If it is on the member's list. */
   readonly payee: PayeeRow | undefined;
-  /** What is owed on the card that the payee is; null where it is none. */
+  /** The amount owed on the card that the payee is; null where the payee is no card. */
   readonly owed: Cents | null;
   /** How many payments the member has scheduled. */
   readonly scheduled: number;
@@ -98,12 +98,12 @@ export function overpays(
   return amount > mostPaidTo(owed, policy);
 }
 
-/** The most that can be paid to a card now: what is owed on it, and the credit balance that it may have. */
+/** The largest payment to a card now: the amount owed, plus the credit balance that the card may have. */
 export function mostPaidTo(owed: Cents, { cardCreditMost }: Pick<Policy, 'cardCreditMost'>): Cents {
   return cents(Math.max(0, owed + cardCreditMost));
 }
 
-/** What a step-up for a payment is bound to, and how it is told. */
+/** The terms to which a payment's step-up is bound, and their wording. */
 export function billAct(
   { payee, from, amount, date, repeat }: BillRequest,
   { name, account_number: accountNumber }: Pick<PayeeRow, 'name' | 'account_number'>,

@@ -1,6 +1,6 @@
 import type { OccurrenceRow, SeriesRow } from '../standing-orders/standing-order-tables.ts';
 
-/** The rows of paying bills: whom, how often, and each payment. */
+/** The rows of bill payment: payees, series, and each payment. */
 export interface BillTables {
   payee: PayeeRow;
   bill_series: BillSeriesRow;
@@ -29,7 +29,7 @@ export interface BillSeriesRow extends SeriesRow {
   payee_id: string;
 }
 
-/** One payment of a series. */
+/** A payment of a series. */
 export interface BillPaymentRow extends OccurrenceRow<
   'paid',
   'insufficient-funds' | 'not-confirmed' | 'more-than-owed'

@@ -10,7 +10,7 @@ import { refuseSameBill, scheduleBill } from './bill-change-handlers.ts';
 import { loadBillFacts } from './bill-records.ts';
 import { billDays, decideBill } from './bill-rules.ts';
 
-/** A bill that waits for approval. A bill for today is paid on the day of its approval. */
+/** A bill for today is paid on the day of its approval. */
 interface BillToApprove {
   readonly bill: BillRequest;
 }

@@ -3,7 +3,7 @@ import { ordersDue } from '../standing-orders/orders-due.ts';
 import { billHandlers } from './bill-handlers.ts';
 import { billOrders } from './pay-bills.ts';
 
-/** What the members of a membership approve of its bills. */
+/** The bills of a membership that its members approve. */
 export const loadBillsToApprove = () => import('./bills-to-approve.ts');
 
 export const bills: Capability<'bills' | 'payees'> = {

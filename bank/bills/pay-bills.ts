@@ -20,7 +20,7 @@ interface Paid {
 }
 
 /**
- * Pays due payments, each of another membership. A payment to a member's card reduces what the card owes. A payment
+ * Pays due payments, each of another membership. A payment to a member's card reduces the amount owed on it. A payment
  * fails if more would leave on its day than the member confirmed, if it would overpay the card, or if the account has too
  * little money.
  */

@@ -34,7 +34,7 @@ import { mostPaidTo } from './bill-rules.ts';
 import { type PayeeRefusal, refusePayee } from './payee-rules.ts';
 import { tidyAccountNumber } from '#contract/text/typed-numbers.ts';
 
-/** Whom the member pays. */
+/** The member's payees. */
 export function payeeHandlers(gate: Gate, bank: BankContext) {
   const { store } = bank;
   const payees = gate.gated(contract);
@@ -174,7 +174,7 @@ const savedPayees: SavedNames<'payee', PayeeRow> = {
   remove: (trx, id, at) => updatePayee(trx, id, { removed_at: at }),
 };
 
-/** Another payee on the list who looks like this one, and is not the same account with a biller. */
+/** Another payee on the list with a similar name, and not the same account with a biller. */
 async function findLookAlike(
   db: Kysely<Tables>,
   payee: Pick<PayeeRow, 'membership_id' | 'name' | 'account_number'> & { readonly id?: string },

@@ -8,7 +8,9 @@ import { tidyAccountNumber } from '#contract/text/typed-numbers.ts';
 const free: PayeeFacts = { nameTaken: false, payees: 0 };
 const full: PayeeFacts = { nameTaken: true, payees: demoPolicy.payeesMax };
 
-/** What breaks each rule and no other, in the order of the contract; and what breaks all later ones too. */
+/**
+ * A payee that breaks each rule and no other, in the order of the contract; and a payee that breaks all later rules too.
+ */
 const refusals: readonly {
   readonly code: AddPayeeRefusalCode;
   readonly name?: string;

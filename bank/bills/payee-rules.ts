@@ -3,7 +3,7 @@ import type { addPayeeRefusals } from '#contract/bills/payees.ts';
 import type { Policy } from '../policy.ts';
 import { isPlainName } from '#contract/text/typed-name.ts';
 
-/** What is known when a new payee is decided. */
+/** The facts for the decision about a new payee. */
 export interface PayeeFacts {
   /** Whether the member has another payee of that name on the list. */
   readonly nameTaken: boolean;

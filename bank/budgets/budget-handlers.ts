@@ -13,7 +13,7 @@ import { deleteBudget, listBudgets, putBudget, sumSpending } from './budget-reco
 import { type BudgetRefusal, presentMonth, refuseBudget } from './budget-rules.ts';
 import { averagedSpan, monthsToShow, spanOfMonth } from './spending-months.ts';
 
-/** What the member spends, and means to spend (R-D13). */
+/** The member's spending and budgets (R-D13). */
 export function budgetHandlers(gate: Gate, bank: BankContext) {
   const { store, clock, timeZone } = bank;
   const budgets = gate.gated(contract);

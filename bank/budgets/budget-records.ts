@@ -8,8 +8,8 @@ import type { Spending } from './budget-rules.ts';
 import type { Span } from './spending-months.ts';
 
 /**
- * Debits in the categories of spending less the refunds of each, and the refunds of which nobody said of what. What failed or was cancelled is
- * back in the account and counts as neither.
+ * Debits in the categories of spending less the refunds of each, and the refunds without a known category. Failed and
+ * cancelled payments are back in the account and count as neither.
  */
 export async function sumSpending(
   db: Kysely<Tables>,

@@ -21,18 +21,18 @@ export function refuseBudget({ amount }: Budget): BudgetRefusal | null {
     : { code: 'BUDGET_OUT_OF_BOUNDS', data: { least: budgetLeast, most: budgetMost } };
 }
 
-/** What left the member's accounts in a stretch of time by category, less its refunds, and what else was refunded. */
+/** The money that left the member's accounts in a period by category, less its refunds, and the other refunds. */
 export interface Spending {
   readonly byCategory: ReadonlyMap<string, number>;
   readonly refunds: number;
 }
 
-/** What a month's spending is worked out from. */
+/** The facts from which a month's spending is computed. */
 export interface SpendingFacts {
   readonly month: SpendingMonth;
   readonly months: readonly SpendingMonth[];
   readonly spending: Spending;
-  /** What was spent in the months before, and how many they are; null where the history has none. */
+  /** The spending of the earlier months, and their number; null where the history has none. */
   readonly before: { readonly spending: Spending; readonly months: number } | null;
   /** The budgets by category. */
   readonly budgets: ReadonlyMap<string, number>;

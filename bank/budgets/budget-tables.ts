@@ -7,7 +7,7 @@ export interface PlanningTables {
   credit_score_factor: CreditScoreFactorRow;
 }
 
-/** What the member means to spend in a month, in one category. */
+/** The member's spending plan for a month, in one category. */
 export interface BudgetRow {
   membership_id: string;
   category: string;
@@ -23,7 +23,7 @@ export interface CreditScoreRow {
   score: number;
 }
 
-/** What a score was moved by. Append-only. */
+/** A factor that moved a score. Append-only. */
 export interface CreditScoreFactorRow {
   person_id: string;
   recorded_on: string;

@@ -21,8 +21,8 @@ export function businessDayFrom(day: LocalDate): LocalDate {
 }
 
 /**
- * So many business days after that day: the first is the next business day, also where the day itself is a day of rest. What is
- * only taken up on a business day counts from `businessDayFrom`.
+ * The day that many business days after the given day: the first is the next business day, also where the day itself is a
+ * day of rest. Work that starts only on a business day counts from `businessDayFrom`.
  */
 export function addBusinessDays(day: LocalDate, count: number): LocalDate {
   let found = day;

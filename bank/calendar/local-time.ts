@@ -73,10 +73,10 @@ export function addMonths(date: LocalDate, months: number): LocalDate {
 
 const dayMs = 24 * 60 * 60_000;
 
-/** More days than any member looks at; then it starts again. */
+/** More days than any member looks at; then the map starts again. */
 const daysKept = 20_000;
 
-/** By time zone and day of UTC: what the wall clock is ahead by, null on a day on which that changes. */
+/** By time zone and day of UTC: the offset of the wall clock, null on a day on which the offset changes. */
 const offsets = new Map<string, Map<number, number | null>>();
 
 function localParts(at: number, timeZone: string): Parts {

@@ -30,10 +30,10 @@ export function monthSpan(month: StatementMonth, timeZone: string): MonthSpan {
   };
 }
 
-/** So long after the end of a month, in milliseconds, nothing that happened in it is still being written. */
+/** The time after the end of a month, in milliseconds, by which all its entries are written. */
 const settlesMs = 5 * 60_000;
 
-/** From when on what happened in the month can be summed up: its statements are written, its dividends are paid. */
+/** The moment from which a month can be summed up: its statements are written, its dividends are paid. */
 export function settledAt(month: StatementMonth, timeZone: string): EpochMs {
   return (monthSpan(month, timeZone).before + settlesMs) as EpochMs;
 }

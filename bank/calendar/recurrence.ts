@@ -3,8 +3,8 @@ import type { LocalDate } from '#contract/time/time.ts';
 import { addDays, addMonths } from './local-time.ts';
 
 /**
- * The day of what is so many in a series, the first being number 1. Each is counted from the first day and
- * not from the one before, so that a month without a 31st does not move all that follow.
+ * The day of the n-th occurrence in a series, the first being number 1. Each is counted from the first day and not from the
+ * one before, so that a month without a 31st does not move all that follow.
  */
 export function dayInSeries(firstDay: LocalDate, repeat: Repeat, sequence: number): LocalDate {
   const before = sequence - 1;

@@ -2,7 +2,7 @@ import type { Purchase, PurchaseAnswer } from '../cards/authorize-purchase.ts';
 import type { PostingAnswer, PurchaseToPost } from '../cards/post-purchase.ts';
 import type { BankContext } from '../bank-context.ts';
 
-/** What merchants ask through the card network. */
+/** The requests of merchants through the card network. */
 export interface CardNetwork {
   authorize(purchase: Purchase): Promise<PurchaseAnswer>;
   post(purchase: PurchaseToPost): Promise<PostingAnswer>;
@@ -17,7 +17,7 @@ export function loadCardNetwork() {
   ]);
 }
 
-/** Answers the card network. What an alert tells of a purchase is recorded with it. */
+/** Answers the card network. The alerts of a purchase are recorded with it. */
 export function cardNetwork(bank: BankContext): CardNetwork {
   return {
     async authorize(purchase) {

@@ -71,7 +71,7 @@ export async function authorizePurchase(
     return result.kind === 'done' ? result.answer : { kind: 'declined', reason: 'no-such-card' };
   } catch (error) {
     if (!bank.store.isUniqueViolation(error)) throw error;
-    // Another card took the key at the same moment, and what it stands for can be read now.
+    // Another card took the key at the same moment, and its purchase can be read now.
     return await authorizePurchase(bank, purchase, alertsOf);
   }
 }

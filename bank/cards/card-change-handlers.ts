@@ -24,7 +24,7 @@ import { findCardId } from './card-records.ts';
 import { refusePin } from './card-rules.ts';
 import { presentCard } from './present-card.ts';
 
-/** What a member can do with a card (R-D4, R-D10). */
+/** The changes that a member can make to a card (R-D4, R-D10). */
 export function cardChangeHandlers(gate: Gate, bank: BankContext) {
   const { store } = bank;
   const cards = gate.gated(contract);
@@ -110,7 +110,6 @@ export function cardChangeHandlers(gate: Gate, bank: BankContext) {
   };
 }
 
-/** The refusal, or the card after the change. */
 async function doneUnless<Refusal>(
   refusal: Refusal | null,
   inHand: CardInHand,

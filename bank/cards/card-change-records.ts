@@ -115,8 +115,8 @@ export interface MembersCard extends CardInHand {
 }
 
 /**
- * Whether the member has to show first who they are, as a thief with an open session would make a stolen card worth more.
- * What is bound is the card and what of the change may be told: a PIN may not, as ten thousand are soon tried.
+ * Whether a step-up is needed, as a thief with an open session would make a stolen card worth more. The step-up binds the
+ * card and the parts of the change that may be told: a PIN may not, as ten thousand are soon tried.
  */
 export async function askAboutCard(
   { bank, scope, signedIn, card }: MembersCard,

@@ -154,7 +154,7 @@ async function beginLock(
   await insertLock(scope.trx, { id: bank.newId(), card_id: card.id, reason, locked_at: at });
 }
 
-/** One audit record, named after the last of the changes, and an event for each. */
+/** A single audit record, named after the last of the changes, and an event for each. */
 async function log(
   { scope, card, by, at }: CardInHand,
   facts: Record<string, string | number>,

@@ -7,7 +7,7 @@ import { type PageRequest, readCursor } from '../history/history-page.ts';
 import { findCardId } from './card-records.ts';
 import type { CardEntry as ReadEntry } from './purchase-records.ts';
 
-/** What was bought with a credit or business card, and what was paid to it. */
+/** The purchases with a credit or business card, and the payments to it. */
 export function listEntriesHandler(gate: Gate, { store }: BankContext) {
   return gate.gated(cards).listEntries.handler(async ({ input, context, errors }) => {
     const cardId = await findCardId(store.db, context.signedIn.membershipId, input.card);

@@ -17,7 +17,7 @@ async function cardOf(client: Client, id: string): Promise<Card> {
   return card;
 }
 
-/** What the member was told of cards, the oldest first, without place and time. */
+/** The oldest first, without place and time. */
 async function toldOfCards(client: Client) {
   const { events } = await client.events.recent({ limit: 50 });
   return events

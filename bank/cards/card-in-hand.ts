@@ -70,7 +70,7 @@ export async function cardAfter({ scope, card, today }: CardInHand): Promise<Car
   return after;
 }
 
-/** What the member's screens are told when something happened to a card. */
+/** The event of a card for the member's screens. */
 export function cardEvent(
   card: CardInUse,
   change: CardChange,

@@ -41,7 +41,7 @@ export interface DebitCard extends CardBasis {
 export interface CreditCard extends CardBasis {
   readonly kind: 'credit' | 'business';
   readonly creditLimit: Cents;
-  /** What is owed: the sum of all entries. */
+  /** The amount owed: the sum of all entries. */
   readonly balance: Cents;
 }
 
@@ -103,7 +103,7 @@ async function listIssues(db: Kysely<Tables>, cards: readonly string[]): Promise
     .execute();
 }
 
-/** When an approval that no merchant posts lapses, in milliseconds, as card networks allow. */
+/** The time after which an unposted approval lapses, in milliseconds, as card networks allow. */
 const approvalLastsMs = 7 * 86_400_000;
 
 async function sumEntries(db: Kysely<Tables>, cards: readonly string[], today: DaySpan) {

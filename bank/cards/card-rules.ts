@@ -69,7 +69,7 @@ function isRepeated(pin: string): boolean {
 }
 
 /**
- * The commonest of those that are left, from lists of leaked PINs (D. Amitay, 2011; Data Genetics, 2012): ways over the
+ * The commonest of the remaining PINs, from lists of leaked PINs (D. Amitay, 2011; Data Genetics, 2012): ways over the
  * keypad, words written on it, dates and numbers from films.
  */
 const commonPins: ReadonlySet<string> = new Set(
@@ -123,12 +123,12 @@ export function refuseTrip(
   return noticeCount >= travelNoticesMax ? { code: 'TOO_MANY_TRAVEL_NOTICES' } : null;
 }
 
-/** At least one letter, and nothing that names of countries and regions are not written with. */
+/** At least one letter, and only the characters of the names of countries and regions. */
 function isPlace(text: string): boolean {
   return /\p{L}/u.test(text) && /^[\p{L}\p{M}\p{N} .,'’()&/-]+$/u.test(text);
 }
 
-/** What is issued in place of a card. */
+/** The replacement of a card. */
 export interface NewIssue {
   readonly lastFour: string;
   /** `YYYY-MM` */
@@ -162,7 +162,7 @@ export function utilizationPercent(balance: Cents, limit: Cents): number {
   return Math.max(0, Math.round((balance * 100) / limit));
 }
 
-/** What can still be spent on credit: never below zero, though a balance may be above a new limit. */
+/** The available credit: never below zero, though a balance may be above a new limit. */
 export function availableCredit(balance: Cents, spendingLimit: Cents): Cents {
   return cents(Math.max(0, spendingLimit - balance));
 }

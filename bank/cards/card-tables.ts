@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** The rows of the tables of cards; see `Tables` for what all tables have in common. */
+/** The rows of the tables of cards; see `Tables` for the conventions of all tables. */
 export interface CardTables {
   card: CardRow;
   card_issue: CardIssueRow;
@@ -13,7 +13,7 @@ export interface CardTables {
   overdraft_choice: OverdraftChoiceRow;
 }
 
-/** What a member has a card for; the plastic changes, this stays. */
+/** A member's card account; the plastic changes, the row stays. */
 export interface CardRow {
   id: string;
   membership_id: string;
@@ -26,7 +26,7 @@ export interface CardRow {
   linked_account_id: string | null;
   /** Credit and business only. */
   credit_limit: number | null;
-  /** Debit: what can be spent in a day. Others: how much of the credit limit can be used. */
+  /** Debit: the spending limit of a day. Others: the usable part of the credit limit. */
   spending_limit: number;
   position: number;
 }
@@ -68,8 +68,8 @@ export interface CardPinRow {
 }
 
 /**
- * What was bought with the card, given back or paid. Append-only. What a credit or business card owes
- * is the sum of its entries; a debit card's stand here until the merchant has them posted.
+ * The purchases, refunds and payments of a card. Append-only. The amount owed on a credit or business card is the sum of
+ * its entries; the entries of a debit card stand here until the merchant has them posted.
  */
 export interface CardEntryRow {
   id: string;
@@ -79,7 +79,7 @@ export interface CardEntryRow {
   /** Positive for a purchase, negative for a refund or a payment. */
   amount: number;
   at: number;
-  /** Of the bill payment that paid the card; null of what came from elsewhere. */
+  /** Of the bill payment that paid the card; null for other entries. */
   posting_id: string | null;
   /** Debit cards: the part of the purchase that exceeded the available balance when it was approved. */
   overdraft: Generated<number>;

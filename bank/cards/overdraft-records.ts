@@ -12,7 +12,7 @@ export interface OverdraftAccount {
   readonly id: string;
   readonly membershipId: string;
   readonly handle: string;
-  /** What the member calls it. */
+  /** The member's name for it. */
   readonly name: string;
   /** The terms of the requested day. */
   readonly terms: OverdraftTerms;

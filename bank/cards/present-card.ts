@@ -6,7 +6,7 @@ import type { CardIssueRow, CardRow } from './card-tables.ts';
 import type { CardInUse } from './card-records.ts';
 import { availableCredit, hasExpired, utilizationPercent } from './card-rules.ts';
 
-/** What the spec calls each kind (§3). */
+/** The specification's name for each kind (§3). */
 export const cardTypes = {
   debit: 'Debit Card',
   credit: 'Credit Card',

@@ -5,7 +5,7 @@ import type { Tables } from '../tables.ts';
 /** An entry of a card's ledger. */
 export type CardEntry = Selectable<CardEntryRow>;
 
-/** Whose card it is, and that member's name for it. */
+/** The owner of the card, and that member's name for it. */
 export async function findCardOwner(
   db: Kysely<Tables>,
   cardId: string,

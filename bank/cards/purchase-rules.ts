@@ -89,8 +89,8 @@ export interface PostedNow {
 }
 
 /**
- * The overdraft fee. There is none if the balance covered the purchase at approval or covers it now, or if the owners
- * no longer want overdrafts: members pay only for what they asked for (12 CFR 1005.17(b)(1); CFPB Circular 2022-06).
+ * The overdraft fee. There is none if the balance covered the purchase at approval or covers it now, or if the owners no
+ * longer want overdrafts: members pay only for services that they asked for (12 CFR 1005.17(b)(1); CFPB Circular 2022-06).
  */
 export function overdraftFee({ approvedBeyond, left, terms, feesToday }: PostedNow): Cents {
   const isOwed = terms !== null && approvedBeyond > 0 && left < 0 && feesToday < terms.feesADay;

@@ -5,8 +5,8 @@ import type { Tables } from '../tables.ts';
 type Sealing = Pick<FactorPorts, 'sealer'>;
 
 /**
- * What the store keeps of a PIN: its hash, sealed, since anyone who has a hash tries all ten thousand in minutes. A bank
- * without a key, as in a tab, keeps the hash as long as its database lasts.
+ * The stored form of a PIN: its hash, sealed, since a thief of the hash tries all ten thousand in minutes. A bank without a
+ * key, as in a tab, keeps the hash as long as its database lasts.
  */
 export function sealedPin(sealing: Sealing | undefined, cardId: string, hash: string): string {
   return sealing === undefined ? hash : sealing.sealer.seal(hash, aboutOf(cardId));
@@ -25,7 +25,7 @@ export async function reEncryptPins({ db }: Pick<BankStore, 'db'>, { sealer }: S
   );
 }
 
-/** The same for those alone that were kept before they were sealed: what a start does. */
+/** Seals only the PINs that were kept before PINs were sealed; done at each start. */
 export async function sealOpenPins({ db }: Pick<BankStore, 'db'>, { sealer }: Sealing) {
   const rows = await pinsOf(db).where('pin_hash', 'like', `${hashBegins}%`).execute();
   return await sealAll(db, sealer, rows);

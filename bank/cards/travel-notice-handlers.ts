@@ -84,7 +84,7 @@ async function add(
   return { kind: 'done', answer: present(notice) };
 }
 
-/** A notice that was removed before is removed. */
+/** A notice that is removed already stays removed. */
 async function remove(
   inHand: CardInHand,
   id: TravelNoticeId,

@@ -41,7 +41,7 @@ async function listScores(db: Kysely<Tables>, personId: string, limit: number) {
     .execute();
 }
 
-/** What moved the score of that day, in order. */
+/** The factors that moved the score of that day, in order. */
 async function listFactors(db: Kysely<Tables>, personId: string, recordedOn: string) {
   return await db
     .selectFrom('credit_score_factor')

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * The name by which a member knows an account: the one that they gave it, or else its official one. For what a member
- * reads on a screen; what is recorded, printed or exported has the official name, which stays.
- * @param account What the statement calls the table `account`.
+ * The member's name for an account: the nickname, or else the official name. For screens; records, prints and exports have
+ * the official name, which stays.
+ * @param account The name that the statement gives to the table `account`.
  */
 export function shownName(
   account: 'account' | 'source' | 'destination' = 'account',

@@ -127,7 +127,6 @@ describeWithTables(['postgres'], 'a change of a single row', ({ open }) => {
   });
 });
 
-/** What PostgreSQL is asked for a change of a recipient's name. */
 async function textOfChange(): Promise<string> {
   const asked: CompiledQuery[] = [];
   const trx = { executeQuery: async (query: CompiledQuery) => asked.push(query) };

@@ -10,10 +10,10 @@ export interface RowChange<Row> {
 }
 
 /**
- * Writes rows of one table, all with the columns of the first: in one statement whose text does not depend on how many
- * they are, so that it is prepared once. PostgreSQL takes them as arrays, one for each column, so that they cross the network once;
- * nobody waits for its answer, and where it refuses a row the transaction does not commit.
- * `onConflict` says in SQL what becomes of a row whose key is there already; without it that is an error.
+ * Writes rows of one table, all with the columns of the first: in one statement with a text that does not depend on their
+ * number, so that it is prepared once. PostgreSQL takes them as arrays, an array for each column, so that they cross the
+ * network once; the answer is not awaited, and where PostgreSQL refuses a row the transaction does not commit. `onConflict`
+ * says in SQL how to treat a row with a key that is there already; without it that is an error.
  */
 export async function insertRows<Name extends keyof Tables>(
   scope: DatabaseTransaction,
@@ -132,7 +132,7 @@ function cellsOf(
   ]);
 }
 
-/** A statement whose answer nobody needs: see `Store`. */
+/** A statement with an answer that is not needed: see `Store`. */
 function unawaited(text: string, parameters: readonly unknown[]): CompiledQuery {
   const query: CompiledQuery & { unawaited: true } = {
     ...CompiledQuery.raw(text, [...parameters]),
@@ -141,7 +141,7 @@ function unawaited(text: string, parameters: readonly unknown[]): CompiledQuery 
   return query;
 }
 
-/** Runs one statement with each list of parameters in turn: what the SQLite stores do with `repeated`. */
+/** Runs a statement with each list of parameters in turn: the SQLite stores do so with `repeated`. */
 async function repeat(
   { trx }: DatabaseTransaction,
   text: string,

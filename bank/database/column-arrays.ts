@@ -3,9 +3,9 @@
  * one JSON text take it a fifth longer.
  */
 export interface ColumnArrays {
-  /** What stands behind `from`, as the table `given`. */
+  /** The text behind `from`, as the table `given`. */
   readonly source: string;
-  /** What stands for each column, in the order in which they came. */
+  /** The expression for each column, in the order of the columns given. */
   readonly values: readonly string[];
   readonly parameters: readonly string[];
 }

@@ -3,9 +3,10 @@ import { prepareQuery, type QueryPlan } from './prepared-query.ts';
 import type { DatabaseTransaction } from './database-transaction.ts';
 
 /**
- * Lets each of these memberships pay, and change its lists of payees, recipients and budgets, by one request at a time: what
- * was paid today, what is scheduled and what is on a list is counted under this lock. To be taken before the balances; in the
- * order of the ids, so that two groups never wait for each other. Tells which are locked: all but those passed over.
+ * Lets each of these memberships pay, and change its lists of payees, recipients and budgets, by one request at a time:
+ * today's payments, scheduled payments and the lists are counted under this lock. To be taken before the balances; in the
+ * order of the ids, so that two groups never wait for each other. Returns the locked memberships: all but those passed
+ * over.
  */
 export async function lockMemberships(
   scope: DatabaseTransaction,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 // Where the rows of each table would be if they were spread over many databases: see decision 59. A new table must be added
 // here, and one of a membership has `membership_id` in its primary key, so that the lists of old ones do not grow.
 
-/** With the rows of their membership. */
+/** Tables placed with the rows of their membership. */
 const ofMemberships = new Set([
   'account_hold',
   'account_transaction',
@@ -54,7 +54,7 @@ const ofMemberships = new Set([
   'transfer',
 ]);
 
-/** The same: their log has the key of the membership, or of a person who belongs to none. */
+/** Placed likewise: their log has the key of the membership, or of a person without one. */
 const ofLogs = new Set([
   'audit_record',
   'member_event',
@@ -64,7 +64,7 @@ const ofLogs = new Set([
   'outgoing_message',
 ]);
 
-/** With the rows of a membership, which they do not name: not to be grown. */
+/** Tables placed with the rows of a membership, which they do not name: not to be grown. */
 const ofMembershipsUnnamed = new Set([
   'account_balance',
   'card_entry',
@@ -78,7 +78,7 @@ const ofMembershipsUnnamed = new Set([
   'travel_notice',
 ]);
 
-/** In every database: read with everything, seldom written, or unique over all memberships. */
+/** In every database: tables read with every query, seldom written, or unique over all memberships. */
 const everywhere = new Set([
   'box_visit',
   'enrolment',
@@ -99,7 +99,7 @@ const everywhere = new Set([
   'trusted_contact',
 ]);
 
-/** In one database: signing in, and work that is one for all. */
+/** In one database: tables for signing in, and for work that is shared by all. */
 const inOnePlace = new Set([
   'attempt',
   'authenticator',
@@ -146,7 +146,6 @@ const keyedByIdAlone = new Set([
   'transfer',
 ]);
 
-/** The columns of each primary key, by table. */
 const primaryKeys = new Map(
   [
     ...readFileSync(new URL('migrations/baseline.postgres.sql', import.meta.url), 'utf8').matchAll(

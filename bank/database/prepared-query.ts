@@ -13,7 +13,7 @@ export type LoadedFrom =
   | { readonly lock: true; readonly scope: DatabaseTransaction }
   | { readonly lock: false; readonly scope: Connection };
 
-/** What a prepared query is built of: the tables, and a place for each value that comes later. */
+/** The materials of a prepared query: the tables, and a place for each later value. */
 export interface QueryPlan<Name extends string> {
   readonly trx: Kysely<Tables>;
   readonly engine: DatabaseTransaction['engine'];
@@ -28,8 +28,8 @@ interface Prepared {
 }
 
 /**
- * A query of the hot path: it is built and written out once for each engine, and then only run, which building it again
- * costs several times over. The places are texts: one that a number comes to stands in SQL (`sql`).
+ * A query of the hot path: it is built and written out once for each engine, and then only run, since building it again
+ * costs several times as much. The places are texts: a place for a number stands in SQL (`sql`).
  */
 export function prepareQuery<Name extends string, Row>(
   names: readonly Name[],

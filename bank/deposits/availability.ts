@@ -14,7 +14,7 @@ export type AvailabilityPolicy = Pick<
   | 'holdsReleasedAtMinutes'
 >;
 
-/** Of all that is deposited on a business day, what is available up to an amount, and when. */
+/** The part of a business day's deposits, up to an amount, that is available at a time. */
 export interface Tier {
   /** Null for the last, which has no end. */
   readonly upTo: Cents | null;
@@ -39,10 +39,10 @@ export function businessDayOf(
 }
 
 /**
- * When what is deposited on a business day is available, as Regulation CC has it for checks (12 CFR 229,
- * amounts of July 1, 2025): the first $275 of a day's deposits on the next business day (§ 229.10(c)),
- * the rest on the second one (§ 229.12(b)), and what is above $6,725 in a day later (§ 229.13(b)): on the
- * fifth, sooner than the extension of five days that § 229.13(h) would allow.
+ * The availability of a business day's deposits, as Regulation CC has it for checks (12 CFR 229, amounts of July 1, 2025):
+ * the first $275 of a day's deposits on the next business day (§ 229.10(c)), the rest on the second one (§ 229.12(b)), and
+ * the amount above $6,725 in a day later (§ 229.13(b)): on the fifth, sooner than the extension of five days that §
+ * 229.13(h) would allow.
  */
 export function tiersOf(
   businessDay: LocalDate,

@@ -6,7 +6,7 @@ import {
 import type { CheckSide } from '#contract/deposits/deposits.ts';
 import type { CheckedPicture, PictureCheck } from '../pictures/check-picture.ts';
 
-/** One side of a check, fit to be kept. */
+/** A side of a check, fit to be kept. */
 export interface CheckPhoto extends CheckedPicture {
   readonly side: CheckSide;
 }
@@ -27,7 +27,7 @@ export type PhotosReading =
   | { readonly kind: 'photos'; readonly photos: readonly CheckPhoto[] }
   | { readonly kind: 'refused'; readonly refusal: PhotoRefusal };
 
-/** Judges the two files of a deposit, the front first; `check` checks each by what it holds and not by what it is called. */
+/** Judges the two files of a deposit, the front first; `check` checks each by its content and not by its name. */
 export async function checkPhotos(
   files: { readonly front: string; readonly back: string },
   check: (file: string, mostBytes: number) => Promise<PictureCheck>,

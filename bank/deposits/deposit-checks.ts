@@ -38,7 +38,7 @@ async function heldAgrees(db: Kysely<Tables>, findings: Findings): Promise<void>
   }
 }
 
-/** Out of clearing and into the account; back again, if it was returned. */
+/** Out of clearing and into the account; back again, if the check was returned. */
 async function postingsMatchStatus(db: Kysely<Tables>, findings: Findings): Promise<void> {
   for await (const page of keyPages(db, deposits)) {
     const { rows } = await sql<{ id: string; status: string }>`
@@ -77,7 +77,7 @@ async function postingsMatchStatus(db: Kysely<Tables>, findings: Findings): Prom
   }
 }
 
-/** Of a pending deposit at least one hold has not ended; of any other all have. */
+/** A pending deposit has at least one hold that has not ended; all holds of any other deposit have ended. */
 async function holdsMatchStatus(db: Kysely<Tables>, findings: Findings): Promise<void> {
   for await (const page of keyPages(db, deposits)) {
     const { rows } = await sql<{ id: string; status: string; held: number }>`

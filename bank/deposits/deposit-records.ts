@@ -18,8 +18,7 @@ export type DepositOfAccount = Awaited<
 >[number];
 
 /**
- * The member's accounts, all of them locked until the transaction ends: what may be deposited in a day
- * counts for them together.
+ * The member's accounts, all of them locked until the transaction ends: the daily deposit limit counts for them together.
  */
 export async function lockAccounts(
   scope: DatabaseTransaction,
@@ -67,7 +66,7 @@ export async function isKnownPicture(
   return known !== undefined;
 }
 
-/** What the member has deposited on a day, or for a business day, that has not come back. */
+/** The member's deposits on a day, or for a business day, without returned deposits. */
 export async function sumDeposited(
   db: Kysely<Tables>,
   membershipId: string,
@@ -188,7 +187,7 @@ export async function holdsOf(
     .execute();
 }
 
-/** One side of a check of the member. */
+/** A side of a check of the member. */
 export async function findPhoto(
   db: Kysely<Tables>,
   membershipId: string,
@@ -223,7 +222,7 @@ export async function settleDeposit(
       .updateTable('account_transaction')
       .set(({ fn, val }) => ({
         status: change.status === 'completed' ? 'completed' : 'failed',
-        // One that is returned after it was completed stays booked when it was.
+        // A deposit that is returned after it was completed keeps its time of booking.
         booked_at: fn.coalesce('booked_at', val(change.settled_at)),
       }))
       .where('membership_id', '=', deposit.membership_id)

@@ -38,7 +38,7 @@ interface Case {
   readonly facts?: Partial<DepositFacts>;
 }
 
-/** In the order of the contract; of each, all that comes after is wrong too. */
+/** In the order of the contract; in each case, all later checks fail too. */
 const cases: readonly Case[] = [
   { title: 'into no account', code: 'DEPOSIT_ACCOUNT_UNKNOWN', facts: { to: undefined } },
   {

@@ -5,24 +5,24 @@ import type { LocalDate } from '#contract/time/time.ts';
 import type { Policy } from '../policy.ts';
 import type { PhotosReading, CheckPhoto } from './check-photos.ts';
 
-/** One of the member's accounts, as a deposit needs to know it. */
+/** A member's account with the fields that a deposit needs. */
 export interface DepositAccount {
   readonly id: string;
   readonly name: string;
 }
 
-/** What is known when a deposit is decided, read while the member's accounts are locked. */
+/** The facts for a deposit decision, read while the member's accounts are locked. */
 export interface DepositFacts {
   readonly to: DepositAccount | undefined;
   /** Whether the bank has one of these pictures. */
   readonly isKnownCheck: boolean;
-  /** What the member has deposited today that has not come back. */
+  /** The member's deposits of today, without returned deposits. */
   readonly depositedToday: Cents;
   /** The last deposit of the same amount into the same account that has not come back, if it is recent. */
   readonly alike: LocalDate | undefined;
 }
 
-/** What is asked, without the photos. */
+/** The requested deposit, without the photos. */
 export interface AskedDeposit {
   readonly amount: Cents;
   /** The member says that it is another check than the one that looks like it. */

@@ -26,7 +26,7 @@ export interface DepositRow {
   return_posting_id: string | null;
 }
 
-/** One side of a check, without whatever else the file said. Append-only. */
+/** A side of a check, without other content of the file. Append-only. */
 export interface DepositImageRow {
   deposit_id: string;
   side: 'front' | 'back';

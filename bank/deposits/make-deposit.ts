@@ -20,7 +20,7 @@ import {
 } from './deposit-records.ts';
 import type { DepositAccount } from './deposit-rules.ts';
 
-/** What depositing needs of the bank. */
+/** The parts of the bank that depositing needs. */
 export type DepositingBank = Pick<BankContext, 'newId' | 'timeZone' | 'policy'>;
 
 /** A deposit that has been decided. */

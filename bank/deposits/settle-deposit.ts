@@ -53,7 +53,7 @@ export async function releaseHold(
   return deposit;
 }
 
-/** What came of a check that the other bank sent back. */
+/** The outcome of a check return by the other bank. */
 export type ReturnOutcome =
   /** `below`: how far the account is below its floor, since the money had been spent. */
   | { readonly kind: 'done'; readonly below: Cents }
@@ -64,7 +64,7 @@ export type ReturnOutcome =
 type ReturningBank = Pick<BankContext, 'newId' | 'timeZone' | 'policy'>;
 
 /**
- * The check was not paid: the money leaves the account again, what of it was held first, and by the terms of deposits also where
+ * The check was not paid: the money leaves the account again, the held part first, and by the terms of deposits also where
  * it has been spent. So does the fee for it, where the terms have one.
  */
 export async function returnDeposit(

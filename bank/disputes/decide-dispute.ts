@@ -4,7 +4,7 @@ import { findDispute, getDispute, listUndecided } from './dispute-records.ts';
 import { presentDispute } from './present-dispute.ts';
 import { approveDispute, denyDispute } from './settle-dispute.ts';
 
-/** What came of a decision of the staff. */
+/** The outcome of a staff decision. */
 export type DecisionOutcome =
   | { readonly kind: 'decided' | 'ended'; readonly dispute: Dispute }
   | { readonly kind: 'not-found' };

@@ -13,8 +13,8 @@ export const disputeChecks: readonly Check[] = [
 ];
 
 /**
- * Who is credited has the money, and who won keeps it; who lost or withdrew has given it back, or has it until the
- * day on which it is taken.
+ * A credited member has the money, and the winner of a dispute keeps it; after a loss or a withdrawal the member has given
+ * it back, or has it until the day on which it is taken.
  */
 async function postingsMatch(db: Kysely<Tables>, findings: Findings): Promise<void> {
   for await (const page of keyPages(db, disputes)) {

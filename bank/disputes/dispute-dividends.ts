@@ -11,7 +11,10 @@ import { recordTransactions } from '../history/record-transaction.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { type DisputeOfTransaction } from './dispute-records.ts';
 
-/** What is the member's for good brings what it would have earned until they were credited (12 CFR 1005.11(c)(2)(ii)). */
+/**
+ * A final credit also brings the dividends that it would have earned until the member was credited (12 CFR
+ * 1005.11(c)(2)(ii)).
+ */
 export async function addDividends(
   scope: DatabaseTransaction,
   bank: Pick<BankContext, 'newId' | 'timeZone'>,

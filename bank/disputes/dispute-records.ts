@@ -10,10 +10,13 @@ import type { Tables } from '../tables.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type { DisputedTransaction } from './dispute-rules.ts';
 
-/** A dispute with the name of its account and the description of what is disputed. */
+/** A dispute with the name of its account and the description of the disputed transaction. */
 export type DisputeOfTransaction = Awaited<ReturnType<typeof getDispute>>;
 
-/** What a decision about the member's transaction needs, with its account; undefined where they have none such. */
+/**
+ * The facts for a decision about the member's transaction, with its account; undefined where the member has no such
+ * transaction.
+ */
 export async function findDisputed(
   db: Kysely<Tables>,
   membershipId: string,
@@ -96,7 +99,7 @@ export async function newestDispute(
     .executeTakeFirst();
 }
 
-/** Whose dispute it is, and of which account; undefined where there is none such. */
+/** The owner and the account of a dispute; undefined where there is no such dispute. */
 export async function findDispute(db: Kysely<Tables>, id: string) {
   return await db
     .selectFrom('dispute')
@@ -110,7 +113,7 @@ export async function getDispute(db: Kysely<Tables>, id: string) {
   return await disputesOf(db).where('dispute.id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** The dispute, its account locked until the transaction ends, and what can be taken from that. */
+/** The dispute, with its account locked until the transaction ends, and that account's available balance. */
 export async function lockDispute(
   scope: DatabaseTransaction,
   id: string,

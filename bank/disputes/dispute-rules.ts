@@ -112,7 +112,10 @@ export function disputeClock(
   };
 }
 
-/** So many days after the first statement that shows it, which is sent on the first day after its month (12 CFR 1005.11(b)(1)(i)). */
+/**
+ * That many days after the first statement that shows it, which is sent on the first day after its month (12 CFR
+ * 1005.11(b)(1)(i)).
+ */
 function lastDayToDispute(bookedOn: LocalDate, { days }: DisputePolicy): LocalDate {
   return addDays(`${monthAfter(monthOf(bookedOn))}-01` as LocalDate, days);
 }

@@ -1,4 +1,4 @@
-/** The rows of disputes, and of what members write about their transactions. */
+/** The rows of disputes, and of members' notes about their transactions. */
 export interface DisputeTables {
   dispute: DisputeRow;
   transaction_note: TransactionNoteRow;
@@ -39,7 +39,7 @@ export interface DisputeRow {
   take_back_posting_id: string | null;
 }
 
-/** What a member has written about a transaction. There is no row without either. */
+/** A member's note and tags on a transaction. There is no row without either. */
 export interface TransactionNoteRow {
   transaction_id: string;
   membership_id: string;

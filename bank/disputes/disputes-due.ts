@@ -3,7 +3,7 @@ import type { DueSource } from '../due-work/due-source.ts';
 import { loadOnce } from '../formats/load-once.ts';
 import type { DisputeBank } from './settle-dispute.ts';
 
-/** Members are credited in time, and what was credited in error goes back on its day (R-X6). */
+/** Members are credited in time, and erroneous credits go back on their day (R-X6). */
 export function disputesDue(bank: DisputeBank): DueSource {
   return {
     name: 'disputes',

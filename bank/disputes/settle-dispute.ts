@@ -20,7 +20,7 @@ import {
 } from './dispute-records.ts';
 import { addDividends } from './dispute-dividends.ts';
 
-/** What settling needs of the bank. */
+/** The parts of the bank that settling needs. */
 export type DisputeBank = Pick<BankContext, 'newId' | 'timeZone' | 'policy'>;
 
 /**
@@ -109,7 +109,7 @@ export async function denyDispute(
   });
 }
 
-/** What came of a withdrawal. */
+/** The outcome of a withdrawal. */
 export type Withdrawn =
   | { readonly kind: 'withdrawn'; readonly dispute: DisputeOfTransaction }
   | { readonly kind: 'ended'; readonly dispute: DisputeOfTransaction }
@@ -241,7 +241,7 @@ async function credit(
   await updateDispute(scope.trx, dispute.id, { credited_at: at, credit_posting_id: postingId });
 }
 
-/** Where the account does not hold it, it is tried again on the next business day. No account is overdrawn. */
+/** Where the account does not hold the amount, it is tried again on the next business day. No account is overdrawn. */
 async function takeBackOrWait(
   scope: DatabaseTransaction,
   bank: DisputeBank,

@@ -8,7 +8,7 @@ const types = {
   certificate: 'certificate',
 } as const satisfies Readonly<Record<ProductKind, AccountType>>;
 
-/** What an account is: as its product says, or where it is of none, as it was opened. */
+/** The type of an account: that of its product, or where it has none, the type under which it was opened. */
 export function accountTypeOf(kind: ProductKind | null, openedAs: string): AccountType {
   if (kind !== null) return types[kind];
   return openedAs === 'savings' ? 'savings' : 'primary';

@@ -3,10 +3,10 @@ import { type Cents, cents } from '#contract/money/cents.ts';
 /** How the balance is found on which an account earns (12 CFR 707.7(a)(1); of banks, 12 CFR 1030.7(a)(1)). */
 export type DividendMethod = 'daily-balance' | 'average-daily-balance';
 
-/** What becomes of half a cent: it goes up, or to the even cent. */
+/** The rounding of half a cent: it goes up, or to the even cent. */
 export type DividendRounding = 'half-up' | 'half-even';
 
-/** What an account earns by on one day. */
+/** The terms by which an account earns on one day. */
 export interface DividendTerms {
   /** A year, in hundredths of a percent: 60 is 0.60%. */
   readonly rate: number;
@@ -31,9 +31,9 @@ const daysInYear = 365n;
 const rateUnits = 10_000n;
 
 /**
- * What an account earned from the first of these days to the last. Nothing is rounded before the end. A rate that changes
- * counts from its day on; method, minimum and rounding are those of the last day. A balance below zero counts as zero
- * (official interpretation of 12 CFR 1030.7(a)(2)).
+ * The earnings of an account from the first of these days to the last. Nothing is rounded before the end. A rate that
+ * changes counts from its day on; method, minimum and rounding are those of the last day. A balance below zero counts as
+ * zero (official interpretation of 12 CFR 1030.7(a)(2)).
  */
 export function dividendOf(days: readonly EarningDay[]): Cents {
   const terms = days.at(-1)?.terms;

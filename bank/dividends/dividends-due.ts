@@ -5,7 +5,7 @@ import type { DueSource } from '../due-work/due-source.ts';
 import { monthlyRun } from '../due-work/monthly-run.ts';
 import { loadOnce } from '../formats/load-once.ts';
 
-/** So many accounts are paid in one transaction: few enough that transfers between two of them do not wait long. */
+/** The accounts paid in one transaction: few enough that transfers between two of them do not wait long. */
 const batchSize = 20;
 
 /**

@@ -7,7 +7,7 @@ import type { Tables } from '../tables.ts';
 import { dividendOf } from './dividend-rules.ts';
 import { readCatalogue, type TermsOfProduct, termsOn } from './product-records.ts';
 
-/** By what an account earns. */
+/** The terms by which an account earns. */
 export interface EarningTerms {
   /** Of its product. */
   readonly terms: TermsOfProduct;
@@ -31,7 +31,7 @@ export function sinceOpening(
   return { first: addDays(first, before), balances: balances.slice(before) };
 }
 
-/** What days one after the other earned. */
+/** The earnings of consecutive days. */
 export function earnedBy(
   { terms, termStarts, openedOn }: EarningTerms,
   firstDay: LocalDate,
@@ -48,8 +48,8 @@ export function earnedBy(
 }
 
 /**
- * What an account earned in a month, paid or not (12 CFR 707.6(b)(2)). Null where that is not known from the terms: in months
- * before the bank paid dividends by them, and of an account that is of no product with terms.
+ * The earnings of an account in a month, paid or not (12 CFR 707.6(b)(2)). Null where the terms do not tell them: in months
+ * before the bank paid dividends by terms, and for an account that is of no product with terms.
  * @param balances At the end of each day of the month.
  */
 export async function earnedInMonth(

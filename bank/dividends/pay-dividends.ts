@@ -20,7 +20,7 @@ import { earnedBy } from './earned-in-month.ts';
 import { earningBalances, listLateDividends } from './late-dividends.ts';
 import { readCatalogue, readTermStarts } from './product-records.ts';
 
-/** What paying dividends needs of the bank. */
+/** The parts of the bank that paying dividends needs. */
 export type PayingBank = Pick<BankDependencies, 'newId' | 'timeZone'>;
 
 interface Dividend {
@@ -75,7 +75,7 @@ export async function payAccrued(
   }
 }
 
-/** What an account has earned until yesterday and has not been paid. */
+/** The dividends that an account has earned until yesterday and that are not paid yet. */
 export async function accruedOf(
   store: Pick<BankStore, 'db' | 'engine'>,
   timeZone: string,
@@ -89,7 +89,7 @@ export async function accruedOf(
   return cents(accrued);
 }
 
-/** This month, and before it those that are over and whose dividends are not paid yet: mostly none. */
+/** This month, and before it the past months with dividends that are not paid yet: mostly none. */
 async function unpaidMonths(
   { db }: Pick<BankStore, 'db'>,
   timeZone: string,
@@ -135,7 +135,9 @@ async function pay(
   await record(scope, bank, batch, month, dividends, at);
 }
 
-/** What each of these accounts earned in a month, by their entries until now: a day that is not over has earned nothing. */
+/**
+ * The earnings of each of these accounts in a month, by their entries until now: a day that is not over has earned nothing.
+ */
 export async function earnedOf(
   store: Pick<BankStore, 'db' | 'engine'>,
   timeZone: string,
@@ -149,7 +151,7 @@ export async function earnedOf(
   const days = daysBetween(firstDay, localMoment(now, timeZone).date);
   const catalogue = await readCatalogue(db);
   const memberships = [...new Set(accounts.map((account) => account.membership_id))];
-  // Before the movements: what is paid in between counts from its day on, and not twice.
+  // Before the movements: a dividend that is paid in between counts from its day on, and not twice.
   const late = await listLateDividends(db, memberships, from);
   const movements = Map.groupBy(
     await listDailyMovements(db, memberships, { day: firstDay, at: from }),
@@ -220,7 +222,7 @@ async function record(
   );
 }
 
-/** What a certificate earns in its term stays in it until it matures, as what it was opened with does. */
+/** The dividends of a certificate's term stay in it until it matures, as its opening deposit does. */
 async function keepInTerm(
   scope: DatabaseTransaction,
   accounts: readonly EarningAccount[],

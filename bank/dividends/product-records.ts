@@ -9,7 +9,7 @@ import type { DividendTerms } from './dividend-rules.ts';
 /** Terms and the day from which they hold, until that of the next ones. */
 export interface DatedTerms extends DividendTerms {
   readonly validFrom: LocalDate;
-  /** What an account is opened with, at least. */
+  /** The least opening deposit of an account. */
   readonly openingMinimum: Cents;
   /** Whether members open one themselves. */
   readonly offered: boolean;

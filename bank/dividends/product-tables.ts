@@ -2,7 +2,7 @@ import type { AtMaturity, ProductKind } from '#contract/products/product-terms.t
 import type { Generated } from 'kysely';
 import type { DividendMethod, DividendRounding } from './dividend-rules.ts';
 
-/** The rows of the catalogue of products and of dividends; see `Tables` for what all tables have in common. */
+/** The rows of the catalogue of products and of dividends; see `Tables` for the conventions of all tables. */
 export interface ProductTables {
   product: ProductRow;
   product_terms: ProductTermsRow;
@@ -12,7 +12,7 @@ export interface ProductTables {
   certificate_term: CertificateTermRow;
 }
 
-/** What a member's account can be. */
+/** The products of members' accounts. */
 export interface ProductRow {
   id: string;
   /** The official name of an account of it. */
@@ -23,17 +23,19 @@ export interface ProductRow {
   term_months: number | null;
 }
 
-/** On what terms the accounts of a product are, from a day on. A product without terms earns nothing, and nobody opens one. */
+/**
+ * The terms of a product's accounts from a day on. A product without terms earns nothing, and no account of it is opened.
+ */
 export interface ProductTermsRow {
   product_id: string;
   /** `YYYY-MM-DD` in the time zone of the credit union. */
   valid_from: string;
-  /** A year, in hundredths of a percent. */
+  /** A yearly rate, in hundredths of a percent. */
   rate: number;
   method: DividendMethod;
   minimum: number;
   rounding: DividendRounding;
-  /** What an account is opened with, at least. */
+  /** The least opening deposit of an account. */
   opening_minimum: Generated<number>;
   /** Whether members open one themselves: 1 or 0. */
   offered: Generated<number>;
@@ -61,7 +63,7 @@ export interface DividendRow {
   posting_id: string | null;
 }
 
-/** What becomes of a certificate. Its terms begin one with the end of the other. */
+/** The terms of a certificate. Each term begins with the end of the term before. */
 export interface CertificateRow {
   membership_id: string;
   account_id: string;

@@ -27,15 +27,15 @@ export type TermsFault =
   | 'certificate by daily balance'
   | 'opening below earning minimum';
 
-/** 25% a year: more is a slip of the pen. */
+/** 25% a year: a higher rate is a slip of the pen. */
 const rateMost = 25_00;
 
 /** An early withdrawal in the first six days costs at least so many days' dividends (12 CFR 204.2(c)(1)(i)). */
 const penaltyDaysLeast = 7;
 
 /**
- * Decides about terms that staff set. They hold from today on where the product had none, otherwise from tomorrow on: what an
- * account has earned, and on which terms somebody has opened one today, does not change afterwards.
+ * Decides about terms that staff set. Terms hold from today on where the product had none, otherwise from tomorrow on: past
+ * earnings of an account, and the terms of an account opened today, do not change afterwards.
  */
 export function refuseTerms(
   terms: NewTerms,

@@ -6,7 +6,7 @@ import { openTestBank } from '../testing/test-bank.ts';
 import { dueAmong } from './due-rows.ts';
 
 describeOnEveryStore('rows that are due', ({ open }) => {
-  /** Members stand in for what is due: when they joined is when they are due. */
+  /** Members stand in for due rows: the due time is the time of joining. */
   const next = dueAmong((db) =>
     db
       .selectFrom('membership')

@@ -12,7 +12,7 @@ interface WaitingRowOfMembership extends WaitingRow {
   membership_id: string;
 }
 
-/** A table of such rows; `due_at` is empty once nothing is left to do. */
+/** `due_at` is empty once nothing is left to do. */
 type TableOf<Row> = {
   [Name in keyof Tables]: Tables[Name] extends Row ? Name : never;
 }[keyof Tables];

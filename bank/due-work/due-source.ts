@@ -29,7 +29,7 @@ export interface DueSource {
    * undefined if there was nothing to do.
    */
   finish(scope: DatabaseTransaction, id: string, now: EpochMs): Promise<string | undefined>;
-  /** The most items in a transaction; one by default. */
+  /** The most items in a transaction; 1 by default. */
   readonly togetherMost?: number;
   /** Does what `finish` does for many items in few statements. Returns the members to notify. */
   finishTogether?(
@@ -37,7 +37,7 @@ export interface DueSource {
     ids: readonly string[],
     now: EpochMs,
   ): Promise<readonly string[]>;
-  /** Does before the transaction, which it would hold up, what takes long of the item that is due next. */
+  /** Does the slow part of the next due item before the transaction, which it would hold up. */
   readonly prepare?: (id: string) => Promise<void>;
   /** Hears that a pass through the waiting items is at its end: all that was due is done, or something has failed. */
   endPass?(isAllDone: boolean): void;

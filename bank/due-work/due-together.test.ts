@@ -7,7 +7,7 @@ import { dueAmong } from './due-rows.ts';
 import { DueWork } from './due-work.ts';
 import type { DueSource } from './due-source.ts';
 
-/** Members stand in for what is due: when they joined is when they are due, and who is done has another plan. */
+/** Members stand in for due rows: the due time is the time of joining, and done members have another plan. */
 const waiting = dueAmong((db) =>
   db
     .selectFrom('membership')

@@ -8,12 +8,12 @@ import { openTestBank } from '../testing/test-bank.ts';
 import { DueWork } from './due-work.ts';
 import type { DueItem, DueSource, WantedItems } from './due-source.ts';
 
-/** A source whose list is in memory, so that each way to fail can be had. */
+/** A source with its list in memory, so that each way to fail can be had. */
 class ListedWork implements DueSource {
   readonly name: string;
   readonly waiting = new Map<string, EpochMs>();
   readonly done: string[] = [];
-  /** Items that fail, and what they throw. */
+  /** The failing items, and their errors. */
   readonly broken = new Map<string, Error>();
   listFails: Error | null = null;
   /** How each pass has ended. */
@@ -64,7 +64,7 @@ describeOnEveryStore('work that is due later', ({ open }) => {
     return { work, clock, log, bell, inMs };
   }
 
-  /** The same, with a clock that waits for what a wake-up has started. */
+  /** The same, with a clock that waits for the work that a wake-up has started. */
   async function prepare(...sources: ListedWork[]) {
     const prepared = await prepareAlone(...sources);
     prepared.clock.afterEachWake(() => prepared.work.start());

@@ -14,7 +14,7 @@ export interface DueWorkFigures {
   readonly lateMs: number;
 }
 
-/** What doing work needs of the bank. */
+/** The parts of the bank that due work needs. */
 export interface DueWorkDependencies {
   readonly store: BankStore;
   readonly clock: Clock;
@@ -50,7 +50,7 @@ const sleepAtMostMs = 5_000;
 /** The wait after a failure of the store or of an item, in milliseconds. */
 const retryAfterMs = 1_000;
 
-/** What has been due for longer is caught up in the order of its due times, in steps of so long, in milliseconds. */
+/** Older due work is caught up in the order of its due times, in steps of this length, in milliseconds. */
 const catchUpStepMs = 60 * 60_000;
 
 /** After this many consecutive failures the store is at fault, not the items: a full disk fails them all. */
@@ -146,8 +146,8 @@ export class DueWork {
   }
 
   /**
-   * After an outage, does what was due in it by the order of its times, across all sources: what was due on one day is done
-   * before what was due on the next, as it would have been.
+   * After an outage, does the missed work in the order of its due times, across all sources: the work of one day is done
+   * before the work of the next, as it would have been.
    */
   async #catchUp(now: EpochMs): Promise<void> {
     if (now - this.#lookedAt <= catchUpStepMs) return;
@@ -167,7 +167,7 @@ export class DueWork {
     const wanted = moment === -Infinity ? {} : { after };
     const firsts = await Promise.all(
       this.#sources.map(async (source) => {
-        // What cannot be read is not waited for; its round logs why.
+        // A source that cannot be read is not waited for; its round logs why.
         const [first] = await source.next(store.db, 1, wanted).catch(() => []);
         return first !== undefined && first.dueAt > moment ? first.dueAt : Infinity;
       }),
@@ -175,7 +175,9 @@ export class DueWork {
     return Math.min(...firsts);
   }
 
-  /** One round of each source, of what is due until then; returns the time until the next ones in milliseconds. */
+  /**
+   * A round of each source, of the work that is due until then; returns the time until the next due work in milliseconds.
+   */
   async #doRounds(until: EpochMs): Promise<number> {
     let sleepMs = sleepAtMostMs;
     for (const source of this.#sources) {
@@ -296,7 +298,7 @@ export class DueWork {
   /** Records a failed item. It stays due and is retried, and delays no other item. */
   #note(source: DueSource, id: string, error: unknown, round: Round): void {
     const { store, log } = this.#bank;
-    // What waits for its turn, or is given up as the bank stops, is no fault.
+    // An item that waits for its turn, or is given up as the bank stops, is no fault.
     if (!(error instanceof TooManyWaiting)) {
       log.error('What is due could not be done', { error, source: source.name, id });
     }

@@ -2,7 +2,9 @@ import type { EpochMs } from '#contract/time/time.ts';
 import { DueWork, type DueWorkDependencies, type DueWorkFigures } from './due-work.ts';
 import type { DueSource } from './due-source.ts';
 
-/** Work that is done side by side: what takes long in one group holds up no other. Each method is that of all of them. */
+/**
+ * Groups of work that are done side by side: slow work in one group holds up no other. Each method is that of all of them.
+ */
 export class DueWorks {
   readonly #works: readonly DueWork[];
 
@@ -14,7 +16,7 @@ export class DueWorks {
     await Promise.all(this.#works.map((work) => work.load()));
   }
 
-  /** One after the other: what the first did is what the next finds. */
+  /** In sequence: each group finds the results of the group before. */
   async start(): Promise<void> {
     for (const work of this.#works) await work.start();
   }

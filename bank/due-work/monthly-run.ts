@@ -12,7 +12,7 @@ export interface MonthlyRun {
   readonly name: string;
   /** The table that records which month is next. */
   readonly table: 'statement_run' | 'dividend_run' | 'tax_form_run';
-  /** The most pieces in a transaction; one by default. */
+  /** The most pieces in a transaction; 1 by default. */
   readonly togetherMost?: number;
   /** The first month of a database in which no run has begun. */
   firstMonth(now: EpochMs): StatementMonth;
@@ -93,7 +93,7 @@ function keyIn(id: string): string {
   return id.slice(id.indexOf('/') + 1);
 }
 
-/** The next month and its due time. A claim locks it, so that one process at a time does its pieces. */
+/** A claim locks the month, so that one process at a time does its pieces. */
 async function findDue(
   db: Kysely<Tables>,
   table: MonthlyRun['table'],

@@ -30,7 +30,7 @@ interface Lived {
   readonly client: Client;
 }
 
-/** A kind of due work: what is ordered on March 2, on which days the bank is there, and what is compared. */
+/** A kind of due work: the orders of March 2, the days on which the bank is there, and the compared result. */
 interface Case {
   readonly kind: string;
   /** Days on which the bank is there, and those of them that it misses in an outage. */
@@ -45,7 +45,6 @@ const marchDays = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) =>
     new Date(Date.UTC(2026, 2, first + index)).toISOString().slice(0, 10),
   );
-/** Of the twelve months after March 2026. */
 const firstDays = Array.from({ length: 12 }, (_, index) =>
   new Date(Date.UTC(2026, 3 + index)).toISOString().slice(0, 10),
 );

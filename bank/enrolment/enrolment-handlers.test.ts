@@ -117,7 +117,7 @@ describeOnEveryStore('activating online banking', ({ open }) => {
         expiresAt: bank.clock.now() + 10 * minute,
       });
       expect(caller.stepToken).toMatch(/^[\da-f]{64}$/);
-      // What is sent for the member afterwards would have come later than anything for nobody.
+      // A message to the member, sent afterwards, would have come later than any message to a non-member.
       const { code } = await begun(bank);
       await expect(client.enrolment.finish({ code, ...chosen })).rejects.toMatchObject({
         code: 'PROOF_WRONG',

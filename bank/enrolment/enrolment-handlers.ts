@@ -112,7 +112,7 @@ export function enrolmentHandlers(gate: Gate, bank: BankContext) {
   };
 }
 
-/** Sends the code to the contact on file. Never throws: nobody waits for it. */
+/** Sends the code to the contact on file. Never throws: no request waits for it. */
 async function sendCode(bank: BankContext, held: ChallengeHeld): Promise<void> {
   try {
     await sendChallengeCode(bank, held);
@@ -126,7 +126,7 @@ type Showing =
   | { readonly kind: 'wrong'; readonly triesLeft: number }
   | { readonly kind: 'over' };
 
-/** Checks the code. Once it was right, anyone who holds the step token has shown it, and can choose again. */
+/** Checks the code. After a right code, any holder of the step token has shown it, and can choose again. */
 async function showCode(bank: BankContext, held: ChallengeHeld, code: string): Promise<Showing> {
   const before = await findShownCode(bank.store.db, held.holder, bank.clock.now());
   if (before) {
@@ -147,7 +147,7 @@ interface Activation extends ShownCode {
 }
 
 /**
- * Gives the member user name and password, once. Taken: somebody else was faster with the user name, and nothing has
+ * Gives the member user name and password, once. Taken: another person was faster with the user name, and nothing has
  * changed. Over: the member is on-line already.
  */
 async function activate(

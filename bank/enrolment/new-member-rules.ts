@@ -4,7 +4,7 @@ import { standardProducts } from '../dividends/standard-products.ts';
 import { profileFaults, tidyProfile } from '../members/profile-rules.ts';
 import { isMemberNumber, tidyMemberNumber } from '../members/member-number.ts';
 
-/** What a credit union opens for a new member, by the handle that the member sees. */
+/** The accounts that a credit union opens for a new member, by the handle that the member sees. */
 export const openableAccounts = {
   checking: standardProducts.checking,
   savings: standardProducts.savings,
@@ -30,7 +30,7 @@ export interface NewMember {
 
 export type NewMemberField = keyof NewMemberDetails;
 
-/** What is wrong with one field. `taken`: somebody else has this member number. */
+/** The fault of a field. `taken`: another member has this member number. */
 export interface NewMemberFault {
   /** Which of the members, counted from 0. */
   readonly index: number;
@@ -42,7 +42,7 @@ export type NewMembersDecision =
   | { readonly kind: 'refused'; readonly faults: readonly NewMemberFault[] }
   | { readonly kind: 'accepted'; readonly members: readonly NewMember[] };
 
-/** Nobody who banks was born before. */
+/** No living member was born before. */
 const firstBirthYear = '1900';
 
 /**
@@ -67,7 +67,7 @@ export function decideNewMembers(
     : { kind: 'accepted', members: members as NewMember[] };
 }
 
-/** A member with everything in its one form, right or not. */
+/** Every field in its canonical form, valid or not. */
 interface TidyMember {
   readonly memberNumber: string;
   readonly birthDate: string;

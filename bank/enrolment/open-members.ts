@@ -32,13 +32,13 @@ export type OpeningOutcome =
   | { readonly kind: 'refused'; readonly faults: readonly NewMemberFault[] }
   | { readonly kind: 'opened'; readonly members: number };
 
-/** So many members are decided and written together: more of them would take memory, and be no quicker. */
+/** The members that are decided and written together: a larger part would take memory, and be no quicker. */
 const membersInPart = 1_000;
 
 /**
- * Opens members for whom staff vouch: each with a profile and empty accounts. Nobody can sign in as one of them before
- * online banking is activated (`enrolment.begin`). All of them or none, in one transaction. The list is gone through more
- * than once, and may be longer than what fits into memory.
+ * Opens members that staff vouch for: each with a profile and empty accounts. None of them can sign in before online
+ * banking is activated (`enrolment.begin`). All of them or none, in one transaction. The list is gone through more than
+ * once, and may be longer than memory allows.
  */
 export async function openMembers(
   bank: OpeningDependencies,

@@ -2,7 +2,7 @@ import { ORPCError, ValidationError } from '@orpc/server';
 import { TooManyWaiting, type BankStore, type Log } from '../ports.ts';
 import { withoutSent } from './without-sent.ts';
 
-/** What the caller is told of something that was thrown. */
+/** The caller's view of a thrown value. */
 export type Verdict =
   | { readonly kind: 'refusal'; readonly error: Error }
   | { readonly kind: 'bad-request'; readonly issues: { path: string; message: string }[] }
@@ -35,7 +35,7 @@ export function judge(error: unknown, store: BankStore): Verdict {
   return { kind: 'unexpected' };
 }
 
-/** Writes down what was unexpected, under the reference that the caller is told, and nothing of what was sent. */
+/** Logs an unexpected error under the reference that the caller is told, and nothing of the request's content. */
 export function logUnexpected(
   log: Log,
   { path, reference, sent }: { path: readonly string[]; reference: string; sent: unknown },

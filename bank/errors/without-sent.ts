@@ -3,12 +3,12 @@ const mask = '[sent]';
 const messageMost = 500;
 
 /**
- * The error as a log may tell it: wherever its message, or that of a cause, repeats something of what was sent, `[sent]`
- * stands there instead. What the parts of the program are called in its stack stays.
+ * The error as a log may tell it: wherever its message, or that of a cause, repeats a part of the request, `[sent]` stands
+ * there instead. The names of program parts in its stack stay.
  */
 export function withoutSent(error: unknown, sent: unknown): unknown {
   const texts = new Set(textsIn(sent));
-  // The longest first: one may be a part of another.
+  // The longest first: a text may be a part of another.
   const longestFirst = [...texts].toSorted((one, other) => other.length - one.length);
   return masked(error, longestFirst);
 }
@@ -39,7 +39,7 @@ function masked(error: unknown, texts: readonly string[]): unknown {
 
 function maskedText(text: string, texts: readonly string[]): string {
   const parts = texts.reduce<readonly string[]>(
-    // What was put in for one text must not be taken for a part of another.
+    // The mask of one text must not be taken for a part of another.
     (pieces, sent) => pieces.flatMap((piece) => (piece === mask ? [piece] : split(piece, sent))),
     [text],
   );
@@ -50,7 +50,7 @@ function split(piece: string, sent: string): string[] {
   return piece.split(sent).flatMap((part, index) => (index === 0 ? [part] : [mask, part]));
 }
 
-/** Where it was thrown: what follows the message. */
+/** The stack after the message. */
 function framesOf({ stack = '', message }: Error): string[] {
   const place = stack.indexOf(message);
   const rest = place < 0 ? '' : stack.slice(place + message.length);

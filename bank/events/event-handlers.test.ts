@@ -9,7 +9,6 @@ import { internal, zelle } from '../testing/transfer-requests.ts';
 
 type Stream = AsyncIterator<MemberEvent>;
 
-/** The next so many events of the stream. */
 async function take(stream: Stream, count: number): Promise<MemberEvent[]> {
   const events: MemberEvent[] = [];
   while (events.length < count) {
@@ -24,8 +23,8 @@ const told = (events: readonly MemberEvent[]) =>
   events.map((event) => (event.kind === 'transfer' ? event.status : event.kind));
 
 /**
- * The next event of a stream that has nothing to tell and waits: its own questions to the store are
- * answered by the time that a few later ones are.
+ * The next event of a stream that has nothing to tell and waits: its own questions to the store are answered by the time
+ * that a few later questions are.
  */
 async function waiting(stream: Stream, client: Client) {
   const next = stream.next();

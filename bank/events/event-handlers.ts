@@ -8,7 +8,7 @@ import { EventWatch } from './event-watch.ts';
 import { OpenStreams, type StreamPlace } from './open-streams.ts';
 import { noticeHandlers } from './notice-handlers.ts';
 
-/** What the member's screens are told. */
+/** The events for the member's screens. */
 export function eventHandlers(gate: Gate, bank: BankContext) {
   const procedures = gate.gated(events);
   const { db } = bank.store;
@@ -36,7 +36,7 @@ export function eventHandlers(gate: Gate, bank: BankContext) {
   };
 }
 
-/** The stream while it has its place; where a newer one took that, it ends by saying so. */
+/** The stream while it has its place; where a newer stream took the place, it ends by saying so. */
 async function* inPlace(
   enter: () => StreamPlace,
   follow: (place: StreamPlace) => AsyncGenerator<MemberEvent, void>,
@@ -53,7 +53,7 @@ async function* inPlace(
   }
 }
 
-/** The member's events after one of them, as they happen, until the session, the bank or the place of the stream ends. */
+/** The member's events after a given event, as they happen, until the session, the bank or the place of the stream ends. */
 async function* followAfter(
   bank: BankContext,
   watch: EventWatch,
@@ -70,8 +70,8 @@ async function* followAfter(
     place.wakeBy(ring.forget);
     try {
       const fresh = await eventsAfter(db, readerOf(signedIn), last);
-      // A stream outlives neither the session nor the part in the membership: then it tells nothing more, also of what was
-      // read while they ended.
+      // A stream outlives neither the session nor the part in the membership: then it tells nothing more, including events
+      // that were read while they ended.
       const session = await bank.sessions.findById(sessionId);
       if (!session || partyIn(session.parties, membershipId, bank.clock.now()) === undefined) {
         return;
@@ -90,7 +90,7 @@ async function* followAfter(
   }
 }
 
-/** What the client saw last; the newest event where it names none, or one that has not happened. */
+/** The event that the client saw last; the newest event where the client names none, or an event that has not happened. */
 function lastSeen(lastEventId: string | undefined, newest: number): number {
   return /^\d{1,15}$/.test(lastEventId ?? '') ? Math.min(Number(lastEventId), newest) : newest;
 }

@@ -5,7 +5,7 @@ import type { SignedIn } from '../gate.ts';
 import { toldRoles } from '../parties/party-roles.ts';
 import type { Tables } from '../tables.ts';
 
-/** Who reads which log: what concerns another person alone is not there for them. */
+/** The reader of a log: events that concern another person alone are not there for that reader. */
 export interface EventReader {
   readonly logId: string;
   readonly personId: string;
@@ -13,7 +13,7 @@ export interface EventReader {
   readonly isTold: boolean;
 }
 
-/** Who reads the events of the membership that a request is for. */
+/** The reader of the events of the membership that a request is for. */
 export function readerOf({
   membershipId,
   personId,
@@ -65,7 +65,7 @@ export async function eventsBefore(
   return rows.map(readEvent);
 }
 
-/** One event of the member. */
+/** An event of the member. */
 export async function findEvent(
   db: Kysely<Tables>,
   reader: EventReader,

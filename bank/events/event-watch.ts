@@ -1,15 +1,14 @@
 import type { EpochMs } from '#contract/time/time.ts';
 import type { BankContext } from '../bank-context.ts';
 
-/** How long an event of another process is heard of at the latest, where its notice was lost (`hearOtherProcesses`). */
+/** The longest time until an event of another process is heard of, where its notice was lost (`hearOtherProcesses`). */
 const lookEveryMs = 3_000;
 
-/** So many logs are looked at at once. */
 const logsAtOnce = 500;
 
 /**
- * Rings for what other processes on the same database record: a command of the staff, another server.
- * Looks at where the events of the members stand who are waiting, and sleeps while nobody is.
+ * Rings for events that other processes on the same database record: a command of the staff, another server. Looks at the
+ * event positions of the waiting members, and sleeps while no member waits.
  */
 export class EventWatch {
   readonly #bank: Pick<BankContext, 'store' | 'clock' | 'log' | 'bell'>;

@@ -9,7 +9,7 @@ import { noticesOf, unreadCount } from './notice-rules.ts';
 /** No member reads more than so many; the bell says `99+` long before. */
 const unreadCountedMax = 300;
 
-/** What the bell tells the member, and what they have seen of it (R-B2). */
+/** The notices of the bell, and the member's read marks (R-B2). */
 export function noticeHandlers(gate: Gate, { store, timeZone }: BankContext) {
   const { db } = store;
   const events = gate.gated(contract);
@@ -41,7 +41,7 @@ export function noticeHandlers(gate: Gate, { store, timeZone }: BankContext) {
 
     markAllRead: events.markAllRead.handler(async ({ input, context }) => {
       const reader = readerOf(context.signedIn);
-      // What has not happened yet cannot have been seen.
+      // A future event cannot have been seen.
       const upTo = Math.min(input.upTo, await lastEventSequence(db, reader.logId));
       await db.transaction().execute((trx) => markReadUpTo(trx, reader, upTo));
       return {};

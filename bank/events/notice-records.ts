@@ -5,7 +5,7 @@ import { historyOf, historyOfPosting } from '../history/history-page.ts';
 import { type EventReader, findEvent } from './event-records.ts';
 import type { ReadMarks } from './notice-rules.ts';
 
-/** What the member has seen of these events, and of all that came after the last mark. */
+/** The member's read marks among these events, and for all that came after the last mark. */
 export async function readMarks(
   db: Kysely<Tables>,
   { logId, personId }: EventReader,
@@ -103,7 +103,6 @@ export async function findTransactionOf(
     .executeTakeFirst();
 }
 
-/** The posting that an event tells of; undefined where it tells of none. */
 function postingOf(
   db: Kysely<Tables>,
   membershipId: string,

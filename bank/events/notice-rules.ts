@@ -1,6 +1,6 @@
 import type { EventNotice, MemberEvent } from '#contract/events/events.ts';
 
-/** What the member has seen. */
+/** The member's read marks. */
 export interface ReadMarks {
   /** All events up to this one are read. */
   readonly readUpTo: number;
@@ -11,8 +11,8 @@ export interface ReadMarks {
 }
 
 /**
- * What the notifications tell of these events, in their order. Of messages they tell only what a person
- * of the credit union wrote: the others come while the member is in the chat.
+ * The notifications of these events, in their order. Of messages they include only messages from a person of the credit
+ * union: the others come while the member is in the chat.
  */
 export function noticesOf(events: readonly MemberEvent[], marks: ReadMarks): EventNotice[] {
   return events
@@ -36,7 +36,7 @@ export function unreadCount(notices: readonly EventNotice[]): number {
   return unread;
 }
 
-/** What several events can tell of, one after the other; every other event is alone. */
+/** The subject that several consecutive events can share; every other event is alone. */
 function subjectOf(event: MemberEvent): string {
   switch (event.kind) {
     case 'transfer':
@@ -59,8 +59,8 @@ function subjectOf(event: MemberEvent): string {
 }
 
 /**
- * A sign-in is listed but does not call: nearly always it is the member's own, a moment ago, and of one with a
- * new browser they are told by other ways as well. A message is read where it was seen in the chat.
+ * A sign-in is listed but does not call: nearly always it is the member's own, a moment ago, and a sign-in with a new
+ * browser is reported in other ways as well. A message is read where it was seen in the chat.
  */
 function isRead(event: MemberEvent, { readUpTo, read, messagesSeenUpTo }: ReadMarks): boolean {
   return (

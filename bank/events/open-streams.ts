@@ -2,15 +2,15 @@
 export interface StreamPlace {
   /** Whether a newer stream of the member has taken the place. */
   readonly isTaken: boolean;
-  /** What wakes the stream from its wait when the place is taken; told again before each wait. */
+  /** Sets the callback that wakes the stream from its wait when the place is taken; to be set again before each wait. */
   wakeBy(wake: () => void): void;
   /** To be called when the stream ends, however it does. */
   leave(): void;
 }
 
 /**
- * How many streams of events each member holds open in this process. One more than may be takes the place of the one that
- * was opened first: of many, that is the one whose page is most likely gone or out of sight.
+ * The number of event streams that each member holds open in this process. A stream beyond the limit takes the place of the
+ * stream that was opened first: of many, its page is the most likely to be gone or out of sight.
  */
 export class OpenStreams {
   readonly #most: number;

@@ -5,7 +5,7 @@ import { longSessions, openTestBank } from '../testing/test-bank.ts';
 import { TestCaller } from '../testing/test-caller.ts';
 import { zelle } from '../testing/transfer-requests.ts';
 
-/** The clock of a test stands still: what another process looks for after a time it never finds. */
+/** The clock of a test stands still: another process never finds the events that it looks for after a time. */
 describeWithTables(['postgres'], 'two processes over one database', ({ open }) => {
   async function prepare() {
     const first = await openTestBank(await open<Tables>(), { policy: longSessions });

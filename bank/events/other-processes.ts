@@ -5,8 +5,9 @@ import type { EventBell } from '../member-log/event-bell.ts';
 const forgotten = 'sessions';
 
 /**
- * Rings here for what other processes over the same database ring for, and forgets the sessions that they forget; and tells
- * them the same. A notice that is lost does no harm: `EventWatch` looks for events, and a session is remembered for a second.
+ * Repeats here the rings of other processes over the same database, and forgets the sessions that they forget; and tells
+ * them the same. A notice that is lost does no harm: `EventWatch` looks for events, and a session is remembered for a
+ * second.
  */
 export function hearOtherProcesses(
   { notices }: BankStore,

@@ -8,7 +8,7 @@ import type { BankContext } from '../bank-context.ts';
 import type { Gate } from '../gate.ts';
 import { HeldRates, isFresh, sampleRates } from './held-rates.ts';
 
-/** What currencies are worth (R-D9, R-E5). */
+/** The rates of currencies (R-D9, R-E5). */
 export function exchangeHandlers(gate: Gate, { clock, log, rates = sampleRates }: BankContext) {
   const held = new HeldRates(rates, log);
   const exchange = gate.gated(contract);

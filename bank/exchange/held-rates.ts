@@ -7,7 +7,7 @@ import type { Log, RateSource, RatesTaken } from '../ports.ts';
 
 const freshMs = ratesRenewedEveryMinutes * 60_000;
 
-/** How long to wait before a source that has nothing newer, or failed, is asked again. */
+/** The wait before a source that has nothing newer, or failed, is asked again. */
 const retryAfterMs = 60_000;
 
 /** Whether rates of that time may still be shown as fresh. */

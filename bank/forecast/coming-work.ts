@@ -28,7 +28,7 @@ import { shownName } from '../database/account-name.ts';
 import { type SendToGoal, carryOutRule } from '../goals/carry-out-rule.ts';
 import { sendToGoal } from '../transfers/send-to-goal.ts';
 
-/** The rules that move money to goals. Each is applied at the end of its day. */
+/** Each rule is applied at the end of its day. */
 const goalRules: ComingSource = {
   isFed: false,
   changes: 'own',
@@ -75,7 +75,6 @@ const goalRules: ComingSource = {
   },
 };
 
-/** Automatic loan payments and late fees. */
 const loanPayments: ComingSource = {
   isFed: false,
   changes: 'all',

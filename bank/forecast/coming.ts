@@ -38,8 +38,8 @@ export interface ComingSource {
   /** Whether other items can add to it, so that it is read again after it was empty. */
   readonly isFed: boolean;
   /**
-   * What an item changes besides the sources that are fed: all sources; its own source; or, of its own source, only what is due
-   * at a later moment.
+   * The scope of an item's changes besides the sources that are fed: all sources; its own source; or, of its own source,
+   * only the items that are due at a later moment.
    */
   readonly changes: 'all' | 'own' | 'own-later';
 }

@@ -21,9 +21,9 @@ export async function stopForecasts(
 }
 
 /**
- * Looks at the forecasts of memberships with alerts of them, once a day and some minutes after something changed, and tells
- * of each that fell below its amount since it was looked last. What was found then is written with what is told, so each
- * fall is told once. The forecast is made before the transaction that tells of it.
+ * Looks at the forecasts of memberships with forecast alerts, once a day and some minutes after a change, and tells of each
+ * forecast that fell below its amount since the last look. The result is written together with the alerts, so each fall is
+ * told once. The forecast is made before the transaction that tells of it.
  */
 export function forecastAlertsDue(forecasts: () => Promise<MembersForecasts>): DueSource {
   let made: { readonly membershipId: string; readonly by: VersionedForecast } | undefined;

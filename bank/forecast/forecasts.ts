@@ -10,18 +10,17 @@ import {
 } from '../ports.ts';
 import { copyMembership } from './membership-copy.ts';
 
-/** What forecasts need of the bank. */
+/** The parts of the bank that forecasts need. */
 export type ForecastingBank = Pick<BankContext, 'store' | 'clock' | 'timeZone' | 'longTasks'>;
 
 interface Kept extends VersionedForecast {
-  /** What may have changed a forecast since: the log, and the balances. */
+  /** The version of the facts that may change a forecast: the log, and the balances. */
   readonly version: string;
   readonly today: LocalDate;
   /** When the first of its items is due. */
   readonly nextAt: EpochMs;
 }
 
-/** A rehearsal that runs or waits for its turn, and how many wait for its answer. */
 interface Running {
   readonly answer: Promise<unknown>;
   readonly given: AbortController;
@@ -32,18 +31,18 @@ interface Running {
 type Run<Answer> = (given: AbortSignal) => Promise<Answer>;
 
 const keptMost = 200;
-/** So many rehearsals of one membership run or wait. */
+/** The most rehearsals of one membership that run or wait. */
 const runningMostOfOne = 4;
 const retryAfterMs = 2_000;
 
 /**
- * The forecasts of memberships: one rehearsal at a time for each, whose answer is kept until something changes and shared by
- * those who ask meanwhile. It is given up when the last of them has left. Throws `TooManyWaiting` where
- * too many wait, and where it was given up.
+ * The forecasts of memberships: a single rehearsal at a time for each, with an answer that is kept until something changes
+ * and shared by concurrent askers. It is given up when the last asker has left. Throws `TooManyWaiting` where too many
+ * wait, and where it was given up.
  */
 export class Forecasts implements MembersForecasts {
   readonly #bank: ForecastingBank;
-  /** Whoever was asked for last stands last. */
+  /** In the order of use: the membership asked for last stands last. */
   readonly #kept = new Map<string, Kept>();
   readonly #running = new Map<string, Running>();
   readonly #last = new Map<string, Promise<unknown>>();

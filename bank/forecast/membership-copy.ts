@@ -6,7 +6,6 @@ import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type { Tables } from '../tables.ts';
 import type { BankStore, MembershipCopy } from '../ports.ts';
 
-/** Whose rows are copied, and since when. */
 interface Copied {
   readonly membershipId: string;
   /** `YYYY-MM-DD`: the first day of the history that likely payments and dividends look at. */
@@ -21,7 +20,7 @@ type Rows = (of: Copied) => RawBuilder<unknown>;
 /** How far back the history is copied: long enough for three monthly payments and an overdue one, in days. */
 export const daysBack = 130;
 
-/** No table gives more rows: what a membership has been able to write costs no more to foretell. */
+/** No table gives more rows, so the cost of a forecast does not grow with the membership's records. */
 const rowsMost = 5_000;
 
 const linesMost = 10_000;
@@ -60,7 +59,10 @@ function lines(of: Copied) {
     where membership_id = ${of.membershipId} and at >= ${of.sinceAt} order by at desc limit ${linesMost}`;
 }
 
-/** What a forecast looks at: payments from and to outside, today's and yesterday's lines, and those whose money came back. */
+/**
+ * The lines that a forecast looks at: payments from and to outside, today's and yesterday's lines, and lines with returned
+ * money.
+ */
 const history: Rows = (of) => sql`id in (
     select line.id from (${lines(of)}) as line join posting on posting.id = line.posting_id
     where line.at >= ${of.yesterdayAt} or line.status in ('failed', 'cancelled')
@@ -86,8 +88,8 @@ function seriesOf(table: 'bill_payment' | 'scheduled_transfer'): Rows {
 }
 
 /**
- * What the due work of a membership reads of each table; null where it reads nothing. The compiler asks for every table, so
- * that nobody forgets a new one.
+ * The rows of each table that the due work of a membership reads; null where it reads nothing. The compiler asks for every
+ * table, so that no new table is forgotten.
  */
 const copied: Readonly<Record<keyof Tables, Rows | null>> = {
   membership: (of) => sql`id in (select ${withAskers(of)})`,
@@ -243,7 +245,7 @@ async function read(
   return found.rows;
 }
 
-/** Of what only the sum counts, such as all that a goal was ever given, a row each. */
+/** Rows of which only the sum counts, such as all money given to a goal, as one row each. */
 async function summed(trx: Kysely<Tables>, membershipId: string): Promise<MembershipCopy> {
   const goals = await sql<object>`
     select membership_id, goal_id, 'all' as id, sum(amount) as amount, 0 as at from (

@@ -24,7 +24,6 @@ function payment(date: string, change: Partial<PastPayment> = {}): PastPayment {
   };
 }
 
-/** What is likely in the thirty days after the second of March. */
 function likely(past: readonly PastPayment[]) {
   const found = likelyPayments(past, at('2026-03-02', 600), at('2026-04-02'), timeZone);
   return found.map(({ at: moment, amount }) => {

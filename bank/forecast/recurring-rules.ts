@@ -26,7 +26,7 @@ type Rhythm = 'weekly' | 'every-two-weeks' | 'monthly';
 
 const fewest = 3;
 
-/** How many days a payment may deviate from its rhythm: weekends and holidays move it. */
+/** The days by which a payment may deviate from its rhythm: weekends and holidays move it. */
 const slackDays: Readonly<Record<Rhythm, number>> = {
   weekly: 1,
   'every-two-weeks': 2,

@@ -31,13 +31,12 @@ const today = '2026-03-02' as LocalDate;
 const isLong = process.env['MODE'] === 'forecast';
 
 /**
- * How many random members are looked at, and how many of them in one bank: so few that never more is due at a moment than
- * the bank reads at once. Of more, it may pay some bills before it has sent all transfers.
+ * The number of random members, and of those in one bank: so few that never more is due at a moment than the bank reads at
+ * once. With more members, it may pay some bills before it has sent all transfers.
  */
 const histories = isLong ? Number(process.env['HISTORIES'] ?? 10_000) : 10;
 const inOneBank = 20;
 
-/** An order that a member places for one of the next days, some for more than they have. */
 const order = fc.record({
   kind: fc.constantFrom('bill', 'internal', 'back', 'zelle', 'external'),
   amount: fc.oneof(fc.integer({ min: 1, max: 300_00 }), fc.constantFrom(500_00, 1_000_00)),
@@ -47,7 +46,6 @@ const order = fc.record({
 
 type Order = typeof order extends fc.Arbitrary<infer One> ? One : never;
 
-/** What else a member may have. */
 const history = fc.record({
   orders: fc.array(order, { minLength: 1, maxLength: 7 }),
   rules: fc.subarray(['round-up', 'sweep', 'payday'] as const),
@@ -75,7 +73,10 @@ function transferOf({ kind, amount }: NonNullable<History['sent']>): TransferReq
 
 const [checking, savings] = ['checking', 'savings'] as [AccountId, AccountId];
 
-/** Just after each moment of a day at which the bank does what is due, and when what was sent then has arrived, in minutes. */
+/**
+ * Just after each moment of a day at which the bank does its due work, and at which transfers sent then have arrived, in
+ * minutes.
+ */
 const momentsOfDay = [1, 6, 16, 18, 6 * 60, 6 * 60 + 2, 22 * 60];
 
 describeOnEveryStore('the next 30 days', ({ open }) => {

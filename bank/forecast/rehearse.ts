@@ -31,8 +31,8 @@ class Rehearsed extends Error {
 }
 
 /**
- * What happens to a membership in the next 30 days if nothing new is requested. Due work is carried out on its days and
- * in its order, by the code of the real work, on a copy. If `first` is refused, it is left out.
+ * The events of a membership in the next 30 days if nothing new is requested. Due work is carried out on its days and in
+ * its order, by the code of the real work, on a copy. If `first` is refused, it is left out.
  * @param stage An SQLite database in memory with the tables of the bank. It is left as it was.
  */
 export async function rehearse(

@@ -47,7 +47,7 @@ export async function tellForecastAlerts(
     );
     await appendToMemberLogs(scope, [{ membershipId, by: null, at, audit, events }]);
   }
-  // What changed after the forecast was made is looked at again; what it told itself is no change.
+  // Changes after the forecast was made are looked at again; the alerts that it wrote itself are no change.
   const { audit_sequence: now } = await trx
     .selectFrom('member_log')
     .select('audit_sequence')

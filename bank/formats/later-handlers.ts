@@ -11,7 +11,7 @@ export interface LaterHandlers<Given extends readonly unknown[]> {
     load: () => Promise<(...given: Given) => Handlers>,
   ): Lazy<Handlers>;
 
-  /** Some procedures of a capability, whose other procedures a first view needs. */
+  /** Some procedures of a capability; a first view needs its other procedures. */
   loadProceduresLater<
     Handlers extends Record<string, AnyRouter>,
     Name extends string & keyof Handlers,

@@ -6,7 +6,7 @@ export function maskNumber(number: string): string {
   return `••••${endOfNumber(number)}`;
 }
 
-/** What is shown of it. */
+/** The shown end of a number. */
 export function endOfNumber(number: string): string {
   const shown = Math.min(4, Math.floor(number.length / 2));
   return number.slice(number.length - shown);

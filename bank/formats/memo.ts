@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * What the member wrote for the transfer or the bill that made a row of `account_transaction`; null where neither did.
- * A bill is paid in the moment of its row, by which the payment is found.
+ * The member's memo for the transfer or the bill that made a row of `account_transaction`; null where neither has a memo. A
+ * bill is paid in the moment of its row, by which the payment is found.
  */
 export const memoOfRow: RawBuilder<string | null> = sql`case
   when account_transaction.transfer_id is not null then (

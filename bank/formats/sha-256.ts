@@ -1,7 +1,10 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** What Node offers of itself to code that runs elsewhere too: https://nodejs.org/api/process.html#processgetbuiltinmoduleid */
+/**
+ * The built-in modules that Node offers to code that runs elsewhere too:
+ * https://nodejs.org/api/process.html#processgetbuiltinmoduleid
+ */
 interface NodeProcess {
   getBuiltinModule(id: 'node:crypto'): { hash(algorithm: 'sha256', text: string): string };
 }

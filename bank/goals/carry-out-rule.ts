@@ -87,7 +87,7 @@ async function bring(
   return true;
 }
 
-/** A sweep looks at what is there now, so after days on which nothing ran it is done for the last of them alone. */
+/** A sweep looks at the present balance, so after days on which nothing ran it is done for the last of them alone. */
 function isMissed({ kind }: GoalRuleRow, day: LocalDate, today: LocalDate): boolean {
   return kind === 'sweep' && addDays(day, 1) < today;
 }

@@ -124,7 +124,7 @@ export async function moveGoalMoney(
   return await answer(scope, membershipId, id);
 }
 
-/** Replaces the rules of a goal; what happens from today on counts. */
+/** Replaces the rules of a goal; activity from today on counts. */
 export async function setGoalRules(
   scope: DatabaseTransaction,
   bank: GoalsBank,
@@ -162,7 +162,7 @@ export async function setGoalRules(
   return { ...(await answer(scope, membershipId, id)), ...(rules.length > 0 && { dueAt }) };
 }
 
-/** Closes a goal; what was put aside for it belongs to the rest of the account from then on. */
+/** Closes a goal; the money put aside for it belongs to the rest of the account from then on. */
 export async function closeGoal(
   scope: DatabaseTransaction,
   owner: Owner,

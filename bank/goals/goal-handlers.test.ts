@@ -40,7 +40,7 @@ describeOnEveryStore('savings goals', ({ open }) => {
       bank.addPayment(member, { type: 'debit', amount, at: Date.parse(at), category: 'Groceries' });
     const earn = (amount: number, at: string) =>
       bank.addPayment(member, { type: 'credit', amount, at: Date.parse(at), category: 'Income' });
-    /** A day passes in one leap, and what was sent then arrives. */
+    /** A day passes in one leap, and transfers sent then arrive. */
     const nextDay = async () => {
       await bank.clock.leap(24 * 3_600_000);
       await bank.clock.advance(10_000);
@@ -212,7 +212,7 @@ describeOnEveryStore('savings goals', ({ open }) => {
                 ? send(amount, undefined, savings, checking)
                 : send(amount, what === 'to goal' ? id : undefined)
           ).catch(() => {
-            // A refusal moves nothing: what holds must hold after it too.
+            // A refusal moves nothing: the invariants must hold after it too.
           });
           await bank.clock.advance(10_000);
           const { goals: shared, accounts } = await client.goals.list();

@@ -13,7 +13,7 @@ export interface GoalSource {
   readonly name: string;
   readonly isSavings: boolean;
   readonly balance: Cents;
-  /** What can be taken out now. */
+  /** The available balance now. */
   readonly available: Cents;
 }
 
@@ -95,7 +95,7 @@ async function sumMovements(
   return new Map(rows.map(({ goal_id, amount }) => [goal_id, amount]));
 }
 
-/** What transfers have brought, by goal. Nothing is there before a transfer is completed. */
+/** The amounts that transfers have brought, by goal. Nothing is there before a transfer is completed. */
 async function sumTransfers(
   db: Kysely<Tables>,
   membershipId: string,

@@ -98,16 +98,16 @@ export function refuseRules(
     : null;
 }
 
-/** What a goal is worth when the balance of its account is shared out. */
+/** The share of a goal when the balance of its account is shared out. */
 export interface Share {
   readonly share: Cents;
   readonly short: Cents;
 }
 
 /**
- * Shares the balance of an account out to its goals: each gets what was put aside for it, the one that was opened first
- * before the others, as long as the balance lasts. The shares and the rest add up to the balance, whatever has left the
- * account, since nothing but the sums of what was put aside is kept. Of a balance below zero nothing is shared.
+ * Shares the balance of an account out to its goals: each gets the money put aside for it, goals that were opened earlier
+ * first, as long as the balance lasts. The shares and the rest add up to the balance, whichever money has left the account,
+ * since only the sums of the money put aside are kept. Of a balance below zero nothing is shared.
  */
 export function shareOut(
   balance: Cents,
@@ -122,15 +122,15 @@ export function shareOut(
   return { shares, rest: cents(rest) };
 }
 
-/** What a day brought in the account that a rule takes from. */
+/** The activity of a day in the account that a rule takes from. */
 export interface RuleFacts {
   /** The payments that left it on the day, without what went between the member's own accounts. */
   readonly payments: readonly number[];
   /** How many deposits of income came into it on the day. */
   readonly paydays: number;
-  /** What can be taken out of it now. */
+  /** The available balance now. */
   readonly available: Cents;
-  /** What the goal still lacks. */
+  /** The amount that the goal still lacks. */
   readonly missing: Cents;
 }
 

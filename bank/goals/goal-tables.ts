@@ -1,6 +1,6 @@
 import type { GoalPicture, GoalRuleKind } from '#contract/goals/goal-terms.ts';
 
-/** The rows of savings goals; see `Tables` for what all tables have in common. */
+/** The rows of savings goals; see `Tables` for the conventions of all tables. */
 export interface GoalTables {
   goal: GoalRow;
   goal_movement: GoalMovementRow;
@@ -22,7 +22,7 @@ export interface GoalRow {
   closed_at: number | null;
 }
 
-/** What was put aside for a goal within its account (positive) or given back. Append-only. */
+/** The money put aside for a goal within its account (positive) or given back. Append-only. */
 export interface GoalMovementRow {
   membership_id: string;
   goal_id: string;

@@ -43,7 +43,7 @@ export async function readGoals(db: Kysely<Tables>, membershipId: string): Promi
   return { goals, accounts, sources };
 }
 
-/** What the account of a goal has beside its goals. */
+/** The money in a goal's account beside its goals. */
 export function restOf({ accounts }: SharedGoals, { account }: Goal): Cents {
   return accounts.find((one) => one.account === account)?.rest ?? cents(0);
 }

@@ -8,10 +8,10 @@ import type { GoalRuleRow } from './goal-tables.ts';
 /** Money that moves between the member's own accounts or comes back to them: no payment and no payday. */
 const ownMoney = ['Internal Transfer', 'Investment Transfer', 'Investment', 'Refund'];
 
-/** What the bank itself pays is no payday. */
+/** A payment by the bank itself is no payday. */
 const paidByBank = describe({ kind: 'interest' });
 
-/** By what a rule is found. */
+/** The key by which a rule is found. */
 export interface RuleKey {
   readonly membershipId: string;
   readonly goalId: string;
@@ -29,7 +29,7 @@ export async function findRule(db: Kysely<Tables>, of: RuleKey): Promise<GoalRul
     .executeTakeFirst();
 }
 
-/** What happened on a day in the account that the rule takes from. */
+/** The activity of a day in the account that the rule takes from. */
 export async function countDay(
   db: Kysely<Tables>,
   rule: GoalRuleRow,

@@ -22,7 +22,7 @@ export interface Movement {
   /** Permanent and of this movement alone: the key of its line, or that of the posting which gave the money back. */
   readonly id: string;
   readonly accountId: string;
-  /** Negative for what left the account. */
+  /** Negative for money that left the account. */
   readonly amount: Cents;
   readonly madeAt: EpochMs;
   /** Null while it is pending. */
@@ -31,16 +31,16 @@ export interface Movement {
   readonly isReturn: boolean;
   /** Of its own posting. */
   readonly kind: PostingKind;
-  /** What the history says of it: of a return, of the line that it takes back. */
+  /** The line of the history about it: for a return, the line that it takes back. */
   readonly line: MovementLine;
 }
 
-/** What a line of the history says of its movements. */
+/** The fields that a line of the history gives to its movements. */
 export type MovementLine = Pick<
   AccountTransactionRow,
   'id' | 'description' | 'category' | 'status' | 'label' | 'reference' | 'transfer_id'
 > & {
-  /** What the member wrote when it was made, and about it later; tags as a JSON list. */
+  /** The member's memo from when it was made, and later note; tags as a JSON list. */
   readonly memo: string | null;
   /** The parts of one that was split, as `readParts` reads them. */
   readonly parts: string | null;
@@ -48,7 +48,7 @@ export type MovementLine = Pick<
   readonly tags: string | null;
 };
 
-/** Which movements are read, and in what order. */
+/** The movements to read, and their order. */
 export interface MovementsWanted {
   readonly membershipId: string;
   /** Those booked from here, those pending made from here; null: from the first. */
@@ -56,7 +56,7 @@ export interface MovementsWanted {
   /** And before here; null: to the last. */
   readonly before: EpochMs | null;
   readonly order: 'oldest-first' | 'newest-first';
-  /** What was booked after this moment still counts as pending; without it nothing does. */
+  /** A movement that was booked after this moment still counts as pending; without a moment none does. */
   readonly asOf?: EpochMs | undefined;
   /** So many lines are looked at in one statement; for tests. */
   readonly linesPerPage?: number | undefined;
@@ -64,7 +64,7 @@ export interface MovementsWanted {
   readonly keep?: ((of: 'lines' | 'returns') => RawBuilder<boolean>) | undefined;
 }
 
-/** So many lines are looked at in one statement: few enough that others are answered between two. */
+/** The lines that one statement looks at: few enough that others are answered between two. */
 const usualLinesPerPage = 200;
 
 /**
@@ -91,8 +91,8 @@ export interface StartOfDay {
 }
 
 /**
- * By account, what was booked before a day begins, or until now: what all movements booked by then add up to. An
- * account of which nothing was is left out.
+ * By account, the balance that was booked before a day begins, or until now: the sum of all movements booked by then. An
+ * account without booked movements is left out.
  */
 export async function bookedBalances(
   db: Kysely<Tables>,
@@ -114,7 +114,7 @@ export async function bookedBalances(
   return new Map(rows.map(({ account, balance }) => [account, cents(balance)]));
 }
 
-/** The sums of the days, in which nothing stands that has come back since. */
+/** The sums of the days, which exclude money that has come back since. */
 function madeBefore(membershipId: string, first: StartOfDay | null): RawBuilder<unknown> {
   const earlier = first === null ? sql`` : sql`and day < ${first.firstDay}`;
   return sql`select account_id as account, money_in - money_out as moved from daily_sum
@@ -136,7 +136,7 @@ function bookedSince(membershipId: string, from: EpochMs): RawBuilder<unknown> {
       and status = 'completed'`;
 }
 
-/** Booked before and returned since: it was still there. */
+/** Booked before and returned since: the money was still there. */
 function returnedSince(membershipId: string, from: EpochMs): RawBuilder<unknown> {
   return sql`select account_id as account, ${signedAmount} as moved
     from account_transaction join posting as back on back.reverses = account_transaction.posting_id
@@ -147,7 +147,7 @@ function returnedSince(membershipId: string, from: EpochMs): RawBuilder<unknown>
 const signedAmount = sql<number>`case when account_transaction.type = 'credit'
   then account_transaction.amount else -account_transaction.amount end`;
 
-/** Where a page ends: the next one begins just after it. */
+/** The next page begins just after the key. */
 interface Key {
   readonly time: number;
   readonly id: string;
@@ -175,7 +175,7 @@ async function* bookedAtOnce(
   } while (after !== undefined);
 }
 
-/** The lines that were booked later than they were made, those that came back included. */
+/** The lines that were booked later than they were made, including returned lines. */
 async function* bookedLater(
   db: Kysely<Tables>,
   wanted: MovementsWanted,
@@ -196,8 +196,8 @@ async function* bookedLater(
 }
 
 /**
- * What came back, all at once: found in the order in which its lines were made, it is put into that in which it came
- * back. Few lines fail or are cancelled. Their index needs the names of the two in the text of the statement.
+ * The returned money, all at once: found in the order in which its lines were made, it is put into that in which it came
+ * back. Few lines fail or are cancelled. Their index needs the names of the two statuses in the text of the statement.
  */
 async function* returned(
   db: Kysely<Tables>,
@@ -295,7 +295,7 @@ async function endOfPage(
 }
 
 /**
- * Those of the wanted time that lie behind one key and not behind another, in order. A key takes the place of the bound
+ * The lines of the wanted time that lie behind one key and not behind another, in order. A key takes the place of the bound
  * of time on its side: of two bounds SQLite seeks by the first alone, and would pass over all earlier pages again.
  */
 function inTimes<Output>(
@@ -357,7 +357,7 @@ function movementOf(row: MovedLine, asOf: EpochMs | undefined): Movement {
   };
 }
 
-/** Of two of the same time first what left, then what came back. */
+/** At equal times, money that left comes before money that came back. */
 function inOrder(order: MovementsWanted['order']): (one: Movement, other: Movement) => number {
   const sign = order === 'oldest-first' ? 1 : -1;
   return (one, other) =>

@@ -10,7 +10,7 @@ export interface DailyMovement {
   readonly handle: string;
   /** Of the account now. */
   readonly balance: number;
-  /** When it moved: one of the two is known. */
+  /** The time of the movement: `day` or `at` is known. */
   readonly day: LocalDate | null;
   readonly at: EpochMs | null;
   /** Cents in, or out where it is negative. */
@@ -18,9 +18,9 @@ export interface DailyMovement {
 }
 
 /**
- * What moved since the first moment of a day, by account in their order. The sums of the days know nothing of money that
- * came back: it left on the day of its transaction and came on that of the posting that reversed it. One statement reads
- * them and the balances of now: they fit together whatever is posted meanwhile.
+ * The movements since the first moment of a day, by account in their order. The sums of the days know nothing of money that
+ * came back: it left on the day of its transaction and came on that of the posting that reversed it. A single statement
+ * reads them and the present balances: they fit together even if entries are posted meanwhile.
  */
 export async function listDailyMovements(
   db: Kysely<Tables>,

@@ -60,7 +60,7 @@ export async function takeOutOfDailySums(
     .execute();
 }
 
-/** The sums that these lines make: one row for each key, in the order of the keys. */
+/** The sums that these lines make: a row for each key, in the order of the keys. */
 export function sumsOf(lines: readonly Line[]): DailySumRow[] {
   const sums = new Map<string, DailySumRow>();
   for (const line of lines) {

@@ -9,7 +9,6 @@ import { memoOfRow } from '../formats/memo.ts';
 import { phraseOf, phraseText } from './search-terms.ts';
 import type { Days } from './daily-sums.ts';
 
-/** A line of the history as it is filed until now. */
 type FiledLine = Awaited<ReturnType<ReturnType<typeof linesToFile>['execute']>>[number];
 
 /** The member's lines with all that hangs on their category. */
@@ -32,7 +31,6 @@ export function linesToFile(db: Kysely<Tables>, membershipId: string) {
     .where('account_transaction.membership_id', '=', membershipId);
 }
 
-/** Whose lines are filed, under what, and who decided it. */
 interface Filing {
   readonly membershipId: string;
   readonly category: string;
@@ -41,7 +39,7 @@ interface Filing {
 }
 
 /**
- * Files the lines under a category: in the history, in what search looks through, and in the sums of their days. The balances of
+ * Files the lines under a category: in the history, in the text for search, and in the sums of their days. The balances of
  * all accounts of the membership are locked.
  */
 export async function fileLines(

@@ -29,8 +29,8 @@ export function historyOf(db: Kysely<Tables>, membershipId: string) {
 }
 
 /**
- * The rows of one posting in the member's accounts. Whose they are it asks of the account: where the rows say it themselves,
- * SQLite may go through all of the member's to find those of the posting.
+ * The rows of one posting in the member's accounts. The query takes their owner from the account: by the owner in the rows
+ * themselves, SQLite may go through all of the member's rows to find those of the posting.
  */
 export function historyOfPosting(
   db: Kysely<Tables>,
@@ -131,7 +131,7 @@ export async function pageOfAll(
 ): Promise<{ rows: HistoryRow[]; next: string | null }> {
   const end = before === null ? endOfTime : { at: before, id: '' };
   const after = cursor === undefined ? end : readCursor(cursor);
-  // One bound, and not two that both hold: an engine might choose the wider one, and go through all rows between them.
+  // A single bound, and not two that both hold: an engine might choose the wider one, and go through all rows between them.
   const { at, id } = after.at < end.at ? after : end;
   const ask = newestRows(newestOfAll, limit + 1);
   const rows = await ask(connection, { membershipId, at, id });
@@ -141,8 +141,8 @@ export async function pageOfAll(
 
 /**
  * The newest rows before a key, at least so many where there are. PostgreSQL plans a statement again each time, which takes
- * longer than to run this one, where a value may matter to the plan: so a number of rows stands in the text, and where
- * the time begins is for the caller to see.
+ * longer than to run this one, where a value may matter to the plan: so a number of rows stands in the text, and the caller
+ * checks the beginning of the time.
  */
 function newestRows(bySize: typeof newestOfAll, atLeast: number) {
   const query = bySize.find(({ size }) => size >= atLeast);
@@ -150,7 +150,7 @@ function newestRows(bySize: typeof newestOfAll, atLeast: number) {
   return query.ask;
 }
 
-/** One row more than what is asked for shows whether there is a next page; the contract allows 1,000. */
+/** An extra row beyond the requested rows shows whether there is a next page; the contract allows 1,000. */
 const sizes = [11, 26, 51, 101, 201, 401, 1001];
 
 const newestOfAll = sizes.map((size) => prepareNewest(size, historyOf));

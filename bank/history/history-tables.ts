@@ -30,13 +30,13 @@ export interface AccountTransactionRow {
   /** The same for transactions that are alike: see `search_phrase`. */
   phrase: number;
   /**
-   * When it was booked, where that was after it was made; null where it was booked at once or is not booked. What of it
-   * is booked when: `booked-movements.ts`.
+   * The time of booking, where it differs from the time of making; null where it was booked at once or is not booked. For
+   * the booking rules see `booked-movements.ts`.
    */
   booked_at: number | null;
 }
 
-/** What a member files everything of one payee under, in one direction. */
+/** The category under which a member files all transactions of one payee, in one direction. */
 export interface PayeeRuleRow {
   membership_id: string;
   type: 'credit' | 'debit';
@@ -61,17 +61,17 @@ export interface SplitPartRow {
   amount: number;
 }
 
-/** What one account of a member moved on one day in one category. */
+/** The movements of a member's account on one day in one category. */
 export interface DailySumRow {
   membership_id: string;
   /** `YYYY-MM-DD` in the time zone of the credit union. */
   day: string;
   account_id: string;
   category: string;
-  /** Credits that count, and what they add up to. */
+  /** The counted credits, and their sum. */
   credits: number;
   money_in: number;
-  /** Debits that count, and what they add up to. */
+  /** The counted debits, and their sum. */
   debits: number;
   money_out: number;
   /** Those that failed or were cancelled: rows, but no money. */
@@ -86,6 +86,6 @@ export interface SearchPhraseRow {
   phrase: number;
   account_id: string;
   category: string;
-  /** In lower case, one part a line. */
+  /** In lower case, a part on each line. */
   text: string;
 }

@@ -37,7 +37,7 @@ async function fill<Item>(source: Source<Item>): Promise<void> {
   }
 }
 
-/** In order, until the next page of one of them must be known to go on. */
+/** In order, until the next page of a source must be known to go on. */
 function takeWhileKnown<Item>(
   sources: readonly Source<Item>[],
   compare: (one: Item, other: Item) => number,

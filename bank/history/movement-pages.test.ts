@@ -6,7 +6,6 @@ import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { longSessions, openTestBank } from '../testing/test-bank.ts';
 import { readMovements } from './booked-movements.ts';
 
-/** The same database, which keeps what it is asked. */
 function keepingQueries(db: Kysely<Tables>) {
   const queries: CompiledQuery[] = [];
   const keep: KyselyPlugin = {

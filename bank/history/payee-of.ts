@@ -6,8 +6,9 @@ const openings = namedOpenings.map(foldText);
 const longest = 200;
 
 /**
- * Who a description names, as rules know payees: folded, without what the bank writes before the name and without the number
- * of a shop at its end. `Greenfield Market #12` and `GREENFIELD MARKET 7` are one payee. A text that is folded already may be given.
+ * The payee in a description, as rules know payees: folded, without the bank's words before the name and without the number
+ * of a shop at its end. `Greenfield Market #12` and `GREENFIELD MARKET 7` are one payee. A text that is folded already may
+ * be given.
  */
 export function payeeOf(description: string): string {
   const folded = foldText(description);

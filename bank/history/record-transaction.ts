@@ -26,11 +26,14 @@ export interface NewTransaction {
   readonly label: string;
   readonly reference: string | null;
   readonly transferId: string | null;
-  /** What the member wrote for it, by which they find it again. */
+  /** The member's memo, by which the member finds it again. */
   readonly memo?: string;
 }
 
-/** Writes lines of history under the categories of their members' rules, with what search looks through (R-X3) and with the sums of their days, in a few statements. */
+/**
+ * Writes lines of history under the categories of their members' rules, with the text for search (R-X3) and with the sums
+ * of their days, in a few statements.
+ */
 export async function recordTransactions(
   scope: DatabaseTransaction,
   transactions: readonly NewTransaction[],
@@ -65,7 +68,7 @@ function phraseRows(
   return [...rows.values()].toSorted((one, other) => one.phrase - other.phrase);
 }
 
-/** The row of a line of history, with what search looks through (R-X3). */
+/** The row of a line of history, with the text for search (R-X3). */
 export function transactionRow(
   transaction: NewTransaction,
   timeZone: string,
@@ -92,7 +95,7 @@ export function transactionRow(
   };
 }
 
-/** Everything by which a member may look for it, folded; the amount as people write it. */
+/** All texts by which a member may look for it, folded; the amount as people write it. */
 function searchText(transaction: NewTransaction, date: string): string {
   const lines = [
     transaction.description,

@@ -1,12 +1,12 @@
 import { foldText } from '#contract/text/fold-text.ts';
 
-/** What transactions that are alike have in common. */
+/** The common features of similar transactions. */
 export interface Alike {
   readonly membershipId: string;
   readonly accountId: string;
   readonly category: string;
   readonly description: string;
-  /** What the member wrote; empty where they wrote nothing. */
+  /** The member's memo; empty where there is none. */
   readonly memo?: string;
 }
 

@@ -14,7 +14,7 @@ export interface SplitLine {
   readonly parts: readonly { readonly category: string; readonly amount: number }[];
 }
 
-/** What is to be added to sums of whole transactions in a category, so that they are those of the parts. */
+/** The correction of a category's sums of whole transactions that makes them the sums of the parts. */
 export interface SumChange {
   moneyIn: number;
   moneyOut: number;
@@ -23,8 +23,8 @@ export interface SumChange {
 }
 
 /**
- * By category, what sums that count each transaction under its largest part lack, or have too much, since some are split. A
- * part counts as one in its category. The changes of the money add up to zero.
+ * By category, the difference between sums that count each transaction under its largest part and the sums of the parts,
+ * since some are split. A part counts as one in its category. The changes of the money add up to zero.
  */
 export function changesBySplits(lines: readonly SplitLine[]): Map<string, SumChange> {
   const changes = new Map<string, SumChange>();
@@ -121,7 +121,7 @@ export function idsSplitInto(
     where part.membership_id = ${membershipId} and part.category in (${sql.join(categories)}))`;
 }
 
-/** Of a row of `account_transaction` that has a part in one of the categories: what of its amount is in them. */
+/** For a row of `account_transaction` with a part in one of the categories: the part of its amount in them. */
 export function amountIn(categories: readonly string[]): RawBuilder<number> {
   return sql<number>`coalesce((select sum(part.amount) from split_part as part
     where part.membership_id = account_transaction.membership_id

@@ -6,7 +6,7 @@ import type { SignedIn } from '../gate.ts';
 import { requestHash } from '../formats/sha-256.ts';
 import { type Executed, type Once, once } from './once.ts';
 
-/** What a member asks for under an intent key. */
+/** A member's request under an intent key. */
 export interface KeyedRequest {
   readonly key: string;
   readonly procedure: string;

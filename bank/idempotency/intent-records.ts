@@ -5,7 +5,7 @@ import { insertRows } from '../database/bulk-insert.ts';
 import { prepareQuery } from '../database/prepared-query.ts';
 import type { IntentRow } from './intent-tables.ts';
 
-/** What is remembered of an intention: which request it was, and the first answer to it. */
+/** The record of an intention: its request, and the first answer to it. */
 export interface Intent {
   readonly membershipId: string;
   readonly key: string;
@@ -19,7 +19,7 @@ export type IntentState =
   /** The key was used for another request. */
   | { readonly kind: 'reused' };
 
-/** What is known of many intentions, and what is learned of them in the same transaction. */
+/** The known intents of many requests, and those added in the same transaction. */
 export class KnownIntents {
   readonly #known: Map<string, KnownIntent>;
   readonly #answered: { readonly intent: Intent; readonly answer: unknown }[] = [];

@@ -2,7 +2,7 @@ import type { EpochMs } from '#contract/time/time.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { type Intent, type KnownIntents, readIntents } from './intent-records.ts';
 
-/** What came of a request that is executed once for each intent key. */
+/** The outcome of a request that is executed once for each intent key. */
 export type Once<Answer, Refusal> =
   | {
       readonly kind: 'done';
@@ -18,8 +18,8 @@ export type Once<Answer, Refusal> =
 export type Executed<Answer, Refusal> = Exclude<Once<Answer, Refusal>, { kind: 'reused' }>;
 
 /**
- * Executes requests in their order, each once for its intent key: one that was executed before gets the answer that it got
- * first. To be called under locks that every equal request takes, so that of two the second finds the answer of the first.
+ * Executes requests in their order, each once for its intent key: a request that was executed before gets its first answer
+ * again. To be called under locks that every equal request takes, so that of two the second finds the answer of the first.
  * A refusal is not remembered.
  * @param intents Those of the requests, read under the locks.
  */

@@ -2,7 +2,7 @@ import type { identity as contract } from '#contract/identity/index.ts';
 import type { Capability } from '../capability.ts';
 import { whoAmIHandler } from './sign-in/who-am-i-handler.ts';
 
-/** Who a person is to the bank: sign-in, factors, step-up, sessions, passwords and their recovery. */
+/** A person's identity to the bank: sign-in, factors, step-up, sessions, passwords and their recovery. */
 export const identity: Capability<keyof typeof contract> = {
   handlers: ({ gate, bank, loadLater, loadProceduresLater }) => ({
     whoAmI: whoAmIHandler(gate, bank),

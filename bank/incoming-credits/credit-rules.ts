@@ -3,12 +3,12 @@ import { requestHash } from '../formats/sha-256.ts';
 
 /** A payment from another bank into a member's account, such as a salary. */
 export interface IncomingCredit {
-  /** What the sender calls it, such as its trace number: no other credit has the same. */
+  /** The sender's name for it, such as its trace number: no other credit has the same. */
   readonly key: string;
   readonly accountNumber: string;
   /** More than zero. */
   readonly amount: Cents;
-  /** What the member reads in the history. */
+  /** The description in the member's history. */
   readonly description: string;
 }
 
@@ -19,7 +19,7 @@ export interface CreditableAccount {
   readonly name: string;
   readonly number: string;
   readonly isClosed: boolean;
-  /** Of a certificate: what is in it stays as it is until it matures. */
+  /** Of a certificate: its balance stays as it is until it matures. */
   readonly isInTerm: boolean;
 }
 
@@ -39,7 +39,7 @@ export type CreditDecision =
 export const takeBackReasons = ['posted-wrongly', 'reversed-by-sender'] as const;
 export type TakeBackReason = (typeof takeBackReasons)[number];
 
-/** What decides credits. */
+/** The facts that decide credits. */
 export interface CreditFacts {
   readonly accounts: readonly CreditableAccount[];
   /** The hash of each credit that was posted, by its intent key. */

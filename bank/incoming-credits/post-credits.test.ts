@@ -64,7 +64,7 @@ describeOnServerStores('incoming credits', ({ open }) => {
     const credits = payrollOf(members, 250);
     for await (const part of postCredits(bank.dependencies, credits)) {
       expect(part.decisions).toHaveLength(100);
-      // Whoever posts is stopped behind the first transaction.
+      // The posting process is stopped behind the first transaction.
       break;
     }
     expect(await post(bank, credits)).toEqual({ 'posted-before': 100, posted: 150 });

@@ -20,18 +20,19 @@ import {
 
 type PostingBank = Pick<BankDependencies, 'store' | 'clock' | 'newId' | 'timeZone'>;
 
-/** The credits of one transaction, which is durable, and what became of each. */
+/** The credits of one transaction, which is durable, and the outcome of each. */
 export interface PostedPart<Credit extends IncomingCredit = IncomingCredit> {
   readonly credits: readonly Credit[];
   readonly decisions: readonly CreditDecision[];
 }
 
-/** So many credits share a transaction: few enough that a member whose account is among them does not wait long. */
+/** The credits that share a transaction: few enough that a member with an account among them does not wait long. */
 const creditsTogether = 100;
 
 /**
- * Posts credits from other banks in their order, in transactions of a hundred while members go on. Each is posted once under its
- * key: whoever was stopped gives the same list again, which posts the rest. Gives what became of each part when it is durable.
+ * Posts credits from other banks in their order, in transactions of a hundred while members go on. Each is posted once
+ * under its key: a stopped caller gives the same list again, which posts the rest. Yields the outcome of each part when it
+ * is durable.
  */
 export async function* postCredits<Credit extends IncomingCredit>(
   bank: PostingBank,
@@ -143,7 +144,6 @@ async function lockCredits({ engine, trx }: DatabaseTransaction): Promise<void> 
     .execute();
 }
 
-/** The members' accounts with these numbers. */
 async function listAccountsNumbered(
   scope: DatabaseTransaction,
   numbers: readonly string[],
@@ -169,7 +169,7 @@ async function listAccountsNumbered(
   );
 }
 
-/** The hashes of what was done under these keys in any membership. */
+/** The hashes of the requests under these keys in any membership. */
 async function readHashes(
   scope: DatabaseTransaction,
   keys: readonly string[],

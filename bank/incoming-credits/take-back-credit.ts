@@ -15,7 +15,7 @@ import { lockBalances } from '../ledger/ledger-records.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import { intentKeyOf, type TakeBackReason } from './credit-rules.ts';
 
-/** What came of it. */
+/** The outcome of taking back a credit. */
 export type TakenBack =
   /** `below`: how far the account is below its floor, since the money had been spent. */
   | { readonly kind: 'done'; readonly below: Cents }

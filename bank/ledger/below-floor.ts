@@ -6,7 +6,7 @@ import { lockBalances, type PostingHead } from './ledger-records.ts';
 import { remainingOf } from './ledger-rules.ts';
 import { post } from './post.ts';
 
-/** Money that leaves an account also where it is not there any more, by what its member agreed to. */
+/** Money that leaves an account even where the balance does not cover it, by an agreement with its member. */
 export interface Recovery {
   readonly head: PostingHead;
   readonly account: string;

@@ -5,7 +5,7 @@ import { insertRows } from '../database/bulk-insert.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type { Tables } from '../tables.ts';
 
-/** A credit or business card, as what pays it needs to know it. */
+/** A credit or business card with the fields that its payments need. */
 export interface OwingCard {
   /** The member's own name for it. */
   readonly handle: string;
@@ -31,7 +31,7 @@ export async function owingCards(
   return new Map(rows.map(({ id, handle, owed }) => [id, { handle, owed: cents(owed ?? 0) }]));
 }
 
-/** What is owed on a card, which is locked until the transaction ends. */
+/** The amount owed on a card, which is locked until the transaction ends. */
 export async function lockOwed(scope: DatabaseTransaction, cardId: string): Promise<Cents> {
   return (await lockOwedOn(scope, [cardId])).get(cardId) ?? cents(0);
 }

@@ -7,22 +7,22 @@ export const inFlight = 'in-flight';
 /** Where the first balance of a member's account comes from. */
 export const opening = 'opening';
 
-/** What members pay the credit union. */
+/** The fees that members pay the credit union. */
 export const fees = 'fees';
 
-/** What the credit union pays its members on their savings. */
+/** The dividends that the credit union pays its members on their savings. */
 export const interestPaid = 'interest';
 
-/** What members pay for money that they take out of a certificate before it matures. */
+/** The penalties for money that members take out of a certificate before it matures. */
 export const penalties = 'penalties';
 
-/** What members are credited for disputed transactions, until their cases are settled with the other side. */
+/** The credits to members for disputed transactions, until their cases are settled with the other side. */
 export const disputedPayments = 'disputes';
 
-/** What members owe on loans: principal and late fees. The ledger of each loan says whose it is. */
+/** The debts of members on loans: principal and late fees. The ledger of each loan names its borrower. */
 export const loansToMembers = 'loans';
 
-/** What members pay for what they borrow. */
+/** The interest that members pay on loans. */
 export const loanInterest = 'loan-interest';
 
 /** The account through which the rail settles with the world outside. */

@@ -1,7 +1,7 @@
 import { type Cents, cents } from '#contract/money/cents.ts';
 import { isSystemAccount } from './chart-of-accounts.ts';
 
-/** One account's part of a posting that is about to be made. */
+/** An account's part of a posting that is about to be made. */
 export interface Leg {
   readonly account: string;
   /** Positive raises the account, negative lowers it; never zero. */
@@ -23,7 +23,7 @@ export interface Balance {
   readonly version: number;
 }
 
-/** What can be taken out of an account: the balance less what is held, down to the floor. */
+/** The available balance of an account: the ledger balance less holds, down to the floor. */
 export function availableOf(balance: Omit<Balance, 'account' | 'version'>): Cents {
   return cents(Math.max(0, remainingOf(balance)));
 }
@@ -37,7 +37,7 @@ export function remainingOf({
   return cents(balance - held - floor);
 }
 
-/** What a posting does to one account. */
+/** The effect of a posting on an account. */
 export interface DecidedEntry {
   readonly account: string;
   readonly amount: Cents;
@@ -45,7 +45,7 @@ export interface DecidedEntry {
   readonly after: { readonly balance: Cents; readonly version: number } | null;
 }
 
-/** The account whose floor a posting would break, and what could still be taken from it. */
+/** The account with a floor that a posting would break, and its available balance. */
 export interface Overdrawn {
   readonly kind: 'overdrawn';
   readonly account: string;

@@ -23,7 +23,7 @@ export interface AccountRow {
   /** Among the member's accounts, as they have arranged them. */
   position: number;
   opened_at: number;
-  /** What the member calls it; null: by its name. */
+  /** The member's name for it; null: its official name. */
   nickname: Generated<string | null>;
   /** The same as search compares it (`foldText`). */
   nickname_search: Generated<string | null>;
@@ -95,7 +95,7 @@ export type PostingKind =
   | 'loan-paid'
   | 'loan-fee';
 
-/** One account's part of a posting. Append-only. */
+/** An account's part of a posting. Append-only. */
 export interface EntryRow {
   posting_id: string;
   account_id: string;

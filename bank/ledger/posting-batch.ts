@@ -42,7 +42,7 @@ export class PostingBatch {
     return this.#left.get(account);
   }
 
-  /** Decides one more posting. One that would overdraw an account is not made, and the others stand. */
+  /** Decides one more posting. A posting that would overdraw an account is not made, and the others stand. */
   post(head: PostingHead, legs: readonly Leg[]): { readonly kind: 'posted' } | Overdrawn {
     const decision = decidePosting(legs, this.#left);
     if (decision.kind === 'overdrawn') {

@@ -5,7 +5,7 @@ export interface AttemptTables {
 
 /** How often something was tried. */
 export interface AttemptRow {
-  /** What is counted: SHA-256, so that no name or address stands here. */
+  /** The counted subject: SHA-256, so that no name or address stands here. */
   key: string;
   count: number;
   /** Up to when tries that lie back have been forgotten: at the latest when it was counted last. */

@@ -24,7 +24,7 @@ export type Counted =
       readonly retryAfterMs: number;
     };
 
-/** What has not been tried for so long is as if it had never been. */
+/** A bucket without tries for so long is as if it had never been. */
 const forgottenAfterMs = 30 * 24 * 60 * 60_000;
 
 const removedAtOnce = 20;
@@ -37,7 +37,7 @@ type Limiting = Pick<BankContext, 'store' | 'clock'>;
  */
 export async function countTry(bank: Limiting, buckets: readonly Bucket[]): Promise<Counted> {
   const now = bank.clock.now();
-  // Looked at first without a lock: who is blocked writes nothing, however often they try.
+  // Looked at first without a lock: a blocked caller writes nothing, however often they try.
   const read = await readTries(bank.store.db, buckets, now);
   const seen = longestWait(read, now);
   if (seen && read.every((row) => isWithinRule(row, now))) {
@@ -98,7 +98,7 @@ interface Counting {
   readonly tries: Tries;
 }
 
-/** In the order of their keys, so that two who count at the same time never wait for each other. */
+/** In the order of their keys, so that two concurrent counts never wait for each other. */
 function inOrder(buckets: readonly Bucket[]): Bucket[] {
   return buckets.toSorted((one, other) => (one.key < other.key ? -1 : 1));
 }

@@ -1,14 +1,14 @@
 import { sha256OfText } from '../formats/sha-256.ts';
 import type { LimitRule } from './limit-rules.ts';
 
-/** What is counted together, and how often it may be tried. */
+/** A counter of tries, and the rule for their frequency. */
 export interface Bucket {
   /** SHA-256, so that no name or address stands in the store. */
   readonly key: string;
   readonly rule: LimitRule;
 }
 
-/** What is limited. Each is counted for itself. */
+/** The limited acts. Each is counted for itself. */
 export type Limited = 'sign-in' | 'passkey-sign-in' | 'password-reset' | 'enrolment';
 
 const second = 1_000;
@@ -29,7 +29,7 @@ const ofOne: LimitRule = {
   forgetsOneInMs: day,
 };
 
-/** Of a network address, behind which a whole office may sit. */
+/** Of a network address, which a whole office may share. */
 const ofAddress: LimitRule = {
   freeTries: 50,
   firstWaitMs: 5 * second,
@@ -39,7 +39,7 @@ const ofAddress: LimitRule = {
   forgetsOneInMs: minute,
 };
 
-/** Of everybody together: it slows down who guesses from many addresses, and stops nobody for long. */
+/** Of all callers together: it slows down a guesser with many addresses, and stops no caller for long. */
 const ofEverybody: LimitRule = {
   freeTries: 1_000,
   firstWaitMs: second / 4,
@@ -85,7 +85,7 @@ const ofLinksSent: LimitRule = {
 /** Activations of one member number: with five guesses at the code of each, a hundred guesses, then a day of none. */
 const ofActivations: LimitRule = { ...ofOne, lockAfter: 20 };
 
-/** User names that one new member asks for: whether somebody has them is told. */
+/** User names that one new member asks for: the answer tells whether a name is taken. */
 const ofUsernames: LimitRule = {
   freeTries: 10,
   firstWaitMs: minute,
@@ -95,7 +95,7 @@ const ofUsernames: LimitRule = {
   forgetsOneInMs: hour,
 };
 
-/** What makes the bank hash, in one session: new PINs, new passwords. */
+/** Requests that make the bank hash, in one session: new PINs, new passwords. */
 const ofHashes: LimitRule = {
   freeTries: 10,
   firstWaitMs: minute,
@@ -107,14 +107,14 @@ const ofHashes: LimitRule = {
 
 const ofFactorTries: LimitRule = { ...ofOne, freeTries: 15 };
 
-/** What a name is tried with, whether somebody has it or not. */
+/** The bucket of tries with a name, whether a member has it or not. */
 export function nameBucket(limited: Limited, name: string): Bucket {
   return bucket(limited === 'enrolment' ? ofActivations : ofOne, limited, 'name', name);
 }
 
 /**
- * What a name is tried with in a browser in which its member has signed in before: counted apart, so that nobody else
- * can lock them out there (OWASP Authentication Cheat Sheet, device cookies).
+ * The bucket of tries with a name in a browser in which its member has signed in before: counted apart, so that no other
+ * person can lock them out there (OWASP Authentication Cheat Sheet, device cookies).
  */
 export function browserBucket(limited: Limited, name: string, browserTokenHash: string): Bucket {
   return bucket(ofOne, limited, 'browser', name, browserTokenHash);
@@ -130,19 +130,19 @@ export function linksSentBucket(name: string): Bucket {
   return bucket(ofLinksSent, 'links-sent', name);
 }
 
-/** What comes from one network address; of IPv6 from the 64 bits that one customer has. */
+/** The bucket of tries from one network address; of IPv6 from the 64 bits that one customer has. */
 export function addressBucket(limited: Limited, address: string): Bucket {
   return bucket(ofAddress, limited, 'address', networkOf(address));
 }
 
-/** What everybody tries together. */
+/** The bucket of all tries together. */
 export function everybodyBucket(limited: Limited): Bucket {
   return bucket(ofEverybody, limited, 'everybody');
 }
 
 /**
- * Where a member is known already: a session, or a browser that they have signed in with before. What is tried there is
- * counted apart, so that nobody else can lock the member out of it; null: anywhere else.
+ * A place where a member is known already: a session, or a browser that they have signed in with before. Tries there are
+ * counted apart, so that no other person can lock the member out of it; null: anywhere else.
  */
 export type KnownPlace = string | null;
 
@@ -168,7 +168,7 @@ export function markKey(...names: readonly string[]): string {
   return keyOf(['mark', ...names]);
 }
 
-/** What is counted together under these names. */
+/** The bucket under these names. */
 export function bucket(rule: LimitRule, ...names: readonly string[]): Bucket {
   return { key: keyOf(names), rule };
 }

@@ -8,7 +8,7 @@ export interface ChangeRate {
   readonly perMinute: number;
 }
 
-/** So many people are known at a time at most: a change takes one entry of a map, and no write. */
+/** The most people that are known at a time: a change takes one entry of a map, and no write. */
 const peopleMax = 10_000;
 
 /**

@@ -26,7 +26,6 @@ const rule: LimitRule = {
   forgetsOneInMs: hour,
 };
 
-/** Tries as soon as it may, so many times; the waits after each. */
 function waitsOf(times: number, given: LimitRule = rule): { waits: number[]; tries: Tries } {
   let now = start;
   let tries = noTries(now);

@@ -10,11 +10,11 @@ export interface LimitRule {
   /** After so many there is a long wait; null: there is none. */
   readonly lockAfter: number | null;
   readonly lockMs: number;
-  /** One try is forgotten in each such span. */
+  /** A try is forgotten in each such span. */
   readonly forgetsOneInMs: number;
 }
 
-/** What has been counted so far. */
+/** The tries counted so far. */
 export interface Tries {
   readonly count: number;
   /** Up to when tries have been forgotten. */
@@ -22,7 +22,7 @@ export interface Tries {
   readonly blockedUntil: EpochMs;
 }
 
-/** What holds where nothing has been tried. */
+/** The state before any try. */
 export function noTries(now: EpochMs): Tries {
   return { count: 0, countedAt: now, blockedUntil: 0 as EpochMs };
 }
@@ -33,8 +33,8 @@ export function waitOf({ blockedUntil }: Tries, now: EpochMs): number {
 }
 
 /**
- * The same with a wait no longer than the rule gives: one that is longer was counted before the clock was put back. One try
- * more is allowed for, since a try that was given back leaves its wait.
+ * The same with a wait no longer than the rule gives: a longer wait was counted before the clock was put back. An extra try
+ * is allowed for, since a try that was given back leaves its wait.
  */
 export function withinRule(tries: Tries, rule: LimitRule, now: EpochMs): Tries {
   const longest = waitAfter(tries.count + 1, rule);
@@ -42,7 +42,7 @@ export function withinRule(tries: Tries, rule: LimitRule, now: EpochMs): Tries {
   return { ...tries, blockedUntil: (now + longest) as EpochMs };
 }
 
-/** One try more, from which follows when the next one may be. */
+/** Adds a try, which sets the earliest time of the next try. */
 export function withOneMore(tries: Tries, rule: LimitRule, now: EpochMs): Tries {
   const left = withoutForgotten(tries, rule, now);
   const count = left.count + 1;
@@ -50,7 +50,7 @@ export function withOneMore(tries: Tries, rule: LimitRule, now: EpochMs): Tries 
   return { ...left, count, blockedUntil: (wait === 0 ? 0 : now + wait) as EpochMs };
 }
 
-/** One try less: it was none, or it was right. */
+/** Takes a try back: it was no try, or it was right. */
 export function withOneLess(tries: Tries, rule: LimitRule): Tries {
   const count = Math.max(0, tries.count - 1);
   const isFree = waitAfter(count, rule) === 0;

@@ -3,7 +3,7 @@ import type { LimitRule } from './limit-rules.ts';
 
 const forEachMs = (24 * 60 * 60_000) / 30;
 
-/** Photos of one person that were refused for what they are: thirty in a day, then one each 48 minutes. */
+/** Photos of one person that were refused for their content: thirty in a day, then one each 48 minutes. */
 const ofRefusedPhotos: LimitRule = {
   freeTries: 30,
   firstWaitMs: forEachMs,

@@ -13,7 +13,7 @@ import { lateWithoutFee } from './payment-rules.ts';
 import { logLoan, recordLoanEntry } from './record-loan-entry.ts';
 
 /**
- * Does what is due about a loan: takes the payment of the day, charges what is late, reminds of what is near. Answers with the
+ * Does the due work of a loan: takes the payment of the day, charges late fees, reminds of near payments. Answers with the
  * membership; undefined where nothing was to be done.
  */
 export async function advanceLoan(
@@ -36,15 +36,18 @@ export async function advanceLoan(
 }
 
 /**
- * The day that is done: of what is caught up after an outage the day on which it was due, so that its interest and fees are
- * those of a bank that was there. What has been recorded since is not undone.
+ * The day that is done: for work caught up after an outage the day on which it was due, so that its interest and fees are
+ * those of a bank that was there. Entries recorded since are not undone.
  */
 function dayToDo({ standing }: Loan, dueAt: EpochMs, { timeZone }: LoanBank): LocalDate {
   const { date } = localMoment(dueAt, timeZone);
   return standing.day !== null && standing.day > date ? standing.day : date;
 }
 
-/** What is due, with fees, from the account that the member chose. Where it does not hold that, the member hears it once for each. */
+/**
+ * Takes the due amount, with fees, from the account that the member chose. Where the account does not hold it, the member
+ * hears it once for each due amount.
+ */
 async function takePayment(
   scope: DatabaseTransaction,
   bank: LoanBank,
@@ -60,7 +63,7 @@ async function takePayment(
   const asked = { amount, as: 'payment', from: { id, name, balance }, by: null } as const;
   const outcome = await payLoan(scope, bank, loan, { ...asked, day: today }, at);
   if (outcome.kind === 'paid') return outcome.loan;
-  // The newest that is due: one that was not paid before must not hide it.
+  // The newest that is due: an earlier unpaid bill must not hide it.
   const bill = openBills(loan, today).findLast(({ dueDay }) => dueDay <= today);
   if (!bill || loan.row.failed_for === bill.dueDay) return loan;
   await logLoan(scope, { loan, by: null, change: 'unpaid' }, { amount, date: bill.dueDay }, at);
@@ -94,7 +97,7 @@ async function chargeLate(
   return charged;
 }
 
-/** Of a payment that nobody takes by itself. */
+/** Of a payment that is not taken automatically. */
 async function remind(
   scope: DatabaseTransaction,
   bank: LoanBank,

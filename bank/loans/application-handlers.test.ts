@@ -53,7 +53,7 @@ describeOnEveryStore('applications for loans', ({ open }) => {
     const { bank, client } = await lendingBank();
     const terms = { ...testLoanTerms, valid_from: '2026-03-03', rate: 9_00, ...change };
     expect(await bank.bank.staff.setLoanTerms(terms)).toBe(fault);
-    // What was lent yesterday is lent today.
+    // The products lent yesterday are lent today.
     expect((await client.loans.list()).products).toMatchObject([{ rate: 12_00 }, { rate: 12_00 }]);
   });
 

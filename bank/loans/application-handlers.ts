@@ -22,7 +22,6 @@ import type { LoanApplicationRow } from './loan-tables.ts';
 import { presentApplication } from './present-application.ts';
 import { signLoan } from './sign-loan.ts';
 
-/** What is asked for, as the contract has it. */
 type Asked = Pick<
   LoanApplication,
   'product' | 'amount' | 'months' | 'purpose' | 'income' | 'housing'
@@ -33,7 +32,7 @@ type ApplyRefusal =
   | { readonly code: 'LOAN_NOT_OFFERED' | 'LOAN_ANSWERS_MISSING' }
   | { readonly code: 'TOO_MANY_LOAN_APPLICATIONS'; readonly data: { readonly most: number } };
 
-/** Applying for a loan: what it would cost, saved steps, sending, withdrawing, signing. */
+/** Applying for a loan: its expected cost, saved steps, sending, withdrawing, signing. */
 export function applicationHandlers(gate: Gate, bank: BankContext) {
   const { store, clock, timeZone } = bank;
   const loans = gate.gated(contract);

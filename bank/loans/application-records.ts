@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Tables } from '../tables.ts';
 import type { LoanApplicationRow } from './loan-tables.ts';
 
-/** An application with the name of who applies. */
+/** An application with the name of the applicant. */
 export type ApplicationOnRecord = Selectable<LoanApplicationRow> & { readonly signer: string };
 
 function applications(db: Kysely<Tables>) {
@@ -37,7 +37,7 @@ export async function findApplication(
   return await query.executeTakeFirst();
 }
 
-/** What waits for a decision, the oldest first. */
+/** The applications that wait for a decision, the oldest first. */
 export async function listSubmitted(db: Kysely<Tables>): Promise<ApplicationOnRecord[]> {
   return await applications(db)
     .where('status', '=', 'submitted')

@@ -15,7 +15,7 @@ import type { LoanBank } from './pay-loan.ts';
 
 export type LoanDecision = 'approve' | 'decline';
 
-/** What came of a decision. `not-lent`: the credit union has no terms for it today. */
+/** The outcome of a decision. `not-lent`: the credit union has no terms for it today. */
 export type DecisionOutcome = 'decided' | 'not-waiting' | 'not-found' | 'not-lent';
 
 /** The bank decides by its rule when it is due: payment and housing may be a part of the income. */
@@ -84,7 +84,7 @@ export async function decide(
 export function debtShareOf(row: ApplicationOnRecord, lent: LentProduct): number {
   const asked = { amount: cents(row.amount), months: row.months };
   const { payment, minimumShare, rate } = agreementOn(lent, asked, '2000-01-01' as LocalDate);
-  // Of a line of credit, what it would ask for if all of it were drawn.
+  // Of a line of credit, the payment that it would ask for if all of it were drawn.
   const monthly = payment ?? Math.ceil((row.amount * (minimumShare + rate / 12)) / 10_000);
   const income = Math.max(1, row.income ?? 0);
   return Math.ceil((100 * (monthly + (row.housing ?? 0))) / income);

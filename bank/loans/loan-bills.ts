@@ -19,10 +19,10 @@ export interface Loan {
   readonly standing: LoanStanding;
 }
 
-/** What is to be paid by a day. */
+/** An amount that is due by a day. */
 export interface OpenBill {
   readonly dueDay: LocalDate;
-  /** What of it is not paid; everything that is owed on that day where it is the last of a loan. */
+  /** The unpaid part; all that is owed on that day where it is the last of a loan. */
   readonly left: Cents | 'everything';
 }
 
@@ -32,16 +32,18 @@ export interface NextPayment {
   readonly amount: Cents;
 }
 
-/** So many days before it is due a payment of a line of credit is asked for (12 CFR 1026.5(b)(2)(ii) asks for 21). */
+/**
+ * The days before its due day by which a payment of a line of credit is asked for (12 CFR 1026.5(b)(2)(ii) asks for 21).
+ */
 const billDaysAhead = 25;
 
 /** Shares of the balance are in ten-thousandths. */
 const shareUnits = 10_000;
 
 /**
- * What is to be paid and has not been, oldest first: all payments of a loan that is paid back month by month, in the order in
- * which they are due, so that a member can pay ahead; what a line of credit has asked for until the day. What is paid on the
- * principal alone pays no bill, and neither does what pays fees.
+ * The unpaid bills, oldest first: all payments of a loan that is paid back month by month, in the order in which they are
+ * due, so that a member can pay ahead; the payments that a line of credit has asked for until the day. A payment on the
+ * principal alone pays no bill, and neither does a payment of fees.
  */
 export function openBills(loan: Loan, today: LocalDate): OpenBill[] {
   return loan.agreement.form === 'line' ? billsOfLine(loan, today) : billsOfInstalments(loan);
@@ -66,7 +68,7 @@ function billsOfInstalments({ agreement, entries, skipped }: Loan): OpenBill[] {
   return bills;
 }
 
-/** A payment pays what had been asked for before it, the oldest first. */
+/** A payment pays the bills asked for before it, the oldest first. */
 function billsOfLine({ agreement, entries }: Loan, today: LocalDate): OpenBill[] {
   let open: { readonly dueDay: LocalDate; readonly left: number }[] = [];
   let standing = emptyStanding;
@@ -97,7 +99,7 @@ export function billDayOf({ openedOn }: LoanAgreement, today: LocalDate): LocalD
   }
 }
 
-/** What a line of credit asks for: the interest and a share of the balance, with what is left of earlier bills. */
+/** The minimum payment of a line of credit: the interest and a share of the balance, with the rest of earlier bills. */
 function minimumOf(agreement: LoanAgreement, standing: LoanStanding, day: LocalDate): number {
   const { principal, interest } = owedOn(agreement, standing, day);
   const share = Math.ceil((principal * agreement.minimumShare) / shareUnits);
@@ -138,7 +140,7 @@ export function dueUntil(loan: Loan, until: LocalDate, today: LocalDate): Cents 
   return cents(Math.min(most, sumOf(bills as readonly { readonly left: Cents }[])));
 }
 
-/** What should have been paid before today; 0 where the member is not behind. */
+/** The amount that was due before today and is unpaid; 0 where the member is not behind. */
 export function pastDue(loan: Loan, today: LocalDate): Cents {
   return dueUntil(loan, addDays(today, -1), today);
 }
@@ -149,7 +151,7 @@ export function behindSince(loan: Loan, today: LocalDate): LocalDate | null {
   return openBills(loan, today)[0]?.dueDay ?? null;
 }
 
-/** The next payment from today on, with what is past due and the fees; null where nothing is asked for. */
+/** The next payment from today on, with the past due amount and the fees; null where nothing is asked for. */
 export function nextPayment(loan: Loan, today: LocalDate): NextPayment | null {
   const { total, fees } = owedOn(loan.agreement, loan.standing, today);
   if (total === 0) return null;

@@ -7,13 +7,13 @@ import type { LoanProductRow, LoanTermsRow } from './loan-tables.ts';
 import { type Loan, dueUntil, nextPayment } from './loan-bills.ts';
 import { owedOn, paymentEntry, splitPayment, standingAfter } from './loan-rules.ts';
 
-/** What is lent, by terms that hold on a day. */
+/** A loan product, with terms that hold on a day. */
 export interface LentProduct {
   readonly product: LoanProductRow;
   readonly terms: LoanTermsRow;
 }
 
-/** What is lent on a day, in its order. */
+/** The products that are lent on a day, in their order. */
 export async function listLent(db: Kysely<Tables>, day: LocalDate): Promise<LentProduct[]> {
   const [products, terms] = await Promise.all([
     db.selectFrom('loan_product').selectAll().orderBy('position').execute(),
@@ -30,7 +30,7 @@ export async function listLent(db: Kysely<Tables>, day: LocalDate): Promise<Lent
   });
 }
 
-/** What is lent on a day under that key; undefined where it is not. */
+/** The product that is lent on a day under that key; undefined where it is not. */
 export async function findLent(
   db: Kysely<Tables>,
   id: string,

@@ -5,7 +5,6 @@ import type { LocalDate } from '#contract/time/time.ts';
 import { type LentProduct, type ScheduledPayment, scheduleOf } from './loan-catalogue.ts';
 import { type LoanAgreement, emptyStanding, plainEntry, standingAfter } from './loan-rules.ts';
 
-/** What is asked for: the amount, or the limit of a line of credit, and how many payments pay it back. */
 interface AskedLoan {
   readonly amount: Cents;
   readonly months: number | null;
@@ -62,7 +61,7 @@ export function agreementOn(
 }
 
 /**
- * What is told before it is signed (12 CFR 1026.18), and its payments. There is no charge but interest, so the amount financed
+ * The disclosure before signing (12 CFR 1026.18), and the payments. There is no charge but interest, so the amount financed
  * is the amount.
  */
 export function discloseLoan(
@@ -129,7 +128,7 @@ export function annualPercentageRate(advance: number, payments: readonly number[
   return Math.round(12 * 10_000 * low);
 }
 
-/** What payments at the end of each month are worth at its beginning. */
+/** The worth, at the beginning of the first month, of payments at the end of each month. */
 function worthOf(payments: readonly number[], rate: number): number {
   return payments.reduceRight((worth, payment) => (worth + payment) / (1 + rate), 0);
 }

@@ -73,7 +73,7 @@ describeOnEveryStore('loans', ({ open }) => {
       { description: 'Loan proceeds: Personal Loan', type: 'credit', amount: 10_000_00 },
     ]);
     expect(await sumOf(bank, loansToMembers)).toBe(-10_000_00);
-    // What is borrowed is no income either.
+    // A loan is no income either.
     expect(await client.transactions.cashFlow({})).toMatchObject({
       income: [],
       moneyIn: 0,
@@ -86,7 +86,7 @@ describeOnEveryStore('loans', ({ open }) => {
     await expect(
       client.transactions.file({ id: line.id, category: 'Income' }),
     ).rejects.toMatchObject({ code: 'FILED_BY_BANK' });
-    // What is borrowed is no share: the total of the accounts is what they hold.
+    // A loan is no share: the total of the accounts is the money in them.
     expect((await client.accounts.list()).accounts).toHaveLength(2);
     expect(await faultsOf(bank)).toEqual([]);
   });

@@ -40,7 +40,7 @@ type DrawRefusal =
 
 const notFound = { kind: 'refused', refusal: { code: 'NOT_FOUND' } } as const;
 
-/** What a member sees and does of the loans they have. */
+/** The views and acts of a member about their loans. */
 export function loanHandlers(gate: Gate, bank: BankContext) {
   const { store, clock, timeZone, policy } = bank;
   const loans = gate.gated(contract);

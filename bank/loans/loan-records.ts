@@ -11,7 +11,7 @@ import type { LoanEntryRow, LoanRow } from './loan-tables.ts';
 /** A loan of a member with everything that has happened to it. */
 export interface LoanOnRecord extends Loan {
   readonly row: Selectable<LoanRow>;
-  /** What kind of loan it is, as the catalogue names it. */
+  /** The kind of loan, as the catalogue names it. */
   readonly name: string;
   /** Of the account from which it is paid by itself. */
   readonly autopay: { readonly id: string; readonly handle: string; readonly name: string } | null;
@@ -43,7 +43,7 @@ export async function findLoan(
   return row && (await loadLoan(db, row));
 }
 
-/** Whose loan it is. */
+/** The membership of a loan. */
 export async function membershipOfLoan(db: Kysely<Tables>, id: string): Promise<string> {
   const { membership_id: membershipId } = await db
     .selectFrom('loan')

@@ -181,7 +181,7 @@ test('R-D13 a line of credit asks for its interest and a share of the balance, a
   const paid = pay(drawn, on('2026-03-10'), 109_86);
   expect(nextPayment(paid, on('2026-03-10'))).toBeNull();
   expect(pastDue(drawn, on('2026-04-03'))).toBe(109_86);
-  // What was not paid is not asked for twice.
+  // An unpaid amount is not asked for twice.
   expect(nextPayment(drawn, on('2026-04-08'))?.amount).toBe(159_18);
   const small = paidOut(line, cents(10_00));
   expect(nextPayment(small, on('2026-03-08'))?.amount).toBe(10_02);

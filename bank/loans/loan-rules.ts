@@ -7,15 +7,15 @@ import type { LoanEntryKind, LoanRounding } from './loan-tables.ts';
 export interface LoanAgreement {
   /** `instalment`: paid out once and paid back month by month. `line`: drawn and paid back as the member likes, up to a limit. */
   readonly form: 'instalment' | 'line';
-  /** What was borrowed; the limit of a line of credit. */
+  /** The borrowed amount; the limit of a line of credit. */
   readonly amount: Cents;
   /** How many payments pay it back; null for a line of credit. */
   readonly months: number | null;
-  /** What each of them is but the last; null for a line of credit. */
+  /** The amount of each payment but the last; null for a line of credit. */
   readonly payment: Cents | null;
   /** The first payment is due a month later. */
   readonly openedOn: LocalDate;
-  /** A year, in hundredths of a percent. */
+  /** A yearly rate, in hundredths of a percent. */
   readonly rate: number;
   readonly rounding: LoanRounding;
   /** A payment is late when so many days after its day are over. */
@@ -28,15 +28,15 @@ export interface LoanAgreement {
   readonly minimumPayment: Cents;
 }
 
-/** What happened to a loan, as its ledger has it: each with the amounts that it leaves. */
+/** The entries of a loan's ledger: each with the amounts that it leaves. */
 export interface LoanEntry {
   readonly kind: LoanEntryKind;
   readonly day: LocalDate;
-  /** What it adds to the principal; below zero where it was paid. */
+  /** The change of the principal; below zero where principal was paid. */
   readonly principal: Cents;
   /** The interest that was paid. */
   readonly interest: Cents;
-  /** What it adds to the fees that are owed; below zero where they were paid. */
+  /** The change of the owed fees; below zero where fees were paid. */
   readonly fee: Cents;
   readonly principalAfter: Cents;
   /** Interest that had been asked for by a payment, and was not paid by it. */
@@ -56,16 +56,16 @@ export interface LoanStanding {
   readonly day: LocalDate | null;
 }
 
-/** What is owed on a day, to the cent. */
+/** The amounts owed on a day, to the cent. */
 export interface Owed {
   readonly principal: Cents;
   readonly interest: Cents;
   readonly fees: Cents;
-  /** All three together: what pays the loan off on that day. */
+  /** All three together: the payoff amount on that day. */
   readonly total: Cents;
 }
 
-/** What a payment pays. */
+/** The parts of a payment. */
 export interface PaymentSplit {
   readonly interest: Cents;
   readonly principal: Cents;
@@ -92,7 +92,7 @@ export function standingAfter(standing: LoanStanding, entry: LoanEntry): LoanSta
     principal: entry.principalAfter,
     fees: entry.feeAfter,
     unpaidInterest: entry.interestAfter,
-    // A payment settles the interest until its day. What is paid on the principal alone leaves it to run on.
+    // A payment settles the interest until its day. A payment on the principal alone leaves it to run on.
     centDays: entry.kind === 'payment' ? 0n : accruedUntil(standing, entry.day),
     day: entry.day,
   };
@@ -103,8 +103,8 @@ export function standingOf(entries: readonly LoanEntry[]): LoanStanding {
 }
 
 /**
- * What is owed at the end of a day, if nothing else happens until then: interest by the simple daily method on the balance of
- * each day, rounded once.
+ * The amounts owed at the end of a day, if nothing else happens until then: interest by the simple daily method on the
+ * balance of each day, rounded once.
  */
 export function owedOn(
   { rate, rounding }: Pick<LoanAgreement, 'rate' | 'rounding'>,
@@ -122,10 +122,10 @@ export function owedOn(
 }
 
 /**
- * What a payment pays: interest first, then the principal that is due, then late fees, and principal with the rest. Fees come
- * after what is due, so that a fee never makes the next payment late (12 CFR 1026.36(c)(2)).
+ * The parts of a payment: interest first, then the principal that is due, then late fees, and principal with the rest. Fees
+ * come after the amount due, so that a fee never makes the next payment late (12 CFR 1026.36(c)(2)).
  * @param due The interest and principal that are due.
- * @param amount At most what is owed.
+ * @param amount At most the amount owed.
  */
 export function splitPayment(owed: Owed, due: Cents, amount: Cents): PaymentSplit {
   const interest = Math.min(amount, owed.interest);
@@ -150,7 +150,7 @@ export function paymentEntry(owed: Owed, split: PaymentSplit, day: LocalDate): L
   };
 }
 
-/** The entry of what leaves the interest as it is: money that is paid out, principal alone that is paid back, a fee. */
+/** An entry that leaves the interest as it is: money that is paid out, principal alone that is paid back, a fee. */
 export function plainEntry(
   standing: LoanStanding,
   kind: Exclude<LoanEntryKind, 'payment'>,

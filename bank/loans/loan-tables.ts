@@ -1,4 +1,7 @@
-/** The rows of the catalogue of loans, of applications and of the loans' own ledger; see `Tables` for what all tables have in common. */
+/**
+ * The rows of the catalogue of loans, of applications and of the loans' own ledger; see `Tables` for the conventions of all
+ * tables.
+ */
 export interface LoanTables {
   loan_product: LoanProductRow;
   loan_terms: LoanTermsRow;
@@ -8,16 +11,16 @@ export interface LoanTables {
   loan_skip: LoanSkipRow;
 }
 
-/** What becomes of half a cent of interest: it goes up, or to the even cent. */
+/** The rounding of half a cent of interest: it goes up, or to the even cent. */
 export type LoanRounding = 'half-up' | 'half-even';
 
 /**
- * `proceeds`: what was borrowed was paid out; of a line of credit a draw. `payment`: interest first. `principal`: on the
- * principal alone. `late-fee`: a payment was late.
+ * `proceeds`: the loan was paid out; of a line of credit a draw. `payment`: interest first. `principal`: on the principal
+ * alone. `late-fee`: a payment was late.
  */
 export type LoanEntryKind = 'proceeds' | 'payment' | 'principal' | 'late-fee';
 
-/** What the credit union lends. */
+/** The loan products of the credit union. */
 export interface LoanProductRow {
   id: string;
   name: string;
@@ -31,7 +34,7 @@ export interface LoanTermsRow {
   product_id: string;
   /** `YYYY-MM-DD` in the time zone of the credit union. */
   valid_from: string;
-  /** A year, in hundredths of a percent. */
+  /** A yearly rate, in hundredths of a percent. */
   rate: number;
   least: number;
   most: number;
@@ -41,24 +44,26 @@ export interface LoanTermsRow {
   grace_days: number;
   late_fee: number;
   skips_per_year: number;
-  /** Of a line of credit: what of the balance is asked for each month, in hundredths of a percent, and at least. */
+  /**
+   * Of a line of credit: the share of the balance asked for each month, in hundredths of a percent, and the least payment.
+   */
   minimum_share: number;
   minimum_payment: number;
   rounding: LoanRounding;
 }
 
-/** What a member asks for, from the first step that was saved to the answer. */
+/** A member's loan application, from the first step that was saved to the answer. */
 export interface LoanApplicationRow {
   membership_id: string;
   id: string;
-  /** Who applies. */
+  /** The applicant. */
   person_id: string;
   product_id: string;
   amount: number;
   /** Null for a line of credit. */
   months: number | null;
   purpose: string;
-  /** What the member earns and pays for housing, a month; null until they have said so. */
+  /** The member's income and housing cost, a month; null until the member has stated them. */
   income: number | null;
   housing: number | null;
   status: 'draft' | 'submitted' | 'offered' | 'declined' | 'withdrawn' | 'signed';
@@ -67,7 +72,7 @@ export interface LoanApplicationRow {
   /** When the bank decides by itself; null where staff decide, or it is decided. */
   due_at: number | null;
   decided_at: number | null;
-  /** What the member reads of the decision. */
+  /** The reason of the decision, for the member. */
   reason: string | null;
   /** Until when the offer holds, and the day of the terms under which it was made. */
   offered_until: string | null;
@@ -76,7 +81,7 @@ export interface LoanApplicationRow {
   loan_id: string | null;
 }
 
-/** A loan as it was signed. What is owed on it is in its entries alone. */
+/** A loan as it was signed. The amount owed on it is in its entries alone. */
 export interface LoanRow {
   membership_id: string;
   id: string;
@@ -99,8 +104,8 @@ export interface LoanRow {
 }
 
 /**
- * The ledger of a loan. All of them together are what the bank's account of loans to members says: each entry is of one
- * posting, whose leg there is what the entry adds to principal and fees. Append-only.
+ * The ledger of a loan. All of them together equal the bank's account of loans to members: each entry is of one posting,
+ * with a leg there of the amount that the entry adds to principal and fees. Append-only.
  */
 export interface LoanEntryRow {
   membership_id: string;

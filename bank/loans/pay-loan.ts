@@ -13,7 +13,7 @@ import {
 } from './payment-rules.ts';
 import { recordLoanEntry } from './record-loan-entry.ts';
 
-/** What looking after loans needs of the bank. */
+/** The parts of the bank that looking after loans needs. */
 export type LoanBank = Pick<BankDependencies, 'newId' | 'timeZone' | 'policy'>;
 
 /** The account that pays, its balance locked. */
@@ -28,8 +28,8 @@ export type PayRefusal =
   | { readonly code: 'INSUFFICIENT_FUNDS'; readonly data: { readonly available: Cents } };
 
 /**
- * Pays a loan from an account, with the membership locked: decides, and records. What pays all that is owed closes the loan; a
- * line of credit stays open.
+ * Pays a loan from an account, with the membership locked: decides, and records. A payment of all that is owed closes the
+ * loan; a line of credit stays open.
  */
 export async function payLoan(
   scope: DatabaseTransaction,

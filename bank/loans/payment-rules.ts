@@ -4,7 +4,7 @@ import { addDays } from '../calendar/local-time.ts';
 import { billDayOf, dueUntil, type Loan, openBills, pastDue } from './loan-bills.ts';
 import { type LoanEntry, owedOn, paymentEntry, plainEntry, splitPayment } from './loan-rules.ts';
 
-/** What a member pays, and how: `payoff` names the whole of what is owed. */
+/** The amount and the way of a member's payment: `payoff` names the whole of the debt. */
 export interface AskedPayment {
   readonly amount: Cents;
   readonly as: 'payment' | 'principal' | 'payoff';

@@ -56,12 +56,12 @@ export function presentLoan(loan: LoanOnRecord, today: LocalDate): Loan {
   };
 }
 
-/** What can still be drawn on a line of credit; 0 for other loans. */
+/** The amount that can still be drawn on a line of credit; 0 for other loans. */
 export function drawableOf({ agreement, standing }: LoanOnRecord): Loan['drawable'] {
   return cents(agreement.form === 'line' ? Math.max(0, agreement.amount - standing.principal) : 0);
 }
 
-/** What pays the loan off on a day; it can be asked until `latest`. */
+/** The payoff amount on a day; it can be asked until `latest`. */
 export function presentPayoff(loan: LoanOnRecord, day: LocalDate, latest: LocalDate): Payoff {
   return { day, latest, ...owedOn(loan.agreement, loan.standing, day), perDay: perDay(loan, day) };
 }

@@ -14,10 +14,10 @@ import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import type { LoanOnRecord } from './loan-records.ts';
 import { type LoanEntry, standingAfter } from './loan-rules.ts';
 
-/** What recording needs of the bank. */
+/** The parts of the bank that recording needs. */
 export type RecordingBank = Pick<BankDependencies, 'newId' | 'timeZone'>;
 
-/** What is recorded of a loan, and by whom. */
+/** An entry to record for a loan, and its actor. */
 export interface LoanMovement {
   readonly loan: LoanOnRecord;
   readonly entry: LoanEntry;
@@ -70,7 +70,7 @@ export async function recordLoanEntry(
   };
 }
 
-/** What the member's account gains by it: less than zero where it pays. */
+/** The amount that the member's account gains by it: less than zero where it pays. */
 export function movedBy({ principal, interest, fee }: LoanEntry): Cents {
   return cents(principal + fee - interest);
 }
@@ -80,7 +80,7 @@ function kindOf({ kind }: LoanEntry): PostingKind {
   return kind === 'proceeds' ? 'loan-paid-out' : 'loan-paid';
 }
 
-/** What is owed is the credit union's: its account goes down by what a member owes. */
+/** The debt is the credit union's asset: its account goes down by the amount that a member owes. */
 function legsOf(entry: LoanEntry, account: string | undefined): Leg[] {
   const { principal, interest, fee } = entry;
   const legs = [

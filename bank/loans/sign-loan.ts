@@ -23,7 +23,6 @@ import { isOffered } from './present-application.ts';
 import { presentSummary } from './present-loan.ts';
 import { logLoan, recordLoanEntry } from './record-loan-entry.ts';
 
-/** An offer that is signed, as it was disclosed on that day. */
 interface AskedSignature {
   readonly application: string;
   readonly day: LocalDate;
@@ -79,7 +78,7 @@ export async function signLoan(
   return { kind: 'done', answer: presentSummary(begun, today) };
 }
 
-/** The first reason against it; null where it can be signed. Whoever applied signs. */
+/** The first reason against it; null where it can be signed. The applicant signs. */
 function refuseSignature(
   row: ApplicationOnRecord | undefined,
   personId: string,

@@ -22,7 +22,7 @@ export interface WaitingApplication {
   readonly purpose: string;
   readonly income: Cents;
   readonly housing: Cents;
-  /** What payment and housing are of the income, in percent; null where the loan has no terms today. */
+  /** The share of payment and housing in the income, in percent; null where the loan has no terms today. */
   readonly debtShare: number | null;
   readonly sentOn: LocalDate;
 }

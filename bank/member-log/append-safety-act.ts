@@ -11,7 +11,7 @@ import type { AuditFacts, LogEntry } from './log-entry.ts';
 /** Something that a person did in a membership and that is about its safety. */
 export interface SafetyAct extends AuditFacts {
   readonly membershipId: string;
-  /** Who did it. */
+  /** The person that did it. */
   readonly by: string;
   readonly caller: Caller;
   readonly at: EpochMs;
@@ -19,8 +19,8 @@ export interface SafetyAct extends AuditFacts {
 }
 
 /**
- * Writes it into the log of the membership and of the person who did it, where theirs is another; and, with the name of that
- * person but not from where, into the log of each other person who is told of what happens in the membership.
+ * Writes it into the log of the membership and of the acting person, where theirs is another; and, with the name of that
+ * person but not from where, into the log of each other person that is told of events in the membership.
  */
 export async function appendSafetyAct(
   scope: DatabaseTransaction,

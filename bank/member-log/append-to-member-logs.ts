@@ -17,15 +17,14 @@ interface Told extends Reached {
   readonly until_at: number | null;
 }
 
-/** A person, and the log of what concerns them alone. */
 interface LoggedPerson extends Reached {
   readonly log_id: string;
 }
 
 /**
  * Appends audit records, and events where screens should be told, with the messages that go out of the portal, in the
- * caller's transaction. What happens in a membership is told to each of its owners, what concerns a person to them
- * alone. The log rows are locked by it, so both sequences of a log have no gaps and no forks.
+ * caller's transaction. Events of a membership are told to each of its owners, events of a person to that person alone. The
+ * log rows are locked by it, so both sequences of a log have no gaps and no forks.
  * @param lockedBefore The logs of the entries, where they are locked already and nothing was appended since.
  */
 export async function appendToMemberLogs(
@@ -82,7 +81,7 @@ export async function appendToMemberLogs(
 
 type Persons = ReadonlyMap<string, LoggedPerson>;
 
-/** The persons whose own logs grow; none where a membership's do, as on the way of a transfer. */
+/** The persons with own logs that grow; none where a membership's log does, as on the way of a transfer. */
 async function findPersons(
   scope: DatabaseTransaction,
   entries: readonly LogEntry[],
@@ -130,7 +129,9 @@ function personOf(persons: Persons, id: string): LoggedPerson {
 /** Logs that are locked until the transaction ends, by their ids. */
 export type MemberLogs = ReadonlyMap<string, LockedEnd>;
 
-/** Locks these logs, in the order of the ids, so that two groups never wait for each other; one passed over is missing. */
+/**
+ * Locks these logs, in the order of the ids, so that two groups never wait for each other; a log passed over is missing.
+ */
 export async function lockMemberLogs(
   scope: DatabaseTransaction,
   logIds: Iterable<string>,

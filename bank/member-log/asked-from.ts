@@ -1,6 +1,6 @@
 import type { Caller } from '../ports.ts';
 
-/** More than this of what a device calls itself is not kept, in characters. */
+/** The longest kept part of a device's name for itself, in characters. */
 const deviceMaxLength = 200;
 
 /** From where somebody asks, as the audit and the list of sessions keep it. */
@@ -9,7 +9,7 @@ export interface AskedFrom {
   readonly device: string;
 }
 
-/** The network address of the caller, and the beginning of what their device calls itself. */
+/** The network address of the caller, and the beginning of the device's name for itself. */
 export function askedFrom({ address, device }: Pick<Caller, 'address' | 'device'>): AskedFrom {
   return { address, device: device.slice(0, deviceMaxLength) };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { EventBell } from './event-bell.ts';
 
-/** Whether the promise has been kept by the time that everything now under way is done. */
+/** Whether the promise has been kept by the time that all work now under way is done. */
 async function isKept(promise: Promise<unknown>): Promise<boolean> {
   const nothing = Symbol('nothing');
   return (
@@ -9,7 +9,6 @@ async function isKept(promise: Promise<unknown>): Promise<boolean> {
   );
 }
 
-/** A signal that counts who listens to it. */
 function countedSignal() {
   const controller = new AbortController();
   const listeners = new Set<unknown>();

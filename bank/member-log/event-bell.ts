@@ -1,4 +1,4 @@
-/** One wait for one ring. */
+/** A wait for one ring. */
 export interface Ring {
   /** Kept at the ring, at the client's going away, at the silence, or when it is forgotten. */
   readonly rung: Promise<void>;
@@ -7,8 +7,8 @@ export interface Ring {
 }
 
 /**
- * Wakes those who wait for what happens in a membership or to a person. It carries no news itself: anyone who is woken reads the
- * events that were recorded, so a ring too many or a wake too late loses nothing.
+ * Wakes the waiters for events of a membership or a person. It carries no news itself: each woken waiter reads the recorded
+ * events, so a ring too many or a wake too late loses nothing.
  */
 export class EventBell {
   readonly #waiting = new Map<string, Set<() => void>>();
@@ -21,7 +21,7 @@ export class EventBell {
     this.#tellOthers(id);
   }
 
-  /** For what another process has recorded. */
+  /** For events that another process has recorded. */
   ringHere(id: string): void {
     this.#wake(id);
   }

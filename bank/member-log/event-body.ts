@@ -4,6 +4,9 @@ type WithoutPlace<Event> = Event extends unknown ? Omit<Event, 'sequence' | 'at'
 
 /** An event as it is recorded; its place in the member's list and its time are columns. */
 export type EventBody = WithoutPlace<MemberEvent> & {
-  /** Whose access it is, which only that person is told of besides those who are told of everything; readers do not get it. */
+  /**
+   * The person with the access; only that person is told of it, besides the persons told of every event; readers do not get
+   * it.
+   */
   readonly person?: string | null;
 };

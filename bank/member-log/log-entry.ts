@@ -4,20 +4,21 @@ import { sha256OfText } from '../formats/sha-256.ts';
 import type { EventBody } from './event-body.ts';
 import type { PlacedEvent } from './messages-of.ts';
 
-/** What an audit record says; facts never hold a secret. */
+/** The facts of an audit record; facts never hold a secret. */
 export interface AuditFacts {
   readonly action: string;
   readonly facts: Record<string, string | number | null>;
 }
 
 /**
- * Whose log an entry is for. What concerns a membership says which person did it, if one did. What concerns a person alone, such as signing in, is in the log of that person.
+ * The owner of an entry's log. An entry about a membership names the person that did it, if there was one. An entry about a
+ * person alone, such as signing in, is in the log of that person.
  */
 type LogOwner =
   | { readonly membershipId: string; readonly by: string | null }
   | { readonly personId: string };
 
-/** What is appended to one log. */
+/** The content appended to one log. */
 export type LogEntry = LogOwner & LogContent;
 
 interface LogContent {
@@ -26,7 +27,7 @@ interface LogContent {
   readonly events: readonly EventBody[];
   /** Persons who ask for or approve payments and are notified besides the owners. */
   readonly alsoTells?: readonly string[];
-  /** Messages to others, who are told of the first event. */
+  /** Messages to others about the first event. */
   readonly sends?: ((logId: string, sequence: number) => OutgoingMessageRow[]) | undefined;
 }
 

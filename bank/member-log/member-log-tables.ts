@@ -14,7 +14,7 @@ export interface MemberLogRow {
   audit_hash: string;
 }
 
-/** What the member's screens are told. Append-only. */
+/** The events for the member's screens. Append-only. */
 export interface MemberEventRow {
   log_id: string;
   sequence: number;
@@ -25,7 +25,7 @@ export interface MemberEventRow {
   body: string;
 }
 
-/** Who did what, when and from where; each hash covers the one before. Append-only. */
+/** The audit log: actor, action, time and origin; each hash covers the one before. Append-only. */
 export interface AuditRecordRow {
   log_id: string;
   sequence: number;
@@ -43,7 +43,7 @@ export interface AuditRecordRow {
 export interface OutgoingMessageRow {
   /** The event, the person and the channel: the same message has the same id, no matter who makes it. */
   id: string;
-  /** To whom it goes, or whose trusted contact. */
+  /** The recipient of the message, or the member of the trusted contact. */
   person_id: string;
   /** The log of the event that it tells of. */
   log_id: string;

@@ -6,15 +6,15 @@ export type MailedChannel = 'email' | 'sms';
 /** All ways out: `push` is to each browser in which the person has turned it on. */
 export type MessageChannel = MailedChannel | 'push';
 
-/** What the member has chosen about being told (R-P3, R-P5). */
+/** The member's choices about being told (R-P3, R-P5). */
 export interface MessageChoices extends NotificationChoices {
   /** SMS verification. */
   readonly twoFactor: boolean;
 }
 
 /**
- * By which channels a member is told of an event outside the portal. What concerns security goes by email and
- * depends on its own choice alone; a new browser is reported by text message while SMS verification is on.
+ * The channels by which a member is told of an event outside the portal. Security events go by email and depend on their
+ * own choice alone; a new browser is reported by text message while SMS verification is on.
  */
 export function channelsFor(event: EventBody, choices: MessageChoices): readonly MailedChannel[] {
   switch (event.kind) {

@@ -15,7 +15,7 @@ export interface PlacedEvent {
   readonly body: EventBody;
 }
 
-/** Where a person is reached, and what about; null where they have not said. */
+/** The contacts of a person, and the subjects to tell; null where the person has not said. */
 export interface Reached {
   readonly person_id: string;
   readonly email: string | null;

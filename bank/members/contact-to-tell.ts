@@ -5,13 +5,15 @@ import { withoutLinks } from '../formats/links.ts';
 import type { Tables } from '../tables.ts';
 import type { TrustedContactRow } from './member-tables.ts';
 
-/** Somebody who is told when something looks wrong: they know what it means, and have not said no. */
+/**
+ * A trusted contact that is told when something looks wrong: the contact knows the meaning of that, and has not said no.
+ */
 export interface ContactToTell extends Pick<TrustedContactRow, 'id' | 'name' | 'email' | 'phone'> {
   /** Of the person who named them. */
   readonly firstName: string;
 }
 
-/** Whom the person wants to have told at that time; undefined where there is nobody. */
+/** The contact that the person wants to have told at that time; undefined where there is none. */
 export async function findContactToTell(
   db: Kysely<Tables>,
   personId: string,
@@ -20,7 +22,7 @@ export async function findContactToTell(
   return named(await contactsToTell(db, personId, at).executeTakeFirst());
 }
 
-/** The same, who cannot say no before the transaction is over. Logs are locked before. */
+/** The same, with a lock against a refusal by the contact before the transaction is over. Logs are locked before. */
 export async function lockContactToTell(
   { trx, engine }: DatabaseTransaction,
   personId: string,
@@ -58,7 +60,7 @@ type Found = Awaited<ReturnType<ReturnType<typeof contactsToTell>['executeTakeFi
 function named(found: Found): ContactToTell | undefined {
   if (found === undefined) return undefined;
   const { id, name, display_name: whole, first_name: first } = found;
-  // What has become the person's own since tells nobody.
+  // A contact that has become the person's own since is not used.
   const email = found.email === found.ownEmail?.toLowerCase() ? null : found.email;
   const phone = found.phone === found.ownPhone ? null : found.phone;
   if (email === null && phone === null) return undefined;

@@ -11,7 +11,7 @@ export function tidyMemberNumber(typed: string): string {
     .replaceAll(/[^\dA-Z]/g, '');
 }
 
-/** Whether staff can give it to somebody: one to 20 letters and digits, of which one at least is a digit. */
+/** Whether staff can give it to a member: 1 to 20 letters and digits, with at least one digit. */
 export function isMemberNumber(tidy: string): boolean {
   return tidy.length <= memberNumberMost && /\d/.test(tidy);
 }

@@ -1,6 +1,6 @@
 import type { ContactRelationship } from '#contract/trusted-contact/trusted-contact-terms.ts';
 
-/** The rows of what a member says about themselves and chooses; see `Tables` for what all tables have in common. */
+/** The rows of members' profiles and settings; see `Tables` for the common rules of all tables. */
 export interface MemberTables {
   person_profile: PersonProfileRow;
   person_settings: PersonSettingsRow;
@@ -43,10 +43,10 @@ export interface PersonSettingsRow {
   first_payment_delay_hours: number | null;
 }
 
-/** Somebody whom a person named, from `named_at` to `ended_at`. Who has another email or phone is another one. */
+/** A contact that a person named, from `named_at` to `ended_at`. A contact with another email or phone is another row. */
 export interface TrustedContactRow {
   id: string;
-  /** Who named them. */
+  /** The naming person. */
   person_id: string;
   name: string;
   relationship: ContactRelationship;
@@ -54,7 +54,7 @@ export interface TrustedContactRow {
   email: string | null;
   /** `(555) 014-2600` */
   phone: string | null;
-  /** SHA-256 of what the link carries by which they say no. */
+  /** SHA-256 of the token in the link for saying no. */
   token_hash: string;
   named_at: number;
   /** When they were told what it means; null: not yet. */

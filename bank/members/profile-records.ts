@@ -4,7 +4,7 @@ import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../tables.ts';
 
-/** What the bank knows of a member as a person. */
+/** The bank's knowledge of a member as a person. */
 export interface KnownProfile extends Omit<Profile, 'unconfirmed'> {
   readonly username: string;
 }
@@ -48,13 +48,13 @@ export async function findProfile(db: Kysely<Tables>, personId: string): Promise
   };
 }
 
-/** What a guesser would try first. */
+/** The words that a guesser would try first. */
 export function ownWords(profile: KnownProfile): string[] {
   const { username, firstName, lastName, email, street, city } = profile;
   return [username, firstName, lastName, email, street, city];
 }
 
-/** Keeps the details, the display name that follows from them, and who the member was until then. */
+/** Keeps the details, the display name that follows from them, and the member's former name and address. */
 export async function saveProfile(
   trx: Transaction<Tables>,
   personId: string,
@@ -75,7 +75,7 @@ export async function saveProfile(
     .execute();
 }
 
-/** Statements of the months before are addressed to who the member was then. */
+/** Statements of the months before are addressed to the former name and address. */
 async function keepFormerHolder(
   trx: Transaction<Tables>,
   personId: string,
@@ -105,7 +105,7 @@ async function keepFormerHolder(
     await trx
       .insertInto('former_holder')
       .values({ person_id: personId, until: at, ...holder })
-      // Of two changes in a millisecond the first one knows who the member was.
+      // Of two changes in a millisecond the first one knows the former name and address.
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }

@@ -94,7 +94,7 @@ function isNamed(text: string): boolean {
   return isPlainName(text) && /\p{L}/u.test(text);
 }
 
-/** The last name of somebody, such as `8.`: a letter or a digit. */
+/** A person's last name, such as `8.`: a letter or a digit. */
 function isLastName(text: string): boolean {
   return isPlainName(text) && /[\p{L}\p{N}]/u.test(text);
 }

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { defaultNotifications } from '#contract/settings/setting-terms.ts';
 import { type SafetyFacts, securityScore } from './security-score.ts';
 
-/** The sample member of the live bank: everything as it is at first, and a password from before the present rules. */
+/**
+ * The sample member of the live bank: all settings in their initial state, and a password from before the present rules.
+ */
 const atFirst: SafetyFacts = {
   textsAreOn: true,
   ownFactors: { any: false, recoveryCodesLeft: 0 },
@@ -12,7 +14,6 @@ const atFirst: SafetyFacts = {
   passwordByPresentRules: false,
   firstPaymentDelayHours: 24,
 };
-/** The same in the demo. */
 const withoutFactors: SafetyFacts = { ...atFirst, ownFactors: null, firstPaymentDelayHours: 0 };
 const choices = defaultNotifications;
 

@@ -2,15 +2,15 @@ import type { SafetyMeasure, SecurityScore } from '#contract/settings/settings.t
 import type { FirstPaymentDelay } from '#contract/identity/security/security-terms.ts';
 import type { AutoLogoutMinutes, NotificationChoices } from '#contract/settings/setting-terms.ts';
 
-/** What the score is made of. */
+/** The facts of the score. */
 export interface SafetyFacts {
   /** Whether SMS verification is on, and there is a phone for it. */
   readonly textsAreOn: boolean;
-  /** What the member has of the factors that are their own; null where the bank offers none. */
+  /** The member's own factors; null where the bank offers none. */
   readonly ownFactors: OwnFactors | null;
   readonly autoLogoutMinutes: AutoLogoutMinutes;
   readonly notifications: NotificationChoices;
-  /** Whether the bank can reach the member by email and by phone. What is not confirmed yet does not count. */
+  /** Whether the bank can reach the member by email and by phone. An unconfirmed contact does not count. */
   readonly reachable: boolean;
   /** Whether the password was chosen by the rules of today. */
   readonly passwordByPresentRules: boolean;
@@ -25,7 +25,7 @@ export interface OwnFactors {
 
 type Points = Partial<Record<SafetyMeasure, number>>;
 
-/** What each measure gives at its best; a hundred together. */
+/** The best points of each measure; a hundred together. */
 const couldGive: Points = {
   'two-factor': 25,
   'own-factor': 7,
@@ -38,7 +38,7 @@ const couldGive: Points = {
   'first-payment-delay': 2,
 };
 
-/** The same where the bank offers neither apps nor passkeys: what the member can do has their points. */
+/** The same where the bank offers neither apps nor passkeys: the other measures have their points. */
 const couldGiveWithoutFactors: Points = {
   'two-factor': 25,
   'auto-logout': 13,
@@ -49,7 +49,7 @@ const couldGiveWithoutFactors: Points = {
   'first-payment-delay': 5,
 };
 
-/** The sooner a screen that was left locks itself, the better. */
+/** The sooner an abandoned screen locks itself, the better. */
 const byMinutes: Record<AutoLogoutMinutes, number> = { 5: 13, 15: 10, 30: 5, 60: 0 };
 
 /**
@@ -82,7 +82,6 @@ export function securityScore(facts: SafetyFacts): SecurityScore {
   return { percent, grade: gradeOf(percent), measures };
 }
 
-/** The measures that hold or do not. */
 function heldMeasures(facts: SafetyFacts): Record<Exclude<SafetyMeasure, 'auto-logout'>, boolean> {
   const { notifications, ownFactors } = facts;
   return {

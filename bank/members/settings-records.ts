@@ -13,7 +13,7 @@ import type { PersonSettingsRow } from './member-tables.ts';
 import type { Tables } from '../tables.ts';
 import { type OwnFactors, securityScore } from './security-score.ts';
 
-/** What of the bank decides what the member has where nothing was chosen. */
+/** The parts of the bank that decide the defaults of unchosen settings. */
 export type SettingsBank = Pick<BankContext, 'factors' | 'policy'>;
 
 /** Everything that the member has chosen, or has not chosen yet, in a bank with or without factors of their own. */
@@ -98,7 +98,7 @@ function delayIn(row: PersonSettingsRow, { policy }: SettingsBank): FirstPayment
     policy.security.firstPaymentDelayHours) as FirstPaymentDelay;
 }
 
-/** What can be changed of the choices, in the words of the table. */
+/** The settings that can be changed, in the words of the table. */
 export type SettingsChange = Partial<Omit<PersonSettingsRow, 'person_id'>>;
 
 /** Keeps a change; whatever it does not name stays as it was. */
@@ -150,7 +150,7 @@ async function findRow(
     .executeTakeFirst();
 }
 
-/** How everything is until the member chooses (R-P3 to R-P5). */
+/** The state until the member chooses (R-P3 to R-P5). */
 function initialRow(personId: string): PersonSettingsRow {
   return {
     person_id: personId,

@@ -10,7 +10,7 @@ const requests: Ordered = {
   pageSize: 1_000,
 };
 
-/** That whoever asked for money was paid once, by somebody else, what they asked for. */
+/** The invariant that an asker was paid the requested amount once, by another person. */
 export const moneyRequestChecks: readonly Check[] = [
   { name: 'Each paid request for money has the one transfer that pays it', run: paidByATransfer },
 ];

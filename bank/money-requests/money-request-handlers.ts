@@ -75,7 +75,7 @@ export function moneyRequestHandlers(gate: Gate, bank: BankContext) {
       });
       const answer = await answerOnce(bank, signedIn, errors, outcome);
       if (told !== null) bank.bell.ring(told);
-      // The answer is kept under its key, what the link carries is not.
+      // The answer is kept under its key, the link's token is not.
       const row = request.by === 'link' ? await findRequest(store.db, answer.id) : undefined;
       return row === undefined ? answer : { ...answer, token: tokenOf(bank, row) };
     }),
@@ -160,13 +160,15 @@ function rankOf({ status }: { readonly status: MoneyRequestStatus }): number {
   return status === 'open' ? 0 : 1;
 }
 
-/** What the link of a request carries; null where there is none, and where the host's key is another than when it was made. */
+/**
+ * The token in the link of a request; null where there is none, and where the host's key is another than when it was made.
+ */
 function tokenOf(bank: Pick<BankContext, 'codeKeys'>, row: MoneyRequestRow): string | null {
   const token = newToken(bank, row.id);
   return row.token_hash === tokenHash(token) ? token : null;
 }
 
-/** Load, decide, record, with the membership locked. Whether the contact is a member's changes nothing of the answer. */
+/** Load, decide, record, with the membership locked. The answer is the same whether or not the contact is a member's. */
 async function ask(
   scope: DatabaseTransaction,
   bank: BankContext,

@@ -27,7 +27,7 @@ const listedMost = 50;
 
 /** A request with the names that its sides are shown. */
 export type NamedRequest = MoneyRequestRow & {
-  /** Who asks: the business, or the person. */
+  /** The asker: the business, or the person. */
   readonly asker: string;
   readonly toName: string;
   readonly payer: string | null;
@@ -108,7 +108,7 @@ function shared(row: NamedRequest, at: EpochMs) {
   };
 }
 
-/** The request as the membership that made it sees it; `token`: what its link carries. */
+/** The request as the membership that made it sees it; `token`: the token in its link. */
 export function presentAsked(row: NamedRequest, token: string | null, at: EpochMs): AskedRequest {
   return {
     ...shared(row, at),
@@ -135,7 +135,7 @@ export function presentReceived(
   };
 }
 
-/** Whom the person has muted, by name. */
+/** The askers that the person has muted, by name. */
 export async function mutedBy(db: Kysely<Tables>, personId: string): Promise<MutedAsker[]> {
   const rows = await db
     .selectFrom('muted_asker')
@@ -177,7 +177,10 @@ export async function countRequests(
   };
 }
 
-/** Whom a request is to: a saved recipient with an email or phone, or as typed. Undefined where no such one is saved. */
+/**
+ * The recipient of a request: a saved recipient with an email or phone, or as typed. Undefined where no such recipient is
+ * saved.
+ */
 export async function findAddressee(
   db: Kysely<Tables>,
   membershipId: string,
@@ -198,8 +201,8 @@ export async function findAddressee(
 }
 
 /**
- * The person whose contact it is, but for the asker: where several have it, who has been here longest. Null for nobody, and for
- * somebody who hears no requests of the asker.
+ * The person with that contact, but for the asker: of several, the person that has been here longest. Null where there is
+ * none, and for a person that hears no requests of the asker.
  */
 export async function findPayer(
   db: Kysely<Tables>,
@@ -300,14 +303,14 @@ export async function endRequest(
   await appendToMemberLogs(scope, [asker, ...told], logs);
 }
 
-/** To whom a request came, if it came to anybody. */
+/** The person that a request came to, if there is one. */
 export function addresseeOf(
   row: Pick<MoneyRequestRow, 'token_hash' | 'payer_person_id'>,
 ): string | null {
   return row.token_hash === null ? row.payer_person_id : null;
 }
 
-/** Records a new request, and tells whom it came to. */
+/** Records a new request, and tells the person that it came to. */
 export async function recordAsked(
   scope: DatabaseTransaction,
   row: MoneyRequestRow,

@@ -14,15 +14,15 @@ import { type AddressRefusal, refuseAddress } from '../rails/payment-address.ts'
 
 const dayMs = 24 * 60 * 60_000;
 
-/** A person has at most so many open requests, and makes at most so many in a day. */
+/** The most open requests of a person, and the most new requests in a day. */
 const openMost = 20;
 const aDayMost = 10;
 
-/** What is known when a request is decided. */
+/** The facts for a decision about a request. */
 export interface AskingFacts {
   /** Whether the membership has the open account that the money should come to, and can take it out. */
   readonly hasAccount: boolean;
-  /** Whom it is to; null with a link. Undefined where it names a saved recipient that is not there. */
+  /** The addressee; null with a link. Undefined where it names a saved recipient that is not there. */
   readonly to: PaymentAddress | null | undefined;
   /** How many requests of the person are open, and how many were made today. */
   readonly open: number;

@@ -1,6 +1,6 @@
 import type { MoneyRequestStatus } from '#contract/transfers/transfer-refusals.ts';
 
-/** The rows of requests for money; see `Tables` for what all tables have in common. */
+/** The rows of requests for money; see `Tables` for the conventions of all tables. */
 export interface MoneyRequestTables {
   money_request: MoneyRequestRow;
   muted_asker: MutedAskerRow;
@@ -14,16 +14,16 @@ export interface MoneyRequestRow {
   /** The person who asked. */
   asked_by: string;
   to_account_id: string;
-  /** Null: whoever pays decides. */
+  /** Null: the payer decides. */
   amount: number | null;
   note: string;
-  /** Whom it is to, as it was written; null with a link. */
+  /** The addressee's name, as it was written; null with a link. */
   name: string | null;
   /** The email or phone that it is to; null with a link. */
   contact: string | null;
-  /** SHA-256 of what the link carries; null where there is none. */
+  /** SHA-256 of the token in the link; null where there is none. */
   token_hash: string | null;
-  /** Whom the contact was found to be of; with a link, who paid it. Null: nobody. */
+  /** The person with the contact; with a link, the payer. Null: no person. */
   payer_person_id: string | null;
   status: MoneyRequestStatus;
   asked_at: number;

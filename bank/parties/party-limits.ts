@@ -15,7 +15,7 @@ export const limitedRoles: readonly PartyRole[] = ['authorised-user', 'minor'];
 /** Why a person may not send what others in the membership may. */
 export type OwnLimitRefusal = RefusalOf<typeof ownLimitRefusals>;
 
-/** Whose sending is decided. */
+/** The sender of a transfer to decide. */
 export interface LimitedSender {
   readonly membershipId: string;
   readonly personId: string;
@@ -42,7 +42,10 @@ export function mayTakeBack(
   return kind === 'internal' || !limitedRoles.includes(party.role) || sentBy === personId;
 }
 
-/** The person's own limit of a day for transfers of that kind to others, and what it leaves after `sent`; null where they have none. */
+/**
+ * The person's own limit of a day for transfers of that kind to others, and the rest of it after `sent`; null where they
+ * have none.
+ */
 export function ownLimitOf(
   { role, dailyLimit }: LimitedSender['party'],
   kind: TransferKind,
@@ -74,7 +77,10 @@ export function refuseOverOwnLimit(
   return amount > own.leftToday ? { code: 'OVER_OWN_LIMIT', data: own } : null;
 }
 
-/** What the person has sent on that day under a limit of their own, in cents; of others it is not counted. */
+/**
+ * The amount that the person has sent on that day under a limit of their own, in cents; for persons without one it is not
+ * counted.
+ */
 export async function sentByPerson(
   db: Kysely<Tables>,
   { membershipId, personId, party }: LimitedSender,

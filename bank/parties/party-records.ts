@@ -5,7 +5,7 @@ import type { PartyRole } from '#contract/procedures/access-terms.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import { holderRoles } from './party-roles.ts';
 
-/** The person in whose name the membership is, who is known to exist, by the name of the business where it is one. */
+/** The holder of the membership, known to exist, by the name of the business where it is a business. */
 export async function getPrimary(
   db: Kysely<Tables>,
   membershipId: string,
@@ -76,7 +76,7 @@ export function holdsAt(at: EpochMs | Expression<EpochMs>) {
   ]);
 }
 
-/** Who has one of these roles in each membership at that moment, in the order of the roles. */
+/** The persons with one of these roles in each membership at that moment, in the order of the roles. */
 export async function listInRoles(
   db: Kysely<Tables>,
   membershipIds: readonly string[],
@@ -101,7 +101,7 @@ export async function listInRoles(
   return rows.toSorted((one, other) => roles.indexOf(one.role) - roles.indexOf(other.role));
 }
 
-/** What a new person or membership is linked by. */
+/** Inserts the party that links a new person or membership. */
 export async function insertParty(db: Kysely<Tables>, party: Insertable<PartyRow>): Promise<void> {
   await db.insertInto('party').values(party).execute();
 }

@@ -21,7 +21,10 @@ export interface PersonRow {
   created_at: number;
   /** Since when staff have closed the person's online access; null where it is open. */
   access_closed_at: number | null;
-  /** The log that tells of what concerns the person alone, such as signing in: their own membership's, or one of their own. */
+  /**
+   * The log of events that concern the person alone, such as signing in: the log of their own membership, or a log of their
+   * own.
+   */
   log_id: string;
 }
 
@@ -48,11 +51,11 @@ export interface PartyRow {
   until_at: number | null;
   /** The person who granted it; null where the credit union did. */
   granted_by: string | null;
-  /** What the person may send in a day, in cents; null: no limit of their own. */
+  /** The person's daily sending limit, in cents; null: no limit of their own. */
   daily_limit: Generated<number | null>;
 }
 
-/** What a person with a limit of their own has sent on a day of the bank, in cents. */
+/** The amount that a person with a limit of their own has sent on a day of the bank, in cents. */
 export interface PartySendingRow {
   membership_id: string;
   person_id: string;

@@ -19,7 +19,7 @@ const nothingHere = {
   defined: true,
 };
 
-/** What the bank refuses the request with; null where it answers. The form of the request is wrong for nearly all. */
+/** The bank's refusal of the request; null where it answers. The form of the request is wrong for nearly all. */
 async function refusalOf(client: Client, name: string): Promise<unknown> {
   const call = name
     .split('.')

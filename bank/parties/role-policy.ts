@@ -3,15 +3,15 @@ import type { PartyRole } from '#contract/procedures/access-terms.ts';
 import { AccessArea, type ProcedureMeta } from '#contract/procedures/procedure.ts';
 import { holderRoles } from './party-roles.ts';
 
-/** Those to whom the money belongs, or who act for them, do without approval, and approve what others ask for. */
+/** Owners of the money, and persons acting for them, act without approval, and approve requests of others. */
 const owns = AccessArea.options.filter((area) => area !== 'initiate');
 
-/** What whoever acts in the place of the owner does not do. */
+/** The areas that are closed to persons acting in the place of the owner. */
 const ownersAlone: readonly AccessArea[] = ['borrow', 'grant'];
 
 /**
- * What each role may do in a membership: the one table that decides. An authorised user and a minor send within a daily limit
- * (`party-limits.ts`), so they order nothing ahead. What an initiator asks for, an approver decides; neither does both.
+ * The areas of each role in a membership: the one table that decides. An authorised user and a minor send within a daily
+ * limit (`party-limits.ts`), so they order nothing ahead. An approver decides an initiator's requests; neither does both.
  */
 const rolePolicy: Readonly<Record<PartyRole, readonly AccessArea[]>> = {
   primary: owns,
@@ -28,7 +28,7 @@ const rolePolicy: Readonly<Record<PartyRole, readonly AccessArea[]>> = {
   viewer: ['own', 'see'],
 };
 
-/** What somebody in that role may do. */
+/** The areas open to a role. */
 export function areasOf(role: PartyRole): readonly AccessArea[] {
   return rolePolicy[role];
 }
@@ -62,11 +62,11 @@ export interface HeldParty {
   readonly fromAt: number;
   /** From when on it holds no longer; null: until further notice. */
   readonly untilAt: number | null;
-  /** What the person may send in a day, in cents; null: no limit of their own. */
+  /** The person's daily sending limit, in cents; null: no limit of their own. */
   readonly dailyLimit: number | null;
 }
 
-/** Those that hold at that moment: of each membership the one that began last, the person's own memberships first. */
+/** The parts that hold at that moment: of each membership the part that began last, the person's own memberships first. */
 function partiesAt<Party extends HeldParty>(parties: readonly Party[], now: EpochMs): Party[] {
   const held = new Map<string, Party>();
   for (const party of parties.toSorted((one, other) => one.fromAt - other.fromAt)) {

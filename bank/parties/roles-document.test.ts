@@ -11,7 +11,6 @@ Which role in a membership may do what: a dot where it may. A procedure that a r
 \`npm run roles\` writes this page from \`bank/parties/role-policy.ts\` and from the area of each procedure in the contract; a test calls each procedure in each role.
 `;
 
-/** A row for each area with a column for each role, and the procedures of each area that needs a session. */
 function rolesDocument(): string {
   const ofArea = Map.groupBy(proceduresOf(contract), ({ meta }) => meta.area);
   const areas = AccessArea.options.filter((area) => ofArea.has(area));

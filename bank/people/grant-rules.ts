@@ -10,7 +10,7 @@ import { areasOf } from '../parties/role-policy.ts';
 /** So many invitations of a membership can be open at a time. */
 export const openInvitationsMax = 10;
 
-/** What somebody wants to give. */
+/** The access that a person wants to give. */
 export interface WantedAccess {
   readonly role: InvitableRole;
   readonly until: LocalDate | null;
@@ -29,7 +29,7 @@ export type GrantRefusal = RefusalOf<typeof grantRefusals>;
 const rolesOfBusiness: readonly InvitableRole[] = ['initiator', 'approver'];
 
 /**
- * Whether somebody in the one role may give the other: nobody gives what they do not have, and only owners own. Who may send
+ * Whether a person in one role may give the other: a giver must have the access, and only owners own. A role that may send
  * may let others ask for it.
  */
 export function mayGrant(granter: PartyRole, role: InvitableRole): boolean {
@@ -82,8 +82,8 @@ export function refuseGrant(
 }
 
 /**
- * Whether somebody may end the access of another: of those who can be invited, except an owner, who only leaves. What the
- * credit union has given, it ends.
+ * Whether a person may end the access of another: of the invitable roles, except an owner, since owners only leave. The
+ * credit union ends the access that it has given.
  */
 export function mayEnd(granter: PartyRole, role: PartyRole): boolean {
   return areasOf(granter).includes('grant') && isInvitable(role) && !isOwner(role);

@@ -195,7 +195,10 @@ async function showInvitation(
   return { kind: 'shown', invitation };
 }
 
-/** Makes the person a party, once: if who invited them has had access since and may give that for so long, and they have none yet. */
+/**
+ * Makes the person a party, once: if the inviter has had access since and may give it for so long, and the person has none
+ * yet.
+ */
 async function acceptFor(
   scope: DatabaseTransaction,
   { clock, timeZone }: BankContext,
@@ -213,7 +216,7 @@ async function acceptFor(
   }
   const until = lastDayOfAccess(invitation.until_at, timeZone);
   const granters = lastDayOfAccess(granter.untilAt, timeZone);
-  // What was offered is worth nothing when the access ends of who offered it, also if they have another since.
+  // An offer is worth nothing when the access of its giver ends, also if the giver has another since.
   if (granter.fromAt > invitation.created_at || outlasts(until, granters)) {
     return 'not-good';
   }

@@ -4,7 +4,7 @@ import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type { InvitationRow } from './invitation-tables.ts';
 import type { Tables } from '../tables.ts';
 
-/** The invitations of the membership that can still be accepted, with the names of who made them; the oldest first. */
+/** The invitations of the membership that can still be accepted, with the names of their makers; the oldest first. */
 export async function openInvitations(db: Kysely<Tables>, membershipId: string, at: EpochMs) {
   return await db
     .selectFrom('invitation')

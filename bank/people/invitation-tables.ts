@@ -9,7 +9,7 @@ export interface InvitationTables {
 export interface InvitationRow {
   membership_id: string;
   id: string;
-  /** SHA-256 of what the link carries. */
+  /** SHA-256 of the token in the link. */
   token_hash: string;
   /** By a key of the host, as that of a code that is sent. */
   code_hash: string;

@@ -13,7 +13,6 @@ const nothingHere = { code: 'NOT_FOUND', status: 404, defined: true };
 const viewing = { name: 'Sam Lee', role: 'viewer', until: null, dailyLimit: null } as const;
 const sending = { ...viewing, role: 'authorised-user', dailyLimit: 50_00 as never } as const;
 
-/** Whom an audit record is about. */
 function personIn(facts: string): unknown {
   return (JSON.parse(facts) as { readonly person: unknown }).person;
 }

@@ -22,7 +22,7 @@ import {
   setDailyLimit,
 } from './people-records.ts';
 
-/** Who has access to a membership, how far, and its end. */
+/** The people with access to a membership, its extent, and its end. */
 export function peopleHandlers(gate: Gate, bank: BankContext) {
   const { store, clock, timeZone } = bank;
   const people = gate.gated(contract);
@@ -132,12 +132,12 @@ export function peopleHandlers(gate: Gate, bank: BankContext) {
   };
 }
 
-/** What came of a change; `stays`: it is not for the person who asks to end it. */
+/** The outcome of a change; `stays`: the asking person may not end this part. */
 type Changed =
   | { readonly kind: 'done' | 'stays' | 'not-found' }
   | { readonly kind: 'step-up'; readonly act: Act };
 
-/** Changes something about the part of one person, under the lock of the membership. */
+/** Changes a person's part under the lock of the membership. */
 async function changeOne(
   { store, clock }: BankContext,
   membershipId: string,

@@ -103,25 +103,24 @@ export async function isBusiness(db: Kysely<Tables>, membershipId: string): Prom
   return name !== null;
 }
 
-/** What somebody did about the access of another, or of their own. */
 interface AccessChanged {
   readonly membershipId: string;
-  /** Who did it. */
+  /** The person that did it. */
   readonly by: string;
   readonly caller: Caller;
   readonly at: EpochMs;
   readonly change: AccessChange;
   readonly role: PartyRole;
   readonly name: string;
-  /** Whose access it is; null where nobody has accepted yet. */
+  /** The person with the access; null where nobody has accepted yet. */
   readonly personId: string | null;
-  /** What else is audited. */
+  /** Further facts for the audit. */
   readonly facts?: Readonly<Record<string, string | number | null>>;
 }
 
 /**
- * Writes down who did what for whom, in the transaction that does it: in the log of the membership, which tells those who are
- * told of everything in it, and of the person whose access it is, where they are none of these.
+ * Records a change of access in the transaction that makes it: in the log of the membership, with events for everybody on
+ * all its notices, and in the log of the person with the access, where these notices do not reach that person.
  */
 export async function appendAccessChange(
   scope: DatabaseTransaction,

@@ -9,8 +9,8 @@ import { mayGrant } from './grant-rules.ts';
 type BankRouter = Router<Contract, CallContext>;
 
 /**
- * What somebody in a role sees of a membership: the same procedures answer as would answer them, through the same gate, so a
- * preview cannot say anything else.
+ * The view of a role on a membership: the same procedures answer as for such a person, through the same gate, so a preview
+ * cannot differ from the real view.
  */
 export function previewHandler(gate: Gate, router: () => BankRouter) {
   return gate.gated(people).preview.handler(async ({ input: { role }, context, errors }) => {
@@ -36,7 +36,7 @@ export function previewHandler(gate: Gate, router: () => BankRouter) {
   });
 }
 
-/** What the bank answers; null where for that role it is not there. */
+/** The bank's answer; null where the role gets a not-found. */
 async function shownOrNull<Answer>(request: () => Promise<Answer>): Promise<Answer | null> {
   try {
     return await request();

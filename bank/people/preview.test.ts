@@ -10,7 +10,6 @@ import { addParty } from '../testing/test-party.ts';
 
 const memberships = 8;
 
-/** What the bank answers; null where it is not there. */
 async function answerOf<Answer>(request: Promise<Answer>): Promise<Answer | null> {
   try {
     return await request;

@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { base64Of, bytesOfBase64 } from './base64.ts';
 
-/** What is done with every byte of a picture. A host may have it native, which takes a tenth of the time. */
+/** The functions that run over every byte of a picture. A host may have native versions, which take a tenth of the time. */
 export interface ByteFunctions {
   /** The bytes that a text of base64 (RFC 4648 § 4, padded) stands for; undefined where it is none. */
   bytesOfBase64(text: string): Uint8Array | undefined;

@@ -6,9 +6,9 @@ import { pngSignature, readPng } from './read-png.ts';
 
 /** A picture that can be kept. */
 export interface CheckedPicture extends Omit<Picture, 'content'> {
-  /** What makes the picture, as base64. */
+  /** The bytes of the picture itself, as base64. */
   readonly content: string;
-  /** What that weighs, in bytes. */
+  /** The size of the content in bytes. */
   readonly bytes: number;
   /** Of the content, in hexadecimal: another description of the same picture has the same. */
   readonly sha256: string;
@@ -19,7 +19,7 @@ export type PictureCheck =
   | { readonly kind: 'too-large' | 'not-a-picture' | 'broken' }
   | { readonly kind: 'too-many-pixels'; readonly width: number; readonly height: number };
 
-/** Checks a file of base64 by what it holds and not by what it is called; what it says besides the picture is left out. */
+/** Checks a base64 file by its content and not by its name; data other than the picture is left out. */
 export function checkPicture(
   file: string,
   mostBytes: number,

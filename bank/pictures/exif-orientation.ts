@@ -1,5 +1,5 @@
 const exifName: readonly number[] = [0x45, 0x78, 0x69, 0x66, 0, 0];
-/** Marker and length before it, then the name. */
+/** Marker and length come first, then the name. */
 const tiffAt = 10;
 const littleEndian: readonly number[] = [0x49, 0x49, 0x2a, 0];
 const bigEndian: readonly number[] = [0x4d, 0x4d, 0, 0x2a];
@@ -14,7 +14,10 @@ export function orientationIn(segment: Uint8Array): number {
   return hasAt(segment, 4, exifName) ? orientationInTiff(segment.subarray(tiffAt)) : upright;
 }
 
-/** The same of what such a segment holds, which in a PNG file is a chunk by itself (W3C PNG, third edition, 11.3.4.5). */
+/**
+ * The orientation in the TIFF data of such a segment, which in a PNG file is a chunk by itself (W3C PNG, third edition,
+ * 11.3.4.5).
+ */
 export function orientationInTiff(tiff: Uint8Array): number {
   const isLittle = hasAt(tiff, 0, littleEndian);
   if (!isLittle && !hasAt(tiff, 0, bigEndian)) {
@@ -42,7 +45,7 @@ export function orientationSegment(orientation: number): Uint8Array {
     : Uint8Array.from([0xff, 0xe1, 0, exifName.length + 2 + tiff.length, ...exifName, ...tiff]);
 }
 
-/** What such a segment, or a chunk of a PNG file, holds. */
+/** The content of such a segment, or of such a chunk in a PNG file. */
 export function orientationTiff(orientation: number): Uint8Array {
   if (orientation === upright) {
     return new Uint8Array();
@@ -56,18 +59,18 @@ export interface Picture {
   readonly mediaType: 'image/jpeg' | 'image/png';
   readonly width: number;
   readonly height: number;
-  /** What makes the picture, without place, time, device, comments and whatever else the file said. */
+  /** The picture itself, without place, time, device, comments and all other data of the file. */
   readonly content: Uint8Array;
 }
 
-/** A picture, or what is wrong with the file. */
+/** A picture, or the fault of the file. */
 export type PictureReading =
   | { readonly kind: 'picture'; readonly picture: Picture }
   | { readonly kind: 'not-a-picture' | 'broken' };
 
 /**
- * A file of more pieces than this is none of a camera's, whose largest have some hundreds: each piece takes time of its own, however
- * little is in it.
+ * The most pieces of a file: the largest camera files have some hundreds, and each piece takes time of its own, however
+ * small it is.
  */
 export const piecesMax = 20_000;
 

@@ -13,7 +13,7 @@ export const jpegSignature: readonly number[] = [0xff, 0xd8, 0xff];
 const startOfImage = Uint8Array.of(0xff, 0xd8);
 const endOfImage = 0xd9;
 const startOfScan = 0xda;
-/** Baseline, extended and progressive, coded by Huffman: what cameras write and browsers show. */
+/** Baseline, extended and progressive, coded by Huffman: cameras write these, and browsers show them. */
 const frames: readonly number[] = [0xc0, 0xc1, 0xc2];
 /** Huffman and quantization tables, and the restart interval: without them no picture can be made. */
 const tables: readonly number[] = [0xc4, 0xdb, 0xdd];
@@ -87,12 +87,12 @@ function isLeftOut(marker: number): boolean {
   return (marker >= 0xe0 && marker <= 0xef) || marker === 0xfe;
 }
 
-/** Adobe's segment of twelve bytes says which colours the components are; it holds nothing else. */
+/** Adobe's segment of twelve bytes names the colour space of the components; it holds nothing else. */
 function isAdobe(bytes: Uint8Array, at: number, length: number): boolean {
   return bytes[at + 1] === adobe && length === 14 && hasAt(bytes, at + 4, adobeName);
 }
 
-/** Where the next marker stands after the data of a scan: a zero or a restart after 0xff is none. */
+/** The position of the next marker after the data of a scan: a zero or a restart after 0xff is no marker. */
 function endOfScan(bytes: Uint8Array, from: number): number {
   let at = bytes.indexOf(0xff, from);
   while (at !== -1) {

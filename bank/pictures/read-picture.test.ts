@@ -14,7 +14,6 @@ import { readPicture } from './check-picture.ts';
 /** 40° 44′ 54.3″ N as Exif writes it: three fractions, here big endian. */
 const latitude = Uint8Array.of(0, 0, 0, 40, 0, 0, 0, 1, 0, 0, 0, 44, 0, 0, 0, 1, 0, 0, 2, 31);
 
-/** An Exif block with a camera, a place, and how the camera was held. */
 function exif(orientation: number, littleEndian = false): Uint8Array {
   const number = (value: number) => (littleEndian ? [value, 0] : [0, value]);
   const long = (value: number) => (littleEndian ? [value, 0, 0, 0] : [0, 0, 0, value]);
@@ -87,7 +86,7 @@ describe('R-D6 reading a picture', () => {
       expect(contains(content, latitude)).toBe(false);
       expect(contains(content, textBytes('NoPhone'))).toBe(false);
       expect(content.length).toBe(jpegFile().length + 36);
-      // What is kept is read as itself again.
+      // The kept content reads as itself again.
       expect(pictureOf(content).content).toEqual(content);
     },
   );

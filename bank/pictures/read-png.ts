@@ -10,7 +10,7 @@ import {
 /** Every PNG file begins so (W3C PNG, third edition, 5.2). */
 export const pngSignature: readonly number[] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
-/** What makes the picture: head, palette, transparency, data and end, and how bright its numbers are. */
+/** The chunks of the picture itself: head, palette, transparency, data and end, and the brightness of its numbers. */
 const kept: readonly string[] = ['IHDR', 'PLTE', 'tRNS', 'gAMA', 'sRGB', 'IDAT', 'IEND'];
 
 /** The bit depths of each type of colour (11.2.1). */

@@ -15,7 +15,7 @@ export const portfolioChecks: readonly Check[] = [
   { name: 'Each purchase of funds costs what was paid for it', run: paymentsMatch },
 ];
 
-/** One payment can buy units of several funds: their costs add up to what left the member's account. */
+/** A payment can buy units of several funds: their costs add up to the amount that left the member's account. */
 async function paymentsMatch(db: Kysely<Tables>, findings: Findings): Promise<void> {
   for await (const page of keyPages(db, purchases)) {
     const { rows } = await sql<{ id: string }>`

@@ -4,7 +4,7 @@ import type { Gate } from '../gate.ts';
 import { loadPortfolio } from './portfolio-records.ts';
 import { portfolioOf } from './portfolio-rules.ts';
 
-/** What the member has invested (R-D12). */
+/** The member's investments (R-D12). */
 export function portfolioHandlers(gate: Gate, { store }: BankContext) {
   const portfolio = gate.gated(contract);
   return {

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
 import type { PortfolioFacts } from './portfolio-rules.ts';
 
-/** What the member bought, and the prices of those funds. */
+/** The member's purchases, and the prices of those funds. */
 export async function loadPortfolio(
   db: Kysely<Tables>,
   membershipId: string,

@@ -8,7 +8,7 @@ import type { FundPriceRow, FundPurchaseRow, FundRow } from './portfolio-tables.
 
 const monthEndsShown = 12;
 
-/** What a portfolio is computed from. */
+/** The facts from which a portfolio is computed. */
 export interface PortfolioFacts {
   /** In their order. */
   readonly funds: readonly FundRow[];
@@ -29,8 +29,8 @@ export function unitsFor(cost: number, price: number): number {
 }
 
 /**
- * What each part is of the whole, in percent. The percentages add up to 100: what rounding down leaves over
- * goes to the parts that lost most by it, the first of equals first. All zero where the whole is zero.
+ * Each part's share of the whole, in percent. The percentages add up to 100: the remainder of rounding down goes to the
+ * parts that lost most by it, the first of equals first. All zero where the whole is zero.
  */
 export function sharesOf(parts: readonly number[]): number[] {
   const whole = parts.reduce((sum, part) => sum + part, 0);
@@ -93,7 +93,7 @@ function holdingsOf({ funds, purchases, prices }: PortfolioFacts): Omit<Holding,
   });
 }
 
-/** The value at the ends of the months before that day, and on it, from the first purchase on. */
+/** The value at the month ends before that day, and on it, from the first purchase on. */
 function historyOf(facts: PortfolioFacts, latest: LocalDate): PortfolioPoint[] {
   const firstOfMonth = `${latest.slice(0, 8)}01` as LocalDate;
   const monthEnds = Array.from({ length: monthEndsShown }, (_, index) =>
@@ -102,7 +102,7 @@ function historyOf(facts: PortfolioFacts, latest: LocalDate): PortfolioPoint[] {
   return [...monthEnds, latest].flatMap((day) => pointOf(facts, day) ?? []);
 }
 
-/** Undefined where nothing was held on that day, or the price of something held is not known. */
+/** Undefined where nothing was held on that day, or the price of a holding is not known. */
 function pointOf({ funds, purchases, prices }: PortfolioFacts, day: LocalDate) {
   const until = purchases.filter((purchase) => purchase.day <= day);
   if (until.length === 0) {

@@ -1,4 +1,4 @@
-/** The rows of investments: what can be held, what it was worth, what members bought. */
+/** The rows of investments: funds, their prices, and the purchases of members. */
 export interface PortfolioTables {
   fund: FundRow;
   fund_price: FundPriceRow;
@@ -32,8 +32,8 @@ export interface FundPurchaseRow {
   day: string;
   /** In 1e-4 of a unit. */
   units: number;
-  /** What they cost, in cents. */
+  /** The cost of the units, in cents. */
   cost: number;
-  /** By which they were paid; null for what was brought along. One can pay for several purchases. */
+  /** The posting that paid for them; null for units brought along. A posting can pay for several purchases. */
   posting_id: string | null;
 }

@@ -31,7 +31,7 @@ import { type Reckoned, reckonWithdrawal, takeOut } from './take-out.ts';
 
 type NotFound = { readonly code: 'NOT_FOUND' };
 
-/** Certificates: what becomes of them when they mature, and taking one out before. */
+/** Certificates: the choice for their maturity, and the early withdrawal. */
 export function certificateHandlers(gate: Gate, bank: BankContext, move: OwnMover) {
   const { store, clock, timeZone } = bank;
   const products = gate.gated(contract);
@@ -107,7 +107,7 @@ interface Choice extends Asked {
 
 type ChoiceRefusal = OwnAccountRefusal | NotFound | { readonly code: 'SAME_ACCOUNT' };
 
-/** What does the same as before changes nothing and is not recorded. */
+/** A choice equal to the present one changes nothing and is not recorded. */
 async function choose(
   scope: DatabaseTransaction,
   bank: BankContext,

@@ -69,7 +69,7 @@ export async function findDue(
   return found && { ...found, starts: await startsOf(db, found) };
 }
 
-/** Whose certificate it is. */
+/** The membership of a certificate. */
 export async function membershipOf(
   db: Kysely<Tables>,
   accountId: string,
@@ -135,10 +135,10 @@ export async function renew(
   await beginTerm(scope, term);
 }
 
-/** So many days before a term ends its member is told (12 CFR 707.5(b)(1)). */
+/** The member is told so many days before a term ends (12 CFR 707.5(b)(1)). */
 const toldDaysBefore = 30;
 
-/** When something is due of a term that begins: that its member is told of its end, or that end where the term is shorter. */
+/** The first due time of a new term: the notice to the member of its end, or that end where the term is shorter. */
 function firstDue({ first, maturesOn }: NewTerm, timeZone: string): EpochMs {
   const told = addDays(maturesOn, -toldDaysBefore);
   return startOfDay(told > first ? told : maturesOn, timeZone);

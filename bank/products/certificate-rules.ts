@@ -18,8 +18,8 @@ export function maturityOf(first: LocalDate, months: number): LocalDate {
 }
 
 /**
- * What holds for a certificate on a day. The grace days are those that its last term promised: a renewal, which its holder may
- * not have wanted, can be undone in them.
+ * The terms of a certificate on a day. The grace days are those that its last term promised: a renewal, which its holder
+ * may not have wanted, can be undone in them.
  * @param starts The first days of its terms, the earliest first.
  */
 export function agreedTerms(
@@ -39,8 +39,8 @@ export function agreedTerms(
 }
 
 /**
- * What an early withdrawal costs: the dividends of so many days on what the certificate holds, whether it has earned them or
- * not, and never more than it holds.
+ * The penalty of an early withdrawal: the dividends of so many days on the certificate's balance, whether it has earned
+ * them or not, and never more than that balance.
  */
 export function penaltyOf(balance: Cents, { terms, graceUntil }: AgreedTerms): Cents {
   if (graceUntil !== null) return cents(0);

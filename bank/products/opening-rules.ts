@@ -18,7 +18,7 @@ export interface OfferedProduct {
   readonly terms: DatedTerms;
 }
 
-/** What is known when an account is opened, read while the membership is locked. */
+/** The facts for opening an account, read while the membership is locked. */
 export interface OpeningFacts {
   /** Undefined where no such product is offered on the day. */
   readonly product: OfferedProduct | undefined;
@@ -107,7 +107,10 @@ export function newHandle(kind: ProductKind, taken: readonly string[]): string {
   return handle;
 }
 
-/** What can be opened on a day has terms that say so; a certificate's say what an early withdrawal costs, too. */
+/**
+ * Whether a product can be opened under these terms; for a certificate they must state the penalty of an early withdrawal,
+ * too.
+ */
 export function isOffered(terms: DatedTerms | null, months: number | null): terms is DatedTerms {
   return (
     terms?.offered === true &&

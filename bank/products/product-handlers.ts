@@ -37,7 +37,7 @@ import { lockOwnAccounts } from './own-accounts.ts';
 import type { OwnMover } from './own-mover.ts';
 import { listAllAccounts, listOffered } from './product-records.ts';
 
-/** What members can open, and opening it. */
+/** The products that members can open, and opening them. */
 export function productHandlers(gate: Gate, bank: BankContext, move: OwnMover) {
   const { store, clock, timeZone } = bank;
   const products = gate.gated(contract);
@@ -60,7 +60,7 @@ export function productHandlers(gate: Gate, bank: BankContext, move: OwnMover) {
   };
 }
 
-/** The terms of a product as they must be told before somebody opens one (12 CFR 707.4(b)). */
+/** The terms of a product as the bank must tell them before an account is opened (12 CFR 707.4(b)). */
 function presentOffer({ id, kind, name, months, terms }: OfferedProduct, today: LocalDate): Offer {
   const { rate, method, openingMinimum, minimum, validFrom, penaltyDays, graceDays } = terms;
   const maturesOn = months === null ? null : maturityOf(today, months);

@@ -4,7 +4,7 @@ import type { Tables } from '../tables.ts';
 import { readCatalogue, termsOn } from '../dividends/product-records.ts';
 import { isOffered, type OfferedProduct } from './opening-rules.ts';
 
-/** What can be opened on a day: certificates after the others, the shorter ones first. */
+/** The products on offer on a day: certificates after the others, the shorter terms first. */
 export async function listOffered(db: Kysely<Tables>, today: LocalDate): Promise<OfferedProduct[]> {
   const products = await db
     .selectFrom('product')

@@ -20,7 +20,6 @@ import { internal, zelle } from '../testing/transfer-requests.ts';
 import { wholeFile } from '../testing/whole-files.ts';
 
 const [checking, savings, certificate] = ['checking', 'savings', 'certificate'] as AccountId[];
-/** The first day of the tests. */
 const today = '2026-03-02' as LocalDate;
 const basis = {
   from: today,
@@ -42,7 +41,6 @@ async function offerAll(bank: TestBank): Promise<void> {
   await set('certificate-12', 3_60, { penaltyDays: 90, graceDays: 10 });
 }
 
-/** So much of a request to open one as most tests leave as it is. */
 const opening = (product: string, amount: number, nickname = '') => ({
   product: product as ProductId,
   termsFrom: today,

@@ -17,10 +17,10 @@ import { type CertificateInTerm, closeCertificate, endTerm } from './certificate
 import { type AgreedTerms, agreedTerms, penaltyOf } from './certificate-rules.ts';
 import type { OwnMover } from './own-mover.ts';
 
-/** What taking money out of a certificate needs of the bank. */
+/** The bank's dependencies for taking money out of a certificate. */
 export type CertificateBank = Pick<BankDependencies, 'newId' | 'timeZone'>;
 
-/** What a withdrawal of now would give, and by which terms. */
+/** The result of a withdrawal now, and its terms. */
 export interface Reckoned {
   readonly agreed: AgreedTerms;
   readonly balance: Cents;
@@ -54,8 +54,8 @@ export interface Ending {
 }
 
 /**
- * Takes everything out of a certificate and closes it: what it has earned is paid, the penalty taken, the rest moved. That the
- * account to which it goes takes money has been checked. The membership is locked.
+ * Takes everything out of a certificate and closes it: the earned dividends are paid, the penalty taken, the rest moved.
+ * The caller has checked that the receiving account takes money, and has locked the membership.
  */
 export async function takeOut(
   scope: DatabaseTransaction,

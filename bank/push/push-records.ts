@@ -5,7 +5,7 @@ import type { Tables } from '../tables.ts';
 import type { OutgoingMessageRow } from '../member-log/member-log-tables.ts';
 import type { PushSubscriptionRow } from './push-tables.ts';
 
-/** So many browsers of a person are told; one more takes the place of the oldest. */
+/** The most subscribed browsers of a person; a further browser takes the place of the oldest. */
 const browsersMost = 10;
 
 /** Subscribes a browser for this person, and for nobody else. */
@@ -143,7 +143,7 @@ function oldestOfEach(db: Kysely<Tables>) {
     );
 }
 
-/** What became of a push: it has left, is tried again then, or is given up. */
+/** The end of a try to push: the push was sent, is tried again later, or is given up. */
 export type PushEnd =
   | { readonly sentAt: EpochMs }
   | { readonly dueAt: EpochMs }
@@ -162,7 +162,7 @@ export async function settlePush(db: Kysely<Tables>, id: string, end: PushEnd): 
     .execute();
 }
 
-/** Forgets a browser that its push service does not know any more, with what waits for it. */
+/** Forgets a browser that its push service does not know any more, with its waiting pushes. */
 export async function forgetBrowser(
   trx: Transaction<Tables>,
   personId: string,

@@ -23,7 +23,7 @@ const claimedMost = 10;
 
 const claimMs = 60_000;
 
-/** The first wait after a failure. Each further one is as long as all before it together, and at most an hour. */
+/** The first wait after a failure. Each further wait is as long as all before it together, and at most an hour. */
 const waitLeastMs = 30_000;
 const waitMostMs = 60 * 60_000;
 
@@ -33,8 +33,8 @@ const triedForMs = 24 * 60 * 60_000;
 const sleepAtMostMs = 5_000;
 
 /**
- * Sends pushes to the browsers of their persons, outside of transactions; those of one browser one after the other. One that
- * was sent by a process which died before it was struck off is sent again: the browser shows it once, by its tag.
+ * Sends pushes to the browsers of their persons, outside of transactions; those of one browser in turn. If the process dies
+ * before it strikes a sent push off, the push is sent again: the browser shows it once, by its tag.
  */
 export class PushSender {
   readonly #bank: PushSenderDependencies;
@@ -47,7 +47,7 @@ export class PushSender {
     this.#loop = new WakingLoop(bank.clock, () => this.#sendWhatIsDue());
   }
 
-  /** Sends what waits, and what comes; resolves when all that is due was tried. */
+  /** Sends waiting and coming pushes; resolves when all due pushes were tried. */
   async start(): Promise<void> {
     await this.#loop.start();
   }

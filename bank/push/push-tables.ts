@@ -1,4 +1,4 @@
-/** The rows of push notifications; see `Tables` for what all tables have in common. */
+/** The rows of push notifications; see `Tables` for the common rules of all tables. */
 export interface PushTables {
   push_subscription: PushSubscriptionRow;
   push_key: PushKeyRow;
@@ -8,7 +8,7 @@ export interface PushTables {
 export interface PushSubscriptionRow {
   person_id: string;
   id: string;
-  /** Where its push service takes messages for it: whoever knows it can send them. */
+  /** The address at which its push service takes messages: everybody with this address can send them. */
   endpoint: string;
   p256dh: string;
   auth: string;

@@ -11,7 +11,7 @@ import { internal, zelle } from '../testing/transfer-requests.ts';
 const taken: PushOutcome = { kind: 'taken' };
 const later = { kind: 'later', afterMs: null, why: 'It answered 500' } as const;
 
-/** A push service that answers as it is told, and says what it was sent. */
+/** A push service that answers as the test tells it, and records the pushes. */
 function testPusher() {
   const sent: PushMessage[] = [];
   let outcomes: readonly (readonly [endsWith: string, outcome: PushOutcome])[] = [];
@@ -56,7 +56,7 @@ describeOnEveryStore('pushes', ({ open }) => {
       client.push.subscribe({ subscription: browser(name), language: 'es' });
     const send = () =>
       client.transfers.create({ intentKey: bank.newKey(), transfer: internal(1_00) });
-    /** What the browsers were sent, after a while. */
+    /** The browsers' pushes after a while. */
     const shown = async (ms = 20_000) => {
       await bank.clock.advance(ms);
       await bank.settle();
@@ -133,7 +133,7 @@ describeOnEveryStore('pushes', ({ open }) => {
     await send();
     const to = async (name: string, ms: number) =>
       (await shown(ms)).filter(([one]) => one === name).length;
-    // One waits with both of its pushes, and the other does not wait for it.
+    // A browser waits with both of its pushes, and the other does not wait for it.
     expect(await to('two', 10_000)).toBe(2);
     expect(await to('one', 0)).toBe(1);
     expect(await to('one', 40_000)).toBe(2);

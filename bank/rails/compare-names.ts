@@ -25,7 +25,7 @@ export function compareNames(one: string, other: string): NameLikeness {
   return isClose(left.words, right.words) ? 'close' : 'other';
 }
 
-/** What the names of all who receive the money come to: the best of them; `other` where there is none. */
+/** The best likeness among the names of all receivers of the money; `other` where there is none. */
 export function bestLikeness(
   typed: string,
   names: readonly string[],
@@ -56,7 +56,7 @@ function isGeneration(word: string, index: number): boolean {
   return index > 0 && generations.has(word);
 }
 
-/** In small letters without marks, and without what stands inside a word, as in O’Brien. */
+/** The name in small letters without marks, and without the signs inside a word, as in O’Brien. */
 function fold(name: string): string {
   const plain = foldText(name.replaceAll(/[´`]/g, '').normalize('NFKD'));
   return [...plain]
@@ -65,7 +65,7 @@ function fold(name: string): string {
     .replaceAll(/['’‘ʼ"“”]/g, '');
 }
 
-/** Letters whose stroke or form is no mark of its own, as they are written without it. */
+/** Letters with a stroke or form that is no separate mark, as people write them without it. */
 const plainLetters: Readonly<Record<string, string>> = {
   æ: 'ae',
   đ: 'd',
@@ -83,10 +83,10 @@ const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 const generations = setOf('jr junior sr senior ii iii iv');
 const titles = setOf('the mr mrs ms miss mx mister dr prof professor rev sir sr sra srta dona');
 const legalForms = setOf('llc inc incorporated corp corporation ltd limited lp llp pllc plc');
-/** Of a business, or the name of a person such as Jane Co. */
+/** Legal forms that may also be a person's name, such as Jane Co. */
 const perhapsForms = setOf('co company');
 
-/** Without titles in front and the legal form of a business behind. A name is never left without a word. */
+/** The words without titles in front and the legal form of a business behind. A name is never left without a word. */
 function withoutForms(words: readonly string[]): readonly string[] {
   let left = words;
   while (left.length > 1 && titles.has(left[0] ?? '')) left = left.slice(1);
@@ -118,7 +118,7 @@ function isClose(one: readonly string[], other: readonly string[]): boolean {
   const known = [...same, ...fewer];
   const mayBeLeft = (unpaired: readonly string[]): boolean => {
     if (unpaired.every((word) => perhapsForms.has(word))) return true;
-    // A second family name may be left out by who knows two others.
+    // The text may lack a second family name if it has two other words of the name.
     return known.length >= 2 && known.filter(isWhole).length > (unpaired.some(isWhole) ? 1 : 0);
   };
   return (
@@ -140,10 +140,12 @@ function apart(one: readonly string[], other: readonly string[]) {
   return { same, fewer, more };
 }
 
-/** More words than these are no name that somebody mistyped. */
+/** A mistyped name has no more words than these. */
 const pairedMost = 6;
 
-/** Whether each of the words fits another one of the others, in some way that leaves only what may be left of those. */
+/**
+ * Whether each of the words fits a different word of the others, so that only words that may be left out remain of those.
+ */
 function canPair(
   words: readonly string[],
   others: readonly string[],

@@ -5,10 +5,10 @@ import type { NamedRecipient } from './name-checks.ts';
 import { type KnownRecipient, lookAlikeOf, lookAlikeOfName } from './look-alike-rules.ts';
 import { addressColumns, addressOf } from './payment-address.ts';
 
-/** So many of the newest transfers say who was paid before. */
+/** The number of newest transfers that are searched for earlier recipients. */
 const transfersMost = 500;
 
-/** Whom of the member's saved and paid recipients this one may be taken for; null where nobody. */
+/** The saved or paid recipient of the member that this recipient may be mistaken for; null where there is none. */
 export async function findLookAlike(
   db: Kysely<Tables>,
   membershipId: string,
@@ -46,7 +46,7 @@ async function knownRecipients(
   ];
 }
 
-/** Whom the newest completed transfers by that way went to. */
+/** The recipients of the newest completed transfers by that way. */
 export function paidRecipients(db: Kysely<Tables>, membershipId: string, kind: AddressKind) {
   return (
     db

@@ -8,9 +8,8 @@ export interface KnownRecipient extends PaymentAddress {
 }
 
 /**
- * The name of somebody known that looks like the one of who is to be paid or saved, where money would reach another; null
- * where none does, and where who is to be paid was paid before. A warning, because people do share names, and get new
- * accounts.
+ * The name of a known recipient that looks like the new recipient's, where money would reach another account; null where no
+ * name does, and where the recipient was paid before. A warning, because people do share names, and get new accounts.
  */
 export function lookAlikeOf(
   kind: AddressKind,

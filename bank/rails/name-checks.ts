@@ -13,16 +13,16 @@ import { tenDigits } from '#contract/text/typed-numbers.ts';
 /** So long what was told of a name is told again without another comparison, and counts for a payment. */
 export const toldAgainMs = 24 * 60 * 60_000;
 
-/** A recipient to whom money can be sent, with the name that the sender has for them. */
+/** A recipient of money, with the sender's name for them. */
 export type NamedRecipient = PaymentAddress & { readonly kind: AddressKind };
 
-/** Who is told, and in which membership. */
+/** The person to answer, and the membership. */
 export interface Asker {
   readonly membershipId: string;
   readonly personId: string;
 }
 
-/** The key of what is told of that name at that account, email or phone. */
+/** The key of the answer for that name at that account, email or phone. */
 export function recipientHash({ kind, name, ...to }: NamedRecipient): string {
   const reached =
     kind === 'external'
@@ -31,7 +31,7 @@ export function recipientHash({ kind, name, ...to }: NamedRecipient): string {
   return sha256OfText(JSON.stringify([kind, ...reached, tidyName(name)]));
 }
 
-/** What was told within a day in these memberships. */
+/** The answers given within a day in these memberships. */
 export async function readNameChecks(
   scope: DatabaseTransaction,
   membershipIds: ReadonlySet<string>,
@@ -41,7 +41,9 @@ export async function readNameChecks(
   return await toldSince(scope, { members: listOf(membershipIds), since: at - toldAgainMs });
 }
 
-/** What the person was told of the recipient; null where nothing. Who was told of nobody costs no hash. */
+/**
+ * The answer that the person got about the recipient; null where there is none. A person without any answers costs no hash.
+ */
 export function nameCheckOf(
   told: readonly NameCheckRow[],
   { membershipId, personId }: Asker,

@@ -1,7 +1,7 @@
 /**
- * What a name looks like: two names with the same skeleton are easily taken for each other (Unicode Technical Standard 39,
- * confusable detection). Case, marks, what is not seen, blanks and punctuation are left out; look-alikes among Latin, Greek
- * and Cyrillic letters and digits become one. Empty where nothing is left to compare.
+ * The look of a name: two names with the same skeleton are easily taken for each other (Unicode Technical Standard 39,
+ * confusable detection). Case, marks, invisible characters, blanks and punctuation are left out; look-alikes among Latin,
+ * Greek and Cyrillic letters and digits become the same letter. Empty where nothing is left to compare.
  */
 export function nameSkeleton(name: string): string {
   const letters = [...name.normalize('NFKD')].map((letter) => lookAlikes.get(letter) ?? letter);
@@ -15,7 +15,10 @@ export function nameSkeleton(name: string): string {
     .replaceAll('0', 'o');
 }
 
-/** From the confusables of Unicode (UTS 39), for the letters of names: each of the first looks like the second at its place. */
+/**
+ * From the confusables of Unicode (UTS 39), for the letters of names: each letter of the first text looks like the letter
+ * at its place in the second.
+ */
 const pairs: readonly (readonly [letters: string, alike: string])[] = [
   // Cyrillic
   ['АВЕЅІЈКМНОРСТУХҮҺԌԚԜӀ', 'ABESIJKMHOPCTYXYHGQWI'],

@@ -1,6 +1,6 @@
 /**
- * Short forms that stand for a given name in everyday use, English and Spanish, each with the names that it is short for. Few
- * and sure ones: a pair that is missing here costs a warning, a wrong one tells a name to somebody who does not know it.
+ * Short forms in everyday use, English and Spanish, each with the given names that it stands for. Few and sure: a missing
+ * pair costs a warning, a wrong pair tells a name to somebody without that knowledge.
  */
 const shortFor: Readonly<Record<string, string>> = {
   abby: 'abigail',

@@ -125,8 +125,8 @@ export function refuseAddress(kind: AddressKind, to: PaymentAddress): AddressRef
 }
 
 /**
- * The name of the bank as it is kept: that of the directory where it lists the routing number, because the number decides
- * where the money goes; else as it was typed, null where nothing was. One that cannot be a name is kept for the
+ * The name of the bank as it is kept: the directory's name where it lists the routing number, because the number decides
+ * where the money goes; else the typed name, null where there is none. A text that cannot be a name is kept for the
  * refusal.
  */
 export function keptBankName(typed: string, routingNumber: string): string | null {
@@ -153,8 +153,8 @@ export function isSameRecipient(kind: AddressKind, one: Contact, other: Contact)
 }
 
 /**
- * Whether money that is asked for reaches nobody but somebody who is known: every contact that is given is theirs. One of
- * theirs beside one of another's may reach the other.
+ * Whether a request for money reaches nobody but a known recipient: every given contact is theirs. A contact of theirs
+ * beside another person's may reach the other.
  */
 export function reachesOnly(kind: AddressKind, known: Contact, asked: Contact): boolean {
   if (kind === 'external') {

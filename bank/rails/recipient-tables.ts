@@ -19,7 +19,10 @@ export interface RecipientRow {
   created_at: number;
 }
 
-/** What a person was told of a recipient. It is kept for as long as it is told again, and says nothing of the recipient. */
+/**
+ * The answer that a person got about a recipient. The row is kept for as long as the answer is repeated, and says nothing
+ * of the recipient.
+ */
 export interface NameCheckRow {
   membership_id: string;
   person_id: string;

@@ -3,7 +3,7 @@ import { bankOfRoutingNumber, refuseRoutingNumber } from './routing-number.ts';
 
 const isSound = (text: string) => refuseRoutingNumber(text) === null;
 
-/** The number that begins with these two digits and has a fitting check digit. */
+/** A routing number with this two-digit prefix and a fitting check digit. */
 function numberOfPrefix(prefix: number): string {
   const eight = `${String(prefix).padStart(2, '0')}100002`;
   const weights = [3, 7, 1, 3, 7, 1, 3, 7];

@@ -8,7 +8,7 @@ const prefixes: readonly (readonly [low: number, high: number])[] = [
   [80, 80],
 ];
 
-/** Whether this can be an ABA routing number: nine digits, a known prefix, and the 3-7-1 check digit. */
+/** Whether the text can be an ABA routing number: nine digits, a known prefix, and the 3-7-1 check digit. */
 function isRoutingNumber(text: string): boolean {
   const prefix = Number(text.slice(0, 2));
   return hasCheckDigit(text) && prefixes.some(([low, high]) => prefix >= low && prefix <= high);

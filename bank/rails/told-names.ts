@@ -5,10 +5,10 @@ import type { Tables } from '../tables.ts';
 import { type Asker, type NamedRecipient, recipientHash, toldAgainMs } from './name-checks.ts';
 import type { NameCheckRow } from './recipient-tables.ts';
 
-/** What a person was told of the name of a recipient. */
+/** The answer that a person got about the name of a recipient. */
 export type ToldName = Pick<NameCheckRow, 'outcome' | 'told_name'>;
 
-/** What the person was told of the recipient within a day; null where they were told nothing. */
+/** The answer that the person got about the recipient within a day; null where there is none. */
 export async function findToldName(
   db: Kysely<Tables>,
   { membershipId, personId }: Asker,
@@ -27,8 +27,8 @@ export async function findToldName(
 }
 
 /**
- * Keeps what the person is told, and forgets what they are not told again. Who is told a close name knows it: typed as it was
- * told it matches, without another comparison.
+ * Keeps the person's answer, and forgets answers that are not repeated. A person told a close name knows it: typed in that
+ * form it matches, without another comparison.
  */
 export async function keepToldName(
   { trx }: DatabaseTransaction,

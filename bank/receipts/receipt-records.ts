@@ -36,7 +36,7 @@ export async function listReceipts(
     .execute();
 }
 
-/** One photo with its picture, if it is not removed. */
+/** A photo with its picture, if it is not removed. */
 export async function findReceipt(
   db: Kysely<Tables>,
   membershipId: string,
@@ -51,7 +51,7 @@ export async function findReceipt(
     .executeTakeFirst();
 }
 
-/** What the membership has added since then weighs so much, in bytes. */
+/** The size of the membership's photos added since then, in bytes. */
 export async function bytesAddedSince(
   db: Kysely<Tables>,
   membershipId: string,

@@ -11,11 +11,11 @@ export interface ReceiptRefusal {
   readonly data?: Readonly<Record<string, number>>;
 }
 
-/** What is known when a photo is to be added. */
+/** The facts for adding a photo. */
 export interface ReceiptFacts {
   /** How many photos the transaction has. */
   readonly kept: number;
-  /** What was added today weighs so much, in bytes; what was removed since counts as well. */
+  /** The size of today's added photos, in bytes; photos removed since count as well. */
   readonly bytesToday: number;
 }
 

@@ -13,7 +13,7 @@ export interface ReceiptRow {
   height: number;
   /** Of the content, in hexadecimal. */
   sha256: string;
-  /** What the content weighs. */
+  /** The size of the content. */
   bytes: number;
   added_at: number;
   /** Base64; null once it was removed. */

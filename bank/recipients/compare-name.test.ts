@@ -15,7 +15,7 @@ import { addParty, endParty } from '../testing/test-party.ts';
 import { addProfile } from '../testing/test-profile.ts';
 import { external, internal, zelle } from '../testing/transfer-requests.ts';
 
-/** With a routing number that a bank can have: that of the test brand is nobody's. */
+/** The brand with a routing number that a bank can have: the test brand's belongs to nobody. */
 const brand = { ...testBrand, routingNumber: '021000021' };
 const hour = 60 * 60_000;
 const day = 24 * hour;

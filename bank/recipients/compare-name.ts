@@ -23,8 +23,8 @@ type Compared =
   | { readonly kind: 'done'; readonly answer: NameCheck };
 
 /**
- * Compares the name of a recipient with that of the receiving member (R-T18). What the person was told within a day is told
- * again; anything else is counted before it is compared, and is written into the audit log.
+ * Compares the name of a recipient with that of the receiving member (R-T18). An answer given to the person within a day is
+ * repeated; any other request is counted before the comparison, and is written into the audit log.
  */
 export async function compareName(
   bank: Pick<BankContext, 'store' | 'clock' | 'brand'>,
@@ -68,7 +68,7 @@ export async function compareName(
   return { kind: 'done', answer: present(told) };
 }
 
-/** From the best to the worst: of several ways the money may go by any. */
+/** The outcomes from the best to the worst: money with several ways may take any of them. */
 const fromBest: readonly NameCheckOutcome[] = ['match', 'close', 'unknown', 'other'];
 
 function toldOf(typed: string, names: readonly (readonly string[] | null)[]): ToldName {

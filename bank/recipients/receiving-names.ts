@@ -6,9 +6,9 @@ import type { NamedRecipient } from '../rails/name-checks.ts';
 import { tidyPhone } from '#contract/text/typed-numbers.ts';
 
 /**
- * Whose the money is that is sent there, by name, for each way by which it is sent: an account, an email, a phone number. Null:
- * no member has it here, or the account is at another bank, so nobody knows the name. An account number of this credit union
- * that no member has is nobody's: it answers as one of somebody else does, so that numbers cannot be tried.
+ * The names of the receivers of the money, for each way by which it is sent: an account, an email, a phone number. Null: no
+ * member has it here, or the account is at another bank, so nobody knows the name. An account number of this credit union
+ * that no member has is nobody's: it gets the same answer as another member's, so that numbers cannot be tried.
  */
 export async function receivingNames(
   db: Kysely<Tables>,
@@ -44,7 +44,7 @@ export async function receivingNames(
   );
 }
 
-/** Of a business its own name; else the names of all to whom the account belongs. */
+/** For a business its own name; else the names of all owners of the account. */
 async function namesOfAccount(
   db: Kysely<Tables>,
   accountNumber: string,

@@ -35,7 +35,7 @@ export async function renameRecipient(
   await trx.updateTable('recipient').set({ name }).where('id', '=', id).execute();
 }
 
-/** What was sent keeps the details of its own; only the key leads nowhere any more. */
+/** Sent transfers keep the details in their own rows; only their key leads nowhere any more. */
 export async function deleteRecipient(trx: Transaction<Tables>, id: string): Promise<void> {
   await trx.deleteFrom('recipient').where('id', '=', id).execute();
 }

@@ -49,7 +49,7 @@ describeOnEveryStore('the list of saved recipients', ({ open }) => {
     expect(renamed).toEqual({ ...gym, name: 'The Gym', lastTransfer: '2026-03-02' });
     expect(await client.recipients.remove({ id: gym.id })).toEqual({});
     expect((await client.recipients.list()).recipients).toEqual([]);
-    // What was sent keeps its name.
+    // The sent transfer keeps its name.
     expect(await client.transfers.get({ id: sent.id })).toMatchObject({ toName: 'Northwind Gym' });
     await expect(client.recipients.remove({ id: gym.id })).rejects.toMatchObject({
       code: 'NOT_FOUND',

@@ -13,10 +13,10 @@ import type { SafeDepositBoxRow, SafeDepositChargeRow } from './safe-deposit-tab
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { type Box, getCharge, insertCharge, lockBox, updateCharge } from './box-records.ts';
 
-/** What taking the fee needs of the bank. */
+/** The bank's dependencies for taking the fee. */
 export type ChargingBank = Pick<BankContext, 'newId' | 'timeZone' | 'policy'>;
 
-/** What the fee is called in the history. */
+/** The fee's description in the history. */
 export const annualFeeDescription = describe({ kind: 'safe-deposit-fee' });
 
 /**

@@ -17,12 +17,11 @@ import { verifyBank } from '../verify/verify-bank.ts';
 
 const hour = 60 * 60_000;
 
-/** Six in the morning of that day, in New York. */
 function sixOn(date: string): number {
   return startOfDay(date as LocalDate, 'America/New_York') + 6 * hour;
 }
 
-/** Lets it be that moment, and everything that fell due until then be done. */
+/** Moves the clock to that moment, and waits for everything due until then. */
 async function goTo(bank: TestBank, at: number): Promise<void> {
   await bank.clock.leap(at - bank.clock.now());
   await bank.settle();

@@ -11,7 +11,7 @@ import type { DatabaseTransaction } from '../database/database-transaction.ts';
 /** A box with the name of the account that its fees are taken from. */
 export type Box = SafeDepositBoxRow & {
   readonly accountName: string;
-  /** What the member calls the account. */
+  /** The member's name for the account. */
   readonly accountShown: string;
 };
 
@@ -22,7 +22,7 @@ export async function findBox(db: Kysely<Tables>, membershipId: string): Promise
     .executeTakeFirst();
 }
 
-/** The same, locked until the transaction ends: what is asked about one box is answered in turn. */
+/** The same, locked until the transaction ends: requests for the same box are answered in turn. */
 export async function lockBoxOf(
   scope: DatabaseTransaction,
   membershipId: string,

@@ -42,7 +42,7 @@ import {
   visitTimes,
 } from './visit-rules.ts';
 
-/** The member's safe deposit box, visits to it and what it costs (R-D11). */
+/** The member's safe deposit box, its visits and its fee (R-D11). */
 export function safeDepositHandlers(gate: Gate, bank: BankContext) {
   const { store, clock, timeZone, policy } = bank;
   const safeDeposit = gate.gated(contract);

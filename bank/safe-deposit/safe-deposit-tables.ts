@@ -1,4 +1,4 @@
-/** The rows of safe deposit boxes: who has which, what was charged, who visits when. */
+/** The rows of safe deposit boxes: holders, charges and visits. */
 export interface SafeDepositTables {
   safe_deposit_box: SafeDepositBoxRow;
   safe_deposit_charge: SafeDepositChargeRow;

@@ -8,7 +8,7 @@ import type { Policy } from '../policy.ts';
 /** How long a visit is. */
 const visitMinutes = 30;
 
-/** What the rules of visits stand on besides the clock. */
+/** The terms for the rules of visits besides the clock. */
 export interface VisitTerms {
   readonly timeZone: string;
   /** Of the branch (spec §1). */
@@ -16,7 +16,7 @@ export interface VisitTerms {
   readonly policy: Pick<Policy, 'visitDaysAhead' | 'visitsMax'>;
 }
 
-/** What is known when a visit is decided. */
+/** The facts for deciding on a visit. */
 export interface VisitFacts {
   /** How many visits of the member lie ahead. */
   readonly scheduled: number;

@@ -26,17 +26,15 @@ export interface SampleDependencies {
   readonly timeZone: string;
 }
 
-/**
- * Prepares what else the sample bank has, and returns a function that adds it in the sample member's transaction.
- */
+/** Prepares the rest of the sample bank, and returns a function that adds it in the sample member's transaction. */
 type RestOfSample = (
   bank: SampleDependencies,
 ) => Promise<(scope: DatabaseTransaction, keys: SampleKeys, now: EpochMs) => Promise<void>>;
 
 /**
- * Gives a bank without any member the sample member with what the first view shows: a history from October 2023 to now, cards,
- * payees, a box. The rest comes in the same transaction where it is given. Says whether it did: of two processes that start at
- * once only one does.
+ * Gives a bank without any member the sample member with the data of the first view: a history from October 2023 to now,
+ * cards, payees, a box. The rest, if given, comes in the same transaction. Returns whether it did so: of two processes that
+ * start at once only the first does.
  */
 export async function addSampleBasis(
   bank: SampleDependencies,
@@ -72,8 +70,8 @@ async function hasMembers(db: Kysely<Tables>): Promise<boolean> {
 }
 
 /**
- * Says who the sample member is and how they are reached: nobody real (RFC 2606; numbers set aside for fiction). Added
- * after the history, of which nobody was told.
+ * The sample member's name and contacts belong to nobody real (RFC 2606; numbers set aside for fiction). Added after the
+ * history, of which nobody was told.
  */
 async function addSampleProfile(
   { trx }: DatabaseTransaction,
@@ -98,7 +96,7 @@ async function addSampleProfile(
     .execute();
 }
 
-/** The sample member has read whatever the notifications tell of the history: only what comes later is news. */
+/** The sample member has read all notices of the history: only later events are news. */
 async function markSampleNoticesRead(
   { trx }: DatabaseTransaction,
   { personId, membershipId }: Pick<SampleKeys, 'personId' | 'membershipId'>,
@@ -131,7 +129,7 @@ const samplePayees: readonly SamplePayee[] = [
   { name: cardPayee, accountNumber: '0051884407', category: 'Transfer' },
 ];
 
-/** Puts them on the list of the sample member. No payment to them is scheduled. */
+/** No payment to them is scheduled. */
 async function addSamplePayees(
   scope: DatabaseTransaction,
   newId: () => string,

@@ -12,10 +12,10 @@ import { sampleMemberships } from './sample-people.ts';
 import { addSampleRequests } from './sample-requests.ts';
 
 /**
- * Adds what the first view of a bank in a tab does not wait for: the sample member's budgets, credit score and portfolio, and the
- * other people of the sample bank as it needs them: by name, email and phone number, as members to whom money can be sent. Nobody
- * signs in as one of them there, so they have no password and no history; only Marcus, who asks the sample member for money, has
- * an account that it can come to.
+ * Adds the data for which the first view of a bank in a tab does not wait: the sample member's budgets, credit score and
+ * portfolio, and the other people of the sample bank, with names, emails and phone numbers, as members and recipients of
+ * money. Nobody signs in as any of them there, so they have no password and no history; only Marcus, with a request for
+ * money to the sample member, has an account to receive it.
  */
 export async function addSampleNeighbours(
   bank: Pick<SampleDependencies, 'store' | 'clock' | 'newId' | 'timeZone'> & {

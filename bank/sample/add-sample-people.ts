@@ -75,7 +75,7 @@ interface HistorySpan {
   readonly timeZone: string;
 }
 
-/** The opening deposits, and what has come and gone each month since, in the order of time. */
+/** The opening deposits and the monthly payments since, in the order of time. */
 function historyOf(
   { accounts, streams }: SampleMembership,
   { firstDay, today, openedAt, timeZone }: HistorySpan,

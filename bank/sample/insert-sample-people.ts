@@ -38,11 +38,11 @@ export function membersSince({
 /** The keys under which the people of the sample were written. */
 export interface InsertedPeople {
   readonly ids: ReadonlyMap<SamplePersonName, string>;
-  /** The log of a membership is that of the person in whose name it is, who came with it. */
+  /** The log of a membership is that of its first person, the holder. */
   readonly logOf: ReadonlyMap<SampleMembership, string>;
 }
 
-/** Writes them with what the bank knows of them; who has no hash here has no password. */
+/** Inserts the people with the bank's data on them; a person without a hash here has no password. */
 export async function insertPeople(
   scope: DatabaseTransaction,
   newId: () => string,

@@ -21,7 +21,7 @@ import type { SampleHandle } from './sample-member.ts';
 import type { SampleKeys } from './sample-records.ts';
 import type { SampleTransfer } from './sample-transfers.ts';
 
-/** The keys of what the history is about. */
+/** The keys of the history's subjects. */
 export type HistoryKeys = Pick<SampleKeys, 'membershipId' | 'accounts' | 'recipients'>;
 
 interface Performance {

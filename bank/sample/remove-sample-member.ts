@@ -17,7 +17,7 @@ import { transferOrders } from '../transfers/send-scheduled.ts';
 import { sampleAccounts } from './sample-member.ts';
 import { sampleMemberships } from './sample-people.ts';
 
-/** What came of removing the members of the sample bank. */
+/** The outcome of removing the members of the sample bank. */
 export type SampleRemoval =
   | { readonly kind: 'none' }
   | { readonly kind: 'removed'; readonly sessions: number; readonly series: number };
@@ -71,7 +71,7 @@ const sampleNumbers: readonly string[] = [
   ...sampleMemberships.map(({ accounts }) => accounts.checking.number),
 ];
 
-/** Who came with the memberships of the sample: nobody who was given access later. */
+/** Only the people added with the sample's memberships: nobody with access given later. */
 async function findSampleMembers(db: Kysely<Tables>): Promise<SampleFound[]> {
   return await db
     .selectFrom('account')

@@ -39,7 +39,7 @@ export type TransferAction =
       readonly reason: string;
     };
 
-/** One thing that happens in the sample's history, at its moment. */
+/** A single event of the sample's history, at its moment. */
 export type Action = PaymentAction | TransferAction;
 
 const halfAnHour = 30 * 60_000;
@@ -92,7 +92,7 @@ function fateActions(
   }
 }
 
-/** What an action does to an account of the member, in cents. */
+/** The effect of an action on an account of the member, in cents. */
 export function effectOn(account: SampleHandle, action: Action): number {
   if (action.kind === 'payment') {
     return action.account === account ? action.amount : 0;

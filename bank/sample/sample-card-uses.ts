@@ -3,7 +3,7 @@ import { addDays, addMonths } from '../calendar/local-time.ts';
 import type { CardEntryRow, CardRow } from '../cards/card-tables.ts';
 import { type Habit, habit, habitualPurchases } from './sample-habits.ts';
 
-/** What a card was used for. */
+/** A use of a card. */
 export interface CardUse {
   readonly date: LocalDate;
   readonly kind: CardEntryRow['kind'];
@@ -14,10 +14,10 @@ export interface CardUse {
   readonly minutes: number;
 }
 
-/** Something bought once, so many days ago, or charged each month since the card came. */
+/** A single purchase so many days ago, or a monthly charge since the card came. */
 interface Charge extends Omit<CardUse, 'date' | 'kind'> {
   readonly daysAgo: number;
-  /** What it cost until the month before the last one. */
+  /** The price until the month before the last. */
   readonly amountBefore?: number;
 }
 
@@ -29,7 +29,7 @@ export interface SampleCard {
   readonly validMonths: number;
   /** Spec §9, in cents: a day's limit of the debit card, the credit limit of the others. */
   readonly limit: number;
-  /** Spec §9, in cents: what was used today of the debit card, what is owed on the others. */
+  /** Spec §9, in cents: today's uses of the debit card, the owed balance of the others. */
   readonly balance: number;
   readonly habits: readonly Habit[];
   readonly monthly: readonly Charge[];
@@ -39,7 +39,7 @@ export interface SampleCard {
 
 const lifeMonths = 48;
 
-/** All that is owed is paid so many days ago, and as often before: no range of thirty days has a payment (R-X6). */
+/** The owed balance is paid so many days ago, and as often before: no range of thirty days has a payment (R-X6). */
 const daysOfPayments = 36;
 
 const earlyInTheMorning = 6 * 60;
@@ -146,7 +146,7 @@ export function issuedOn({ validMonths }: SampleCard, today: LocalDate): LocalDa
   return addMonths(today, validMonths - lifeMonths);
 }
 
-/** What a card was used for since a week after its issue, in order. What is owed now is what the specification says. */
+/** The uses of a card since a week after its issue, in order. The specification gives the balance now owed. */
 export function usesOf(card: SampleCard, today: LocalDate): CardUse[] {
   const from = addDays(issuedOn(card, today), 7);
   const habitual = habitualPurchases(card.habits, from, today);

@@ -3,10 +3,10 @@ import type { LocalDate } from '#contract/time/time.ts';
 import { addDays } from '../calendar/local-time.ts';
 import { dayNumber } from './sample-moments.ts';
 
-/** From one to the other, the other not included. */
+/** The end is not included. */
 type Range = readonly [from: number, before: number];
 
-/** What is bought on some days of the week. */
+/** A purchase made on some days of the week. */
 export interface Habit {
   readonly category: Category;
   readonly payees: readonly string[];
@@ -16,11 +16,11 @@ export interface Habit {
   readonly percent: number;
   /** The hours of the day in which it begins. */
   readonly hours: Range;
-  /** What it costs, in cents; what a refund brings is below zero. */
+  /** The price, in cents; a refund is below zero. */
   readonly price: Range;
 }
 
-/** One thing bought, or given back, by habit. */
+/** A single habitual purchase or refund. */
 export interface HabitualPurchase extends Pick<Habit, 'category'> {
   readonly date: LocalDate;
   readonly description: string;
@@ -41,7 +41,7 @@ export function habit(
   return { category, payees, weekdays, percent, hours, price };
 }
 
-/** What the habits bring from `from` on and before `before`: the same for a day whenever it is asked for. */
+/** The purchases of the habits from `from` on and before `before`: the same for a day at every call. */
 export function habitualPurchases(
   habits: readonly Habit[],
   from: LocalDate,

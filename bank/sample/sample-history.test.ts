@@ -12,7 +12,6 @@ import type { SampleHandle } from './sample-member.ts';
 const newYork = 'America/New_York';
 const moment = (text: string) => Date.parse(text) as EpochMs;
 
-/** A line of an account's history, as an action makes it. */
 interface Line {
   readonly at: EpochMs;
   readonly category: Category;
@@ -37,7 +36,6 @@ function linesInRange(history: readonly Action[], now: EpochMs, timeZone: string
   return linesOf(history).filter(({ at }) => at >= from);
 }
 
-/** The balances that the actions leave, one after the other. */
 function balancesOf(history: readonly Action[], account: SampleHandle): number[] {
   let balance = 0;
   return history.map((action) => {
@@ -53,7 +51,7 @@ function sentOn(history: readonly Action[], date: LocalDate, timeZone: string) {
     .map(({ transfer }) => transfer.request);
 }
 
-/** What should hold of the sample's history whenever it is made. */
+/** The facts that should hold for the sample's history at every time of its making. */
 function factsOf(now: EpochMs, timeZone: string) {
   const history = sampleHistory(now, timeZone);
   const times = history.map(({ at }) => at);

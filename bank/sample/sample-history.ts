@@ -19,7 +19,7 @@ import {
 } from './sample-streams.ts';
 import { todaysTransfers } from './sample-transfers.ts';
 
-/** How many lines the thirty days before today hold; today's transfers make four more (R-X6). */
+/** The number of lines in the thirty days before today; today's transfers make four more (R-X6). */
 const linesBeforeToday = 6;
 
 /**
@@ -40,7 +40,7 @@ export function sampleHistory(now: EpochMs, timeZone: string): Action[] {
   return [...openingDeposits(earned, timeZone), ...earned];
 }
 
-/** Ends 32 days ago: what the range `30days` shows is chosen below, and the same tomorrow. */
+/** Ends 32 days ago: the content of the range `30days` is chosen below, and the same tomorrow. */
 function earlierActions(today: LocalDate, timeZone: string): Action[] {
   const span = { ...untilToday(today, timeZone), before: addDays(today, -31) };
   return [
@@ -56,7 +56,7 @@ function salaries(today: LocalDate, timeZone: string): PaymentAction[] {
   return payDays(untilToday(today, timeZone));
 }
 
-/** What the last thirty days hold besides salaries and interest, which no month goes without. */
+/** The last thirty days besides salaries and interest, which every month has. */
 function latestActions(today: LocalDate, timeZone: string): PaymentAction[] {
   const lastDays = { from: addDays(today, -30), before: today, timeZone };
   const given = payDays(lastDays).length + monthEnds(lastDays).length;
@@ -74,7 +74,7 @@ function todaysActions(now: EpochMs, today: LocalDate, timeZone: string): Action
   });
 }
 
-/** The first of all actions: whatever makes the accounts end with their balances (R-E7). */
+/** The first of all actions: their amounts make the accounts end with their balances (R-E7). */
 function openingDeposits(actions: readonly Action[], timeZone: string): PaymentAction[] {
   return sampleHandles.map((account) => {
     const balance: number = sampleAccounts[account].balance;
@@ -94,14 +94,14 @@ function untilToday(today: LocalDate, timeZone: string): Span {
   return { from: addDays(firstDay, 1), before: today, timeZone };
 }
 
-/** 0.60 % a year: a twelfth of it a month, on what the account holds at the month's end. */
+/** 0.60 % a year: a twelfth of it a month, on the account's balance at the month's end. */
 const basisPointsPerMonth = 5;
 
 const lateInTheEvening = 22 * 60 + 45;
 
 /**
- * Interest on the savings account at each of the days. It is reckoned back from the balance with
- * which the account ends, since what the account began with follows from everything after it.
+ * Interest on the savings account at each of the days. It is reckoned back from the account's final balance, since the
+ * opening balance follows from everything after it.
  */
 function interestActions(
   actions: readonly Action[],

@@ -22,7 +22,7 @@ export type SampleHandle = 'checking' | 'savings';
 
 interface SampleAccount {
   readonly number: string;
-  /** What the account holds after the whole history (R-E7). */
+  /** The balance of the account after the whole history (R-E7). */
   readonly balance: Cents;
 }
 

@@ -2,7 +2,7 @@ import type { Category } from '#contract/transactions/transactions.ts';
 import { clearing } from '../ledger/chart-of-accounts.ts';
 import { habit } from './sample-habits.ts';
 
-/** One side of the sample's payments: who, what for, and through which account of the bank. */
+/** A payment of the sample: the other side, the purpose, and the account at the bank. */
 export interface Payment {
   readonly description: string;
   readonly category: Category;
@@ -45,7 +45,7 @@ export const payroll = {
   amounts: [9_184_16, 9_367_84, 9_602_04, 9_842_09],
 };
 
-/** What comes every month, quarter or year. */
+/** The payments of every month, quarter or year. */
 export const monthlyPayments: readonly MonthlyPayment[] = [
   {
     ...paid('Fairmont Home Loans, mortgage', 'Housing', ach, 3, 6 * 60),
@@ -135,14 +135,14 @@ export const monthlyPayments: readonly MonthlyPayment[] = [
   },
 ];
 
-/** What pays the credit card; the amount is what the card was paid. */
+/** The payment of the credit card; the amount is that of the card's payment. */
 export const cardPayment = {
   description: 'Credit Card payment',
   category: 'Transfer' as const,
   against: bill,
 };
 
-/** What the debit card is used for again and again. */
+/** The everyday purchases with the debit card. */
 export const everydayHabits = [
   habit('Groceries', ['Greenfield Market'], '6', 98, [9, 12], [62_00, 128_00]),
   habit('Dining', dinners, '5', 55, [18, 20], [29_00, 84_00]),

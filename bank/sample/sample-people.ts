@@ -36,7 +36,7 @@ function person(
   return { username, profile: { firstName, lastName, email, phone, street, ...inAlbany } };
 }
 
-/** What comes or goes each month on that day, in signed cents, from or to the checking account. */
+/** A payment on that day of each month, in signed cents, from or to the checking account. */
 export interface SampleStream {
   readonly day: number;
   readonly minutes: number;

@@ -8,7 +8,7 @@ import { openedAt } from './sample-moments.ts';
 import type { SampleDependencies } from './add-sample-basis.ts';
 import { addSamplePortfolio } from './sample-portfolio.ts';
 
-/** What the sample member means to spend in a month, in cents. */
+/** The sample member's planned spending in a month, in cents. */
 const sampleBudgets: readonly (readonly [SpendingCategory, number])[] = [
   ['Groceries', 400_00],
   ['Dining', 150_00],

@@ -7,7 +7,7 @@ import { dayNumber } from './sample-moments.ts';
 import type { SampleKeys } from './sample-records.ts';
 import { weekdayBefore } from './sample-streams.ts';
 
-/** A fund, and how its made-up price moves; prices in 1e-4 of a dollar. */
+/** A fund with the movement of its made-up price; prices in 1e-4 of a dollar. */
 interface SampleFund {
   readonly id: string;
   readonly name: string;
@@ -18,7 +18,7 @@ interface SampleFund {
   readonly swings: readonly { readonly by: number; readonly days: number }[];
   /** How far a day may be off besides. */
   readonly scatter: number;
-  /** What was brought along when the accounts were opened, in cents. */
+  /** The value brought along when the accounts were opened, in cents. */
   readonly broughtAlong: number;
 }
 
@@ -62,15 +62,15 @@ const funds: readonly SampleFund[] = [
   },
 ];
 
-/** What a payment to the broker bought, by its category: cents of each part. */
+/** The purchases from a payment to the broker, by its category: cents of each part. */
 const boughtWith: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   Investment: { 'growth-fund': 1 },
   'Investment Transfer': { 'tech-stocks': 3, bonds: 4 },
 };
 
 /**
- * Gives the sample member a portfolio: what was brought along, and what the payments to the broker in the
- * history bought. Its prices are made up, and are marked so.
+ * Gives the sample member a portfolio: the holdings brought along, and the purchases from the payments to the broker in the
+ * history. Its prices are made up, and are marked so.
  */
 export async function addSamplePortfolio(
   { trx }: DatabaseTransaction,
@@ -119,7 +119,7 @@ export async function addSamplePortfolio(
   await trx.insertInto('fund_price').values(days.flatMap(pricesOn)).execute();
 }
 
-/** How a payment is divided among the funds; the last one gets what is left over. */
+/** The last fund gets the remainder of the payment. */
 function partsOf(amount: number, category: string): { fund: SampleFund; cost: number }[] {
   const weights = boughtWith[category] ?? {};
   const bought = funds.filter(({ id }) => weights[id] !== undefined);
@@ -133,7 +133,7 @@ function partsOf(amount: number, category: string): { fund: SampleFund; cost: nu
   });
 }
 
-/** The last weekday of each month and the last one before today, and the days on which was bought. */
+/** The last weekday of each month, the last weekday before today, and the days of purchases. */
 function priceDays(today: LocalDate, bought: readonly LocalDate[]): LocalDate[] {
   const days = new Set([weekdayBefore(addDays(today, -1)), ...bought.map(weekdayBefore)]);
   for (let month = 1; ; month += 1) {
@@ -155,7 +155,7 @@ function pricesOn(day: LocalDate): FundPriceRow[] {
   }));
 }
 
-/** The same for the same day, whenever it is asked for; whole numbers all the way. */
+/** The same for the same day at every call; whole numbers all the way. */
 function priceOn({ price, risePerDay, swings, scatter }: SampleFund, day: LocalDate): number {
   const days = dayNumber(day) - dayNumber(pricesFrom);
   const swung = swings.reduce(

@@ -24,7 +24,7 @@ const { checking, savings, moneyMarket, sixMonths, twelveMonths, twentyFourMonth
 const noTerm = { penalty_days: null, grace_days: null } as const;
 const certificate = { minimum: 500_00, opening_minimum: 500_00, grace_days: 10 } as const;
 
-/** What the accounts of the sample bank earn, in hundredths of a percent, and what they are opened with, in cents. */
+/** The rates of the sample bank's accounts, in hundredths of a percent, and their opening minimums, in cents. */
 const sampleTerms = [
   { product: checking, rate: 0, minimum: 0, opening_minimum: 0, ...noTerm },
   { product: savings, rate: 60, minimum: 0, opening_minimum: 5_00, ...noTerm },
@@ -174,8 +174,8 @@ const sampleLoanTerms = [
 ] satisfies readonly LoanTermsRow[];
 
 /**
- * The sample bank's terms, unless the credit union has set its own. The savings earn what their history shows
- * (`sample-interest.ts`); the others can be opened and are nobody's yet.
+ * The sample bank's terms, unless the credit union has set its own. The savings rate is that of its history
+ * (`sample-interest.ts`); the other products can be opened, and nobody has them yet.
  */
 async function insertTerms(trx: Transaction<Tables>): Promise<void> {
   await trx

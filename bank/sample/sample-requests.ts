@@ -15,8 +15,8 @@ interface SampleAsker {
 }
 
 /**
- * One request for money to the sample member, and one of theirs by link. Both are open, and no notice tells of them: the first
- * sight of the sample stays as it is.
+ * A request for money to the sample member, and a request of theirs by link. Both are open, and no notice tells of them:
+ * the first sight of the sample stays as it is.
  */
 export async function addSampleRequests(
   { trx }: DatabaseTransaction,

@@ -14,7 +14,7 @@ import { firstDay } from './sample-member.ts';
 import type { SampleKeys } from './sample-records.ts';
 import { paymentOn } from './sample-streams.ts';
 
-/** The last fee was taken so many months ago: the thirty days before today hold none (R-X6). */
+/** The months since the last fee: the thirty days before today hold none (R-X6). */
 const monthsSinceLastFee = 5;
 
 const fee = demoPolicy.safeDepositAnnualFee;

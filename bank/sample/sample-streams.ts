@@ -66,7 +66,7 @@ export function monthlyPaymentActions(span: Span): PaymentAction[] {
   );
 }
 
-/** What is bought by debit card, and what pays the credit card. */
+/** The purchases by debit card, and the payments of the credit card. */
 export function everydayActions(
   today: LocalDate,
   { from, before, timeZone }: Span,

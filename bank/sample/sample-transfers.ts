@@ -4,7 +4,7 @@ import type { LocalDate } from '#contract/time/time.ts';
 import type { TransferRequest } from '#contract/transfers/transfers.ts';
 import type { RecipientName } from './sample-member.ts';
 
-/** What becomes of a transfer once the rail is done with it. */
+/** The later course of a transfer once the rail is done with it. */
 export type Fate =
   /** As the rail left it: completed, or held above the threshold. */
   | { readonly kind: 'left' }
@@ -22,7 +22,7 @@ const left: Fate = { kind: 'left' };
 /** A transfer that the sample member asked for. */
 export interface SampleTransfer {
   readonly request: TransferRequest;
-  /** The saved recipient it goes to, who stands in for typed details. */
+  /** The saved recipient, in place of typed details. */
   readonly to: RecipientName | null;
   readonly fate: Fate;
   /** About when it is sent, in minutes after midnight. */
@@ -43,7 +43,7 @@ export interface SingleTransfer {
   readonly transfer: SampleTransfer;
 }
 
-/** What comes every month, quarter or year. */
+/** The payments of every month, quarter or year. */
 export const monthlyTransfers: readonly MonthlyTransfer[] = [
   {
     day: 2,
@@ -93,7 +93,7 @@ const carpenter = {
   memo: 'Bookshelves',
 };
 
-/** What went another way than most transfers. */
+/** The transfers that went another way than most. */
 export const singleTransfers: readonly SingleTransfer[] = [
   {
     date: '2025-02-11' as LocalDate,

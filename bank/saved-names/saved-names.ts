@@ -8,7 +8,7 @@ import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 
 type Subject = 'payee' | 'recipient';
 
-/** A list of names that a member keeps, such as the payees of bills: what differs between such lists. */
+/** A list of names that a member keeps, such as the payees of bills: the differences between such lists. */
 export interface SavedNames<Of extends Subject, Row extends { readonly name: string }> {
   readonly subject: Of;
   /** The member's row, until the transaction ends locked against payments to it that are scheduled meanwhile. */

@@ -49,12 +49,14 @@ export async function sendContactCode(
   return { kind: 'sent', sent: sentCode(bank, channel, change.address, now) };
 }
 
-/** What is kept, by a key of the host, of a code: good for no other address, and nobody else. */
+/**
+ * The text of a code for its MAC, made with a key of the host: the code is good for no other address and no other person.
+ */
 export function contactCodeText(personId: string, channel: ContactChannel, code: string): string {
   return sentCodeText(`${personId} ${channel}`, code);
 }
 
-/** Whether the mailer has it. The log says why not, and never what. */
+/** Whether the mailer has it. The log says why not, and never the message. */
 async function isSent(
   { mailer, log, newId, clock }: BankContext,
   channel: ContactChannel,

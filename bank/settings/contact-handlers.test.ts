@@ -25,7 +25,7 @@ describeOnEveryStore('a new email or phone', ({ open }) => {
     return { bank, member, client, mailer, tell, lastSent };
   }
 
-  /** Whose email and phone the bank knows. */
+  /** A bank that knows the member's email and phone. */
   async function bankWithKnown() {
     const known = await bankWithMember();
     await addProfile(known.bank.dependencies, known.member);

@@ -74,7 +74,7 @@ type CheckedCode =
   /** There is nothing to confirm, or it takes a new code. */
   | { readonly kind: 'over' };
 
-/** Checks a code. The try is counted before, durably, so that no more are checked at once than are allowed. */
+/** The try is counted before, durably, so that no more codes are checked at once than are allowed. */
 async function checkContactCode(
   bank: BankContext,
   { personId, sessionId }: SignedIn,
@@ -100,7 +100,7 @@ async function checkContactCode(
     : { kind: 'wrong', triesLeft: change.tries_left };
 }
 
-/** Uses the new address; false where the change has been dropped, confirmed or replaced meanwhile. */
+/** False where the change has been dropped, confirmed or replaced meanwhile. */
 async function changeContact(
   scope: DatabaseTransaction,
   bank: BankContext,

@@ -150,7 +150,7 @@ export async function saveContact(
     .execute();
 }
 
-/** What the member has told, with what of it is still to be confirmed. */
+/** The member's profile, with the parts of it that are still to be confirmed. */
 export async function presentProfile(
   { store, clock }: Pick<BankContext, 'store' | 'clock'>,
   personId: string,

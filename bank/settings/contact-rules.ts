@@ -11,15 +11,15 @@ import type { Policy } from '../policy.ts';
 import type { Act } from '../identity/step-up/acts.ts';
 import type { ContactChangeRow } from '../identity/authentication/authentication-tables.ts';
 
-/** A new address can be confirmed for so long; its codes are good for less. */
+/** The time for confirming a new address; its codes expire earlier. */
 const confirmedWithinMs = 24 * 60 * 60_000;
 
 const channels: readonly ContactChannel[] = ['email', 'phone'];
 
-/** What a member wants changed of their profile: each list in the order of the form. */
+/** A member's wanted changes of their profile: each list in the order of the form. */
 export interface ProfileChange {
   readonly changed: readonly ProfileField[];
-  /** What of it counts at once. */
+  /** The fields that count at once. */
   readonly atOnce: readonly ProfileField[];
   /** Which addresses wait until they are confirmed. */
   readonly waiting: readonly ContactChannel[];
@@ -53,12 +53,15 @@ export function changeOfProfile(
   };
 }
 
-/** What a change means for security: of names alone it is less than of how the member is reached. */
+/** The security meaning of a change: a change of names alone weighs less than a change of contacts. */
 export function meaningOf(changed: readonly ProfileField[]): SecurityChange {
   return changed.every(isName) ? 'name-changed' : 'contact-changed';
 }
 
-/** What a step-up for the change is bound to, and how it is told; null where only names are changed, for which nothing is to be shown. */
+/**
+ * The act to which a step-up for the change is bound, and by which it is told; null where only names are changed, which
+ * needs no step-up.
+ */
 export function contactAct(changed: readonly ProfileField[], after: ProfileDetails): Act | null {
   const contact = changed.filter((field) => !isName(field));
   return contact.length === 0

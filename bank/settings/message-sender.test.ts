@@ -8,12 +8,12 @@ import { MessageSender } from './message-sender.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Takes what it is given, but for messages that it is told not to. */
+/** Takes all messages except those that a test makes fail. */
 class TestMailer implements Mailer {
   readonly tried: string[] = [];
   readonly taken: MailerMessage[] = [];
   readonly refused = new Set<string>();
-  /** What is done before a message is taken. */
+  /** Runs before a message is taken. */
   before: (id: string) => Promise<void> = async () => {};
 
   async take(message: MailerMessage): Promise<void> {
@@ -32,7 +32,7 @@ class TestMailer implements Mailer {
 
 type Opened = Parameters<Parameters<typeof describeOnServerStores>[1]>[0]['open'];
 
-/** Messages of a member, in a bank that stands still, and what sends those of a channel. */
+/** Messages of a member, in a bank that stands still, and the sender of a channel. */
 async function prepare(open: Opened, ids: readonly string[]) {
   const bank = await openTestBank(await open<Tables>());
   await bank.stop();

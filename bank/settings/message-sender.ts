@@ -15,28 +15,29 @@ interface SenderDependencies {
 
 const claimedMost = 10;
 
-/** A claim is over then, for others to send what a process that died had claimed: longer than it takes to send them all. */
+/**
+ * The end of a claim, after which others send the messages of a process that died: longer than it takes to send them all.
+ */
 const claimMs = 5 * 60_000;
 
-/** How long to wait after a message could not be sent. */
 const retryAfterMs = 30_000;
 
-/** After so many failures in a row it is the mail server that is to blame, and not the messages. */
+/** After so many failures in a row the mail server is to blame, and not the messages. */
 const failuresMost = 3;
 
 /** A message that could not be sent for so long is given up: it would be no news any more. */
 const triedForMs = 2 * 24 * 60 * 60_000;
 
-/** The longest sleep: what is to be sent is written in transactions that know nothing of who sends it. */
+/** The longest sleep: messages are written in transactions that know nothing of their sender. */
 const sleepAtMostMs = 5_000;
 
-/** How long to wait where other processes are at what is due. */
+/** The wait where other processes hold the due messages. */
 const othersSendMs = 1_000;
 
 /**
- * Sends the messages of a channel to their members (R-P5), in the order in which they fall due, outside of transactions: a slow
- * mail server holds up no work of the bank. A message is claimed first, so that of several processes one sends it, and
- * struck off when it has left. One that was sent by a process which died before that is sent again under the same id.
+ * Sends the messages of a channel to their members (R-P5), in the order in which they fall due, outside of transactions: a
+ * slow mail server holds up no work of the bank. A message is claimed first, so that only one of several processes sends
+ * it, and struck off when it has left. If the process dies before that, the message is sent again under the same id.
  */
 export class MessageSender {
   readonly #bank: SenderDependencies;
@@ -54,7 +55,7 @@ export class MessageSender {
     this.#channel = channel;
   }
 
-  /** Sends what waits, and what comes; resolves when all that waits was tried. */
+  /** Sends waiting and coming messages; resolves when all waiting messages were tried. */
   async start(): Promise<void> {
     await this.#loop.start();
   }
@@ -156,7 +157,7 @@ export class MessageSender {
 
 type Sender = Pick<MessageSender, 'start' | 'stop' | 'figures'>;
 
-/** What sends the messages of all channels, each beside the other: one whose server is away holds up no other. */
+/** The senders of all channels, each beside the other: a channel with its server away holds up no other. */
 export class MessageSenders {
   readonly #senders: Sender[];
   #addPushes: (() => Promise<Sender>) | undefined;
@@ -167,7 +168,7 @@ export class MessageSenders {
     this.#addPushes = addPushes;
   }
 
-  /** Sends what waits, and what comes; resolves when all that waits was tried. */
+  /** Sends waiting and coming messages; resolves when all waiting messages were tried. */
   async start(): Promise<void> {
     const add = this.#addPushes;
     this.#addPushes = undefined;

@@ -20,7 +20,7 @@ import {
 import { findProfile, saveProfile } from '../members/profile-records.ts';
 import { decideProfile } from '../members/profile-rules.ts';
 
-/** Who the member is, and how they are reached (R-P1). */
+/** The member's names and contacts (R-P1). */
 export function profileHandlers(gate: Gate, bank: BankContext) {
   const { store } = bank;
   const profile = gate.gated(contract);
@@ -94,7 +94,7 @@ async function update(
   return change;
 }
 
-/** What counts at once and what is asked for are records of their own; the member is told once. */
+/** Immediate and requested changes are records of their own; the member is told once. */
 async function log(
   scope: DatabaseTransaction,
   personId: string,

@@ -84,7 +84,6 @@ export function settingsChangeHandlers(gate: Gate, bank: BankContext) {
   };
 }
 
-/** Saves a change of the settings that needs no step-up. */
 async function change(
   bank: BankContext,
   asking: Asking,
@@ -97,7 +96,6 @@ async function change(
   return after;
 }
 
-/** The caller and their browser. */
 interface Asking {
   readonly signedIn: SignedIn;
   readonly caller: Caller;
@@ -105,10 +103,7 @@ interface Asking {
 
 type Meaning = (before: Settings) => readonly SecurityChange[];
 
-/**
- * Saves a change of the settings. The security alert follows the former settings: a member who turns alerts off gets
- * one about that.
- */
+/** The security alert follows the former settings: turning alerts off still gives an alert about that. */
 async function keep(
   scope: DatabaseTransaction,
   bank: BankContext,

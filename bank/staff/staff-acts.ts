@@ -7,7 +7,7 @@ import type { LoanDecision } from '../loans/decide-application.ts';
 import type { TakeBackReason } from '../incoming-credits/credit-rules.ts';
 import type { NamedMember } from '../identity/security/staff-access.ts';
 
-/** What the staff of the credit union do by hand. It is loaded when they do it. */
+/** The manual acts of the credit union's staff. The module is loaded at such an act. */
 export function staffActs(bank: BankContext) {
   return {
     settle: async (transfer: string) => (await transfers()).settleTransfer(bank, transfer),

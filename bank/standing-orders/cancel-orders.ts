@@ -15,15 +15,15 @@ interface NotFound {
   readonly code: 'NOT_FOUND';
 }
 
-/** It was carried out, has failed or was cancelled before. */
+/** The occurrence was carried out, has failed or was cancelled before. */
 interface NotScheduled<Code, One extends Occurrence> {
   readonly code: Code;
   readonly data: { readonly status: One['status'] };
 }
 
 /**
- * Cancels a scheduled occurrence of the member; its series goes on with the next one. One that is not scheduled is refused
- * by this code.
+ * Cancels a scheduled occurrence of the member; its series goes on with the next occurrence. An occurrence that is not
+ * scheduled is refused by this code.
  */
 export async function cancelOne<One extends Occurrence, Code extends string>(
   bank: Pick<BankContext, 'store' | 'clock' | 'newId' | 'timeZone' | 'policy'>,

@@ -190,7 +190,7 @@ export async function recordSettlements<One extends Occurrence>(
   settled: readonly Settled<One>[],
   at: EpochMs,
 ): Promise<void> {
-  // One statement changes the same columns of all its rows.
+  // An SQL statement changes the same columns of all its rows.
   for (const alike of Map.groupBy(settled, ({ settlement }) => settlement.status).values()) {
     await updateRows(
       scope,

@@ -12,7 +12,7 @@ export type OrderTables =
   | { readonly series: 'bill_series'; readonly occurrences: 'bill_payment' }
   | { readonly series: 'transfer_series'; readonly occurrences: 'scheduled_transfer' };
 
-/** An occurrence with what the engine needs to know of its series. */
+/** An occurrence with the facts of its series that the engine needs. */
 export type Occurrence = OccurrenceRow<Done['status'], FailureReason> &
   Pick<SeriesRow, 'amount' | 'repeat' | 'first_day' | 'confirmed'>;
 
@@ -25,14 +25,14 @@ type Done =
 
 type FailureReason = NonNullable<Tables[OrderTables['occurrences']]['reason']>;
 
-/** The result of an occurrence on its day: what it made, or why nothing moved. */
+/** The result of an occurrence on its day: its payment, or the reason why nothing moved. */
 export type Outcome<One extends Occurrence = Occurrence> =
   | Extract<Done, { readonly status: One['status'] }>
   | { readonly status: 'failed'; readonly reason: NonNullable<One['reason']> };
 
 /**
- * What differs between the kinds of standing orders. What they share (series of days, claims, locks, settlement,
- * cancellation, due work) is in this folder.
+ * The differences between the kinds of standing orders. Their common parts (series of days, claims, locks, settlement,
+ * cancellation, due work) are in this folder.
  */
 export interface OrderKind<One extends Occurrence> {
   /** The name of its due work. */

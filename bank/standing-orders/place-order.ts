@@ -8,7 +8,7 @@ import { getOccurrence, insertOccurrences } from './occurrence-records.ts';
 import type { Occurrence, OrderKind, OrdersBank } from './order-kind.ts';
 import type { SeriesRow } from './standing-order-tables.ts';
 
-/** What a member orders, whatever it pays. */
+/** A member's order, for any kind of payment. */
 export interface Order {
   readonly membershipId: string;
   readonly fromAccountId: string;
@@ -59,7 +59,7 @@ export async function insertFirst<One extends Occurrence>(
   return id;
 }
 
-/** How an occurrence was scheduled: which person did it, what else they said, and messages to others about it. */
+/** The log entry of a scheduled occurrence: the ordering person, the further details, and messages to others about it. */
 interface Placed extends Pick<LogEntry, 'sends'> {
   readonly by: string;
   readonly said?: LogEntry['audit']['facts'];

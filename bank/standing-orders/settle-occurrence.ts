@@ -18,7 +18,7 @@ import type { Occurrence, OrderKind, OrdersBank } from './order-kind.ts';
 
 type NextBank = Pick<OrdersBank, 'newId' | 'timeZone' | 'policy'>;
 
-/** When it is settled, and by whom: null if its day has come. */
+/** The time of settlement, and the settling person: null if its day has come. */
 interface Settling {
   readonly at: EpochMs;
   readonly by: string | null;

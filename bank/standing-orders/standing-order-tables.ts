@@ -1,6 +1,6 @@
 import type { Repeat } from '#contract/time/repeat.ts';
 
-/** The columns that every table of series has: what a member ordered, one payment or one after the other. Append-only. */
+/** The columns of every table of series: a member's order of a single payment or of repeated payments. Append-only. */
 export interface SeriesRow {
   id: string;
   membership_id: string;

@@ -24,7 +24,7 @@ interface Ordered {
   readonly status: string;
 }
 
-/** How a member orders each kind, and sees and cancels what is scheduled. */
+/** A member's way to order, see and cancel each kind. */
 interface Kind {
   readonly name: string;
   readonly table: 'bill_payment' | 'scheduled_transfer';

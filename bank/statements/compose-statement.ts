@@ -22,21 +22,21 @@ import {
 import { dividendsIn, feesOf, monthFigures } from './statement-rules.ts';
 
 /**
- * Everything that a statement says, as it is kept. What is kept is never written again: a field that is added later is
- * missing in what is older.
+ * The whole content of a statement, as it is kept. Kept content is never written again: a later field is missing in older
+ * statements.
  */
 export interface KeptStatement {
   readonly statement: Statement;
-  /** By whom it was issued. */
+  /** The issuer of the statement. */
   readonly brand: Pick<Brand, 'name' | 'phone' | 'email' | 'address' | 'hue'>;
 }
 
-/** What a statement needs to know of the bank. */
+/** The facts of the bank that a statement needs. */
 export type PrintingBank = Pick<BankContext, 'timeZone' | 'brand'>;
 
 /**
- * What the account's statement of a month that is over says, read from the ledger: with the member's name and address as
- * they were when the month ended, and the credit union's as they are.
+ * The content of the account's statement for a past month, read from the ledger: with the member's name and address as they
+ * were when the month ended, and the credit union's as they are.
  */
 export async function composeStatement(
   db: Kysely<Tables>,

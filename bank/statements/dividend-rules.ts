@@ -11,8 +11,8 @@ export interface BalanceOfDay {
 }
 
 /**
- * What the account earned in a period, and the annual percentage yield of that, which follows from the average daily
- * balance (12 CFR 707.6(b)(1); appendix A, part II, A). A balance below zero counts as zero.
+ * The account's dividends in a period, and their annual percentage yield, which follows from the average daily balance (12
+ * CFR 707.6(b)(1); appendix A, part II, A). A balance below zero counts as zero.
  * @param balances At the end of each day of the period.
  */
 export function dividendsOf(earned: Cents, balances: readonly Cents[]): StatementDividends {

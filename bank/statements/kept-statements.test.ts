@@ -144,7 +144,7 @@ describeOnEveryStore('what a statement says is kept', ({ open }) => {
     await finish(first?.id ?? '');
     const written = await keptOf(bank);
     expect(written).toHaveLength(1);
-    // Another process had read the same list: what it finds written it leaves.
+    // Another process had read the same list: it leaves statements that it finds written.
     await finish(first?.id ?? '');
     // The end does not come while an account is left.
     await finish(rest.at(-1)?.id ?? '');

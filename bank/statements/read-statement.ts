@@ -8,12 +8,12 @@ import { findFirstDay, listStatementAccounts } from './statement-records.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { localMoment } from '../calendar/local-time.ts';
 
-/** What reading a statement needs of the bank. */
+/** The bank's dependencies for reading a statement. */
 export type StatementBank = Pick<BankContext, 'store' | 'clock' | 'timeZone' | 'brand'>;
 
 /**
- * The JSON of a `KeptStatement`: the member's statement of a month, as it was kept; one that nobody has kept yet is kept now. Undefined where the
- * account is not theirs, or the month is not over, or is before the account's first entry.
+ * The JSON of a `KeptStatement`: the member's statement of a month, as it was kept; a statement that is not kept yet is
+ * kept now. Undefined where the account is not theirs, or the month is not over, or is before the account's first entry.
  */
 export async function readStatement(
   bank: StatementBank,

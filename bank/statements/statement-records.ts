@@ -15,7 +15,7 @@ export interface StatementAccount {
   readonly handle: string;
   /** The official name, which statements are printed with. */
   readonly name: string;
-  /** What the member calls it. */
+  /** The member's name for it. */
   readonly shownName: string;
   readonly number: string;
   readonly product_id: string | null;
@@ -61,8 +61,8 @@ function statementAccounts(db: Kysely<Tables>) {
 }
 
 /**
- * Who the membership's primary was at that moment, where they lived, and who owned the accounts with them; of a business its
- * name, with that address.
+ * The membership's primary at that moment, with the address and the joint owners of the accounts; for a business its name,
+ * with that address.
  */
 export async function findHolder(
   db: Kysely<Tables>,
@@ -115,7 +115,7 @@ function addressLines({ street, unit, city, state, zip }: Place): string[] {
   return [street, unit, town].filter((line): line is string => Boolean(line));
 }
 
-/** What the account was charged of that kind in the time, less what was given back. */
+/** The account's charges of that kind in the time, less refunds. */
 export async function sumCharged(
   db: Kysely<Tables>,
   { id, membership_id }: StatementAccount,
@@ -151,8 +151,8 @@ export async function findFirstDay(
 }
 
 /**
- * The balance before the month: the sums of all days before, and what left in them for transactions whose money came
- * back only later. One statement reads both, since money can come back meanwhile.
+ * The balance before the month: the sums of all days before, and the debits in them for transactions whose money came back
+ * only later. A single SQL statement reads both, since money can come back meanwhile.
  */
 export async function findOpeningBalance(
   db: Kysely<Tables>,
@@ -180,9 +180,9 @@ export interface EntryRecord {
   readonly kind: Tables['posting']['kind'];
   /** Whether its posting takes another one back. */
   readonly reversal: boolean;
-  /** Of its line in the history, or of the line of what it takes back. */
+  /** The description of its line in the history, or of the line that it takes back. */
   readonly description: string;
-  /** What it moved against the account that dividends are paid from, and against that of the fees; 0 of most. */
+  /** The amounts against the account that dividends are paid from, and against that of the fees; 0 for most entries. */
   readonly dividend: Cents;
   readonly fee: Cents;
 }

@@ -54,7 +54,7 @@ function movedBy(posted: readonly PostedEntry[]): Moved {
   return { moneyIn, moneyOut };
 }
 
-/** The fees of the month by what they are called, each with what was charged less what was given back. */
+/** The fees of the month by their description, each with the charges less the refunds. */
 export function feesOf(
   entries: readonly { readonly description: string; readonly fee: Cents }[],
   inYear: Cents,
@@ -71,7 +71,7 @@ export function feesOf(
   return { items, inMonth: sumOf(items), inYear };
 }
 
-/** What the entries moved of dividends: paid, less what was taken back. */
+/** The dividends of the entries: paid, less taken back. */
 export function dividendsIn(entries: readonly { readonly dividend: Cents }[]): Cents {
   return sumOf(entries.map(({ dividend }) => ({ amount: dividend })));
 }

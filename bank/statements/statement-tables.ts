@@ -1,4 +1,4 @@
-/** The rows of statements; see `Tables` for what all tables have in common. */
+/** The rows of statements; see `Tables` for the common rules of all tables. */
 export interface StatementTables {
   statement: StatementRow;
   statement_run: StatementRunRow;
@@ -7,7 +7,7 @@ export interface StatementTables {
   tax_form_run: StatementRunRow;
 }
 
-/** What the statement of an account says of a month that is over. Append-only. */
+/** The content of an account's statement for a past month. Append-only. */
 export interface StatementRow {
   account_id: string;
   /** `YYYY-MM` in the time zone of the credit union. */
@@ -17,7 +17,7 @@ export interface StatementRow {
   content: string;
 }
 
-/** What was paid to a membership in a year that is over, for taxes. Append-only. */
+/** A membership's payments in a past year, for taxes. Append-only. */
 export interface TaxFormRow {
   membership_id: string;
   /** `YYYY` */
@@ -34,7 +34,7 @@ export interface StatementRunRow {
   due_at: number | null;
 }
 
-/** Who a member was, and where they lived, until they changed it. Append-only. */
+/** A member's name and address until they changed. Append-only. */
 export interface FormerHolderRow {
   person_id: string;
   /** When it was changed. */

@@ -9,8 +9,8 @@ import { loadOnce } from '../formats/load-once.ts';
 type KeepingBank = Pick<BankDependencies, 'clock' | 'timeZone' | 'brand'>;
 
 /**
- * When a month is over, what its statements say is kept: an account at a time. Months that ended before the first run
- * are kept when they are asked for.
+ * Keeps the content of a month's statements when the month is over: an account at a time. Months that ended before the
+ * first run are kept when they are asked for.
  */
 export function statementsDue(bank: KeepingBank): DueSource {
   return monthlyRun(bank, {
@@ -32,7 +32,10 @@ export function statementsDue(bank: KeepingBank): DueSource {
 /** Loaded when a month ends: a tab opens its bank without it. */
 const keeping = loadOnce(() => import('./kept-statements.ts'));
 
-/** The accounts with an entry until the end of the month, not closed before it, whose statement has not been kept, in the order of their ids. */
+/**
+ * The accounts with an entry until the end of the month, not closed before it, and without a kept statement, in the order
+ * of their ids.
+ */
 async function listUnkept(
   db: Kysely<Tables>,
   { month, from }: MonthSpan,

@@ -5,7 +5,7 @@ import type { Gate } from '../gate.ts';
 import { findFirstDay, listStatementAccounts } from './statement-records.ts';
 import { readTaxForm } from './tax-form.ts';
 
-/** What was paid in years that are over, for taxes. */
+/** The payments of past years, for taxes. */
 export function taxFormHandlers(gate: Gate, bank: BankContext) {
   const statements = gate.gated(contract);
   return {

@@ -60,7 +60,7 @@ describeOnEveryStore('what was paid in a year, for taxes', ({ open }) => {
       search: 'interest earned',
       range: 'all',
     });
-    // What December earned was paid in the next year.
+    // December's interest was paid in the next year.
     const paid = transactions.filter(({ date }) => date.startsWith(year));
     const interest = paid.reduce((sum, { amount }) => sum + amount, 0);
     expect(interest).toBeGreaterThan(40_00);

@@ -14,7 +14,7 @@ import type { PrintingBank } from './compose-statement.ts';
 import type { StatementBank } from './read-statement.ts';
 import { findHolder } from './statement-records.ts';
 
-/** What one account was paid in a year, and what it was charged for withdrawing early. */
+/** An account's dividends in a year, and its charges for early withdrawals. */
 export interface TaxedAccount {
   readonly accountName: string;
   readonly number: string;
@@ -22,7 +22,7 @@ export interface TaxedAccount {
   readonly penalty: Cents;
 }
 
-/** What the form of a year says, as it is kept. */
+/** The content of a year's form, as it is kept. */
 export interface KeptTaxForm {
   readonly year: TaxYear;
   readonly holder: StatementHolder;
@@ -30,12 +30,12 @@ export interface KeptTaxForm {
   readonly brand: Pick<Brand, 'name' | 'phone' | 'email' | 'address' | 'hue'>;
 }
 
-/** Below this nothing is reported (26 CFR 1.6049-4(b)). */
+/** Amounts below this are not reported (26 CFR 1.6049-4(b)). */
 const reportedFrom = 10_00;
 
 /**
- * The form of a year that is over; undefined where less than $10 was paid, or dividends of the year are still to be paid. One
- * that nobody has kept yet is kept now.
+ * The form of a past year; undefined where less than $10 was paid, or dividends of the year are still to be paid. A form
+ * that is not kept yet is kept now.
  */
 export async function readTaxForm(
   bank: StatementBank,
@@ -113,7 +113,7 @@ async function findKeptForm(
 }
 
 /**
- * By the payer's books: what was paid within the year, whenever it was earned. A dividend that was paid late, as after an
+ * By the payer's books: payments within the year, whenever they were earned. A dividend that was paid late, as after an
  * outage, is of the year in which it was due: it is due when its month is over.
  */
 async function composeTaxForm(

@@ -6,8 +6,8 @@ import { monthlyRun } from '../due-work/monthly-run.ts';
 import { loadOnce } from '../formats/load-once.ts';
 
 /**
- * When a year is over, what was paid in it is kept for taxes: a membership at a time. Years that ended before the first run are
- * kept when they are asked for. In the other months there is nothing to do.
+ * Keeps a year's payments for taxes when the year is over: a membership at a time. Years that ended before the first run
+ * are kept when they are asked for. In the other months there is nothing to do.
  */
 export function taxFormsDue(
   bank: Pick<BankDependencies, 'clock' | 'timeZone' | 'brand'>,
@@ -56,7 +56,7 @@ export function taxFormsDue(
   });
 }
 
-/** The year that ends with the month; null where none does. */
+/** Null where the month ends no year. */
 function yearEnding(month: string): TaxYear | null {
   return month.endsWith('-12') ? (month.slice(0, 4) as TaxYear) : null;
 }

@@ -8,7 +8,7 @@ import { holderRoles } from '../parties/party-roles.ts';
 import { type MessageRefusal, messageEvent, refuseMessage, tidyMessage } from './message-rules.ts';
 import { appendMessages, lockConversation } from './message-records.ts';
 
-/** What came of an answer of the staff. */
+/** The outcome of an answer of the staff. */
 export type AnswerOutcome =
   | { readonly kind: 'answered'; readonly displayName: string }
   /** There is no member of that username. */
@@ -51,7 +51,7 @@ export interface WaitingConversation {
   readonly username: string;
   readonly displayName: string;
   readonly waitingSince: EpochMs;
-  /** What the member has written since, oldest first. */
+  /** The member's messages since, oldest first. */
   readonly messages: readonly {
     readonly at: EpochMs;
     readonly text: string;

@@ -13,9 +13,8 @@ const helpIndex = indexOf(helpPhrases);
 const smallTalk = indexOf(smallTalkPhrases);
 
 /**
- * What the help index knows about a question in English or Spanish: the topic that fits best, two where they fit
- * equally well, none where nothing does. A phrase with more stems says more. Case, accents and punctuation do not
- * count.
+ * The topics of the help index for a question in English or Spanish: the best topic, two where they fit equally well, none
+ * where nothing does. A phrase with more stems counts more. Case, accents and punctuation do not count.
  */
 export function topicsIn(question: string): HelpTopic[] {
   const words = wordsOf(question);
@@ -41,13 +40,13 @@ function bestOf(index: Index, words: readonly string[]): HelpTopic[] {
   return best === 0 ? [] : scores.filter(({ score }) => score === best).map(({ topic }) => topic);
 }
 
-/** How many stems the phrase has if every one begins a word of the question; otherwise nothing. */
+/** The number of stems if every stem begins a word of the question; otherwise nothing. */
 function scoreOf(stems: readonly string[], words: readonly string[]): number {
   const fits = stems.every((stem) => words.some((word) => isOfStem(word, stem)));
   return fits ? stems.length : 0;
 }
 
-/** Three letters are a word, such as `pin`; of more, the rest may be an ending. */
+/** Three letters are a word, such as `pin`; after a longer stem, the rest may be an ending. */
 function isOfStem(word: string, stem: string): boolean {
   return stem.length <= 3 ? word === stem || word === `${stem}s` : word.startsWith(stem);
 }

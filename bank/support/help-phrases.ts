@@ -6,8 +6,8 @@ interface Phrases {
 }
 
 /**
- * By what each topic is found. A phrase is one or several stems; it fits a question in which every one of them
- * begins a word, in whatever order. They have neither accents nor capitals.
+ * The phrases by which each topic is found. A phrase is one or several stems; it fits a question in which each of them
+ * begins a word, in any order. They have neither accents nor capitals.
  */
 export const helpPhrases: Readonly<Record<Exclude<HelpTopic, 'greeting' | 'thanks'>, Phrases>> = {
   'send-money': {
@@ -159,7 +159,7 @@ export const helpPhrases: Readonly<Record<Exclude<HelpTopic, 'greeting' | 'thank
   },
 };
 
-/** What is said without a question. It counts only where nothing else fits. */
+/** Phrases that are no question. They count only where nothing else fits. */
 export const smallTalkPhrases: Readonly<Record<'greeting' | 'thanks', Phrases>> = {
   thanks: { en: 'thank, thx', es: 'gracias' },
   greeting: { en: 'hello, hi, hey, good morning, good afternoon, help', es: 'hola, buen, ayuda' },

@@ -10,7 +10,10 @@ export const messageChecks: readonly Check[] = [
   { name: 'The messages of each member have no gap', run: messagesHaveNoGap },
 ];
 
-/** They are numbered from 1 to where the conversation stands; who has none has no conversation, or an empty one. */
+/**
+ * Messages are numbered from 1 to the conversation's last number; a member without messages has no conversation, or an
+ * empty one.
+ */
 async function messagesHaveNoGap(db: Kysely<Tables>, findings: Findings): Promise<void> {
   for await (const page of keyPages(db, members)) {
     const { rows } = await sql<{ id: string; messages: number; last: number }>`

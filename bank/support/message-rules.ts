@@ -9,9 +9,9 @@ export type MessageRefusal =
   | { readonly code: 'MESSAGE_TOO_LONG'; readonly data: { most: number } };
 
 /**
- * The text as it is kept: composed, with plain line breaks and no space around it. Left out is what is not
- * seen and could do harm where it is shown: control characters, which a terminal of the staff would
- * obey, and the marks that turn the direction of what stands beside them.
+ * The text as it is kept: composed, with plain line breaks and no space around it. Invisible characters that could do harm
+ * on a screen are left out: control characters, which a terminal of the staff would obey, and the marks that turn the
+ * direction of the text beside them.
  */
 export function tidyMessage(typed: string): string {
   return typed

@@ -17,16 +17,16 @@ export interface ConversationRow {
   waiting_since: number | null;
 }
 
-/** One message. Append-only. */
+/** A message. Append-only. */
 export interface MessageRow {
   membership_id: string;
   /** 1 for the first of the member, without a gap. */
   sequence: number;
   at: number;
   sender: 'member' | 'automatic' | 'staff';
-  /** What a person wrote; null where it is automatic. */
+  /** A person's text; null where the message is automatic. */
   text: string | null;
-  /** JSON of what the help index found; null where a person wrote. */
+  /** JSON of the help index's topics; null where a person wrote. */
   topics: string | null;
   /** A transaction of the member. */
   about_transaction_id: string | null;
@@ -39,7 +39,7 @@ export interface NoticeMarkRow {
   read_up_to: number;
 }
 
-/** One event after the mark that is read. */
+/** An event after the mark that is read. */
 export interface NoticeReadRow {
   person_id: string;
   log_id: string;

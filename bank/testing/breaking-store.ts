@@ -2,7 +2,7 @@ import type { KyselyPlugin } from 'kysely';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type { BankStore } from '../ports.ts';
 
-/** The same store, whose connection breaks off when so many statements of its transactions are done. */
+/** The same store with a connection that breaks off after so many statements of its transactions. */
 export function breakingAt(store: BankStore, statement: number): BankStore {
   let done = 0;
   const breaker: KyselyPlugin = {

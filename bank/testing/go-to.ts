@@ -7,7 +7,7 @@ export function sixOn(day: string): number {
   return startOfDay(day as LocalDate, 'America/New_York') + 6 * 60 * 60_000;
 }
 
-/** Lets it be that moment, and everything that fell due until then be done. */
+/** Moves the clock to that moment, and waits for everything due until then. */
 export async function goTo(bank: TestBank, moment: number): Promise<void> {
   await bank.clock.leap(moment - bank.clock.now());
   // An occurrence of a series that is overdue brings the next one, which may be overdue as well.

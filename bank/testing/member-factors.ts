@@ -14,7 +14,7 @@ export const withoutStepUp = {
   security: { ...livePolicy.security, asksStepUp: false },
 };
 
-/** A bank that knows each factor and wants no step-up, and its member, who is signed in. */
+/** A bank that knows each factor and wants no step-up, with its signed-in member. */
 export async function bankOfMemberWithFactors(
   store: BankStore,
 ): Promise<{ bank: TestBank; member: TestMember; client: Client }> {
@@ -25,19 +25,19 @@ export async function bankOfMemberWithFactors(
   return { bank, member, client };
 }
 
-/** What the authenticator app of that secret (base32) shows now. */
+/** The present code of the authenticator app with that secret (base32). */
 export function codeOf(bank: TestBank, secret: string): string {
   return totpCode(fromBase32(secret), totpStep(bank.clock.now()));
 }
 
-/** Adds an authenticator app for whom no step-up is asked; tells its secret. */
+/** Adds an authenticator app without any step-up; returns its secret. */
 export async function addAuthenticator(bank: TestBank, client: Client): Promise<string> {
   const { secret } = await client.security.beginAuthenticator({});
   await client.security.finishAuthenticator({ code: codeOf(bank, secret) });
   return secret;
 }
 
-/** Adds the passkey of that credential id for whom no step-up is asked. */
+/** Adds the passkey of that credential id without any step-up. */
 export async function addPasskey(client: Client, id: string): Promise<Factors> {
   const { options } = await client.security.beginPasskey({});
   const answer = passkeyMade(options, id);

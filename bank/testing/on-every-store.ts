@@ -8,7 +8,7 @@ import { rehearseIn } from './test-stage.ts';
 import { suitesOnPostgres } from './suites-on-postgres.ts';
 import { makeTables } from './test-tables.ts';
 
-/** Which share of the tests this run is: see `vitest.config.ts`. */
+/** The part of the tests in this run: see `vitest.config.ts`. */
 const mode = process.env['MODE'];
 
 rehearseIn(
@@ -33,7 +33,7 @@ export function describeOnEveryStore(title: string, suite: Suite): void {
   describeWithTables([...onServer.filter(isTriedHere), ...inTab], title, suite);
 }
 
-/** The same on the stores that a server has: for what never runs in a tab. */
+/** The same on the stores that a server has: for code that never runs in a tab. */
 export function describeOnServerStores(title: string, suite: Suite): void {
   describeWithTables(onServer.filter(isTriedHere), title, suite);
 }
@@ -46,15 +46,15 @@ function isTriedHere(store: StoreName): boolean {
   return true;
 }
 
-/** Of the test file that is being read. */
+/** Decides for the present test file. */
 function isOnPostgres(): boolean {
   const file = expect.getState().testPath ?? '';
   return suitesOnPostgres.some((suite) => file.endsWith(`/${suite}`));
 }
 
 /**
- * The same, with what `live` does in each store before it is opened for a test. PostgreSQL restores its rows after a
- * test instead of running `live` again, so `live` leaves what the tests need where its caller can read it.
+ * The same, with `live` run in each store before it is opened for a test. PostgreSQL restores its rows after a test instead
+ * of running `live` again, so `live` leaves the tests' values where its caller can read them.
  */
 export function describeAfterALife(
   title: string,

@@ -4,7 +4,7 @@ import { TooManyWaiting, type PasswordHasher } from '../ports.ts';
 export interface PlainPasswords extends PasswordHasher {
   readonly comparisons: { readonly hash: string; readonly password: string }[];
   readonly hashed: string[];
-  /** Who asked, in the order in which they did. */
+  /** The askers, in the order of their requests. */
   readonly askers: string[];
   /** Set: nobody has a turn, and each who asks is told to come again after so many milliseconds. */
   retryAfterMs: number | null;

@@ -8,18 +8,18 @@ export interface ReadText {
   readonly baseline: number;
 }
 
-/** What another program reads out of a PDF. */
+/** The content of a PDF as another program reads it. */
 export interface ReadPdf {
   readonly title: unknown;
   readonly author: unknown;
   readonly language: unknown;
   /** The texts of each page, from top to bottom and from left to right. */
   readonly pages: readonly (readonly ReadText[])[];
-  /** What is read out: the roles and texts of all pages, in the order of their structure. */
+  /** The text for reading out: the roles and texts of all pages, in the order of their structure. */
   readonly readOut: readonly (readonly [role: string, text: string])[];
 }
 
-/** A node of the tree that a screen reader goes by, as pdf.js has it. */
+/** A node of the tree that a screen reader goes by, in the form of pdf.js. */
 interface StructureNode {
   readonly role?: string;
   readonly type?: string;
@@ -64,7 +64,6 @@ function textOf(item: { str: string; transform: unknown[]; width: number }): Rea
   return { text: item.str, left: start, right: start + item.width, baseline: 792 - (height ?? 0) };
 }
 
-/** The texts of marked content by its name. */
 function textsById(items: readonly unknown[]): ReadonlyMap<string, string> {
   const texts = new Map<string, string>();
   let open: string | undefined;

@@ -6,7 +6,7 @@ export interface ReadStatement extends ReadPdf {
   readonly sums: readonly number[];
   /** The rows of the table, the first and the last of which are the opening and the closing balance. */
   readonly rows: readonly ReadRow[];
-  /** What stands at the foot of each page. */
+  /** The texts at the foot of each page. */
   readonly feet: readonly (readonly string[])[];
 }
 
@@ -75,7 +75,7 @@ function rowsOf(lines: readonly { page: number; texts: readonly ReadText[] }[]):
   return rows;
 }
 
-/** The texts of a page that stand on one line each. */
+/** The texts of a page, grouped by their line. */
 function linesOf(texts: readonly ReadText[]): ReadText[][] {
   const lines: ReadText[][] = [];
   for (const text of texts) {

@@ -4,7 +4,7 @@ import type { StepUpId } from '#contract/identity/step-up/step-up.ts';
 import type { Client, TestBank } from './test-bank.ts';
 import type { TestMember } from './test-member.ts';
 
-/** What the refusal says that asks first who is there. */
+/** The data of the refusal that asks for a step-up first. */
 export interface StepUpAsked {
   readonly stepUp: StepUpId;
   readonly permits: PermittedAct;

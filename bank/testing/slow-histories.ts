@@ -4,7 +4,7 @@ import type { TestMember } from './test-member.ts';
 import { depositor } from './test-deposits.ts';
 import { external, internal, zelle } from './transfer-requests.ts';
 
-/** What happens in a history in which money is under way for days. `which` counts among what is pending. */
+/** An act in a history in which money is under way for days. `which` counts among the pending transfers. */
 type Action =
   | { readonly do: 'internal' | 'zelle' | 'external' | 'deposit'; amount: number; memo: string }
   | { readonly do: 'pay' | 'earn'; amount: number; account: 'checking' | 'savings' }
@@ -103,7 +103,7 @@ export async function performSlowly(
   }
 }
 
-/** Ends one of the transfers that are held; those that are not stay as they are. */
+/** Ends one of the held transfers; the others stay as they are. */
 async function end(
   bank: TestBank,
   client: Client,

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { suitesOnPostgres } from './suites-on-postgres.ts';
 
-/** Raw SQL, locks, and what is done otherwise on each engine. */
+/** Raw SQL, locks, and operations that differ between the engines. */
 const speaksSql = /\bsql[`<.]|\bforUpdate\(|\bforShare\(|\bskipLocked\(|\bengine\b/;
 
 const sources = new Map(

@@ -41,7 +41,7 @@ export const liveWithoutStepUps: Policy = {
   security: { ...livePolicy.security, asksStepUp: false, firstPaymentDelayHours: 0 },
 };
 
-/** What a test may choose; everything else is the same in every test. */
+/** The options of a test; everything else is the same in every test. */
 export interface TestBankOptions {
   /** Changes to the policy of the demo, which is the spec to the letter. */
   readonly policy?: Partial<Policy>;
@@ -194,7 +194,7 @@ export class TestBank {
     });
   }
 
-  /** What asks for a member who is signed in. */
+  /** The client of a signed-in member. */
   async clientOf(member: TestMember): Promise<Client> {
     return this.clientFor(await this.callerOf(member));
   }

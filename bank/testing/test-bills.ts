@@ -16,7 +16,7 @@ export interface BillsBank {
   schedule(amount: number, date: string, change?: Partial<BillRequestInput>): Promise<BillPayment>;
 }
 
-/** A bank on the second of March 2026, 10:00 AM, whose sessions last as long as a test needs. */
+/** A bank on the second of March 2026, 10:00 AM, with sessions that last as long as a test needs. */
 export async function openBillsBank(
   store: BankStore,
   options: Parameters<typeof openTestBank>[1] = {},

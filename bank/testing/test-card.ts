@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import type { CardEntryRow, CardRow } from '../cards/card-tables.ts';
 import { accountOf, type TestMember } from './test-member.ts';
 
-/** What a test may say about a card that it adds; the rest is as good as any other. */
+/** The options for a card that a test adds; the rest has usual values. */
 export interface NewTestCard {
   readonly kind: CardRow['kind'];
   readonly lastFour?: string;

@@ -20,13 +20,13 @@ import { addProfile } from './test-profile.ts';
 
 const minute = 60_000;
 
-/** Of the authenticator app of every member of these tests. */
+/** The secret of the authenticator app of every member in these tests. */
 const secret = new Uint8Array(20).fill(7);
 
 /** The recovery code of every member of these tests. */
 export const recoveryCode = 'A1B0-C2D3-E4F5-G6H7-J8K9-MNPQ';
 
-/** Who has to show what is asked for, unless said otherwise. */
+/** The holder of a challenge, unless a test says otherwise. */
 export const held = { purpose: 'sign-in', holder: 'a step token' } as const;
 
 /** A bank with a member who has a phone, and the ways to ask them who they are. */
@@ -35,7 +35,7 @@ export async function openChallengesBank(store: BankStore) {
   const test = await openTestBank(store, { factors });
   const member = await test.addMember();
   await addProfile(test.dependencies, member);
-  // Of what the bank shares inside, challenges need nothing.
+  // Challenges need nothing of the bank's shared internals.
   const bank = test.dependencies as unknown as BankContext;
   const { db } = store;
   const { sent } = test.dependencies.mailer;
@@ -94,7 +94,7 @@ export function byText(code: string): Proof {
   return { method: 'text', code };
 }
 
-/** What the app shows so many steps from now. */
+/** The code in the app so many steps from now. */
 export function appCode(at: EpochMs, steps = 0): string {
   return totpCode(secret, totpStep(at) + steps);
 }
@@ -107,7 +107,7 @@ export function byRecoveryCode(code = recoveryCode): Proof {
   return { method: 'recovery-code', code };
 }
 
-/** The answer of a passkey to what the challenge asks it. */
+/** The answer of a passkey to the challenge. */
 export function byPasskey(opened: OpenedChallenge, id: string, counter = 0): Proof {
   return { method: 'passkey', answer: passkeyShown(passkeyOptions(opened), id, counter) };
 }

@@ -33,15 +33,15 @@ export class TestClock implements Clock {
     return () => this.#sleepers.delete(sleeper);
   }
 
-  /** What is to be waited for after each wake-up; the function returned takes it back. */
+  /** Adds work to wait for after each wake-up; the returned function takes it back. */
   afterEachWake(settle: Settle): () => void {
     this.#settles.add(settle);
     return () => this.#settles.delete(settle);
   }
 
   /**
-   * Lets so much time pass, moment by moment: each wake-up that falls due is called at its own time,
-   * and what it starts is done before time goes on.
+   * Lets so much time pass, moment by moment: each wake-up that falls due is called at its own time, and the work that it
+   * starts is done before time goes on.
    */
   async advance(ms: number): Promise<void> {
     const end = this.#now + ms;
@@ -52,7 +52,7 @@ export class TestClock implements Clock {
     this.#now = end as EpochMs;
   }
 
-  /** Lets so much time pass in one leap, as for a machine that slept: what fell due wakes late. */
+  /** Lets so much time pass in one leap, as for a machine that slept: due wake-ups come late. */
   async leap(ms: number): Promise<void> {
     this.#now = (this.#now + ms) as EpochMs;
     await this.advance(0);

@@ -14,7 +14,7 @@ export interface DepositsBank {
   deposit(amount: number, change?: Partial<DepositRequestInput>): Promise<Deposit>;
 }
 
-/** A bank on Monday, the second of March 2026, 10:00 AM, whose sessions last as long as a test needs. */
+/** A bank on Monday, the second of March 2026, 10:00 AM, with sessions that last as long as a test needs. */
 export async function openDepositsBank(
   store: BankStore,
   { policy, ...others }: Parameters<typeof openTestBank>[1] = {},

@@ -6,7 +6,7 @@ export function testFactors(): FactorPorts {
   return { sealer: testSealer, passkeys: testPasskeys() };
 }
 
-/** Seals by saying what it is about: it opens for nothing else. */
+/** Seals by naming the subject: the text opens for nothing else. */
 const testSealer: Sealer = {
   seal: (text, about) => `sealed ${about}: ${backwards(text)}`,
   open: (sealed, about) => {
@@ -61,12 +61,12 @@ function testPasskeys(): PasskeyVerifier {
   };
 }
 
-/** What a browser answers that has made a passkey as it was asked to. */
+/** The answer of a browser that has made a passkey by the options. */
 export function passkeyMade(options: PasskeyOptions, id: string): PasskeyAnswer {
   return { id, challenge: options['challenge'] ?? null };
 }
 
-/** What a browser answers with that passkey. */
+/** The answer of a browser with that passkey. */
 export function passkeyShown(options: PasskeyOptions, id: string, counter = 0): PasskeyAnswer {
   return { id, challenge: options['challenge'] ?? null, signedWith: keyOf(id), counter };
 }

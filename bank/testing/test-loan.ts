@@ -21,7 +21,6 @@ export const testLoanTerms: LoanTermsRow = {
   rounding: 'half-up',
 };
 
-/** Those of the line of credit. */
 const testLineTerms: LoanTermsRow = {
   ...testLoanTerms,
   product_id: 'credit-line',
@@ -32,7 +31,7 @@ const testLineTerms: LoanTermsRow = {
   minimum_payment: 25_00,
 };
 
-/** What a member of tests applies with. */
+/** The application of a test's member. */
 export const testApplication = {
   product: 'personal-loan',
   amount: cents(10_000_00),

@@ -31,7 +31,7 @@ export interface TestAccount {
   readonly number: string;
 }
 
-/** What a test may say about a member that it adds. */
+/** The options for a member that a test adds. */
 export interface NewTestMember {
   readonly username?: string;
   readonly password?: string;
@@ -50,10 +50,10 @@ export interface TestPayment {
   readonly category?: Category;
 }
 
-/** When the accounts were opened: before every range of the history but the whole of it. */
+/** The accounts were opened before every range of the history but the whole of it. */
 const openedAt = Date.UTC(2018, 0, 15, 17) as EpochMs;
 
-/** What the opening balances are called in the history. */
+/** The description of the opening balances in the history. */
 export const openingDescription = 'Opening deposit';
 
 let accountNumbers = 4_800_000_000;
@@ -215,7 +215,7 @@ async function openAccount(
   return account;
 }
 
-/** A posting against one of the bank's own accounts, and its line of history. */
+/** A posting against an own account of the bank, and its line of history. */
 async function record(
   scope: DatabaseTransaction,
   bank: BankDependencies,

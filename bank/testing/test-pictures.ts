@@ -1,6 +1,6 @@
 import { base64Of } from '../pictures/base64.ts';
 
-/** What a test's picture is like; without more it is good enough for a check. */
+/** The properties of a test's picture; the defaults are good enough for a check. */
 export interface TestPicture {
   readonly width?: number;
   readonly height?: number;
@@ -10,7 +10,7 @@ export interface TestPicture {
   readonly padding?: number;
 }
 
-/** A PNG with sound chunks, whose data nobody decodes; other chunks stand before it. */
+/** A PNG with sound chunks of data that nobody decodes; other chunks stand before it. */
 export function pngFile(
   { width = 1200, height = 550, seed = 1 }: TestPicture = {},
   others: readonly Uint8Array[] = [],

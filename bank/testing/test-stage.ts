@@ -9,7 +9,7 @@ export function rehearseIn(stage: OpenStage): void {
   open = stage;
 }
 
-/** One for all tests of a process: a rehearsal leaves it as it was. */
+/** A stage for all tests of a process: a rehearsal leaves it as it was. */
 export const openStage: OpenStage = async () => {
   if (open === undefined) throw new Error('These tests have no database to rehearse in');
   return await open();

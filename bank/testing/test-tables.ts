@@ -8,7 +8,10 @@ export function baselineOf(engine: BankStore['engine']): string {
   return engine === 'sqlite' ? sqlite : postgres;
 }
 
-/** Makes the bank's tables in an empty database. One function for all suites: by it they know whose databases they may use again. */
+/**
+ * Makes the bank's tables in an empty database. All suites share this function: by it they recognize the databases that
+ * they may use again.
+ */
 export function makeTables(store: Pick<BankStore, 'db' | 'engine'>): Promise<void> {
   return createTables(store, baselineOf(store.engine));
 }

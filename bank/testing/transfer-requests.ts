@@ -10,7 +10,7 @@ export function internal(
   return { kind: 'internal', from: 'checking', to: 'savings', amount, ...change };
 }
 
-/** A complete Zelle transfer from checking, which says what it is for, as a large first one has to. */
+/** A complete Zelle transfer from checking, with a purpose, as a large first transfer needs. */
 export function zelle(amount: number, change: Partial<Request<'zelle'>> = {}): Request<'zelle'> {
   return {
     kind: 'zelle',

@@ -8,8 +8,8 @@ import { areMeant, categoriesOf, type Span } from './transaction-filter.ts';
 const always: Span = { days: { first: null, last: null }, from: null, before: null };
 
 /**
- * What transactions that failed or were cancelled moved in the time of the filter: there, when they were made, and
- * back, when their postings were reversed. No total of transactions counts it; statements do, since they list both.
+ * The money that failed or cancelled transactions moved in the time of the filter: there, when they were made, and back,
+ * when their postings were reversed. No total of transactions counts it; statements do, since they list both.
  */
 export async function sumCameBack(
   db: Kysely<Tables>,

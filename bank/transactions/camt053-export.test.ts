@@ -110,7 +110,6 @@ function statementsOf(camt: string) {
     }));
 }
 
-/** The texts of all elements of that name. */
 function fieldsOf(camt: string, name: string): string[] {
   return [...camt.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(
     ([, text]) => text ?? '',

@@ -40,7 +40,6 @@ const coffee: CamtEntry = {
 
 type WholeStatement = Omit<CamtStatement, 'sums'> & { readonly entries: readonly CamtEntry[] };
 
-/** The pieces of a message one after the other. */
 function camtFile(of: CamtMessage, statements: readonly WholeStatement[]): string {
   const sumOf = (amounts: readonly number[]) => ({
     count: amounts.length,

@@ -4,7 +4,7 @@ import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { decimal } from './decimal.ts';
 import { xmlText } from './ofx.ts';
 
-/** The message: by whom, to whom, and what stretch of time it is about. */
+/** The message: its sender, its recipient, and its span of time. */
 export interface CamtMessage {
   /** Of this message and no other: at most 32 characters. */
   readonly id: string;
@@ -36,15 +36,15 @@ export interface CamtStatement {
   readonly accountId: string;
   readonly accountName: string;
   readonly type: AccountType;
-  /** What was booked before the stretch of time, and by its end. */
+  /** The booked balances before the span and at its end. */
   readonly opening: Cents;
   readonly closing: Cents;
-  /** What can be spent at its end; null where it ended in the past. */
+  /** The available balance at the end; null where the span ended in the past. */
   readonly available: Cents | null;
   readonly sums: CamtSums;
 }
 
-/** What the entries of a statement add up to: those of each direction, without sign. */
+/** The sums of a statement's entries in each direction, without sign. */
 export interface CamtSums {
   readonly credits: CountedSum;
   readonly debits: CountedSum;
@@ -69,7 +69,7 @@ export interface CamtEntry {
   readonly category: string;
   /** `REF-…`; transfers only. */
   readonly reference: string | null;
-  /** What the member wrote for it; empty where they wrote nothing. */
+  /** The member's memo; empty where they wrote nothing. */
   readonly memo: string;
   /** Whether it takes another one back. */
   readonly isReturn: boolean;
@@ -84,7 +84,7 @@ const namespace = 'urn:iso:std:iso:20022:tech:xsd:camt.053.001.08';
 
 const partialNote = 'Holds only the entries that match a filter.';
 
-/** How a message in the form of ISO 20022 camt.053.001.08 begins; one statement for each account follows. */
+/** The beginning of a message in the form of ISO 20022 camt.053.001.08; a statement for each account follows. */
 export function camtHead(message: CamtMessage): string {
   return lines([
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -208,7 +208,7 @@ function entryLine(entry: CamtEntry, servicer: string): string {
   );
 }
 
-/** From the list of bank transaction codes of ISO 20022; what it is to the bank stands beside it. */
+/** From the list of bank transaction codes of ISO 20022; the bank's own code stands beside it. */
 function transactionCode({ amount, movement, category }: CamtEntry, servicer: string): string {
   const direction = amount > 0 ? 'RCDT' : 'ICDT';
   const [family, subFamily] = {
@@ -223,7 +223,7 @@ function transactionCode({ amount, movement, category }: CamtEntry, servicer: st
   return element('BkTxCd', element('Domn', domain) + element('Prtry', own));
 }
 
-/** An amount without sign, and which way it goes. */
+/** An amount without sign, with its direction. */
 function signed(amount: number): string {
   return [
     `<Amt Ccy="USD">${decimal(Math.abs(amount))}</Amt>`,
@@ -235,7 +235,6 @@ function moment(at: EpochMs): string {
   return new Date(at).toISOString();
 }
 
-/** A text of at most so many characters. */
 function field(name: string, text: string, max: number): string {
   return element(name, xmlText(Array.from(text).slice(0, max).join('')));
 }

@@ -16,7 +16,7 @@ const monthsShown = 24;
 
 const monthsOfCharges = 14;
 
-/** Where the money of the member went, and what of it comes back. */
+/** The uses of the member's money, and the payments among them that come back. */
 export function cashFlowHandlers(gate: Gate, { store, clock, timeZone }: BankContext) {
   const transactions = gate.gated(contract);
   return {
@@ -47,7 +47,7 @@ export function cashFlowHandlers(gate: Gate, { store, clock, timeZone }: BankCon
   };
 }
 
-/** What merchants were paid from accounts and by cards: no transfers, no bills of the member's own orders. */
+/** The payments to merchants from accounts and by cards: no transfers, no bills of the member's own orders. */
 async function listCharges(
   db: Kysely<Tables>,
   membershipId: string,
@@ -74,7 +74,7 @@ async function listCharges(
   return [...fromAccounts, ...(await listCardCharges(db, membershipId, today, timeZone))];
 }
 
-/** What credit and business cards were used for; a debit card's purchases are in the history of its account. */
+/** The charges of credit and business cards; a debit card's purchases are in the history of its account. */
 async function listCardCharges(
   db: Kysely<Tables>,
   membershipId: string,

@@ -7,7 +7,7 @@ import type { LocalDate, LocalMonth } from '#contract/time/time.ts';
 import { addDays, addMonths } from '../calendar/local-time.ts';
 import { betweenOwnAccounts } from './sums-of-days.ts';
 
-/** What moved on a day or in a month in a category; of splits and of loans also what is to be taken from one. */
+/** The movements of a day or a month in a category; for splits and loans also amounts to subtract from a category. */
 export interface FlowSum {
   /** `YYYY-MM-DD` or `YYYY-MM` */
   readonly period: string;
@@ -36,8 +36,8 @@ export function cashFlowOf(
 }
 
 /**
- * What came in and went out of the sums, without what moved between own accounts. Of a purpose of which more came back than
- * was spent, the rest came in.
+ * The money in and out of the sums, without moves between own accounts. A purpose with more refunds than spending counts
+ * the rest as money in.
  */
 export function flowsOf(
   sums: readonly FlowSum[],

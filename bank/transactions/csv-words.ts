@@ -29,7 +29,7 @@ export const csvColumns = [
 
 export type CsvColumn = (typeof csvColumns)[number];
 
-/** What a CSV file says in a language; dates and amounts are the same in all. */
+/** The words of a CSV file in a language; dates and amounts are the same in all. */
 export interface CsvWords {
   readonly headings: Readonly<Record<CsvColumn, string>>;
   readonly types: Readonly<Record<Transaction['type'], string>>;

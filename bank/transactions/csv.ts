@@ -24,7 +24,7 @@ export type CsvMovement = Pick<
   readonly split: readonly SplitPart[];
 };
 
-/** Excel takes a CSV file without this mark for one in the alphabet of its own country. */
+/** Excel takes a CSV file without this mark for a file in the alphabet of its own country. */
 const byteOrderMark = '\uFEFF';
 
 /** How the file begins: the mark, and the line of headings. */

@@ -63,7 +63,7 @@ export async function endsOf({ store, membershipId, span, now, timeZone }: Expor
   };
 }
 
-/** Whether the file goes on to the present, whose available balance it then says, too. */
+/** Whether the file goes on to the present, so that it states the available balance, too. */
 export function endsNow({ before }: Export['span'], now: EpochMs): boolean {
   return before === null || before > now;
 }
@@ -79,8 +79,8 @@ export async function balancesAtStart(wanted: Export): Promise<Map<string, Cents
 }
 
 /**
- * By account, what was booked by the end of a file that leaves nothing out: its own movements are the sum, whatever is
- * booked meanwhile.
+ * The booked balance of each account at the end of a file that leaves nothing out: the sum of the file's movements,
+ * independent of later bookings.
  */
 export function addedUp(
   accounts: readonly { readonly id: string }[],
@@ -95,7 +95,7 @@ export function addedUp(
   );
 }
 
-/** By account, what was booked by the end, where the file leaves movements out. */
+/** The booked balance of each account at the end, where the file leaves movements out. */
 export async function balancesAtEnd({
   store,
   membershipId,
@@ -112,7 +112,7 @@ export async function balancesAtEnd({
   );
 }
 
-/** What becomes of those movements that are booked. */
+/** The entries of the booked movements. */
 export function bookedOnly<Entry>(
   page: readonly Movement[],
   entryOf: (movement: Movement, bookedAt: EpochMs) => Entry,

@@ -72,7 +72,7 @@ export function exportHandlers(gate: Gate, bank: BankContext) {
   };
 }
 
-/** After so long a file of a hundred thousand rows is there, unless it is taken slowly. */
+/** After so long a file of a hundred thousand rows is finished, unless the reader takes it slowly. */
 const exportRetryMs = 5_000;
 
 type ExportErrors = ORPCErrorConstructorMap<typeof exportRefusals>;

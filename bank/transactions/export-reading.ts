@@ -5,7 +5,7 @@ import { type Movement, readMovements } from '../history/booked-movements.ts';
 import type { BankStore } from '../ports.ts';
 import { areMeant, meansAll, type Span } from './transaction-filter.ts';
 
-/** What is to be exported, of whom, and when. */
+/** The subject, the member and the time of an export. */
 export interface Export {
   readonly store: Pick<BankStore, 'db' | 'yieldToOthers'>;
   readonly membershipId: string;
@@ -18,13 +18,13 @@ export interface Export {
   readonly linesPerPage?: number | undefined;
 }
 
-/** What is booked in an account, added up for each direction, without sign and in cents. */
+/** The booked movements of an account, added up for each direction, without sign and in cents. */
 export interface SumsOfAccount {
   readonly credits: { readonly count: number; readonly sum: number };
   readonly debits: { readonly count: number; readonly sum: number };
 }
 
-/** What is known of a file before it is written. */
+/** The facts of a file that are known before it is written. */
 export interface ExportSums {
   readonly booked: number;
   readonly pending: number;
@@ -34,7 +34,7 @@ export interface ExportSums {
   readonly recent: ReadonlySet<string>;
 }
 
-/** What is made at a moment is committed at most so much later. */
+/** A row is committed at most so much later than it is made. */
 const committedAfterMs = 60_000;
 
 /**
@@ -75,8 +75,8 @@ function withMovement(
 }
 
 /**
- * Reads the movements that were added up once more, page by page, of one account or of all. Throws where they are not the
- * same: what was found in a note that has been rewritten since, say.
+ * Reads the added-up movements again, page by page, of one account or of all. Throws where they are not the same: after a
+ * note with a searched word has been rewritten, say.
  */
 export async function* readAgain(
   wanted: Export,
@@ -113,7 +113,7 @@ function isRecent({ bookedAt, madeAt }: Movement, { now }: Export): boolean {
   return (bookedAt ?? madeAt) > now - committedAfterMs;
 }
 
-/** The movements that the filter means: of its time by when they were booked. */
+/** The movements of the filter: its time counts by their booking. */
 function movementsOf(
   { store, membershipId, filter, span, now, linesPerPage }: Export,
   order: 'oldest-first' | 'newest-first',
@@ -130,7 +130,7 @@ function movementsOf(
     keep: meansAll(filter)
       ? undefined
       : (of) => {
-          // What comes back goes the other way than the line that it takes back.
+          // A reversal goes the other way than the line that it takes back.
           const type = of === 'lines' ? filter.type : otherWay[filter.type];
           return areMeant(membershipId, { ...filter, type }, always);
         },

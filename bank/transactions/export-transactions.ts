@@ -55,8 +55,8 @@ const ofxTypes = {
 } as const;
 
 /**
- * The pieces of a file, made one by one as they are asked for: the movements are read page by page. What the file says
- * besides is read before the first piece.
+ * The pieces of a file, made one by one as they are asked for: the movements are read page by page. The rest of the file is
+ * read before the first piece.
  */
 export type ExportPieces = AsyncGenerator<ExportPiece, void, void>;
 
@@ -178,7 +178,7 @@ function ofxTransaction(
   };
 }
 
-/** What a message of camt.053 says besides the movements. */
+/** The data of a camt.053 message besides the movements. */
 export interface CamtSender {
   readonly id: string;
   readonly servicer: string;

@@ -2,8 +2,8 @@ import type { BankStore } from '../ports.ts';
 import type { ExportPieces } from './export-transactions.ts';
 
 /**
- * The files that are being made in this process: one at a time for each member, and of all of them one page at a time,
- * with everybody else's asks between two pages.
+ * The exports under way in this process: a single export at a time for each member, and of all exports one page at a time,
+ * with other members' requests between two pages.
  */
 export class ExportsUnderWay {
   readonly #members = new Set<string>();
@@ -29,8 +29,8 @@ export class ExportsUnderWay {
   }
 
   /**
-   * Begins to make a file, whose first piece must come before it counts as begun. Undefined where another is being made
-   * for the member. It is over when the pieces end, fail, or are returned.
+   * Begins a file; its first piece must come before it counts as begun. Undefined where another file is under way for the
+   * member. The file ends when the pieces end, fail, or are returned.
    */
   async begin(membershipId: string, pieces: ExportPieces): Promise<ExportPieces | undefined> {
     if (this.#members.has(membershipId)) return undefined;

@@ -24,7 +24,7 @@ import {
   type SplitRefusal,
 } from './filing-rules.ts';
 
-/** Lets members say what their money was for (R-E3). */
+/** Lets members file their transactions under categories (R-E3). */
 export function filingHandlers(gate: Gate, bank: BankContext) {
   const { store } = bank;
   const transactions = gate.gated(contract);

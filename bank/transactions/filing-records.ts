@@ -25,7 +25,7 @@ export async function lockHistory(scope: DatabaseTransaction, membershipId: stri
   );
 }
 
-/** One line of the member, with what moved its money, and what the bank filed it under where that is another category. */
+/** A line of the member, with the order that moved its money, and with the bank's category where that differs. */
 export async function findLineToFile(trx: Kysely<Tables>, membershipId: string, id: string) {
   return await linesToFile(trx, membershipId)
     .innerJoin('posting', 'posting.id', 'account_transaction.posting_id')

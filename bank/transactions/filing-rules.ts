@@ -5,13 +5,13 @@ import { cents, type Cents } from '#contract/money/cents.ts';
 import { isFileable } from '../history/payee-rules.ts';
 import { largestFirst } from '../history/splits.ts';
 
-/** What filing depends on. */
+/** The facts on which filing depends. */
 export interface FilingFacts {
   readonly type: 'credit' | 'debit';
   readonly amount: number;
   readonly category: string;
   readonly posting: PostingKind;
-  /** What the bank filed it under, where that is another category. */
+  /** The bank's category, where that is different. */
   readonly bankCategory: string | null;
 }
 
@@ -26,7 +26,10 @@ export type SplitRefusal =
   | { readonly code: 'SPLIT_CATEGORY_TWICE'; readonly category: Category }
   | { readonly code: 'SPLIT_NOT_WHOLE'; readonly amount: Cents; readonly parts: Cents };
 
-/** Why it cannot be filed under the category; null where it can. What the bank filed it under may always come back. */
+/**
+ * The refusal to file the transaction under the category; null where it is allowed. The bank's own category may always come
+ * back.
+ */
 export function refuseFiling(facts: FilingFacts, category: Category): FilingRefusal | null {
   const { type, bankCategory } = facts;
   if (!isFileable(facts.category) || facts.posting === 'loan-paid-out') {

@@ -150,7 +150,7 @@ describeOnEveryStore('the filter of transactions', ({ open }) => {
   });
 });
 
-/** What the filter means, read from the row as it is shown. */
+/** The meaning of the filter, read from the row as it is shown. */
 function matches(row: Transaction, filter: TransactionFilterInput): boolean {
   const { from, to, category, status, amountFrom, amountTo } = filter;
   return (

@@ -119,7 +119,7 @@ describeOnEveryStore('searching transactions', ({ open }) => {
           ...categories,
           ...notSpent.map(({ amount, ...part }) => ({ ...part, spent: amount })),
         ];
-        // A refund is taken from what it is of, unless only one direction is asked for.
+        // A refund is taken from its purpose's sum, unless only one direction is asked for.
         const counts = (row: Transaction) =>
           row.type === 'debit' || (chosen.type !== 'debit' && isRefundable(row.category));
         const signed = (some: readonly Transaction[]) =>
@@ -161,7 +161,7 @@ describeOnEveryStore('searching transactions', ({ open }) => {
     }
   });
 
-  /** A member to whom everything happened that changes what is found: payments, transfers, notes. */
+  /** A member with every event that changes a search: payments, transfers, notes. */
   async function livedBank() {
     const bank = await openTestBank(await open<Tables>(), { policy: longSessions, timeZone });
     const member = await bank.addMember({ accounts: { checking: 90_000_00, savings: 500_00 } });
@@ -208,7 +208,7 @@ async function takeNotes(client: Client): Promise<void> {
   }
 }
 
-/** All that is found, page by page. */
+/** All results, page by page. */
 async function allPages(
   { store, clock }: TestBank,
   { membershipId }: TestMember,
@@ -233,7 +233,7 @@ async function allPages(
   return found;
 }
 
-/** Words and parts of words of all lengths that stand in the rows, and some that do not. */
+/** Words and parts of words of all lengths from the rows, and some others. */
 function wordOf(rows: readonly Transaction[]): fc.Arbitrary<string> {
   const texts = [...new Set(rows.flatMap((row) => fieldsOf(row)))];
   const part = fc
@@ -262,7 +262,7 @@ function wordOf(rows: readonly Transaction[]): fc.Arbitrary<string> {
   );
 }
 
-/** What search looks at, as the row is shown. */
+/** The searched fields, as the row is shown. */
 function fieldsOf(row: Transaction): string[] {
   const dollars = (row.amount / 100).toFixed(2);
   return [

@@ -28,13 +28,13 @@ import {
 interface SearchBounds {
   /** So many phrases are looked up without looking at the newest rows before. */
   readonly phrasesAtOnce: number;
-  /** How many rows are looked at one after the other, before others are looked for by what they have in common. */
+  /** The number of rows that are read in order, before the search goes by their common phrases. */
   readonly rowsInTurn: number;
 }
 
 const usualBounds: SearchBounds = { phrasesAtOnce: 16, rowsInTurn: 1_000 };
 
-/** What is asked, of whom. */
+/** The request of a search, and its member. */
 export interface Search {
   readonly membershipId: string;
   readonly filter: TransactionFilter;
@@ -43,9 +43,9 @@ export interface Search {
 }
 
 /**
- * A page of the member's transactions that the filter means, newest first. Where those have few phrases they are found by
- * them; where they have many, what many rows have is found among the newest, and only what few have by the phrases. So
- * it takes no longer in a long history than in a short one. See docs/decisions/0014-reading-at-size.md.
+ * A page of the member's transactions under the filter, newest first. Where these have few phrases they are found by them;
+ * where they have many, frequent phrases are found among the newest rows, and only rare phrases by themselves. So it takes
+ * no longer in a long history than in a short one. See docs/decisions/0014-reading-at-size.md.
  */
 export async function findTransactions(
   store: Pick<BankStore, 'db' | 'engine'>,
@@ -98,12 +98,12 @@ function meantRows(db: Kysely<Tables>, { membershipId, filter, span }: Search) {
   return applyFilter(historyOf(db, membershipId), membershipId, filter, span);
 }
 
-/** More rows than this are rather read by their time, one after the other. */
+/** More rows than this are rather read in order, by their time. */
 const few = 20_000;
 
 /**
- * The condition that a row is the member's, and where few of theirs can be what the filter means, one of those: then
- * all that it means are found without looking at the others.
+ * The condition that a row is the member's, and where few of their rows can match the filter, that it is among these: then
+ * all matches are found without looking at the others.
  */
 export async function amongFew(
   store: Pick<BankStore, 'db' | 'engine'>,
@@ -133,7 +133,7 @@ export async function amongFew(
   return sql<boolean>`${isOf(membershipId)} and account_transaction.id ${isEither}`;
 }
 
-/** The keys of the page's rows and of the one after it: the newest of each phrase, and the newest of those. */
+/** The keys of the page's rows and of the next row: the newest of each phrase, and the newest of those. */
 async function findIds(
   { db, engine }: Pick<BankStore, 'db' | 'engine'>,
   { membershipId, filter, span, request: { cursor, limit } }: Search,
@@ -171,7 +171,7 @@ async function findIds(
   return rows.map(({ id }) => id);
 }
 
-/** Rows that can be meant though their phrase is not: by a note, or by a part in another category than the whole. */
+/** Rows that can match though their phrase does not: by a note, or by a part in another category than the whole. */
 function idsBesides(membershipId: string, filter: TransactionFilter): RawBuilder<string>[] {
   const words = wordsOf(filter).flatMap(({ word, typed }) => [word, ...typed]);
   const categories = categoriesOf(filter);
@@ -189,7 +189,7 @@ function isNarrowedByPhrase(filter: TransactionFilter): boolean {
   );
 }
 
-/** What the numbers of a row look like: those are in no phrase. */
+/** The forms of a row's numbers: those are in no phrase. */
 const numbers = ['txn-000000-cr', 'ref-00000000', '0000-00-00'];
 
 function mayBeNumber(word: string): boolean {
@@ -237,7 +237,7 @@ export function isOf(membershipId: string) {
   return sql<boolean>`account_transaction.membership_id || '' = ${membershipId}`;
 }
 
-/** One parameter for all of them, so that the statement is the same however many they are. */
+/** A single parameter for the whole list, so that the statement is the same for any length. */
 function listed(
   engine: BankStore['engine'],
   type: 'text' | 'bigint',
@@ -249,7 +249,7 @@ function listed(
     : sql`(select value from json_each(${list}))`;
 }
 
-/** The phrases of all rows that are meant, but of those only whose notes have the words. */
+/** The phrases of all matching rows, except rows with the words only in their notes. */
 async function findPhrases(
   db: Kysely<Tables>,
   membershipId: string,

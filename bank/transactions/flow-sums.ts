@@ -9,7 +9,7 @@ import type { EpochMs, LocalDate, LocalMonth } from '#contract/time/time.ts';
 import { addMonths, localMoment } from '../calendar/local-time.ts';
 import { betweenOwnAccounts } from './sums-of-days.ts';
 
-/** Days one after the other, both included. */
+/** Successive days, both ends included. */
 interface FlowDays {
   readonly first: string;
   readonly last: string;
@@ -18,8 +18,8 @@ interface FlowDays {
 const signsOf = { day: 10, month: 7 } as const;
 
 /**
- * What moved by day or by month in each category: in parts where a transaction was split, and without what loans paid out,
- * which is no income, and nothing of it is saved.
+ * The movements by day or by month in each category: in parts where a transaction was split, and without the proceeds of
+ * loans, which are neither income nor savings.
  */
 export async function listFlowSums(
   db: Kysely<Tables>,
@@ -62,7 +62,7 @@ export async function listFlowSums(
   ];
 }
 
-/** The lines in which loans were paid out, found by the ledgers of the loans: those are few. */
+/** The lines of loan proceeds, found by the ledgers of the loans: those are few. */
 async function listBorrowed(
   db: Kysely<Tables>,
   membershipId: string,
@@ -90,8 +90,8 @@ export function lastMonths(now: EpochMs, count: number, timeZone: string): Local
 }
 
 /**
- * What came in and what left in each of the months, one or more without a gap, as `cashFlowOf` counts it. What moved between
- * own accounts is told apart.
+ * The money in and out of each of the months, at least one and without a gap, as `cashFlowOf` counts it. Moves between own
+ * accounts are told apart.
  */
 export async function sumByMonth(
   db: Kysely<Tables>,

@@ -32,7 +32,6 @@ const coffee: OfxTransaction = {
 
 type WholeStatement = OfxStatement & { readonly transactions: readonly OfxTransaction[] };
 
-/** The pieces of a file one after the other. */
 function ofxFile(statements: readonly WholeStatement[], of: OfxSpan): string {
   const pieces = statements.flatMap((one) => [
     ofxStatementHead(one, of),

@@ -8,9 +8,9 @@ export interface OfxStatement {
   /** The member's own name for it and its last digits: at most 22 characters, the same in every file. */
   readonly accountId: string;
   readonly accountType: 'CHECKING' | 'SAVINGS' | 'MONEYMRKT' | 'CD';
-  /** What was booked by the end of the span. */
+  /** The booked balance at the end of the span. */
   readonly ledgerBalance: Cents;
-  /** What can be spent; null where the span ended in the past. */
+  /** The available balance; null where the span ended in the past. */
   readonly available: Cents | null;
 }
 
@@ -40,18 +40,19 @@ export interface OfxSpan {
 /** The bank files no routing number of its own, and OFX demands one. */
 const noRoutingNumber = '000000000';
 
-/** OFX 1.6 §3.2: a name has so many characters. */
+/** OFX 1.6 §3.2: the most characters of a name. */
 const nameMax = 32;
 
-/** OFX 1.6 §3.2: so has a memo. */
+/** OFX 1.6 §3.2: the most characters of a memo. */
 const memoMax = 255;
 
-/** As the names of languages are written in OFX (ISO 639-2). */
+/** The codes of languages in OFX (ISO 639-2). */
 const languages: Readonly<Record<WordingLanguage, string>> = { en: 'ENG', es: 'SPA' };
 
 /**
- * How a file in the form of OFX 1.6 begins; one statement for each account follows. Its header names the encoding where
- * programs look for it (docs/decisions/0101-ofx-is-read-by-old-programs.md), and each element has an end tag, as XML wants it.
+ * The beginning of a file in the form of OFX 1.6; a statement for each account follows. Its header names the encoding where
+ * programs look for it (docs/decisions/0101-ofx-is-read-by-old-programs.md), and each element has an end tag, as XML wants
+ * it.
  */
 export function ofxHead({ now, language }: OfxSpan): string {
   const asked = `${new Date(now).toISOString().replaceAll(/[-:TZ]/g, '')}[0:GMT]`;
@@ -121,7 +122,7 @@ function noonOf(day: LocalDate): string {
   return `${day.replaceAll('-', '')}120000.000[0:GMT]`;
 }
 
-/** The last second of a day, in the time to which programs convert what they read. */
+/** The last second of a day, in the time to which programs convert their input. */
 function endOf(day: LocalDate): string {
   return `${day.replaceAll('-', '')}235959.000[0:GMT]`;
 }
@@ -149,12 +150,12 @@ function shortened(text: string, max: number): string {
   return [...text].slice(0, max).join('');
 }
 
-/** What is parted by line breaks or tabs would be joined without a space by libofx. */
+/** Replaces line breaks and tabs by spaces: libofx would join the parts without a space. */
 export function inOneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }
 
-/** Text as XML 1.0 may hold it within an element; what it may not hold becomes U+FFFD. */
+/** Text in the form allowed within an element of XML 1.0; forbidden characters become U+FFFD. */
 export function xmlText(text: string): string {
   return text
     .replaceAll(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '\u{FFFD}')

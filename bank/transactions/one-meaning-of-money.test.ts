@@ -12,7 +12,6 @@ import { balancesOf, type Client, longSessions, openTestBank } from '../testing/
 import { TestCaller } from '../testing/test-caller.ts';
 import { external, internal, zelle } from '../testing/transfer-requests.ts';
 
-/** The days of a month, as a filter has them. */
 function daysOf(month: string): TransactionFilterInput {
   const [year = 0, number = 0] = month.split('-').map(Number);
   const last = new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
@@ -23,7 +22,7 @@ function moved({ moneyIn, moneyOut }: Pick<Totals, 'moneyIn' | 'moneyOut'>) {
   return [moneyIn, moneyOut];
 }
 
-/** The sums of the transactions with what is told apart added, or taken out. */
+/** The sums of the transactions with the separate sums added, or taken out. */
 function withApart(totals: Totals, sign: 1 | -1, apart: 'betweenOwn' | 'cameBack') {
   return [
     totals.moneyIn + sign * totals[apart].moneyIn,
@@ -31,7 +30,7 @@ function withApart(totals: Totals, sign: 1 | -1, apart: 'betweenOwn' | 'cameBack
   ];
 }
 
-/** Money in and out by month, as the dashboard shows it, is that of the transactions without what is told apart. */
+/** The dashboard's money in and out by month is that of the transactions without the separate sums. */
 async function expectDashboardToAgree(client: Client, count: number): Promise<void> {
   for (const { month, betweenOwn, ...flow } of (
     await client.transactions.byMonth({ months: count })
@@ -42,7 +41,7 @@ async function expectDashboardToAgree(client: Client, count: number): Promise<vo
   }
 }
 
-/** Each statement has what the transactions of its account have, and what came back. */
+/** Each statement has the transactions of its account, and the money that came back. */
 async function expectStatementsToAgree(client: Client): Promise<string[]> {
   const differing: string[] = [];
   for (const { account, months } of (await client.statements.list()).archives) {
@@ -58,7 +57,7 @@ async function expectStatementsToAgree(client: Client): Promise<string[]> {
   return differing;
 }
 
-/** What was spent and what else left is the money out of the same filter. */
+/** Spending and other outflows together are the money out of the same filter. */
 async function expectSpendingToAgree(client: Client, filter: TransactionFilterInput) {
   const { spent, categories, notSpent } = await client.transactions.spending(filter);
   const { moneyOut } = await client.transactions.totals(filter);

@@ -14,7 +14,7 @@ export function qifTransactions(transactions: readonly OfxTransaction[]): string
   return transactions.map(qifRecord).join('');
 }
 
-/** Each field is one line under a letter of its own, so that no text is read as another field, or as the end. */
+/** Each field is a line under a letter of its own, so that no text is read as another field, or as the end. */
 function qifRecord({ day, amount, reference, description, memo }: OfxTransaction): string {
   const [year, month, dayOfMonth] = day.split('-');
   const note = inOneLine(memo);

@@ -53,7 +53,7 @@ interface PlacedDay {
   readonly day: string;
 }
 
-/** From the first to the last; where two overlap, that of the earlier form. */
+/** The days from the first to the last; where two overlap, the day of the earlier form. */
 function daysIn(text: string, language: TransactionFilter['language']): readonly PlacedDay[] {
   const days: PlacedDay[] = [];
   for (const form of forms) {
@@ -94,7 +94,7 @@ function monthAndDay(
   return isMonthFirst ? [one, other] : [other, one];
 }
 
-/** From 1, by the beginning of its name in either language; 0 where no month is called so. */
+/** The month's number from 1, by the beginning of its name in either language; 0 where no month is called so. */
 function monthNamed(name: string): number {
   const places = months.map((names) => names.findIndex((full) => full.startsWith(name)) + 1);
   return Math.max(...places);

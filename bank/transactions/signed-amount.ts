@@ -7,7 +7,7 @@ export interface SignedAmount {
   readonly to: Cents;
 }
 
-/** A sign as it is typed or as the portal writes it (U+2212), with a dollar sign before or after it or none. */
+/** A sign in its typed form or as the portal writes it (U+2212), with a dollar sign before or after it or none. */
 const signedAmount =
   /^(?:\$(?<late>[-+\u2212])|(?<early>[-+\u2212])\$?)(?<dollars>\d{1,3}(?:,\d{3})+|\d{1,12})(?:\.(?<rest>\d{0,2}))?$/;
 

@@ -10,8 +10,8 @@ import { areSummed, movedInDays } from './sums-of-days.ts';
 import { applyFilter, areMeant, categoriesOf, type Span } from './transaction-filter.ts';
 
 /**
- * What the filter means, added up by category: spending less the refunds that the filter means too, and what else left. A filter
- * of money that came in means no spending.
+ * The filter's transactions by category: spending less the refunds under the same filter, and other outflows. A filter of
+ * incoming money has no spending.
  */
 export async function sumSpendingByCategory(
   db: Kysely<Tables>,

@@ -16,7 +16,7 @@ function visit(key: number, daysAgo: number, amount: number): Visit {
   };
 }
 
-/** Newest first, as they are read; two on one day are told apart by their keys. */
+/** Newest first, in reading order; two transactions on a day are told apart by their keys. */
 const histories = fc
   .array(fc.tuple(fc.integer({ min: 0, max: 800 }), fc.integer({ min: 1, max: 500_00 })), {
     minLength: 1,

@@ -18,16 +18,15 @@ const fewest = { monthly: 3, yearly: 2 } as const;
 
 const slackDays = { monthly: 4, yearly: 10 } as const;
 
-/** What comes back costs about the same: a price that changes more is another thing. */
+/** A subscription costs about the same each time: a price that changes more is another thing. */
 const mostChange = 0.5;
 
-/** A trial costs at most so much. */
 const trialMost = 1_00;
 
 /**
- * What the charges of fourteen months show to come back and not to have ended, the next first: at least three a month apart, or
- * two a year apart, of about one amount. A first charge of at most a dollar was a trial; while there is no other, one that is called
- * a trial or filed under subscriptions is one that ends.
+ * The subscriptions in the charges of fourteen months that have not ended, the next first: at least three charges a month
+ * apart, or two a year apart, of about one amount. A first charge of at most a dollar was a trial; while there is no other,
+ * a charge that is called a trial or filed under subscriptions is a trial that ends.
  */
 export function subscriptionsOf(charges: readonly Charge[], today: LocalDate): Subscription[] {
   const byPayee = Map.groupBy(charges, ({ description }) => payeeOf(description));
@@ -75,7 +74,7 @@ function isRegular(charges: readonly Charge[], rhythm: Subscription['rhythm']): 
   });
 }
 
-/** The last change of a price that has held at least twice before: what differs every time is no price. */
+/** The last change of a price that has held at least twice before: an amount that differs every time is no price. */
 function changeOf(charges: readonly Charge[]): Subscription['changed'] {
   const last = charges.at(-1);
   const place = charges.findLastIndex(({ amount }) => amount !== last?.amount);

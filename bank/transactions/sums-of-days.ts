@@ -16,7 +16,7 @@ export function areSummed(filter: TransactionFilter): boolean {
   );
 }
 
-/** What counts as money of what a filter means, and of it what moved between own accounts. */
+/** The totals of the filter's transactions that count as money, and among them the moves between own accounts. */
 export interface CountedTotals {
   readonly count: number;
   readonly moneyIn: number;
@@ -28,7 +28,7 @@ export interface CountedTotals {
 /** The category of both sides of a transfer between own accounts, and of nothing else. */
 export const betweenOwnAccounts = 'Internal Transfer' satisfies Category;
 
-/** The totals of what such a filter means. */
+/** The totals of the transactions under such a filter. */
 export async function totalDays(
   db: Kysely<Tables>,
   membershipId: string,
@@ -55,7 +55,7 @@ export async function totalDays(
   };
 }
 
-/** By category what came in and left in the days, of either direction, of what such a filter means. */
+/** The money in and out of the days by category, in either direction, under such a filter. */
 export async function movedInDays(
   db: Kysely<Tables>,
   membershipId: string,

@@ -25,7 +25,10 @@ export const transactionChecks: readonly Check[] = [
   { name: 'Each transaction is booked when nothing was open about it any more', run: bookedInTime },
 ];
 
-/** Of the posting's time, and of its transfer; of none where the transfer is another member's, who paid what was asked for. */
+/**
+ * Each line has the time of its posting, and its transfer; it has no transfer where that is of another member, the payer of
+ * a request.
+ */
 async function transactionsShowEntries(db: Kysely<Tables>, findings: Findings): Promise<void> {
   for await (const page of keyPages(db, transactions)) {
     const { rows } = await sql<{ id: string; posting: string }>`
@@ -53,7 +56,7 @@ async function transactionsShowEntries(db: Kysely<Tables>, findings: Findings): 
   }
 }
 
-/** Or it reverses that of a transaction which failed or was cancelled: statements list both. */
+/** An entry without a line reverses the entry of a transaction which failed or was cancelled: statements list both. */
 async function entriesAreShown(db: Kysely<Tables>, findings: Findings): Promise<void> {
   for await (const page of keyPages(db, entries)) {
     const { rows } = await sql<{ account: string; posting: string }>`
@@ -101,7 +104,7 @@ async function historiesAddUp(db: Kysely<Tables>, findings: Findings): Promise<v
   findings.checked += await countAccounts(db);
 }
 
-/** See `booked-movements.ts`: later than it was made only what a transfer took, and a deposited check. */
+/** See `booked-movements.ts`: only the debit of a transfer and a deposited check are booked later than they were made. */
 async function bookedInTime(db: Kysely<Tables>, findings: Findings): Promise<void> {
   for await (const page of keyPages(db, transactions)) {
     const { rows } = await sql<{ id: string }>`

@@ -138,7 +138,7 @@ describeOnEveryStore('the export of transactions', ({ open }) => {
         const { csv, rows } = await wholeFiles(client).exportCsv(filter);
         const exported = readRows(csv);
         expect(rows).toBe(exported.length);
-        // The history shows what was cancelled as one row; what came back is not in it.
+        // The history shows a cancelled transaction as a single row; the money back is not in it.
         const shown = exported.filter((row) => row['Transaction ID'] !== back.id);
         expect(shown).toHaveLength(transactions.length);
         expect(new Set(shown.map((row) => row['Transaction ID']))).toEqual(
@@ -237,7 +237,6 @@ async function addMany(bank: TestBank, member: TestMember, count: number): Promi
   });
 }
 
-/** The texts of all elements of that name. */
 function fieldsOf(ofx: string, name: string): string[] {
   return [...ofx.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(
     ([, text]) => text ?? '',

@@ -15,15 +15,15 @@ import { signedAmountOf } from './signed-amount.ts';
 import { spanishWordings } from '#contract/transactions/transaction-wording.ts';
 import { csvWords } from './csv-words.ts';
 
-/** How the bank keeps what it says in Spanish: descriptions, names of accounts, categories. All folded. */
+/** The bank's kept form of its Spanish texts: descriptions, names of accounts, categories. All folded. */
 const kept: readonly (readonly [kept: string, said: string])[] = [
   ...spanishWordings,
   ...Object.entries(csvWords.es.categories),
 ].map(([english, spanish]) => [foldText(english), foldText(spanish)] as const);
 
 /**
- * The kept texts that are said in Spanish with a word in them. The history is kept in one language, and searched by
- * what stands there; so no row, new or old, is written for each language.
+ * The kept texts with the word in their Spanish form. The history is kept in one language, and searched in it; so no row,
+ * new or old, is written for each language.
  */
 function keptFor(word: string): string[] {
   const found = kept.flatMap(([english, spanish]) => (spanish.includes(word) ? [english] : []));
@@ -54,12 +54,12 @@ export interface Span {
   readonly before: EpochMs | null;
 }
 
-/** The time that a filter means, or what is backwards in it. */
+/** The time of a filter, or its backwards bounds. */
 export type SpanDecision =
   | { readonly kind: 'backwards'; readonly of: 'days' | 'amounts' }
   | { readonly kind: 'span'; readonly span: Span };
 
-/** Reads the days of the filter by the calendar of the credit union, or says what is backwards in it. */
+/** Reads the days of the filter by the calendar of the credit union, or names its backwards bounds. */
 export function decideSpan(
   { from, to, amountFrom, amountTo, range }: TransactionFilter,
   now: EpochMs,
@@ -85,8 +85,8 @@ export function decideSpan(
 }
 
 /**
- * Narrows a query over the member's transactions to those that the filter means (R-X1 to R-X3). A word is looked
- * for in what the bank wrote and in what the member did.
+ * Narrows a query over the member's transactions to those under the filter (R-X1 to R-X3). A word is looked for in the
+ * bank's texts and in the member's.
  */
 export function applyFilter<Output>(
   query: SelectQueryBuilder<Tables, 'account_transaction' | 'account', Output>,
@@ -159,7 +159,7 @@ export function categoriesOf({ category }: Pick<TransactionFilter, 'category'>):
   return category === undefined ? [] : [category].flat();
 }
 
-/** Whether the word stands in what the bank wrote; one with a sign is also an amount that went out or came in. */
+/** Whether the bank's texts hold the word; a word with a sign is also an amount that went out or came in. */
 function standsIn(word: string, filter: TransactionFilter): RawBuilder<boolean> {
   const written = holdsWord(sql.ref('account_transaction.search_text'), word, filter);
   const signed = signedAmountOf(word);
@@ -183,7 +183,7 @@ export function accountsCalled(membershipId: string, word: string): RawBuilder<s
       and called.nickname_search like ${patternOf(word)} escape '\\')`;
 }
 
-/** Whether a folded text holds the word, or what the bank says with it in the language of the filter. */
+/** Whether a folded text holds the word, or its wording in the language of the filter holds it. */
 export function holdsWord(
   text: RawBuilder<unknown>,
   word: string,
@@ -195,7 +195,7 @@ export function holdsWord(
   return sql<boolean>`(${sql.join(patterns, sql` or `)})`;
 }
 
-/** What is looked for, folded; every word must be found. */
+/** The searched words, folded; every word must be found. */
 export function wordsOf(
   filter: Pick<TransactionFilter, 'search' | 'language'>,
 ): readonly SearchedWord[] {

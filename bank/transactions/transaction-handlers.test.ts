@@ -14,7 +14,7 @@ import { internal, zelle } from '../testing/transfer-requests.ts';
 const day = 24 * 60 * 60_000;
 const minute = 60_000;
 
-/** Every row that the filter means, read page by page. */
+/** Every row under the filter, read page by page. */
 async function allPages(
   client: Client,
   filter: TransactionFilterInput,
@@ -30,13 +30,13 @@ async function allPages(
   return rows;
 }
 
-/** What the rows are called, without the opening deposits that every member has. */
+/** The descriptions of the rows, without the opening deposits that every member has. */
 const descriptionsOf = (rows: readonly Transaction[]) =>
   rows
     .map(({ description }) => description)
     .filter((description) => description !== openingDescription);
 
-/** What is looked for, as it is typed, and what is found. */
+/** The searches as typed, with their results. */
 const searchesAndFinds: readonly [what: string, search: string, found: string[]][] = [
   ['the description', 'blue bottle', ['Blue Bottle Coffee']],
   ['part of a word', 'bott', ['Blue Bottle Coffee']],
@@ -444,7 +444,7 @@ describeOnEveryStore('the transactions of a member', ({ open }) => {
   });
 });
 
-/** What is looked for in the random filters. */
+/** The searches of the random filters. */
 const searches = [
   '',
   'corner',
@@ -462,7 +462,7 @@ const searches = [
   'savings payroll',
 ];
 
-/** The days on which the ranges begin that is told by counting on a calendar, for 15 April 2026. */
+/** The first days of the ranges, by counting on a calendar, for 15 April 2026. */
 const firstDays = {
   '30days': '2026-03-16',
   '90days': '2026-01-15',
@@ -471,7 +471,7 @@ const firstDays = {
   all: '0000-01-01',
 };
 
-/** What the filter means, read from the row as it is shown. */
+/** The meaning of the filter, read from the row as it is shown. */
 function matches(row: Transaction, filter: TransactionFilterInput, now: number): boolean {
   const { type = 'all', range = '30days', account, search = '' } = filter;
   const dollars = (row.amount / 100).toFixed(2);

@@ -25,7 +25,7 @@ function withBalances(db: Kysely<Tables>, membershipId: string) {
   );
 }
 
-/** One transaction of the member with its balance. */
+/** A transaction of the member with its balance. */
 export async function findTransaction(db: Kysely<Tables>, membershipId: string, id: string) {
   return await withBalances(db, membershipId)
     .select(memoOfRow.as('memo'))
@@ -64,7 +64,7 @@ export async function getTransfer(db: Kysely<Tables>, membershipId: string, id: 
     .executeTakeFirstOrThrow();
 }
 
-/** What happened to the transfer, in order. */
+/** The statuses of the transfer, in order. */
 export async function listStatuses(db: Kysely<Tables>, transferId: string) {
   return await db
     .selectFrom('transfer_status')
@@ -124,7 +124,7 @@ export async function totalTransactions(
   return sums;
 }
 
-/** The member's accounts, and what of each can be spent. */
+/** The member's accounts, with the available balance of each. */
 export async function listExportedAccounts(db: Kysely<Tables>, membershipId: string) {
   const rows = await db
     .selectFrom('account')

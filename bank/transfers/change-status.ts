@@ -89,7 +89,7 @@ async function changePending(
   return await changeStatus(bank, transferId, 'pending', status, reason, by, move);
 }
 
-/** Moves the money, and returns what others than the sender are told of it. */
+/** Moves the money, and returns the log entries for others than the sender. */
 type Move = (scope: DatabaseTransaction, transfer: TransferRow, at: EpochMs) => Promise<LogEntry[]>;
 
 async function changeStatus(

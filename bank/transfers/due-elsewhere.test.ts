@@ -7,7 +7,7 @@ import { external, internal, zelle } from '../testing/transfer-requests.ts';
 
 const day = 24 * 60 * 60_000;
 
-/** What each answer that shows the transfer says of when it is due at the other bank. */
+/** The due day at the other bank in each answer that shows the transfer. */
 async function saidOf(client: Client, transferId: string) {
   const { transactions } = await client.transfers.history({});
   const row = transactions.find((one) => one.type === 'debit' && one.transferId === transferId);

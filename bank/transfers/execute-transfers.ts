@@ -36,7 +36,7 @@ export interface SignedInItem extends TransferItem {
 /** Why it is not sent. */
 export type SendingRefusal = TransferRefusal | OwnLimitRefusal | PurposeNeeded | StepUpNeeded;
 
-/** What came of it, under its intent key. */
+/** The outcome of a transfer under its intent key. */
 export type Sent = Once<Transfer, SendingRefusal>;
 
 /** Transfers as the store executes them, in this thread or in another. */
@@ -49,7 +49,7 @@ export function createTransfers(bank: SendersBank): Batch<SignedInItem, Sent> {
 }
 
 /**
- * Executes what many members request at the same time, each as if it came after the one before: of two equal requests the
+ * Executes requests of many members at the same time, each as if it came after the previous: of two equal requests the
  * second finds the answer of the first, and of two that spend the same money the second is refused. Likewise of two that
  * together need a step-up the second needs it. A refusal records nothing and is not remembered.
  */
@@ -78,7 +78,7 @@ async function executeTransfers(
   return items.map((item) => resultOf.get(item));
 }
 
-/** Between a member's own accounts no statement is needed for it. */
+/** The checks of a transfer between a member's own accounts need no SQL statement. */
 async function send(
   scope: DatabaseTransaction,
   bank: SendersBank,

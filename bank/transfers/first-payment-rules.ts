@@ -29,7 +29,7 @@ export function waitOf(at: EpochMs, delayHours: FirstPaymentDelay): EpochMs | nu
   return delayHours === 0 ? null : ((at + delayHours * hour) as EpochMs);
 }
 
-/** What the payment is for, as its member says; null where nobody said. */
+/** The purpose that the member gave for the payment; null where there is none. */
 export function purposeOf(request: TransferRequest): PaymentPurpose | null {
   return request.kind === 'internal' ? null : (request.purpose ?? null);
 }
@@ -38,8 +38,8 @@ export function purposeOf(request: TransferRequest): PaymentPurpose | null {
 export type PurposeNeeded = RefusalOf<typeof purposeRefusals>;
 
 /**
- * The scam brake: who orders a large first payment says what it is for, and so has seen the warning that fits. A screen can be
- * passed by, so the bank asks it of every order. What the bank sends as ordered before asks nobody.
+ * The scam brake: the person ordering a large first payment gives its purpose, and so has seen the warning that fits. A
+ * screen can be passed by, so the bank asks it of every order. Payments ordered before are sent without the question.
  */
 export function refusePurpose(
   request: TransferRequest,

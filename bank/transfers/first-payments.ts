@@ -11,7 +11,7 @@ import type { Tables } from '../tables.ts';
 import { isLargePayment, waitOf } from './first-payment-rules.ts';
 import { type PaidTo, wasPaid } from './known-payees.ts';
 
-/** What it means for a transfer that it is large and the first one to its recipient. */
+/** The effects on a transfer that is large and the first to its recipient. */
 export interface FirstPayment {
   readonly isLargeFirst: boolean;
   /** Until when it waits, if it is sent at that time; meanwhile it is pending, and the member can take it back. */
@@ -59,8 +59,8 @@ export async function isLargeFirstPayment(
 }
 
 /**
- * For so many hours a first payment waits that is sent at that time: the longest that an owner or a guardian of then has
- * chosen, or the bank for who has not.
+ * The hours for which a first payment sent at that time waits: the longest choice of the owners and guardians of that time,
+ * or the bank's own for those without a choice.
  */
 export async function delayOf(
   db: Kysely<Tables>,

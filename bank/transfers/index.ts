@@ -11,7 +11,7 @@ export { moveBetweenOwn } from './move-between-own.ts';
 /** The transfers of a goal's rules. */
 export const loadSendToGoal = loadOnce(() => import('./send-to-goal.ts'));
 
-/** What the members of a membership approve of its transfers. */
+/** The transfers that a membership's members approve. */
 export const loadTransfersToApprove = () => import('./transfers-to-approve.ts');
 
 export const transfers: Capability<'transfers' | 'scheduledTransfers'> = {

@@ -16,7 +16,7 @@ import { transfersSentSince } from './transfer-records.ts';
 import type { Destination } from './transfer-rules.ts';
 import { tenDigits } from '#contract/text/typed-numbers.ts';
 
-/** Whom a payment goes to; a member who has asked for it is known by their membership. */
+/** The receiver of a payment; for a request, the asking member is known by their membership. */
 export type PaidTo = PaymentAddress & { readonly requested?: RequestedMoney | null };
 
 /**
@@ -73,7 +73,7 @@ export async function isSaved(
   return saved.some((row) => reachesOnly(kind, addressOf(row), to));
 }
 
-/** A phone number without what it is commonly written with. */
+/** A phone number without its usual punctuation. */
 function digitsOf(phone: Expression<string | null>) {
   return ['(', ')', '-', '.', ' '].reduce<Expression<string | null>>(
     (text, mark) => sql`replace(${text}, ${mark}, '')`,

@@ -42,7 +42,7 @@ export interface LoadedFacts {
   readonly goals: Awaited<ReturnType<typeof readGoals>>;
   /** Where any is paid. */
   readonly requests: PaidRequests | null;
-  /** Of the members who send to others; it grows with what they send. */
+  /** The days of the members with payments to others; their sums grow with each transfer. */
   readonly days: Map<string, SendingDay>;
   /** What is locked besides accounts and requests; null without locks. */
   readonly locked: { readonly memberships: ReadonlySet<string>; readonly logs: MemberLogs } | null;

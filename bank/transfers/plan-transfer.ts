@@ -36,7 +36,7 @@ export interface AcceptedTransfer {
   readonly isConfirmed: boolean;
   /** The person against whose own daily limit it counts; left out or null: nobody. */
   readonly limitedPersonId?: string | null;
-  /** What its member was told of the name of the recipient; left out or null: nothing. */
+  /** The answer that its member got about the name of the recipient; left out or null: none. */
   readonly nameCheck?: NameCheckOutcome | null;
   /** Messages to others about it. */
   readonly sends?: LogEntry['sends'];
@@ -52,9 +52,9 @@ export interface PlannedTransfer {
 }
 
 /**
- * A transfer that takes its time leaves the source account and is in flight: the debit stands in the history as
- * processing (spec §4, step 2). One that is done at once goes from account to account in one posting, and debit and
- * credit are there together.
+ * A transfer that takes its time leaves the source account and is in flight: the debit stands in the history as processing
+ * (spec §4, step 2). An immediate transfer goes from account to account in one posting, and debit and credit are there
+ * together.
  */
 export function planTransfer(newId: () => string, accepted: AcceptedTransfer): PlannedTransfer {
   const { membershipId, request, from, destination, at, dueAt } = accepted;
@@ -149,7 +149,10 @@ export async function recordSent(
   );
 }
 
-/** What the member's screens are told when a transfer has a new status; `dueElsewhere`: by when it is at the other bank. */
+/**
+ * The event for the member's screens when a transfer has a new status; `dueElsewhere`: the day by which it is at the other
+ * bank.
+ */
 export function transferEvent(transfer: TransferRow, dueElsewhere?: LocalDate) {
   return {
     kind: 'transfer',

@@ -10,7 +10,7 @@ export interface RequestedMoney {
   /** The membership that asks. */
   readonly membershipId: string;
   readonly accountId: string;
-  /** Who asks, as the credit union knows them. */
+  /** The asking member's name at the credit union. */
   readonly name: string;
   /** Why it is not paid with that amount; null where it can be. */
   refuse(amount: number): RequestRefusal | null;

@@ -33,11 +33,11 @@ interface Paying {
   readonly request: TransferRequest;
 }
 
-/** What is known of a request when its payment is decided. */
+/** The facts of a request when its payment is decided. */
 export interface RequestFacts {
   /** At the moment at which it is decided. */
   readonly status: MoneyRequestStatus;
-  /** Null: whoever pays decides. */
+  /** Null: the payer decides. */
   readonly amount: Cents | null;
   readonly isAccountOpen: boolean;
   /** Whether the membership that would pay made it. */
@@ -136,7 +136,7 @@ export class PaidRequests {
     this.#locked = locked;
   }
 
-  /** The memberships that ask, whose logs are locked with those of the payers. */
+  /** The asking memberships; their logs are locked with those of the payers. */
   static async askersOf({ trx }: DatabaseTransaction, items: readonly Paying[]): Promise<string[]> {
     const ids = items.flatMap(({ request }) => moneyRequestOf(request) ?? []);
     const rows = await trx
@@ -228,7 +228,9 @@ async function lockRequests(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** What whoever asked is told of these transfers, of those that pay a request: the money is there, or it is held. */
+/**
+ * The events for the asking members about these transfers, as far as they pay a request: the money is there, or it is held.
+ */
 export async function toldToAskers(
   db: Kysely<Tables>,
   transfers: readonly TransferRow[],
@@ -261,7 +263,7 @@ export async function askersOf(
   return rows.flatMap(({ membership_id: id }) => id ?? []);
 }
 
-/** How the credit of a transfer that pays a request stands in the history of whoever asked. */
+/** The credit of a transfer that pays a request, in the history of the asking member. */
 export async function creditOf(
   db: Kysely<Tables>,
   transfer: TransferRow,

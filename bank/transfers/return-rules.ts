@@ -14,14 +14,14 @@ export interface ArrivedReturn {
 /** Why a return is not booked. */
 export type ReturnRefusal =
   | { readonly kind: 'returned-before' }
-  /** It is not on its way any more, or not yet: `returnTransfer` is for what is held. */
+  /** The transfer is not on its way any more, or not yet: `returnTransfer` is for held transfers. */
   | { readonly kind: 'not-completed' }
   /** No return of that code comes back on the rail of the transfer. */
   | { readonly kind: 'wrong-code'; readonly codes: readonly AchReturnCode[] }
   /** It had not been sent on that day, or the day is still to come. */
   | { readonly kind: 'not-in-time'; readonly from: LocalDate; readonly until: LocalDate };
 
-/** So many business days after its settlement a return has come; longer where the code waits for the word of a person. */
+/** The business days after settlement within which a return comes; longer where the code waits for the word of a person. */
 const returnBusinessDays = 2;
 const withoutDeadline: readonly AchReturnCode[] = ['R06', 'R23'];
 

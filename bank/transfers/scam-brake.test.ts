@@ -14,7 +14,7 @@ import { paymentPurposes } from '#contract/transfers/transfer-terms.ts';
 
 const day = 24 * 60 * 60_000;
 
-/** As somebody would send it who leaves the question out. */
+/** The request of a sender after leaving the question out. */
 function unsaid(request: TransferRequestInput): TransferRequestInput {
   const { purpose: _, ...rest } = { purpose: undefined, ...request };
   return rest;

@@ -147,7 +147,7 @@ export async function refuseSameTransfer(
   { transfer: { kind, amount }, date: firstDay, repeat, again }: ScheduleRequest,
   destination: Destination,
 ): Promise<SameOrder | null> {
-  // What the payee is called and whether they are saved tells no two payees apart.
+  // The payee's name and whether they are saved tell no two payees apart.
   const {
     to_name: _name,
     recipient_id: _saved,

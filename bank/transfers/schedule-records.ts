@@ -12,7 +12,7 @@ export const transferTables = {
   occurrences: 'scheduled_transfer',
 } as const;
 
-/** One of these transfers. */
+/** A scheduled transfer. */
 export type Scheduled = Awaited<ReturnType<ReturnType<typeof scheduledOnes>['execute']>>[number];
 
 /** The newest of the member's transfers that were not sent since then. */
@@ -39,7 +39,10 @@ export async function insertSeries(
   await trx.insertInto('transfer_series').values(series).execute();
 }
 
-/** Scheduled transfers by the name `occurrence`, with what their series says, and the names of accounts and recipient of today. */
+/**
+ * Scheduled transfers by the name `occurrence`, with the terms of their series, and the names of accounts and recipient of
+ * today.
+ */
 export function scheduledOnes(db: Kysely<Tables>) {
   return (
     db

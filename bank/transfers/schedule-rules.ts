@@ -15,7 +15,7 @@ import {
   type TransferRefusal,
 } from './transfer-rules.ts';
 
-/** What is known when a transfer is scheduled. */
+/** The facts for scheduling a transfer. */
 export interface ScheduleFacts extends TransferFacts {
   /** How many transfers the member has scheduled. */
   readonly scheduled: number;
@@ -41,9 +41,8 @@ export function transferDays(
 }
 
 /**
- * Decides a transfer on a later day. The refusals are checked in the order of `scheduleRefusals` in the
- * contract; the first that holds is the answer. The money, and what the limit of that day leaves, are
- * looked for on the day.
+ * Decides a transfer on a later day. The refusals are checked in the order of `scheduleRefusals` in the contract; the first
+ * that holds is the answer. The money, and the rest of that day's limit, are checked on the day.
  */
 export function decideSchedule(
   { transfer, date }: ScheduleRequest,

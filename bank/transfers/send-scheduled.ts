@@ -20,7 +20,7 @@ import type { ScheduledTransfer } from '#contract/transfers/scheduled-transfers.
 import { addressOf, describeAddress, typedOf } from '../rails/payment-address.ts';
 
 /**
- * Sends due scheduled transfers, each of a different membership, under the rules of that moment and the limits of its day. A
+ * Each transfer of a group is of a different membership, under the rules of that moment and the limits of its day. A
  * transfer fails if it is refused, or if more would leave on that day than the member confirmed.
  */
 async function sendScheduled(
@@ -110,7 +110,7 @@ export function presentScheduled(one: Scheduled): ScheduledTransfer {
   };
 }
 
-/** Whom it goes to; a saved recipient, or an account of the member, may have been renamed since. */
+/** The receiver's name; a saved recipient, or an account of the member, may have been renamed since. */
 export function nameOf({ recipientName, toHandle, toShown, to_name: name }: Scheduled): string {
   return recipientName ?? (toHandle === null ? name : toShown);
 }

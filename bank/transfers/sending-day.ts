@@ -35,13 +35,13 @@ export function decideToday(
   return refusal ? { kind: 'refused', refusal } : decision;
 }
 
-/** What a member has sent to others, by each way. */
+/** A member's sums sent to others, by each way. */
 export type SentToOthers = Readonly<Record<'zelle' | 'external', Cents>>;
 
 /** Before anything was sent. */
 export const nothingSent: SentToOthers = { zelle: cents(0), external: cents(0) };
 
-/** What these memberships have sent to others on a day; of one that sent nothing there is nothing. */
+/** The sums that these memberships have sent to others on a day; a membership that sent nothing has no entry. */
 async function sentOn(
   scope: Connection,
   bank: Pick<BankContext, 'timeZone'>,
@@ -76,7 +76,7 @@ const sumsSent = prepareQuery(['members', ...placesOfDay], ({ trx, engine, place
     .groupBy(['account_transaction.membership_id', 'account_transaction.category']),
 );
 
-/** What the member has sent to others on the bank's day of that moment. */
+/** The member's sum sent to others on the bank's day of that moment. */
 export async function sentToday(
   connection: Connection,
   bank: Pick<BankContext, 'timeZone'>,
@@ -88,11 +88,11 @@ export async function sentToday(
   return sent.get(membershipId) ?? nothingSent;
 }
 
-/** What leaves a membership for others on a day: what the limits and the step-up ask for. */
+/** The money that leaves a membership for others on a day, by which the limits and the step-up are decided. */
 export interface SendingDay {
   readonly sent: SentToOthers;
   readonly billsPaid: Cents;
-  /** What is scheduled for the day, or overdue. */
+  /** The transfers scheduled for the day, or overdue. */
   readonly scheduled: readonly PaymentOnDays[];
 }
 

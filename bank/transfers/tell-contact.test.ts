@@ -34,7 +34,7 @@ describeOnEveryStore('the trusted contact of who orders a large first payment', 
     await client.trustedContact.save({ ...maria, ...contact });
     const send = (transfer: TransferRequestInput, intentKey = bank.newKey()) =>
       client.transfers.create({ intentKey, transfer });
-    /** What people who are no members were told of payments. */
+    /** The messages that non-members got about payments. */
     const told = async () => {
       await bank.settle();
       return bank.dependencies.mailer.taken

@@ -19,8 +19,8 @@ import { purposeOf } from './first-payment-rules.ts';
 type Orderer = Pick<SignedIn, 'personId' | 'party'>;
 
 /**
- * The messages by which the trusted contact of whoever orders a large first payment is told that there is one, written with its
- * first event; undefined where nobody is told. Logs are locked before.
+ * The messages that tell the trusted contact about a large first payment of the ordering person, written with its first
+ * event; undefined where nobody is told. Logs are locked before.
  */
 export async function contactMessages(
   scope: DatabaseTransaction,
@@ -46,7 +46,7 @@ export async function shownContact(
   return contact === undefined ? {} : { trustedContact: contact.name };
 }
 
-/** Whether the person is in the place of an owner: of what others let them send, nobody of theirs is told. */
+/** Whether the person is in the place of an owner: for a sender authorized by others, no trusted contact is told. */
 function actsAsOwner({ role }: SignedIn['party']): boolean {
   return (grantingRoles as readonly PartyRole[]).includes(role);
 }

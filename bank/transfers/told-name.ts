@@ -8,14 +8,17 @@ import { findToldName, type ToldName } from '../rails/told-names.ts';
 import type { Destination } from './transfer-rules.ts';
 
 /**
- * Whose request a payment is: the member's own, or that of an initiator which was approved, with what the initiator was told of
- * the name of the recipient.
+ * The origin of a payment: the member's own request, or an initiator's which was approved, with the answer that the
+ * initiator got about the name of the recipient.
  */
 export type PaymentOrigin =
   | { readonly kind: 'member' }
   | { readonly kind: 'approval'; readonly nameCheck: NameCheckOutcome | null };
 
-/** What the person was told of the name of the recipient; null where nothing, between own accounts, and of a member who has asked for the money. */
+/**
+ * The answer that the person got about the name of the recipient; null where there is none, between own accounts, and for a
+ * member's request for the money.
+ */
 export async function toldName(
   db: Kysely<Tables>,
   asker: Asker,

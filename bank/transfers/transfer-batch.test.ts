@@ -75,7 +75,7 @@ describeOnEveryStore('transfers that are asked for at the same time', ({ open })
         reason: { code: 'OVER_DAILY_LIMIT', data: { leftToday: 2_000_00 } },
       },
     ]);
-    // And what was sent before the group.
+    // Transfers sent before the group count as well.
     const later = client.transfers.create({ intentKey: bank.newKey(), transfer: zelle(2_000_01) });
     await expect(later).rejects.toMatchObject({
       code: 'OVER_DAILY_LIMIT',
@@ -141,7 +141,7 @@ async function newClient(bank: TestBank) {
   return knownClient(bank, await bank.addMember({ accounts: { checking: 100_00, savings: 0 } }));
 }
 
-/** A client whose session is known, so that its requests arrive in the order in which they are made. */
+/** A client with a known session, so that its requests arrive in the order in which they are made. */
 async function knownClient(bank: TestBank, member: TestMember) {
   const client = await bank.clientOf(member);
   await client.accounts.list();

@@ -14,16 +14,16 @@ import {
 import { decideToday, emptyDay, type SendingDay } from './sending-day.ts';
 import type { Destination, TransferAccount, TransferRefusal } from './transfer-rules.ts';
 
-/** What sending needs of the bank. */
+/** The bank's dependencies for sending. */
 export type SendersBank = Pick<BankContext, 'clock' | 'newId' | 'timeZone' | 'policy' | 'random'>;
 
-/** One that can be sent, as it was decided on what the ones before it have left. */
+/** An item that can be sent, as it was decided on the balances that the items before it have left. */
 export interface DecidedItem {
   readonly kind: 'accepted';
   readonly item: TransferItem;
   readonly from: TransferAccount;
   readonly destination: Destination;
-  /** What leaves for others on this day besides. */
+  /** The other money that leaves for others on this day. */
   readonly before: SendingDay;
 }
 
@@ -31,7 +31,7 @@ interface HowSent extends Pick<
   AcceptedTransfer,
   'waitsUntil' | 'isConfirmed' | 'limitedPersonId' | 'nameCheck' | 'sends'
 > {
-  /** Between own accounts, also where others take their time: what hangs on it is done in the same transaction. */
+  /** Between own accounts, also where others take their time: work that depends on it is done in the same transaction. */
   readonly isAtOnce?: boolean;
 }
 
@@ -40,8 +40,8 @@ export type DecidedOrRefused =
   | { readonly kind: 'refused'; readonly refusal: TransferRefusal };
 
 /**
- * Transfers of one transaction: what they need to be decided is read together, each is then decided on what the ones
- * before it have left, and all that were accepted are recorded together.
+ * Transfers of one transaction: the facts for deciding them are read together, each is then decided on the balances that
+ * the earlier transfers have left, and all accepted transfers are recorded together.
  */
 export class TransferBatch {
   /** When they are sent, which is after everything was locked. */
@@ -104,7 +104,7 @@ export class TransferBatch {
     const { kind, amount } = request;
     const { at } = this;
     const span = policy.processing[kind];
-    // What another member asked for is theirs at once.
+    // Money that another member asked for is theirs at once.
     const passes = destination.requested ? 0 : span && random.between(span.low, span.high);
     const dueAt = isAtOnce || passes === null ? null : ((at + passes) as EpochMs);
     const accepted = { membershipId, by: item.by, request, from, destination, at, dueAt, ...how };

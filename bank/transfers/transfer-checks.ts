@@ -21,8 +21,8 @@ export const transferChecks: readonly Check[] = [
 ];
 
 /**
- * Sent, whatever became of it; then completed; or returned, once it failed or was cancelled, also after it was completed. Or
- * made: completed in the same moment.
+ * A transfer is sent, with any later status; then completed; or returned, once it failed or was cancelled, also after it
+ * was completed. Or it is made: completed in the same moment.
  */
 async function postingsMatchStatus(db: Kysely<Tables>, findings: Findings): Promise<void> {
   for await (const page of keyPages(db, transfers)) {
@@ -55,8 +55,8 @@ async function postingsMatchStatus(db: Kysely<Tables>, findings: Findings): Prom
 }
 
 /**
- * From its account into flight; out of flight to where it was meant for; or back, out of flight or from where it had gone, by a
- * posting that reverses the sending.
+ * The money goes from the transfer's account into flight; out of flight to its destination; or back, out of flight or from
+ * that destination, by a posting that reverses the sending.
  */
 async function postingsMoveTheMoney(db: Kysely<Tables>, findings: Findings): Promise<void> {
   for await (const page of keyPages(db, postings)) {
@@ -98,7 +98,7 @@ async function postingsMoveTheMoney(db: Kysely<Tables>, findings: Findings): Pro
   }
 }
 
-/** A transfer that was made in one moment: out of its account, into the one that it was meant for. */
+/** A transfer that was made in one moment: out of its account, into its destination. */
 async function madeMoveTheMoney(db: Kysely<Tables>, findings: Findings): Promise<void> {
   for await (const page of keyPages(db, postings)) {
     const { rows } = await sql<{ id: string; transfer: string | null }>`
@@ -119,7 +119,7 @@ async function madeMoveTheMoney(db: Kysely<Tables>, findings: Findings): Promise
   }
 }
 
-/** From processing, without a gap, to the present one; or completed from the first. */
+/** The statuses go from processing, without a gap, to the present status; or are completed from the first. */
 async function statusesAgree(db: Kysely<Tables>, findings: Findings): Promise<void> {
   for await (const page of keyPages(db, transfers)) {
     const { rows } = await sql<{ id: string; status: string; last: string | null }>`
@@ -164,8 +164,9 @@ async function statusesAgree(db: Kysely<Tables>, findings: Findings): Promise<vo
 }
 
 /**
- * One debit with the transfer's status; one credit besides where it moved to an account here, own or of a member who asked. Of the two ways to the
- * lines SQLite would take the one by the member, who may have millions: `coalesce` closes it.
+ * A single debit with the transfer's status; a credit besides where the money moved to an account here, own or of an asking
+ * member. Of the two ways to the lines SQLite would take that by the member, with perhaps millions of lines: `coalesce`
+ * closes it.
  */
 async function historyMatchesStatus(db: Kysely<Tables>, findings: Findings): Promise<void> {
   for await (const page of keyPages(db, transfers)) {

@@ -63,7 +63,7 @@ describeOnEveryStore('what is known while a transfer is made', ({ open }) => {
         code: 'OVER_TRANSFER_LIMIT',
         data: { limit: 300_00 },
       });
-      // What the spec refuses is refused first.
+      // The refusals of the spec come first.
       await expect(ask(zelle(5_000_01))).rejects.toMatchObject({ code: 'INSUFFICIENT_FUNDS' });
     }
     await send(zelle(300_00));

@@ -16,7 +16,7 @@ async function history(client: Client) {
   return (await client.transfers.history({ limit: 200 })).transactions;
 }
 
-/** Requests that the bank with the member below refuses; what the contract refuses is not among them. */
+/** Requests that the bank with the member below refuses; those that the contract refuses are not among them. */
 const refused: readonly [TransferRefusalCode, TransferRequestInput, unknown][] = [
   ['UNKNOWN_ACCOUNT', internal(1, { from: 'holiday' }), { field: 'from' }],
   ['UNKNOWN_ACCOUNT', internal(1, { to: 'holiday' }), { field: 'to' }],

@@ -34,7 +34,7 @@ import {
 import { transferTerms } from './transfer-terms.ts';
 import { reviewOf } from './transfer-review.ts';
 
-/** Sending money, and what became of it. */
+/** Sending money, and following its transfers. */
 export function transferHandlers(gate: Gate, bank: BankContext) {
   const { store, clock, timeZone, policy } = bank;
   const transfers = gate.gated(contract);
@@ -94,7 +94,7 @@ export function transferHandlers(gate: Gate, bank: BankContext) {
     terms: transfers.terms.handler(async ({ input, context }) => {
       const at = clock.now();
       const now = sendingAt(at, timeZone, policy);
-      // What was scheduled is sent in the morning.
+      // Scheduled transfers are sent in the morning.
       const sending =
         input.day !== undefined && input.day > now.day
           ? { day: input.day, isBeforeCutOff: true }
@@ -175,7 +175,7 @@ async function withDaysDue(
   });
 }
 
-/** Those that the caller may not take back say so, where what another person sent is not theirs to cancel. */
+/** A transfer that another person sent, and that the caller may not cancel, is marked so. */
 async function withSenders(
   { store }: Pick<BankContext, 'store'>,
   caller: LimitedSender,

@@ -10,9 +10,9 @@ export type OverLimit = RefusalOf<
 >;
 
 /**
- * Whether a transfer is more than may be sent at a time or, with what was sent on that day, in a day; null
- * where it is not. `sentThatDay` is null where it is not known yet: the day of the transfer lies ahead.
- * Between the member's own accounts there is no limit.
+ * Whether a transfer is above the limit for a single transfer or, with the sum sent on that day, above the daily limit;
+ * null where it is not. `sentThatDay` is null where it is not known yet: the day of the transfer lies ahead. Between the
+ * member's own accounts there is no limit.
  */
 export function refuseOverLimit(
   kind: TransferKind,
@@ -34,7 +34,7 @@ export function refuseOverLimit(
   return amount > leftToday ? { code: 'OVER_DAILY_LIMIT', data: { limit: aDay, leftToday } } : null;
 }
 
-/** What a limit leaves after so much; never below zero, as a limit may have been lowered since. */
+/** The rest of a limit after an amount; never below zero, as a limit may have been lowered since. */
 export function leftOf(limit: Cents, sent: Cents): Cents {
   return cents(Math.max(0, limit - sent));
 }

@@ -19,7 +19,6 @@ const largeTransfers = [
   ['external', external(1_000_01), clearing('ach')],
 ] as const;
 
-/** The sum of the entries of an account, the bank's own included. */
 async function sumOf(bank: TestBank, account: string): Promise<number> {
   const rows = await bank.store.db
     .selectFrom('entry')
@@ -29,7 +28,6 @@ async function sumOf(bank: TestBank, account: string): Promise<number> {
   return rows.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** What happened to the transfer, in order. */
 async function statusesOf(bank: TestBank, transfer: string) {
   return await bank.store.db
     .selectFrom('transfer_status')

@@ -116,7 +116,9 @@ export async function membershipsOf(
   return told;
 }
 
-/** Completes transfers: the money goes to its destination. Returns what the members are told to whom it came by Zelle. */
+/**
+ * Completes transfers: the money goes to its destination. Returns the events for the members with money received by Zelle.
+ */
 export async function deliver(
   scope: DatabaseTransaction,
   bank: Pick<BankContext, 'newId' | 'timeZone'>,
@@ -174,7 +176,7 @@ export function destinationOf({ to_account_id: account, kind }: TransferRow): st
   return account ?? clearing(kind === 'zelle' ? 'zelle' : 'ach');
 }
 
-/** Records the credits of completed internal transfers (spec §4, step 4; R-T9). */
+/** The credits follow spec §4, step 4, and R-T9. */
 async function recordCredits(
   scope: DatabaseTransaction,
   bank: Pick<BankContext, 'newId' | 'timeZone'>,

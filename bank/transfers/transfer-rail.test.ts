@@ -6,7 +6,7 @@ import { TestClock } from '../testing/test-clock.ts';
 import { balancesOf, openTestBank, type TestBank } from '../testing/test-bank.ts';
 import { internal, zelle } from '../testing/transfer-requests.ts';
 
-/** How many times each transfer was completed, by its postings and by its statuses. */
+/** The completions of each transfer, by its postings and by its statuses. */
 async function completions(bank: TestBank): Promise<{ postings: number[]; statuses: number[] }> {
   const { db } = bank.store;
   const transfers = await db.selectFrom('transfer').select('id').orderBy('id').execute();

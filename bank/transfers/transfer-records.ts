@@ -105,10 +105,7 @@ const postingsOf = prepareQuery(['ids'], ({ trx, engine, places }) =>
     .where(isInList({ engine }, 'transfer_id', places.ids)),
 );
 
-/**
- * Gives the debits of these transfers their status. Their postings are listed: where PostgreSQL has no statistics yet it
- * would read the whole history for a join.
- */
+/** The debits' postings are listed: where PostgreSQL has no statistics yet it would read the whole history for a join. */
 async function showInHistory(
   scope: DatabaseTransaction,
   {
@@ -126,7 +123,7 @@ async function showInHistory(
     .updateTable('account_transaction')
     .set(({ fn, val }) => ({
       status,
-      // One that is returned after it was completed stays booked when it was.
+      // A deposit that is returned after it was completed keeps its time of booking.
       booked_at: status === 'pending' ? null : fn.coalesce('booked_at', val(at)),
     }))
     .where(isInList(scope, 'posting_id', listOf(postings.map(({ id }) => id))))

@@ -79,8 +79,8 @@ function requestWith(change: Partial<RequestFacts>): RequestedMoney {
 }
 
 /**
- * The request after the contract has filled in what was left out. An amount or a memo that the
- * contract itself refuses is put in afterwards: the rule stands on its own.
+ * The request after the contract has filled in the defaults. An amount or a memo that the contract itself refuses is put in
+ * afterwards: the rule stands on its own.
  */
 function requestOf(input: TransferRequestInput): TransferRequest {
   const { amount, memo = '' } = input;

@@ -12,13 +12,13 @@ import { addressOf, noAddress, readAddress, refuseAddress } from '../rails/payme
 import type { RecipientRow } from '../rails/recipient-tables.ts';
 import { moneyRequestOf, type RequestedMoney } from './request-to-pay.ts';
 
-/** One of the member's accounts, as a transfer needs to know it. */
+/** An account of the member, with the facts that a transfer needs. */
 export interface TransferAccount {
   readonly id: string;
   readonly name: string;
-  /** What the member calls it. */
+  /** The member's name for it. */
   readonly shownName: string;
-  /** What can be taken out: the balance less what is held, down to the account's floor. */
+  /** The available balance: the ledger balance less holds, down to the account's floor. */
   readonly available: Cents;
   /** Less what is held. */
   readonly balance: Cents;
@@ -33,7 +33,7 @@ export interface GoalDestination {
   readonly accountId: string;
 }
 
-/** What is known when a transfer is decided, read under the locks of its accounts. */
+/** The facts for deciding a transfer, read under the locks of its accounts. */
 export interface TransferFacts {
   readonly from: TransferAccount | undefined;
   /** Internal transfers only. */
@@ -46,13 +46,13 @@ export interface TransferFacts {
   readonly requested?: RequestedMoney | undefined;
 }
 
-/** Who or what receives the money, with every detail that the rail needs. */
+/** The receiver of the money, with every detail that the rail needs. */
 export interface Destination extends PaymentAddress {
   readonly toAccount: TransferAccount | null;
   readonly recipientId: string | null;
   /** The goal of that account for which the money is put aside. */
   readonly goalId: string | null;
-  /** The request for money that is paid, whose account of another membership it goes to. */
+  /** The request for money that is paid, with the receiving account in another membership. */
   readonly requested: RequestedMoney | null;
 }
 

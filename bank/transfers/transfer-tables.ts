@@ -37,17 +37,17 @@ export interface TransferRow extends DestinationRow {
   due_at: number | null;
   /** Until when a first payment to somebody new waits, pending; null where it does not, or no longer. */
   waits_until: number | null;
-  /** What its member said it was for, where they were asked. */
+  /** The purpose that the member stated, where the member was asked. */
   purpose: PaymentPurpose | null;
-  /** What its member was told of the name of the recipient before; null where they were told nothing. */
+  /** The result of the name check as the member was told it before; null where the member was told nothing. */
   name_check: NameCheckOutcome | null;
-  /** Whether its member showed who they are for it; null for what is from before that was kept. */
+  /** Whether the member passed a step-up for it; null for rows from before that was kept. */
   confirmed: 0 | 1 | null;
   /** The person who sent it within a daily limit of their own; null where nobody's own limit counts it. */
   limited_person_id: string | null;
 }
 
-/** What happened to a transfer, in order. Append-only. */
+/** The statuses of a transfer, in order. Append-only. */
 export interface TransferStatusRow {
   transfer_id: string;
   sequence: number;
@@ -58,13 +58,13 @@ export interface TransferStatusRow {
 
 /** A series of transfers. */
 export interface TransferSeriesRow extends SeriesRow, DestinationRow {
-  /** What its member said it is for. */
+  /** The purpose that the member gave. */
   purpose: PaymentPurpose | null;
-  /** What its member was told of the name of the recipient before; null where they were told nothing. */
+  /** The result of the name check as the member was told it before; null where the member was told nothing. */
   name_check: NameCheckOutcome | null;
 }
 
-/** One transfer of a series. */
+/** A transfer of a series. */
 export interface ScheduledTransferRow extends OccurrenceRow<
   'sent',
   'insufficient-funds' | 'over-limit' | 'not-confirmed' | 'refused'

@@ -15,8 +15,8 @@ import { leftOf } from './transfer-limits.ts';
 import { heldAbove, savedDestination } from './transfer-rules.ts';
 
 /**
- * The limits as they stand at that moment, no wider than the person's own, what is held, and when a transfer of each kind arrives that is sent then;
- * to the saved recipient of that key, where one is named.
+ * The limits at that moment, no wider than the person's own, the threshold for holds, and the arrival of a transfer of each
+ * kind that is sent then; to the saved recipient of that key, where there is one.
  */
 export async function transferTerms(
   bank: Pick<BankContext, 'store' | 'timeZone' | 'policy'>,
@@ -55,12 +55,12 @@ export async function transferTerms(
   };
 }
 
-/** What both limits allow, where there is a second. */
+/** The lower of two limits, where there is a second. */
 function lower(one: Cents, other = one): Cents {
   return one < other ? one : other;
 }
 
-/** What a first payment waits for; null where none does, or where the saved recipient was paid before. */
+/** The wait of a first payment; null where there is none, or where the saved recipient was paid before. */
 async function firstPaymentTerms(
   db: Kysely<Tables>,
   { policy }: Pick<BankContext, 'policy'>,

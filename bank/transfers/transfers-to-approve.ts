@@ -128,7 +128,7 @@ export function scheduledToApprove(bank: BankContext) {
   };
 }
 
-/** As it was decided; who asks for a large first payment says what it is for, whoever approves it. */
+/** The accepted transfer as it was decided; the asker of a large first payment gives its purpose, with any approver. */
 async function acceptedWith<Refusal>(
   db: Kysely<Tables>,
   bank: BankContext,
@@ -159,7 +159,7 @@ async function acceptedWith<Refusal>(
   return { kind: 'accepted', payment } as const;
 }
 
-/** What becomes of it, by the rules of a transfer that is sent now. Without a purpose no large first payment is asked for. */
+/** The outlook follows the rules of a transfer that is sent now. Without a purpose no large first payment is asked for. */
 async function outlookOf(
   db: Kysely<Tables>,
   { policy }: Pick<BankContext, 'policy'>,

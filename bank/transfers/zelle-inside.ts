@@ -37,7 +37,7 @@ export async function findZelleReceivers(
     if (receiver) receivers.set(transfer.id, receiver);
   }
   if (receivers.size > 0) {
-    // Logs before balances, as whoever sends locks them.
+    // Logs before balances, in the order of a sender's locks.
     const both = [
       ...receivers.values(),
       ...transfers.map((one) => ({ membershipId: one.membership_id })),
@@ -64,7 +64,7 @@ async function findReceiver(
         : eb(fn<string>('lower', ['person_profile.email']), '=', email.toLowerCase()),
     )
     .where('access_closed_at', 'is', null)
-    // Who was opened by staff and is not enrolled yet has no user name of their own.
+    // A person opened by staff and not enrolled yet has no user name of their own.
     .whereRef('person.username', '<>', 'person.id')
     .execute();
   const named = found.filter((one) => one.known_name.toLowerCase() === name.toLowerCase());
@@ -99,7 +99,7 @@ export interface ZelleArrival {
   readonly receiver: ZelleReceiver;
 }
 
-/** The credit in the history of the receiver, and what they are told. */
+/** The credit in the history of the receiver, and the event for them. */
 export async function arrivalOfZelle(
   { trx }: DatabaseTransaction,
   { transfer, postingId, receiver: { membershipId, account } }: ZelleArrival,

@@ -28,7 +28,7 @@ const lee: TrustedContactDetails = { ...maria, name: 'Lee Park', email: 'lee@exa
 
 type Introduction = Extract<SecretAbout, { kind: 'trusted-contact-named' }>;
 
-/** What people were told who were named, and where. */
+/** The messages to named contacts, with their channels and addresses. */
 function introductionsOf(bank: TestBank) {
   return bank.dependencies.mailer.sent.flatMap(({ about, channel, to }) =>
     about.kind === 'trusted-contact-named' ? [{ ...about, channel, to }] : [],

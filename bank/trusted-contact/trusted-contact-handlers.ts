@@ -43,7 +43,7 @@ import {
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Whom a member allows the credit union to tell when something looks wrong (R-T19). */
+/** The person that the credit union may tell, by the member's leave, when something looks wrong (R-T19). */
 export function trustedContactHandlers(gate: Gate, bank: BankContext) {
   const { store, clock } = bank;
   const contacts = gate.gated(contract);
@@ -137,7 +137,7 @@ export function trustedContactHandlers(gate: Gate, bank: BankContext) {
   };
 }
 
-/** As whoever is named is told it. */
+/** The name as the named contact is told it. */
 function nameOf(profile: KnownProfile): string {
   return withoutLinks(displayNameOf(profile).trim());
 }
@@ -147,7 +147,7 @@ interface Asking {
   readonly caller: Caller;
 }
 
-/** What came of naming somebody; `named`: who has to be told what it means. */
+/** The outcome of naming a contact; `named`: the contact to be told the meaning of it. */
 type Saved =
   | { readonly kind: 'saved'; readonly named: TrustedContactRow | null }
   | { readonly kind: 'refused'; readonly refusal: NamingRefusal }
@@ -215,7 +215,7 @@ async function remove(
   return null;
 }
 
-/** Ends it once no payment is telling of anything. */
+/** Waits until no payment is telling the contact of anything. */
 async function endContact(
   scope: DatabaseTransaction,
   id: string,

@@ -20,7 +20,7 @@ export async function findContact(
   return await presentContacts(db).where('person_id', '=', personId).executeTakeFirst();
 }
 
-/** Whom the link of that token was sent to, with who named them; undefined where they are a trusted contact no more. */
+/** The recipient of the link with that token, and the naming member; undefined where they are a trusted contact no more. */
 export async function findOffered(
   db: Kysely<Tables>,
   tokenHash: string,
@@ -40,7 +40,7 @@ export async function findOffered(
     .executeTakeFirst();
 }
 
-/** The contact, whom no payment tells of anything until the transaction is over. The log of the person is locked before. */
+/** The contact; no payment tells them of anything until the transaction is over. The log of the person is locked before. */
 export async function lockContact(
   { trx, engine }: DatabaseTransaction,
   id: string,
@@ -53,7 +53,7 @@ function presentContacts(db: Kysely<Tables>) {
   return db.selectFrom('trusted_contact').selectAll().where('ended_at', 'is', null);
 }
 
-/** What is known of those addresses, and of how often somebody was named since then. */
+/** The known facts of those addresses, and the number of namings since then. */
 export async function namingFacts(
   trx: Transaction<Tables>,
   personId: string,
@@ -119,7 +119,7 @@ export function presentContact(row: TrustedContactRow): TrustedContact {
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** Tries again to write to somebody who was named, and may have been reached before: they know nothing of it. */
+/** Limits the tries to write to a named contact; they may have been reached before, and know nothing of it. */
 const ofIntroductions: LimitRule = {
   freeTries: 1,
   firstWaitMs: 15 * minute,
@@ -134,8 +134,8 @@ export function introductionsBucket(personId: string): Bucket {
 }
 
 /**
- * Tells somebody once what it means to be a trusted contact, who named them, and how to say no. The link is kept nowhere, so it is
- * sent at once or not at all; where it could not be sent the member sees so and tries again.
+ * Tells a person once the meaning of being a trusted contact, the naming member, and the way to say no. The link is kept
+ * nowhere, so it is sent at once or not at all; where it could not be sent the member sees so and tries again.
  */
 export async function introduce(
   bank: BankContext,
@@ -157,7 +157,7 @@ export async function introduce(
   }
 }
 
-/** Whether the mailer has it. The log says why not, and never what. */
+/** Whether the mailer has it. The log says why not, and never the message. */
 async function isSent(
   { mailer, log, newId, clock }: BankContext,
   channel: 'email' | 'sms',

@@ -12,7 +12,7 @@ import { isTidyPhone, tidyPhone } from '#contract/text/typed-numbers.ts';
 import { plainSigns } from '#contract/text/typed-signs.ts';
 import { characterCount } from '#contract/text/characters.ts';
 
-/** How somebody is reached; an empty text where they are not. */
+/** The contact's email and phone; an empty text where there is none. */
 interface Addresses {
   readonly email: string;
   readonly phone: string;
@@ -68,7 +68,7 @@ function faultOfPhone(phone: string, own: string): TrustedContactFault | null {
   return phone === own ? 'own' : null;
 }
 
-/** What is known of whom a member wants to name. */
+/** The known facts of a contact that a member wants to name. */
 export interface NamingFacts {
   /** Whether they said no to this member at one of these addresses, now or before. */
   readonly hasDeclined: boolean;
@@ -81,7 +81,10 @@ export type NamingRefusal =
   | { readonly code: 'TRUSTED_CONTACT_DECLINED' }
   | { readonly code: 'TOO_MANY_CONTACTS_NAMED'; readonly data: { readonly most: number } };
 
-/** Why a member may not have these people written to; null where they may. Nobody is written to who said no, or over and over. */
+/**
+ * The refusal to write to the contact for a member; null where it is allowed. Nobody is written to after saying no, or over
+ * and over.
+ */
 export function refuseNaming({
   hasDeclined,
   namedByMember,
@@ -93,7 +96,7 @@ export function refuseNaming({
     : null;
 }
 
-/** Whether it is another one than before, who has to be told what it means. */
+/** Whether the contact is a different person than before, to be told the meaning of it. */
 export function isSomebodyElse(
   before: Pick<TrustedContact, 'email' | 'phone'> | null,
   { email, phone }: Addresses,
@@ -101,7 +104,7 @@ export function isSomebodyElse(
   return before === null || before.email !== email || before.phone !== phone;
 }
 
-/** What a step-up for naming somebody is bound to. */
+/** The act to which a step-up for naming a contact is bound. */
 export function namingAct({ name, email, phone }: TrustedContactDetails): Act {
   return {
     procedure: 'trustedContact.save',
@@ -110,7 +113,7 @@ export function namingAct({ name, email, phone }: TrustedContactDetails): Act {
   };
 }
 
-/** What a step-up for removing them is bound to. */
+/** The act to which a step-up for removing the contact is bound. */
 export function removalAct({ id, name }: { readonly id: string; readonly name: string }): Act {
   return {
     procedure: 'trustedContact.remove',

@@ -11,13 +11,13 @@ export interface Check {
 
 const faultsListed = 100;
 
-/** What a check finds, in bounded memory however broken the database is. */
+/** The findings of a check, in bounded memory however broken the database is. */
 export class Findings {
   checked = 0;
   readonly #listed: string[] = [];
   #unlisted = 0;
 
-  /** The sentence names the key of what is wrong. */
+  /** The sentence names the key of the faulty row. */
   fault(sentence: string): void {
     if (this.#listed.length < faultsListed) {
       this.#listed.push(sentence);

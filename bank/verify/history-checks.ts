@@ -3,7 +3,7 @@ import type { Tables } from '../tables.ts';
 import type { Check, Findings } from './check.ts';
 import { keyPages, type Ordered } from './key-pages.ts';
 
-/** Few, since one member may have many transactions. */
+/** Few, since a member may have many transactions. */
 const members: Ordered = { table: 'membership', columns: ['id'], before: [''], pageSize: 200 };
 const transactions: Ordered = {
   table: 'account_transaction',
@@ -12,14 +12,14 @@ const transactions: Ordered = {
   pageSize: 5_000,
 };
 
-/** That what is kept beside the history says what the history says. */
+/** The data kept beside the history agree with the history. */
 export const historyChecks: readonly Check[] = [
   { name: 'The sums of each day are those of its transactions', run: sumsMatchRows },
   { name: 'Each transaction is found by its words', run: phrasesMatchRows },
   { name: 'The parts of each split add up to its transaction', run: partsMatchRows },
 ];
 
-/** Both ways at once: whatever remains of the sums less the rows is wrong. */
+/** Both ways at once: any remainder of the sums less the rows is wrong. */
 async function sumsMatchRows(db: Kysely<Tables>, findings: Findings): Promise<void> {
   for await (const page of keyPages(db, members)) {
     const { rows } = await sql<{ day: string | null; account: string; category: string }>`
@@ -77,10 +77,10 @@ async function partsMatchRows(db: Kysely<Tables>, findings: Findings): Promise<v
 
 const counts = sql`line.status not in ('failed', 'cancelled')`;
 
-/** How long the description is in the words, with the end of its line; category and account name follow. */
+/** The length of the description in the words, with the end of its line; category and account name follow. */
 const described = sql`length(known.text) - length(known.category) - length(account.name) - 1`;
 
-/** Its phrase is the member's and holds its words: a search that finds the one finds the other. */
+/** A row's phrase is the member's and holds the row's words: a search finds both or neither. */
 async function phrasesMatchRows(db: Kysely<Tables>, findings: Findings): Promise<void> {
   for await (const page of keyPages(db, transactions)) {
     const { rows } = await sql<{ id: string }>`

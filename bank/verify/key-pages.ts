@@ -55,7 +55,7 @@ function keyPage({ columns }: Ordered, size: number, after: Key, last: Key): Key
   };
 }
 
-/** How many keys the page after that key has, and the last of them. */
+/** The number of keys on the page after that key, and the last of them. */
 async function lastKeyAfter(
   db: Kysely<Tables>,
   { table, columns, pageSize }: Ordered,

@@ -78,8 +78,8 @@ async function entriesBelong(db: Kysely<Tables>, findings: Findings): Promise<vo
 }
 
 /**
- * The bank's own accounts have no balance row: they are summed when they are asked for. All accounts are looked at
- * together, here and below: no index leads from an account to its entries, so that each look reads all of them.
+ * The bank's own accounts have no balance row: they are summed when they are asked for. All accounts are read together,
+ * here and below: no index leads from an account to its entries, so that each query reads all of them.
  */
 async function balancesAgree(db: Kysely<Tables>, findings: Findings): Promise<void> {
   const { rows } = await sql<{
@@ -122,8 +122,8 @@ export async function countAccounts(db: Kysely<Tables>): Promise<number> {
 }
 
 /**
- * The entries of a member's account are numbered from 1, each number once, and each says the balance that it leaves.
- * Those of the bank's own accounts say neither.
+ * The entries of a member's account are numbered from 1, each number once, and each states the balance that it leaves.
+ * Those of the bank's own accounts state neither.
  */
 async function chainsHold(db: Kysely<Tables>, findings: Findings): Promise<void> {
   const { rows } = await sql<{ account: string; version: number; posting: string }>`

@@ -5,7 +5,7 @@ import type { Tables } from '../tables.ts';
 import type { Check, Findings } from './check.ts';
 import { keyPages, type Ordered } from './key-pages.ts';
 
-/** Every membership and every person has a log: what is each one's is looked for by the other's key. */
+/** Every membership and every person has a log: each side's row is looked for by the other's key. */
 const logsOf = [
   { owners: { table: 'membership', columns: ['id'], before: [''], pageSize: 1_000 }, log: 'id' },
   { owners: { table: 'person', columns: ['id'], before: [''], pageSize: 1_000 }, log: 'log_id' },
@@ -18,7 +18,7 @@ const intents: Ordered = {
 };
 const auditRecordsPerPage = 2_000;
 
-/** That nothing was done twice under one key, and that the record of what was done is whole. */
+/** Nothing was done twice under the same key, and the audit record is whole. */
 export const memberLogChecks: readonly Check[] = [
   { name: 'No intent key is used twice', run: intentKeysAreUnique },
   { name: 'The audit chain of each log holds', run: auditChainsHold },
@@ -39,7 +39,7 @@ async function intentKeysAreUnique(db: Kysely<Tables>, findings: Findings): Prom
   }
 }
 
-/** Each record follows the one before it, and the last is where the member's log stands. */
+/** Each record follows the previous record, and the last is that of the member's log. */
 async function auditChainsHold(db: Kysely<Tables>, findings: Findings): Promise<void> {
   let previous: AuditRecordRow | undefined;
   for (;;) {

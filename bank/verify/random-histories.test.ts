@@ -22,10 +22,10 @@ import { verifyBank } from './verify-bank.ts';
 
 type Handle = 'checking' | 'savings';
 
-/** An amount, or one that depends on what is in the account. */
+/** A fixed amount, or an amount relative to the account's balance. */
 type Amount = number | 'the whole balance' | 'one cent more than the balance';
 
-/** What may happen in a history. `which` counts among the transfers that were sent until then. */
+/** An act of a history. `which` counts among the transfers that were sent until then. */
 type Action =
   | { readonly do: 'send'; who: number; kind: TransferKind; from: Handle; amount: Amount }
   | { readonly do: 'send ten at once'; who: number; from: Handle; amount: number }
@@ -34,7 +34,6 @@ type Action =
   | { readonly do: 'let time pass'; ms: number }
   | { readonly do: 'restart'; ms: number };
 
-/** A transfer as a model needs to know it. */
 interface ModelTransfer {
   readonly who: number;
   readonly id: string;
@@ -44,7 +43,7 @@ interface ModelTransfer {
   status: 'processing' | 'completed' | 'pending' | 'failed' | 'cancelled';
 }
 
-/** The bank as a table of balances: what it should be, told in a few lines. */
+/** The bank as a table of balances: the expected state in a few lines. */
 class Model {
   readonly balances: Record<Handle, number>[];
   readonly transfers: ModelTransfer[] = [];
@@ -58,7 +57,7 @@ class Model {
     this.transfers.push(transfer);
   }
 
-  /** What is due is finished: held above 1,000 dollars, unless it stays with the member. */
+  /** Due transfers are finished: held above 1,000 dollars, unless the money stays with the member. */
   finishDue(now: number): void {
     for (const transfer of this.transfers) {
       const { request, status, dueAt } = transfer;
@@ -144,7 +143,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   },
 );
 
-/** The bank and the model beside each other, through one history. */
+/** The bank and the model beside each other, through a single history. */
 interface History {
   bank: TestBank;
   clients: readonly Client[];
@@ -154,7 +153,6 @@ interface History {
   readonly atOnce: boolean;
 }
 
-/** Begins a history of two new members in a bank of its own over the store. */
 async function begin(store: TestBank, live: boolean): Promise<History> {
   const bank = store.beside({
     policy: { ...(live ? liveWithoutStepUps : demoPolicy), ...longSessions },
@@ -243,7 +241,7 @@ async function sendTenAtOnce(
   }
 }
 
-/** What may happen to a transfer that was sent. */
+/** The acts on a sent transfer. */
 const follow = {
   'send again': async ({ bank, ...history }: History, transfer: ModelTransfer) => {
     const { who, id, intentKey, request } = transfer;
@@ -321,7 +319,7 @@ async function noteSent(
   model.send({ ...sent, dueAt: due_at ?? at, status: 'processing' });
 }
 
-/** Lets everything end that is on its way, and compares all that can be seen. */
+/** Lets all pending transfers end, and compares everything visible. */
 async function end(history: History): Promise<void> {
   const { bank, model } = history;
   await compareTransfers(history);

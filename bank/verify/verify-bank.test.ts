@@ -91,18 +91,17 @@ interface Lived {
   readonly bill: { readonly id: string; readonly series: string };
 }
 
-/** What is broken on purpose, and the faults that it should bring to light, by claim. */
+/** A deliberate fault in the data, and the faults that the checks should find for it, by claim. */
 interface Breakage {
   readonly title: string;
   readonly breaks: (lived: Lived) => Promise<Partial<Record<keyof typeof claims, string[]>>>;
 }
 
-/** The posting by which a bill was paid. */
 function postingOfBill(bill: string) {
   return sql`select posting_id from bill_payment where id = ${bill}`;
 }
 
-/** What is found where the log of a member and the end of its audit chain differ. */
+/** The faults where the log of a member and the end of its audit chain differ. */
 const logBehindChain = ({ membershipId }: TestMember) => ({
   audit: [`Log ${membershipId} does not stand at the end of the audit chain`],
 });
@@ -884,7 +883,7 @@ const breakages: readonly Breakage[] = [
   },
 ];
 
-/** Cents in the checking account at the end of `live`, and how many entries it has by then. */
+/** Cents in the checking account at the end of `live`, and its number of entries by then. */
 const balance = 10_000_00 - 25_00 - 40_00 - 200_00 - 60_00 - 1_500_00;
 const entryCount = 10;
 
@@ -958,7 +957,6 @@ async function live(store: BankStore): Promise<Lived> {
   return { store, bank, member, checking, moved, sent, held, cancelled, returned, bill };
 }
 
-/** A member pays what another has asked for. */
 async function payARequest(bank: TestBank): Promise<void> {
   const [asker, payer] = [await bank.addMember(), await bank.addMember()];
   const { id } = await (
@@ -972,7 +970,7 @@ async function payARequest(bank: TestBank): Promise<void> {
   await bank.settle();
 }
 
-/** A member with a trusted contact pays a large amount to somebody new for an investment. */
+/** A member with a trusted contact pays a large amount to a new recipient for an investment. */
 async function payAsAFraudsterAsks(bank: TestBank): Promise<void> {
   const investor = await bank.addMember();
   await addProfile(bank.dependencies, investor);
@@ -988,7 +986,7 @@ async function payAsAFraudsterAsks(bank: TestBank): Promise<void> {
   await bank.settle();
 }
 
-/** A member buys something by debit card, and the merchant has it posted. */
+/** A member pays by debit card, and the merchant has the purchase posted. */
 async function buyByCard(bank: TestBank): Promise<void> {
   const buyer = await bank.addMember({ accounts: { checking: 50_00 } });
   const card = await addCard(bank.dependencies, buyer, { kind: 'debit' });
@@ -998,7 +996,7 @@ async function buyByCard(bank: TestBank): Promise<void> {
   await cardNetwork.post({ id });
 }
 
-/** A business whose transfer, scheduled transfer and bill were asked for and approved. */
+/** A business with a transfer, a scheduled transfer and a bill that were asked for and approved. */
 async function approveOneOfEachKind(bank: TestBank): Promise<void> {
   const owner = await bank.addMember({ accounts: { checking: 500_00, savings: 5_00 } });
   const owned = await bank.clientOf(owner);
@@ -1020,7 +1018,6 @@ async function approveOneOfEachKind(bank: TestBank): Promise<void> {
   await bank.settle();
 }
 
-/** A member opens two certificates and withdraws one of them. */
 async function openCertificates(store: BankStore, bank: TestBank): Promise<void> {
   const product = 'certificate-12';
   const validFrom = '2026-01-01' as LocalDate;
@@ -1098,7 +1095,7 @@ async function payMonthly(bank: TestBank, client: Client): Promise<BillPayment> 
   });
 }
 
-/** A dispute of all that was sent. */
+/** A dispute of the whole sent amount. */
 async function disputeTransfer(bank: TestBank, client: Client, sent: string): Promise<void> {
   const { transactions } = await client.transactions.search({ range: 'all', category: 'Zelle' });
   const transfer = transactions.find(({ transferId }) => transferId === sent);
@@ -1110,7 +1107,7 @@ async function disputeTransfer(bank: TestBank, client: Client, sent: string): Pr
   });
 }
 
-/** A transfer of $5.00 each week, the first one tomorrow. */
+/** A transfer of $5.00 each week, the first tomorrow. */
 async function scheduleWeekly(bank: TestBank, client: Client): Promise<void> {
   const { earliest } = await client.scheduledTransfers.list();
   await client.scheduledTransfers.schedule({
@@ -1119,7 +1116,6 @@ async function scheduleWeekly(bank: TestBank, client: Client): Promise<void> {
   });
 }
 
-/** The scheduled transfer that lies ahead. */
 async function theScheduled({ db }: BankStore): Promise<{ id: string; series: string }> {
   return await db
     .selectFrom('scheduled_transfer')
@@ -1127,7 +1123,7 @@ async function theScheduled({ db }: BankStore): Promise<{ id: string; series: st
     .executeTakeFirstOrThrow();
 }
 
-/** Makes a change that the database itself refuses to make; expects that there is something to change. */
+/** Makes a change that the database itself refuses to make; expects that there is a row to change. */
 async function force({ db, engine }: BankStore, table: string, change: RawBuilder<unknown>) {
   const { numAffectedRows } = await db.transaction().execute(async (transaction) => {
     if (engine === 'postgres') {
@@ -1143,7 +1139,7 @@ async function force({ db, engine }: BankStore, table: string, change: RawBuilde
   expect(Number(numAffectedRows)).toBeGreaterThan(0);
 }
 
-/** Lets a test break what a CHECK demands. */
+/** Lets a test break the condition of a CHECK. */
 async function ignoreCheck({ db, engine }: BankStore, table: string, check: string): Promise<void> {
   await (
     engine === 'postgres'
@@ -1168,7 +1164,6 @@ async function remove(
   await force(store, table, sql`delete from ${sql.table(table)} where ${rows}`);
 }
 
-/** The deposit that is still held. */
 async function theHeld({ db }: BankStore): Promise<{ id: string; account_id: string }> {
   return await db
     .selectFrom('deposit')
@@ -1187,7 +1182,6 @@ async function addPosting(
     .execute();
 }
 
-/** A cent from one of the bank's own accounts to another. */
 async function addEntries(
   { db }: BankStore,
   posting: string,
@@ -1277,7 +1271,6 @@ function unledBy(transfer: string, status: string): string {
   return `The statuses of transfer ${transfer} do not lead from processing to ${status} without a gap`;
 }
 
-/** The faults by the name of their check, sorted. */
 async function faultsByClaim(store: BankStore): Promise<Record<string, readonly string[]>> {
   const { checks } = await verifyBank(store);
   return Object.fromEntries(checks.map(({ name, faults }) => [name, faults.toSorted()]));

@@ -8,14 +8,14 @@ import { ledgerChecks } from './ledger-checks.ts';
 import { memberLogChecks } from './member-log-checks.ts';
 import { partyChecks } from './party-checks.ts';
 
-/** What was looked at, and every fault that was found. */
+/** The checked claims, and every fault found. */
 export interface VerifyReport {
   readonly checks: readonly {
-    /** What should be true, as a sentence. */
+    /** The claim to check, as a sentence. */
     readonly name: string;
     /** How many rows it was checked for. */
     readonly checked: number;
-    /** A sentence each, with the key of what is wrong; empty where all is well. */
+    /** A sentence for each fault, with the key of the faulty row; empty where all is well. */
     readonly faults: readonly string[];
   }[];
 }

@@ -3,6 +3,6 @@
 /** How many characters a nickname has at most. */
 export const nicknameMaxLength = 40;
 
-/** By which an account can be marked: what they look like is the brand's and the theme's affair. */
+/** The colours for marking an account: their look is the brand's and the theme's affair. */
 export const accountColours = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
 export type AccountColour = (typeof accountColours)[number];

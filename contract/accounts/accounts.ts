@@ -14,14 +14,14 @@ import { TransferKind } from '../transactions/transactions.ts';
 
 const AccountColour = z.enum(accountColours);
 
-/** What an account is. `primary` is share draft, which is checking; a certificate is fixed until it matures (R-E1). */
+/** The type of an account. `primary` is share draft, which is checking; a certificate is fixed until it matures (R-E1). */
 export const AccountType = z.enum(['primary', 'savings', 'money-market', 'certificate']);
 export type AccountType = z.infer<typeof AccountType>;
 
 /** A deposit account (R-E1). */
 export const Account = z.object({
   id: AccountId,
-  /** What the member calls it; until they do, its official name. */
+  /** The member's name for the account; until there is one, its official name. */
   name: z.string(),
   /** The name that statements and exports have. */
   officialName: z.string(),
@@ -36,7 +36,7 @@ export const Account = z.object({
   maturesOn: LocalDate.nullable(),
   /** The sum of the account's ledger entries. Money on its way out has left it already. */
   balance: Cents,
-  /** What can be taken out now: the balance less what is held, down to the account's floor. */
+  /** The available balance: the balance less holds, down to the account's floor. */
   available: Cents,
 });
 export type Account = z.infer<typeof Account>;
@@ -48,7 +48,7 @@ export type Account = z.infer<typeof Account>;
 export const BalanceExplained = z.object({
   account: AccountId,
   name: z.string(),
-  /** What the account has before what is on its way out has arrived. */
+  /** The ledger balance, before outgoing transfers have arrived. */
   ledger: Cents,
   /** Transfers that have left and have not arrived, newest first. */
   onItsWay: z.array(
@@ -74,7 +74,7 @@ export const BalanceExplained = z.object({
     }),
   ),
   /**
-   * What was agreed that the account may be overdrawn by, or was paid for it beyond its balance; mostly zero. Below zero: what a
+   * The agreed overdraft of the account, or the payments beyond its balance; mostly zero. Below zero: the amount that a
    * certificate keeps until it matures.
    */
   overdraft: Cents,
@@ -82,7 +82,7 @@ export const BalanceExplained = z.object({
 });
 export type BalanceExplained = z.infer<typeof BalanceExplained>;
 
-/** What an account earns, and whose it is. */
+/** The terms by which an account earns, and its owners. */
 export const AccountFacts = z.object({
   account: AccountId,
   openedOn: LocalDate,
@@ -93,21 +93,21 @@ export const AccountFacts = z.object({
       rate: z.int(),
       yield: z.int(),
       method: z.enum(['daily-balance', 'average-daily-balance']),
-      /** What it must hold to earn. */
+      /** The least balance that earns. */
       minimum: Cents,
       /** Earned from the first of this month until yesterday, and paid when the month is over. */
       accrued: Cents,
     })
     .nullable(),
-  /** What was paid in this calendar year, and in the one before. */
+  /** The dividends paid in this calendar year, and in the previous year. */
   paidThisYear: Cents,
   paidLastYear: Cents,
-  /** To whom the money belongs, and who has it when they have died; first the person in whose name the membership is. */
+  /** The owners of the money, and its beneficiaries after their death; first the holder of the membership. */
   owners: z.array(z.object({ name: z.string(), role: PartyRole })),
 });
 export type AccountFacts = z.infer<typeof AccountFacts>;
 
-/** What accounts had at the end of each day, by the calendar of the credit union. */
+/** The balances of accounts at the end of each day, by the calendar of the credit union. */
 export const BalanceHistory = z.object({
   /** Without a gap, oldest first. The last is today, which has not ended: its balances are those of now. */
   days: z.array(LocalDate),
@@ -118,7 +118,7 @@ export const BalanceHistory = z.object({
 });
 export type BalanceHistory = z.infer<typeof BalanceHistory>;
 
-/** What the share insurance fund would pay of what the member holds: `insured` + `notInsured` is the sum of all shares. */
+/** The share insurance fund's cover of the member's shares: `insured` + `notInsured` is the sum of all shares. */
 export const ShareInsurance = z.object({
   /** The rules of this day apply. */
   day: LocalDate,
@@ -135,7 +135,7 @@ export const ShareInsurance = z.object({
 });
 export type ShareInsurance = z.infer<typeof ShareInsurance>;
 
-/** What others need to pay into an account, or to draw from it by the member's leave. */
+/** The numbers that others need to pay into an account, or to draw from it by the member's leave. */
 export const AccountNumbers = z.object({
   account: AccountId,
   /** In full. */
@@ -157,8 +157,8 @@ export const nicknameRefusals = {
 
 export const accounts = {
   /**
-   * The member's deposit accounts in their order, the sum of their available balances (R-D2, R-S3), and what
-   * of the balances is insured.
+   * The member's deposit accounts in their order, the sum of their available balances (R-D2, R-S3), and the insured part of
+   * the balances.
    */
   list: procedure({ effect: 'read', area: 'see' })
     .route({ method: 'GET', path: '/accounts', tags: ['Accounts'], summary: 'List accounts' })
@@ -175,7 +175,7 @@ export const accounts = {
     .input(z.object({ account: AccountId }))
     .output(BalanceExplained),
 
-  /** What an account earns, and whose it is. */
+  /** An account's dividends, and its owners. */
   about: procedure({ effect: 'read', area: 'see' })
     .route({
       method: 'GET',

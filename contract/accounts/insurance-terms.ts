@@ -1,6 +1,6 @@
 import { type Cents, cents } from '../money/cents.ts';
 
-/** What the National Credit Union Share Insurance Fund insures (12 CFR part 745). This file imports no schema library. */
+/** The cover of the National Credit Union Share Insurance Fund (12 CFR part 745). This file imports no schema library. */
 
 /** The standard maximum share insurance amount, for each member in each ownership category (12 CFR 745.1). */
 export const insuredMost: Cents = cents(250_000_00);

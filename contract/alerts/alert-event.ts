@@ -14,14 +14,14 @@ const basis = z.object({
   limit: Cents,
 });
 
-/** What the member asked to be told of. */
+/** The event of an alert that the member has set. */
 export const AlertEvent = z.discriminatedUnion('alertKind', [
   basis.extend({
     alertKind: z.enum(entryAlertKinds),
     accountName: z.string(),
     /** The balance that is left, or how much was moved. */
     amount: Cents,
-    /** How the history describes what moved it; null with a balance, and with what comes back. */
+    /** The history's description of the movement; null for a balance, and for a return. */
     description: z.string().nullable(),
   }),
   basis.extend({

@@ -1,11 +1,14 @@
 import { type Cents, cents } from '../money/cents.ts';
 
-/** What is told of one entry of an account: it takes the balance below an amount, or is a payment or a deposit of at least it. */
+/**
+ * The alerts on an entry of an account: it takes the balance below an amount, or is a payment or a deposit of at least the
+ * amount.
+ */
 export const entryAlertKinds = ['balance-below', 'money-out', 'money-in'] as const;
 
 /**
- * What of an account a member can be told of. `forecast-below`: the least that the forecast leaves in it at any moment of the
- * next 30 days falls below an amount.
+ * The kinds of alert on an account. `forecast-below`: the least balance that the forecast leaves at any moment of the next
+ * 30 days falls below an amount.
  */
 export const accountAlertKinds = [...entryAlertKinds, 'forecast-below'] as const;
 

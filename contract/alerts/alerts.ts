@@ -25,7 +25,7 @@ export type AlertRequest = z.infer<typeof AlertRequest>;
 
 const id = { id: AlertId };
 
-/** What the member wants to be told of. */
+/** An alert that the member has set. */
 export const Alert = z.discriminatedUnion('kind', [
   ofAccount.extend(id),
   ofCard.extend(id),
@@ -60,8 +60,8 @@ export const alerts = {
     .output(z.object({ alerts: z.array(Alert) })),
 
   /**
-   * Sets an alert: what happens from now on is told. Repeatable with the same key. One that it replaces is removed, and
-   * tells before what has crossed it.
+   * Sets an alert: events from now on are told. Repeatable with the same key. An alert that it replaces is removed, and
+   * tells before of crossed amounts.
    */
   add: procedure({ effect: 'change', area: 'manage' })
     .route({ method: 'POST', path: '/alerts', tags: ['Alerts'], summary: 'Set an alert' })
@@ -82,7 +82,7 @@ export const alerts = {
     })
     .output(z.object({ payees: z.array(KnownPayee) })),
 
-  /** Removes an alert. One that was removed before is removed. */
+  /** Removes an alert. An alert that was removed before stays removed. */
   remove: procedure({ effect: 'change', area: 'manage' })
     .route({
       method: 'POST',

@@ -41,13 +41,13 @@ export const Approval = z.object({
   /** The bank as the asker typed it, where the routing number is another's: `toDetail` says where the money goes. */
   otherBank: z.string().nullable(),
   memo: z.string(),
-  /** What the asker said that a large first payment is for; null where nobody was asked. */
+  /** The purpose that the asker gave for a large first payment; null where nobody was asked. */
   purpose: z.enum(paymentPurposes).nullable(),
   /** How many hours it is held once it is approved, if it is the first payment to its recipient then; null where it is not held, and once it is decided. */
   holdHours: z.int().positive().nullable(),
   /** Whether the bank reviews it before it is sent on, once it is approved; false once it is decided. */
   isHeld: z.boolean(),
-  /** What the asker was told of the name of the recipient (R-T18); null where no name was compared. */
+  /** The answer that the asker got about the name of the recipient (R-T18); null where no name was compared. */
   nameCheck: NameCheck.nullable(),
   /** The day on which it is made, or made first; null if it is made as soon as it is approved. */
   day: LocalDate.nullable(),
@@ -59,7 +59,7 @@ export const Approval = z.object({
   /** From this moment it cannot be approved. */
   expiresAt: EpochMs,
   status: ApprovalStatus,
-  /** Who approved, declined or withdrew it; null while it waits, and if it expired. */
+  /** The person that approved, declined or withdrew the request; null while it waits, and if it expired. */
   decidedBy: z.string().nullable(),
   decidedAt: EpochMs.nullable(),
   /** Why it was declined. */
@@ -68,8 +68,8 @@ export const Approval = z.object({
 export type Approval = z.infer<typeof Approval>;
 
 /**
- * What approval did. `sent`: the money is on its way. `held`: the bank reviews it first. `waits`: it is a first payment
- * to a new recipient and waits for some hours. `scheduled`: it is made on its day. `paid`: the bill is paid.
+ * The result of an approval. `sent`: the money is on its way. `held`: the bank reviews the payment first. `waits`: it is a
+ * first payment to a new recipient and waits for some hours. `scheduled`: it is made on its day. `paid`: the bill is paid.
  */
 export const ApprovalOutcome = z.enum(['sent', 'held', 'waits', 'scheduled', 'paid']);
 export type ApprovalOutcome = z.infer<typeof ApprovalOutcome>;
@@ -88,7 +88,7 @@ const APPROVAL_DECIDED = conflict(
   { status: ApprovalStatus },
 );
 
-/** A person cannot approve or decline what they asked for. */
+/** A person cannot approve or decline their own request. */
 const APPROVAL_OWN = refusal('Somebody else has to decide about this payment. Nothing was sent.');
 
 const keyReused = {

@@ -1,6 +1,6 @@
 /**
- * Bounds of what is typed about bills and payees. This file imports no schema library, so that the
- * portal can use it without one.
+ * Bounds of typed texts about bills and payees. This file imports no schema library, so that the portal can use it without
+ * such a library.
  */
 
 /** Characters of a payee's name. */

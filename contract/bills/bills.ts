@@ -17,8 +17,8 @@ export const BillRepeat = Repeat;
 export type BillRepeat = Repeat;
 
 /**
- * Why a payment was not made on its day; `not-confirmed`: with what else had left that day it was more than goes without
- * the member showing who they are; `more-than-owed`: it would have paid the member's card so far above what is owed on it.
+ * The reason why a payment was not made on its day; `not-confirmed`: with the other money of that day it was more than goes
+ * without a step-up of the member; `more-than-owed`: it would have paid the member's card too far above its owed balance.
  */
 export const BillReason = z.enum(['insufficient-funds', 'not-confirmed', 'more-than-owed']);
 export type BillReason = z.infer<typeof BillReason>;
@@ -27,7 +27,7 @@ export type BillReason = z.infer<typeof BillReason>;
 export const BillStatus = z.enum(['scheduled', 'paid', 'failed', 'cancelled']);
 export type BillStatus = z.infer<typeof BillStatus>;
 
-/** What a member wants to pay (R-D7). */
+/** A member's order to pay a bill (R-D7). */
 export const BillRequest = z.object({
   payee: PayeeId,
   from: AccountId,
@@ -39,7 +39,7 @@ export const BillRequest = z.object({
   memo: typedText(billMemoMaxLength).default(''),
 });
 export type BillRequest = z.infer<typeof BillRequest>;
-/** The same before defaults are filled in: what a client writes. */
+/** The same before defaults are filled in, as a client writes it. */
 export type BillRequestInput = z.input<typeof BillRequest>;
 
 /** Why a payment is refused, in the order in which it is checked. Nothing has moved then. */
@@ -61,7 +61,7 @@ export const billRefusals = {
   INSUFFICIENT_FUNDS: transferRefusals.INSUFFICIENT_FUNDS,
   /** More than one payment can be, on whichever day; `limit` is that much. */
   OVER_BILL_LIMIT: refusal('This is more than can be paid at a time.', { limit: Cents }),
-  /** It pays a card today by more than `most`: what is owed on it, and the credit balance that a card may have. */
+  /** The payment to a card today is more than `most`: its owed balance and the credit balance that a card may have. */
   MORE_THAN_OWED: refusal('This is more than can be paid to the card now.', {
     owed: Cents,
     most: Cents,
@@ -73,7 +73,7 @@ export const billRefusals = {
 } as const;
 export type BillRefusalCode = keyof typeof billRefusals;
 
-/** One payment of a bill, whether it lies ahead or behind. */
+/** A payment of a bill, whether it lies ahead or behind. */
 export const BillPayment = z.object({
   id: BillPaymentId,
   series: BillSeriesId,
@@ -98,7 +98,7 @@ export const BillPayment = z.object({
 });
 export type BillPayment = z.infer<typeof BillPayment>;
 
-/** What lies ahead, and what can be scheduled. */
+/** The payments ahead, and the terms for scheduling more. */
 export const Upcoming = z.object({
   /** The next payment of each series, soonest first; few by nature (`TOO_MANY_SCHEDULED`). */
   payments: z.array(BillPayment),

@@ -8,7 +8,7 @@ import { stepUpRefusals } from '../identity/step-up/step-up.ts';
 import { typedNumber, typedText } from '../text/text.ts';
 import { Category } from '../transactions/transactions.ts';
 
-/** What the payments to a payee are listed under in the history. */
+/** The category of a payee's payments in the history. */
 export const PayeeCategory = Category.extract([
   'Utilities',
   'Transfer',
@@ -25,8 +25,8 @@ export const Payee = z.object({
   accountNumber: z.string().nullable(),
   category: PayeeCategory,
   /**
-   * The member's own card that payments to it pay, what is owed on it now, and the most that can be paid to it today; of
-   * other payees there is none.
+   * The member's own card that payments to the payee pay, its owed balance now, and the most that can be paid to it today;
+   * other payees have none.
    */
   card: z.object({ id: CardId, owed: Cents, most: Cents }).optional(),
 });
@@ -75,8 +75,8 @@ export const payees = {
     .output(z.object({ payees: z.array(Payee) })),
 
   /**
-   * The name of another payee for whom this one may be mistaken: the name looks the same, the account number differs. This
-   * one is typed, or on the list and about to be renamed. Null if there is none. A warning, not a refusal.
+   * The name of another payee that this payee may be mistaken for: the name looks the same, the account number differs.
+   * This payee is typed, or on the list and about to be renamed. Null if there is none. A warning, not a refusal.
    */
   findLookAlike: procedure({ effect: 'read', area: 'see' })
     .route({
@@ -116,7 +116,7 @@ export const payees = {
     .input(NewName)
     .output(Payee),
 
-  /** Removes a payee from the list. What was paid to it stays in the history. */
+  /** Removes a payee from the list. Past payments to the payee stay in the history. */
   remove: procedure({ effect: 'change', area: 'manage' })
     .route({
       method: 'POST',

@@ -5,7 +5,7 @@ import { LocalDate } from '../time/time.ts';
 
 const Rate = z.string().regex(/^\d{1,2}\.\d{2}%$/, 'a rate such as 0.60%');
 
-/** What the credit union pays and charges, as its public page shows it (R-R3). */
+/** The credit union's rates and fees, as its public page shows them (R-R3). */
 const Rates = z.strictObject({
   asOf: LocalDate,
   /** Annual percentage yield (Regulation DD, 12 CFR 1030.2(c)). */
@@ -21,15 +21,15 @@ const InBothLanguages = z.strictObject({
   es: z.string().min(1).max(300),
 });
 
-/** Who may become a member, and with what first deposit, as the public page says it. */
+/** The field of membership and the first deposit, as the public page states them. */
 const Joining = z.strictObject({
   /** The field of membership (12 CFR 701 appendix B), in a sentence. */
   whoMayJoin: InBothLanguages,
-  /** What a share costs, as you write it. */
+  /** The price of a share, as you write it. */
   firstDeposit: z.string().regex(/^\$\d{1,4}(\.\d{2})?$/, 'an amount such as $5.00'),
 });
 
-/** What makes the portal one credit union's own (R-B1). One file in `brands/`, checked at start. */
+/** The brand that makes the portal a credit union's own (R-B1). A single file in `brands/`, checked at start. */
 export const Brand = z.strictObject({
   name: z.string().min(1).max(60),
   /** Under the icon of the installed portal, where there is room for few letters. */

@@ -13,7 +13,7 @@ export const SpendingMonth = z
   .meta({ examples: ['2026-02'] });
 export type SpendingMonth = z.infer<typeof SpendingMonth>;
 
-/** What the member means to spend in a month at most, in one category. */
+/** The member's planned spending in a month at most, in one category. */
 export const Budget = z.object({ category: SpendingCategory, amount: Cents });
 export type Budget = z.infer<typeof Budget>;
 
@@ -26,12 +26,12 @@ export const budgetRefusals = {
   }),
 } as const;
 
-/** One category in the month. */
+/** A category in the month. */
 export const CategorySpending = z.object({
   category: SpendingCategory,
   /**
-   * Debits that completed or are on their way, less the credits that are filed under the category: below zero where more came
-   * back than was spent. What failed or was cancelled does not count.
+   * Debits that completed or are on their way, less the credits that are filed under the category: below zero where refunds
+   * exceed the spending. Failed and cancelled debits do not count.
    */
   spent: Cents,
   /** The budget as it stands now, also for a month that is over. */
@@ -44,20 +44,20 @@ export const CategorySpending = z.object({
 });
 export type CategorySpending = z.infer<typeof CategorySpending>;
 
-/** What was spent in a month, computed from the history of all accounts. */
+/** The spending in a month, computed from the history of all accounts. */
 export const MonthSpending = z.object({
   month: SpendingMonth,
   /** The months that can be asked for, newest first: up to two years, none before the history. */
   months: z.array(SpendingMonth),
   /** Every category, in the order of the specification, also where nothing was spent. */
   categories: z.array(CategorySpending),
-  /** The sum of what was spent, before `refunds`. */
+  /** The sum of the spending, before `refunds`. */
   spent: Cents,
   /** Credits filed as refunds and not under what they are of: no category is lowered by them. */
   refunds: Cents,
-  /** What was spent less what came back. */
+  /** The spending less the refunds. */
   net: Cents,
-  /** The sum of the budgets, and what was spent in the categories that have one. */
+  /** The sum of the budgets, and the spending in the categories that have a budget. */
   budgeted: z.object({ budget: Cents, spent: Cents }),
 });
 export type MonthSpending = z.infer<typeof MonthSpending>;

@@ -1,8 +1,8 @@
 import { type Cents, cents } from '../money/cents.ts';
 
 /**
- * What can be asked of a card, in figures. This file imports no schema library, so that the portal
- * can say the same figures as the bank.
+ * The figures for requests about a card. This file imports no schema library, so that the portal can state the same figures
+ * as the bank.
  */
 
 /** The lowest limit that a member can set on a card. */

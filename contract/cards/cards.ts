@@ -59,7 +59,7 @@ const CreditBasis = CardBasis.extend({
   spendingLimit: Cents,
   /** The sum of the card's purchases, less refunds and payments. */
   currentBalance: Cents,
-  /** What can still be spent: up to the spending limit; never below zero. */
+  /** The rest of the spending limit; never below zero. */
   availableCredit: Cents,
   /** Balance in percent of the credit limit, rounded (spec §9). */
   utilization: z.int(),
@@ -79,7 +79,7 @@ export const Card = z.discriminatedUnion('type', [
 ]);
 export type Card = z.infer<typeof Card>;
 
-/** What can happen to a card, as its member is told. */
+/** The changes of a card that its member is told of. */
 export const CardChange = z.enum([
   'locked',
   'unlocked',
@@ -100,7 +100,7 @@ export const CardEntry = z.object({
   id: z.string(),
   kind: z.enum(['purchase', 'refund', 'payment']),
   description: z.string(),
-  /** What is owed more by it: below zero for a refund or a payment. */
+  /** The increase of the owed balance: below zero for a refund or a payment. */
   amount: Cents,
   at: EpochMs,
 });
@@ -225,7 +225,7 @@ export const cards = {
     .input(OneCard)
     .output(Card),
 
-  /** What was bought with a credit or business card, and what was paid to it, newest first. */
+  /** The purchases with a credit or business card, and the payments to it, newest first. */
   listEntries: procedure({ effect: 'read', area: 'see' })
     .route({
       method: 'GET',

@@ -5,7 +5,7 @@ import { procedure } from '../procedures/procedure.ts';
 import { AccountId } from '../text/ids.ts';
 import { EpochMs } from '../time/time.ts';
 
-/** What a paid overdraft costs. */
+/** The fees of a paid overdraft. */
 export const OverdraftTerms = z.object({
   /** For each overdraft that is paid. */
   fee: Cents,
@@ -17,13 +17,13 @@ export const OverdraftTerms = z.object({
 export type OverdraftTerms = z.infer<typeof OverdraftTerms>;
 
 /**
- * Whether the bank pays ATM withdrawals and everyday debit card purchases beyond the balance. It does so only if an
- * owner asked for it (Regulation E, 12 CFR 1005.17(b)). One owner decides for all (1005.17(f)).
+ * Whether the bank pays ATM withdrawals and everyday debit card purchases beyond the balance. It does so only if an owner
+ * asked for it (Regulation E, 12 CFR 1005.17(b)). A single owner decides for all (1005.17(f)).
  */
 export const Overdraft = z.object({
   account: AccountId,
   allowed: z.boolean(),
-  /** Who chose last, and when; null if nobody has chosen. Then none is paid. */
+  /** The person and time of the last choice; null if nobody has chosen. Then none is paid. */
   chosen: z.object({ by: z.string(), at: EpochMs }).nullable(),
   /** The terms of today. */
   terms: OverdraftTerms,

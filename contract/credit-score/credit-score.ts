@@ -6,7 +6,7 @@ import { LocalDate } from '../time/time.ts';
 export const CreditBand = z.enum(['poor', 'fair', 'good', 'very-good', 'exceptional']);
 export type CreditBand = z.infer<typeof CreditBand>;
 
-/** What a score is made of, in the order of weight that FICO gives them. */
+/** The factors of a score, in the order of weight that FICO gives them. */
 export const CreditFactorCode = z.enum([
   'payment-history',
   'amounts-owed',
@@ -16,7 +16,7 @@ export const CreditFactorCode = z.enum([
 ]);
 export type CreditFactorCode = z.infer<typeof CreditFactorCode>;
 
-/** What a factor does to the score now. */
+/** The present effect of a factor on the score. */
 export const CreditFactor = z.object({
   code: CreditFactorCode,
   direction: z.enum(['raises', 'lowers', 'neutral']),

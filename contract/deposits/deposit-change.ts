@@ -12,6 +12,6 @@ export const ReturnReason = z.enum([
 ]);
 export type ReturnReason = z.infer<typeof ReturnReason>;
 
-/** What can happen to a deposit that its member is notified of. */
+/** The changes of a deposit that its member is notified of. */
 export const DepositChange = z.enum(['received', 'partly-available', 'available', 'returned']);
 export type DepositChange = z.infer<typeof DepositChange>;

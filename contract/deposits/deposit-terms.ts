@@ -1,6 +1,6 @@
 /**
- * What the photos of a check must be like. This file imports no schema library, so that the portal can
- * use it without one.
+ * The requirements for photos of a check. This file imports no schema library, so that the portal can use it without such a
+ * library.
  */
 
 /** The largest file of one side, in bytes. */

@@ -21,7 +21,7 @@ export type DepositStatus = z.infer<typeof DepositStatus>;
 
 const Photo = z
   .string()
-  // A little more than the largest file, so that the bank itself says what is too large.
+  // A little more than the largest file, so that the bank itself refuses larger files.
   .max(base64Length(imageBytesMax) + 4096)
   .meta({ description: 'A JPEG or PNG file as base64, without the head of a data URL' });
 
@@ -35,7 +35,7 @@ export const DepositRequest = z.object({
   isAnother: z.boolean().default(false),
 });
 export type DepositRequest = z.infer<typeof DepositRequest>;
-/** The same before defaults are filled in: what a client writes. */
+/** The same before defaults are filled in, as a client writes it. */
 export type DepositRequestInput = z.input<typeof DepositRequest>;
 
 const ofSide = z.object({ side: CheckSide });
@@ -81,7 +81,7 @@ export const depositRefusals = {
   PHOTOS_ARE_THE_SAME: refusal('Front and back are the same picture.'),
   /** A picture of it was deposited before, whatever was said about it then. */
   CHECK_DEPOSITED_BEFORE: refusal('This check was deposited before.'),
-  /** With what was deposited today it would be more than a day may have. */
+  /** Together with today's deposits the check is more than the daily limit. */
   DEPOSIT_DAY_LIMIT: refusal('This is more than can be deposited by photo in one day.', {
     most: Cents,
     left: Cents,
@@ -120,7 +120,7 @@ export const Deposit = z.object({
 });
 export type Deposit = z.infer<typeof Deposit>;
 
-/** What a deposit that is made now comes under. */
+/** The terms of a deposit made now. */
 export const DepositTerms = z.object({
   /** The largest check, and how much can still be deposited today. */
   mostPerCheck: Cents,
@@ -133,7 +133,7 @@ export const DepositTerms = z.object({
   availability: z.array(z.object({ upTo: Cents.nullable(), day: LocalDate })),
   /** The time of day at which money becomes available. */
   availableFrom: LocalTime,
-  /** What a check costs that comes back. Its amount leaves the account again, also where that brings it below zero. */
+  /** The fee for a returned check. Its amount leaves the account again, also where that brings the balance below zero. */
   returnFee: Cents,
 });
 export type DepositTerms = z.infer<typeof DepositTerms>;
@@ -169,7 +169,7 @@ export const deposits = {
     })
     .output(DepositTerms),
 
-  /** One side of a check as the bank stores it: without place, time and device. */
+  /** A side of a check as the bank stores it: without place, time and device. */
   photo: procedure({ effect: 'read', area: 'see' })
     .route({
       method: 'GET',

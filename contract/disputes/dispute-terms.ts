@@ -1,6 +1,6 @@
 /**
- * Bounds of what is typed about a dispute. This file imports no schema library, so that the portal can use
- * it without one.
+ * Bounds of typed texts about a dispute. This file imports no schema library, so that the portal can use it without such a
+ * library.
  */
 
 /** Why a member disputes a transaction, in the order in which the reasons are offered. */
@@ -13,5 +13,5 @@ export const disputeReasons = [
   'other',
 ] as const;
 
-/** Characters of what the member says happened. */
+/** Characters of the member's account of the events. */
 export const disputeStoryMaxLength = 1000;

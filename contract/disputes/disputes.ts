@@ -25,10 +25,10 @@ export const DisputeStatus = z.enum([
 ]);
 export type DisputeStatus = z.infer<typeof DisputeStatus>;
 
-/** What a member says is wrong with a transaction (R-X6). */
+/** A member's dispute of a transaction (R-X6). */
 export const DisputeRequest = z.object({
   reason: DisputeReason,
-  /** What happened, in the member's words. */
+  /** The events in the member's words. */
   story: typedText(disputeStoryMaxLength),
   amount: PositiveCents,
 });
@@ -88,7 +88,7 @@ export const Dispute = DisputeClock.extend({
 });
 export type Dispute = z.infer<typeof Dispute>;
 
-/** Whether a transaction can be disputed today, and what would follow. */
+/** Whether a transaction can be disputed today, and the consequences. */
 export const DisputeOffer = z.discriminatedUnion('kind', [
   DisputeClock.extend({
     kind: z.literal('offered'),

@@ -77,14 +77,14 @@ export const MemberEvent = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('overdraft'),
     ...recorded,
-    /** What an owner chose; `paid`: a purchase was posted that the balance did not cover. */
+    /** An owner's choice; `paid`: a purchase was posted that the balance did not cover. */
     change: z.enum(overdraftChanges),
     account: AccountId,
-    /** What the member calls it. */
+    /** The member's name for it. */
     name: z.string(),
     /** Of the purchase; null with a choice. */
     amount: Cents.nullable(),
-    /** What the overdraft cost; of a choice, what each will cost. */
+    /** The fee of the overdraft; for a choice, the fee of each later overdraft. */
     fee: Cents,
   }),
   z.object({
@@ -116,12 +116,12 @@ export const MemberEvent = z.discriminatedUnion('kind', [
     ...recorded,
     depositId: DepositId,
     change: DepositChange,
-    /** Of the deposit; of what became available, where a part or the rest of it did. */
+    /** The amount of the deposit; where a part or the rest of it became available, that amount. */
     amount: Cents,
     toName: z.string(),
     /** Why a check came back; null with any other change. */
     reason: ReturnReason.nullable(),
-    /** Of a check that came back: how far the account is below zero since, and what it cost. */
+    /** For a returned check: the amount by which the account is below zero since, and the fee. */
     below: Cents.optional(),
     fee: Cents.optional(),
   }),
@@ -130,13 +130,13 @@ export const MemberEvent = z.discriminatedUnion('kind', [
     kind: z.literal('credit'),
     ...recorded,
     change: z.enum(['received', 'taken-back']),
-    /** Who sent it. */
+    /** The sender. */
     from: z.string(),
     account: AccountId,
-    /** What the bank calls the account. */
+    /** The bank's name for the account. */
     toName: z.string(),
     amount: Cents,
-    /** Of what was taken back: how far the account is below zero since. */
+    /** For a reversal: the amount by which the account is below zero since. */
     below: Cents.optional(),
   }),
   z.object({
@@ -144,7 +144,7 @@ export const MemberEvent = z.discriminatedUnion('kind', [
     ...recorded,
     disputeId: DisputeId,
     change: DisputeChange,
-    /** What is disputed; what of it went back, where it did. */
+    /** The disputed amount; for money taken back, that amount. */
     amount: Cents,
     /** Of the disputed transaction. */
     description: z.string(),
@@ -195,13 +195,13 @@ export const MemberEvent = z.discriminatedUnion('kind', [
     ...recorded,
     change: z.enum(certificateChanges),
     account: AccountId,
-    /** What the member calls it. */
+    /** The member's name for it. */
     name: z.string(),
     /** The day on which it matures, or matured; of a renewed one, on which it matures next. */
     date: LocalDate,
-    /** What was moved to another account; null with any other change. */
+    /** The amount moved to another account; null with any other change. */
     amount: Cents.nullable(),
-    /** Before it matures: what becomes of it then. */
+    /** Before maturity: the choice for the certificate at that time. */
     atMaturity: z.enum(atMaturityChoices),
   }),
   AlertEvent,
@@ -209,9 +209,9 @@ export const MemberEvent = z.discriminatedUnion('kind', [
     kind: z.literal('loan'),
     ...recorded,
     change: LoanChange,
-    /** What kind of loan it is, as the catalogue names it. */
+    /** The kind of loan, as the catalogue names it. */
     name: z.string(),
-    /** What was asked for, paid, drawn, charged or is due. */
+    /** The amount that was asked for, paid, drawn, charged or is due. */
     amount: Cents,
     /** On which it happened, or is due. */
     date: LocalDate,
@@ -235,7 +235,7 @@ export const MemberEvent = z.discriminatedUnion('kind', [
     status: ApprovalStatus,
     amount: Cents,
     toName: z.string(),
-    /** Who has asked for it, approved, declined or withdrawn it; null where nobody did in time. */
+    /** The person that asked for, approved, declined or withdrew the request; null where nobody did in time. */
     by: z.string().nullable(),
   }),
   z.object({
@@ -243,7 +243,7 @@ export const MemberEvent = z.discriminatedUnion('kind', [
     ...recorded,
     change: AccessChange,
     role: PartyRole,
-    /** Who has access, or is invited to it. */
+    /** The person with access, or invited to it. */
     name: z.string(),
     /** In whose name the membership is. */
     holder: z.string(),
@@ -261,7 +261,7 @@ export type MemberEvent = z.infer<typeof MemberEvent>;
 /** An event as the notifications tell it (R-B2). */
 export const EventNotice = z.object({
   event: MemberEvent,
-  /** Shared by the events that tell of one thing, one after the other, such as of a transfer; the newest counts. */
+  /** The subject shared by successive events, such as those of a transfer; the newest counts. */
   subject: z.string(),
   /** Whether the member has seen it, or it does not call for it. */
   isRead: z.boolean(),
@@ -328,9 +328,9 @@ export const events = {
     .output(z.object({ transaction: Transaction.nullable() })),
 
   /**
-   * A stream of events, from now on or from the last one seen (`Last-Event-ID`), so that a dropped
-   * connection misses nothing. Use it to follow the progress of a transfer. The number of a
-   * member's open streams is limited; one more ends the oldest.
+   * A stream of events, from now on or from the last seen event (`Last-Event-ID`), so that a dropped connection misses
+   * nothing. Use it to follow the progress of a transfer. The number of a member's open streams is limited; a further
+   * stream ends the oldest.
    */
   follow: procedure({ effect: 'read', area: 'see' })
     .route({ method: 'GET', path: '/events/live', tags: ['Events'], summary: 'Follow events' })

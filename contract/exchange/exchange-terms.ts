@@ -1,8 +1,8 @@
 import { divideHalfEven } from '../money/half-even.ts';
 
 /**
- * What currencies there are and how one is turned into another, in whole numbers. This file imports no
- * schema library, so that the portal converts while somebody types, by the same arithmetic as anybody.
+ * The currencies, and the conversion between them in whole numbers. This file imports no schema library, so that the portal
+ * converts while a member types, by the same arithmetic as the bank.
  */
 
 /** The currencies that can be converted, in the order in which they are shown (R-D9). */
@@ -23,7 +23,7 @@ export const currencyDecimals: Readonly<Record<CurrencyCode, number>> = {
 /** Rates are whole numbers of 1e-6 of a currency. */
 export const rateDecimals = 6;
 
-/** What one US dollar is worth in each currency, in units of 1e-6 of it; of the dollar itself 1,000,000. */
+/** The value of a US dollar in each currency, in units of 1e-6 of it; for the dollar itself 1,000,000. */
 export type RatesPerDollar = Readonly<Record<CurrencyCode, number>>;
 
 /** How often rates are renewed. Older ones are not shown as fresh. */
@@ -46,8 +46,8 @@ export function convert(
 }
 
 /**
- * What one unit of the currency is worth in the other, as a decimal: `0.92`. At most six decimals, rounded
- * half to even, and at least two.
+ * The value of a unit of the currency in the other, as a decimal: `0.92`. At most six decimals, rounded half to even, and
+ * at least two.
  */
 export function rateBetween(from: CurrencyCode, to: CurrencyCode, rates: RatesPerDollar): string {
   const scale = 10n ** BigInt(rateDecimals);

@@ -5,10 +5,10 @@ import { EpochMs } from '../time/time.ts';
 
 const Currency = z.enum(currencies).meta({ description: 'ISO 4217', examples: ['EUR'] });
 
-/** The rate of one currency against the US dollar (R-E5). */
+/** The rate of a currency against the US dollar (R-E5). */
 const ExchangeRate = z.object({
   currency: Currency,
-  /** What one US dollar is worth, in whole units of 1e-6 of the currency. */
+  /** The value of a US dollar, in whole units of 1e-6 of the currency. */
   perDollar: z
     .int()
     .positive()

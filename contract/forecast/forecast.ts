@@ -23,14 +23,14 @@ export const ComingItem = z.object({
     'dispute',
     'recurring',
   ]),
-  /** What its transaction is called in the history. */
+  /** The description of its transaction in the history. */
   description: z.string(),
-  /** What the description says, where the bank itself wrote it. */
+  /** The meaning of the description, where the bank itself wrote it. */
   wording: Wording.optional(),
   account: AccountId,
   /** The member's other account, where the money stays theirs. */
   to: AccountId.nullable(),
-  /** What it does to `account`: negative for what leaves it. */
+  /** The effect on `account`: negative for money that leaves it. */
   amount: Cents,
   at: EpochMs,
   date: LocalDate,
@@ -52,7 +52,7 @@ const AccountForecast = z.object({
   lowest: z.object({ available: Cents, date: LocalDate }).nullable(),
 });
 
-/** What the next days bring if nothing new is asked for. */
+/** The forecast of the next days without any new orders. */
 export const Forecast = z.object({
   today: LocalDate,
   /** The last day that it looks at: 30 days after today, or sooner where too much is scheduled to look further. */

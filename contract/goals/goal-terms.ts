@@ -10,7 +10,7 @@ export const goalNameMaxLength = 40;
 /** So many goals can be open in one membership. */
 export const goalsMost = 20;
 
-/** What a goal can be shown by. */
+/** The pictures for showing a goal. */
 export const goalPictures = [
   'cushion',
   'home',
@@ -24,8 +24,8 @@ export const goalPictures = [
 export type GoalPicture = (typeof goalPictures)[number];
 
 /**
- * By what money comes to a goal of itself, counted once a day. `round-up`: the change to the next dollar of each payment;
- * `sweep`: what the account has above an amount; `payday`: an amount for each deposit of income.
+ * The rules by which money comes to a goal of itself, counted once a day. `round-up`: the change to the next dollar of each
+ * payment; `sweep`: the account's balance above an amount; `payday`: an amount for each deposit of income.
  */
 export const goalRuleKinds = ['round-up', 'sweep', 'payday'] as const;
 export type GoalRuleKind = (typeof goalRuleKinds)[number];

@@ -10,7 +10,7 @@ import { goalPictures } from './goal-terms.ts';
 /** How money comes to a goal of itself, from another account of the membership. */
 export const GoalRule = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('round-up'), from: AccountId }),
-  /** What is in the account above `amount` at the end of a day. */
+  /** The account's balance above `amount` at the end of a day. */
   z.object({ kind: z.literal('sweep'), from: AccountId, amount: Cents }),
   /** `amount` for each deposit of income into the account. */
   z.object({ kind: z.literal('payday'), from: AccountId, amount: PositiveCents }),
@@ -30,15 +30,15 @@ export type GoalDetails = z.infer<typeof GoalDetails>;
 export const Goal = GoalDetails.extend({
   id: GoalId,
   account: AccountId,
-  /** What of the balance is the goal's. The shares of an account and its `rest` add up to its balance. */
+  /** The goal's part of the balance. The shares of an account and its `rest` add up to its balance. */
   share: Cents,
-  /** What was put aside and has been taken out of the account since; the next money that comes in fills it. */
+  /** The money put aside that has left the account since; the next incoming money fills it. */
   short: Cents,
   rules: z.array(GoalRule),
 });
 export type Goal = z.infer<typeof Goal>;
 
-/** A savings account, and what of it belongs to no goal. */
+/** A savings account, with the part of it that belongs to no goal. */
 export const GoalAccount = z.object({
   account: AccountId,
   name: z.string(),

@@ -4,5 +4,5 @@ import { password } from './security/password.ts';
 import { security } from './security/security.ts';
 import { stepUp } from './step-up/step-up.ts';
 
-/** Who a person is to the bank: sign-in, factors, step-up, sessions, passwords and their recovery. */
+/** A person's identity to the bank: sign-in, factors, step-up, sessions, passwords and their recovery. */
 export const identity = { ...signIn, passwordReset, stepUp, security, password };

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What happened to a loan or an application for one. `due`: a payment is near. `unpaid`: the account did not hold the payment
- * that was to be taken; no money moved. `late`: a late fee was charged.
+ * A change of a loan or of a loan application. `due`: a payment is near. `unpaid`: the account did not hold the due
+ * payment; no money moved. `late`: a late fee was charged.
  */
 export const LoanChange = z.enum([
   'offered',

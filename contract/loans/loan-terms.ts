@@ -1,13 +1,13 @@
 import { type Cents, cents } from '../money/cents.ts';
 
-/** What members borrow for (R-D13). */
+/** The purposes of members' loans (R-D13). */
 export const loanKinds = ['auto', 'personal', 'home'] as const;
 export type LoanKind = (typeof loanKinds)[number];
 
 /** Hundredths of a percent: 5.49 % is 549. */
 export type YearlyRate = number;
 
-/** What can be calculated for a kind of loan. */
+/** The terms for calculating a kind of loan. */
 export interface LoanTerms {
   /** A sample rate, no offer: the credit union quotes a rate on the day it is asked. */
   readonly sampleRate: YearlyRate;
@@ -15,7 +15,7 @@ export interface LoanTerms {
   readonly most: Cents;
   /** The terms to choose from, in years. */
   readonly years: readonly number[];
-  /** What a calculation begins with. */
+  /** The values with which a calculation begins. */
   readonly usual: { readonly amount: Cents; readonly years: number };
 }
 
@@ -46,27 +46,27 @@ export const loanTerms: Readonly<Record<LoanKind, LoanTerms>> = {
 /** No federal credit union may charge more than 18 % a year (12 CFR 701.21(c)(7)). */
 export const highestRate: YearlyRate = 18_00;
 
-/** What is borrowed, at a rate that stays, paid back month by month. */
+/** An amount borrowed at a rate that stays, paid back month by month. */
 export interface Loan {
   readonly amount: Cents;
   readonly months: number;
   readonly yearlyRate: YearlyRate;
 }
 
-/** One month of a loan. Payment = interest + principal. */
+/** A month of a loan. Payment = interest + principal. */
 export interface Installment {
   /** 1 for the first month. */
   readonly month: number;
   readonly payment: Cents;
   readonly interest: Cents;
   readonly principal: Cents;
-  /** What is still owed afterwards; 0 after the last. */
+  /** The balance still owed afterwards; 0 after the last. */
   readonly balance: Cents;
 }
 
 /** How a loan is paid back. The sums are those of the installments, to the cent. */
 export interface LoanPlan {
-  /** What is paid every month but the last. */
+  /** The payment of every month but the last. */
   readonly monthlyPayment: Cents;
   readonly totalPaid: Cents;
   readonly totalInterest: Cents;

@@ -12,13 +12,13 @@ import { transferRefusals } from '../transfers/transfer-refusals.ts';
 /** `instalment`: paid out once and paid back month by month. `line`: drawn and paid back as the member likes, up to a limit. */
 const LoanForm = z.enum(['instalment', 'line']);
 
-/** The catalogue's own key of what is lent, such as `auto-loan`. */
+/** The catalogue's own key of a loan product, such as `auto-loan`. */
 const LoanProductId = z.string().regex(/^[a-z][a-z0-9-]{0,31}$/);
 
-/** A year, in hundredths of a percent. */
+/** A yearly rate, in hundredths of a percent. */
 const Rate = z.int().nonnegative();
 
-/** What the credit union lends, by the terms of today. */
+/** A loan product of the credit union, by the terms of today. */
 export const LoanProduct = z.object({
   id: LoanProductId,
   name: z.string(),
@@ -43,7 +43,7 @@ const ScheduledPayment = z.object({
 });
 export type ScheduledPayment = z.infer<typeof ScheduledPayment>;
 
-/** What is told before a loan is signed (12 CFR 1026.18; of a line of credit, 12 CFR 1026.6). */
+/** The disclosure before a loan is signed (12 CFR 1026.18; for a line of credit, 12 CFR 1026.6). */
 export const LoanDisclosure = z.object({
   /** On which it would be signed: the days are counted from it. */
   day: LocalDate,
@@ -56,7 +56,7 @@ export const LoanDisclosure = z.object({
   /** Null for a line of credit. */
   instalments: z
     .object({
-      /** What it costs in all: the interest. */
+      /** The total cost of the loan: the interest. */
       financeCharge: Cents,
       totalOfPayments: PositiveCents,
       /** All but the last. */
@@ -67,7 +67,7 @@ export const LoanDisclosure = z.object({
       lastPayment: PositiveCents,
     })
     .nullable(),
-  /** What a line of credit asks for each month: the interest and this; null for other loans. */
+  /** The monthly minimum of a line of credit: the interest and this; null for other loans. */
   minimum: z.object({ share: Rate, least: Cents }).nullable(),
 });
 export type LoanDisclosure = z.infer<typeof LoanDisclosure>;
@@ -89,11 +89,11 @@ export const LoanApplication = Application.extend({
   status: LoanApplicationStatus,
   /** Of the last change. */
   day: LocalDate,
-  /** What the bank says of its decision. */
+  /** The bank's reason for its decision. */
   reason: z.string().nullable(),
-  /** While it is offered: what would be signed today, and until when. */
+  /** While the loan is offered: the terms for signing today, and the last day for it. */
   offer: z.object({ disclosure: LoanDisclosure, until: LocalDate }).nullable(),
-  /** Who applied, and signs with that name; whether it is the person who asks. */
+  /** The applicant, as the loan's signer by that name; whether it is the asking person. */
   signer: z.string(),
   isOwn: z.boolean(),
   loan: LoanId.nullable(),
@@ -109,12 +109,12 @@ export const LoanSummary = z.object({
   isClosed: z.boolean(),
   /** The principal that is owed. */
   balance: Cents,
-  /** What was borrowed; the limit of a line of credit. */
+  /** The borrowed amount; the limit of a line of credit. */
   amount: PositiveCents,
   rate: Rate,
-  /** The next payment, with what is past due and fees; null where nothing is asked for. */
+  /** The next payment, with the past due amount and fees; null where nothing is asked for. */
   next: z.object({ day: LocalDate, amount: PositiveCents }).nullable(),
-  /** What should have been paid before today, and since when; null where the member is not behind. */
+  /** The amount due before today and not paid, and since when; null where the member is not behind. */
   pastDue: z.object({ amount: PositiveCents, since: LocalDate }).nullable(),
 });
 export type LoanSummary = z.infer<typeof LoanSummary>;
@@ -123,12 +123,12 @@ const LoanEntry = z.object({
   sequence: z.int(),
   day: LocalDate,
   kind: z.enum(['proceeds', 'payment', 'principal', 'late-fee']),
-  /** What was paid out or charged; below zero: what was paid. */
+  /** The amount paid out or charged; below zero: a payment. */
   amount: Cents,
-  /** What of a payment paid interest, and fees. */
+  /** The parts of a payment that paid interest and fees. */
   interest: Cents,
   fees: Cents,
-  /** What it added to the principal, below zero where it paid it, and what that left. */
+  /** The payment's change to the principal, below zero where it paid principal, and the balance left. */
   principal: Cents,
   balance: Cents,
 });
@@ -137,7 +137,7 @@ export type LoanEntry = z.infer<typeof LoanEntry>;
 const Owed = z.object({ principal: Cents, interest: Cents, fees: Cents, total: Cents });
 
 export const Loan = LoanSummary.extend({
-  /** What is owed today, to the cent. */
+  /** The payoff amount today, to the cent. */
   owed: Owed,
   /** The interest of a day as the balance stands. */
   interestPerDay: Cents,
@@ -148,7 +148,7 @@ export const Loan = LoanSummary.extend({
   autopay: AccountId.nullable(),
   /** The payment that can be skipped now; null where none can. */
   skippable: LocalDate.nullable(),
-  /** Of a line of credit: what can still be drawn; 0 for other loans. */
+  /** The rest of a line of credit that can still be drawn; 0 for other loans. */
   drawable: Cents,
   schedule: z.array(ScheduledPayment),
   /** The newest first, two hundred at most. */
@@ -156,7 +156,7 @@ export const Loan = LoanSummary.extend({
 });
 export type Loan = z.infer<typeof Loan>;
 
-/** What pays a loan off on a day, if nothing else happens until then. */
+/** The payoff amount of a loan on a day, if no other posting happens until then. */
 export const Payoff = Owed.extend({ day: LocalDate, latest: LocalDate, perDay: Cents });
 export type Payoff = z.infer<typeof Payoff>;
 
@@ -175,7 +175,7 @@ const loanRefusals = {
   LOAN_PAYMENT_TOO_LARGE: refusal('This is more than can be paid so. Nothing was paid.', {
     most: Cents,
   }),
-  /** What is past due is paid before principal alone is. */
+  /** Past-due amounts are paid before principal alone. */
   LOAN_PAST_DUE: refusal('Please pay what is past due first. Nothing was paid.', { amount: Cents }),
   OVER_CREDIT_LIMIT: refusal('This is more than is left of the limit. Nothing was drawn.', {
     available: Cents,
@@ -226,7 +226,7 @@ function changes(area: AccessArea, path: `/${string}`, summary: string) {
 }
 
 export const loans = {
-  /** The member's loans, the newest first, and applications, for who may apply; what is lent today. */
+  /** The member's loans, newest first; the applications, if the caller may apply; and today's loan products. */
   list: reads('/loans', 'Loans and applications').output(
     z.object({
       loans: z.array(LoanSummary),
@@ -235,12 +235,12 @@ export const loans = {
     }),
   ),
 
-  /** One loan of the membership: what is owed today, the next payment and the schedule. */
+  /** A loan of the membership: the amount owed today, the next payment and the schedule. */
   get: reads('/loans/{loan}', 'A loan')
     .input(z.object({ loan: LoanId }))
     .output(Loan),
 
-  /** What pays a loan off on a day from today on, thirty days ahead at most. */
+  /** The payoff amount of a loan on a day from today on, thirty days ahead at most. */
   payoff: reads('/loans/{loan}/payoff', 'What pays a loan off')
     .errors({
       PAYOFF_DAY_OUTSIDE: refusal('A payoff is known for the next thirty days.', {
@@ -296,7 +296,7 @@ export const loans = {
     .input(z.object({ loan: LoanId, from: AccountId.nullable() }))
     .output(z.object({})),
 
-  /** What a loan would cost if it were signed today. */
+  /** The cost of a loan if it were signed today. */
   estimate: reads('/loan-products/{product}/estimate', 'What a loan would cost')
     .errors(asked)
     .input(
@@ -321,7 +321,7 @@ export const loans = {
     'Discard a saved application',
   ).output(z.object({})),
 
-  /** Sends the application, which takes the place of what was saved. */
+  /** Sends the application, which replaces the saved draft. */
   apply: changes('borrow', '/loan-applications', 'Apply for a loan')
     .errors({ ...loanApplicationRefusals, ...keyReusedRefusal })
     .input(z.object({ intentKey: IntentKey, application: Application }))

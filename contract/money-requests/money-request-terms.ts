@@ -1,6 +1,7 @@
 /**
- * What is told of a request. `asked` and `cancelled`: to whoever should pay. The rest to whoever asked: `sent`, it was paid, and
- * the bank holds the money for now; `paid`, the money is there; `returned`, it went back, and the request is open again.
+ * The notices about a request. `asked` and `cancelled` go to the payer. The rest go to the asker: `sent`, the request was
+ * paid, and the bank holds the money for now; `paid`, the money is there; `returned`, the money went back, and the request
+ * is open again.
  */
 export const moneyRequestChanges = [
   'asked',

@@ -9,7 +9,7 @@ import { EpochMs } from '../time/time.ts';
 import { transferRefusals, MoneyRequestStatus } from '../transfers/transfer-refusals.ts';
 import { noteMaxLength } from './money-request-terms.ts';
 
-/** What a link carries: 128 bits that nobody guesses. The bank keeps their hash. */
+/** The secret of a link: 128 bits that cannot be guessed. The bank keeps their hash. */
 const LinkToken = z.string().regex(/^[\da-f]{32}$/);
 
 const Basis = z.object({
@@ -18,18 +18,18 @@ const Basis = z.object({
   note: typedText(noteMaxLength).default(''),
 });
 
-/** A request to somebody by email or phone, or to whoever opens its link. */
+/** A request to a person by email or phone, or to any opener of its link. */
 export const MoneyRequestToAsk = z.discriminatedUnion('by', [
   Basis.extend({
     by: z.literal('contact'),
     amount: PositiveCents,
-    /** A saved recipient, whose contact is meant; else the typed one. */
+    /** The saved recipient to use; else the typed contact. */
     recipient: RecipientId.optional(),
     ...ZelleAddress.shape,
   }),
   Basis.extend({
     by: z.literal('link'),
-    /** Null: whoever pays decides. */
+    /** Null: the payer decides. */
     amount: PositiveCents.nullable(),
   }),
 ]);
@@ -39,7 +39,7 @@ export type MoneyRequestToAskInput = z.input<typeof MoneyRequestToAsk>;
 
 const Shared = z.object({
   id: MoneyRequestId,
-  /** What is asked for, or was paid; null while whoever pays may decide. */
+  /** The amount requested or paid; null while the payer may decide. */
   amount: Cents.nullable(),
   note: z.string(),
   status: MoneyRequestStatus,
@@ -53,25 +53,25 @@ const Shared = z.object({
 /** A request as the membership that asked sees it. */
 export const AskedRequest = Shared.extend({
   by: z.enum(['contact', 'link']),
-  /** What its owner calls the account that the money comes to. */
+  /** The owner's name for the account that receives the money. */
   toName: z.string(),
-  /** Whom it is to, as the asker wrote it; null with a link. */
+  /** The payer's name as the asker wrote it; null with a link. */
   name: z.string().nullable(),
   contact: z.string().nullable(),
-  /** Who paid it. */
+  /** The payer's name. */
   paidBy: z.string().nullable(),
-  /** What the link carries; null where there is none, and where the bank's keys have changed since. */
+  /** The secret of the link; null for a request without a link, and where the bank's keys have changed since. */
   token: LinkToken.nullable(),
 });
 export type AskedRequest = z.infer<typeof AskedRequest>;
 
 /** A request as the person sees it who is to pay it. */
 export const ReceivedRequest = Shared.extend({
-  /** Who asks, by the name that the credit union knows them by. */
+  /** The asker, by the name that the credit union has on file. */
   from: z.string(),
   /** Whether the caller's own membership asks: then nobody of it pays. */
   isOwn: z.boolean(),
-  /** Whether it came to this person by email or phone, who can then decline it. */
+  /** Whether the request came to this person by email or phone and can be declined. */
   isToYou: z.boolean(),
 });
 export type ReceivedRequest = z.infer<typeof ReceivedRequest>;
@@ -117,7 +117,7 @@ const One = z.object({ id: MoneyRequestId });
 const tags = ['Money requests'];
 
 export const moneyRequests = {
-  /** The requests of the membership and to the person, open ones first, and whom the person has muted. */
+  /** The requests of the membership and to the person, open requests first, and the askers that the person has muted. */
   list: procedure({ effect: 'read', area: 'see' })
     .route({ method: 'GET', path: '/money-requests', tags, summary: 'Requests for money' })
     .output(
@@ -128,7 +128,9 @@ export const moneyRequests = {
       }),
     ),
 
-  /** Asks for money. Whether a contact belongs to a member is not told: one that does not stays open until it expires. */
+  /**
+   * Asks for money. Whether a contact belongs to a member is not told: a request to a stranger stays open until it expires.
+   */
   ask: procedure({ effect: 'change', area: 'deposit' })
     .route({ method: 'POST', path: '/money-requests', tags, summary: 'Ask for money' })
     .errors({ ...moneyRequestRefusals, ...keyReusedRefusal })
@@ -155,7 +157,7 @@ export const moneyRequests = {
     .input(One)
     .output(z.object({})),
 
-  /** Hears no more of whoever made this request to the caller, who is not told. What they asked before stays. */
+  /** Stops notices of further requests by this asker to the caller; the asker is not told. Earlier requests stay. */
   mute: procedure({ effect: 'change', area: 'own' })
     .route({ method: 'POST', path: '/money-requests/{id}/mute', tags, summary: 'Mute the asker' })
     .input(One)

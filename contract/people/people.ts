@@ -24,7 +24,7 @@ const Access = z.object({
   role: PartyRole,
   /** The last day of it; null: until further notice. */
   until: LocalDate.nullable(),
-  /** What the person may send in a day; null: no limit of their own. */
+  /** The person's own daily limit for sending; null without a limit. */
   dailyLimit: Cents.nullable(),
 });
 
@@ -32,7 +32,7 @@ const PersonWithAccess = Access.extend({
   personId: PersonId,
   name: z.string(),
   since: EpochMs,
-  /** Who granted it; null where the credit union did. */
+  /** The grantor of the access; null for the credit union. */
   grantedBy: z.string().nullable(),
   isYou: z.boolean(),
   /** Whether the person who asks may end it. */
@@ -41,7 +41,6 @@ const PersonWithAccess = Access.extend({
   mayBeLimited: z.boolean(),
 });
 
-/** An invitation that nobody has accepted yet. */
 const Invitation = Access.extend({
   invitationId: InvitationId,
   role: InvitableRole,
@@ -51,16 +50,15 @@ const Invitation = Access.extend({
   expiresAt: EpochMs,
 });
 
-/** What an invitation gives, as the invited person reads it before they accept. */
 const OfferedAccess = Access.extend({
   role: InvitableRole,
-  /** Whose accounts they are. */
+  /** The holder of the accounts. */
   holder: z.string(),
   invitedBy: z.string(),
   expiresAt: EpochMs,
 });
 
-/** What a person in that role sees: the bank's own answers to them; null where they get none. */
+/** The view of a person in that role: the bank's own answers; null where the person gets none. */
 const AccessPreview = z.object({
   may: z.array(AccessArea),
   accounts: z.array(Account).nullable(),
@@ -98,7 +96,7 @@ export const grantRefusals = {
   }),
 } as const;
 
-/** The last day in a membership, of somebody who cannot be removed. */
+/** The refusals for the access of a person that cannot be removed. */
 const endRefusals = {
   ACCESS_STAYS: conflict('This access cannot be ended online. Nothing was changed.'),
 } as const;
@@ -106,7 +104,7 @@ const endRefusals = {
 const tags = ['People'];
 const ByLink = z.object({ token: typedText(200).min(1), code: typedSigns(40).min(1) });
 
-/** Who has access to a membership, and by whom it was granted. */
+/** The people with access to a membership, and the grantor of each access. */
 export const people = {
   /** Everybody with a role in the membership, the primary first, and the invitations that are open. */
   list: procedure({ effect: 'read', area: 'grant' })
@@ -120,7 +118,7 @@ export const people = {
       }),
     ),
 
-  /** What a person in that role sees of this membership now. */
+  /** The view of this membership that a person in that role has now. */
   preview: procedure({ effect: 'read', area: 'grant' })
     .route({ method: 'GET', path: '/people/preview', tags, summary: 'What a role sees' })
     .errors({ GRANTS_TOO_MUCH: grantRefusals.GRANTS_TOO_MUCH })
@@ -151,7 +149,7 @@ export const people = {
       }),
     ),
 
-  /** Makes an invitation worthless; one that is over already stays so. */
+  /** Makes an invitation worthless; an invitation that is over already stays so. */
   withdraw: procedure({ effect: 'change', area: 'grant' })
     .route({
       method: 'POST',
@@ -162,7 +160,7 @@ export const people = {
     .input(z.object({ invitation: InvitationId }))
     .output(z.object({})),
 
-  /** What an invitation gives, for who has its link and its code. A wrong code counts. */
+  /** The access that an invitation gives, against its link and its code. A wrong code counts. */
   offered: procedure({ effect: 'change', area: 'own' })
     .route({ method: 'POST', path: '/invitation', tags, summary: 'Read an invitation' })
     .errors(invitationRefusals)
@@ -188,7 +186,7 @@ export const people = {
     .input(z.object({ person: PersonId, dailyLimit: PositiveCents }))
     .output(z.object({})),
 
-  /** Ends somebody's access at once: what they have open of this membership too. */
+  /** Ends a person's access at once, open sessions of this membership included. */
   end: procedure({ effect: 'change', area: 'grant' })
     .route({ method: 'POST', path: '/people/{person}/end', tags, summary: 'End access' })
     .errors(endRefusals)

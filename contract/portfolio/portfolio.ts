@@ -4,7 +4,7 @@ import { Cents } from '../money/money.ts';
 import { procedure } from '../procedures/procedure.ts';
 import { LocalDate } from '../time/time.ts';
 
-/** What the member holds of one fund (R-D12). */
+/** The member's holding of a fund (R-D12). */
 export const Holding = z.object({
   fund: FundId,
   /** Its own name, such as `Growth Fund`. */
@@ -16,7 +16,7 @@ export const Holding = z.object({
   priceDay: LocalDate,
   /** Units times price, rounded half to even. */
   value: Cents,
-  /** What was paid for the units. */
+  /** The price paid for the units. */
   cost: Cents,
   /** Value less cost. */
   gain: Cents,
@@ -25,7 +25,7 @@ export const Holding = z.object({
 });
 export type Holding = z.infer<typeof Holding>;
 
-/** What the portfolio was worth at the end of a day, and what had been paid for it until then. */
+/** The value of the portfolio at the end of a day, and the amount paid for it until then. */
 export const PortfolioPoint = z.object({ day: LocalDate, value: Cents, cost: Cents });
 export type PortfolioPoint = z.infer<typeof PortfolioPoint>;
 

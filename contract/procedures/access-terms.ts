@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a person can be in a membership. */
+/** The roles of a person in a membership. */
 export const partyRoles = [
   'primary',
   'joint-owner',
@@ -29,6 +29,6 @@ export const InvitableRole = z.enum([
 ]);
 export type InvitableRole = z.infer<typeof InvitableRole>;
 
-/** What happened to somebody's access to a membership. */
+/** The changes of a person's access to a membership. */
 export const AccessChange = z.enum(['offered', 'withdrawn', 'given', 'limited', 'ended']);
 export type AccessChange = z.infer<typeof AccessChange>;

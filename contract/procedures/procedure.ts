@@ -3,12 +3,12 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 
 /**
- * What a procedure of a signed-in person is about, which decides who may call it. `own`: the person. `see`: what a
- * membership has and its history. `conversation`: messages between its owners and the credit union. `manage`: its
- * recipients, payees, cards, budgets, notes, disputes and visits. `deposit`: money that comes in. `move`: money that is
- * sent now. `order`: bills and scheduled transfers. `initiate`: asking for a payment that somebody else approves.
- * `approve`: approving or declining it. `borrow`: applying for, signing and drawing loans, and allowing overdrafts by
- * card. `grant`: who has access.
+ * The subject of a signed-in person's procedure, which decides the callers allowed. `own`: the person. `see`: the contents
+ * of a membership and its history. `conversation`: messages between its owners and the credit union. `manage`: its
+ * recipients, payees, cards, budgets, notes, disputes and visits. `deposit`: incoming money. `move`: money that is sent
+ * now. `order`: bills and scheduled transfers. `initiate`: asking for a payment that another person approves. `approve`:
+ * approving or declining it. `borrow`: applying for, signing and drawing loans, and allowing overdrafts by card. `grant`:
+ * access of people.
  */
 export const AccessArea = z.enum([
   'own',
@@ -26,13 +26,13 @@ export const AccessArea = z.enum([
 export type AccessArea = z.infer<typeof AccessArea>;
 
 /**
- * What a request does at the bank. `read`: it changes nothing, whether or not its answer arrives. `change`: where no answer
- * comes, nobody knows whether it was done. A change whose input has an intent key can be sent again unchanged: it tells what
- * became of the first one and does nothing twice.
+ * The effect of a request at the bank. `read`: the request changes nothing, whether or not its answer arrives. `change`:
+ * without an answer the outcome is unknown. A change with an intent key in its input can be sent again unchanged: it tells
+ * the outcome of the first request and does nothing twice.
  */
 type ProcedureEffect = 'read' | 'change';
 
-/** What each procedure says of itself. */
+/** The metadata of each procedure. */
 export interface ProcedureMeta<Effect extends ProcedureEffect = ProcedureEffect> extends Record<
   string,
   unknown
@@ -43,8 +43,8 @@ export interface ProcedureMeta<Effect extends ProcedureEffect = ProcedureEffect>
 }
 
 /**
- * What any request can answer besides its own refusals. Each is declared here once and carried by every
- * procedure, so that a client can tell them apart by type.
+ * The answers that any request can get besides its own refusals. Each is declared here once and carried by every procedure,
+ * so that a client can tell them apart by type.
  */
 export const everywhere = {
   /** The request does not have the declared form; `issues` names each field. Nothing changed. */
@@ -91,7 +91,7 @@ export const refusedPhotosRefusal = {
   },
 } as const;
 
-/** Every change with an intent key: the key was used for another request, whose result stands. */
+/** The refusal of every change with an intent key: the key was used for another request, and its result stands. */
 export const keyReusedRefusal = {
   INTENT_KEY_REUSED: refusal(
     'This key was used for another request. No money moved and nothing was changed now.',

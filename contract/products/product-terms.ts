@@ -1,4 +1,4 @@
-/** What an account of shares can be. This file imports no schema library. */
+/** The kinds of share account. This file imports no schema library. */
 export const productKinds = [
   'share-savings',
   'share-draft',
@@ -10,9 +10,9 @@ export type ProductKind = (typeof productKinds)[number];
 /** So many open accounts one membership has at most; a business with more asks the credit union. */
 export const accountsMost = 40;
 
-/** What a member is told of a certificate: 30 days before it matures, and what became of it then. */
+/** The notices to a member about a certificate: 30 days before it matures, and its outcome at maturity. */
 export const certificateChanges = ['matures-soon', 'renewed', 'paid-out'] as const;
 
-/** What becomes of a certificate on the day on which it matures. */
+/** The choices for a certificate at maturity. */
 export const atMaturityChoices = ['renew', 'move'] as const;
 export type AtMaturity = (typeof atMaturityChoices)[number];

@@ -20,7 +20,7 @@ export type ProductId = z.infer<typeof ProductId>;
 /** Hundredths of a percent: 60 is 0.60%. */
 const Hundredths = z.int().min(0);
 
-/** What somebody must know before they open an account (12 CFR 707.4). */
+/** The disclosures that a person must have before opening an account (12 CFR 707.4). */
 export const Offer = z.object({
   product: ProductId,
   kind: z.enum(productKinds),
@@ -31,9 +31,9 @@ export const Offer = z.object({
   rate: Hundredths,
   yield: Hundredths,
   method: z.enum(['daily-balance', 'average-daily-balance']),
-  /** What the account is opened with, at least. */
+  /** The least opening deposit of the account. */
   openingMinimum: Cents,
-  /** What it must hold to earn. */
+  /** The least balance that earns. */
   earningMinimum: Cents,
   /** Of a certificate; null: money can be taken out at any time. */
   term: z
@@ -50,14 +50,14 @@ export const Offer = z.object({
 });
 export type Offer = z.infer<typeof Offer>;
 
-/** What a member opens an account with. */
+/** The member's request to open an account. */
 export const OpeningRequest = z.object({
   product: ProductId,
   /** The terms that the member has read. */
   termsFrom: LocalDate,
   from: AccountId,
   amount: PositiveCents,
-  /** What the member calls it; empty: by its official name. */
+  /** The member's name for the account; empty: its official name. */
   nickname: typedText(1000),
 });
 export type OpeningRequest = z.infer<typeof OpeningRequest>;
@@ -65,7 +65,7 @@ export type OpeningRequest = z.infer<typeof OpeningRequest>;
 const { UNKNOWN_ACCOUNT, SAME_ACCOUNT, CERTIFICATE_NOT_MATURE, INSUFFICIENT_FUNDS } =
   transferRefusals;
 
-/** Why an account is not opened, in the order in which it is checked. Nothing has moved. */
+/** The refusals to open an account, in the order of checking. No money has moved. */
 export const openingRefusals = {
   PRODUCT_NOT_OFFERED: refusal('This account is no longer offered.'),
   /** There are newer terms than those that the member has read. */
@@ -80,7 +80,7 @@ export const openingRefusals = {
   INSUFFICIENT_FUNDS,
 } as const;
 
-/** What a member has opened. */
+/** A newly opened account. */
 export const Opened = z.object({
   account: Account,
   amount: PositiveCents,
@@ -108,7 +108,7 @@ export const Certificate = z.object({
   /** The last day on which it can be withdrawn without a penalty; null: that costs one. */
   graceUntil: LocalDate.nullable(),
   penaltyDays: z.int(),
-  /** What a withdrawal of today gives. */
+  /** The result of a withdrawal today. */
   withdrawal: z.object({
     /** Earned and not yet paid, until yesterday. */
     dividends: Cents,
@@ -119,7 +119,7 @@ export const Certificate = z.object({
 });
 export type Certificate = z.infer<typeof Certificate>;
 
-/** What an early withdrawal, or one in the grace days, has given. */
+/** The result of an early withdrawal, or of a withdrawal in the grace days. */
 export const Withdrawn = z.object({
   account: AccountId,
   to: AccountId,
@@ -142,7 +142,7 @@ const tags = ['Accounts'];
 
 /** Accounts that a member opens, and certificates. */
 export const products = {
-  /** What a member can open today, with all that must be known before. */
+  /** The accounts that the member can open today, with all prior disclosures. */
   offers: procedure({ effect: 'read', area: 'see' })
     .route({ method: 'GET', path: '/products', tags, summary: 'Accounts that can be opened' })
     .output(z.object({ offers: z.array(Offer) })),
@@ -157,7 +157,7 @@ export const products = {
     .input(z.object({ intentKey: IntentKey, opening: OpeningRequest }))
     .output(Opened),
 
-  /** One certificate of the membership: its term, its yield, and what becomes of it when it matures. */
+  /** A certificate of the membership: its term, its yield, and its choice at maturity. */
   certificate: procedure({ effect: 'read', area: 'see' })
     .route({ method: 'GET', path: '/certificates/{account}', tags, summary: 'A certificate' })
     .input(z.object({ account: AccountId }))
@@ -192,7 +192,7 @@ export const products = {
         intentKey: IntentKey,
         account: AccountId,
         to: AccountId,
-        /** What the member has read that it costs and gives. */
+        /** The costs and proceeds that the member has read. */
         penalty: Cents,
         pays: Cents,
       }),

@@ -7,7 +7,7 @@ const Endpoint = z
   .max(2_000)
   .meta({ description: 'The address of the push service for this browser (RFC 8030)' });
 
-/** A push subscription of a browser, as its `PushSubscription.toJSON()` has it. */
+/** A push subscription of a browser, in the form of its `PushSubscription.toJSON()`. */
 const PushSubscription = z.object({
   endpoint: Endpoint,
   keys: z.object({
@@ -19,7 +19,7 @@ const PushSubscription = z.object({
 });
 export type PushSubscription = z.infer<typeof PushSubscription>;
 
-/** Why a browser is not subscribed, in the order in which it is checked. */
+/** The refusals to subscribe a browser, in the order of checking. */
 const pushRefusals = {
   /** The bank has no keys for it, such as in the demo. */
   PUSH_NOT_OFFERED: refusal('This bank sends no push notifications.'),
@@ -68,8 +68,8 @@ export const push = {
     .output(z.object({})),
 
   /**
-   * The push service has given the browser another subscription, perhaps while nobody is signed in. Who knows the secret of
-   * the one before may put the new one in its place; otherwise nothing happens.
+   * The push service has given the browser another subscription, perhaps while no person is signed in. A holder of the
+   * former subscription's secret may replace it with the new subscription; any other call has no effect.
    */
   renew: procedure({ effect: 'change', area: 'public' })
     .route({

@@ -8,5 +8,5 @@ export const receiptsMax = 3;
 /** The largest file of a photo, in bytes. */
 export const receiptBytesMax = 4_000_000;
 
-/** What the photos that a membership adds in a day may weigh together, in bytes; what was removed counts as well. */
+/** The most that a membership's photos of a day may weigh together, in bytes; removed photos count as well. */
 export const receiptBytesPerDay = 24_000_000;

@@ -30,7 +30,7 @@ export const receiptRefusals = {
   }),
   /** The transaction has as many as it may have. */
   RECEIPTS_FULL: refusal('This transaction has as many photos as it may have.', { most: z.int() }),
-  /** With what was added today it would be more than a day may have. */
+  /** The photo and the photos added today would exceed the daily limit. */
   RECEIPT_DAY_LIMIT: refusal('These are more photos than can be added in one day.', {
     mostBytes: z.int(),
   }),
@@ -49,7 +49,7 @@ export const receipts = {
     .input(z.object({ transaction: TransactionId }))
     .output(z.object({ receipts: z.array(Receipt) })),
 
-  /** One photo as the bank keeps it: without place, time and device. */
+  /** A photo as the bank keeps it: without place, time and device. */
   photo: procedure({ effect: 'read', area: 'manage' })
     .route({
       method: 'GET',
@@ -81,7 +81,7 @@ export const receipts = {
         transaction: TransactionId,
         photo: z
           .string()
-          // A little more than the largest file, so that the bank itself says what is too large.
+          // A little more than the largest file, so that the bank itself refuses larger files.
           .max(base64Length(receiptBytesMax) + 4096)
           .meta({ description: 'A JPEG or PNG file as base64, without the head of a data URL' }),
       }),

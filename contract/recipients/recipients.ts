@@ -17,10 +17,10 @@ export const Recipient = ShownAddress.extend({
 });
 export type Recipient = z.infer<typeof Recipient>;
 
-/** A recipient as it is typed. What belongs to the other kind is left empty and not kept. */
+/** A recipient as typed. Fields of the other kind are left empty and not kept. */
 export const NewRecipient = TypedAddress.extend({ kind: z.enum(['zelle', 'external']) });
 export type NewRecipient = z.infer<typeof NewRecipient>;
-/** The same before defaults are filled in: what a client writes. */
+/** The same before defaults are filled in, as a client writes it. */
 export type NewRecipientInput = z.input<typeof NewRecipient>;
 
 const nameRefusals = {
@@ -43,14 +43,14 @@ export const addRecipientRefusals = {
 } as const;
 export type AddRecipientRefusalCode = keyof typeof addRecipientRefusals;
 
-/** What came of comparing a name. The name that the member has is told where the typed one is nearly the same. */
+/** The outcome of comparing a name. The member's name is told where the typed name is nearly the same. */
 export const NameCheck = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.enum(nameCheckOutcomes).extract(['close']), name: z.string() }),
   z.object({ outcome: z.enum(nameCheckOutcomes).exclude(['close']) }),
 ]);
 export type NameCheck = z.infer<typeof NameCheck>;
 
-/** Why a name is not compared, besides details that are missing or wrong. */
+/** The refusals to compare a name, besides missing or wrong details. */
 const compareNameRefusals = {
   ...addressRefusals,
   /** The person has had ten names compared in a day, and then one an hour; the next can be at `nextAt`. */
@@ -86,9 +86,9 @@ export const recipients = {
     .output(z.object({ bankName: z.string().nullable() })),
 
   /**
-   * The name of a recipient whom the member has saved or paid before and for whom this one may be mistaken: the
-   * name looks the same, the account or contact differs. This one is typed, or saved and about to be renamed. Null if there is none.
-   * A warning, not a refusal.
+   * The name of a recipient that the member has saved or paid before and for which this recipient may be mistaken: the name
+   * looks the same, the account or contact differs. This recipient is typed, or saved and about to be renamed. Null without
+   * a look-alike. A warning, not a refusal.
    */
   findLookAlike: procedure({ effect: 'read', area: 'see' })
     .route({

@@ -13,7 +13,7 @@ export const SafeDepositBox = z.object({
   branch: z.string(),
   room: z.string(),
   rentedOn: LocalDate,
-  /** What a year costs, taken in advance (spec §9). */
+  /** The fee of a year, taken in advance (spec §9). */
   annualFee: PositiveCents,
 });
 export type SafeDepositBox = z.infer<typeof SafeDepositBox>;
@@ -26,7 +26,7 @@ const VisitSlot = z.object({
 });
 export type VisitSlot = z.infer<typeof VisitSlot>;
 
-/** What can be chosen on one day. */
+/** The choices on a day. */
 export const VisitDay = z.object({
   day: LocalDate,
   /** The first and the last day that can be chosen. */
@@ -39,7 +39,7 @@ export const VisitDay = z.object({
 });
 export type VisitDay = z.infer<typeof VisitDay>;
 
-/** A time that can be asked for: no calendar goes further than the year 3000. */
+/** A visit time in a request: no calendar goes further than the year 3000. */
 const AskedTime = z
   .int()
   .min(0)

@@ -20,17 +20,17 @@ export const ProfileField = z.enum([
 ]);
 export type ProfileField = z.infer<typeof ProfileField>;
 
-/** What has to be confirmed before it is used. */
+/** The contact channels to confirm before use. */
 export const ContactChannel = z.enum(['email', 'phone']);
 export type ContactChannel = z.infer<typeof ContactChannel>;
 
-/** What can be wrong with one of them. */
+/** The faults of a profile field. */
 export const ProfileFault = z.enum(['missing', 'too-long', 'wrong']);
 export type ProfileFault = z.infer<typeof ProfileFault>;
 
 const Typed = typedText(500);
 
-/** What a member says about themselves. */
+/** The member's own profile details. */
 export const ProfileDetails = z.object({
   firstName: Typed,
   lastName: Typed,

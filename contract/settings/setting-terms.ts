@@ -1,4 +1,4 @@
-/** What can be chosen in the settings. This file imports no schema library, so that the portal can use it anywhere. */
+/** The choices in the settings. This file imports no schema library, so that the portal can use it anywhere. */
 
 /** After how many minutes without a touch the member is signed out (R-P4). */
 export const autoLogoutChoices = [5, 15, 30, 60] as const;
@@ -7,15 +7,15 @@ export type AutoLogoutMinutes = (typeof autoLogoutChoices)[number];
 /** Until the member chooses. */
 export const defaultAutoLogout: AutoLogoutMinutes = 15;
 
-/** The ways in which the bank tells of what happened (R-P5). */
+/** The ways in which the bank notifies the member (R-P5). */
 export interface NotificationChoices {
   email: boolean;
   sms: boolean;
   /** Shown by the browser while the portal is open. */
   push: boolean;
-  /** What concerns the security of the account, always by email. */
+  /** Notices about the security of the account, always by email. */
   security: boolean;
-  /** Each sign-in. That of a new browser is told with what concerns security. */
+  /** Each sign-in. The sign-in of a new browser is told with the security notices. */
   signIns: boolean;
 }
 

@@ -9,7 +9,6 @@ import { typedSecret } from '../text/text.ts';
 import { typedPasswordMost } from '../identity/passwords/password-length.ts';
 import { EpochMs } from '../time/time.ts';
 
-/** See `autoLogoutChoices`. */
 const AutoLogoutMinutes = z.literal(autoLogoutChoices);
 
 const FirstPaymentDelay = z.literal(firstPaymentDelays);
@@ -22,7 +21,7 @@ const NotificationChoices = z.object({
   signIns: z.boolean(),
 });
 
-/** What the security score looks at, in its order (R-P7). */
+/** The measures of the security score, in its order (R-P7). */
 export const SafetyMeasure = z.enum([
   'two-factor',
   'own-factor',
@@ -36,7 +35,7 @@ export const SafetyMeasure = z.enum([
 ]);
 export type SafetyMeasure = z.infer<typeof SafetyMeasure>;
 
-/** How safe the settings make the account: the sum of what each measure gives. */
+/** The safety of the account by its settings: the sum of the points of each measure. */
 export const SecurityScore = z.object({
   percent: z.int(),
   grade: z.enum(['very-strong', 'strong', 'fair', 'weak']),
@@ -61,9 +60,9 @@ export type Settings = z.infer<typeof Settings>;
 /** Something that the bank told the member, or their trusted contact, outside the portal. */
 export const SentMessage = z.object({
   channel: z.enum(['email', 'sms', 'push']),
-  /** Masked, as an email address or a phone number of who was told; empty for a push. */
+  /** The masked email address or phone number of the notified person; empty for a push. */
   to: z.string(),
-  /** What it told of: an event to the member, or that there is a payment to their trusted contact. */
+  /** The subject of the notice: an event to the member, or the existence of a payment to their trusted contact. */
   about: z.union([
     MemberEvent,
     z.object({ kind: z.literal('trusted-contact'), sequence: z.int(), at: EpochMs }),

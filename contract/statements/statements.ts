@@ -31,10 +31,12 @@ export const StatementArchive = z.object({
 });
 export type StatementArchive = z.infer<typeof StatementArchive>;
 
-/** One entry of the account's ledger, as the statement lists it. */
+/** An entry of the account's ledger, as the statement lists it. */
 export const StatementEntry = z.object({
   date: LocalDate,
-  /** What the history calls it; of a reversal, what is reversed is called so. Null where it has no name there. */
+  /**
+   * The entry's name in the history; for a reversal, the name of the reversed entry. Null where the history has no name.
+   */
   description: z.string().nullable(),
   /** Whether it takes another entry back: a payment that was returned or cancelled. */
   reversal: z.boolean(),
@@ -46,19 +48,19 @@ export const StatementEntry = z.object({
 });
 export type StatementEntry = z.infer<typeof StatementEntry>;
 
-/** To whom a statement is addressed, and to whom besides the accounts belong. */
+/** The addressee of a statement, and the other owners of the accounts. */
 export const StatementHolder = z.object({
   name: z.string(),
   /** The lines of the address, from the street down; none where the member has given none. */
   address: z.array(z.string()),
-  /** The other owners; only of accounts that have some, and not in what was kept before they were told. */
+  /** The other owners; only of joint accounts, and not in statements kept before this field existed. */
   jointOwners: z.array(z.string()).optional(),
 });
 export type StatementHolder = z.infer<typeof StatementHolder>;
 
-/** What the account earned in the month (12 CFR 1030.6(a)(1) and (2); of credit unions, 12 CFR 707.6(b)). */
+/** The account's earnings in the month (12 CFR 1030.6(a)(1) and (2); for credit unions, 12 CFR 707.6(b)). */
 export const StatementDividends = z.object({
-  /** What was paid in the month, from the entries against the account that dividends are paid from. */
+  /** The dividends paid in the month, from the entries against the account that pays dividends. */
   earned: Cents,
   /** The sum of the balances at the end of each day, by the number of days, rounded to a cent. */
   averageDailyBalance: Cents,
@@ -67,9 +69,9 @@ export const StatementDividends = z.object({
 });
 export type StatementDividends = z.infer<typeof StatementDividends>;
 
-/** What the account was charged (12 CFR 1030.6(a)(3)). What was given back of a fee lowers it. */
+/** The fees of the account (12 CFR 1030.6(a)(3)). A refund of a fee lowers the sum. */
 export const StatementFees = z.object({
-  /** Of the month, by what the history calls them, in that order. */
+  /** The fees of the month, by their names in the history, in that order. */
   items: z.array(z.object({ description: z.string(), amount: Cents })),
   inMonth: Cents,
   /** From the first day of the calendar year to the last of the month. */
@@ -77,7 +79,7 @@ export const StatementFees = z.object({
 });
 export type StatementFees = z.infer<typeof StatementFees>;
 
-/** What early withdrawals from the account cost, less what was given back: no fee, and apart from them. */
+/** The penalties of early withdrawals from the account, less refunds: not fees, and listed apart from fees. */
 const StatementPenalties = z.object({
   inMonth: Cents,
   /** From the first day of the calendar year to the last of the month. */
@@ -100,12 +102,12 @@ export const Statement = z.object({
   days: z.int(),
   holder: StatementHolder,
   opening: Cents,
-  /** What came in, and without sign what went out: the sums of the entries. */
+  /** The sums of incoming entries and, without sign, of outgoing entries. */
   moneyIn: Cents,
   moneyOut: Cents,
   /**
-   * Of both: the entries that take others back. What was sent and came back is out and in here, and in no total of
-   * transactions (`transactions.totals`).
+   * The part of both sums from reversals. Money sent and returned is in both sums here, and in no total of transactions
+   * (`transactions.totals`).
    */
   takenBack: Moved,
   closing: Cents,
@@ -128,8 +130,8 @@ export const entriesAtATime = 1_000;
 const WhichStatement = z.object({ account: AccountId, month: StatementMonth });
 
 /**
- * Statements of the months that are over. Any other month, or account, is `NOT_FOUND`. What a statement says is kept when
- * its month ends: name, address, figures and entries stay as they were then.
+ * Statements of the months that are over. Any other month, or account, is `NOT_FOUND`. A statement is kept when its month
+ * ends: name, address, figures and entries stay as they were then.
  */
 export const statements = {
   /** The archive of each of the member's accounts, in their order. */

@@ -11,7 +11,7 @@ export const TaxYear = z
   .meta({ examples: ['2025'] });
 export type TaxYear = z.infer<typeof TaxYear>;
 
-/** What the credit union paid in a year that is over, as Form 1099-INT tells it. Kept when the year ends. */
+/** The dividends that the credit union paid in a year that is over, as on Form 1099-INT. Kept when the year ends. */
 export const taxForms = {
   /** The years in which at least $10 was paid, newest first: of the others there is no form (26 CFR 1.6049-4). */
   taxYears: procedure({ effect: 'read', area: 'see' })

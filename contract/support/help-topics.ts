@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the help index knows an answer to: each is something that the portal really does. */
+/** The topics that the help index can answer: each is a real function of the portal. */
 export const HelpTopic = z.enum([
   'send-money',
   'transfer-time',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
 
-/** Who wrote a message: the member, the help index by itself, or a person of the credit union. */
+/** The author of a message: the member, the help index by itself, or a person of the credit union. */
 export const MessageFrom = z.enum(['member', 'automatic', 'staff']);
 export type MessageFrom = z.infer<typeof MessageFrom>;

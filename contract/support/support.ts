@@ -21,7 +21,7 @@ export const MessageAbout = z.object({
 });
 export type MessageAbout = z.infer<typeof MessageAbout>;
 
-/** One message of a member's conversation with the credit union (R-C1). */
+/** A message of a member's conversation with the credit union (R-C1). */
 export const Message = z.object({
   /** Grows by one with each message of this member. */
   sequence: z.int(),
@@ -29,7 +29,7 @@ export const Message = z.object({
   from: MessageFrom,
   /** As it was typed; null where it is automatic. */
   text: z.string().nullable(),
-  /** What the help index found; empty where it found nothing, and null where a person wrote. */
+  /** The topics that the help index found; empty without a match, and null where a person wrote. */
   topics: z.array(HelpTopic).nullable(),
   about: MessageAbout.nullable(),
 });

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { contract } from '../index.ts';
 import { proceduresOf } from '../procedures/procedures-of.ts';
 
-/** The fields of every address that read a number from text, by the procedure that has them. */
+/** The address fields that read a number from text, by their procedure. */
 const fields = proceduresOf(contract)
   .flatMap(({ name, procedure }) => {
     const { inputSchema, route } = procedure['~orpc'];

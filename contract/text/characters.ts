@@ -1,6 +1,6 @@
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** A text of these alone has as many characters as units of UTF-16. */
+/** A text of these characters alone has as many characters as units of UTF-16. */
 const plain = /^[ -~\n]*$/u;
 
 /** How many characters people see in a text: Unicode's grapheme clusters (UAX #29), so that a family drawn as an emoji is one. */

@@ -1,7 +1,7 @@
 import { type Cents, cents } from '../money/cents.ts';
 import { plainSigns } from './typed-signs.ts';
 
-/** What stands in an amount field. */
+/** The reading of an amount field. */
 export type AmountReading =
   | { kind: 'empty' }
   | { kind: 'amount'; cents: Cents }
@@ -15,7 +15,7 @@ export type AmountReading =
 /** Text that is no amount says for itself what is wrong with it. */
 export type AmountFault = Exclude<AmountReading['kind'], 'empty' | 'amount'>;
 
-/** What is wrong with an amount of which some is needed. */
+/** The fault of a required amount. */
 export function amountFault(reading: AmountReading): 'amount needed' | AmountFault | undefined {
   if (reading.kind === 'empty') return 'amount needed';
   if (reading.kind !== 'amount') return reading.kind;
@@ -24,12 +24,15 @@ export function amountFault(reading: AmountReading): 'amount needed' | AmountFau
 
 /** Whole dollars with commas or blanks between the thousands, and cents after a point. */
 const withPoint = /^(?<whole>\d+|[1-9]\d{0,2}(?:[, ]\d{3})+)?(?:\.(?<decimals>\d*))?$/u;
-/** The same with points or blanks, and cents after the one comma. With three digits after it a comma parts thousands. */
+/**
+ * Whole dollars with points or blanks between, and cents after the single comma. With three digits after it a comma parts
+ * thousands.
+ */
 const withComma = /^(?<whole>\d+|[1-9]\d{0,2}(?:[. ]\d{3})+)?,(?<decimals>\d+)$/u;
 
 /**
- * Reads what a person typed or pasted, as people write it in English and in Spanish: `1,234.5`, `$1 234.50`, `.75`, `12,50`,
- * `1.234,56`. One comma with one or two digits after it is the decimal point. `1,234` is over a thousand.
+ * Reads a typed or pasted amount, as people write it in English and in Spanish: `1,234.5`, `$1 234.50`, `.75`, `12,50`,
+ * `1.234,56`. A single comma with one or two digits after it is the decimal point. `1,234` is over a thousand.
  */
 export function readAmount(text: string): AmountReading {
   const bare = plainSigns(text).replace(/^\$\s*/u, '');

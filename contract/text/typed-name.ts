@@ -10,7 +10,10 @@ export function isPlainName(name: string): boolean {
   return /[^\p{M}\p{Z}]/u.test(drawn) && !notSeen.test(drawn);
 }
 
-/** How a picture is drawn; joiners inside a picture; a flag of a region; joiners between letters of scripts that use them. */
+/**
+ * The variation selectors of a picture; joiners inside a picture; a flag of a region; joiners between letters of scripts
+ * that use them.
+ */
 const partsOfWriting: readonly RegExp[] = [
   /(?<=\p{Extended_Pictographic})\uFE0F|(?<=[\d#*])\uFE0F(?=\u20E3)/gu,
   /(?<=\p{Extended_Pictographic}|\p{Emoji_Modifier})\u200D(?=\p{Extended_Pictographic})/gu,
@@ -38,7 +41,7 @@ function joinersOf(scripts: readonly string[]): RegExp {
   return new RegExp(`(?<=[${letters}]\\p{M}*)[\\u200C\\u200D](?=[${letters}])`, 'gu');
 }
 
-/** The last of them is a pattern of Braille without a dot, which is blank and not among the others. */
+/** The last character is the Braille pattern without a dot, which is blank and not in the other classes. */
 const notSeen = /[<>\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /** The name as it is kept: composed characters, and one space where several were typed. */

@@ -1,10 +1,9 @@
-/**
- * What people type and paste, sign by sign. This file imports no schema library.
- */
+/** The folding of typed and pasted signs. This file imports no schema library. */
 
 /**
- * What is not seen: marks of direction, joiners, soft hyphens, and all else that Unicode calls default ignorable. Not the
- * overrides (U+202D, U+202E): with them a person sees other digits than stand there, so they are refused like any other sign.
+ * Invisible characters: marks of direction, joiners, soft hyphens, and the rest of Unicode's default ignorables. The
+ * overrides (U+202D, U+202E) are excepted: with them a person sees other digits than the text has, so they are refused like
+ * any other sign.
  */
 const unseen = /(?![\u202D\u202E])[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\uFEFF]/gu;
 
@@ -23,8 +22,9 @@ export function foldSigns(text: string): string {
 }
 
 /**
- * What was typed or pasted where digits or an address of email are expected: full-width signs and every blank and dash as
- * ASCII has them, without what is not seen and without blanks around. Other signs stay, to be refused: a superscript 2 is no digit.
+ * A typed or pasted text for a field of digits or an email address: full-width signs and every blank and dash in their
+ * ASCII form, without invisible characters and without blanks around. Other signs stay, to be refused: a superscript 2 is
+ * no digit.
  */
 export function plainSigns(typed: string): string {
   return foldSigns(typed)
@@ -35,7 +35,7 @@ export function plainSigns(typed: string): string {
     .trim();
 }
 
-/** The digits of what was typed or pasted, whatever stands between and around them. */
+/** The digits of a typed or pasted text, with all other signs left out. */
 export function digitsOf(typed: string): string {
   return plainSigns(typed).replaceAll(/\D/gu, '');
 }

@@ -3,12 +3,12 @@ import type { LocalDate } from './time.ts';
 const monday = 1;
 const thursday = 4;
 
-/** Holidays on a date of their own, `MM-DD`. */
+/** Holidays on a fixed date, `MM-DD`. */
 const fixedHolidays: readonly string[] = ['01-01', '06-19', '07-04', '11-11', '12-25'];
 
 /**
- * Whether the day is a holiday of the Federal Reserve Banks. One that falls on a Sunday is kept on the Monday after
- * it; one on a Saturday is not made up for (frbservices.org, Holiday Schedules).
+ * Whether the day is a holiday of the Federal Reserve Banks. A holiday that falls on a Sunday is kept on the Monday after
+ * it; a holiday on a Saturday is not made up for (frbservices.org, Holiday Schedules).
  */
 export function isBankHoliday(day: LocalDate): boolean {
   const isMadeUpFor = weekdayOf(day) === monday && isHolidayOfDate(daysAfter(day, -1));
@@ -49,7 +49,6 @@ function weekdayOf(day: LocalDate): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay();
 }
 
-/** The date so many days later, `YYYY-MM-DD`; earlier for a negative number. */
 function daysAfter(day: LocalDate, days: number): string {
   const moved = new Date(`${day}T00:00:00Z`);
   moved.setUTCDate(moved.getUTCDate() + days);

@@ -5,12 +5,12 @@ import { procedure } from '../procedures/procedure.ts';
 import { LocalDate, LocalMonth } from '../time/time.ts';
 import { Category } from './transactions.ts';
 
-/** What came in, or what left, in one category; parts of split transactions count in theirs. */
+/** The money in, or the money out, of a category; parts of split transactions count in their own categories. */
 const Flow = z.object({ category: Category, amount: PositiveCents, count: z.int() });
 
 /**
- * Where the money of a month came from and went. Money between own accounts is in none of it, nor is what a loan paid out. What
- * is filed as a refund of a purpose is taken from what was spent on it; where more came back, the rest is among the income.
+ * The sources and uses of the money of a month. Money between own accounts and money paid out by a loan are left out. A
+ * refund filed under a purpose is taken from the spending on it; an excess of refunds is among the income.
  */
 export const CashFlow = z.object({
   month: LocalMonth,
@@ -21,9 +21,11 @@ export const CashFlow = z.object({
   purposes: z.array(Flow),
   moneyIn: Cents,
   moneyOut: Cents,
-  /** What came in less what left: below zero where more left. */
+  /** Money in less money out: below zero where more left. */
   saved: Cents,
-  /** What had been spent, less its refunds, by the end of each day, from the first to the last that has begun; without investments. */
+  /**
+   * The spending, less its refunds, by the end of each day, from the first to the last that has begun; without investments.
+   */
   spent: z.array(Cents),
   /** The same of the whole month before. */
   spentBefore: z.array(Cents),
@@ -32,9 +34,9 @@ export type CashFlow = z.infer<typeof CashFlow>;
 
 /** A payment that comes back, as the history shows it. */
 export const Subscription = z.object({
-  /** What its newest transaction is called. */
+  /** The name of the newest transaction. */
   name: z.string(),
-  /** Null for what was paid by a credit or business card: its ledger has no categories. */
+  /** Null for a payment by a credit or business card: its ledger has no categories. */
   category: Category.nullable(),
   rhythm: z.enum(['monthly', 'yearly']),
   /** Of the newest payment. */
@@ -42,7 +44,7 @@ export const Subscription = z.object({
   last: LocalDate,
   /** When the next one is likely. */
   next: LocalDate,
-  /** What it cost before the newest price, and since when it costs that; null where it has always been the same. */
+  /** The price before the newest price, and the first day of the newest; null where the price never changed. */
   changed: z.object({ before: PositiveCents, on: LocalDate }).nullable(),
   /** Whether only a trial of at most a dollar has been paid: `next` is when it is likely to end. */
   isTrial: z.boolean(),

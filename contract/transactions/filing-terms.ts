@@ -4,7 +4,7 @@ import type { Category } from './transactions.ts';
  * Under what a member can file a transaction. This file imports no schema library, so that the portal can use it without one.
  */
 
-/** What money that left was for, in the order in which members look for it. */
+/** The purposes of outgoing money, in the order in which members look for them. */
 export const purposes = [
   'Housing',
   'Utilities',
@@ -23,20 +23,20 @@ export const purposes = [
   'Investment',
 ] as const satisfies readonly Category[];
 
-/** Of what a refund can be: money that came in under such a purpose is no income, and lowers what was spent on it. */
+/** The purposes that a refund can have: money in under such a purpose is no income, and lowers the spending on it. */
 export const refundable = purposes.filter(
   (purpose) => purpose !== 'Cash' && purpose !== 'Investment',
 );
 
-/** What money that came in was: one of these, or a refund of a purpose. */
+/** The sources of incoming money: the kinds named here, or a refund of a purpose. */
 export const sources: readonly Category[] = ['Income', 'Refund', 'Investment', ...refundable];
 
-/** Whether money that came in under the category is taken from what was spent on it. */
+/** Whether money in under the category is taken from the spending on it. */
 export function isRefundable(category: string): boolean {
   return (refundable as readonly string[]).includes(category);
 }
 
-/** What was spent under the category: less what came back, where that is taken from it. */
+/** The spending under the category: less the refunds, where the category takes refunds. */
 export function spentUnder(
   category: string,
   { moneyIn, moneyOut }: { readonly moneyIn: number; readonly moneyOut: number },

@@ -6,17 +6,17 @@ import { LocalMonth } from '../time/time.ts';
 import { Moved } from './transactions.ts';
 
 /**
- * What came into the member's accounts and what left them in one month. Money that the member moved from one of
- * their accounts to another is neither, nor is what a loan paid out; a refund of a
- * purpose lowers what left, as in `transactions.cashFlow`; what failed or was cancelled is back and does not count.
+ * The money in and the money out of the member's accounts in a month. Money moved between the member's own accounts is in
+ * neither sum, nor is money paid out by a loan; a refund of a purpose lowers the money out, as in `transactions.cashFlow`;
+ * failed or cancelled transactions are back and do not count.
  */
 export const MonthFlow = z.object({
   month: LocalMonth,
   moneyIn: Cents,
   moneyOut: Cents,
-  /** What came in less what left. */
+  /** Money in less money out. */
   net: Cents,
-  /** Left out of both: what the member moved from one of their accounts to another. */
+  /** The money moved between the member's own accounts, left out of both sums. */
   betweenOwn: Moved,
 });
 export type MonthFlow = z.infer<typeof MonthFlow>;

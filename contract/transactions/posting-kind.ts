@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What kind of posting changed the balance: why there is this transaction. */
+/** The kind of posting that changed the balance: the reason for this transaction. */
 export const PostingKind = z.enum([
   'opening',
   'payment-in',

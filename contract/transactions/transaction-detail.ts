@@ -18,7 +18,7 @@ export const StatusChange = z.object({
 });
 export type StatusChange = z.infer<typeof StatusChange>;
 
-/** The transfer that made a transaction, with what is needed to make another like it. */
+/** The transfer that made a transaction, with the details needed to repeat it. */
 export const TransactionTransfer = z.object({
   id: TransferId,
   kind: TransferKind,
@@ -45,14 +45,14 @@ export const TransactionDetail = Transaction.extend({
   /** The balance of its account just after it. */
   balanceAfter: Cents,
   postingKind: PostingKind,
-  /** What the member wrote for the transfer or the bill; empty where they wrote nothing. */
+  /** The member's memo of the transfer or the bill; empty without a memo. */
   memo: z.string(),
   transfer: TransactionTransfer.nullable(),
 });
 export type TransactionDetail = z.infer<typeof TransactionDetail>;
 
 export const transactionDetail = {
-  /** One transaction of the member. */
+  /** A transaction of the member. */
   get: procedure({ effect: 'read', area: 'see' })
     .route({
       method: 'GET',

@@ -12,7 +12,7 @@ export const exportRefusals = {
     limit: z.int(),
     rows: z.int(),
   }),
-  /** One file at a time is made for a member. */
+  /** The bank makes a single file at a time for a member. */
   EXPORT_UNDER_WAY: {
     status: 429,
     message: 'Another file is being made for you. Please ask again when it is there.',

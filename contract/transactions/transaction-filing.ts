@@ -7,9 +7,9 @@ import { TransactionId } from '../text/ids.ts';
 import { typedText } from '../text/text.ts';
 import { Category, SplitPart } from './transactions.ts';
 
-/** Why a transaction cannot be filed so, in the order of checking. */
+/** The refusals to file a transaction, in the order of checking. */
 const filingRefusals = {
-  /** Money that stays the member's own, and what a loan paid out, is filed by the bank alone. */
+  /** The bank alone files money that stays the member's own, and money paid out by a loan. */
   FILED_BY_BANK: conflict(
     'Money between your own accounts, and money from a loan, keeps its category. Nothing was changed.',
   ),
@@ -34,7 +34,7 @@ const splitRefusals = {
   ),
 } as const;
 
-/** What the member files everything of one payee under, in one direction. */
+/** The member's standing category for all transactions of a payee, in one direction. */
 export const PayeeRule = z.object({
   /** As the history names the payee, folded; the key of the rule together with `type`. */
   payee: typedText(200),
@@ -45,8 +45,8 @@ export type PayeeRule = z.infer<typeof PayeeRule>;
 
 export const transactionFiling = {
   /**
-   * Files a transaction under a category; parts that it was split into are gone. With `always`, what has the same payee and the
-   * same direction is filed so from now on, and what there is of it, except what the member has filed one by one.
+   * Files a transaction under a category; the parts of a split are gone. With `always`, transactions of the same payee and
+   * the same direction are filed so from now on, and the existing ones too, except those that the member has filed singly.
    */
   file: procedure({ effect: 'change', area: 'manage' })
     .route({
@@ -85,7 +85,7 @@ export const transactionFiling = {
     )
     .output(z.object({ category: Category, split: z.array(SplitPart) })),
 
-  /** What the member always files under one category, by payee. */
+  /** The member's standing categories, by payee. */
   payeeRules: procedure({ effect: 'read', area: 'see' })
     .route({
       method: 'GET',
@@ -95,7 +95,7 @@ export const transactionFiling = {
     })
     .output(z.object({ rules: z.array(PayeeRule) })),
 
-  /** Ends such a rule: what was filed by it stays so. `NOT_FOUND` if there is none. */
+  /** Ends such a rule: transactions filed by it stay so. `NOT_FOUND` without such a rule. */
   removePayeeRule: procedure({ effect: 'change', area: 'manage' })
     .route({
       method: 'POST',

@@ -18,7 +18,7 @@ export const tagMaxLength = 30;
 /** Tags on one transaction. */
 export const tagsMax = 5;
 
-/** What a member has written about a transaction, for themselves. */
+/** The member's own note about a transaction. */
 export const TransactionNote = z.object({
   /** Empty where there is none. */
   note: typedText(noteMaxLength),
@@ -39,7 +39,7 @@ export const transactionNotes = {
       summary: 'Keep a note and tags on a transaction',
     })
     .errors({
-      /** A tag holds a comma or what cannot be seen, or looks like markup. */
+      /** A tag holds a comma or invisible characters, or looks like markup. */
       TAG_WRONG: refusal('A tag is plain text.', { tag: z.string() }),
     })
     .input(TransactionNote.extend({ id: TransactionId }))

@@ -5,9 +5,10 @@ import { procedure } from '../procedures/procedure.ts';
 import { Category, filterRefusals, TransactionFilter } from './transactions.ts';
 
 /**
- * What was spent of everything that a filter matches. Spending is what left for others: money that moves between
- * the member's own accounts or into investments is none, nor is what failed or was cancelled. A refund that is filed under
- * what it is of lowers that category, also below zero, where the filter means both directions; a mere `Refund` lowers none.
+ * The spending in all transactions that match a filter. Spending is money that left for others: money that moves between
+ * the member's own accounts or into investments is not spending, nor are failed or cancelled transactions. A refund filed
+ * under its own purpose lowers that category, also below zero, where the filter means both directions; a mere `Refund`
+ * lowers no category.
  */
 export const Spending = z.object({
   /** The sum over all categories. */
@@ -21,7 +22,10 @@ export const Spending = z.object({
       count: z.int(),
     }),
   ),
-  /** What else left, by the other categories, the largest sum first: with `spent` it is the money out less those refunds. */
+  /**
+   * The other money out, by the other categories, the largest sum first: with `spent` it is the money out less those
+   * refunds.
+   */
   notSpent: z.array(
     z.object({
       category: Category.exclude(SpendingCategory.options),

@@ -1,8 +1,8 @@
 import type { PostingKind } from './posting-kind.ts';
 
 /**
- * What the bank itself calls a transaction, in each language. This file imports no schema library, so that the portal and
- * the writer thread can use it. What comes from outside, such as the name of a merchant, is in no language of the bank.
+ * The bank's own descriptions of transactions, in each language. This file imports no schema library, so that the portal
+ * and the writer thread can use it. Text from outside, such as the name of a merchant, is in no language of the bank.
  */
 
 export type WordingLanguage = 'en' | 'es';
@@ -31,7 +31,7 @@ export const wordingKinds = [
 ] as const;
 export type WordingKind = (typeof wordingKinds)[number];
 
-/** What a description of the bank says: what it is, and of whom or what where it names somebody or something. */
+/** The meaning of the bank's own description: its kind, and the person or thing that it names, if any. */
 export interface TransactionWording {
   readonly kind: WordingKind;
   readonly name?: string | undefined;
@@ -42,7 +42,7 @@ interface Template {
   readonly postings: readonly PostingKind[];
   readonly en: string;
   readonly es: string;
-  /** Whether a name follows; of a dispute it is the description of what is disputed. */
+  /** Whether a name follows; for a dispute, the description of the disputed transaction follows. */
   readonly followedBy?: 'name' | 'description';
 }
 
@@ -177,7 +177,7 @@ export function describe({ kind, name = '' }: TransactionWording): string {
   return templates[kind].en + name;
 }
 
-/** What the kept description of a transaction of that posting says, where the bank itself wrote it. */
+/** The meaning of the kept description of a transaction of that posting, where the bank itself wrote it. */
 export function readWording(
   description: string,
   posting: PostingKind,
@@ -193,12 +193,12 @@ export function readWording(
   return undefined;
 }
 
-/** What the bank writes before the name of who or what a transaction is with. */
+/** The bank's words before the name of a transaction's counterparty. */
 export const namedOpenings: readonly string[] = Object.values(templates)
   .filter(({ followedBy }) => followedBy === 'name')
   .map(({ en }) => en);
 
-/** Who or what a kept description names: behind the words of the bank, or the whole of what came from outside. */
+/** The name in a kept description: the text after the bank's words, or the whole of a text from outside. */
 export function namedIn(description: string): string {
   const opening = namedOpenings.find((one) => description.startsWith(one)) ?? '';
   return description.length > opening.length ? description.slice(opening.length) : description;
@@ -213,7 +213,7 @@ export function sayWording(wording: TransactionWording, language: WordingLanguag
   return es + (followedBy === 'name' ? ownNameIn(name, language) : sayDisputed(name, language));
 }
 
-/** The kept description of a transaction of that posting, in a language; what came from outside stays as it came. */
+/** The kept description of a transaction of that posting, in a language; text from outside stays as it came. */
 export function describedIn(
   language: WordingLanguage,
   description: string,
@@ -229,7 +229,7 @@ export function ownNameIn(name: string, language: WordingLanguage): string {
   return ownNames.find(([en]) => en === name)?.[1] ?? name;
 }
 
-/** What the bank writes otherwise in Spanish, each beside how it is kept. */
+/** The bank's texts that differ in Spanish, each beside its kept form. */
 export const spanishWordings: readonly (readonly [kept: string, said: string])[] = [
   ...Object.values(templates).map(({ en, es }) => [en, es] as const),
   ...ownNames,

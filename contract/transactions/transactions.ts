@@ -8,7 +8,7 @@ import { typedText } from '../text/text.ts';
 import { EpochMs, LocalDate, LocalTime } from '../time/time.ts';
 import { wordingKinds } from './transaction-wording.ts';
 
-/** What a transaction is listed under: the categories of spec §3, then purposes that it does not name. */
+/** The category of a transaction: the categories of spec §3, then purposes that spec §3 does not name. */
 export const Category = z.enum([
   'Income',
   'Shopping',
@@ -37,10 +37,10 @@ export const Category = z.enum([
 export type Category = z.infer<typeof Category>;
 
 /**
- * `completed`: what the bank does is done; a transfer to others is sent on, and is there as its terms say.
- * `processing`: on its way. `pending`: held for review; the money has left the account and waits. Of a
- * deposit: the money is in the account, and not all of it can be used yet.
- * `failed` and `cancelled`: the money is back where it came from; the row counts in no total.
+ * `completed`: the bank's part is done; a transfer to others is sent on, and arrives as its terms say. `processing`: on its
+ * way. `pending`: held for review; the money has left the account and waits. For a deposit: the money is in the account,
+ * and part of it is not available yet. `failed` and `cancelled`: the money is back at its source; the row counts in no
+ * total.
  */
 export const TransactionStatus = z.enum([
   'completed',
@@ -55,14 +55,14 @@ export type TransactionStatus = z.infer<typeof TransactionStatus>;
 export const TransferKind = z.enum(['internal', 'zelle', 'external']);
 export type TransferKind = z.infer<typeof TransferKind>;
 
-/** What a description that the bank itself wrote says, so that it can be said in another language. */
+/** The meaning of a description that the bank itself wrote, for display in another language. */
 export const Wording = z.object({ kind: z.enum(wordingKinds), name: z.string().optional() });
 
 /** A part of a transaction under a category of its own. */
 export const SplitPart = z.object({ category: Category, amount: PositiveCents });
 export type SplitPart = z.infer<typeof SplitPart>;
 
-/** One line of an account's history (R-E3). */
+/** A line of an account's history (R-E3). */
 export const Transaction = z.object({
   id: TransactionId,
   /** Shown to people: `TXN-` and six digits of the time; the credit of a transfer ends in `-CR` (R-T9, R-T16). */
@@ -87,7 +87,7 @@ export const Transaction = z.object({
   /** `REF-` and eight digits; transfers only. */
   reference: z.string().nullable(),
   transferId: TransferId.nullable(),
-  /** What the member has written about it; only where they have. */
+  /** The member's note about the transaction; only where there is a note. */
   note: z.string().optional(),
   tags: z.array(z.string()).optional(),
   /** Set while a dispute of it is not decided. */
@@ -106,12 +106,12 @@ export type DateRange = z.infer<typeof DateRange>;
 export const TypeFilter = z.enum(['all', 'credit', 'debit']);
 export type TypeFilter = z.infer<typeof TypeFilter>;
 
-/** A day that can be searched for. The bank has nothing older, and nothing of the year 3000. */
+/** A day to search for. The bank has no older entries, and no entries of the year 3000. */
 const SearchedDay = LocalDate.refine((day) => day >= '1900-01-01' && day < '3000-01-01', {
   message: 'A day from 1900-01-01 to 2999-12-31',
 });
 
-/** An amount to compare with, without sign. A query string carries it as text. */
+/** An amount to compare with, without sign. A query string carries the amount as text. */
 const SearchedAmount = addressNumber(z.int().nonnegative())
   .brand<'Cents'>()
   .meta({ description: 'Whole number of US cents', examples: [25000] });
@@ -129,7 +129,7 @@ export const TransactionFilter = z.object({
   /** The last day, included. Without it everything since `from` is meant. */
   to: SearchedDay.optional(),
   account: AccountId.optional(),
-  /** One, or any of several; of a transaction that was split those of all parts. */
+  /** A category, or any of several; for a split transaction, the categories of all parts. */
   category: z.union([Category, z.array(Category).min(1).max(Category.options.length)]).optional(),
   status: TransactionStatus.optional(),
   /** The smallest and the largest amount, both included, whichever way the money went. */
@@ -141,11 +141,11 @@ export const TransactionFilter = z.object({
    * `Nov 27`, `11/27/2026` or `27 de noviembre`.
    */
   search: typedText(100).default(''),
-  /** In which the member reads: what the bank itself writes is found in it, too. Without it only in English. */
+  /** The member's reading language: the bank's own texts are found in it, too. Without it only in English. */
   language: z.enum(['en', 'es']).optional(),
 });
 export type TransactionFilter = z.infer<typeof TransactionFilter>;
-/** The same before defaults are filled in: what a client writes. */
+/** The same before defaults are filled in, as a client writes it. */
 export type TransactionFilterInput = z.input<typeof TransactionFilter>;
 
 /** Why a filter means nothing that could be. */
@@ -168,29 +168,29 @@ const Page = z.object({
   limit: addressNumber(z.number().int().min(1).max(200)).default(50),
 });
 
-/** As many at a time as anyone who goes through a history of a hundred thousand needs. */
+/** A page large enough to go through a history of a hundred thousand transactions. */
 const LongPage = Page.extend({
   limit: addressNumber(z.number().int().min(1).max(1000)).default(50),
 });
 
-/** What came in, and without sign what went out. */
+/** Money in, and without sign money out. */
 export const Moved = z.object({ moneyIn: Cents, moneyOut: Cents });
 export type Moved = z.infer<typeof Moved>;
 
-/** What is filtered, added up (R-X5). Failed and cancelled rows are counted as rows, not as money. */
+/** The totals of the filtered transactions (R-X5). Failed and cancelled rows are counted as rows, not as money. */
 export const Totals = z.object({
   count: z.int(),
   moneyIn: Cents,
   moneyOut: Cents,
   net: Cents,
   /**
-   * Of both sums: what the member moved from one of their accounts to another. Without it, and without what loans paid out,
-   * they are what `transactions.byMonth` calls money in and out.
+   * The part of both sums moved between the member's own accounts. Without it, and without money paid out by loans, the
+   * sums are the money in and out of `transactions.byMonth`.
    */
   betweenOwn: Moved,
   /**
-   * In neither sum: what rows that failed or were cancelled moved in this time, there and back. Each way counts in the
-   * time in which it happened. With it the sums of an account are what its statement calls money in and out.
+   * In neither sum: the money that failed or cancelled rows moved in this time, there and back. Each way counts in the time
+   * of its posting. With it the sums of an account are the money in and out of its statement.
    */
   cameBack: Moved,
 });

@@ -20,7 +20,7 @@ import { transferRefusals } from './transfer-refusals.ts';
 /** The member has read that they have the same one scheduled (`ALREADY_SCHEDULED`), and wants another. */
 export const Again = z.literal(true).optional();
 
-/** What a member wants to send on another day, or again and again (R-T1). */
+/** A member's order to send money on another day, or repeatedly (R-T1). */
 export const ScheduleRequest = z.object({
   transfer: TransferRequest,
   /** The day of the transfer, or of the first one: tomorrow or later. */
@@ -29,7 +29,7 @@ export const ScheduleRequest = z.object({
   again: Again,
 });
 export type ScheduleRequest = z.infer<typeof ScheduleRequest>;
-/** The same before defaults are filled in: what a client writes. */
+/** The same before defaults are filled in, as a client writes it. */
 export type ScheduleRequestInput = z.input<typeof ScheduleRequest>;
 
 const {
@@ -39,8 +39,8 @@ const {
 } = transferRefusals;
 
 /**
- * Why a transfer is not scheduled, in the order in which it is checked. Whether the account holds the
- * money and what that day's limit leaves is looked at on the day.
+ * The refusals to schedule a transfer, in the order of checking. The account's balance and the rest of the day's limit are
+ * checked on the day.
  */
 export const scheduleRefusals = {
   ...checkedNow,
@@ -66,7 +66,7 @@ export const sameOrderRefusal = {
 } as const;
 export type ScheduleRefusalCode = keyof typeof scheduleRefusals;
 
-/** What would be scheduled. */
+/** The preview of a scheduled transfer. */
 export const SchedulePreview = Quote.pick({
   amount: true,
   fromName: true,
@@ -86,7 +86,7 @@ export const SchedulePreview = Quote.pick({
 });
 export type SchedulePreview = z.infer<typeof SchedulePreview>;
 
-/** One transfer that was scheduled, whether it lies ahead or behind. */
+/** A scheduled transfer, whether it lies ahead or behind. */
 export const ScheduledTransfer = z.object({
   id: ScheduledTransferId,
   series: TransferSeriesId,
@@ -115,7 +115,7 @@ export type ScheduledTransfer = z.infer<typeof ScheduledTransfer>;
 const ScheduledTransfers = z.object({
   /** The next transfer of each series, soonest first; few by nature. */
   ahead: z.array(ScheduledTransfer),
-  /** What was not sent in the last thirty days, newest first; the newest ten. */
+  /** The transfers not sent in the last thirty days, newest first; ten at most. */
   failed: z.array(ScheduledTransfer),
   /** The first and the last day that can be chosen: tomorrow, and in a year. */
   earliest: LocalDate,
@@ -136,7 +136,7 @@ export const scheduledTransfers = {
     })
     .output(ScheduledTransfers),
 
-  /** Checks everything that `schedule` checks and says what would happen. Nothing changes. */
+  /** Checks everything that `schedule` checks and tells the outcome. Nothing changes. */
   preview: procedure({ effect: 'read', area: 'order' })
     .route({
       method: 'POST',

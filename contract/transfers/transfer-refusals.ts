@@ -4,7 +4,7 @@ import { Cents } from '../money/money.ts';
 import { addressRefusals } from '../payments/payment-address.ts';
 import { LocalDate } from '../time/time.ts';
 
-/** What became of a request for money. */
+/** The outcome of a request for money. */
 export const MoneyRequestStatus = z.enum(['open', 'paid', 'declined', 'cancelled', 'expired']);
 export type MoneyRequestStatus = z.infer<typeof MoneyRequestStatus>;
 
@@ -47,7 +47,7 @@ export const transferRefusals = {
   MEMO_TOO_LONG: refusal('A memo has at most 500 characters.'),
   /** More than can be sent to others at a time; `limit` is that much. */
   OVER_TRANSFER_LIMIT: refusal('This is more than can be sent at a time.', { limit: Cents }),
-  /** Together with what was sent to others today, by the same way, more than a day's limit. */
+  /** The amount and the day's transfers to others by the same way exceed the daily limit. */
   OVER_DAILY_LIMIT: refusal('This is more than can still be sent today.', {
     limit: Cents,
     leftToday: Cents,
@@ -59,7 +59,7 @@ export type TransferRefusalCode = keyof typeof transferRefusals;
 export const ownLimitRefusals = {
   /** A minor sends nothing to other banks. */
   NOT_FOR_MINORS: refusal('A minor cannot send money to other banks. Nothing was sent.'),
-  /** Together with what the person has sent today, more than they may send in a day. */
+  /** The amount and the person's transfers of the day exceed the person's own daily limit. */
   OVER_OWN_LIMIT: refusal('This is more than you can still send today from this account.', {
     limit: Cents,
     leftToday: Cents,

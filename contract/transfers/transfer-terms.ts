@@ -1,13 +1,13 @@
 import type { Cents } from '../money/cents.ts';
 
-/** What can be said of a transfer. This file imports no schema library, so that the portal and the writer thread can use it. */
+/** The terms of a transfer. This file imports no schema library, so that the portal and the writer thread can use it. */
 
 /** How long a memo may be, in characters (spec §9). */
 export const memoMaxLength = 500;
 
 /**
- * What a member can say that a large first payment to somebody new is for. Each is what one kind of fraud pretends to be, and has
- * a warning of its own.
+ * The purposes that a member can state for a large first payment to a new payee. Each purpose is the pretext of a kind of
+ * fraud, and has a warning of its own.
  */
 export const paymentPurposes = [
   'goods',
@@ -19,7 +19,7 @@ export const paymentPurposes = [
 ] as const;
 export type PaymentPurpose = (typeof paymentPurposes)[number];
 
-/** What waits first: payments above `above` to somebody who was never paid before, for so many hours. */
+/** The waiting time of first payments: payments above `above` to a new payee wait for so many hours. */
 export interface FirstPaymentWait {
   readonly above: Cents;
   readonly hours: number;

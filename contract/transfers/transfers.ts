@@ -25,7 +25,7 @@ import {
 import { ownLimitRefusals, transferRefusals } from './transfer-refusals.ts';
 import { memoMaxLength, paymentPurposes } from './transfer-terms.ts';
 
-/** What a payment is for, as its member says. */
+/** The purpose of a payment, as the member states it. */
 const Purpose = z.enum(paymentPurposes);
 
 const Basis = z.object({
@@ -35,9 +35,9 @@ const Basis = z.object({
 });
 
 /**
- * What a member wants to send. Recipient fields may be left empty here: that is a refusal with a
- * sentence of its own (R-T4, R-T5), not a fault of form. `recipient` names a saved one, whose
- * details then stand in for the typed ones.
+ * A member's order to send money. Recipient fields may be left empty here: an empty field is a refusal with a sentence of
+ * its own (R-T4, R-T5), not a fault of form. `recipient` names a saved recipient; its details then replace the typed
+ * details.
  */
 export const TransferRequest = z.discriminatedUnion('kind', [
   Basis.extend({
@@ -49,7 +49,7 @@ export const TransferRequest = z.discriminatedUnion('kind', [
   Basis.extend({
     kind: z.literal('zelle'),
     recipient: RecipientId.optional(),
-    /** A request for money of another member, which this pays: it says who receives it. */
+    /** Another member's request for money that this transfer pays: the request names the recipient. */
     moneyRequest: MoneyRequestId.optional(),
     ...ZelleAddress.shape,
     /** Asked of a large first payment to somebody new. */
@@ -63,12 +63,12 @@ export const TransferRequest = z.discriminatedUnion('kind', [
   }),
 ]);
 export type TransferRequest = z.infer<typeof TransferRequest>;
-/** The same before defaults are filled in: what a client writes. */
+/** The same before defaults are filled in, as a client writes it. */
 export type TransferRequestInput = z.input<typeof TransferRequest>;
 
 /** Besides, where a person orders it: a quote says beforehand that it is asked. */
 export const purposeRefusals = {
-  /** A large first payment to somebody who was never paid before does not say what it is for. */
+  /** A large first payment to a new payee lacks its purpose. */
   PURPOSE_NEEDED: refusal('Please say what this payment is for. Nothing was sent.'),
 } as const;
 /** A transfer as its member sees it. */
@@ -92,9 +92,9 @@ export const Transfer = z.object({
   /** Of one to another bank that was sent on: by when it is due there. */
   dueElsewhere: LocalDate.optional(),
   memo: z.string(),
-  /** What its member said it was for, where they were asked. */
+  /** The purpose that the member stated, where the member was asked. */
   purpose: Purpose.optional(),
-  /** What its member was told of the name of the recipient before they ordered it (R-T18). */
+  /** The outcome of the name check that the member saw before ordering the transfer (R-T18). */
   nameCheck: z.enum(nameCheckOutcomes).optional(),
   category: Category,
   at: EpochMs,
@@ -111,7 +111,7 @@ export const Arrival = z.object({
 });
 export type Arrival = z.infer<typeof Arrival>;
 
-/** What holds for one kind of transfer. */
+/** The terms of a kind of transfer. */
 export const KindTerms = z.object({
   arrival: Arrival,
   /** Null between the member's own accounts: nothing but the balance limits those. */
@@ -119,7 +119,7 @@ export const KindTerms = z.object({
     .object({
       atATime: Cents,
       aDay: Cents,
-      /** What can still be sent today. */
+      /** The rest of the daily limit. */
       leftToday: Cents,
     })
     .nullable(),
@@ -130,7 +130,7 @@ export const KindTerms = z.object({
 });
 export type KindTerms = z.infer<typeof KindTerms>;
 
-/** What a member has to know when choosing how and when to send. */
+/** The terms that a member has to know when choosing how and when to send. */
 export const TransferTerms = z.object({
   internal: KindTerms,
   zelle: KindTerms,
@@ -140,13 +140,13 @@ export const TransferTerms = z.object({
 });
 export type TransferTerms = z.infer<typeof TransferTerms>;
 
-/** What a transfer would do, before anything moves. */
+/** The effect of a transfer, before any money moves. */
 export const Quote = z.object({
   amount: PositiveCents,
   fromName: z.string(),
   toName: z.string(),
   toDetail: z.string().nullable(),
-  /** What is in the account and not held, before and after. */
+  /** The available balance, before and after. */
   balance: Cents,
   balanceAfter: Cents,
   /** How it ends if nobody steps in: above the threshold a transfer to others is held (spec §4, step 3). */
@@ -155,11 +155,11 @@ export const Quote = z.object({
   waitsUntil: EpochMs.optional(),
   arrival: Arrival,
   /**
-   * The name of somebody whom the member has saved or paid before, which looks like the one of the recipient, whose account
-   * or contact is another; a warning, no refusal.
+   * The name of a payee that the member has saved or paid before, which looks like the recipient's name, with another
+   * account or contact; a warning, no refusal.
    */
   looksLike: z.string().optional(),
-  /** Whether its member has to say what it is for: it is large, and goes to somebody who was never paid. */
+  /** Whether the member has to state the purpose: the payment is large, and goes to a new payee. */
   asksPurpose: z.boolean().optional(),
   /** The name of the trusted contact who is told where it is for something of `tellsContact`; nothing where nobody is. */
   trustedContact: z.string().optional(),
@@ -181,14 +181,14 @@ export type Tiles = z.infer<typeof Tiles>;
 
 const OneTransfer = z.object({ id: TransferId });
 
-/** Which part of the history is wanted (R-T15). */
+/** A filter of the history (R-T15). */
 const TransferHistoryFilter = Page.extend({
   status: TransactionStatus.optional(),
   kind: TransferKind.optional(),
 });
 
 export const transfers = {
-  /** Checks everything that `create` checks and says what would happen. Nothing moves. */
+  /** Checks everything that `create` checks and tells the outcome. Nothing moves. */
   quote: procedure({ effect: 'read', area: 'move' })
     .route({ method: 'POST', path: '/transfers/quote', tags: ['Transfers'], summary: 'Quote' })
     .errors({ ...transferRefusals, ...ownLimitRefusals })
@@ -211,7 +211,7 @@ export const transfers = {
     .input(z.object({ intentKey: IntentKey, transfer: TransferRequest }))
     .output(Transfer),
 
-  /** One transfer of the member. */
+  /** A transfer of the member. */
   get: procedure({ effect: 'read', area: 'see' })
     .route({ method: 'GET', path: '/transfers/{id}', tags: ['Transfers'], summary: 'One transfer' })
     .input(OneTransfer)
@@ -240,7 +240,7 @@ export const transfers = {
       summary: 'Cancel a pending transfer',
     })
     .errors({
-      /** Who sends within a daily limit of their own takes back only what they sent themselves. */
+      /** A person with a daily limit of their own takes back only transfers that the person sent. */
       SENT_BY_ANOTHER: {
         status: 403,
         message: 'Somebody else sent this transfer. Nothing was changed.',

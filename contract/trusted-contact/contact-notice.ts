@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a trusted contact is told of a payment: whom it concerns, and no amount, account or payee. */
+/** The notice to a trusted contact about a payment: the member's name, and no amount, account or payee. */
 export const ContactNotice = z.object({
   kind: z.literal('trusted-contact'),
   /** Of the member who ordered it. */

@@ -1,8 +1,8 @@
 import type { PaymentPurpose } from '../transfers/transfer-terms.ts';
 
-/** What holds for trusted contacts. This file imports no schema library, so that the portal can use it anywhere. */
+/** The terms of trusted contacts. This file imports no schema library, so that the portal can use it anywhere. */
 
-/** What a trusted contact can be to the member who names them. */
+/** The relationships of a trusted contact to the member. */
 export const contactRelationships = [
   'partner',
   'child',
@@ -21,12 +21,13 @@ export const contactNameMax = 80;
 export const namedADayMost = 3;
 
 /**
- * Of what a large first payment can be for, what a trusted contact is told of: the two stories that cost people most in 2023 (Federal
- * Trade Commission, Consumer Sentinel Network Data Book), an investment and somebody who claims to be the bank or the police.
+ * The purposes of a large first payment that a trusted contact is told of: the two stories that cost people most in 2023
+ * (Federal Trade Commission, Consumer Sentinel Network Data Book), an investment and a person that claims to be the bank or
+ * the police.
  */
 const toldOf: readonly PaymentPurpose[] = ['investment', 'bank-or-police'];
 
-/** Whether the trusted contact of whoever orders a large first payment for that is told. */
+/** Whether the member's trusted contact is told of a large first payment for that purpose. */
 export function tellsContact(purpose: PaymentPurpose | null): boolean {
   return purpose !== null && toldOf.includes(purpose);
 }

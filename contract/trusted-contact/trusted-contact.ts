@@ -12,11 +12,11 @@ const Relationship = z.enum(contactRelationships);
 export const TrustedContactField = z.enum(['name', 'email', 'phone']);
 export type TrustedContactField = z.infer<typeof TrustedContactField>;
 
-/** What can be wrong with one of them; `own`: it is the member's own. */
+/** The faults of a field; `own`: the contact is the member's own. */
 export const TrustedContactFault = z.enum(['missing', 'too-long', 'wrong', 'own']);
 export type TrustedContactFault = z.infer<typeof TrustedContactFault>;
 
-/** Whom a member names. One of email and phone is enough; the other is empty. */
+/** The trusted contact of a member. Either email or phone is enough; the other is empty. */
 export const TrustedContactDetails = z.object({
   name: typedText(500),
   relationship: Relationship,
@@ -80,8 +80,8 @@ export const trustedContact = {
     .output(Present),
 
   /**
-   * Names somebody, in the place of whoever was named before. Who has another email or phone than before is told once what it
-   * means, and how to say no; that needs a step-up.
+   * Names a trusted contact, in place of the former contact. A contact with a new email or phone is told once the meaning
+   * of it, and the way to decline; that notice needs a step-up.
    */
   save: procedure({ effect: 'change', area: 'grant' })
     .route({
@@ -118,7 +118,7 @@ export const trustedContact = {
     .input(z.object({}))
     .output(Present),
 
-  /** Who named the person that was sent the link. */
+  /** The member that named the recipient of the link. */
   offered: procedure({ effect: 'read', area: 'public' })
     .route({
       method: 'POST',

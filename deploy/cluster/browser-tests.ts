@@ -20,8 +20,8 @@ import { type PlaywrightReport, tallyOfPlaywright } from '../../scripts/test-rep
 import { type Cluster, startCluster } from './start-cluster.ts';
 
 /**
- * `npm run test:cluster`: the live browser tests, each against two servers behind HAProxy over three nodes of PostgreSQL. One of the two is
- * killed while the test goes on; and now and then another node becomes the primary.
+ * `npm run test:cluster`: the live browser tests, each against two servers behind HAProxy over three nodes of PostgreSQL. A
+ * server of the pair is killed while the test goes on; and now and then another node becomes the primary.
  */
 const { options, named } = readCommandLine<{ readonly switchSeconds: number }>(
   commandLine(
@@ -67,7 +67,7 @@ if (tally.skipped.length > 0) {
 }
 concludeWith(tally);
 
-/** Makes the database of which each test gets a copy: with the sample member, and one who has not come on-line yet. */
+/** Makes the database of which each test gets a copy: with the sample member, and a member without online access yet. */
 async function makeTemplate({ url, folder }: Cluster): Promise<ClusterOfTests> {
   const keys = `cluster:${randomBytes(32).toString('base64')}`;
   const server = await startServerProcess({
@@ -94,7 +94,7 @@ async function makeTemplate({ url, folder }: Cluster): Promise<ClusterOfTests> {
   };
 }
 
-/** Resolves with how often another node became the primary. */
+/** Resolves with the number of changes of the primary. */
 async function keepSwitching({ primary, untilWhole }: Cluster, until: AbortSignal) {
   let switches = 0;
   while (!until.aborted) {

@@ -16,8 +16,8 @@ import { readClusterOfTests } from './cluster-of-tests.ts';
 import { type OutboxPhone, openOutboxPhone } from './outbox-phone.ts';
 
 /**
- * Opens the banks of the live tests of one worker on the cluster of `npm run test:cluster`: for each test a database of its own,
- * two servers, and HAProxy in front. While the test goes on one of the two is killed, and started again.
+ * Opens the banks of the live tests of a worker on the cluster of `npm run test:cluster`: for each test a database of its
+ * own, two servers, and HAProxy in front. While the test goes on a server of the pair is killed, and started again.
  */
 const cluster = readClusterOfTests();
 const serversLog = openSync(cluster.serversLog, 'a');
@@ -44,7 +44,7 @@ process.on('message', (order: LiveBankOrder) => {
 });
 process.on('disconnect', () => process.exit(0));
 
-/** A while within which most tests go on; the first request comes about a second after the bank is opened. */
+/** The delay before the kill, within most tests; the first request comes about a second after the bank is opened. */
 const killedAfterMs = { least: 1_500, most: 6_000 };
 /** While another node becomes the primary no database can be made. */
 const databaseInMs = 60_000;
@@ -145,14 +145,14 @@ async function close(test: number): Promise<void> {
   bank.proxy.signal('SIGKILL');
   await bank.phone.stop();
   const faults = await insist(() => faultsIn(bank.database.url));
-  // One that stays, as while there is no primary, goes with the cluster.
+  // A database left over, as while there is no primary, goes with the cluster.
   await bank.database.drop().catch(() => undefined);
   await rm(bank.folder, { recursive: true });
   if (faults.length > 0) throw new Error(`The checks of verify fail: ${faults.join('; ')}`);
   tell({ closed: test });
 }
 
-/** What the checks of `npm run bank -- verify` find. */
+/** The faults that the checks of `npm run bank -- verify` find. */
 async function faultsIn(url: string): Promise<string[]> {
   const store = await openStore<Tables>({ url, statementTimeoutMs: 0, onIdleConnectionLost() {} });
   try {
@@ -163,7 +163,7 @@ async function faultsIn(url: string): Promise<string[]> {
   }
 }
 
-/** Does it again while the cluster has no primary. */
+/** Repeats the act while the cluster has no primary. */
 async function insist<Done>(act: () => Promise<Done>): Promise<Done> {
   const begin = performance.now();
   for (;;) {

@@ -64,7 +64,7 @@ function started(child: ChildProcess, program: string): Promise<number> {
   });
 }
 
-/** Every process that this one has started, and what those have, by proc(5). */
+/** All processes that this process has started, and their descendants, by proc(5). */
 export function descendantsOf(pid: number): number[] {
   const children = new Map<number, number[]>();
   for (const name of readdirSync('/proc')) {
@@ -91,7 +91,7 @@ function parentOf(pid: string): number | undefined {
   }
 }
 
-/** Whether the process is there, by proc(5). One that has ended and that nobody has asked after is a zombie. */
+/** Whether the process is there, by proc(5). An ended process that its parent has not waited for is a zombie. */
 export function isThere(pid: number): boolean {
   try {
     return !/^State:\tZ/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));

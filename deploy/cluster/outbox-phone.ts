@@ -3,12 +3,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 
-/** Shows what several servers have written into their outboxes as one sample phone does. */
+/** Shows the messages in the outboxes of several servers as a single sample phone does. */
 export interface OutboxPhone {
   stop(): Promise<void>;
 }
 
-/** A message as `/sample-phone` of a server shows it. */
+/** A message in the form of a server's `/sample-phone`. */
 interface ShownMessage {
   readonly id: string;
   readonly channel: 'sms' | 'email';

@@ -11,7 +11,7 @@ import {
   signalAll,
 } from './kept-process.ts';
 
-/** What a node of the cluster is made from. */
+/** The settings of a node of the cluster. */
 export interface NodeSettings {
   readonly name: string;
   readonly folder: string;
@@ -29,12 +29,12 @@ export type NodeRole = 'primary' | 'standby' | 'gone';
 
 const goneInMs = 2_000;
 
-/** Until Patroni answers that another node is the primary. */
+/** The time until Patroni answers that another node is the primary. */
 const switchedInMs = 60_000;
 
 const configuration = fileURLToPath(new URL('patroni.yml', import.meta.url));
 
-/** One node: Patroni, and the PostgreSQL that it starts. */
+/** A node: Patroni, and the PostgreSQL that Patroni starts. */
 export class PatroniNode {
   readonly settings: NodeSettings;
   #patroni: KeptProcess | null = null;
@@ -59,7 +59,7 @@ export class PatroniNode {
     });
   }
 
-  /** What Patroni says of it; `gone` where it does not answer. */
+  /** The node's role by Patroni; `gone` without an answer. */
   async role(): Promise<NodeRole> {
     const { role, state } = (await this.#ask<{ role?: string; state?: string }>('/patroni')) ?? {};
     if (state !== 'running') return 'gone';
@@ -129,7 +129,7 @@ export class PatroniNode {
     await this.#patroni?.gone;
   }
 
-  /** The same in a process that ends. What was killed may write until it is gone, so it is waited for. */
+  /** The same in a process that ends. Killed processes may write until they are gone, so their end is awaited. */
   killAtOnce(): void {
     const all = this.#processes();
     signalAll(all, 'SIGKILL');

@@ -174,8 +174,8 @@ async function primaryOf(nodes: readonly PatroniNode[]): Promise<PatroniNode | u
 }
 
 /**
- * Every other node follows the primary, one of them synchronously, and etcd knows which: before that a primary that is lost
- * is waited for, since nobody could take its place without a loss.
+ * Every other node follows the primary, a single node synchronously, and etcd knows which: before that a lost primary is
+ * waited for, since no node could take its place without a loss.
  */
 async function untilWhole(url: string, nodes: readonly PatroniNode[]): Promise<void> {
   const begin = performance.now();

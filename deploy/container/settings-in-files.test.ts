@@ -6,10 +6,9 @@ import { settingsSchema } from '#hosts/http-server/process/settings-schema.ts';
 
 const operations = join(import.meta.dirname, '..');
 
-/** Variables of PostgreSQL and HAProxy. */
 const ofOthers = /^(POSTGRES_|PROXY_BIND$|BANK_ADDRESS$|SECOND_BANK_ADDRESS$)/;
 
-/** The variables that a file sets. What it takes from elsewhere, such as a secret, has no value here. */
+/** The variables that a file sets. A variable from elsewhere, such as a secret, has no value here. */
 function variablesOf(file: string): Record<string, string> {
   const text = readFileSync(join(operations, file), 'utf8').replaceAll(/^\s*#.*$/gm, '');
   const inYaml = text.matchAll(/^\s+([A-Z][A-Z_]+): ['"]?([^'"\n]*)['"]?$/gm);

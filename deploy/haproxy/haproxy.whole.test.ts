@@ -8,7 +8,7 @@ import { photoAddresses } from '#hosts/http-server/http/photo-uploads.ts';
 import { freePorts } from '#tools/free-ports.ts';
 import { type Haproxy, startHaproxy } from './haproxy-process.ts';
 
-/** More than `rpc` and `api` have places together. */
+/** More requests than the places of `rpc` and `api` together. */
 const lastingRequests = 200;
 
 const lasting = [

@@ -33,7 +33,7 @@ export interface PoolerTls {
   /** Of the pooler itself. */
   readonly certificateFile: string;
   readonly keyFile: string;
-  /** Whose certificate the database has. */
+  /** The authority of the database's certificate. */
   readonly databaseAuthorityFile: string;
 }
 
@@ -71,7 +71,10 @@ export async function startPgbouncer(
   throw new Error(`PgBouncer did not start: ${words}`);
 }
 
-/** That of this folder, for this machine alone. Versions before 1.21 do not know the setting of prepared statements. */
+/**
+ * The configuration of this folder, for this machine alone. Versions before 1.21 do not know the setting of prepared
+ * statements.
+ */
 function configurationOf(
   program: string,
   { hostname, port, pathname }: URL,
@@ -93,7 +96,7 @@ function configurationOf(
     .replace(/^default_pool_size = .*$/m, `default_pool_size = ${poolSize}`);
 }
 
-/** With the files of the machine in the place of those that the configuration names; or without TLS and passwords. */
+/** The configuration with the machine's files in place of the named files; or without TLS and passwords. */
 function securedBy(tls: PoolerTls | null, text: string): string {
   if (tls === null) {
     const lines = text.split('\n').filter((line) => !line.includes('_tls_'));

@@ -13,9 +13,9 @@ const program = findPgbouncer();
 const account = 'bank';
 const password = 'seven-quiet-lamps';
 
-/** Of the database, of the pooler, and one that nobody trusts. */
+/** The certificates of the database, the pooler, and an untrusted stranger. */
 let certificates: Record<'database' | 'pooler' | 'stranger', TestCertificate>;
-/** The database of the bank, itself. */
+/** The direct address of the database, past the pooler. */
 let url: string;
 
 beforeAll(async () => {
@@ -54,7 +54,7 @@ beforeAll(async () => {
   };
 });
 
-/** As the refusal of a server advises. */
+/** Follows the advice of a server's refusal. */
 async function setWhatThePoolerNeeds(poolerUrl: string): Promise<void> {
   const refused: unknown = await open({ url, poolerUrl, onIdleConnectionLost: () => {} }).catch(
     (error: unknown) => error,
@@ -76,7 +76,6 @@ async function askThrough(at: string): Promise<void> {
   }
 }
 
-/** A pooler that trusts the database by this certificate. */
 async function poolerTrusting({ certificateFile }: TestCertificate): Promise<Pgbouncer> {
   const { pooler } = certificates;
   const started = await startPgbouncer(program ?? '', url, 2, {

@@ -68,7 +68,7 @@ test('behind a pooler transactions change connections and none is lost, and noti
   });
 });
 
-/** Adds one coin in each transaction, and tells which connections they had. */
+/** Adds a coin in each transaction, and tells their connections. */
 async function addCoins(store: Store<Tables>, id: number): Promise<number[]> {
   await store.db.insertInto('jar').values({ id, coins: 0 }).execute();
   const connections: number[] = [];

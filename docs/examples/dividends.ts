@@ -1,5 +1,5 @@
-// What an account earned in a month by the daily balance method, from a CSV export of all its movements.
-// Run: node docs/examples/dividends.ts movements.csv 2026-03 0.60
+// The earnings of an account in a month by the daily balance method, from a CSV export of all its movements. Run: node
+// docs/examples/dividends.ts movements.csv 2026-03 0.60
 import { readFileSync } from 'node:fs';
 
 /** @param percent A year: `0.60`. Answers in dollars: `24.66`. */

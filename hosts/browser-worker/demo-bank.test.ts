@@ -31,7 +31,7 @@ afterEach(() => {
 });
 afterAll(() => bank.stop());
 
-/** What a page has that was loaded with this in its local storage. */
+/** The state of a page that was loaded with this text in its local storage. */
 async function loadPage(
   signedInAs: string | null,
   headers: Record<string, string> = {},

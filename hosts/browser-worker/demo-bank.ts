@@ -41,7 +41,7 @@ export interface DemoBank {
    * reload (spec §6), if that is the sample member; anybody else has to sign in.
    */
   connect(port: MessagePort, signedInAs: string | null): Promise<void>;
-  /** Loads the code of what has not been asked for yet. */
+  /** Loads the code not requested yet. */
   loadAll(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -51,8 +51,9 @@ const letOthersRun = () => new Promise<void>((resolve) => setTimeout(resolve));
 const waitsForRest = /\/(compareName|moneyRequests\/list|(budgets|creditScore|portfolio)\/\w+)$/;
 
 /**
- * Opens a bank in memory, with the sample member as the only one who signs in; a reload starts afresh. What no first view shows,
- * and those to whom that member can send money, come a moment later, so that the first answer does not wait for them.
+ * Opens a bank in memory, with the sample member as the only person that signs in; a reload starts afresh. Data outside
+ * every first view, and the neighbours that the member can send money to, come a moment later, so that the first answer
+ * does not wait for them.
  */
 export async function openDemoBank(options: DemoBankOptions): Promise<DemoBank> {
   const { wasm, clock, random, timeZone, brand, letterFonts, log } = options;
@@ -110,7 +111,7 @@ export async function openDemoBank(options: DemoBankOptions): Promise<DemoBank> 
       const isSample = signedInAs === sample.username;
       const token = isSample ? await bank.openSessionFor(sample.username) : null;
       handler.upgrade(port, { context: { caller: callerInTab(token) } });
-      // What was asked before has waited in the port.
+      // Earlier requests have waited in the port.
       port.start();
     },
     async loadAll() {
@@ -124,12 +125,12 @@ export async function openDemoBank(options: DemoBankOptions): Promise<DemoBank> 
   };
 }
 
-/** The same caller, of whom is known besides when they asked and for which membership. */
+/** The same caller, with the time and the membership of the request. */
 function asAsked(caller: Caller, asked: Pick<Caller, 'askedAt' | 'membershipId'>): Caller {
   return Object.assign(Object.create(caller) as Caller, asked);
 }
 
-/** The page and its bank are one: the session stays here, and the page never sees it. */
+/** The page and its bank are in the same tab: the session stays here, and the page never sees it. */
 function callerInTab(token: string | null): Caller {
   let sessionToken = token;
   let browserToken: string | null = null;
@@ -158,13 +159,13 @@ function callerInTab(token: string | null): Caller {
   };
 }
 
-/** Nothing leaves the tab: what the bank would send stays in its list of messages, where its member reads it. */
+/** Nothing leaves the tab: the bank's messages stay in its list, where the member reads them. */
 const mailerInTab: Mailer = {
   take: async () => {},
   send: async () => {},
 };
 
-/** The time in the header (`askedAtHeader`); undefined where none stands there, or one that has not come yet. */
+/** The time in the header (`askedAtHeader`); undefined without a time, or for a time in the future. */
 function readAskedAt(
   header: string | readonly string[] | undefined,
   now: EpochMs,

@@ -47,7 +47,7 @@ export function readAllFonts(): Promise<unknown> {
   return Promise.all(letterFonts.map(readFont));
 }
 
-/** What was compressed with zlib. */
+/** Decompresses bytes of zlib. */
 export async function inflate(bytes: Uint8Array): Promise<Uint8Array> {
   const compressed = new Blob([new Uint8Array(bytes)]).stream();
   const inflated = compressed.pipeThrough(new DecompressionStream('deflate'));

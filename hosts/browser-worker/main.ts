@@ -7,7 +7,7 @@ import { type DemoBank, openDemoBank } from './demo-bank.ts';
 import type { LetterFontSource } from '#bank/statements/pdf/letters/letter-fonts.ts';
 import { browserRandom as random } from './random.ts';
 
-/** The first and only message from the page: the way to talk, and who was signed in before. */
+/** The first and only message from the page: the port, and the person signed in before. */
 interface Greeting {
   readonly port: MessagePort;
   readonly signedInAs: string | null;
@@ -18,13 +18,13 @@ const settlingMs = 4_000;
 /** The build checks the file before it is used here. */
 const brand = chosen as Brand;
 
-/** Where the files of the fonts are is not needed to open the bank. */
+/** The bank opens without the addresses of the font files. */
 const letterFonts: LetterFontSource = {
   read: async (font) => (await import('./letter-fonts.ts')).readFont(font),
   inflate: async (bytes) => (await import('./letter-fonts.ts')).inflate(bytes),
 };
 
-// The bank opens while its visitor reads the page; what is asked before it is open waits.
+// The bank opens while its visitor reads the page; requests before that wait.
 const opening = openDemoBank({
   wasm,
   clock,
@@ -54,11 +54,11 @@ self.addEventListener(
   { once: true },
 );
 
-/** The demo needs nothing of a network once it stands there: what the bank opened without comes after the first answers. */
+/** The loaded demo needs no network: parts not needed for opening come after the first answers. */
 async function loadTheRest(bank: DemoBank): Promise<void> {
   await Promise.allSettled([bank.loadAll()]);
-  // Last, as they weigh as much as all the bank and are needed least. Where a guess failed, who asks for it loads it again
-  // and hears what is wrong.
+  // Last, as the letters weigh as much as all the bank and are needed least. After a failed preload, the caller loads them
+  // again and gets the error.
   await Promise.allSettled([
     import('#bank/statements/pdf/letters/open-letters.ts'),
     import('./letter-fonts.ts').then(({ readAllFonts }) => readAllFonts()),

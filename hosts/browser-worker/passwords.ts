@@ -7,13 +7,12 @@ const saltBytes = 16;
 const keyBytes = 32;
 
 /**
- * So few rounds that no phone is kept waiting. The demo's one password is shown on its sign-in page
- * (spec §5, R-L5), and its database ends with the tab; but a visitor may type a PIN of their own, and
- * that is not kept as it was typed (R-D10).
+ * So few rounds that no phone is kept waiting. The demo's single password is shown on its sign-in page (spec §5, R-L5), and
+ * its database ends with the tab; but a visitor may type a PIN of their own, and that is not kept in plain text (R-D10).
  */
 const rounds = 1_000;
 
-/** PBKDF2 with SHA-256 (RFC 8018). What is stored is the salt and the derived key, in hexadecimal. */
+/** PBKDF2 with SHA-256 (RFC 8018). The stored text is the salt and the derived key, in hexadecimal. */
 export function demoPasswords(random: Random): PasswordHasher {
   const turn: HashingTurn = {
     hash: async (password) => {

@@ -7,7 +7,7 @@ export const browserRandom: Random = {
   between(low, high) {
     const count = high - low + 1;
     if (count > 2 ** 32) throw new RangeError(`There are ${count} numbers to draw from`);
-    // What lies beyond the last whole multiple is drawn again: the low numbers would come too often.
+    // Numbers beyond the last whole multiple are drawn again: the low numbers would come too often.
     const fair = Math.floor(2 ** 32 / count) * count;
     const drawn = new Uint32Array(1);
     do crypto.getRandomValues(drawn);

@@ -5,9 +5,9 @@ import { isLoopback } from './http/loopback.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 import { whyNotStarted } from './process/why-not-started.ts';
 
-/** How long it may take to stop once the drain is over. */
+/** The longest time to stop once the drain is over. */
 const closingMsMax = 10_000;
-/** npm passes a signal on that the terminal has sent to everybody: both are one wish. */
+/** npm passes a signal on that the terminal has sent to every process: both are the same wish. */
 const sameWishMs = 500;
 
 // Every file that this process makes is for its account alone.
@@ -43,7 +43,7 @@ function greeting({ address, settings, servesPortal, metricsPort }: RunningServe
   ].join('\n');
 }
 
-/** The first signal stops in good order; one more, or too long a wait, stops at once. */
+/** The first signal stops in good order; a further signal, or too long a wait, stops at once. */
 function stopOnSignal(server: RunningServer): void {
   let firstSignalAt: number | undefined;
   const stop = () => {

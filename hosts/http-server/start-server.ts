@@ -56,7 +56,7 @@ export interface RunningServer {
   readonly metricsPort: number | null;
   /** False where the portal has not been built: then only the bank is served. */
   readonly servesPortal: boolean;
-  /** Reads the certificate again, for the connections that come. One that is wrong is logged, and not taken. */
+  /** Reads the certificate again, for new connections. A wrong certificate is logged, and not taken. */
   renewCertificate(): void;
   /** Drains for as long as the settings say, answers what was asked, ends live events, lets begun work finish, and closes. */
   stop(): Promise<void>;
@@ -198,7 +198,7 @@ async function ratesOf({ ratesFile }: Settings, clock: Clock): Promise<RateSourc
   return ratesFile === null ? undefined : await openRatesFile(ratesFile, () => clock.now());
 }
 
-/** A server that nobody watches does without the library, and without the memory that it takes. */
+/** A server without monitoring does without the library, and without its memory. */
 async function metricsOf({ metrics }: Settings): Promise<Metrics | null> {
   return metrics === null ? null : (await import('./metrics/open-metrics.ts')).openMetrics();
 }
@@ -220,7 +220,7 @@ async function openMetricsDoor(
   return await serveMetrics(metrics, settings.metrics, watched);
 }
 
-/** Listens first: where another server has the port, this one must not begin to work. */
+/** Listens first: where another server has the port, this server must not begin to work. */
 async function openDoors(app: FastifyInstance, bank: Bank, settings: Settings): Promise<void> {
   try {
     await listen(app, settings);

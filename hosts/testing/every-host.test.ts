@@ -173,7 +173,7 @@ describe.each(Object.entries(everyHost))('One conversation with %s', (_name, ope
   });
 });
 
-/** Lets pass the time that sign-in takes at least. */
+/** Lets the least time of a sign-in pass. */
 async function patiently<Answer>(
   { clock, policy }: OpenedHost,
   ask: () => Promise<Answer>,
@@ -202,7 +202,7 @@ async function lastSequence(client: Client): Promise<number> {
   return events[0]?.sequence ?? 0;
 }
 
-/** What live events tell of a transfer after the event of that number, up to where it rests. */
+/** The statuses of a transfer in live events after the event of that number, up to its final status. */
 async function statusesOf(client: Client, id: string, since: number): Promise<string[]> {
   const statuses: string[] = [];
   for await (const event of await client.events.follow(undefined, { lastEventId: `${since}` })) {

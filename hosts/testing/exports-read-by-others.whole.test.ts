@@ -60,8 +60,8 @@ test.skipIf(!hasExportReaders)(
 );
 
 /**
- * The files of each month of one account, beside the file of all of them together. The programs, which take long to start,
- * read every so many-th month and the whole. Gives how many movements there are.
+ * The files of each month of an account, beside the file of all months together. The programs, which take long to start,
+ * read every so many-th month and the whole. Returns the number of movements.
  */
 async function compare(
   client: Client,
@@ -112,7 +112,7 @@ interface Row {
   readonly balance: string;
 }
 
-/** The lines that are booked. */
+/** The booked lines. */
 function movementsOf(csv: string): Row[] {
   const [, ...rows] = readCsv(csv);
   return rows
@@ -134,7 +134,7 @@ function qifRows(qif: string): Pick<Row, 'day' | 'amount'>[] {
   );
 }
 
-/** What was booked at the beginning and at the end. */
+/** The opening and the closing balance. */
 function balancesOf(camt: string): number[] {
   return [...camt.matchAll(/<Bal>.*?<Amt Ccy="USD">(.*?)<.*?<CdtDbtInd>(.*?)</g)].map(
     ([, amount = '', way]) => centsOf(amount) * (way === 'DBIT' ? -1 : 1),

@@ -2,14 +2,14 @@
 export type Session = Readonly<Record<string, string>>;
 
 /**
- * What a browser test asks of the process that holds the banks of its worker: to open one for it, or to close it. Time stands
- * still in a bank that is opened at one.
+ * The order of a browser test to the process with the banks of its worker: to open a bank for the test, or to close it.
+ * Time stands still in a bank that is opened at a given time.
  */
 export type LiveBankOrder =
   | { open: number; at?: string; isUntouched?: boolean }
   | { close: number };
 
-/** What the test is told. */
+/** The answer to the test. */
 export type LiveBankAnswer =
   | { opened: number; address: string; session: Session | null }
   | { closed: number }

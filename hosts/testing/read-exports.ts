@@ -10,8 +10,8 @@ export const hasExportReaders = ['hledger', 'ofxdump', 'xmllint'].every(
 );
 
 /**
- * Checks a CSV file of one account with hledger: each running balance is asserted, and the file adds up from `opening`.
- * Gives what hledger complains of, empty where all is well.
+ * Checks a CSV file of an account with hledger: each running balance is asserted, and the file adds up from `opening`.
+ * Returns hledger's complaints, empty where all is well.
  */
 export function checkWithHledger(csv: string, opening: string): string {
   return inFolder((folder) => {
@@ -39,7 +39,7 @@ export function checkWithHledger(csv: string, opening: string): string {
   });
 }
 
-/** What libofx reads of a file: the amounts of its transactions in cents, and their keys. */
+/** The reading of a file by libofx: the amounts of its transactions in cents, and their keys. */
 export function readWithLibofx(ofx: string): {
   readonly amounts: number[];
   readonly keys: string[];
@@ -68,7 +68,7 @@ export function readWithLibofx(ofx: string): {
   });
 }
 
-/** What xmllint finds wrong with a camt.053 file, empty where it is as the schema says. */
+/** The faults of a camt.053 file by xmllint, empty for a file that follows the schema. */
 export function checkWithXmllint(camt: string): string {
   const schema = fileURLToPath(new URL('camt.053.001.08-written.xsd', import.meta.url));
   return inFolder((folder) => {
@@ -96,7 +96,10 @@ function inFolder<Result>(work: (folder: string) => Result): Result {
 /** Whether this machine has the parser of Python. */
 export const hasOfxparse = spawnSync('/usr/bin/python3', ['-c', 'import ofxparse']).status === 0;
 
-/** What ofxparse reads of a file's first account: one line for the balance's day, then the day and the texts of each transaction. */
+/**
+ * The reading of a file's first account by ofxparse: a line for the balance's day, then the day and the texts of each
+ * transaction.
+ */
 export function readWithOfxparse(ofx: string): string[] {
   const program = [
     'import sys, io, ofxparse',

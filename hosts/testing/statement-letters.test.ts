@@ -22,7 +22,7 @@ import { TestBrowser } from './test-browser.ts';
 import { openHttpHost } from './test-http-host.ts';
 import { codeFrom, confirming, signInAs } from './test-sign-in.ts';
 
-/** A statement of one payment by each of these descriptions. */
+/** A statement with a payment by each of these descriptions. */
 function paymentsTo(descriptions: readonly string[]): Statement {
   return statementOf(
     1_000_00,
@@ -36,7 +36,7 @@ const print = (
   language: 'en' | 'es' = 'en',
 ) => statementPdf({ statement, brand: testBrand, language }, { letterFonts });
 
-/** What the PDF says of each payment, as another program copies it. */
+/** The text of each payment in the PDF, as another program copies it. */
 async function saidOf(pdf: string): Promise<readonly string[]> {
   const { readOut } = await readPdf(pdf);
   const cells = readOut.filter(([role]) => role === 'TD').map(([, text]) => text);

@@ -14,8 +14,8 @@ interface AskOptions {
 }
 
 /**
- * Asks the bank by the methods and paths that the contract declares, with plain `fetch`: what any
- * program would do that has read the description of the API.
+ * Asks the bank by the methods and paths that the contract declares, with plain `fetch`, as would any program written from
+ * the description of the API.
  */
 export function apiClient(browser: TestBrowser): ContractRouterClient<Contract> {
   return clientOf(contract, browser) as ContractRouterClient<Contract>;
@@ -68,7 +68,10 @@ function refused(answer: unknown): Error {
   return Object.assign(new Error('Refused'), answer);
 }
 
-/** The data of each server-sent event, until one says why there are no more; comments keep the connection alive and say nothing. */
+/**
+ * The data of each server-sent event, until an event tells the reason of the end; comments keep the connection alive and
+ * say nothing.
+ */
 async function* eventsOf(response: Response): AsyncGenerator {
   let received = '';
   for await (const part of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {

@@ -8,7 +8,7 @@ import {
 } from 'node:crypto';
 import type { PasskeyAnswer, PasskeyOptions } from '#contract/identity/authentication/factors.ts';
 
-/** What an authenticator and its browser may do that is not as it should be. */
+/** The faults that an authenticator and its browser can be given. */
 export interface Misbehaviour {
   readonly challenge?: string;
   readonly origin?: string;
@@ -26,9 +26,9 @@ export interface Misbehaviour {
 /** A passkey in software, with the browser around it: EC P-256, as most are (WebAuthn Level 3, 6.5). */
 export interface TestPasskey {
   readonly id: string;
-  /** What the browser answers once it is made. */
+  /** The browser's answer after making a passkey. */
   made(options: PasskeyOptions, change?: Misbehaviour): PasskeyAnswer;
-  /** What the browser answers when it is asked for. */
+  /** The browser's answer when it is asked for the passkey. */
   shown(options: PasskeyOptions, change?: Misbehaviour): PasskeyAnswer;
 }
 
@@ -102,13 +102,13 @@ function cosePublicKey(x: Buffer, y: Buffer): Buffer {
   return Buffer.concat([head, Buffer.from([0x21]), bytes(x), Buffer.from([0x22]), bytes(y)]);
 }
 
-/** What an authenticator signs (WebAuthn Level 3, 6.3.3). */
+/** The signature of an authenticator (WebAuthn Level 3, 6.3.3). */
 function signed(data: Buffer, clientData: Buffer, key: KeyLike): Buffer {
   const hash = createHash('sha256').update(clientData).digest();
   return sign('sha256', Buffer.concat([data, hash]), key);
 }
 
-/** In CBOR: `{fmt, attStmt, authData}`, without attestation, or with a certificate that nobody asked for. */
+/** In CBOR: `{fmt, attStmt, authData}`, without attestation, or with an unrequested certificate. */
 function attestationObject(
   data: Buffer,
   clientData: Buffer,

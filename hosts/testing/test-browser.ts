@@ -10,7 +10,7 @@ export class TestBrowser {
     this.address = address;
   }
 
-  /** Asks for a path of the server, or for what a client library made. */
+  /** Asks for a path of the server, or sends the request of a client library. */
   readonly fetch = async (asked: string | Request, init: RequestInit = {}): Promise<Response> => {
     const url = typeof asked === 'string' ? new URL(asked, this.address).href : asked;
     const request = new Request(url, init);

@@ -31,7 +31,7 @@ export interface HttpHost {
   readonly bank: BankDependencies;
   readonly clock: TestClock;
   readonly log: CollectingLog;
-  /** What the bank sends, such as codes. */
+  /** The bank's messages, such as codes. */
   readonly mailer: ListeningMailer;
   readonly drain: Drain;
   /** Stops the server and its bank; the store stays open. */
@@ -107,7 +107,10 @@ export async function openHttpHost(
   };
 }
 
-/** Unless an earlier host made them. A file is opened by the server and by commands too, which look for the records of its migrations. */
+/**
+ * Unless an earlier host made the tables. A file is opened by the server and by commands too, which look for the records of
+ * its migrations.
+ */
 async function makeTablesOnce(store: Store<Tables>): Promise<void> {
   if (store.engine !== 'sqlite' || (await isInFile(store))) return await migrateTables(store);
   const { rows } = await sql`select 1 from sqlite_schema limit 1`.execute(store.db);

@@ -8,8 +8,8 @@ import { systemRandom as random } from '../http-server/process/random.ts';
 import { LongTaskThread } from '../http-server/worker/long-task-thread.ts';
 
 /**
- * What the live bank is opened with where it is measured or prepared in a process without a server: its messages go
- * nowhere, and what it would log as an error is thrown.
+ * The dependencies of a live bank that is measured or prepared in a process without a server: its messages go nowhere, and
+ * errors for its log are thrown.
  */
 export function liveDependencies<Store extends BankStore>(
   store: Store,

@@ -13,7 +13,7 @@ import { TestBrowser } from './test-browser.ts';
 import { compiled } from './test-compiled.ts';
 import { codeOnSamplePhone, confirming, signInAs } from './test-sign-in.ts';
 
-/** How a program ended, and what it wrote. */
+/** The end of a program, and its output. */
 export interface Ended {
   readonly code: number | null;
   readonly stdout: string;

@@ -11,7 +11,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { buffer } from 'node:stream/consumers';
 import type { AddressInfo } from 'node:net';
 
-/** What came for a browser, decrypted with its keys. */
+/** A push received for a browser, decrypted with its keys. */
 export interface TakenPush {
   readonly headers: IncomingMessage['headers'];
   readonly shown: unknown;
@@ -22,7 +22,7 @@ export type Answer =
   | { readonly status: number; readonly headers?: Readonly<Record<string, string>> }
   | 'none';
 
-/** A push service on this machine with one browser, whose keys are real. */
+/** A push service on this machine with a single browser and its real keys. */
 export async function startPushService() {
   const browser = createECDH('prime256v1');
   browser.generateKeys();
@@ -81,7 +81,7 @@ function decrypt(body: Buffer, browser: ReturnType<typeof createECDH>, auth: Buf
   return padded.subarray(0, padded.lastIndexOf(2)).toString('utf8');
 }
 
-/** The claims of the header `Authorization: vapid t=…, k=…` (RFC 8292), whose signature is right. */
+/** The claims of the header `Authorization: vapid t=…, k=…` (RFC 8292), after a check of the signature. */
 export function vapidClaims(authorization: string): { claims: unknown; publicKey: string } {
   const [, token = '', publicKey = ''] = /^vapid t=([^,]+), ?k=(.+)$/.exec(authorization) ?? [];
   const [header = '', payload = '', signature = ''] = token.split('.');

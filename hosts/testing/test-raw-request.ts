@@ -7,7 +7,7 @@ export interface RawAnswer {
   readonly body: Buffer;
 }
 
-/** What a server answers to a request exactly as it is written: `fetch` would add to it and tidy it up. */
+/** The server's answer to a request exactly as written: `fetch` would add to the request and tidy it up. */
 export async function ask(
   address: string,
   method: string,

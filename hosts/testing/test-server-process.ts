@@ -13,7 +13,7 @@ export interface ServerProcessOptions {
   readonly program?: string;
   /** Kills it if it has not answered; then the start throws. */
   readonly killedBy?: AbortSignal;
-  /** Called with what it says on its standard output until it answers. */
+  /** Called with each line of standard output until the server answers. */
   readonly onLine?: (line: string) => void;
 }
 

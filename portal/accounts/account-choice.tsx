@@ -6,8 +6,8 @@ import { Icon } from '../design-system/parts/icon.tsx';
 import { useWithOwners } from '../people/joint-owners.ts';
 
 /**
- * How an account stands in a list of choices: name, last digits, whose it is and what is available. The label is what the list
- * itself shows.
+ * The text of an account in a list of choices: name, last digits, owner and available balance. The label is the text that
+ * the list itself shows.
  */
 export function useAccountChoice(): (
   account: Account,

@@ -1,4 +1,3 @@
-/** What the portal says about the full numbers of an account. */
 const en = {
   title: (account: string) => `Account numbers of ${account}`,
   description: 'For direct deposit, or to pay and be paid from another bank.',

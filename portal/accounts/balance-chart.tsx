@@ -11,15 +11,15 @@ import { formatDate, formatMoney } from '../language/format.ts';
 import { useWords } from '../language/sentences.ts';
 
 interface BalanceChartProps {
-  /** Whose balance it is, inside a sentence. */
+  /** The account's name, inside a sentence. */
   of: string;
   days: readonly LocalDate[];
-  /** One for each day. */
+  /** A balance for each day. */
   balances: readonly Cents[];
   /** The index of today, if later days are shown. */
   today?: number;
   named?: AreaChartProps['named'];
-  /** What happens on each day: marks on the line, and their words in a table column of that name. */
+  /** The events of each day: marks on the line, and their words in a table column of that name. */
   happenings?: {
     column: string;
     of: (day: LocalDate) => Required<Pick<AreaPoint, 'note'>> & Pick<AreaPoint, 'mark'>;

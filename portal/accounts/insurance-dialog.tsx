@@ -5,10 +5,10 @@ import { OpenInFull } from '../navigation/open-in-full.tsx';
 import { InsuranceExplained } from './insurance-explained.tsx';
 import { shareInsuranceWords } from './share-insurance-words.ts';
 
-/** What of the member's money is insured, above whatever is shown. */
+/** The insured part of the member's money, above the current screen. */
 export default function InsuranceDialog(dialog: DialogOpen) {
   const words = useWords(shareInsuranceWords);
-  // Without it the telephone number at the end gets the focus, and what is above is scrolled away.
+  // Without this ref the telephone number at the end gets the focus, and the text above is scrolled away.
   const body = useRef<HTMLDivElement>(null);
   return (
     <Dialog

@@ -20,7 +20,7 @@ import { useWords } from '../language/sentences.ts';
 import { accountsQuery } from './queries.ts';
 import { shareInsuranceWords } from './share-insurance-words.ts';
 
-/** What of the member's money is insured, by ownership category, and why the rest is not. */
+/** The insured part of the member's money, by ownership category, and the reason for the uninsured rest. */
 export function InsuranceExplained() {
   const words = useWords(shareInsuranceWords);
   const query = useQuery(accountsQuery);

@@ -18,7 +18,10 @@ interface LoadedAccountsProps {
 
 const field = <Skeleton className="h-18 rounded-control!" />;
 
-/** What needs accounts that money may come from and go to; until they are there, and where there are none, that stands here. */
+/**
+ * Content that needs accounts for money to come from and go to; a skeleton until they are loaded, and a note for a member
+ * without accounts.
+ */
 export function LoadedAccounts({ skeleton = field, children }: LoadedAccountsProps) {
   const words = useWords(movableWords);
   return (

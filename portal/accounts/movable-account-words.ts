@@ -1,4 +1,3 @@
-/** What stands where an account is chosen, until there are some to choose from. */
 const en = {
   loading: 'Loading your accounts',
   failed: 'Your accounts could not be loaded',

@@ -14,7 +14,7 @@ interface NumbersDialogProps extends DialogOpen {
   account: Account;
 }
 
-/** The account and routing number, in full once the bank knows who is there. Closing it hides them again. */
+/** The account and routing number, in full once the bank has confirmed the member. Closing the dialog hides them again. */
 export default function NumbersDialog({ account, ...dialog }: NumbersDialogProps) {
   const words = useWords(accountNumbersWords);
   return (
@@ -29,7 +29,7 @@ export default function NumbersDialog({ account, ...dialog }: NumbersDialogProps
   );
 }
 
-/** Masked until the bank knows who asks; hidden again when they are gone from the screen. */
+/** Masked until the bank has confirmed the member; hidden again when the numbers leave the screen. */
 export function Numbers({ account }: { account: Account }) {
   const words = useWords(accountNumbersWords);
   const queryClient = useQueryClient();
@@ -111,7 +111,7 @@ function NumberLine({ name, masked, number, groupsOf, copy }: NumberLineProps) {
   );
 }
 
-/** In groups that are counted from the end: the last one is what is shown of the number elsewhere. */
+/** In groups that are counted from the end: the last group is the part of the number shown elsewhere. */
 function grouped(number: string, groupsOf: number): string {
   return number.replaceAll(new RegExp(`(?<=.)(?=(?:.{${groupsOf}})+$)`, 'gu'), ' ');
 }

@@ -10,7 +10,6 @@ const colours: Record<AccountColour | 'none', string> = {
   fifth: 'Color 5',
 };
 
-/** What the portal says where members make their accounts their own. */
 const en = {
   title: 'Personalize your accounts',
   description: 'Nicknames, colors and the order of your accounts.',

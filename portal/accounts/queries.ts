@@ -15,7 +15,7 @@ export const accountsQuery = queryOptions({
   queryFn: async ({ signal }) => (await bank()).accounts.list(undefined, { signal }),
 });
 
-/** What each account had at the end of each of so many days, and all together; the last day is today. */
+/** The balance of each account at the end of each of so many days, and the sum of all; the last day is today. */
 export function balanceHistoryQuery(days: number) {
   return queryOptions({
     queryKey: [...accountsQuery.queryKey, 'history', days],
@@ -32,7 +32,7 @@ export function balanceExplainedQuery(account: AccountId) {
   });
 }
 
-/** What an account earns, and whose it is. */
+/** The terms by which an account earns, and its owners. */
 export function accountFactsQuery(account: AccountId) {
   return queryOptions({
     queryKey: [...accountsQuery.queryKey, 'about', account],
@@ -46,7 +46,7 @@ export const showAccountNumbers = mutationOptions({
   gcTime: 0,
 });
 
-/** What does the same when it is repeated is repeated where no answer came. */
+/** A repeatable request is repeated where no answer came. */
 const repeatable = { retry: mayHelpToAskAgain, retryDelay: retryDelayMs };
 
 /** Gives an account a nickname, a colour and its place in the overview; an empty nickname is none. */
@@ -67,7 +67,7 @@ export const arrangeAccounts = mutationOptions({
   ...repeatable,
 });
 
-/** Reads the accounts again, and what lies under their key. */
+/** Reads the accounts again, and all queries under their key. */
 export async function refreshAccounts(queries: QueryClient): Promise<void> {
   await queries.invalidateQueries({ queryKey: accountsQuery.queryKey });
 }

@@ -1,7 +1,6 @@
 import type { FailureWords, Translated } from '../language/explanation.ts';
 import { formatCount, formatMoney } from '../language/format.ts';
 
-/** What the bank's refusals about the member's own names and order of accounts say. */
 const en = {
   ACCOUNT_NICKNAME_TOO_LONG: ({ most }) => ({
     title: `A nickname has at most ${formatCount(most)} characters.`,

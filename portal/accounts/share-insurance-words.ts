@@ -11,7 +11,6 @@ const categories: Record<OwnershipCategory, string> = {
   business: 'Accounts of the business',
 };
 
-/** What the portal says about the insurance of shares. */
 const en = {
   title: 'How your money is insured',
   description:
@@ -19,7 +18,6 @@ const en = {
   insured: 'Insured',
   notInsured: 'Not insured',
   categories,
-  /** What of a category is insured. */
   of: (insured: string, held: string) => `${insured} of ${held} is insured`,
   amountsHidden: 'Amounts are hidden.',
   whyHeading: 'Why some of it is not insured',

@@ -15,7 +15,7 @@ import { alertWords } from './words.ts';
 
 const nothing = () => undefined;
 
-/** What came of the dialog. */
+/** The outcome of the dialog. */
 export type AlertDone = 'added' | 'changed' | 'removed';
 
 interface AlertDialogProps extends DialogOpen {

@@ -14,7 +14,7 @@ import {
   writeAmount,
 } from '#contract/text/typed-amount.ts';
 
-/** What can be told: of the money in a membership, or of one's own sign-ins. */
+/** The subject of an alert: the money in a membership, or the member's own sign-ins. */
 export type ToldKind = AlertKind | 'sign-in';
 export const toldKinds: readonly ToldKind[] = [...alertKinds, 'sign-in'];
 
@@ -27,7 +27,7 @@ export interface AlertDraft {
   readonly amount: string;
 }
 
-/** What is wrong with a draft, at its fields. */
+/** The faults of a draft, at its fields. */
 export interface AlertFaults {
   readonly payee?: 'payee needed';
   readonly amount?: 'amount needed' | AmountFault;
@@ -54,7 +54,7 @@ export function isOfAccount(kind: ToldKind): kind is (typeof accountAlertKinds)[
   return (accountAlertKinds as readonly ToldKind[]).includes(kind);
 }
 
-/** What the form asks for, or what is wrong at its fields. A payee needs no amount: then any is told. */
+/** The request of the form, or the faults at its fields. A payee needs no amount: then any amount is told. */
 export function readDraft({ kind, account, card, payee, amount: text }: AlertDraft): DraftReading {
   const reading = readAmount(text);
   const ofAny = isOfPayee(kind) && reading.kind === 'empty';

@@ -20,7 +20,7 @@ interface AlertFieldsProps {
   cards: readonly Card[];
 }
 
-/** What is told, of what it is told, and from which amount on. */
+/** The kind of alert, its subject, and its least amount. */
 export function AlertFields({ form, accounts, cards }: AlertFieldsProps) {
   const words = useWords(alertWords);
   const { named } = useWords(cardsWords);

@@ -20,7 +20,7 @@ import { alertWords } from './words.ts';
 
 const AlertDialog = lazyComponent(() => import('./alert-dialog.tsx'), askedFor);
 
-/** What the member wants to be told of, and the way to change it (R-G2, R-G6). */
+/** The alerts that the member has set, and the way to change them (R-G2, R-G6). */
 export function AlertList(): ReactNode {
   const words = useWords(alertWords);
   const alerts = useQuery(alertsQuery);
@@ -58,7 +58,7 @@ function Alerts({ alerts, accounts, cards, tellsSignIns }: AlertsProps) {
   const mayManage = useMay('manage');
   const lineOf = useAlertLine({ accounts, cards });
   const [news, setNews] = useState('');
-  /** What the dialog is about: a new alert, one that is set, or the sign-ins. */
+  /** The subject of the dialog: a new alert, an existing alert, or the sign-ins. */
   const [about, setAbout] = useState<'new' | 'sign-in' | Alert>('new');
   const [isOpen, setOpen] = useState(false);
   const list = useRef<HTMLDivElement>(null);

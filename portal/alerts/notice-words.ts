@@ -2,7 +2,6 @@ import { ended } from '../language/ended.ts';
 
 const ofLimit = (limit: string) => `You asked to hear of ${limit} or more.`;
 
-/** What the notifications say of what a member asked to be told of. */
 const en = {
   titles: {
     'balance-below': (account: string) => `Low balance: ${account}`,

@@ -4,13 +4,13 @@ import type { AlertId, IntentKey } from '#contract/text/ids.ts';
 import { bank } from '../bank-client/bank-client.ts';
 import { mayHelpToAskAgain, retryDelayMs } from '../bank-client/ask-again.ts';
 
-/** What the member wants to be told of. */
+/** An alert that the member has set. */
 export const alertsQuery = queryOptions({
   queryKey: ['alerts'],
   queryFn: async ({ signal }) => (await (await bank()).alerts.list(undefined, { signal })).alerts,
 });
 
-/** Whom an alert can be about. */
+/** The payees to choose from for an alert. */
 export const knownPayeesQuery = queryOptions({
   queryKey: ['alert payees'],
   queryFn: async ({ signal }) => (await (await bank()).alerts.payees(undefined, { signal })).payees,

@@ -1,7 +1,6 @@
 import type { FailureWords, Translated } from '../language/explanation.ts';
 import { formatCount, formatMoney } from '../language/format.ts';
 
-/** What the bank says when it will not set an alert. */
 const en = {
   PUSH_NOT_OFFERED: {
     title: 'This bank sends no push notifications.',

@@ -16,7 +16,7 @@ interface AlertFormOptions {
   readonly onSet: () => void;
 }
 
-/** The form of an alert, and what can be chosen in it. */
+/** The form of an alert, and its choices. */
 export function useAlertForm({
   alert,
   accounts,
@@ -59,7 +59,7 @@ export function useAlertForm({
     ...form,
     // Alerts of sign-ins are a setting of the person.
     submit: form.draft.kind === 'sign-in' ? onSignIns : form.submit,
-    /** What can be chosen; of one that is set, nothing else. */
+    /** The kinds to choose from; for an existing alert, only its own. */
     kinds: toldKinds.filter((kind) => {
       if (kind === 'sign-in') return alert === undefined;
       if (!mayManage) return false;

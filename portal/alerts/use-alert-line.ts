@@ -6,13 +6,13 @@ import { formatMoney } from '../language/format.ts';
 import { useWords } from '../language/sentences.ts';
 import { alertWords } from './words.ts';
 
-/** What alerts can be about, as the member knows it. */
+/** The subjects of alerts, by the member's names. */
 interface AlertNames {
   readonly accounts: readonly Account[];
   readonly cards: readonly Card[];
 }
 
-/** Says what an alert tells of, as what follows "when". */
+/** Returns the text of an alert, as a clause after "when". */
 export function useAlertLine({ accounts, cards }: AlertNames): (alert: Alert) => string {
   const { happens } = useWords(alertWords);
   const { named } = useWords(cardsWords);

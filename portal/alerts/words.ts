@@ -11,7 +11,6 @@ const kinds: Record<ToldKind, string> = {
   'sign-in': 'Someone signs in as me',
 };
 
-/** What the portal says where members choose what they are told of. */
 const en = {
   heading: 'Your alerts',
   detail: 'What you want to hear about. You are told the ways you chose above.',

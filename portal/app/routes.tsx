@@ -103,7 +103,7 @@ function addressesOf(path: string): readonly string[] {
   return [path, path === '/' ? '/index.html' : `${path}.html`];
 }
 
-/** The demo needs nothing of a network once it stands there, whichever way somebody goes. */
+/** The loaded demo needs no network, for any later navigation. */
 function fetchEverythingWhenIdle(): () => void {
   const callOff = [
     ...Object.values(load),

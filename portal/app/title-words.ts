@@ -1,6 +1,5 @@
 import { brand } from '../browser/brand.ts';
 
-/** What the browser's tab says. */
 const en = {
   signIn: `Sign in · ${brand.name}`,
   resetPassword: `Choose a new password · ${brand.name}`,

@@ -16,7 +16,7 @@ import { PaymentFacts } from './payment-facts.tsx';
 import { approvePayment, declinePayment, withdrawPayment } from './queries.ts';
 import { approvalsWords } from './words.ts';
 
-/** What a person can do with a payment that waits. */
+/** The steps of a person with a waiting payment. */
 export type ApprovalStep = 'approve' | 'decline' | 'withdraw';
 
 interface ApprovalDialogProps extends Pick<DialogProps, 'open' | 'onOpenChange' | 'finalFocus'> {

@@ -8,7 +8,6 @@ const changes: Readonly<Record<ApprovalStatus, (toName: string) => string>> = {
   expired: (toName) => `Payment to ${toName} not approved in time`,
 };
 
-/** Notifications about payments that need approval. */
 const en = {
   changes,
   by: (name: string) => `By ${name}`,

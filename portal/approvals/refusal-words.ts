@@ -10,7 +10,6 @@ const whatBecameOfIt: Readonly<Record<ApprovalStatus, string>> = {
   expired: 'This payment expired because nobody approved it in time.',
 };
 
-/** Refusals of payments that are asked for, approved or declined. */
 const en = {
   APPROVAL_DECIDED: ({ status }) => ({
     title: whatBecameOfIt[status],

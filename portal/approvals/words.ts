@@ -23,7 +23,7 @@ const decisions: Readonly<Record<ApprovalStatus, (by: string, moment: string) =>
   expired: (_by, moment) => `Nobody decided before ${ended(moment)} No money was sent.`,
 };
 
-/** What a large first payment is for, in the third person: whoever asked for it has said so. */
+/** The purpose of a large first payment, in the third person: the asker has stated it. */
 const purposes: Readonly<Record<PaymentPurpose, string>> = {
   goods: 'a purchase',
   'rent-or-bill': 'rent or a bill',
@@ -33,7 +33,7 @@ const purposes: Readonly<Record<PaymentPurpose, string>> = {
   other: 'something else',
 };
 
-/** What the asker was told of the name of the recipient, to whoever decides. */
+/** The asker's result of the name check, for the approver. */
 const nameChecks: Readonly<Record<NameCheckOutcome, (name: string) => string>> = {
   match: () => 'Name checked: it matches our member’s.',
   close: (name) => `Name checked: our member with these details is ${ended(name)}`,
@@ -41,7 +41,6 @@ const nameChecks: Readonly<Record<NameCheckOutcome, (name: string) => string>> =
   unknown: () => 'The name cannot be checked at other banks.',
 };
 
-/** Words for payments that one person asks for and another approves. */
 const en = {
   waiting: 'Waiting for approval',
   waitingDetail: 'These payments are not sent until someone approves them.',
@@ -128,7 +127,7 @@ const en = {
   },
 };
 
-/** What the asker was told of the name of the recipient, to whoever decides. */
+/** The asker's result of the name check, for the approver. */
 const nameChecksInSpanish: Readonly<Record<NameCheckOutcome, (name: string) => string>> = {
   match: () => 'Nombre comprobado: coincide con el de nuestro miembro.',
   close: (name) => `Nombre comprobado: nuestro miembro con estos datos es ${ended(name)}`,

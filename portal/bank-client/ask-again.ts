@@ -5,7 +5,7 @@ import { Unreachable } from './unreachable.ts';
 const retriesMax = 2;
 /** While another node of a cluster becomes the primary, every request is told to come again: for ten seconds and more. */
 const busyRetriesMax = 10;
-/** As long as a server tells those to wait who want to sign in when many do. */
+/** The longest wait that a server tells sign-ins when many members sign in. */
 const retryDelayMsMax = 30_000;
 const lostDelayMsMax = 2_000;
 
@@ -26,8 +26,8 @@ export function retryDelayMs(failures: number, error: unknown): number {
 }
 
 /**
- * For what is asked without queries: comes again where no answer came or a busy bank says so, as the member would. Only for
- * requests of which a second one harms nobody.
+ * For requests without queries: asks again where no answer came or a busy bank says so, as the member would. Only for
+ * requests with a harmless repetition.
  */
 export function askAgain<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   return askWhile(mayHelpToAskAgain, ask);

@@ -5,7 +5,7 @@ import type { StepUpId } from '#contract/identity/step-up/step-up.ts';
 /** A request that the bank holds up until the member has shown that it is them. */
 export interface AwaitingRequest {
   readonly stepUp: StepUpId;
-  /** What it is, as the bank tells it. */
+  /** The act to confirm, as the bank tells it. */
   readonly permits: PermittedAct;
   /** In whose name the accounts are that it is about; null where there is nothing to tell apart. */
   readonly of: string | null;
@@ -14,10 +14,7 @@ export interface AwaitingRequest {
   readonly steps: 1 | 2;
 }
 
-/**
- * What became of it: the member has shown it, or called the request off, or it took too long, and the request is to be sent again
- * to be held up again.
- */
+/** The holder of the accounts in question; null with a single membership. */
 export type StepUpOutcome = 'confirmed' | 'called-off' | 'started-again';
 
 interface Waiting {

@@ -16,8 +16,8 @@ export function bank(): Promise<BankClient> {
 }
 
 /**
- * Each host is a chunk of its own, and the build leaves out the one that this shape does not use. For
- * that the condition must stand here in full: behind a name the bundler learns of it too late.
+ * Each host is a chunk of its own, and the build leaves out the host that this shape does not use. For that the condition
+ * must stand here in full: behind a name the bundler learns of it too late.
  */
 async function open(): Promise<BankClient> {
   if (import.meta.env.MODE === 'demo') {

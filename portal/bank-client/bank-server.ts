@@ -10,7 +10,7 @@ import { noticeSamplePhone } from './sample-phone.ts';
 import { askMember } from './awaiting-step-up.ts';
 import { isRefusal } from './refusals.ts';
 
-/** The server answers or refuses within seconds; what takes longer than this is not coming. */
+/** The server answers or refuses within seconds; a later answer is not coming. */
 const patienceMs = 20_000;
 
 /** The bank server that this page came from; the session travels in its cookie. */
@@ -37,7 +37,7 @@ export function openBankServer(): BankClient {
   return createORPCClient(link);
 }
 
-/** Aborts what has not begun to answer in time. Live events, once begun, may go on for hours. */
+/** Aborts a request without the beginning of an answer in time. Live events, once begun, may go on for hours. */
 async function withPatience<Answer>(
   wanted: AbortSignal | undefined,
   send: (signal: AbortSignal) => Promise<Answer>,
@@ -70,8 +70,8 @@ export async function withStepUp<Answer>(send: () => Promise<Answer>): Promise<A
 }
 
 /**
- * The server writes a comment every five seconds on a stream of events that has no news. Silence for
- * this long means that the connection is gone, though nobody has closed it.
+ * The server writes a comment every five seconds on a stream of events that has no news. Silence for this long means that
+ * the connection is gone, though neither side has closed it.
  */
 const silenceMsMax = 15_000;
 

@@ -2,7 +2,7 @@ import { membershipHeader } from '#contract/identity/sign-in/membership-header.t
 import { keepInTab, keptInTab } from '../browser/tab-storage.ts';
 import { isRefusal } from './refusals.ts';
 
-/** The membership that the requests of this tab name. It grants nothing: the gate of the bank decides. */
+/** The membership that the requests of this tab name. The name grants nothing: the gate of the bank decides. */
 const key = 'membership';
 
 const choiceListeners = new Set<() => void>();
@@ -33,7 +33,7 @@ export function membershipHeaders({
   return membership === null ? {} : { [membershipHeader]: membership };
 }
 
-/** What a request carries to the place where its headers are written: it is sent again for the same membership. */
+/** The request's membership for the writer of its headers: a repeated request is for the same membership. */
 export interface ForMembership {
   readonly membership?: string | null;
 }
@@ -43,7 +43,7 @@ export function membershipFor(path: readonly string[]): ForMembership {
   return { membership: path[0] === 'whoAmI' ? null : chosenMembership() };
 }
 
-/** To be called with every error: what is not there may be missing because the access to the chosen membership has ended. */
+/** To be called with every error: a missing item may be missing because the access to the chosen membership has ended. */
 export function noticeMiss(error: unknown): void {
   if (chosenMembership() === null || !isRefusal(error, 'NOT_FOUND')) return;
   for (const listener of missListeners) listener();

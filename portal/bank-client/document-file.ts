@@ -7,7 +7,7 @@ import { bank } from './bank-client.ts';
 import type { BankClient } from './bank-client-type.ts';
 import { fetchFile } from './fetched-file.ts';
 
-/** What a document is asked for with. */
+/** The input of a request for a document. */
 export type AskedDocument<Name extends DocumentFile> = Required<
   Parameters<BankClient['statements'][Name]>[0]
 >;

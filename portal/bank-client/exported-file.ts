@@ -14,7 +14,7 @@ export interface ExportedFile {
   readonly rows: number;
 }
 
-/** What is filtered; the language is that of the headings of a CSV file, as the other formats are for programs. */
+/** The filter of a file; the language is that of the headings of a CSV file, as the other formats are for programs. */
 export type AskedFile = TransactionFilterInput & { readonly language: ExportLanguage };
 
 /** Asks for a file. */
@@ -29,7 +29,7 @@ export async function exportedFile(format: ExportFormat, asked: AskedFile): Prom
   return { file, rows: Number(headers.get(rowCountHeader)) };
 }
 
-/** The pieces that a server would send, one after the other. */
+/** The pieces that a server would send, in order. */
 async function fileOfTab(format: ExportFormat, asked: AskedFile): Promise<ExportedFile> {
   const { procedure, type } = exportFiles[format];
   const { transactions } = await bank();

@@ -8,7 +8,7 @@ beforeEach(() => {
   connection.onLine = true;
 });
 
-/** As a browser that keeps a failed import: once it was asked for without a connection, it never comes. */
+/** As in a browser that keeps a failed import: after a request without a connection, the chunk never comes. */
 function chunk() {
   let hasFailed = false;
   return importWhenOnline(async () => {

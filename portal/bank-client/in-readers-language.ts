@@ -7,15 +7,15 @@ import {
 import { readersLanguage } from './readers-language.ts';
 
 /**
- * An answer of the bank with what the bank itself wrote in it (descriptions of transactions, names of accounts and places) in the
- * language that the portal is read in. What members or others wrote stays as it is, and so does what is asked of the bank.
+ * An answer of the bank with the bank's own texts in it (descriptions of transactions, names of accounts and places) in the
+ * language of the portal. Texts of members or others stay as they are, and so do requests to the bank.
  */
 export function inReadersLanguage<Answer>(answer: Answer): Answer {
   const language = readersLanguage();
   return language === 'en' ? answer : (saidIn(language, answer) as Answer);
 }
 
-/** The fields in which an answer names what the bank has named. The name of a person is none of those. */
+/** The fields of an answer with names that the bank has given. The name of a person is none of those. */
 const naming: ReadonlySet<string> = new Set([
   'name',
   'officialName',
@@ -42,7 +42,7 @@ function saidIn(language: WordingLanguage, value: unknown): unknown {
   return said;
 }
 
-/** Files and streams are none. */
+/** Files and streams are not plain. */
 function isPlain(value: unknown): value is Record<string, unknown> {
   return (
     typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype

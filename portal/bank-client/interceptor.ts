@@ -14,9 +14,9 @@ interface Ask {
 }
 
 /**
- * Makes every request end in one of four ways: its answer, a declared refusal, `Unreachable`, or the
- * abort that the asker wanted. Whatever the bank itself did not say (a gateway's page, half an
- * answer, no connection) is `Unreachable`: after it nobody knows what the bank did.
+ * Makes every request end in one of four ways: its answer, a declared refusal, `Unreachable`, or the abort that the asker
+ * wanted. Any reply from outside the bank (a gateway's page, half an answer, no connection) is `Unreachable`: after it the
+ * bank's action is unknown.
  */
 export async function endInAnswerOrRefusal<Answer>(
   ask: Ask,
@@ -34,7 +34,7 @@ export async function endInAnswerOrRefusal<Answer>(
   }
 }
 
-/** What a request does. A procedure that the build did not know may do anything. */
+/** The effect of a request. A procedure unknown to the build may do anything. */
 function effectOf({ path, input }: Ask): Unreachable['effect'] {
   if (contractReads.includes(path.join('.'))) return 'read';
   return typeof input === 'object' && input !== null && 'intentKey' in input

@@ -2,8 +2,8 @@ const waiting: (() => void)[] = [];
 let channel: MessageChannel | undefined;
 
 /**
- * Goes on in a task of its own. A screen that comes asks the bank half a dozen questions at once; one after another,
- * anyone who presses something meanwhile is answered in between. A message comes sooner than any timer would.
+ * Continues in a task of its own. A new screen asks the bank half a dozen questions at once; in separate tasks, a press by
+ * the member is answered in between. A message comes sooner than any timer would.
  */
 export function ownTask(): Promise<void> {
   channel ??= open();

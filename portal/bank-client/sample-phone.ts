@@ -19,7 +19,7 @@ export function noticeSamplePhone(answer: Response): Response {
   return answer;
 }
 
-/** What the sample phone has received, newest first; null where there is none, and then nothing is asked. */
+/** The messages on the sample phone, newest first; null without a sample phone, and then no request is sent. */
 export async function readSamplePhone(
   signal: AbortSignal,
 ): Promise<readonly SampleMessage[] | null> {

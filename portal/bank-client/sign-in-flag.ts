@@ -1,8 +1,8 @@
 import { keep, kept, onKeptElsewhere } from '../browser/browser-storage.ts';
 
 /**
- * Spec §3 (R-E6): the two keys of local storage. They say who seems to be signed in and grant
- * nothing: the bank's session decides what is shown.
+ * Spec §3 (R-E6): the two keys of local storage. The keys name the person that seems to be signed in and grant nothing: the
+ * bank's session decides the view.
  */
 const flagKey = 'isLoggedIn';
 const usernameKey = 'username';

@@ -71,7 +71,7 @@ it('an ask that is refused for another reason asks the member nothing', async ()
   expect(firstAwaiting()).toBeNull();
 });
 
-/** Somebody who asks the member, and what comes of it each time. */
+/** A listener that asks the member, and the outcome of each request. */
 function listen(...outcomes: StepUpOutcome[]): void {
   leave.push(
     onStepUpNeeded(() => {
@@ -81,7 +81,7 @@ function listen(...outcomes: StepUpOutcome[]): void {
   );
 }
 
-/** Tells how it went with the one that the member is asked about, and which it was. */
+/** Settles the request that the member is asked about, and returns it. */
 function settleShown(outcome: StepUpOutcome) {
   const shown = firstAwaiting();
   if (shown !== null) settle(shown, outcome);

@@ -1,9 +1,12 @@
-/** What the request may have done. A `change once` has an intent key: sent again unchanged, it does nothing twice. */
+/**
+ * The possible effect of the request. A `change once` has an intent key: sent again unchanged, the request does nothing
+ * twice.
+ */
 type Effect = 'read' | 'change' | 'change once';
 
 /**
- * No answer came from the bank: the network is down, the server is, or it took too long. What that means depends on what
- * the request does: a read has changed nothing; of a change nobody knows whether it was made.
+ * No answer came from the bank: the network is down, the server is, or the answer took too long. The meaning depends on the
+ * effect of the request: a read has changed nothing; for a change the outcome is unknown.
  */
 export class Unreachable extends Error {
   override readonly name = 'Unreachable';

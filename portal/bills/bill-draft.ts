@@ -12,7 +12,7 @@ import { isRefusal } from '../bank-client/refusals.ts';
 import { amountFault, type AmountFault, readAmount } from '#contract/text/typed-amount.ts';
 import type { Faults } from '../forms/form-state.ts';
 
-/** What stands in the form, as it was chosen and typed. */
+/** The form's values as the member typed and chose them. */
 export interface BillDraft {
   /** Null until the member chooses. */
   readonly payee: PayeeId | null;
@@ -34,7 +34,7 @@ export const emptyDraft: BillDraft = {
   memo: '',
 };
 
-/** What can be missing or wrong at one control. */
+/** The faults of a control. */
 export type BillFault =
   | 'payee needed'
   | 'amount needed'
@@ -44,7 +44,7 @@ export type BillFault =
 
 type BillFaults = Faults<BillDraft, BillFault | AmountFault>;
 
-/** What the bank is asked; or, where the draft does not say it yet, what is missing or wrong. */
+/** The request to the bank; or, for an incomplete draft, the missing or wrong values. */
 export type DraftReading =
   | { readonly kind: 'request'; readonly bill: BillRequestInput }
   | { readonly kind: 'faults'; readonly faults: BillFaults };
@@ -64,7 +64,7 @@ export function choicesOf(
 type BillTerms = Pick<Upcoming, 'earliest' | 'latest' | 'most'>;
 
 /**
- * Reads the draft. What can be known before the bank is asked is found here: what is missing, a day that cannot be chosen,
+ * Reads the draft. Faults that can be known without the bank are found here: missing values, a day that cannot be chosen,
  * and an amount that is too much.
  */
 export function readDraft(
@@ -105,7 +105,7 @@ export function readDraft(
   };
 }
 
-/** What is paid today is in the account, and no more than the card may have. */
+/** An amount paid today is in the account, and no more than the card may have. */
 function tooMuchNow(amount: Cents, payee: Payee | null, from: Account | null): BillFaults {
   if (from !== null && amount > from.available) return { amount: 'INSUFFICIENT_FUNDS' };
   return payee?.card && amount > payee.card.most ? { amount: 'MORE_THAN_OWED' } : {};
@@ -117,7 +117,7 @@ function dayFaults(date: string, { earliest, latest }: BillTerms): BillFaults {
   return date > latest ? { date: 'DATE_TOO_FAR' } : {};
 }
 
-/** What is wrong with the amount while it is typed: only that it is too much, which more typing does not mend. */
+/** The fault of an amount while it is typed: only an excess, which more typing does not mend. */
 export function typedTooMuch(typed: string, most: Cents): { amount?: 'OVER_BILL_LIMIT' } {
   const reading = readAmount(typed);
   return reading.kind === 'amount' && reading.cents > most ? { amount: 'OVER_BILL_LIMIT' } : {};
@@ -144,7 +144,7 @@ export function faultsOfRefusal(error: unknown): BillFaults {
   }
 }
 
-/** What is still wrong after a change: an amount may be right from another account, to another payee or on another day. */
+/** The faults left after a change: an amount may be right from another account, to another payee or on another day. */
 export function standingAfter(
   changed: Partial<BillDraft>,
   faults: Faults<BillDraft>,

@@ -48,7 +48,7 @@ interface BillFormProps {
   onManagePayees: () => void;
 }
 
-/** Whom to pay, how much, from where, when and how often (R-D7). */
+/** The payee, amount, account, day and repetition of a bill (R-D7). */
 export function BillForm({
   payees,
   accounts,
@@ -65,7 +65,7 @@ export function BillForm({
   const asks = !useMay('order');
   const [balancesHidden] = useBalancesHidden();
   const accountChoice = useAccountChoice();
-  /** What was filled in when the bank said that the same one is scheduled. */
+  /** The draft for which the bank said that the same bill is scheduled. */
   const [already, setAlready] = useState<BillDraft | null>(null);
   const [review, setReview] = useState<{ reviewed: BillInReview; open: boolean } | null>(null);
   const form = useBankForm({
@@ -77,7 +77,7 @@ export function BillForm({
     say: faultWords,
     standing: standingAfter,
     keepsNews: true,
-    // What was typed while the bank was asked is the beginning of the next payment.
+    // Text typed during the request to the bank is the beginning of the next payment.
     next: ({ from }) => ({ ...emptyDraft, from }),
     failed: (error, sent) => {
       if (isAlreadyScheduled(error)) setAlready(sent);

@@ -34,7 +34,7 @@ export function BillsDue({ words }: { words: BillsDueWords }) {
   );
 }
 
-/** A bill needs attention so many days before it is paid. */
+/** A bill needs attention so many days before its payment. */
 const daysAhead = 3;
 
 const dayMs = 24 * 60 * 60_000;

@@ -24,7 +24,7 @@ import { showToast } from '../design-system/parts/toast.tsx';
 import { useUndo } from '../design-system/parts/undo.ts';
 import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
 
-/** Whom the member pays: rename, remove, add. */
+/** The member's payees: rename, remove, add. */
 export function Payees() {
   const words = useWords(billsWords).payees;
   const said = useWords(savedNameWords);
@@ -74,7 +74,7 @@ const list = {
   lookAlikeQuery: payeeLookAlikeOfNameQuery,
 };
 
-/** One payee of the list, and what can be done with it. */
+/** A payee of the list, and its actions. */
 function PayeeRow({ payee, onRenamed, onRemoved }: PayeeRowProps) {
   const words = useWords(billsWords).payees;
   const { nameWrong } = useWords(savedNameWords);

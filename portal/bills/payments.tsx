@@ -58,7 +58,6 @@ interface CancelDialogProps extends Pick<DialogProps, 'open' | 'onOpenChange' | 
   onCancelled: (what: 'one' | 'series') => void;
 }
 
-/** Asks before a payment is cancelled. */
 function CancelDialog({ payment, ...dialog }: CancelDialogProps) {
   const { cancellation: words } = useWords(billsWords);
   const queries = useQueryClient();

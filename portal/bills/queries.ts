@@ -19,7 +19,7 @@ export const payeesQuery = queryOptions({
   queryFn: async ({ signal }) => (await (await bank()).payees.list(undefined, { signal })).payees,
 });
 
-/** Whom of the payees a new one may be taken for; null where nobody. */
+/** The payee similar to a new payee; null without a look-alike. */
 export function payeeLookAlikeQuery(payee: { name: string; accountNumber: string }) {
   return queryOptions({
     queryKey: [...billsKey, 'look-alike', payee],
@@ -62,7 +62,7 @@ export function refreshBills(queries: QueryClient): Promise<void> {
   return queries.invalidateQueries({ queryKey: billsKey });
 }
 
-/** What does the same when it is repeated is repeated where no answer came. */
+/** A repeatable request is repeated where no answer came. */
 const repeatable = { retry: mayHelpToAskAgain, retryDelay: retryDelayMs };
 
 /** Schedules a payment, or pays it at once; or asks for a payment that another person approves. */

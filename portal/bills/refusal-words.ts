@@ -9,7 +9,6 @@ const whatBecameOfIt: Record<BillStatus, string> = {
   cancelled: 'It was already cancelled. No money moved.',
 };
 
-/** What the bank says when it will not do something about a bill. */
 const en = {
   UNKNOWN_PAYEE: {
     title: 'This payee is no longer on your list.',

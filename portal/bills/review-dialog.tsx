@@ -20,7 +20,7 @@ import {
   NameWithDetail,
 } from '../design-system/composed/detail-list.tsx';
 
-/** A payment as it stands in the form, with whom and what it names. */
+/** A payment in the form, with the payee and account that it names. */
 export interface BillInReview {
   readonly bill: BillRequestInput;
   readonly payee: Payee;
@@ -35,7 +35,7 @@ interface ReviewDialogProps extends DialogOpen {
   onConfirm: () => void;
 }
 
-/** What the member is about to confirm: whom they pay, how much, from where, when, and what is left (R-D7). */
+/** The payment that the member is about to confirm: payee, amount, account, day, and the balance left (R-D7). */
 export default function ReviewDialog({
   reviewed: { bill, payee, from },
   terms,

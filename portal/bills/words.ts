@@ -22,7 +22,7 @@ const form = {
   choosePayee: 'Choose a payee',
   managePayees: 'Manage payees',
   from: 'From account',
-  /** An account in a list: its name, its last digits and what is in it. */
+  /** An account in a list: its name, its last digits and its balance. */
   account: (name: string, number: string, balance: string | null) =>
     balance === null ? `${name} ${number}` : `${name} ${number} · ${balance}`,
   amount: 'Amount',
@@ -47,7 +47,7 @@ const form = {
   failed: 'You cannot schedule a payment right now',
 };
 
-/** What stands at a control that is missing or wrong; an alert says what happened, if anything did. */
+/** The text at a missing or wrong control; an alert tells the outcome, if any. */
 const faults: Record<BillFault, string> = {
   'payee needed': 'Choose who to pay.',
   'amount needed': 'Enter an amount above $0.00.',
@@ -63,7 +63,6 @@ const faults: Record<BillFault, string> = {
   OVER_BILL_LIMIT: 'Enter a smaller amount: this is over the limit for one payment.',
 };
 
-/** What stands before the member confirms. */
 const review = {
   title: 'Review your payment',
   pay: (amount: string, payee: string) => `Pay ${amount} to ${payee}`,
@@ -92,7 +91,7 @@ const payments = {
   noUpcoming: 'No payment is scheduled.',
   loading: 'Loading your payments',
   failed: 'Your payments cannot be shown',
-  /** What a line says below the payee. */
+  /** The text of a line below the payee. */
   line: (parts: readonly string[]) => parts.join(' · '),
   cancel: 'Cancel',
   cancelOf: (payee: string, date: string) => `Cancel the payment to ${payee} on ${date}`,
@@ -151,7 +150,6 @@ const payees = {
   adding: 'Adding...',
 };
 
-/** What the portal says about bills. */
 const en = {
   title: 'Pay Bills',
   description: 'Pay now, on a date you choose, or on a regular schedule.',
@@ -188,7 +186,7 @@ const formInSpanish: typeof en.form = {
   choosePayee: 'Elija un beneficiario',
   managePayees: 'Administrar beneficiarios',
   from: 'Cuenta de origen',
-  /** An account in a list: its name, its last digits and what is in it. */
+  /** An account in a list: its name, its last digits and its balance. */
   account: (name: string, number: string, balance: string | null) =>
     balance === null ? `${name} ${number}` : `${name} ${number} · ${balance}`,
   amount: 'Monto',
@@ -214,7 +212,7 @@ const formInSpanish: typeof en.form = {
   failed: 'En este momento no puede programar un pago',
 };
 
-/** What stands at a control that is missing or wrong; an alert says what happened, if anything did. */
+/** The text at a missing or wrong control; an alert tells the outcome, if any. */
 const faultsInSpanish: Record<BillFault, string> = {
   'payee needed': 'Elija a quién pagar.',
   'amount needed': 'Escriba un monto mayor que $0.00.',
@@ -230,7 +228,6 @@ const faultsInSpanish: Record<BillFault, string> = {
   OVER_BILL_LIMIT: 'Escriba un monto menor: es más que el límite por pago.',
 };
 
-/** What stands before the member confirms. */
 const reviewInSpanish: typeof en.review = {
   title: 'Revise su pago',
   pay: (amount, payee) => `Pagar ${amount} a ${payee}`,
@@ -259,7 +256,7 @@ const paymentsInSpanish: typeof en.payments = {
   noUpcoming: 'No hay pagos programados.',
   loading: 'Cargando sus pagos',
   failed: 'No podemos mostrar sus pagos',
-  /** What a line says below the payee. */
+  /** The text of a line below the payee. */
   line: (parts: readonly string[]) => parts.join(' · '),
   cancel: 'Cancelar',
   cancelOf: (payee: string, date: string) => `Cancelar el pago a ${payee} del ${date}`,

@@ -1,7 +1,7 @@
-/** By how much the bank's clock is ahead of the device's. */
+/** The lead of the bank's clock over the device's. */
 let aheadMs = 0;
 
-/** Less than this is how long an answer takes, and that its header counts in seconds. */
+/** A smaller difference comes from the time of the answer, and from the whole seconds of its header. */
 const worthMs = 60_000;
 
 /** Hears from an answer of the bank what time it is there (RFC 9110, 6.6.1); passes the answer on. */
@@ -14,7 +14,7 @@ export function noticeBankTime(answer: Response): Response {
   return answer;
 }
 
-/** What time it is by the bank's clock, whatever the device's says: by the device's until the bank has answered. */
+/** The time by the bank's clock, regardless of the device's clock: by the device's until the bank has answered. */
 export function bankNow(): number {
   return Date.now() + aheadMs;
 }

@@ -1,6 +1,6 @@
 /**
- * The path under which the portal lies: `/`, or in the demo, whose files may lie anywhere, the folder
- * above `assets/`, where this code was loaded from.
+ * The path of the portal: `/`, or in the demo, with files in any place, the folder above `assets/` that this code was
+ * loaded from.
  */
 export const basePath =
   import.meta.env.BASE_URL === './'

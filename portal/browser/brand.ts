@@ -1,5 +1,5 @@
 import type { Brand } from '#contract/brand/brand.ts';
 import chosen from '#brands/juniper-commons.json' with { type: 'json' };
 
-/** Whose portal this is (R-B1). The build checks the file before it is used here. */
+/** The credit union of this portal (R-B1). The build checks the file before it is used here. */
 export const brand = chosen as Brand;

@@ -3,7 +3,7 @@ export function mayPush(): boolean {
   return 'Notification' in window && Notification.permission === 'granted';
 }
 
-/** What came of asking the browser. */
+/** The browser's answer to the request for notifications. */
 export type PushAnswer = 'allowed' | 'refused' | 'unsupported';
 
 /**
@@ -16,7 +16,7 @@ export async function askToPush(title: string, text: string): Promise<PushAnswer
   return push(title, text, 'asked') ? 'allowed' : 'unsupported';
 }
 
-/** Shows a notification; one of the same tag replaces the one before. False where the browser cannot. */
+/** Shows a notification; a notification of the same tag replaces the former. False where the browser cannot. */
 export function push(title: string, text: string, tag: string): boolean {
   try {
     // oxlint-disable-next-line no-new -- the browser shows it; there is nothing to keep

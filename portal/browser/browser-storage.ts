@@ -1,13 +1,13 @@
 /**
- * What this browser keeps for the portal, in local storage. A browser that blocks storage throws at the first touch of
- * it, one whose storage is full when something is kept: then it is kept for the life of the page alone. Storage may also
- * be emptied at any time, as on signing out.
+ * The portal's data in this browser's local storage. A browser that blocks storage throws at the first touch of it, a
+ * browser with full storage at a write: then the data is kept for the life of the page alone. Storage may also be emptied
+ * at any time, as on signing out.
  */
 
-/** What local storage has not taken; null for what it has not let go. */
+/** The values that local storage has not taken; null for an undeleted value. */
 const untaken = new Map<string, string | null>();
 
-/** What is kept under the key; null where nothing is. */
+/** The value kept under the key; null without a value. */
 export function kept(key: string): string | null {
   const own = untaken.get(key);
   if (own !== undefined) return own;

@@ -1,8 +1,8 @@
 let wasControl = false;
 
 /**
- * The second press of a double click on a button or a link selects nothing: what the first press has put in its place may be
- * text, of which a word would be marked. A double click on text itself marks the word, as always.
+ * The second press of a double click on a button or a link selects nothing: the first press may have put text in its place,
+ * of which a word would be marked. A double click on text itself marks the word, as always.
  */
 export function selectNothingBesideControls(): void {
   window.addEventListener('mousedown', (event) => {

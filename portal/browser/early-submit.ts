@@ -1,6 +1,6 @@
 /**
- * Whether the form of this page was sent before its script had arrived (see `starterCode`). True once: from here on
- * forms answer for themselves. What was sent on another page, whose screens never ask, is nothing to this one.
+ * Whether the form of this page was sent before its script had arrived (see `starterCode`). True once: from here on forms
+ * answer for themselves. A form sent on another page, without a screen that asks, does not count here.
  */
 export function takeEarlySubmit(): boolean {
   const { dataset } = document.documentElement;

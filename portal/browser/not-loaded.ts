@@ -5,7 +5,7 @@ export class NotLoaded extends Error {
   override readonly name = 'NotLoaded';
 }
 
-/** Loads a part without which its page cannot go on; the error screen then says what it needs. */
+/** Loads a part without which its page cannot go on; the error screen then tells the need. */
 export async function loadNeeded<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
     return await load();

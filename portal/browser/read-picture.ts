@@ -34,7 +34,7 @@ async function madeSmaller(file: File, longSideMax: number): Promise<Blob> {
     });
     return smaller ?? file;
   } catch {
-    // The bank says what is wrong with it.
+    // The bank tells the fault of the file.
     return file;
   }
 }

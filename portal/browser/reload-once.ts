@@ -1,4 +1,4 @@
-/** A page that was loaded again so short a time ago is not loaded again by itself. */
+/** A page reloaded so short a time ago is not reloaded automatically. */
 const againAfterMs = 60_000;
 
 /**

@@ -1,10 +1,10 @@
 /**
- * What this tab keeps for the portal, in session storage: it outlives a reload and is not there for other tabs. A browser that
- * blocks storage throws at the first touch of it: then it is kept for the life of the page alone.
+ * The portal's data in this tab's session storage: the data outlives a reload and is not there for other tabs. A browser
+ * that blocks storage throws at the first touch of it: then the data is kept for the life of the page alone.
  */
 const untaken = new Map<string, string | null>();
 
-/** What this tab keeps under the key; null where nothing is. */
+/** The value that this tab keeps under the key; null without a value. */
 export function keptInTab(key: string): string | null {
   const own = untaken.get(key);
   if (own !== undefined) return own;

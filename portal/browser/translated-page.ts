@@ -1,8 +1,8 @@
 /**
- * Keeps React and a translator of pages apart. A translator, as that of Chrome, puts a `<font>` in the place of each text, and
- * React goes on with the text that has left the page: it fails to remove it, and what it writes there nobody sees, an old
- * balance above all. Here a text is put back before it is written, moved or removed; the translator sees it and
- * translates it again. See https://github.com/facebook/react/issues/11538.
+ * Keeps React and a translator of pages apart. A translator, as that of Chrome, puts a `<font>` in the place of each text,
+ * and React goes on with the text that has left the page: React fails to remove the text, and its updates stay invisible,
+ * an old balance above all. Here a text is put back before it is written, moved or removed; the translator sees the text
+ * and translates it again. See https://github.com/facebook/react/issues/11538.
  */
 export function keepTextsInTranslatedPages(): void {
   const standIns = new WeakMap<Node, StandIn>();
@@ -53,7 +53,7 @@ interface StandIn {
   readonly texts: Text[];
 }
 
-/** Takes notice of each text that went while a `<font>` came in its place. */
+/** Takes notice of each text that a `<font>` has replaced. */
 function noteStandIns(records: readonly MutationRecord[], standIns: WeakMap<Node, StandIn>): void {
   const fonts = new Map<Node, StandIn>();
   for (const { addedNodes } of records) {

@@ -1,6 +1,6 @@
 import { basePath } from './base-path.ts';
 
-/** The script that the portal starts by its address: everything else it imports. */
+/** The script that the portal starts by its address: all other scripts are imported. */
 type OwnScript = 'service-worker.js';
 
 /** The pages of the portal may start scripts by these policies only (content-security-policy.ts, demo-policy.ts). */
@@ -25,7 +25,7 @@ export function trustedAddress(script: OwnScript): string {
   return policy?.createScriptURL(own) ?? own;
 }
 
-/** For the worker of the demo, whose address the build fills in: any address of the site's own may be started. */
+/** For the worker of the demo, since the build fills in its address: any address of the site's own may be started. */
 export function trustOwnAddresses(): void {
   trustedTypes()?.createPolicy('default', {
     createScriptURL: (address) => {

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 /**
- * What a link from a message carries, behind the # so that it was sent to no server; empty where there is nothing. It leaves the
- * address at once, and with it the history of the browser.
+ * The token of a link from a message, behind the # so that it was sent to no server; empty without a token. The token
+ * leaves the address at once, and with it the history of the browser.
  */
 export function useTokenOfLink(): string {
   const { hash, pathname } = useLocation();

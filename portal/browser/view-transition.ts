@@ -3,16 +3,16 @@ import { flushSync } from 'react-dom';
 /** A browser that takes longer than this to take its picture of the page has no time for pictures. */
 const takenMsMax = 50;
 
-/** Once it has, nothing moves any more until the page is loaded again. */
+/** After a slow picture, nothing moves any more until the page is loaded again. */
 let isTooSlow = false;
 
-/** While one thing becomes another, its place is known by this name (`::view-transition-group`). */
+/** The name of the moving element's place during a transition (`::view-transition-group`). */
 const movingName = 'moving';
 
 /**
- * Changes a state of React by which one thing on the page becomes another, in a view transition: `from` grows into what
- * `arrive` answers with. That is asked when the page has changed, and may set the focus. Without the means for it, or
- * for who wants less motion, the page changes at once.
+ * Changes a state of React by which a thing on the page becomes another, in a view transition: `from` grows into the result
+ * of `arrive`. `arrive` is called when the page has changed, and may set the focus. Without browser support, or for a
+ * member that wants less motion, the page changes at once.
  */
 export function growInTransition(
   update: () => void,
@@ -43,7 +43,7 @@ function mayMove(): boolean {
   );
 }
 
-/** Changes the page between two pictures of it; where the first is not there in time, without them. */
+/** Changes the page between two pictures of it; with a late first picture, without pictures. */
 async function move(change: () => void): Promise<void> {
   const hurry = setTimeout(() => {
     isTooSlow = true;
@@ -53,6 +53,6 @@ async function move(change: () => void): Promise<void> {
     clearTimeout(hurry);
     change();
   });
-  // One that is skipped or overtaken by another says so in vain.
+  // The rejection of a skipped or overtaken transition is ignored.
   await Promise.allSettled([transition.ready, transition.finished]);
 }

@@ -1,4 +1,4 @@
-/** What is on the screen comes first: its own scripts and answers are on their way for about this long. */
+/** The current screen comes first: its own scripts and answers are on their way for about this long. */
 const settlingMs = 4_000;
 
 /** On a page that is never idle the next piece is done after this time all the same. */
@@ -8,9 +8,9 @@ const waiting: (() => void)[] = [];
 let begun = false;
 
 /**
- * Does the work once the page stands there and the browser has nothing better to do; one piece after the other, so that
- * none of them keeps somebody waiting who presses something meanwhile. All of it fetches something, so that it waits for
- * a connection: browsers may keep a failed import. Returns the way to call it off.
+ * Does the work once the page is ready and the browser is idle; piece by piece, so that no piece delays a press by the
+ * member. All work fetches data or code, so that it waits for a connection: browsers may keep a failed import. Returns the
+ * way to call the work off.
  */
 export function whenIdle(work: () => void): () => void {
   // A page that is rendered ahead of time has nobody who would ask for more.

@@ -2,10 +2,10 @@ import { budgetLeast, budgetMost } from '#contract/budgets/budget-terms.ts';
 import type { Cents } from '#contract/money/cents.ts';
 import { type AmountReading, readAmount } from '#contract/text/typed-amount.ts';
 
-/** What is wrong with the amount of a budget; the words have a sentence for each. */
+/** The faults of a budget's amount; the words have a sentence for each. */
 export type BudgetFault = Exclude<AmountReading['kind'], 'amount' | 'empty'> | 'needed' | 'outside';
 
-/** Reads what was typed as the amount of a budget, or says what is wrong with it. */
+/** Reads the typed amount of a budget, or returns its fault. */
 export function readBudget(text: string): Cents | BudgetFault {
   const reading = readAmount(text);
   if (reading.kind === 'empty') return 'needed';

@@ -21,9 +21,9 @@ import { readBudget } from './budget-draft.ts';
 
 interface BudgetFormProps {
   line: CategorySpending;
-  /** Done with it; what happened, or nothing. */
+  /** The form is done; `happened` is the news, or empty. */
   onLeft: (happened: string) => void;
-  /** What has happened after that. */
+  /** Later news. */
   onNews: (happened: string) => void;
 }
 

@@ -16,13 +16,13 @@ interface BudgetLineProps {
   line: CategorySpending;
   editing: boolean;
   onEdit: () => void;
-  /** The form is done with; what happened, or nothing. */
+  /** The form is done; `happened` is the news, or empty. */
   onLeft: (happened: string) => void;
-  /** What has happened after that. */
+  /** Later news. */
   onNews: (happened: string) => void;
 }
 
-/** What was spent in one category, against its budget if it has one. */
+/** The spending in a category, against its budget if the category has one. */
 export function BudgetLine({ line, editing, onEdit, onLeft, onNews }: BudgetLineProps) {
   const words = useWords(budgetsWords);
   const { category, spent, budget } = line;

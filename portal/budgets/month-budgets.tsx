@@ -16,7 +16,7 @@ import { percentSpent } from './budget-draft.ts';
 import { BudgetLines } from './budget-lines.tsx';
 import { SpendingRing } from './spending-ring.tsx';
 
-/** A month, what was spent in it, and the budgets. */
+/** A month, its spending, and the budgets. */
 export function MonthBudgets() {
   const words = useWords(budgetsWords);
   // Null is the month that it is now, also when that has become another.

@@ -7,7 +7,7 @@ import { GoalsPanel } from '../goals/goals-panel.tsx';
 import { goalWords } from '../goals/words.ts';
 import { useWords } from '../language/sentences.ts';
 
-/** What comes, what is set aside, and what is meant to be spent. */
+/** The forecast, the money set aside, and the planned spending. */
 export default function PlanPlace() {
   const forecast = useWords(forecastWords);
   const goals = useWords(goalWords);

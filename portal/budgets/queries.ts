@@ -6,7 +6,7 @@ import { bank } from '../bank-client/bank-client.ts';
 import { mayHelpToAskAgain, retryDelayMs } from '../bank-client/ask-again.ts';
 import { transactionsKey } from '../transactions/queries.ts';
 
-/** Below the key of the transactions, from which spending is computed: it is read again with them. */
+/** Below the key of the transactions, from which spending is computed: spending is read again with them. */
 const spendingKey = [...transactionsKey, 'spending'] as const;
 
 /** Spending against budgets in that month; null for the month that it is now. */
@@ -23,7 +23,7 @@ export function refreshSpending(queries: QueryClient): Promise<void> {
   return queries.invalidateQueries({ queryKey: spendingKey });
 }
 
-/** Both do the same when they are repeated, and are repeated where no answer came. */
+/** Both requests do the same when they are repeated, and are repeated where no answer came. */
 const repeatable = { retry: mayHelpToAskAgain, retryDelay: retryDelayMs };
 
 export const setBudget = mutationOptions({

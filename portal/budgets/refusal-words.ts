@@ -2,7 +2,6 @@ import type { FailureWords, Translated } from '../language/explanation.ts';
 import { formatMoney, formatMonth } from '../language/format.ts';
 import { firstDayOf } from '../language/month.ts';
 
-/** What the bank says when it will not do something about a budget. */
 const en = {
   BUDGET_OUT_OF_BOUNDS: ({ least, most }) => ({
     title: `A budget is from ${formatMoney(least)} to ${formatMoney(most)}.`,

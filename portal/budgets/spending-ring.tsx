@@ -10,7 +10,7 @@ import { useWords } from '../language/sentences.ts';
 import { CategoryMark } from '../transactions/category-mark.tsx';
 import { paintOf, percentOf, ringOf } from '../transactions/spending-ring.ts';
 
-/** What a month's spending went into: a ring, and the same in figures beside it. */
+/** The categories of a month's spending: a ring, and the same in figures beside it. */
 export function SpendingRing({ spending: { spent, categories } }: { spending: MonthSpending }) {
   const budgets = useWords(budgetsWords);
   const words = useWords(spendingWords);

@@ -22,7 +22,6 @@ const categories: Record<SpendingCategory, string> = {
   Entertainment: 'Entertainment',
 };
 
-/** What the budgeting tools say. */
 const en = {
   title: 'Budgeting tools',
   description: 'What you spend in a month, compared with what you plan to spend.',

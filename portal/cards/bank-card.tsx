@@ -22,7 +22,7 @@ const dialogs = {
   manage: lazyComponent(() => import('./manage-dialog.tsx'), askedFor),
 };
 
-/** One payment card: how it looks, what it has been used for, and what can be done with it. */
+/** A payment card: its face, its use, and its actions. */
 export function BankCard({ card }: { card: PaymentCard }) {
   const words = useWords(cardsWords);
   const lock = useCardLock(card, (isLocked) =>
@@ -109,7 +109,7 @@ interface StateOfCardProps {
   onArrived: () => void;
 }
 
-/** What the member should know of it besides `Locked`. */
+/** The state of the card for the member, besides `Locked`. */
 function StateOfCard({ card: { reportedAs, replacement }, onArrived }: StateOfCardProps) {
   const words = useWords(cardsWords);
   if (reportedAs === null && replacement === null) return null;

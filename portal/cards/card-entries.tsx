@@ -10,7 +10,7 @@ import { useWords } from '../language/sentences.ts';
 import { cardEntriesQuery } from './queries.ts';
 import { cardsWords } from './words.ts';
 
-/** What was bought with a credit or business card, and what was paid to it, newest first. */
+/** The purchases with a credit or business card, and the payments to it, newest first. */
 export function CardEntries({ card }: { card: CardId }) {
   const words = useWords(cardsWords).entries;
   const query = useInfiniteQuery(cardEntriesQuery(card));

@@ -7,7 +7,7 @@ import { Rosette } from '../design-system/parts/rosette.tsx';
 import { cardsWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
 
-/** The card as it lies on the table: whose it is, its number as far as it may be shown, its expiry and brand. */
+/** The card as it lies on the table: its holder, its number as far as it may be shown, its expiry and brand. */
 export function CardFace({ card }: { card: Card }) {
   const words = useWords(cardsWords);
   const { type, cardNumber, holderName, expiryDate, hasExpired, cardBrand, status } = card;
@@ -61,7 +61,7 @@ export function CardFace({ card }: { card: Card }) {
   );
 }
 
-/** Each card has a surface of its own, so that it is found without reading; all are the brand's. */
+/** Each card has a surface of its own, so that it is found without reading; all surfaces are the brand's. */
 const looks: Record<CardType, { surface: string; rosette: string }> = {
   'Debit Card': { surface: '', rosette: 'text-brand/25' },
   'Credit Card': { surface: 'bg-lifted', rosette: 'text-ink/20' },

@@ -10,7 +10,7 @@ import { useWords } from '../language/sentences.ts';
 type DebitCard = Extract<Card, { type: 'Debit Card' }>;
 type CreditCard = Exclude<Card, DebitCard>;
 
-/** What the card has been used for, and what is left (R-D3). */
+/** The use of the card, and the rest of its limit (R-D3). */
 export function CardFacts({ card }: { card: Card }) {
   return card.type === 'Debit Card' ? <DebitFacts card={card} /> : <CreditFacts card={card} />;
 }

@@ -9,7 +9,7 @@ import { PinForm } from './pin-form.tsx';
 import { ReplaceCard } from './replace-card.tsx';
 import { TravelNotices } from './travel-notices.tsx';
 
-/** What there is to manage of a card. */
+/** A part of a card to manage. */
 export type CardPart = 'transactions' | 'lock' | 'limits' | 'travel' | 'new card' | 'pin';
 
 interface CardPartsProps {
@@ -32,7 +32,7 @@ export function CardParts({ card, part, onPartChange }: CardPartsProps) {
         { value: 'travel', label: words.travel, children: <TravelNotices card={card} /> },
         { value: 'new card', label: words.newCard, children: <ReplaceCard card={card} /> },
         { value: 'pin', label: words.pin, children: <PinForm card={card} /> },
-        // What is bought with a debit card is in the history of its account.
+        // Purchases with a debit card are in the history of its account.
         ...(card.type === 'Debit Card'
           ? []
           : [

@@ -4,7 +4,7 @@ import { OpenInFull } from '../navigation/open-in-full.tsx';
 import { CardServices } from './card-services.tsx';
 import { cardsWords } from './words.ts';
 
-/** What can be done with a card, for any of the cards (R-D10). */
+/** The services for a card, for any of the member's cards (R-D10). */
 export default function CardServicesDialog(dialog: DialogOpen) {
   const words = useWords(cardsWords);
   return (

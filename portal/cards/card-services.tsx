@@ -11,7 +11,7 @@ import { useWords } from '../language/sentences.ts';
 import { type CardPart, CardParts } from './card-parts.tsx';
 import { LoadedQuery } from '../design-system/composed/loaded-query.tsx';
 
-/** One of the cards, and what can be done with it. */
+/** The selected card and its services. */
 export function CardServices() {
   const words = useWords(cardsWords);
   return (

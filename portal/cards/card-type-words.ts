@@ -1,6 +1,5 @@
 import type { CardType } from '#contract/cards/cards.ts';
 
-/** What the kinds of cards are called. */
 const en: Record<CardType, string> = {
   'Debit Card': 'Debit Card',
   'Credit Card': 'Credit Card',

@@ -11,14 +11,14 @@ import { useWords } from '../language/sentences.ts';
 import { Loaded } from '../design-system/composed/loaded.tsx';
 import { BankCard } from './bank-card.tsx';
 
-/** On a phone a row to push along, in which a bit of the next card is always in sight; elsewhere two or three beside each other. */
+/** On a phone a scrolling row with an edge of the next card always in sight; elsewhere two or three cards side by side. */
 const row =
   'relative -mx-4 flex snap-x snap-mandatory gap-3 overflow-x-auto scroll-px-4 px-4 pb-1 [scrollbar-width:none] sm:mx-0 sm:grid sm:grid-cols-2 sm:gap-4 sm:overflow-visible sm:px-0 sm:pb-0 xl:grid-cols-3';
 
 const place =
   '@container shrink-0 basis-10/12 snap-start only:basis-full sm:max-xl:odd:last:col-span-2';
 
-/** The member's payment cards, each with its limits and what can be done with it (R-D3, R-D4). */
+/** The member's payment cards, each with its limits and actions (R-D3, R-D4). */
 export function Cards() {
   const words = useWords(cardsWords);
   return (

@@ -9,7 +9,7 @@ interface LockDialogProps extends DialogOpen {
   onLock: () => void;
 }
 
-/** Asks before a card is locked, and says what that means (R-D4). */
+/** Confirms before a card is locked, and explains the lock (R-D4). */
 export default function LockDialog({ card, onLock, ...dialog }: LockDialogProps) {
   const words = useWords(cardsWords);
   const { lockDialog } = words;

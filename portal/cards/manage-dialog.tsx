@@ -10,7 +10,7 @@ interface ManageDialogProps extends DialogOpen {
   onPartChange: (part: CardPart) => void;
 }
 
-/** What can be done with one card, opened from that card (R-D4). */
+/** The services for a single card, opened from that card (R-D4). */
 export default function ManageDialog({ card, part, onPartChange, ...dialog }: ManageDialogProps) {
   const words = useWords(cardsWords);
   return (

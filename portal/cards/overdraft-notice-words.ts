@@ -1,6 +1,5 @@
 import { ended } from '../language/ended.ts';
 
-/** Notifications about overdrafts by card. */
 const en = {
   titles: {
     allowed: (account: string) => `Overdrafts by card allowed: ${account}`,

@@ -8,7 +8,7 @@ import { cardsWords } from './words.ts';
 import { formatMoment } from '../language/format.ts';
 import { useWords } from '../language/sentences.ts';
 
-/** Longer than a PIN, so that one digit too many is seen and not cut off unseen. */
+/** Longer than a PIN, so that an extra digit is visible instead of silently cut off. */
 const typedMax = 12;
 
 /** Sets the PIN, typed twice. It cannot be shown, and is gone from the form once it is set (R-D10). */

@@ -33,7 +33,7 @@ export function travelNoticesQuery(card: CardId) {
 
 const entriesPageSize = 20;
 
-/** What was bought with the card and what was paid to it, newest first, page by page. */
+/** Purchases with the card and payments to it, newest first, page by page. */
 export function cardEntriesQuery(card: CardId) {
   return infiniteQueryOptions({
     queryKey: [...cardsKey, 'entries', card],
@@ -47,7 +47,7 @@ export function cardEntriesQuery(card: CardId) {
   });
 }
 
-/** Every change of a card does the same when it is repeated, so it is repeated where no answer came. */
+/** Every change of a card is idempotent, so it is repeated where no answer came. */
 const repeatable = { retry: mayHelpToAskAgain, retryDelay: retryDelayMs };
 
 /** Locks a card, or ends the lock. */
@@ -128,7 +128,7 @@ export function cardChange<Change>(
   };
 }
 
-/** Shows a card as it is, or will be, before the list of cards is read again. */
+/** Shows a card in its current or expected state before the list of cards is read again. */
 function changeShownCard(queries: QueryClient, id: CardId, change: (card: Card) => Card): void {
   queries.setQueryData(cardsQuery.queryKey, (cards) =>
     cards?.map((card) => (card.id === id ? change(card) : card)),

@@ -9,7 +9,6 @@ const easyPins = {
   common: 'Many people choose this PIN, so it is one of the first that a thief would try.',
 };
 
-/** What the bank says when it will not do something with a card. */
 const en = {
   OVERDRAFT_TERMS_CHANGED: {
     title: 'The terms have changed since you opened this page.',

@@ -54,7 +54,7 @@ export function ReplaceCard({ card }: { card: Card }) {
     );
   }
   const locks = reason === 'lost' || reason === 'stolen';
-  // What locks a card is confirmed first.
+  // Actions that lock a card are confirmed first.
   const shown = locks ? { ...request, submit: () => setAsked(!request.busy) } : request;
   return (
     <div className="grid gap-5">
@@ -138,7 +138,7 @@ function OnItsWay({ replacement, isNews, isBusy, error, onActivate }: OnItsWayPr
   );
 }
 
-/** The button that had the focus is gone; what it led to takes it, so that the dialog keeps it. */
+/** The focused button is gone; the content that it led to takes the focus, so that the dialog keeps it. */
 function Announced({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useFocusInPlace(() => place.current?.focus());

@@ -11,7 +11,7 @@ interface ReportDialogProps extends DialogOpen {
   onConfirm: () => void;
 }
 
-/** Asks before a card is reported, as that cannot be taken back, and says what follows (R-D10). */
+/** Confirms before a card is reported, which cannot be taken back, and states the effects (R-D10). */
 export default function ReportDialog({ card, reason, onConfirm, ...dialog }: ReportDialogProps) {
   const words = useWords(cardsWords);
   const { report } = words;

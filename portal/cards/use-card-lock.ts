@@ -9,7 +9,7 @@ import { useWords } from '../language/sentences.ts';
 interface CardLock {
   lock: () => void;
   unlock: () => void;
-  /** What was wanted last: locked or not. */
+  /** The last requested state: locked or not. */
   wanted: boolean;
   /** Why the last change was not made. */
   error: unknown;

@@ -20,7 +20,6 @@ const reasons: Record<ReplacementReason, { name: string; detail: string }> = {
   },
 };
 
-/** What the portal says about cards. */
 const en = {
   heading: 'Cards',
   loading: 'Loading cards',

@@ -15,7 +15,7 @@ import { useWords } from '../language/sentences.ts';
 import { LoadedQuery } from '../design-system/composed/loaded-query.tsx';
 import { AreaChart } from '../design-system/charts/area-chart.tsx';
 
-/** The newest score, the ones before it, and what moves it. */
+/** The newest score, the earlier scores, and the factors that move it. */
 export function CreditReport() {
   const words = useWords(creditScoreWords);
   return (
@@ -105,7 +105,7 @@ function Newest({ record, change }: { record: CreditScoreRecord; change: number 
   );
 }
 
-/** Where a score stands on the scale, in percent of its length. */
+/** The position of a score on the scale, in percent of its length. */
 function placeOf(score: number): number {
   return ((score - creditScoreLowest) / (creditScoreHighest - creditScoreLowest)) * 100;
 }
@@ -166,7 +166,7 @@ function Factors({ factors }: { factors: readonly CreditFactor[] }) {
   );
 }
 
-/** The scores over time, the newest first: a line, what it shows in a sentence, and a table. */
+/** The scores over time, the newest first: a line, its content in a sentence, and a table. */
 function ScoreChart({ scores }: { scores: readonly CreditScoreRecord[] }) {
   const words = useWords(creditScoreWords);
   const values = scores.map(({ score }) => score);

@@ -4,7 +4,7 @@ import { OpenInFull } from '../navigation/open-in-full.tsx';
 import { CreditReport } from './credit-report.tsx';
 import { creditScoreWords } from './words.ts';
 
-/** The credit score, how it got there and what moves it (R-D13). */
+/** The credit score, its history and its factors (R-D13). */
 export default function CreditScoreDialog(dialog: DialogOpen) {
   const words = useWords(creditScoreWords);
   return (

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { bank } from '../bank-client/bank-client.ts';
 
-/** The scores that were recorded, newest first, and what moves the newest. */
+/** The recorded scores, newest first, and the factors of the newest. */
 export const creditScoreQuery = queryOptions({
   queryKey: ['credit-score'],
   queryFn: async ({ signal }) => (await bank()).creditScore.history(undefined, { signal }),

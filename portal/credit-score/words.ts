@@ -43,7 +43,6 @@ const directions: Record<CreditFactor['direction'], string> = {
   neutral: 'Neither raises nor lowers it',
 };
 
-/** What the credit score says. */
 const en = {
   title: 'Credit score',
   description: 'Sample data, one score a month. It is not from a real credit bureau.',

@@ -1,4 +1,4 @@
-/** The list of what else there is, on the dashboard (R-D13). */
+/** The list of further features on the dashboard (R-D13). */
 const en = {
   heading: 'Additional Banking Features',
   wire: {

@@ -22,7 +22,7 @@ const dialogs = {
 
 type DialogName = keyof typeof dialogs;
 
-/** What else the credit union does, each entry one press from where it is done (R-D13). */
+/** The further services of the credit union, each a single press from its screen (R-D13). */
 export default function AdditionalFeatures() {
   const words = useWords(additionalFeaturesWords);
   const { openTab } = useTabs();

@@ -24,7 +24,7 @@ import { cardsQuery } from '../cards/queries.ts';
 import { newestTransactionsQuery } from '../transactions/queries.ts';
 import { tilesQuery, transferHistoryQuery } from '../transfers/queries.ts';
 
-// What is below the first fold comes in chunks of its own, so that the fold is there sooner.
+// Content below the first fold comes in chunks of its own, so that the fold is there sooner.
 const BalanceOverTime = lazyComponent(() => import('./accounts/balance-over-time.tsx'));
 const CallNow = lazyComponent(() => import('../identity/security/call-check.tsx'));
 const MoneyFlow = lazyComponent(() => import('../transactions/flow/money-flow.tsx'));
@@ -32,7 +32,7 @@ const ApprovalsWaiting = lazyComponent(() => import('../approvals/approvals-wait
 const OpenedByNotice = lazyComponent(() => import('./opened-by-notice.tsx'));
 const AdditionalFeatures = lazyComponent(() => import('./additional-features.tsx'));
 
-/** The overview: what waits, what there is, what happened last (R-D). */
+/** The overview: waiting items, balances, the latest activity (R-D). */
 export default function DashboardScreen() {
   const { billsDue } = useWords(dashboardWords);
   const isWide = useWideRail();
@@ -83,7 +83,7 @@ export default function DashboardScreen() {
   );
 }
 
-/** Keeps the room of what is below the fold until its code is there. */
+/** Keeps the room of the content below the fold until its code is there. */
 function Below({ height, children }: { height: string; children: ReactNode }) {
   return (
     <Suspense fallback={<Skeleton className={`${height} rounded-card!`} />}>{children}</Suspense>
@@ -91,9 +91,9 @@ function Below({ height, children }: { height: string; children: ReactNode }) {
 }
 
 /**
- * Whether the bank has answered everything that decides how much room the upper half of the dashboard takes. Until
- * then it stands as a skeleton, so that nothing that can be read moves down when one answer comes after another.
- * Once it has stood there it stays: what could not be read is asked for again where its problem is told.
+ * Whether the bank has given every answer that decides the height of the dashboard's upper half. Until then it stands as a
+ * skeleton, so that nothing readable moves down when the answers come in turn. Once it has stood there it stays: failed
+ * reads are repeated where their problem is told.
  */
 function useFirstView(): boolean {
   const [answered, setAnswered] = useState(false);

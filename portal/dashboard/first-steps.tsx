@@ -9,7 +9,7 @@ import { dashboardWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
 import { useMay } from '../queries/session.ts';
 
-/** What a member of a few days can do first. Nothing once there is a transaction. */
+/** The first steps of a new member. Nothing once there is a transaction. */
 export function FirstSteps() {
   const words = useWords(dashboardWords).firstSteps;
   const { openPlace, openTab } = useTabs();

@@ -18,8 +18,8 @@ import { dashboardWords } from './words.ts';
 const ForecastLine = lazyComponent(() => import('../forecast/forecast-line.tsx'));
 
 /**
- * How the member stands: what there is in all, how that changed this month, how low it will get, and what is done most.
- * Where the rail has room the sum stands there, and the rest of it beside.
+ * The member's position: the total, its change this month, its coming low, and the most frequent actions. Where the rail
+ * has room the total stands there, and the rest beside it.
  */
 export function Hero() {
   const words = useWords(dashboardWords).hero;
@@ -53,7 +53,7 @@ export function Hero() {
   );
 }
 
-/** What comes keeps its room while it is on its way, so that the buttons stand where they are. */
+/** The forecast keeps its room while it loads, so that the buttons stay where they are. */
 function Ahead() {
   return (
     <div className="min-h-6 pointer-coarse:min-h-11">

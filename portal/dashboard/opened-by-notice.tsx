@@ -13,7 +13,7 @@ const SafeDepositDialog = lazyComponent(
   askedFor,
 );
 
-/** What the member came for from the notifications or the first steps: `{ open: 'card', card: 'Debit Card' }` (R-B2). */
+/** The target of a notification or a first step: `{ open: 'card', card: 'Debit Card' }` (R-B2). */
 type Wish =
   | { readonly open: 'bill-payments' | 'deposit' | 'safe-deposit' }
   | { readonly open: 'card'; readonly card: string; readonly part: CardPart };
@@ -60,7 +60,6 @@ interface ManagedCardProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** What there is to manage of the card of this type, once it is known. */
 function ManagedCard({ type, opensAt, open, onOpenChange }: ManagedCardProps) {
   const [part, setPart] = useState<CardPart>(opensAt);
   const card = useQuery(cardsQuery).data?.find((one) => one.type === type);

@@ -40,12 +40,12 @@ type DialogName = keyof typeof dialogs;
 interface QuickAction {
   label: string;
   icon: IconShape;
-  /** What it is about; left out where everybody may. */
+  /** The access area; left out for everybody. */
   area?: AccessArea;
   onSelect: () => void;
 }
 
-/** What members come for most, one press away, in the order of the specification (R-D5). */
+/** The members' most frequent actions, a single press away, in the order of the specification (R-D5). */
 export function QuickActions() {
   const words = useWords(dashboardWords).quickActions;
   const { openTab } = useTabs();

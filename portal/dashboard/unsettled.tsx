@@ -10,8 +10,8 @@ import { signedAmount } from '../transactions/history-lines.ts';
 import { AttentionLine } from '../design-system/composed/attention-line.tsx';
 
 /**
- * The transfers that have left an account and not arrived: on their way, or held for review. Nothing
- * where there is none, and nothing where they cannot be read: the sections below say what is wrong.
+ * The transfers that have left an account and not arrived: on their way, or held for review. Nothing where there is none,
+ * and nothing where they cannot be read: the sections below give the reason.
  */
 export function Unsettled() {
   const words = useWords(dashboardWords).unsettled;

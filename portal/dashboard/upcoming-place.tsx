@@ -4,7 +4,7 @@ import { ComingDays } from '../forecast/next-days.tsx';
 import { forecastWords } from '../forecast/words.ts';
 import { useWords } from '../language/sentences.ts';
 
-/** What has left and not arrived, and what comes in the next days. */
+/** Transfers that have not arrived, and the forecast of the next days. */
 export default function UpcomingPlace() {
   const words = useWords(forecastWords);
   return (

@@ -7,7 +7,6 @@ const accountTypes: Record<Account['type'], string> = {
   certificate: 'Certificate',
 };
 
-/** What the dashboard says. */
 const en = {
   welcomeBack: (name: string) => `Welcome back, ${name}`,
   welcomeFirst: (name: string) => `Welcome, ${name}`,

@@ -20,7 +20,7 @@ interface CheckPhotoProps {
   error: string | undefined;
 }
 
-/** One side of a check, by the camera or from a file, and how it looks. */
+/** A side of a check, by the camera or from a file, with its preview. */
 export function CheckPhoto({ side, photo, onPhoto, onNotTaken, error }: CheckPhotoProps) {
   const words = useWords(depositsWords);
   const id = useId();

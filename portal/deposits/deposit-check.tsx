@@ -46,7 +46,7 @@ function Form({ onSeeDeposits }: { onSeeDeposits: () => void }) {
   );
 }
 
-/** How to photograph a check so that it can be read (R-D6). */
+/** The tips for a readable photo of a check (R-D6). */
 function CheckTips() {
   const { heading, list } = useWords(depositsWords).tips;
   return (

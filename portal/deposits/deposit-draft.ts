@@ -14,7 +14,7 @@ export interface ChosenPhoto {
   readonly address: string;
 }
 
-/** What stands in the form, as it was chosen and typed. */
+/** The form's values as the member typed and chose them. */
 export interface DepositDraft {
   readonly front: ChosenPhoto | null;
   readonly back: ChosenPhoto | null;
@@ -37,7 +37,7 @@ export const emptyDraft: DepositDraft = {
 export const notTaken = ['file too large', 'a drawing', 'no check seen'] as const;
 export type NotTaken = (typeof notTaken)[number];
 
-/** What can be missing or wrong at one control. */
+/** The faults of a control. */
 export type DepositFault =
   | 'front needed'
   | 'back needed'
@@ -47,7 +47,7 @@ export type DepositFault =
 
 type DepositFaults = Faults<DepositDraft, DepositFault | AmountFault>;
 
-/** What the bank is asked; or, where the draft does not say it yet, what is missing or wrong. */
+/** The request to the bank; or, for an incomplete draft, the missing or wrong values. */
 export type DraftReading =
   | { readonly kind: 'request'; readonly deposit: DepositRequestInput }
   | { readonly kind: 'faults'; readonly faults: DepositFaults };

@@ -55,13 +55,13 @@ export function DepositForm({ accounts, terms, onSeeDeposits }: DepositFormProps
     at: faultsOfRefusal,
     say: faultWords,
     keepsNews: true,
-    // What was chosen while the bank was asked is the beginning of the next deposit.
+    // Choices made while the bank was asked begin the next deposit.
     next: ({ to: into }) => ({ ...emptyDraft, to: into }),
   });
   const { draft, outcome } = form;
   const to = accountOf(draft, accounts);
   const looksDeposited = outcome.kind === 'refused' && isRefusal(outcome.error, 'LOOKS_DEPOSITED');
-  // What looked like another check may do so no longer.
+  // A change may end the likeness to another check.
   const change = (changed: Partial<DepositDraft>) => form.change({ isAnother: false, ...changed });
 
   return (
@@ -130,7 +130,6 @@ export function DepositForm({ accounts, terms, onSeeDeposits }: DepositFormProps
   );
 }
 
-/** When a deposit that is made now could be used. */
 function Availability({ terms }: { terms: DepositTerms }) {
   const words = useWords(depositsWords).form;
   const { availability, businessDay } = terms;

@@ -23,7 +23,7 @@ const looks: Record<DepositStatus, { tone: BadgeTone; icon: IconShape }> = {
   returned: { tone: 'danger', icon: Undo2 },
 };
 
-/** The checks that were deposited, newest first, with what became of them. */
+/** The deposited checks, newest first, with their outcomes. */
 export function DepositsMade() {
   const words = useWords(depositsWords).made;
   const query = useInfiniteQuery(depositsQuery);

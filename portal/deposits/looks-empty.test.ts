@@ -14,7 +14,7 @@ function picture(lightnessOf: (x: number, y: number) => number): Pixels {
   return { data, width, height };
 }
 
-/** Numbers from 0 to 1 that look like chance and are the same each time. */
+/** Numbers from 0 to 1 that look random and are the same each time. */
 function noise(): () => number {
   let state = 1;
   return () => {

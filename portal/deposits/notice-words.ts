@@ -20,7 +20,6 @@ const changes: Record<DepositChange, { title: (account: string) => string; detai
   },
 };
 
-/** What the notifications say about deposits of checks. */
 const en = {
   changes,
   returned: {

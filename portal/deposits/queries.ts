@@ -27,7 +27,7 @@ export const depositsQuery = infiniteQueryOptions({
   getNextPageParam: (page) => page.next ?? undefined,
 });
 
-/** One side of a check, as the address of an image. It never changes. */
+/** A side of a check, as the address of an image. It never changes. */
 export function checkPhotoQuery(id: DepositId, side: CheckSide) {
   return queryOptions({
     queryKey: ['check-photo', id, side],

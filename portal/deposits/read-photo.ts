@@ -2,13 +2,13 @@ import { imageBytesMax } from '#contract/deposits/deposit-terms.ts';
 import { readPicture } from '../browser/read-picture.ts';
 import type { ChosenPhoto, NotTaken } from './deposit-draft.ts';
 
-/** The longer side of a picture that is made smaller: as much as a scanner takes of a check, twice. */
+/** The longer side of a reduced picture: twice the pixels of a scanned check. */
 const longSideMax = 2_400;
 
-/** So many pixels beside each other are enough to see whether there is anything. */
+/** This many pixels side by side suffice to see whether there is anything. */
 const lookedAtMax = 800;
 
-/** What a file is read as; it is for the bank to say whether it is a picture at all. */
+/** The result of reading a file; the bank decides whether it is a picture at all. */
 type PhotoReading =
   | { readonly kind: 'photo'; readonly photo: ChosenPhoto }
   | { readonly kind: NotTaken };
@@ -16,14 +16,14 @@ type PhotoReading =
 /** Reads the file that a member chose. Nothing is changed of one that is small enough. */
 export async function readPhoto(file: File): Promise<PhotoReading> {
   if (file.size > imageBytesMax) return { kind: 'file too large' };
-  // A browser may show it, and then cannot say what is wrong with it.
+  // A browser may show a drawing, and then cannot tell its fault.
   if (file.type === 'image/svg+xml') return { kind: 'a drawing' };
   if (await showsNothing(file)) return { kind: 'no check seen' };
   const { address, content } = await readPicture(file, longSideMax);
   return { kind: 'photo', photo: { name: file.name, content, address } };
 }
 
-/** Whether there is no check to be seen in it; a file that this browser cannot open is for the bank to judge. */
+/** Whether the file shows no check; a file that this browser cannot open is for the bank to judge. */
 async function showsNothing(file: File): Promise<boolean> {
   try {
     const picture = await createImageBitmap(file);
@@ -42,10 +42,10 @@ async function showsNothing(file: File): Promise<boolean> {
   }
 }
 
-/** A picture is looked at from afar: so many parts beside each other, and as many rows as are as high as wide. */
+/** A picture is examined coarsely: this many parts side by side, and as many rows of square parts. */
 const columns = 32;
 
-/** Parts that differ by less than this from each other, of 255, show nothing. Pure noise is grey from afar. */
+/** Parts that differ by less than this from each other, of 255, show nothing. Pure noise is grey at this scale. */
 const spreadLeast = 6;
 
 /** Pixels as a canvas gives them: red, green, blue and opacity, row by row. */
@@ -56,8 +56,8 @@ export interface Pixels {
 }
 
 /**
- * Whether nothing is to be seen: one colour, or noise. A check on a table, or its writing and edges, make parts of the
- * picture lighter and darker; how much is the standard deviation of their lightness.
+ * Whether the picture shows nothing: a single colour, or noise. A check on a table, or its writing and edges, make parts of
+ * the picture lighter and darker; the measure is the standard deviation of their lightness.
  */
 export function looksEmpty({ data, width, height }: Pixels): boolean {
   const rows = Math.max(1, Math.round((columns * height) / width));

@@ -8,7 +8,6 @@ const photoOf: Record<CheckSide, string> = {
   back: 'The photo of the back',
 };
 
-/** What the bank says when it will not take a check. */
 const en = {
   DEPOSIT_ACCOUNT_UNKNOWN: {
     title: 'The account to deposit into is not one of yours.',

@@ -35,7 +35,7 @@ const tips = {
 };
 
 const photo = {
-  /** What a camera or file button is for. */
+  /** The labels of the camera and file buttons. */
   take: { front: 'Take a photo of the front', back: 'Take a photo of the back' },
   choose: { front: 'Choose a file for the front', back: 'Choose a file for the back' },
   takeShort: 'Take a photo',
@@ -55,7 +55,7 @@ const form = {
   limits: (perCheck: string, left: string) =>
     `Up to ${perCheck} a check. You can still deposit ${left} today.`,
   availability: 'When you can use it',
-  /** Up to an amount, everything, or what is above the amounts before. */
+  /** Up to an amount, the full amount, or the rest above the amounts before. */
   upTo: (amount: string, day: string, time: string) => `Up to ${amount}: ${day}, ${time}`,
   theRest: (day: string, time: string) => `The rest: ${day}, ${time}`,
   all: (day: string, time: string) => `${day}, ${time}`,
@@ -122,7 +122,6 @@ const made = {
   moreFailed: 'The next deposits could not be loaded. No money was moved.',
 };
 
-/** What the portal says about depositing checks. */
 const en = {
   title: 'Mobile Deposit',
   description: 'Deposit a check by taking photos of its front and back.',

@@ -1,6 +1,5 @@
 import { formatCount } from '../language/format.ts';
 
-/** What stands on paper besides what the screen says, and on the buttons that lead there. */
 const en = {
   print: 'Print',
   printReceipt: 'Print receipt',

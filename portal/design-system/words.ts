@@ -10,7 +10,6 @@ const status: Record<TransactionStatus, string> = {
   cancelled: 'Cancelled',
 };
 
-/** What the parts of the portal say, on whichever screen. */
 const en = {
   toasts: 'Notices',
   language: 'Language',

@@ -4,19 +4,18 @@ import { isRefusal } from '../bank-client/refusals.ts';
 import { amountFault, type AmountFault, readAmount } from '#contract/text/typed-amount.ts';
 import type { Faults } from '../forms/form-state.ts';
 
-/** What stands in the form, as it was chosen and typed. */
+/** The form's values as the member typed and chose them. */
 export interface DisputeDraft {
   readonly reason: DisputeReason | '';
   readonly amount: string;
   readonly story: string;
 }
 
-/** What can be missing or wrong at a control. */
 type DisputeFault = 'reason needed' | 'amount needed' | 'too much' | 'story needed' | AmountFault;
 
 type DisputeFaults = Faults<DisputeDraft, DisputeFault>;
 
-/** What the bank is asked; or what is missing or wrong, where no more than `most` can be disputed. */
+/** The request to the bank; or the missing or wrong values, where no more than `most` can be disputed. */
 export function readDispute(
   { reason, amount, story }: DisputeDraft,
   most: Cents,

@@ -121,11 +121,11 @@ function Step({ step, state, date }: TrackerStep) {
   );
 }
 
-/** A step of a dispute: done on a day, due on one, or not needed any more. */
+/** A step of a dispute: done on a day, due on a day, or no longer needed. */
 interface TrackerStep {
   readonly step: 'opened' | 'credit' | 'decision' | 'withdrawn' | 'takeBack';
   readonly state: 'done' | 'due' | 'not-needed';
-  /** Of what is done or due. */
+  /** The day, done or due. */
   readonly date: LocalDate;
 }
 
@@ -154,7 +154,6 @@ interface WithdrawDialogProps extends Pick<DialogProps, 'open' | 'onOpenChange' 
   changeShown: ChangeShown;
 }
 
-/** Asks before a dispute is withdrawn, and says what then happens to a credit. */
 function WithdrawDialog({ dispute, changeShown, ...dialog }: WithdrawDialogProps) {
   const { withdrawal: words } = useWords(disputesWords);
   const queries = useQueryClient();

@@ -27,7 +27,6 @@ const changes: Record<DisputeChange, { title: (what: string) => string; detail: 
   },
 };
 
-/** What the notifications say about disputes. */
 const en = { changes };
 
 const changesInSpanish: typeof en.changes = {

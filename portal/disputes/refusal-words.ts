@@ -9,7 +9,6 @@ const whyNot: Record<NotDisputable, string> = {
   'not-a-payment': 'Only a payment to others can be disputed.',
 };
 
-/** What the bank says when it does not open or close a dispute, or does not take a tag. */
 const en = {
   NOT_DISPUTABLE: ({ why }) => ({ title: whyNot[why], detail: 'Nothing was changed.' }),
   ALREADY_DISPUTED: {

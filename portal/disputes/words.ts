@@ -24,7 +24,6 @@ const statuses: Record<DisputeStatus, { name: string; meaning: string }> = {
   withdrawn: { name: 'Withdrawn', meaning: 'You withdrew this dispute.' },
 };
 
-/** What disputing a transaction says. */
 const en = {
   mark: 'Disputed',
   dispute: 'Dispute this transaction',

@@ -17,7 +17,7 @@ type Progress =
   | { readonly step: 'done'; readonly member: Member };
 
 /**
- * A member whom the credit union has opened comes on-line: who they are, the code that was sent to them, user name and
+ * The online activation of a member that the credit union has opened: the identity, the code that was sent, user name and
  * password, and the way to a second step.
  */
 export default function ActivationScreen() {

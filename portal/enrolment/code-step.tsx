@@ -12,13 +12,13 @@ import { bank } from '../bank-client/bank-client.ts';
 
 interface CodeStepProps {
   who: Who;
-  /** What the bank has refused the last code with; null where it has not. */
+  /** The bank's refusal of the last code; null where there is none. */
   wrong: unknown;
   onCode: (code: string) => void;
   onBack: () => void;
 }
 
-/** Asks for the code. Whether it is right turns out with what is chosen next. */
+/** Asks for the code. The request of the next step shows whether it is right. */
 export function CodeStep({ who, wrong, onCode, onBack }: CodeStepProps) {
   const words = useWords(activationWords);
   const [code, setCode] = useState('');
@@ -78,7 +78,7 @@ export function CodeStep({ who, wrong, onCode, onBack }: CodeStepProps) {
   );
 }
 
-/** Who somebody says they are. */
+/** The identity that a person claims. */
 export interface Who {
   readonly memberNumber: string;
   readonly birthDate: LocalDate;

@@ -1,6 +1,5 @@
 import { brand } from '../browser/brand.ts';
 
-/** What is said to a member of the credit union who comes on-line. */
 const en = {
   heading: 'Activate online banking',
   demo: 'This is a demo with one member, who already banks online: there is nobody left to enroll.',

@@ -5,7 +5,7 @@ import { useWords } from '../language/sentences.ts';
 import { Converter } from './converter.tsx';
 import { LoadedQuery } from '../design-system/composed/loaded-query.tsx';
 
-/** The rates of today, and what an amount is in another currency. */
+/** The rates of today, and the value of an amount in another currency. */
 export function Conversion() {
   const words = useWords(exchangeWords);
   return (

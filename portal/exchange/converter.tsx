@@ -26,7 +26,7 @@ interface ConverterProps {
   fresh: boolean;
 }
 
-/** Two currencies and an amount; what it is worth in the other one stands below while it is typed. */
+/** Two currencies and an amount; its value in the other currency stands below while it is typed. */
 export function Converter({ rates, fresh }: ConverterProps) {
   const words = useWords(exchangeWords);
   const [from, setFrom] = useState<CurrencyCode>('USD');

@@ -1,7 +1,7 @@
 import { type CurrencyCode, currencyDecimals } from '#contract/exchange/exchange-terms.ts';
 import { type AmountReading, readAmount } from '#contract/text/typed-amount.ts';
 
-/** What is wrong with what stands in the field. */
+/** The fault of the text in the field. */
 export type ForeignAmountFault =
   | Exclude<AmountReading['kind'], 'empty' | 'amount'>
   | 'no-decimals'

@@ -11,7 +11,6 @@ const currencies: Record<CurrencyCode, string> = {
   JPY: 'Japanese yen',
 };
 
-/** What stands at the amount where it cannot be converted. */
 const faults: Record<ForeignAmountFault, string> = {
   'not-a-number': 'Enter an amount in digits, such as 1,234.50.',
   'too-precise': 'An amount in this currency has at most two decimals.',
@@ -20,7 +19,7 @@ const faults: Record<ForeignAmountFault, string> = {
   'not-positive': 'Enter an amount above zero.',
 };
 
-/** What the portal says about exchanging currencies (R-D9). */
+/** The words of currency exchange (R-D9). */
 const en = {
   title: 'Currency Exchange',
   description: 'See what an amount is worth in another currency. No money moves.',

@@ -11,12 +11,11 @@ import { dayAfter } from './day-after.ts';
 import { totalsOf } from './totals.ts';
 import { forecastWords } from './words.ts';
 
-/** How many days before today are drawn. */
 const daysBefore = 30;
 
 /**
- * The total of all accounts at the end of the last and the next days, with marks for what is due and a label at the
- * lowest of the next days.
+ * The total of all accounts at the end of the last and the next days, with marks for due items and a label at the lowest of
+ * the next days.
  */
 export function Course({ forecast }: { forecast: Forecast }) {
   const words = useWords(forecastWords);

@@ -20,7 +20,7 @@ import { DaysCalendar } from './days-calendar.tsx';
 import { forecastQuery } from './queries.ts';
 import { forecastWords } from './words.ts';
 
-/** The next 30 days: the course of the balances, where each account is lowest, and what moves them. */
+/** The next 30 days: the course of the balances, the low of each account, and the items that move them. */
 export function NextDays() {
   const words = useWords(forecastWords);
   const query = useQuery(forecastQuery);
@@ -49,7 +49,7 @@ export function NextDays() {
   );
 }
 
-/** What changes the balances in the next 30 days: a calendar, and the items below it, soonest first. */
+/** The changes of the balances in the next 30 days: a calendar, and the items below it, soonest first. */
 export function ComingDays() {
   const words = useWords(forecastWords);
   const query = useQuery(forecastQuery);
@@ -83,7 +83,7 @@ export function ComingDays() {
   );
 }
 
-/** Says until when it looks where that is sooner than in 30 days. */
+/** States the end of the forecast where that is sooner than in 30 days. */
 function Shortened({ forecast: { today, until } }: { forecast: Forecast }) {
   const words = useWords(forecastWords);
   if (until >= dayAfter(today, forecastDays)) return null;

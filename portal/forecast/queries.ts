@@ -3,10 +3,10 @@ import type { TransferRequestInput } from '#contract/transfers/transfers.ts';
 import { bank } from '../bank-client/bank-client.ts';
 import { transactionsKey } from '../transactions/queries.ts';
 
-/** Below the key of the transactions: what happens changes what is to come. */
+/** Below the key of the transactions: new transactions change the forecast. */
 export const forecastKey = [...transactionsKey, 'forecast'] as const;
 
-/** What the next 30 days bring. */
+/** The forecast of the next 30 days. */
 export const forecastQuery = queryOptions({
   queryKey: [...forecastKey, 'month'],
   queryFn: async ({ signal }) => (await bank()).forecast.month(undefined, { signal }),

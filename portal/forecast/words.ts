@@ -1,6 +1,5 @@
 import { ended } from '../language/ended.ts';
 
-/** What the portal says about the days to come. */
 const en = {
   title: 'The next 30 days',
   description:

@@ -24,17 +24,17 @@ interface BankFormProps extends Omit<ComponentProps<'form'>, 'ref' | 'onSubmit' 
   moreButtons?: ReactNode;
   /** The summary says a refusal also where a field says it. */
   saysAll?: boolean;
-  /** What was not done, where the reason alone does not say it. */
+  /** The failed action, where the reason alone does not name it. */
   problemTitle?: string;
   /** Stands instead of the sentence about what was not done. */
   summary?: ReactNode;
-  /** Stands after the fields, such as what was done. */
+  /** Stands after the fields, such as the result of an action. */
   news?: ReactNode;
   /** The fields. */
   children?: ReactNode;
 }
 
-/** The fields of a form, what came of the last request, and the buttons. */
+/** The fields of a form, the outcome of the last request, and the buttons. */
 export function BankForm({
   form,
   submit,
@@ -118,7 +118,7 @@ interface FormProblemProps {
   form: Pick<ShownForm, 'error' | 'problem'>;
   /** A refusal is said also where a field says it. */
   saysAll?: boolean | undefined;
-  /** What was not done, where the reason alone does not say it. */
+  /** The failed action, where the reason alone does not name it. */
   title?: string | undefined;
 }
 
@@ -133,8 +133,8 @@ export function FormProblem({ form, saysAll = false, title }: FormProblemProps) 
 const nothing = () => undefined;
 
 /**
- * What ties a form element to its form. A dialog that stands inside the element in React's tree has a form of its own, which is not
- * sent with it.
+ * The props that tie a form element to its form. A dialog that stands inside the element in React's tree has a form of its
+ * own, which is not sent with it.
  */
 export function formProps({ attach, submit }: Pick<ShownForm, 'attach' | 'submit'>) {
   return {

@@ -14,7 +14,7 @@ interface FormDialogProps extends Omit<DialogProps, 'footer'> {
   submitting?: string;
   /** The summary says a refusal also where a field says it. */
   saysAll?: boolean;
-  /** What was not done, where the reason alone does not say it. */
+  /** The failed action, where the reason alone does not name it. */
   problemTitle?: string;
   /** How the fields are set. */
   formClass?: string;

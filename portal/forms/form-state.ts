@@ -2,7 +2,7 @@ import type { IntentKey } from '#contract/text/ids.ts';
 import { IntentKeys } from '../bank-client/intent-key.ts';
 import { isNotSent, isRefusal, type Refusal, type RefusalCode } from '../bank-client/refusals.ts';
 
-/** What came of the last request. */
+/** The outcome of the last request. */
 export type RequestOutcome<Answer> =
   | { readonly kind: 'none' }
   | { readonly kind: 'done'; readonly answer: Answer }
@@ -11,31 +11,31 @@ export type RequestOutcome<Answer> =
   /** Sent, but no answer came. */
   | { readonly kind: 'not known'; readonly error: unknown };
 
-/** What is missing or wrong at the controls of a form, which have the names of the fields of its draft. */
+/** The missing or wrong values at the controls of a form, which have the names of the fields of its draft. */
 export type Faults<Draft, Fault = string | Refusal> = {
   readonly [Field in keyof Draft]?: Fault | undefined;
 };
 
-/** What the draft asks of the bank; or, where the draft does not say that yet, what is missing or wrong. */
+/** The draft's request to the bank; or, where the draft is not ready, its missing or wrong values. */
 export type Reading<Draft, Request, Fault> =
   | { readonly request: Request; readonly faults?: undefined }
   | { readonly faults: Faults<Draft, Fault>; readonly request?: undefined };
 
-/** At which field a refusal has to be mended. A refusal that is about no field stands in the summary. */
+/** The field at which a refusal has to be mended. A refusal that is about no field stands in the summary. */
 type PlacesOfRefusals<Draft> =
   | { readonly [Code in RefusalCode]?: keyof Draft }
   | ((refusal: Refusal) => Faults<Draft>);
 
-/** What differs between forms. */
+/** The differences between forms. */
 export interface FormRules<Draft, Request, Answer> {
-  /** What the draft asks of the bank. Without it the draft is the request. */
+  /** The draft's request to the bank. Without this function the draft is the request. */
   readonly read?: ((draft: Draft) => Reading<Draft, Request, string>) | undefined;
   readonly at?: PlacesOfRefusals<Draft> | undefined;
   /** Which faults at other fields still stand after a change; without it, all of them. */
   readonly standing?:
     | ((changed: Partial<Draft>, faults: Faults<Draft>) => Faults<Draft>)
     | undefined;
-  /** What stands in the form after an answer, unless something was typed while the bank was asked. */
+  /** The form's values after an answer, unless the member typed while the bank was asked. */
   readonly next?: ((sent: Draft) => Draft) | undefined;
   /** The news of the last answer stay while the next request is typed. */
   readonly keepsNews?: boolean | undefined;
@@ -44,7 +44,6 @@ export interface FormRules<Draft, Request, Answer> {
   readonly failed?: ((error: unknown, draft: Draft) => unknown) | undefined;
 }
 
-/** What a form needs of where it is shown. */
 interface FormSurroundings<Draft, Request, Answer> {
   /** `intentKey` is the same for the same request until an answer has come. */
   readonly send: (request: Request, intentKey: IntentKey) => Promise<Answer>;
@@ -65,8 +64,9 @@ interface FormNow<Draft, Answer> {
 const none = { kind: 'none' } as const;
 
 /**
- * A form on its way from what is typed to what the bank has answered. One request is under way at a time: a second press, as of a double
- * click, sends nothing. A request that is sent again after no answer has the key of the first, and cannot count twice.
+ * A form on its way from typed values to the bank's answer. A single request is under way at a time: a second press, as of
+ * a double click, sends nothing. A request that is sent again after no answer has the key of the first, and cannot count
+ * twice.
  */
 export class FormState<Draft extends object, Request, Answer> {
   #now: FormNow<Draft, Answer>;
@@ -110,7 +110,7 @@ export class FormState<Draft extends object, Request, Answer> {
     this.forget(keepsNews);
   }
 
-  /** What was refused has been changed: the refusal does not apply any more. What is not known stays so. */
+  /** Drops a refusal once its values have been changed. An unknown outcome stays. */
   forget(keepsNews = false): void {
     const { kind } = this.#now.outcome;
     if (kind === 'refused' || (kind === 'done' && !keepsNews)) this.#take({ outcome: none });
@@ -122,7 +122,7 @@ export class FormState<Draft extends object, Request, Answer> {
     this.#take({ draft, faults: {}, outcome: none });
   }
 
-  /** Shows what is missing or wrong, and puts the focus on the first control of it. */
+  /** Shows the missing or wrong values, and puts the focus on the first such control. */
   show(
     faults: Faults<Draft>,
     { focusFirst }: Pick<FormSurroundings<Draft, Request, Answer>, 'focusFirst'>,
@@ -131,7 +131,7 @@ export class FormState<Draft extends object, Request, Answer> {
     focusFirst(fieldsOf(faults));
   }
 
-  /** Sends what the draft asks, or shows what is missing or wrong. */
+  /** Sends the draft's request, or shows the missing or wrong values. */
   async submit(
     rules: FormRules<Draft, Request, Answer>,
     surroundings: FormSurroundings<Draft, Request, Answer>,
@@ -196,7 +196,6 @@ export function firstFault<Control extends { readonly name: string }>(
   return controls.find(({ name }) => fields.includes(name));
 }
 
-/** The fields at which something is missing or wrong. */
 function fieldsOf<Draft>(faults: Faults<Draft>): (keyof Draft)[] {
   return (Object.keys(faults) as (keyof Draft)[]).filter((field) => faults[field] !== undefined);
 }

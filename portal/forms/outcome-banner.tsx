@@ -7,11 +7,11 @@ interface OutcomeBannerProps<Answer> {
   outcome: RequestOutcome<Answer>;
   /** The way to where one can look. */
   see?: ReactNode;
-  /** What is said of a request that was done. */
+  /** The text for a completed request. */
   renderDone: (answer: Answer) => { readonly title: string; readonly detail: ReactNode };
 }
 
-/** What came of the last request of a form: done, refused, or not known. */
+/** The outcome of the last request of a form: done, refused, or unknown. */
 export function OutcomeBanner<Answer>({ outcome, see, renderDone }: OutcomeBannerProps<Answer>) {
   switch (outcome.kind) {
     case 'none':

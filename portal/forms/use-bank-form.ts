@@ -8,7 +8,7 @@ import type { IntentKey } from '#contract/text/ids.ts';
 import type { Reading } from './form-state.ts';
 import { type FormInHand, type FormOptions, useForm } from './use-form.ts';
 
-/** What a form is asked to send: the key, where the procedure has one, is made by the form. */
+/** The values that a form is given to send; an intent key is made by the form. */
 type Asked<Sent> = Sent extends { intentKey: IntentKey } ? Omit<Sent, 'intentKey'> : Sent;
 
 /** A procedure that takes an intent key says so, and no other does. */
@@ -32,8 +32,8 @@ type BankFormOptions<
   };
 
 /**
- * The one way in which a screen sends: what is typed, what is wrong at its fields and in the summary, the intent key, and what came of
- * it. A confirmation is a form without fields.
+ * The only way in which a screen sends: the typed values, the faults at the fields and in the summary, the intent key, and
+ * the outcome. A confirmation is a form without fields.
  */
 export function useBankForm<
   Sent,

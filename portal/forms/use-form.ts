@@ -14,7 +14,7 @@ import {
   type RequestOutcome,
 } from './form-state.ts';
 
-/** What a `BankForm` and a `FormDialog` know of the form that they show. */
+/** The form as a `BankForm` and a `FormDialog` know it. */
 export interface ShownForm {
   /** The `ref` of the form element. */
   readonly attach: (element: HTMLFormElement | null) => void;
@@ -39,7 +39,7 @@ export interface FormInHand<Draft, Request, Answer> extends ShownForm {
   readonly answer: Answer | undefined;
   readonly change: (changed: Partial<Draft>) => void;
   readonly reset: (draft: Draft) => void;
-  /** What was refused does not apply any more. */
+  /** Drops a refusal, which no longer applies. */
   readonly forget: () => void;
   readonly show: (faults: Faults<Draft>) => void;
   readonly focus: (field: keyof Draft) => void;
@@ -79,15 +79,16 @@ export interface FormInHand<Draft, Request, Answer> extends ShownForm {
   };
 }
 
-/** The faults that a reading may find. */
 type FaultIn<Read> = Read extends { readonly faults: infer Found } ? ValueOf<Found> : never;
 type ValueOf<Found> = Found extends unknown ? NonNullable<Found[keyof Found]> : never;
 
-/** The sentences of faults: each has one, but for texts that are no amount; a refusal may have another than the bank's. */
+/**
+ * The sentences of faults: each has a sentence, but for texts that are no amount; a refusal may have another sentence than
+ * the bank's.
+ */
 type FaultWords<Fault> = Readonly<Record<Exclude<Fault & string, AmountFault>, string>> &
   Partial<Record<RefusalCode | AmountFault, string>>;
 
-/** What reading a draft may look at besides. */
 interface ReadForm<Draft> {
   readonly faults: Faults<Draft>;
   /** The control of a field; null where the form shows none. A date field that holds half a day says that it is empty. */
@@ -101,9 +102,9 @@ export interface FormOptions<
   Fault extends string,
   Read extends Reading<Draft, Request, Fault>,
 > extends Omit<FormRules<Draft, Request, Answer>, 'read'> {
-  /** What stands in the form at first. */
+  /** The form's values at first. */
   readonly start: Draft;
-  /** What the draft asks of the bank, or what is missing or wrong. Without it the draft is the request. */
+  /** The draft's request to the bank, or its missing or wrong values. Without this function the draft is the request. */
   readonly read?: (draft: Draft, shown: ReadForm<Draft>) => Read;
   readonly say?: FaultWords<FaultIn<Read>> | undefined;
   /** Of a refusal these fields say only the title. */

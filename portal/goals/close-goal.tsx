@@ -10,7 +10,7 @@ import { goalWords } from './words.ts';
 interface CloseGoalProps {
   goal: Goal;
   accountName: string;
-  /** Done with it; what happened, or nothing. */
+  /** The form is done; `happened` is the news, or empty. */
   onLeft: (happened: string) => void;
 }
 

@@ -9,10 +9,10 @@ import {
   writeAmount,
 } from '#contract/text/typed-amount.ts';
 
-/** What is wrong with an amount in a form about goals; the words have a sentence for each. */
+/** The fault of an amount in a form about goals; the words have a sentence for each. */
 export type GoalAmountFault = AmountFault | 'amount needed' | 'amount or zero' | 'outside';
 
-/** Reads what was typed as an amount above zero, or says what is wrong with it. */
+/** Reads the typed text as an amount above zero, or returns its fault. */
 export function readGoalAmount(text: string): Cents | GoalAmountFault {
   const reading = readAmount(text);
   if (reading.kind === 'amount' && reading.cents > 0) return reading.cents;
@@ -52,13 +52,13 @@ export function draftOf({ rules }: Pick<Goal, 'rules'>, first: AccountId): Rules
   };
 }
 
-/** What is wrong at which amount. */
+/** The fault of each amount. */
 export interface RulesFaults {
   readonly sweep?: GoalAmountFault;
   readonly payday?: GoalAmountFault;
 }
 
-/** The rules that the form means, or what is wrong with it. A sweep may leave nothing behind. */
+/** The rules that the form means, or the faults in them. A sweep may leave nothing behind. */
 export function readRules(draft: RulesDraft): GoalRule[] | RulesFaults {
   const { from } = draft;
   const sweepAbove = readSweep(draft.sweepAbove);

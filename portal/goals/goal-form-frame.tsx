@@ -16,7 +16,7 @@ interface GoalFormFrameProps {
   children: ReactNode;
 }
 
-/** A short form about a goal, in the place of what opened it. */
+/** A short form about a goal, in the place of its opener. */
 export function GoalFormFrame({ form, label, submit, onCancel, children }: GoalFormFrameProps) {
   const words = useWords(goalWords);
   return (
@@ -34,7 +34,7 @@ export function GoalFormFrame({ form, label, submit, onCancel, children }: GoalF
   );
 }
 
-/** The sentences for what is wrong with an amount in a form about goals. */
+/** The sentences for the faults of an amount in a form about goals. */
 export function useGoalFaultWords() {
   const words = useWords(goalWords);
   return {

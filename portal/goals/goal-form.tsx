@@ -28,7 +28,7 @@ interface GoalFormProps {
   goal?: Goal;
   /** The savings accounts in which one can be opened. */
   accounts: readonly GoalAccount[];
-  /** Done with it; what happened, or nothing. */
+  /** The form is done; `happened` is the news, or empty. */
   onLeft: (happened: string) => void;
 }
 

@@ -2,7 +2,7 @@ import { Car, Gift, GraduationCap, HeartPulse, House, Laptop, Plane, Umbrella } 
 import type { GoalPicture } from '#contract/goals/goal-terms.ts';
 import type { IconShape } from '../design-system/parts/icon.tsx';
 
-/** By what a goal is shown. */
+/** The icons that show a goal. */
 export const pictureShapes: Record<GoalPicture, IconShape> = {
   cushion: Umbrella,
   home: House,

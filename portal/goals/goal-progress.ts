@@ -7,15 +7,15 @@ export function percentReached({ share, target }: Pick<Goal, 'share' | 'target'>
   return Math.min(100, Math.floor((share * 100) / target));
 }
 
-/** What is to be put aside, at once or each month, so that the target is there on the day. */
+/** The money to put aside, at once or each month, so that the target is there on the day. */
 export interface NeededMoney {
   readonly amount: Cents;
   readonly each: 'once' | 'month';
 }
 
 /**
- * What is to be put aside each month, from this one on, and the last month is that of the day; all that is missing where
- * the day is less than a month away. Null where there is no day, it has passed, or nothing is missing.
+ * The money to put aside each month, from this month to the month of the day; the whole missing sum where the day is less
+ * than a month away. Null where there is no day, it has passed, or nothing is missing.
  */
 export function neededFor(
   { share, target, wantedBy }: Pick<Goal, 'share' | 'target' | 'wantedBy'>,

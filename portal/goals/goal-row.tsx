@@ -33,11 +33,11 @@ interface GoalRowProps {
   goal: Goal;
   /** The account that it is a part of. */
   account: GoalAccount | undefined;
-  /** What has just happened, for screen readers. */
+  /** Receives the latest event, for screen readers. */
   onNews: (news: string) => void;
 }
 
-/** One goal: how far it is, how it goes on, and what can be done with it, each in a form in its place. */
+/** A goal: its progress, its outlook, and its actions, each in a form in its place. */
 export function GoalRow({ goal, account, onNews }: GoalRowProps) {
   const [open, setOpen] = useState<Deed | null>(null);
   const [last, setLast] = useState<Deed | null>(null);

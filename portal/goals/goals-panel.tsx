@@ -17,7 +17,7 @@ import { GoalRow } from './goal-row.tsx';
 import { goalsQuery } from './queries.ts';
 import { goalWords } from './words.ts';
 
-/** The savings goals of the membership, what belongs to none of them, and everything that can be done with a goal. */
+/** The savings goals of the membership, the money that belongs to none of them, and all actions on a goal. */
 export function GoalsPanel() {
   const words = useWords(goalWords);
   const query = useQuery(goalsQuery);
@@ -105,7 +105,6 @@ function Goals({ goals, accounts }: GoalsProps) {
   );
 }
 
-/** What of each savings account belongs to no goal. */
 function Rest({ accounts }: Pick<GoalsProps, 'accounts'>) {
   const words = useWords(goalWords);
   const shown = useShownMoney();

@@ -14,9 +14,9 @@ import { goalWords } from './words.ts';
 interface MoneyFormProps {
   goal: Goal;
   direction: 'aside' | 'back';
-  /** What of the account belongs to no goal. */
+  /** The money that belongs to no goal. */
   rest: Cents | undefined;
-  /** Done with it; what happened, or nothing. */
+  /** The form is done; `happened` is the news, or empty. */
   onLeft: (happened: string) => void;
 }
 

@@ -6,7 +6,6 @@ const skipped: Record<GoalRuleKind, string> = {
   payday: 'The amount for your payday was not moved.',
 };
 
-/** What the notifications say about goals. */
 const en = {
   skipped: (goal: string) => `Not moved to ${goal}`,
   detail: (rule: GoalRuleKind, account: string) =>

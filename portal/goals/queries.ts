@@ -7,7 +7,7 @@ import { accountsQuery } from '../accounts/queries.ts';
 import { refreshForecast } from '../forecast/queries.ts';
 import { mayHelpToAskAgain, retryDelayMs } from '../bank-client/ask-again.ts';
 
-/** Below the key of the accounts, whose balances the goals share out: they are read again with them. */
+/** Below the key of the accounts: the goals share out their balances, and are read again with them. */
 const goalsKey = [...accountsQuery.queryKey, 'goals'] as const;
 
 /** The open goals, and the savings accounts that they are parts of. */
@@ -21,7 +21,7 @@ export async function refreshGoals(queries: QueryClient): Promise<void> {
   await Promise.all([queries.invalidateQueries({ queryKey: goalsKey }), refreshForecast(queries)]);
 }
 
-/** Each does the same when it is repeated, and is repeated where no answer came. */
+/** Each change is idempotent, and is repeated where no answer came. */
 const repeatable = { retry: mayHelpToAskAgain, retryDelay: retryDelayMs };
 
 /** Opens a goal in an account, or changes the goal that is named. */

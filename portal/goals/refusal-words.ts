@@ -1,7 +1,6 @@
 import type { FailureWords, Translated } from '../language/explanation.ts';
 import { formatCount, formatMoney } from '../language/format.ts';
 
-/** What the bank says when it will not do something about a goal. */
 const en = {
   GOAL_NAME_WRONG: {
     title: 'A goal needs a name, without <, > or hidden characters.',

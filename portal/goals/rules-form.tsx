@@ -16,11 +16,11 @@ import { goalWords } from './words.ts';
 
 interface RulesFormProps {
   goal: Goal;
-  /** Done with it; what happened, or nothing. */
+  /** The form is done; `happened` is the news, or empty. */
   onLeft: (happened: string) => void;
 }
 
-/** By what money comes to a goal of itself. It takes from one other account of the membership. */
+/** The rules by which money comes to a goal of itself. It takes from a single other account of the membership. */
 export function RulesForm({ goal, onLeft }: RulesFormProps) {
   const words = useWords(goalWords);
   const others = (useQuery(accountsQuery).data?.accounts ?? []).filter(

@@ -1,4 +1,3 @@
-/** What the transfer form says about goals. */
 const en = {
   forGoal: 'Put aside for',
   forNoGoal: 'No goal',

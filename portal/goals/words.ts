@@ -12,7 +12,6 @@ const pictures: Record<GoalPicture, string> = {
   device: 'Device',
 };
 
-/** What the portal says about savings goals. */
 const en = {
   title: 'Savings goals',
   description:

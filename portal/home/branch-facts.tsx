@@ -42,7 +42,7 @@ export function BranchFacts({ className }: { className: string }) {
   );
 }
 
-/** Whether the branch is open now. A page that was painted beforehand does not know; its script adds it. */
+/** Whether the branch is open now. A page painted beforehand does not know; its script adds it. */
 function OpenNow() {
   const words = useWords(homeWords);
   const language = useLanguage();
@@ -75,12 +75,10 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Whether the branch is open: until when today, or from when on the next day on which it opens. */
 type BranchNow =
   | { readonly isOpen: true; readonly closesAt: string }
   | { readonly isOpen: false; readonly day: LocalDate; readonly opensAt: string };
 
-/** What the branch's opening hours depend on, as the brand file has it. */
 interface Branch {
   readonly hours: string;
   readonly timeZone: string;

@@ -17,7 +17,7 @@ import { Promises } from './promises.tsx';
 import { textLinkClass } from '../design-system/parts/text-link.tsx';
 import { BranchFacts } from './branch-facts.tsx';
 
-/** The public page of the credit union (R-R3): what it offers, where it is, the way to sign in. */
+/** The public page of the credit union (R-R3): its offers, its location, the way to sign in. */
 export default function HomeScreen() {
   useEffect(goWhereLinkLed, []);
   return (
@@ -117,7 +117,6 @@ function Footer() {
   );
 }
 
-/** The branch, its hours, and how to reach people. */
 function Visit() {
   const words = useWords(homeWords);
   return (

@@ -7,7 +7,7 @@ import { homeWords } from './words.ts';
 import { useLanguage } from '../language/language.ts';
 import { useWords } from '../language/sentences.ts';
 
-/** What protects the money, and what it earns and costs, where the credit union says so. */
+/** The insurance of the money, its yield and its costs, where the credit union states them. */
 export function Insurance() {
   const words = useWords(homeWords);
   return (

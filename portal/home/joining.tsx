@@ -4,7 +4,7 @@ import { useLanguage } from '../language/language.ts';
 import { useWords } from '../language/sentences.ts';
 import { homeWords } from './words.ts';
 
-/** How somebody becomes a member, where the credit union says who may. */
+/** The way to become a member, where the credit union states the eligibility. */
 export function Joining() {
   const words = useWords(homeWords).joining;
   const language = useLanguage();

@@ -3,7 +3,7 @@ import { Icon, type IconShape } from '../design-system/parts/icon.tsx';
 import { homeWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
 
-/** What a member can do with the bank online. */
+/** The online services for a member. */
 export function Offers() {
   const words = useWords(homeWords);
   const { accounts, transfers, history, security } = words.offers;

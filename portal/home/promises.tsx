@@ -2,7 +2,7 @@ import { isDemo } from '../bank-client/host.ts';
 import { useWords } from '../language/sentences.ts';
 import { homeWords } from './words.ts';
 
-/** What this site keeps of a visitor, and what it does so that everybody can use it. */
+/** The data that this site keeps of a visitor, and its measures for accessibility. */
 export function Promises() {
   const { privacy, accessibility } = useWords(homeWords);
   return (

@@ -2,7 +2,6 @@ import { brand } from '../browser/brand.ts';
 import { ended } from '../language/ended.ts';
 import { openingHours } from '../language/opening-hours.es.ts';
 
-/** What the public home page says. */
 const en = {
   signIn: 'Sign In',
   heading: 'A credit union for everyday money.',

@@ -2,7 +2,6 @@ import type { FailureWords, Translated } from '../language/explanation.ts';
 import { formatMoment } from '../language/format.ts';
 import { ended } from '../language/ended.ts';
 
-/** What the bank says where somebody has to show that it is them. */
 const en = {
   PROOF_WRONG: ({ triesLeft }) => ({
     title: 'That is not correct.',

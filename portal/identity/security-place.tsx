@@ -18,7 +18,7 @@ import { SettingsSection } from '../settings/settings-section.tsx';
 
 type Panel = 'security' | 'sign-in-ways' | 'sessions';
 
-/** The panel in which a part stands; the first where it stands in none. */
+/** The panel in which a part stands; the first panel where it stands in none. */
 function panelOf(part: SettingsPart | null): Panel {
   if (part === 'sign-in-ways' || part === 'sessions') return part;
   return part === 'security-log' ? 'sessions' : 'security';
@@ -76,7 +76,7 @@ interface SecurityProps {
   profile: Profile;
 }
 
-/** The security part of the settings, where what the user menu calls `Security Center` begins (R-B3). */
+/** The security part of the settings, the start of the user menu's `Security Center` (R-B3). */
 function Security({ settings, profile }: SecurityProps) {
   const words = useWords(settingsWords).security;
   return (

@@ -15,7 +15,7 @@ const byCode: Pick<Explanations, 'SIGNED_OUT' | 'UNAVAILABLE' | 'UNEXPECTED'> = 
   },
 };
 
-/** Said of any other refusal until its own words are loaded: a refusal changes nothing. */
+/** The text for any other refusal until its own words are loaded: a refusal changes nothing. */
 const refused: Explanation = {
   title: 'The bank did not do this.',
   detail: 'Nothing was changed, and no money was moved.',
@@ -37,7 +37,7 @@ const lost = {
   again: 'It is safe to try again without changing anything: it will not be done twice.',
 };
 
-/** What goes wrong wherever the bank is asked, in words that are there before those of each refusal. */
+/** The words for the failures of any request, which are there before those of each refusal. */
 const en = { byCode, refused, noAnswer, fault, lost };
 
 const byCodeInSpanish: typeof en.byCode = {
@@ -55,7 +55,7 @@ const byCodeInSpanish: typeof en.byCode = {
   },
 };
 
-/** Said of any other refusal until its own words are loaded: a refusal changes nothing. */
+/** The text for any other refusal until its own words are loaded: a refusal changes nothing. */
 const refusedInSpanish: Explanation = {
   title: 'El banco no lo hizo.',
   detail: 'No se cambió nada y no se movió dinero.',

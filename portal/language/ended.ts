@@ -1,6 +1,6 @@
 /**
- * The end of a sentence with its full stop. What ends in one already, such as `7:14 a.m.` or `Acme Inc.`, gets no
- * second.
+ * The end of a sentence with its full stop. A text that ends in a full stop already, such as `7:14 a.m.` or `Acme Inc.`,
+ * gets no second.
  */
 export function ended(by: string | number): string {
   const text = String(by);

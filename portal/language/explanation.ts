@@ -1,7 +1,7 @@
 import type { Refusal, RefusalCode } from '../bank-client/refusals.ts';
 import type { WhereToLook } from './where-to-look.ts';
 
-/** What happened, and what it means: whether money moved, what to do. */
+/** The event and its meaning: whether money moved, and the next step. */
 export interface Explanation {
   title: string;
   detail?: string;

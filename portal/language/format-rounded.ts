@@ -5,8 +5,8 @@ import { chosenLanguage, type Language } from './language.ts';
 const made = new Map<Language, Record<'dollars' | 'short', Intl.NumberFormat>>();
 
 /**
- * A round amount beside the axis of a chart: `$500`, `$2.5K`, `−$1.5M`. One that is not in whole dollars is
- * written in full; never for an amount that somebody has or pays.
+ * A round amount beside the axis of a chart: `$500`, `$2.5K`, `−$1.5M`. An amount with cents is written in full; never for
+ * an amount that a person has or pays.
  */
 export function formatRoundMoney(amount: number, language: Language = chosenLanguage()): string {
   if (amount % 100 !== 0) return formatMoney(cents(amount), 'negative', language);

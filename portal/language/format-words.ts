@@ -1,4 +1,3 @@
-/** The words inside dates. */
 const en = {
   today: 'Today',
   yesterday: 'Yesterday',

@@ -32,7 +32,7 @@ export function formatDate(date: LocalDate, language: Language = chosenLanguage(
   return intl(language).date().format(noon(date));
 }
 
-/** A day as the heading of what happened on it: `Today`, `Yesterday`, `Friday, November 20`, with the year if it is another. */
+/** A day as the heading of its events: `Today`, `Yesterday`, `Friday, November 20`, with the year if it is another. */
 export function formatDay(
   date: LocalDate,
   today: LocalDate = localToday(),
@@ -46,7 +46,7 @@ export function formatDay(
   return capitalized((sameYear ? day : dayOfYear)().format(noon(date)), language);
 }
 
-/** Spanish writes its weekdays small, but not at the beginning of a heading. */
+/** Spanish writes its weekdays in lower case, but not at the beginning of a heading. */
 function capitalized(text: string, language: Language): string {
   return text.charAt(0).toLocaleUpperCase(locales[language]) + text.slice(1);
 }

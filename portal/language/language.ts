@@ -9,7 +9,7 @@ export type Language = (typeof languages)[number];
 /** Each as its own readers call it. */
 export const languageNames: Record<Language, string> = { en: 'English', es: 'Español' };
 
-/** `portal/public/appearance.js` reads it too, before the first paint. */
+/** `portal/public/appearance.js` reads the key too, before the first paint. */
 const key = 'language';
 const listeners = new Set<() => void>();
 let stopFollowing = () => {};
@@ -20,8 +20,8 @@ const painted: Language = brand.locale;
 let current: Language | undefined;
 
 /**
- * The language that the portal is read in: what was chosen in this browser, or on a first visit Spanish for a
- * browser that prefers it, and else the language of the credit union.
+ * The language of the portal: the choice made in this browser, or on a first visit Spanish for a browser that prefers it,
+ * and else the language of the credit union.
  */
 export function chosenLanguage(): Language {
   current ??= readLanguage();

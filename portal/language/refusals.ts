@@ -12,14 +12,14 @@ export { explain };
 type Whole = NonNullable<ExplainingWords['whole']>;
 
 /**
- * The words of all refusals are a tenth of what the dashboard's first view would load, and nobody needs them before
- * something is refused: they come while the browser is idle, or with the first one that is explained.
+ * The words of all refusals are a tenth of the load of the dashboard's first view, and nobody needs them before a refusal:
+ * they come while the browser is idle, or with the first explained refusal.
  */
 const load = importWhenOnline(loadRefusalWords);
 const loaded: Partial<Record<Language, Whole>> = {};
 const listeners = new Set<() => void>();
 
-/** All words of a language for what goes wrong, once they are there. */
+/** All words of a language for failures, once they are there. */
 export async function explainingWords(language: Language): Promise<ExplainingWords> {
   loaded[language] ??= (await load())[language];
   for (const listener of listeners) listener();
@@ -41,14 +41,14 @@ export function useExplain(): (error: unknown) => Explained {
   };
 }
 
-/** Without a connection they are fetched when something is explained again. */
+/** Without a connection the words are fetched at the next explanation. */
 function fetchWords(language: Language): void {
   explainingWords(language).catch(() => undefined);
 }
 
 /**
- * The same under a title of one's own, which says what was not done; but of a change whose answer was lost nobody can
- * say that, and so it says what is not known and where to look.
+ * The explanation under the caller's title, which names the failed action; but for a change with a lost answer that is
+ * unknown, and so the explanation states the unknown outcome and the place to look.
  */
 export function useExplainNotDone(): (title: string, error: unknown) => Explained {
   const explainIt = useExplain();

@@ -22,7 +22,10 @@ type ChangedArea = {
       : Area;
 }[keyof Effects];
 
-/** For every change of the contract the sentences that say where its outcome shows: one for an area, or one for each request. */
+/**
+ * For every change of the contract the sentences that tell the place of its outcome: a sentence for an area, or a sentence
+ * for each request.
+ */
 export type WhereToLook = {
   readonly [Area in ChangedArea]:
     | string

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { brand } from '../browser/brand.ts';
 
-/** What is said alike in both languages. */
 const alike: ReadonlySet<string> = new Set([
   'Auto',
   'Euro',
@@ -76,8 +75,8 @@ function leavesOf(words: object, path = ''): ReadonlyMap<string, Leaf> {
 }
 
 /**
- * The sentence in both languages. A function says it of a made-up value; null where none suits both, as
- * they may look it up.
+ * The sentence in both languages. A function is called with a made-up value; null where no value suits both, as they may
+ * look it up.
  */
 function textsOf(english: Leaf, spanish: Leaf | undefined): [string, string] | null {
   if (typeof english === 'string' || typeof spanish !== 'function')
@@ -105,11 +104,11 @@ function say(sentence: (...values: unknown[]) => unknown, value: unknown): strin
   }
 }
 
-/** What there can be one of: units of time, and what is counted. Limits and amounts are not. */
+/** The words that can follow a 1: units of time, and counted things. Limits and amounts are not. */
 const severalOfOne =
   /(?<![\d.,$/-])1 (?:days|hours|minutes|months|payments|transactions|recipients|smaller ones|días|horas|minutos|meses|pagos|movimientos|destinatarios|más pequeñas|activos)\b|\b[Oo]tros 1\b/;
 
-/** What a sentence says where each number is 1, also within what it is given in one object. */
+/** A sentence with each number set to 1, also within an object argument. */
 function ofOnes(sentence: (...values: unknown[]) => unknown): string | null {
   const isOfAnObject = /^(?:function)?\s*\w*\(?\s*\{/.test(sentence.toString());
   const ones = new Proxy({}, { get: () => 1 });
@@ -120,7 +119,7 @@ function ofOnes(sentence: (...values: unknown[]) => unknown): string | null {
   }
 }
 
-/** A day that is a number as well, where one is wanted; a card, which sentences look up; and a list. */
+/** A day that serves as a number as well; a card, which sentences look up; and a list. */
 const madeUp: readonly unknown[] = [
   ofEverything('2026-11-21'),
   ofEverything('Debit Card'),
@@ -128,7 +127,7 @@ const madeUp: readonly unknown[] = [
 ];
 const someText = /2026-11-21|Debit Card|one/g;
 
-/** Text that counts as 5, and has itself under every name that texts do not have. */
+/** Text that counts as 5, and returns itself under every name that texts lack. */
 function ofEverything(text: string): object {
   const value: object = new Proxy(Object(text) as object, {
     get(target, name) {

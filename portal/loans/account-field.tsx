@@ -17,7 +17,7 @@ interface AccountFieldProps {
   onValueChange: (account: AccountId) => void;
 }
 
-/** One of the accounts that money may come from and go to, each with what is available in it. */
+/** A choice of the accounts that money may come from and go to, each with its available balance. */
 export function AccountField(props: AccountFieldProps) {
   return <LoadedAccounts>{(accounts) => <Choice {...props} accounts={accounts} />}</LoadedAccounts>;
 }

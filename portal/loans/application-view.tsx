@@ -30,11 +30,11 @@ export const statusTones: Readonly<Record<LoanApplicationStatus, BadgeTone & Ban
 
 interface ApplicationViewProps {
   application: LoanApplication;
-  /** What was done last. */
+  /** The last report. */
   said: string | null;
   onBack: () => void;
   onSaid: (said: string) => void;
-  /** Opens the loan, and says what was done. */
+  /** Opens the loan, with the report of the action. */
   onLoan: (id: LoanId, said: string | null) => void;
 }
 
@@ -152,11 +152,11 @@ function Withdraw({ application, onSaid }: Pick<ApplicationViewProps, 'applicati
 
 interface ApplicationFactsProps {
   application: AskedApplication;
-  /** Of what is asked for. */
+  /** The product's name. */
   name: string;
 }
 
-/** What a member has written in an application. */
+/** The member's answers in an application. */
 export function ApplicationFacts({ application, name }: ApplicationFactsProps) {
   const all = useWords(lendingWords);
   const { application: words, form } = all;

@@ -4,7 +4,7 @@ import { readAmount, writeAmount } from '#contract/text/typed-amount.ts';
 import type { LoanDraft } from './loan-draft.ts';
 import type { AskedApplication } from './queries.ts';
 
-/** What stands in an application, as it was typed. */
+/** The values of an application as typed. */
 export interface ApplicationStart {
   readonly product: string;
   readonly amount: string;
@@ -14,12 +14,12 @@ export interface ApplicationStart {
   readonly housing: string;
 }
 
-/** What is wrong with it. */
+/** A field that can be wrong. */
 export type ApplicationField = 'amount' | 'purpose' | 'income' | 'housing';
 
 const blank = { purpose: '', income: '', housing: '' };
 
-/** What somebody applies with who has calculated a loan. */
+/** The start of an application after a loan calculation. */
 export function startWith(
   product: string,
   { amount, years }: Pick<LoanDraft, 'amount' | 'years'>,
@@ -31,7 +31,7 @@ function written(value: Cents | null): string {
   return value === null ? '' : writeAmount(value);
 }
 
-/** What somebody has saved before. */
+/** The values of a saved application. */
 export function startOf({
   product,
   amount,
@@ -76,7 +76,7 @@ function read(text: string): Cents | null {
   return reading.kind === 'amount' ? reading.cents : null;
 }
 
-/** Reads what stands there as an application; what is not filled in yet is null. The amount must be one. */
+/** Reads the typed values as an application; an empty value is null. The amount must be valid. */
 export function readApplication(
   draft: ApplicationStart,
   product: LoanProduct,
@@ -92,7 +92,7 @@ export function readApplication(
   };
 }
 
-/** What of the second step is missing, the first field first. */
+/** The missing answers of the second step, the first field first. */
 export function missingAnswers({
   purpose,
   income,

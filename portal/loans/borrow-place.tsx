@@ -7,7 +7,7 @@ import { loansWords } from './words.ts';
 import { Investments } from '../portfolio/investments.tsx';
 import { portfolioWords } from '../portfolio/words.ts';
 
-/** What is invested, what a loan would cost, and the credit score, on which its rate depends. */
+/** The investments, the cost of a loan, and the credit score, on which its rate depends. */
 export default function BorrowPlace() {
   const portfolio = useWords(portfolioWords);
   const loans = useWords(loansWords);

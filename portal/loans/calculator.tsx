@@ -12,7 +12,7 @@ import { loansWords } from './words.ts';
 import type { Cents } from '#contract/money/cents.ts';
 import { Money } from '../design-system/parts/money.tsx';
 
-/** Which product of the catalogue is applied for after calculating a kind of loan; none for homes. */
+/** The product of the catalogue for each calculated kind of loan; none for homes. */
 const productOf: Readonly<Record<LoanKind, string | null>> = {
   auto: 'auto-loan',
   personal: 'personal-loan',
@@ -24,7 +24,7 @@ interface CalculatorProps {
   onApply: (start: ApplicationStart) => void;
 }
 
-/** What a loan would cost, month by month; what was calculated is what one applies for. */
+/** The cost of a loan, month by month; the calculated loan starts an application. */
 export function Calculator({ products, onApply }: CalculatorProps) {
   const words = useWords(loansWords);
   const { apply } = useWords(lendingWords);
@@ -65,7 +65,6 @@ interface LoanResultProps {
   plan: LoanPlan;
 }
 
-/** What is paid each month and in all, and how much of that is interest. */
 function LoanResult({ amount, plan }: LoanResultProps) {
   const words = useWords(loansWords);
   const { monthlyPayment, totalInterest, totalPaid } = plan;

@@ -19,7 +19,7 @@ import { BankForm } from '../forms/bank-form.tsx';
 import { useBankForm } from '../forms/use-bank-form.ts';
 import { AccountField } from './account-field.tsx';
 
-// Apart from what is read, since what a live event makes old is known on the first screens.
+// Apart from the queries: the first screens need their keys for live events.
 const again = { retry: mayHelpToAskAgain, retryDelay: retryDelayMs };
 
 export interface Payment {

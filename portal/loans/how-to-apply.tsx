@@ -14,7 +14,7 @@ interface HowToApplyProps {
   onApply: (start: ApplicationStart) => void;
 }
 
-/** What is applied for here, whom to call, and where to go. */
+/** The products to apply for, the phone number, and the branch. */
 export function HowToApply({ products, onApply }: HowToApplyProps) {
   const words = useWords(loansWords);
   const here = useWords(lendingWords);

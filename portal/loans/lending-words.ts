@@ -20,7 +20,6 @@ const entryKinds: Record<LoanEntry['kind'], string> = {
   'late-fee': 'Late fee',
 };
 
-/** What is said of the loans that a member has, and of applying for one. */
 const en = {
   named: (name: string) => name,
   back: 'All loans',

@@ -17,7 +17,7 @@ type View =
   | { readonly kind: 'application'; readonly id: LoanApplicationId }
   | { readonly kind: 'apply'; readonly start: ApplicationStart };
 
-/** The member's loans and applications, what a loan would cost, and applying for one (R-D13): in a dialog, or in a place. */
+/** The member's loans and applications, the cost of a loan, and applying for a loan (R-D13): in a dialog, or in a place. */
 export function Lending() {
   const words = useWords(lendingWords);
   const query = useQuery(loansQuery);

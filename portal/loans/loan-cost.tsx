@@ -10,7 +10,7 @@ import { lendingWords } from './lending-words.ts';
 import { type AskedLoan, estimateQuery } from './queries.ts';
 import { usePercent } from './draw-money.tsx';
 
-/** What a loan would cost that were signed today. */
+/** The cost of a loan signed today. */
 export function LoanCost({ asked }: { asked: AskedLoan }) {
   const words = useWords(lendingWords).form;
   const query = useQuery({ ...estimateQuery(asked), placeholderData: keepPreviousData });
@@ -30,7 +30,7 @@ export function LoanCost({ asked }: { asked: AskedLoan }) {
   );
 }
 
-/** The costs in the words of 12 CFR 1026.18, each with what it means. */
+/** The costs in the words of 12 CFR 1026.18, each with its meaning. */
 export function Disclosure({ disclosure }: { disclosure: LoanDisclosure }) {
   const words = useWords(lendingWords).disclosure;
   const percent = usePercent();

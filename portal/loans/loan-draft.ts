@@ -9,14 +9,14 @@ import {
 } from '#contract/loans/loan-terms.ts';
 import { type AmountReading, readAmount, writeAmount } from '#contract/text/typed-amount.ts';
 
-/** What stands in the calculator, as it was typed. */
+/** The values of the calculator as typed. */
 export interface LoanDraft {
   readonly amount: string;
   readonly years: number;
   readonly rate: string;
 }
 
-/** What is wrong with an amount, or a rate; the words have a sentence for each. */
+/** The fault of an amount, or of a rate; the words have a sentence for each. */
 export type AmountFault = Exclude<AmountReading['kind'], 'amount' | 'empty'> | 'needed' | 'outside';
 export type RateFault = 'needed' | 'wrong' | 'too high';
 
@@ -24,7 +24,7 @@ export type LoanReading =
   | { readonly kind: 'loan'; readonly loan: Loan }
   | { readonly kind: 'faults'; readonly amount?: AmountFault; readonly rate?: RateFault };
 
-/** What each kind of loan begins with, so that going back and forth among them loses nothing. */
+/** The initial draft of each kind of loan, so that going back and forth among them loses nothing. */
 export function usualDrafts(): Record<LoanKind, LoanDraft> {
   return Object.fromEntries(
     loanKinds.map((kind) => {
@@ -39,7 +39,7 @@ export function usualDrafts(): Record<LoanKind, LoanDraft> {
   ) as Record<LoanKind, LoanDraft>;
 }
 
-/** Reads the draft as a loan of that kind, or says what is wrong with it. */
+/** Reads the draft as a loan of that kind, or returns its faults. */
 export function readLoan(kind: LoanKind, { amount, years, rate }: LoanDraft): LoanReading {
   const amountRead = readLoanAmount(kind, amount);
   const rateRead = readRate(rate);

@@ -24,7 +24,7 @@ interface LoanFieldsProps {
   reading: LoanReading;
 }
 
-/** Kind, amount, term and rate. A field says what is wrong with it once it was left. */
+/** Kind, amount, term and rate. A field states its fault once it was left. */
 export function LoanFields({ kind, onKindChange, draft, onDraftChange, reading }: LoanFieldsProps) {
   const words = useWords(loansWords);
   const faultWords = useFaultWords(kind);

@@ -28,7 +28,7 @@ import { refreshAfter } from '../queries/refresh.ts';
 
 interface LoanViewProps {
   id: LoanId;
-  /** What was done before it was opened. */
+  /** The report from before opening. */
   said: string | null;
   onBack: () => void;
 }
@@ -159,7 +159,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** From which account what is due is taken by itself; takes effect at once. */
+/** The account that due payments are taken from; a change takes effect at once. */
 function Autopay({ loan }: { loan: Loan }) {
   const words = useWords(lendingWords);
   const withOwners = useWithOwners();

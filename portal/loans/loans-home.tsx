@@ -31,7 +31,7 @@ interface Lending {
 interface LoansHomeProps {
   query: UseQueryResult<Lending>;
   skeleton: ReactNode;
-  /** What was done last. */
+  /** The last report. */
   said: string | null;
   onSaid: (said: string) => void;
   onLoan: (id: LoanId) => void;
@@ -83,7 +83,7 @@ function Loans({ loans, onLoan }: { loans: readonly LoanSummary[]; onLoan: (id: 
   );
 }
 
-/** What is to be paid next, or that the member is behind. */
+/** The next payment due, or that the member is behind. */
 export function LoanDue({ loan }: { loan: LoanSummary }) {
   const words = useWords(lendingWords);
   const { isClosed, next, pastDue } = loan;

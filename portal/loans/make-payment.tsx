@@ -76,11 +76,10 @@ export function MakePayment({ loan, onBack, onDone }: LoanActProps) {
   );
 }
 
-/** What each act on a loan is given. */
 export interface LoanActProps {
   loan: Loan;
   onBack: () => void;
-  /** Given the sentence that says what was done. */
+  /** Receives the sentence that reports the action. */
   onDone: (said: string) => void;
 }
 
@@ -89,7 +88,7 @@ interface LoanActFormProps {
   heading: string;
   detail: string;
   onBack: () => void;
-  /** What the button says; without it there is none. */
+  /** The text of the button; without it there is no button. */
   submit: string | undefined;
   submitting?: string;
   /** False while there is no account to move money from or to. */

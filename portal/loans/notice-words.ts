@@ -15,7 +15,6 @@ const changes: Record<LoanChange, string> = {
   late: 'Late fee',
 };
 
-/** What the notifications say about loans and applications for them. */
 const en = {
   named: (name: string) => name,
   changes,

@@ -22,7 +22,7 @@ import { payoffQuery } from './queries.ts';
 
 const start = { day: null as LocalDate | null, from: null as AccountId | null };
 
-/** What pays everything off on a day, and paying it today. */
+/** The payoff amount of a day, and paying it today. */
 export function PayOff({ loan, onBack, onDone }: LoanActProps) {
   const { payoffView: words, payView } = useWords(lendingWords);
   const explain = useExplain();

@@ -10,7 +10,7 @@ import { AreaChart } from '../design-system/charts/area-chart.tsx';
 import { useBalancesHidden } from '../design-system/parts/balances-hidden.ts';
 import { lendingWords } from './lending-words.ts';
 
-/** So many payments are shown until all are asked for. */
+/** This many payments are shown until all are asked for. */
 const shownFirst = 12;
 
 interface ScheduleRow {
@@ -49,7 +49,6 @@ export function MonthlyPlan({ installments }: { installments: readonly Installme
   );
 }
 
-/** Each payment with its interest and principal, and what is owed after it. */
 function PaymentSchedule({ heading, detail, when, rows, masked = false }: PaymentScheduleProps) {
   const words = useWords(loansWords);
   const [all, setAll] = useState(false);

@@ -8,7 +8,7 @@ import { bank } from '../bank-client/bank-client.ts';
 /** Under this key lies everything that is read of loans. */
 export const loansKey = ['loans'] as const;
 
-/** The member's loans and applications, and what is lent today. */
+/** The member's loans and applications, and the loans on offer today. */
 export const loansQuery = queryOptions({
   queryKey: [...loansKey, 'all'],
   queryFn: async ({ signal }) => (await bank()).loans.list(undefined, { signal }),
@@ -21,7 +21,7 @@ export function loanQuery(loan: LoanId) {
   });
 }
 
-/** What pays a loan off on a day; without one, today. */
+/** The payoff amount of a loan on a day; without a day, today. */
 export function payoffQuery(loan: LoanId, day: LocalDate | null) {
   return queryOptions({
     queryKey: [...loansKey, loan, 'payoff', day],
@@ -31,7 +31,7 @@ export function payoffQuery(loan: LoanId, day: LocalDate | null) {
   });
 }
 
-/** What somebody asks for: the amount and the months, which a line of credit has not. */
+/** The requested loan: the amount and the months, which a line of credit has not. */
 export interface AskedLoan {
   readonly product: string;
   readonly amount: Cents;
@@ -49,7 +49,7 @@ export function estimateQuery({ product, amount, months }: AskedLoan) {
   });
 }
 
-/** What an application says. */
+/** The contents of an application. */
 export type AskedApplication = Pick<
   LoanApplication,
   'product' | 'amount' | 'months' | 'purpose' | 'income' | 'housing'

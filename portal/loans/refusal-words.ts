@@ -6,7 +6,6 @@ const nothing = 'Nothing was changed.';
 const unpaid = 'No money was moved.';
 const unsigned = 'Nothing was signed.';
 
-/** What the bank says when it will not do something about a loan. */
 const en = {
   LOAN_CLOSED: { title: 'Nothing is owed on this loan.', detail: unpaid },
   PAYOFF_CHANGED: ({ total }) => ({

@@ -5,7 +5,7 @@ import { openingHours } from '../language/opening-hours.es.ts';
 
 const kinds: Record<LoanKind, string> = { auto: 'Auto', personal: 'Personal', home: 'Home' };
 
-/** What a loan calculation says. Rates are written by `percent`. */
+/** The words of a loan calculation. Rates are written by `percent`. */
 const en = {
   title: 'Loan applications',
   description: 'Your loans, what a loan costs, and how to apply for one.',

@@ -7,7 +7,7 @@ import { useWords } from '../language/sentences.ts';
 import { cancelRequest, declineRequest, moneyRequestsKey, muteAsker } from './queries.ts';
 import { moneyRequestWords } from './words.ts';
 
-/** What is done with a request besides paying it. */
+/** An act on a request besides paying it. */
 export type RequestAct =
   | { readonly what: 'decline' | 'mute'; readonly one: ReceivedRequest }
   | { readonly what: 'cancel'; readonly one: AskedRequest };

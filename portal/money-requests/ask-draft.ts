@@ -14,7 +14,7 @@ import {
 } from '../payments/address.ts';
 import type { Faults } from '../forms/form-state.ts';
 
-/** What stands in the form, as it was chosen and typed. */
+/** The form's values as the member typed and chose them. */
 export interface AskDraft extends AddressDraft {
   readonly by: 'contact' | 'link';
   /** A saved recipient; empty where somebody else is asked. */
@@ -45,7 +45,7 @@ export type AskFault =
 
 export type AskFaults = Faults<AskDraft, AskFault | AddressFault | AmountFault>;
 
-/** What the bank is asked for; or, where the draft does not say it yet, what is missing or wrong. */
+/** The request to the bank; or, where the draft is not ready, its missing or wrong values. */
 export type DraftReading =
   | { readonly kind: 'request'; readonly request: MoneyRequestToAskInput }
   | { readonly kind: 'faults'; readonly faults: AskFaults };
@@ -84,7 +84,7 @@ function whomFaults({ name, email, phone }: AskDraft, ownEmail: string | undefin
   };
 }
 
-/** What is still wrong after a change: a phone number does for an email, and another way of asking for all. */
+/** The faults that remain after a change: a phone number replaces an email, and another way of asking clears all. */
 export function standingAfter(
   changed: Partial<AskDraft>,
   faults: Faults<AskDraft>,

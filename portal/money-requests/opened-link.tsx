@@ -16,7 +16,7 @@ interface OpenedLinkProps {
   onClosed: () => void;
 }
 
-/** The request of a link that was opened, as it was then: what its payment changes is told by that. */
+/** The request of an opened link, in its first state: the payment itself reports its changes. */
 export default function OpenedLink({ token, onClosed }: OpenedLinkProps) {
   const words = useWords(moneyRequestWords);
   const [open, setOpen] = useState(true);

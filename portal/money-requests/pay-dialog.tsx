@@ -27,7 +27,7 @@ import { usePayment } from '../payments/use-payment.ts';
 import { emptyDraft } from '../transfers/transfer-draft.ts';
 import { moneyRequestWords } from './words.ts';
 
-/** A request for money, who asks, and the way to pay it: by a transfer as any other, which is reviewed first. */
+/** A request for money, the requester, and the way to pay it: by a transfer as any other, which is reviewed first. */
 export default function PayDialog({ one, ...dialog }: DialogOpen & { one: ReceivedRequest }) {
   const { paying: words } = useWords(moneyRequestWords);
   const [maySend, mayAsk] = [useMay('move'), useMay('initiate')];
@@ -90,7 +90,7 @@ interface PayProps extends DialogOpen {
   facts: ReactNode;
 }
 
-/** From which account, and how much where whoever asked left it open. */
+/** The source account, and the amount where the requester left it open. */
 function useSource(one: ReceivedRequest) {
   const accounts = movableAccounts(useQuery(accountsQuery).data?.accounts ?? []);
   const [chosen, setChosen] = useState<AccountId | null>(null);

@@ -7,7 +7,7 @@ import { mayHelpToAskAgain, retryDelayMs } from '../bank-client/ask-again.ts';
 /** The key of all queries about requests for money. */
 export const moneyRequestsKey = ['money-requests'] as const;
 
-/** The requests of both sides, and whom the member has muted. */
+/** The requests of both sides, and the people that the member has muted. */
 export const moneyRequestsQuery = queryOptions({
   queryKey: [...moneyRequestsKey, 'list'],
   queryFn: async ({ signal }) => (await bank()).moneyRequests.list(undefined, { signal }),

@@ -10,7 +10,6 @@ const whatBecameOfIt: Readonly<Record<MoneyRequestStatus, string>> = {
   expired: 'This request has expired.',
 };
 
-/** What the bank says of requests for money and their payments. */
 const en = {
   UNKNOWN_REQUEST: { title: 'There is no such request to you.', detail: 'Nothing was sent.' },
   REQUEST_OF_ONES_OWN: {

@@ -35,7 +35,7 @@ type Shown =
   | { readonly what: 'ask' }
   | RequestAct;
 
-/** What other members ask the member for, and what the member asked for. */
+/** The requests of other members to the member, and the member's own requests. */
 export default function RequestsPlace() {
   const words = useWords(moneyRequestWords);
   const query = useQuery(moneyRequestsQuery);

@@ -3,7 +3,6 @@ import { type MoneyRequestStatus } from '#contract/transfers/transfer-refusals.t
 import { ended } from '../language/ended.ts';
 import type { AskFault } from './ask-draft.ts';
 
-/** What became of a request: of one that came to the member, and of one that they made. */
 const receivedStatus: Readonly<Record<MoneyRequestStatus, string>> = {
   open: 'Open',
   paid: 'Paid',

@@ -57,8 +57,8 @@ export function ShellFrame({ header, rail, children }: ShellFrameProps) {
 }
 
 /**
- * While the bank is asked who is signed in: the shape of what will be there, and nothing of it. The page is painted
- * with it, before any script. It says what takes a moment.
+ * Stands in while the bank is asked for the signed-in person: the shape of the shell without its content. The page is
+ * painted with it, before any script. Its text names the cause of the wait.
  */
 export function ShellSkeleton() {
   const words = useWords(shellWords);

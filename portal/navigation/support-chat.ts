@@ -9,7 +9,7 @@ export type AskedAbout = Pick<Transaction, 'id' | 'description' | 'amount' | 'ty
 
 interface ChatState {
   isOpen: boolean;
-  /** What the next message is about; null: nothing in particular. */
+  /** The subject of the next message; null: nothing in particular. */
   about: AskedAbout | null;
 }
 
@@ -19,8 +19,8 @@ let state = closed;
 const listeners = new Set<() => void>();
 
 /**
- * Whether the support chat is open, what the next message is about, and the way to change either from
- * anywhere in the signed-in shell (R-S6).
+ * Whether the support chat is open, the subject of the next message, and the way to change either from anywhere in the
+ * signed-in shell (R-S6).
  */
 export function useSupportChat(): ChatState & typeof actions {
   const { isOpen, about } = useSyncExternalStore(
@@ -34,7 +34,7 @@ export function useSupportChat(): ChatState & typeof actions {
 const actions = {
   /** Opens the chat; with a transaction, the next message is about that. */
   open: (about: AskedAbout | null = null) => change({ isOpen: true, about: about ?? state.about }),
-  /** Closes the chat. What the next message is about stays until it is sent or taken off. */
+  /** Closes the chat. The subject of the next message stays until it is sent or taken off. */
   close: () => change({ ...state, isOpen: false }),
   /** The next message is about nothing in particular. */
   dropAbout: () => change({ ...state, about: null }),

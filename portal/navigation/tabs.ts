@@ -51,10 +51,10 @@ export function useNameOfPlace(): (place: PlaceName) => string {
   return (place) => declared[place].name[language];
 }
 
-/** What can be kept in the browser's history: plain JSON. */
+/** A value for the browser's history: plain JSON. */
 export type Detail = null | string | number | boolean | Detail[] | { [name: string]: Detail };
 
-/** A place of a tab, and what its screen was asked to show there. */
+/** A place of a tab, and the detail that its screen was asked to show. */
 export interface Place {
   place: PlaceName;
   detail: Detail;
@@ -69,7 +69,7 @@ export function useTabs(): Place & {
   openPlace: (place: PlaceName, detail?: Detail) => void;
   /** Opens the first place of a tab. */
   openTab: (tab: Tab, detail?: Detail) => void;
-  /** What the screen was asked to show has been closed: Back and a reload do not open it again. */
+  /** Drops the closed detail of the screen: Back and a reload do not open it again. */
   dropDetail: () => void;
 } {
   const location = useLocation();
@@ -104,8 +104,8 @@ export function tabOf(place: PlaceName): Tab {
 }
 
 /**
- * Reads the state of a history entry, which may be from anywhere; the first place is the default. What a screen was asked to show
- * of another membership is not there in this one.
+ * Reads the state of a history entry, which may be from anywhere; the first place is the default. A detail of another
+ * membership is left out in this membership.
  */
 export function placeIn(state: unknown): Place {
   if (typeof state === 'object' && state !== null && 'place' in state && isPlace(state.place)) {

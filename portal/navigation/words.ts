@@ -10,7 +10,7 @@ const tabs: Record<Tab, string> = {
   settings: 'Settings',
 };
 
-/** The heading of a tab and one line under it; the dashboard greets there. */
+/** The heading of a tab and a line under it; the dashboard greets there. */
 const headings: Record<Exclude<Tab, 'dashboard'>, { heading: string; detail: string }> = {
   transactions: { heading: 'Transactions', detail: 'What came in, what went out, and what comes.' },
   transfer: {
@@ -23,7 +23,6 @@ const headings: Record<Exclude<Tab, 'dashboard'>, { heading: string; detail: str
   },
 };
 
-/** What the signed-in shell says. */
 const en = {
   portalLabel: 'Online Banking Portal',
   navigation: 'Banking',

@@ -6,7 +6,7 @@ import { Notifications } from '../settings/notifications.tsx';
 import { SentMessages } from './sent-messages.tsx';
 import { WithSettings } from '../settings/with-settings.tsx';
 
-/** How the member is told of what happens, and what they were sent (R-P5). */
+/** The ways to tell the member of events, and the sent alerts (R-P5). */
 export default function AlertsPlace() {
   const alerts = useWords(alertWords);
   return (

@@ -8,7 +8,7 @@ type BellButtonProps = Omit<ComponentProps<typeof IconButton>, 'icon' | 'label' 
   unread: number;
 };
 
-/** The bell with the count of what is unread. */
+/** The bell with the count of unread notifications. */
 export function BellButton({ unread, ...button }: BellButtonProps) {
   const words = useWords(noticeWords);
   const label = unread > 0 ? words.unread(unread) : words.heading;

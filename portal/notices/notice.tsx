@@ -32,7 +32,7 @@ import type { NoticeOf, NoticeProps } from './kinds/notice-line.tsx';
 import type { LocalDate } from '#contract/time/time.ts';
 import { localToday } from '../language/format.ts';
 
-/** How each kind of event is told. A new kind has a file of its own beside these, and a line here. */
+/** The component for each kind of event. A new kind has a file of its own beside these, and a line here. */
 const byKind: { readonly [Kind in MemberEvent['kind']]: ComponentType<NoticeOf<Kind>> } = {
   transfer: TransferNotice,
   card: CardNotice,
@@ -56,7 +56,7 @@ const byKind: { readonly [Kind in MemberEvent['kind']]: ComponentType<NoticeOf<K
   message: MessageNotice,
 };
 
-/** One line of the notifications. */
+/** A line of the notifications. */
 export function Notice(props: NoticeProps) {
   // The table is typed kind by kind; which one it is cannot be told to the compiler any further.
   const NoticeOfKind = byKind[props.notice.kind] as ComponentType<NoticeProps>;

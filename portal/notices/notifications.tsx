@@ -16,7 +16,7 @@ import { Notice, byDay, latestOf } from './notice.tsx';
 import { useTabs } from '../navigation/tabs.ts';
 import { useMarking } from './use-marking.ts';
 
-/** The bell: what happened to the member's money and sign-in, and how much of it is unread (R-B2). */
+/** The bell: the events of the member's money and sign-in, and the count of unread events (R-B2). */
 export default function Notifications() {
   const words = useWords(noticeWords);
   const { data } = useInfiniteQuery(noticesQuery);
@@ -53,7 +53,7 @@ function Notices({ onClose }: { onClose: () => void }) {
     );
   }
   const { pages } = query.data;
-  /** What has been marked as read meanwhile has the list read again, which gives up the page that was asked for. */
+  /** A notice marked as read meanwhile has the list read again, which gives up the requested page. */
   const showEarlier = async (): Promise<void> => {
     const { data, isSuccess } = await query.fetchNextPage();
     if (isSuccess && data.pages.length === pages.length) await query.fetchNextPage();
@@ -105,7 +105,7 @@ interface UnreadProps {
   newest: EventNotice | undefined;
 }
 
-/** How many are unread, and the way to have read them all: as far as the list shows, not what comes meanwhile. */
+/** The count of unread notices, and the way to mark them as read: as far as the list shows, not later arrivals. */
 function Unread({ count, newest }: UnreadProps) {
   const words = useWords(noticeWords);
   const marking = useMutation(useMarking().all);

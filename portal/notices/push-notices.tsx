@@ -43,7 +43,7 @@ export function isPushed(event: MemberEvent): boolean {
   }
 }
 
-/** As the service worker says it (portal/service-worker/push-notices.ts). */
+/** The service worker's message (portal/service-worker/push-notices.ts). */
 const openNotices = 'open notifications';
 
 function useOpenedByPush(): void {

@@ -5,8 +5,8 @@ import { recentEventsQuery } from '../queries/events.ts';
 const pageSize = 20;
 
 /**
- * What the bell tells, newest first, page by page, and how much of all of it is unread. It lies under the
- * key of the recent events, so that whatever reads those again reads this again as well.
+ * The notices of the bell, newest first, page by page, and the count of all unread notices. The key lies under that of the
+ * recent events, so that any reload of those events reloads the notices as well.
  */
 export const noticesQuery = infiniteQueryOptions({
   queryKey: [...recentEventsQuery.queryKey, 'notices'],
@@ -17,7 +17,7 @@ export const noticesQuery = infiniteQueryOptions({
       { signal },
     ),
   getNextPageParam: (page) => page.next ?? undefined,
-  // What was read on another device is told by no event.
+  // Reading on another device is told by no event.
   refetchOnWindowFocus: 'always',
 });
 

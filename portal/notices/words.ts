@@ -39,7 +39,7 @@ const toOwnAccount: Record<TransactionStatus, TransferNotice> = {
   failed: { ...toOthers.failed, title: (toName) => `Not moved to ${toName}` },
 };
 
-/** What happened to a card; `card` is its type and masked number. */
+/** The changes of a card; `card` is its type and masked number. */
 const cardChanges: Record<CardChange, (card: string) => string> = {
   locked: (card) => `Locked: ${card}`,
   unlocked: (card) => `Unlocked: ${card}`,
@@ -76,7 +76,6 @@ const bills: Record<BillStatus, BillNotice> = {
   },
 };
 
-/** Why a bill was not paid. */
 const billReasons: Record<BillReason, (date: string) => string> = {
   'insufficient-funds': bills.failed.detail,
   'more-than-owed': (date) =>
@@ -85,7 +84,7 @@ const billReasons: Record<BillReason, (date: string) => string> = {
     `Payments on ${date} would have been over the amount that we send without your confirmation. No money moved. You can pay it now.`,
 };
 
-/** How a transfer on a later day stands; `date` is the day it was scheduled for. */
+/** The status of a transfer on a later day; `date` is the day it was scheduled for. */
 const scheduledTransfers: {
   byStatus: Record<ScheduledTransferStatus, BillNotice>;
   /** Why it was not sent. */
@@ -166,7 +165,7 @@ const toOwnAccountInSpanish: Record<TransactionStatus, TransferNotice> = {
   failed: { ...toOthersInSpanish.failed, title: (toName) => `No se transfirió a ${toName}` },
 };
 
-/** What happened to a card; `card` is its type and masked number. */
+/** The changes of a card; `card` is its type and masked number. */
 const cardChangesInSpanish: Record<CardChange, (card: string) => string> = {
   locked: (card) => `Bloqueada: ${card}`,
   unlocked: (card) => `Desbloqueada: ${card}`,

@@ -47,7 +47,7 @@ export type AddressFault =
   | 'RECIPIENT_NAME_TAKEN'
   | `${'name' | 'bankName' | 'accountNumber' | 'routingNumber' | 'email or phone'} needed`;
 
-/** What is wrong at one control. */
+/** The fault at a control. */
 export interface AddressProblem {
   readonly field: AddressField;
   readonly fault: AddressFault;

@@ -32,7 +32,7 @@ interface PaymentDialogProps {
   draft: TransferDraft;
   /** It is closed: what was sent, scheduled or requested is done with, the rest stays to be mended or sent again. */
   onEnd: (how: 'sent' | 'not known' | 'failed') => void;
-  /** What gets the focus when it closes. */
+  /** The element to focus when the dialog closes. */
   finalFocus: () => HTMLElement | null;
 }
 
@@ -246,10 +246,9 @@ function titleOf(
 }
 
 /**
- * While `active`, the second click of a double click and the repeats of a key held down do nothing
- * anywhere. Who presses the button that opens a dialog so would else press at once what has just
- * come under the pointer or the focus: a button that nobody has read yet, or the page beside the
- * dialog, which closes it.
+ * While `active`, the second click of a double click and the repeats of a key held down do nothing anywhere. Otherwise a
+ * press on the button that opens a dialog would at once press the element that has just come under the pointer or the
+ * focus: a button that nobody has read yet, or the page beside the dialog, which closes it.
  */
 function useSinglePresses(active: boolean): void {
   useEffect(() => {

@@ -31,7 +31,7 @@ export type Intent<Way extends PaymentWay = PaymentWay> = {
 /** A transfer that was sent without an answer, and about which the member has stopped waiting. */
 export interface Unsettled {
   readonly intent: Intent;
-  /** What the bank has told of it since; null while it has told of none. */
+  /** The transfer as the bank has reported it since; null without a report. */
   readonly transfer: Transfer | null;
 }
 
@@ -76,14 +76,14 @@ export type PaymentPhase =
 export type PaymentStep =
   /** The button of the form was pressed. */
   | { readonly step: 'asked' }
-  /** The form says what is wrong before the bank is asked. */
+  /** The form shows its own faults before the bank is asked. */
   | { readonly step: 'objected'; readonly problem: Problem }
   /** With a fresh key: what is confirmed is a payment of its own, whatever is not known of others. */
   | { readonly step: 'quoted'; readonly intent: Intent }
   /** The bank said no, to the quote or to the payment: nothing moved. */
   | { readonly step: 'refused'; readonly problem: Problem }
   | { readonly step: 'cancelled' }
-  /** With what the payment is for, where that was asked. */
+  /** With the purpose of the payment, where it was asked for. */
   | { readonly step: 'confirmed'; readonly purpose?: PaymentPurpose | undefined }
   /** The member has to say more, or whether to send it once more. */
   | { readonly step: 'asked back'; readonly error: unknown }
@@ -101,7 +101,7 @@ export type PaymentStep =
   /** It is scheduled or requested, and nothing of it is to be followed. */
   | { readonly step: 'done' }
   | { readonly step: 'closed' }
-  /** The member has gone to another screen. What is sent goes on; what is not sent yet is not. */
+  /** The member has gone to another screen. A sent transfer goes on; a transfer not yet sent does not. */
   | { readonly step: 'left' };
 
 export const emptyForm: FormPhase = { phase: 'form', asking: false, problem: null, unsettled: [] };

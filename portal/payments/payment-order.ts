@@ -30,7 +30,7 @@ export function paymentOf(order: PaymentOrder): PaymentToApproveInput {
     : { kind: 'scheduled-transfer', schedule: scheduleOf(order) };
 }
 
-/** The request with what its member has said that it is for, where they were asked. */
+/** The request with the purpose that its member has stated, where they were asked. */
 export function withPurpose<Request extends TransferRequestInput>(
   request: Request,
   purpose: PaymentPurpose | undefined,

@@ -245,7 +245,7 @@ function NameCheckPart({ request, toName }: { request: TransferRequestInput; toN
 
 function nameToCheck(request: TransferRequestInput): NameToCheck | null {
   if (request.kind === 'internal') return null;
-  // Who asked for the money is shown by the name that the credit union knows: there is none to compare.
+  // The requester is shown by the name that the credit union knows: there is no name to compare.
   if (request.kind === 'zelle' && request.moneyRequest !== undefined) return null;
   if (request.recipient !== undefined) return { id: request.recipient as RecipientId };
   const { kind } = request;

@@ -111,8 +111,8 @@ function Stage({ state, children }: StageProps) {
 }
 
 /**
- * The rail needs at most five seconds, and then a live event has it read again. Where none came, the
- * connection may be down: the bank is asked itself, every so often.
+ * The rail needs at most five seconds, and then a live event has the transfer read again. Without an event the connection
+ * may be down: the bank is then asked at intervals.
  */
 const askAfterMs = 6000;
 
@@ -135,7 +135,7 @@ interface UnansweredProps {
   onFound: (transfer: Transfer) => void;
 }
 
-/** No answer came: it says what is not known and why asking again is safe (R-T7). */
+/** Shown without an answer: says that the outcome is unknown and why asking again is safe (R-T7). */
 export function Unanswered({ intent, error, onFound }: UnansweredProps) {
   const { confirmation: words } = useWords(transferWords);
   const { reference } = useExplain()(error);
@@ -152,10 +152,10 @@ export function Unanswered({ intent, error, onFound }: UnansweredProps) {
   );
 }
 
-/** Often enough for somebody who waits, and not more than a bank that is hard to reach can bear. */
+/** Often enough for a waiting member, and not more than a bank that is hard to reach can bear. */
 const askEveryMs = 5000;
 
-/** Asks the bank, until it tells, what became of a transfer whose answer was lost. */
+/** Asks the bank for the outcome of a transfer with a lost answer, until the bank tells it. */
 export function useLostTransfer(key: IntentKey, onFound: (transfer: Transfer) => void): void {
   const { data } = useQuery({
     ...transferMadeWithQuery(key),
@@ -168,12 +168,12 @@ export function useLostTransfer(key: IntentKey, onFound: (transfer: Transfer) =>
 }
 
 interface FocusedBodyProps {
-  /** What it is about: said when it takes the focus. */
+  /** The name of the body, read out when it takes the focus. */
   label: string;
   children: ReactNode;
 }
 
-/** The button that had the focus is gone; what came instead takes it, so that the dialog keeps it. */
+/** The button that had the focus is gone; the body in its place takes the focus, so that the dialog keeps it. */
 export function FocusedBody({ label, children }: FocusedBodyProps) {
   const body = useRef<HTMLDivElement>(null);
   useFocusInPlace(() => body.current?.focus());

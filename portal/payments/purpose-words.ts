@@ -3,9 +3,9 @@ import { ended } from '../language/ended.ts';
 
 export interface Warning {
   readonly title: string;
-  /** What this fraud looks like. */
+  /** The signs of this fraud. */
   readonly looks: string;
-  /** What nobody honest asks, or what to do first. */
+  /** A demand of no honest person, or the first step. */
   readonly check: string;
 }
 
@@ -59,7 +59,6 @@ const warnings: Record<PaymentPurpose, Warning> = {
   },
 };
 
-/** What a large first payment to somebody new is for, and what its member is warned of. */
 const en = {
   question: 'What is this payment for?',
   why: (to: string) =>
@@ -137,7 +136,5 @@ const es: typeof en = {
   toStop: (phone) =>
     `Si tiene alguna duda, cancele: no se ha enviado nada. O llámenos antes al ${ended(phone)}`,
 };
-
-/** What a large first payment to somebody new is for, in every language. */
 
 export const purposeWords = { en, es };

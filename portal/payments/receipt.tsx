@@ -23,13 +23,13 @@ const readingMs = 3000;
 
 interface ReceiptProps {
   transfer: Transfer;
-  /** What became of it, in a sentence. */
+  /** The outcome, in a sentence. */
   title: string;
   /** Called when the receipt has stood for three seconds (R-T11); undefined where it stays. */
   onRead: (() => void) | undefined;
 }
 
-/** What became of a transfer, with its label and reference (R-T16). */
+/** The outcome of a transfer, with its label and reference (R-T16). */
 export function Receipt({ transfer, title, onRead }: ReceiptProps) {
   const { receipt: words } = useWords(transferWords);
   const { kind, status, amount, fromName, toName, toDetail, label, reference, date, time } =
@@ -71,7 +71,7 @@ export function Receipt({ transfer, title, onRead }: ReceiptProps) {
   );
 }
 
-/** The end of it in one sign and one sentence: read out as a status, or at once where nothing was sent. */
+/** The outcome in a single sign and sentence: read out as a status, or at once where nothing was sent. */
 function Outcome({ transfer }: { transfer: Transfer }) {
   const { receipt: words } = useWords(transferWords);
   const completed = useCompletedDetail();
@@ -106,7 +106,7 @@ function Outcome({ transfer }: { transfer: Transfer }) {
   );
 }
 
-/** Closes after the time for reading. Who touches a key or the screen meanwhile decides when for themselves (WCAG 2.2.1). */
+/** Closes after the time for reading. After a key or a touch in the meantime the member decides when (WCAG 2.2.1). */
 function useClosing(close: (() => void) | undefined): boolean {
   const closeNow = useEffectEvent(() => close?.());
   const [kept, setKept] = useState(false);
@@ -126,7 +126,7 @@ function useClosing(close: (() => void) | undefined): boolean {
   return closes;
 }
 
-/** A receipt on paper, with everything that the bank says of the transfer; and the button that prints it. */
+/** A receipt on paper, with all facts of the bank on the transfer; and the button that prints it. */
 function PrintedReceipt({ transfer }: { transfer: Transfer }) {
   const { receipt: words } = useWords(transferWords);
   const { status: statusNames } = useWords(partsWords);

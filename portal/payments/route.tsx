@@ -17,7 +17,7 @@ interface RouteProps {
   children: ReactNode;
 }
 
-/** How much goes from where to whom: what a review, its progress and a receipt have in common. */
+/** The amount, the source and the recipient: the common part of a review, its progress and a receipt. */
 export function Route({ kind, fromName, toName, toDetail, children }: RouteProps) {
   const { confirmation: words } = useWords(transferWords);
   const joint = useJointOwners();
@@ -43,7 +43,6 @@ export function Route({ kind, fromName, toName, toDetail, children }: RouteProps
   );
 }
 
-/** What is known besides the name; null: nothing. */
 function Quiet({ children }: { children: string | null }) {
   if (children === null) return null;
   return <span className="figures block text-small font-normal text-muted">{children}</span>;

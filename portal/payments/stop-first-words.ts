@@ -1,6 +1,5 @@
 import { ended } from '../language/ended.ts';
 
-/** At the foot of a review that a fraud stands behind, and what is said when it was stopped. */
 const en = {
   goOn: 'Continue anyway',
   stopAndCall: (phone: string) => `Stop and call us: ${phone}`,

@@ -38,7 +38,7 @@ export interface Paying {
   phase: PaymentPhase;
   /** Asks what the payment would do, then opens the review, or says what is wrong. */
   review: (order: ToReview, draft: TransferDraft) => Promise<void>;
-  /** The form says what is wrong before the bank is asked. */
+  /** The form shows its own faults before the bank is asked. */
   object: (problem: Problem) => void;
   cancel: () => void;
   /** Sends it, with what it is for where that was asked; a payment that is not followed is answered for. */
@@ -74,7 +74,7 @@ export function usePayment(): Paying {
   const review = async (order: ToReview, draft: TransferDraft) => {
     take({ step: 'asked' });
     try {
-      // What the bank can tell of the ones without an answer comes first: the quote then counts with it.
+      // The outcomes of unanswered transfers are looked up first: the quote then includes them.
       for (const { intent, transfer } of now().unsettled) {
         if (transfer === null) await lookFor(intent.intentKey);
       }

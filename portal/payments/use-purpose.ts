@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { IntentKey } from '#contract/text/ids.ts';
 import type { PaymentPurpose } from '#contract/transfers/transfer-terms.ts';
 
-/** What a review asks a payment to be for, and how far its member has come with it. */
+/** The purpose that a review asks of a payment, and the member's progress with it. */
 export interface AskedPurpose {
   readonly asks: boolean;
   readonly chosen: PaymentPurpose | null;
@@ -12,7 +12,7 @@ export interface AskedPurpose {
   readonly stops: boolean;
   choose: (purpose: PaymentPurpose) => void;
   goOn: () => void;
-  /** Orders the payment with what it is for; where that is missing, asks for it instead. */
+  /** Orders the payment with its purpose; where the purpose is missing, asks for it instead. */
   answered: (order: (purpose: PaymentPurpose | undefined) => void) => void;
 }
 

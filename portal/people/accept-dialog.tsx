@@ -17,7 +17,7 @@ import { membershipSwitchWords } from './switch-words.ts';
 import { peopleWords } from './words.ts';
 
 interface AcceptDialogProps extends DialogOpen {
-  /** What the link carried that opened it; null where it is still to be pasted. */
+  /** The token of the link that opened the dialog; null where it is still to be pasted. */
   token: string | null;
 }
 

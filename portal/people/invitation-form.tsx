@@ -29,7 +29,7 @@ interface InvitationFormProps {
   onCancel: () => void;
 }
 
-/** Who is invited, to what, how far and until when. */
+/** The invited person, the access, its extent and its end. */
 export function InvitationForm({ form, mayInviteTo, onPreview, onCancel }: InvitationFormProps) {
   const all = useWords(peopleWords);
   const words = all.invite;
@@ -85,7 +85,6 @@ export function InvitationForm({ form, mayInviteTo, onPreview, onCancel }: Invit
   );
 }
 
-/** An invitation as it is typed. */
 interface InvitationDraft {
   readonly name: string;
   readonly role: InvitableRole;
@@ -98,7 +97,7 @@ export const emptyInvitation: InvitationDraft = { name: '', role: 'viewer', limi
 
 type InvitationFault = 'name' | 'limit';
 
-/** What is missing, in the order of the form; else the invitation. A text that is no amount says so for itself. */
+/** The missing values, in the order of the form; else the invitation. A text that is no amount says so for itself. */
 export function readInvitation({
   name,
   role,
@@ -124,7 +123,6 @@ function offeredRoles(mayInviteTo: readonly InvitableRole[]): InvitableRole[] {
   return mayInviteTo.toReversed();
 }
 
-/** Whether somebody in that role sends within a limit of their own. */
 function hasLimit(role: InvitableRole): boolean {
   return role === 'authorised-user';
 }

@@ -19,7 +19,7 @@ interface InviteDialogProps extends DialogOpen {
   mayInviteTo: readonly InvitableRole[];
 }
 
-/** Gives somebody access: what they may do, what they will see, and then the link and the code. */
+/** Gives a person access: the rights, the preview, and then the link and the code. */
 export default function InviteDialog({ mayInviteTo, ...dialog }: InviteDialogProps) {
   const { invite: words } = useWords(peopleWords);
   const queries = useQueryClient();

@@ -4,7 +4,10 @@ import { useSession } from '../queries/session.ts';
 import { jointOwnersWords } from './joint-words.ts';
 import { isOwner } from './own.ts';
 
-/** With whom or whose the accounts of the membership that is shown are, such as `Joint with Rosa Delgado`; null where one person owns them. */
+/**
+ * The joint owners or the owners of the shown membership, such as `Joint with Rosa Delgado`; null where a single person
+ * owns the accounts.
+ */
 export function useJointOwners(): string | null {
   const words = useWords(jointOwnersWords);
   const { otherOwners, role } = useSession().membership;
@@ -14,7 +17,7 @@ export function useJointOwners(): string | null {
   return otherOwners.length < 2 ? null : words.jointOf(formatNames(otherOwners));
 }
 
-/** Adds to what is said of an account whose it is; where one person owns it, nothing. */
+/** Adds the owners to a text about an account; where a single person owns it, nothing. */
 export function useWithOwners(): (said: string) => string {
   const joint = useJointOwners();
   return (said) => (joint === null ? said : `${said} · ${joint}`);

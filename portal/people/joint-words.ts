@@ -1,6 +1,5 @@
-/** What stands beside an account that belongs to several. */
 const en = {
-  /** For one of them, who are the others. */
+  /** For an owner, the other owners. */
   jointWith: (others: string) => `Joint with ${others}`,
   /** For everybody else. */
   jointOf: (owners: string) => `Joint account of ${owners}`,

@@ -7,7 +7,7 @@ import { type Membership, useSession } from '../queries/session.ts';
 import { isHolder } from './own.ts';
 import { membershipSwitchWords } from './switch-words.ts';
 
-/** Whose accounts are shown, in the header, and the way to those of others to whom the person has access. */
+/** The owner of the shown accounts, in the header, and the way to the other accounts to which the person has access. */
 export default function MembershipSwitch() {
   const words = useWords(membershipSwitchWords);
   const { member, membership, switchTo } = useSession();

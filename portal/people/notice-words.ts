@@ -8,7 +8,6 @@ const changes: Readonly<Record<AccessChange, (name: string) => string>> = {
   ended: (name) => `Access ended: ${name}`,
 };
 
-/** What the notifications say about who has access. */
 const en = {
   changes,
   detail: (holder: string) => `Accounts of ${holder}`,

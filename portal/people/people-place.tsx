@@ -1,6 +1,6 @@
 import { PeopleSection } from './people-section.tsx';
 
-/** Who has access to the accounts that are shown. */
+/** The people with access to the shown accounts. */
 export default function PeoplePlace() {
   return (
     <div className="max-w-180">

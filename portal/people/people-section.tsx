@@ -19,7 +19,10 @@ const InviteDialog = lazyComponent(() => import('./invite-dialog.tsx'), askedFor
 const AcceptDialog = lazyComponent(() => import('./accept-dialog.tsx'), askedFor);
 const LeaveDialog = lazyComponent(() => import('./leave-dialog.tsx'), askedFor);
 
-/** Who has access to the accounts that are shown, how it is given and ended, the way to accept an invitation, and the trusted contact. */
+/**
+ * The people with access to the shown accounts, the ways to give and end access, the way to accept an invitation, and the
+ * trusted contact.
+ */
 export function PeopleSection() {
   const words = useWords(peopleWords);
   const { holder, role } = useSession().membership;
@@ -95,7 +98,6 @@ function Everybody() {
   );
 }
 
-/** What the person may do with accounts that are not in their name, and the way to give that up. */
 function YourAccess() {
   const words = useWords(peopleWords);
   const { roles } = useWords(membershipSwitchWords);

@@ -22,11 +22,11 @@ const LimitDialog = lazyComponent(() => import('./limit-dialog.tsx'), askedFor);
 
 interface PersonRowProps {
   person: PersonWithAccess;
-  /** The row goes with what was pressed in it. */
+  /** The row goes with the pressed control in it. */
   onEnded: () => void;
 }
 
-/** Who somebody is in the membership, how far their access goes, and what can be changed of it. */
+/** A person's role in the membership, the extent of their access, and the possible changes. */
 export function PersonRow({ person, onEnded }: PersonRowProps) {
   const words = useWords(peopleWords);
   const { roles } = useWords(membershipSwitchWords);
@@ -104,7 +104,7 @@ function PersonSign({ name }: { name: string }) {
 
 interface InvitationRowProps {
   invitation: OpenInvitation;
-  /** The row goes with what was pressed in it. */
+  /** The row goes with the pressed control in it. */
   onWithdrawn: () => void;
 }
 

@@ -20,7 +20,7 @@ interface PreviewProps {
   onBack: () => void;
 }
 
-/** What somebody in that role will see: the bank's own answers to them. */
+/** The view of a person in that role: the bank's own answers to them. */
 export function Preview({ role, onBack }: PreviewProps) {
   const words = useWords(peopleWords).preview;
   const { roles } = useWords(membershipSwitchWords);

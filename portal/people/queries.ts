@@ -8,7 +8,7 @@ import type { LocalDate } from '#contract/time/time.ts';
 import { bank } from '../bank-client/bank-client.ts';
 import { mayHelpToAskAgain, retryDelayMs } from '../bank-client/ask-again.ts';
 
-/** Who has access to the membership that is shown. */
+/** The people with access to the shown membership. */
 export const peopleKey = ['people'] as const;
 
 /** Everybody with a role in the membership, and the open invitations. */
@@ -25,10 +25,10 @@ export type PersonWithAccess = PeopleOutputs['list']['people'][number];
 /** An invitation that nobody has accepted yet. */
 export type OpenInvitation = PeopleOutputs['list']['invitations'][number];
 
-/** What an invitation gives, as the invited person reads it. */
+/** The access of an invitation, as the invited person reads it. */
 export type OfferedAccess = PeopleOutputs['offered'];
 
-/** What somebody in that role sees now. */
+/** The current view of a person in that role. */
 export function previewQuery(role: InvitableRole) {
   return queryOptions({
     queryKey: [...peopleKey, 'preview', role],
@@ -37,7 +37,7 @@ export function previewQuery(role: InvitableRole) {
   });
 }
 
-/** What an invitation gives, as somebody writes it down. */
+/** The access of an invitation, as the inviter writes it down. */
 export interface WantedInvitation {
   readonly name: string;
   readonly role: InvitableRole;
@@ -51,7 +51,7 @@ export const invite = mutationOptions({
   gcTime: 0,
 });
 
-/** Doing the same again changes nothing, so it is repeated where no answer came. */
+/** The changes are idempotent, so they are repeated where no answer came. */
 const repeatable = { retry: mayHelpToAskAgain, retryDelay: retryDelayMs };
 
 export const withdrawInvitation = mutationOptions({
@@ -74,7 +74,7 @@ export const leave = mutationOptions({
   mutationFn: async () => (await bank()).people.leave({}),
 });
 
-/** What the link and the code of an invitation carry. A wrong code counts, so nothing is repeated. */
+/** The token of the link and the code of an invitation. A wrong code counts, so nothing is repeated. */
 export interface Invited {
   readonly token: string;
   readonly code: string;

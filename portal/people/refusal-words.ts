@@ -1,7 +1,6 @@
 import type { FailureWords, Translated } from '../language/explanation.ts';
 import { formatCount, formatMoney } from '../language/format.ts';
 
-/** What the bank says when it will not give or change access, or somebody sends more than they may. */
 const en = {
   INVITATION_NOT_GOOD: {
     title: 'This invitation has been used or is too old.',

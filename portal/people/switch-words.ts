@@ -16,10 +16,9 @@ const roles: Record<PartyRole, string> = {
   viewer: 'View only',
 };
 
-/** What the switch of membership says. */
 const en = {
   roles,
-  /** The name of the button: whose accounts are shown. */
+  /** The button's name: the owner of the shown accounts. */
   label: (holder: string) => `Accounts of ${holder}, switch`,
   heading: 'Whose accounts do you want to see?',
   yours: 'Your own accounts',

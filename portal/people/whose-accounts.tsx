@@ -8,12 +8,12 @@ import { membershipSwitchWords } from './switch-words.ts';
 export interface WhoseAccountsProps {
   /** How the portal came to this membership; null where it began with it. */
   cameFrom: {
-    /** Whose accounts could be seen until then, where that access has ended. */
+    /** The holder of the accounts seen until then, after an end of that access. */
     readonly ended: string | null;
   } | null;
 }
 
-/** Whose accounts are shown, above every screen where they are not the person's own, and that they have changed. */
+/** The owner of the shown accounts, above every screen where these are not the person's own, and a notice of a switch. */
 export default function WhoseAccounts({ cameFrom }: WhoseAccountsProps) {
   const words = useWords(membershipSwitchWords);
   const { membership } = useSession();

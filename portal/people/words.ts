@@ -31,7 +31,6 @@ const areas: Partial<Record<AccessArea, string>> = {
   grant: 'Give and end access',
 };
 
-/** What the part of the settings about who has access says. */
 const en = {
   heading: 'People and access',
   detail: (holder: string) => `Who can see or use the accounts of ${ended(holder)}`,

@@ -10,7 +10,7 @@ import { Holdings } from './holdings.tsx';
 import { Overview } from './overview.tsx';
 import { LoadedQuery } from '../design-system/composed/loaded-query.tsx';
 
-/** What there is, how it is divided and how it went, and behind that the holdings. */
+/** The investments, their division and performance, and behind that the holdings. */
 export function Investments() {
   const words = useWords(portfolioWords);
   return (

@@ -4,7 +4,7 @@ import { OpenInFull } from '../navigation/open-in-full.tsx';
 import { Investments } from './investments.tsx';
 import { portfolioWords } from './words.ts';
 
-/** What the member has invested (R-D12). */
+/** The member's investments (R-D12). */
 export default function PortfolioDialog(dialog: DialogOpen) {
   const words = useWords(portfolioWords);
   return (

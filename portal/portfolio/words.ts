@@ -1,6 +1,6 @@
 import { ended } from '../language/ended.ts';
 
-/** What the portal says about investments (R-D12). */
+/** The words of investments (R-D12). */
 const en = {
   title: 'Investment Portfolio',
   description: 'What you have invested and what it is worth.',
@@ -17,7 +17,7 @@ const en = {
 
   breakdown: {
     heading: 'Breakdown',
-    /** What the picture shows, read out instead of it. */
+    /** The content of the picture, read out instead of it. */
     summary: (parts: readonly string[]) => `The portfolio by share: ${parts.join(', ')}.`,
     part: (name: string, share: string) => `${name} ${share}`,
     share: (percent: number) => `${percent}%`,

@@ -30,7 +30,7 @@ interface CertificatePartProps {
   onWithdrawn: (said: string) => void;
 }
 
-/** What a certificate earns and until when, what becomes of it then, and taking it out before. */
+/** The yield and term of a certificate, its maturity, and its early withdrawal. */
 export function CertificatePart({ account, onWithdrawn }: CertificatePartProps) {
   const words = useWords(productsWords).certificate;
   const query = useQuery(certificateQuery(account));

@@ -1,6 +1,5 @@
 import { ended } from '../language/ended.ts';
 
-/** What the notifications say about certificates. */
 const en = {
   titles: {
     'matures-soon': (name: string) => `Matures soon: ${name}`,

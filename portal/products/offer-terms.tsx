@@ -21,7 +21,7 @@ interface OfferTermsProps {
   onContinue: () => void;
 }
 
-/** What must be told before an account is opened (12 CFR 707.4(b)). */
+/** The disclosures required before an account is opened (12 CFR 707.4(b)). */
 export function OfferTerms({ offer, name, onBack, onContinue }: OfferTermsProps) {
   const words = useWords(productsWords);
   const { terms } = words;
@@ -92,7 +92,7 @@ interface OfferListProps {
   onSee: (offer: Offer) => void;
 }
 
-/** What can be opened, each with its yield. */
+/** The products on offer, each with its yield. */
 export function OfferList({ offers, nameOf, seen, onSee }: OfferListProps) {
   const words = useWords(productsWords);
   const list = useRef<HTMLUListElement>(null);

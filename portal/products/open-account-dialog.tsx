@@ -17,7 +17,7 @@ import { OpeningForm } from './opening-form.tsx';
 import { offersQuery } from './queries.ts';
 import { productsWords } from './words.ts';
 
-/** Opening an account: what there is, its terms, then the form, and what was opened. */
+/** Opening an account: the products, their terms, then the form, and the opened account. */
 export default function OpenAccountDialog(dialog: DialogOpen) {
   const words = useWords(productsWords);
   return (

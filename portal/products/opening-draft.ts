@@ -5,7 +5,6 @@ import { isRefusal } from '../bank-client/refusals.ts';
 import { amountFault, type AmountFault, readAmount } from '#contract/text/typed-amount.ts';
 import type { Faults } from '../forms/form-state.ts';
 
-/** What stands in the form, as it was chosen and typed. */
 interface OpeningDraft {
   /** Null until the member chooses: then the first account is meant. */
   readonly from: AccountId | null;
@@ -16,7 +15,7 @@ interface OpeningDraft {
 
 export const emptyOpening: OpeningDraft = { from: null, amount: '', nickname: '', agreed: false };
 
-/** What can be missing or wrong at one control. */
+/** The faults of a control. */
 export type OpeningFault =
   | 'amount needed'
   | 'from needed'
@@ -31,7 +30,7 @@ export type OpeningFault =
 
 type OpeningFaults = Faults<OpeningDraft, OpeningFault | AmountFault>;
 
-/** What the bank is asked; or, where the draft does not say it yet, what is missing or wrong. */
+/** The request to the bank; or, for an incomplete draft, the missing or wrong values. */
 export type OpeningReading =
   | { readonly kind: 'request'; readonly opening: OpeningRequest }
   | { readonly kind: 'faults'; readonly faults: OpeningFaults };

@@ -24,7 +24,7 @@ interface OpeningFormProps {
   onOpened: (opened: Opened) => void;
 }
 
-/** From which account, how much, and what the new account is called. */
+/** The source account, the amount, and the name of the new account. */
 export function OpeningForm({ offer, name, accounts, onBack, onOpened }: OpeningFormProps) {
   const all = useWords(productsWords);
   const words = all.form;

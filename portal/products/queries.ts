@@ -7,14 +7,14 @@ import { accountsQuery } from '../accounts/queries.ts';
 import { bank } from '../bank-client/bank-client.ts';
 import { mayHelpToAskAgain, retryDelayMs } from '../bank-client/ask-again.ts';
 
-/** What can be opened today, on the terms of today. */
+/** The products on offer today, on the terms of today. */
 export const offersQuery = queryOptions({
   queryKey: ['products'],
   queryFn: async ({ signal }) => await (await bank()).products.offers(undefined, { signal }),
   staleTime: 0,
 });
 
-/** A certificate in its term, and what a withdrawal of now would give. */
+/** A certificate in its term, and the proceeds of a withdrawal now. */
 export function certificateQuery(account: AccountId) {
   return queryOptions({
     queryKey: [...accountsQuery.queryKey, 'certificate', account],

@@ -1,7 +1,6 @@
 import type { FailureWords, Translated } from '../language/explanation.ts';
 import { formatDate, formatMoney } from '../language/format.ts';
 
-/** What the bank's refusals about opening accounts and about certificates say. */
 const en = {
   PRODUCT_NOT_OFFERED: {
     title: 'This account is no longer offered.',

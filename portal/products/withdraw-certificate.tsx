@@ -21,7 +21,7 @@ interface WithdrawCertificateProps {
   onWithdrawn: (said: string) => void;
 }
 
-/** Taking a certificate out before it matures: what it costs and gives is said before. */
+/** Taking a certificate out before it matures: the cost and the proceeds are stated before. */
 export function WithdrawCertificate({
   certificate,
   accounts,

@@ -31,7 +31,6 @@ const faults: Record<Exclude<OpeningFault, 'OPENING_BELOW_MINIMUM'>, string> = {
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 const months = (count: number) => (count === 1 ? '1 month' : `${count} months`);
 
-/** What the portal says when an account is opened, and of certificates. */
 const en = {
   title: 'Open an account',
   description: 'You see all terms before you decide.',

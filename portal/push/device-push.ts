@@ -5,7 +5,7 @@ export type DeviceState =
   | { readonly kind: 'unsupported' | 'install-first' | 'blocked' | 'off' }
   | { readonly kind: 'subscribed'; readonly endpoint: string };
 
-/** What this browser says now. It is not asked for anything. */
+/** The present state of this browser, read without a prompt. */
 export async function readDevice(): Promise<DeviceState> {
   const registration = await findRegistration();
   if (registration === undefined) {
@@ -23,7 +23,7 @@ export async function subscribeDevice(publicKey: string): Promise<Subscribed | n
   if ((await Notification.requestPermission()) !== 'granted') return null;
   const registration = await findRegistration();
   if (registration === undefined) return null;
-  // One that was made with another key of the bank is good for nothing.
+  // A subscription made with another key of the bank is good for nothing.
   await (await registration.pushManager.getSubscription())?.unsubscribe();
   const subscription = await registration.pushManager.subscribe({
     userVisibleOnly: true,

@@ -10,7 +10,6 @@ const states: Record<DevicePush['state'], string> = {
     'On an iPhone or iPad, add the portal to the home screen first: Share, then Add to Home Screen. Open it from there and come back here.',
 };
 
-/** What the settings say of notifications on this device. */
 const en = {
   label: 'On this device',
   states,

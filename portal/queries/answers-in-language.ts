@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLanguage } from '../language/language.ts';
 
-/** Reads all answers of the bank again when the language changes: some of what they say is in the one before. */
+/** Reads all answers of the bank again when the language changes: some of their texts are in the former language. */
 export function useAnswersInLanguage(): void {
   const queries = useQueryClient();
   const language = useLanguage();

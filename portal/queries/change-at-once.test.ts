@@ -61,7 +61,7 @@ describe('a change that shows at once', () => {
   });
 });
 
-/** A bank that answers when it is told to, and a visit in which its switches were read. */
+/** A bank that answers on command, and a visit in which its switches were read. */
 function bankOf(switches: Switches, made?: () => Switches) {
   const queries = new QueryClient();
   queries.setQueryData(key, switches);

@@ -22,16 +22,17 @@ export interface Showing<Answer> {
 
 export interface AtOnce<Answer, Change> {
   readonly shownIn: readonly ShownIn<Answer, Change>[];
-  /** What is read again when the bank has answered, or could not be reached. */
+  /** The reload after the bank has answered, or could not be reached. */
   readonly reload: (queries: QueryClient, change: Change) => Promise<unknown>;
   readonly onKept?: (answer: Answer, change: Change) => void;
-  /** Anyone who put something back says so: what was seen a moment ago is so no more. */
+  /** Tells the member that a change was put back: the screen no longer shows it. */
   readonly onPutBack: (error: Error, change: Change) => void;
 }
 
 /**
- * A change that shows at once and is put back if the bank refuses it or cannot be reached. Several may be under way:
- * one that is put back takes none of the others with it. Never for what moves money: that shows when it has moved.
+ * A change that shows at once and is put back if the bank refuses it or cannot be reached. Several changes may be under
+ * way: a change that is put back takes none of the others with it. Never for moving money: a transfer shows when the money
+ * has moved.
  */
 export function changeAtOnce<Answer, Change>(
   ask: MutationOptions<Answer, Error, Change>,
@@ -44,7 +45,7 @@ export function changeAtOnce<Answer, Change>(
     ...(retryDelay !== undefined && { retryDelay }),
     ...(gcTime !== undefined && { gcTime }),
     onMutate: async (change, { client }) => {
-      // What is being read now may have been read before the change.
+      // Data that is being read now may have been read before the change.
       await Promise.all(places.map(({ queryKey }) => client.cancelQueries({ queryKey })));
       return places.map(({ begin }) => begin(client, change));
     },
@@ -64,8 +65,8 @@ export function changeAtOnce<Answer, Change>(
 }
 
 /**
- * Shows a change in whatever was read under the key: `show` says what it will be like, `keep` what the bank has
- * made of it, where that may be something else.
+ * Shows a change in all data read under the key: `show` gives its expected result, `keep` the bank's own result, where that
+ * may differ.
  */
 export function shownIn<Data, Answer, Change>(
   queryKey: QueryKey,
@@ -96,7 +97,7 @@ interface Token {
   readonly show: (data: unknown) => unknown;
 }
 
-/** Of one query: what the bank has said, and the changes that show upon it in the order in which they were made. */
+/** Of a single query: the bank's answer, and the changes that show upon it in the order in which they were made. */
 interface UnderWay {
   base: unknown;
   readonly changes: Token[];

@@ -54,7 +54,7 @@ describe('following events', () => {
   });
 });
 
-/** Follows through these streams, one after the other; after the last the session has ended. */
+/** Follows through these streams in sequence; after the last the session has ended. */
 async function follow(
   lastSeen: string | null,
   streams: (AsyncIterable<MemberEvent> | Promise<never>)[],

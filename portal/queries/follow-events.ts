@@ -6,9 +6,9 @@ const longestPauseMs = 30_000;
 /** A server that restarts is back within one pause; more than that is worth telling the member. */
 const failuresBeforeLost = 2;
 
-/** What following needs from outside, and whom it tells. */
+/** The outside functions that following needs, and its listeners. */
 export interface Following {
-  /** Opens the stream of what came after `lastSeen`; null means from now on. */
+  /** Opens the stream of events after `lastSeen`; null means from now on. */
   open: (lastSeen: string | null, signal: AbortSignal) => Promise<AsyncIterable<MemberEvent>>;
   /** Settles after `ms`, or at once when the signal aborts. */
   pause: (ms: number, signal: AbortSignal) => Promise<void>;
@@ -27,9 +27,9 @@ export interface Following {
 }
 
 /**
- * Follows the member's events until the signal aborts or the session ends. A stream that breaks or
- * ends is opened again after a pause, from the last event seen, so that nothing is missed; one that had to make room for
- * a newer one of the member, only once that does not take the place of another at once.
+ * Follows the member's events until the signal aborts or the session ends. A stream that breaks or ends is opened again
+ * after a pause, from the last event seen, so that nothing is missed; a stream that had to make room for a newer stream of
+ * the member, only once it does not take the place of another at once.
  */
 export async function followEvents(following: Following, signal: AbortSignal): Promise<void> {
   let { lastSeen } = following;

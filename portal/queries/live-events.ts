@@ -30,10 +30,9 @@ interface Wanted {
 }
 
 /**
- * Follows only while somebody can see the page, or wants to be told of what happens while they do not:
- * browsers allow six connections to a server that speaks HTTP/1.1, and a window in the background must
- * not hold one for nothing. What happened meanwhile is told when the page is seen again. Returns the
- * way to stop.
+ * Follows only while the page is visible, or while the member wants to be told of events in a hidden page: browsers allow
+ * six connections to a server that speaks HTTP/1.1, and a window in the background must not hold a connection for nothing.
+ * The events of the meantime are told when the page is seen again. Returns the way to stop.
  */
 function followWhileWanted(queries: QueryClient, { whileHidden, heard }: Wanted): () => void {
   let lastSeen = newestKnown(queries);
@@ -60,7 +59,7 @@ function followWhileWanted(queries: QueryClient, { whileHidden, heard }: Wanted)
       },
       mayHaveMissed: refreshAll,
       heard: (isHeard) => {
-        // What could not be read meanwhile is read now.
+        // Data that could not be read meanwhile is read now.
         if (isHeard && !wasHeard) refreshAll();
         wasHeard = isHeard;
         heard(isHeard);
@@ -88,7 +87,7 @@ function followWhileWanted(queries: QueryClient, { whileHidden, heard }: Wanted)
   };
 }
 
-/** The newest event already read; `0`, before the first, if there is none; null if none was read. */
+/** The newest event already read; `0`, before the first, if there is none; null if the events were never read. */
 function newestKnown(queries: QueryClient): string | null {
   const events = queries.getQueryData(recentEventsQuery.queryKey);
   return events === undefined ? null : String(events[0]?.sequence ?? 0);
@@ -102,7 +101,7 @@ async function openEvents(
   return (await bank()).events.follow(undefined, { ...from, signal });
 }
 
-/** Between half of `ms` and all of it, so that a bank that comes back is not met by all at once. */
+/** Between half of `ms` and all of it, so that a bank that comes back is not met by all clients at once. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms * (0.5 + Math.random() / 2));
@@ -114,7 +113,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** So long a page that nobody looks at, and whose stream had to make room for a newer one, does not ask for another. */
+/** For this long an unwatched page with a stream that had to make room for a newer stream does not ask for another. */
 const standsBackMs = 5 * 60_000;
 
 /** Until the page gets the focus, and some minutes at most. */
@@ -128,8 +127,8 @@ function standBack(signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Refreshes after each kind of event. While a refresh is under way, however many events arrive,
- * one more follows it: a burst does not make the bank answer the same question over and over.
+ * Refreshes after each kind of event. While a refresh is under way, any number of events causes a single further refresh: a
+ * burst does not make the bank answer the same question over and over.
  */
 function refresher(queries: QueryClient): (kind: MemberEvent['kind']) => void {
   const underWay = new Set<MemberEvent['kind']>();
@@ -155,7 +154,6 @@ export function onLiveEvent(listener: (event: MemberEvent) => void): () => void 
   return () => listeners.delete(listener);
 }
 
-/** Tells everybody who listens. For anyone who follows the events. */
 function tellLiveEvent(event: MemberEvent): void {
   for (const listener of listeners) listener(event);
 }

@@ -5,14 +5,14 @@ import {
 } from '@tanstack/react-query';
 import { mayHelpToAskAgain, retryDelayMs } from '../bank-client/ask-again.ts';
 
-/** What the signed-in portal knows of the bank. One for each visit: never shared between members. */
+/** The signed-in portal's knowledge of the bank. A client for each visit: never shared between members. */
 export function newQueryClient(): QueryClient {
   return new VisitQueries({
     defaultOptions: {
       queries: {
         // The demo answers without a network, and live a try says more than the browser's guess.
         networkMode: 'always',
-        // Live events say what has changed; this is for the case that one did not arrive.
+        // Live events announce changes; this covers an event that did not arrive.
         staleTime: 60_000,
         retry: mayHelpToAskAgain,
         retryDelay: retryDelayMs,
@@ -24,8 +24,8 @@ export function newQueryClient(): QueryClient {
 
 class VisitQueries extends QueryClient {
   /**
-   * Reads again what has changed. A first answer that is on its way may be from before the change, and would be taken for new: its
-   * request is given up, and whoever watches it asks again.
+   * Reads changed data again. A first answer that is on its way may be from before the change, and would be taken for new:
+   * its request is given up, and its observers ask again.
    */
   override async invalidateQueries(
     filters: InvalidateQueryFilters = {},

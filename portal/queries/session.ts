@@ -5,14 +5,14 @@ import type { Member } from '#contract/identity/sign-in/sign-in.ts';
 /** A membership to which the signed-in person has access. */
 export type Membership = Member['memberships'][number];
 
-/** Who is signed in, for which membership, and the way out. */
+/** The signed-in person, the membership, and the way out. */
 export interface Session {
   member: Member;
-  /** What is shown and done is of this one. */
+  /** The membership of shown data and actions. */
   membership: Membership;
   /**
-   * Goes to another one: whatever is shown and done from then on is of that. One that is new to the portal comes with what the
-   * bank has said since of the signed-in person.
+   * Goes to another membership: all shown data and all actions from then on are of that. A membership that is new to the
+   * portal comes with the bank's latest data on the signed-in person.
    */
   switchTo: (membership: Membership, member?: Member) => void;
   /**
@@ -35,8 +35,8 @@ export function useSession(): Session {
 }
 
 /**
- * Whether the signed-in person may do what is about this in the membership that is shown. What they may not is not offered; the
- * bank decides by itself.
+ * Whether the signed-in person has the rights to this area in the shown membership. Actions without rights are not offered;
+ * the bank decides by itself.
  */
 export function useMay(area: AccessArea): boolean {
   return useSession().membership.may.includes(area);

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { askWhileBusy } from '../bank-client/ask-again.ts';
 
-/** What was thrown the last time, in its own box: anything can be thrown. */
+/** The last thrown value, in its own box: anything can be thrown. */
 interface Thrown {
   readonly error: unknown;
 }
 
 /**
- * Sends requests from a page without the dashboard's queries: one at a time, again while the bank is busy, and what went wrong with
- * the last.
+ * Sends requests from a page without the dashboard's queries: a single request at a time, again while the bank is busy, and
+ * the error of the last request.
  */
 export function useRequest() {
   const [isBusy, setIsBusy] = useState(false);

@@ -4,7 +4,7 @@ import { bank } from '../bank-client/bank-client.ts';
 import { mayHelpToAskAgain, retryDelayMs } from '../bank-client/ask-again.ts';
 import { readPicture } from '../browser/read-picture.ts';
 
-/** On a receipt with so many pixels even small print can be read. */
+/** With this many pixels even the small print of a receipt can be read. */
 const longSideMax = 1_800;
 
 /** The photos of a transaction. */
@@ -18,7 +18,7 @@ export function receiptsQuery(transaction: TransactionId) {
   });
 }
 
-/** One photo as the address of an image. It never changes. */
+/** A photo as the address of an image. It never changes. */
 export function receiptPhotoQuery(id: ReceiptId) {
   return queryOptions({
     queryKey: ['receipt-photo', id],

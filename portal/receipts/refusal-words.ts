@@ -3,7 +3,6 @@ import { formatCount } from '../language/format.ts';
 
 const nothing = 'Nothing was added.';
 
-/** What the bank says when it does not keep a photo of a receipt. */
 const en = {
   RECEIPT_FILE_TOO_LARGE: ({ mostBytes }) => ({
     title: 'This photo is too large.',

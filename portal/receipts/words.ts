@@ -1,6 +1,5 @@
 import { receiptsMax } from '#contract/receipts/receipt-terms.ts';
 
-/** What the photos of receipts say. */
 const en = {
   heading: 'Receipts',
   add: 'Add a photo of the receipt',

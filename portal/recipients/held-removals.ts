@@ -22,7 +22,7 @@ export function release(id: string): void {
   if (held.size === 0) document.removeEventListener('visibilitychange', sendWhenLeft);
 }
 
-/** Asks the bank now; what was released or sent before is left alone. Until it has answered it stays held back. */
+/** Asks the bank now; a removal released or sent before is left alone. Until the bank has answered it stays held back. */
 export async function sendHeld(id: string): Promise<void> {
   const removal = held.get(id);
   if (removal === undefined) return;
@@ -43,7 +43,7 @@ export function dropHeld(): void {
   for (const id of held.keys()) release(id);
 }
 
-/** Anyone who looks at something else may never come back. */
+/** A member that leaves the page may never come back. */
 function sendWhenLeft(): void {
   if (document.visibilityState === 'hidden') void sendAllHeld();
 }

@@ -12,7 +12,7 @@ import { nameCheckWords } from './name-check-words.ts';
 import { nameCheckQuery, type NameToCheck } from './queries.ts';
 
 interface NameCheckNoticeProps {
-  /** Whose name is compared; null while there is none. */
+  /** The name to compare; null while there is none. */
   asked: NameToCheck | null;
   /** The name as it was typed or saved. */
   name: string;
@@ -45,7 +45,7 @@ function Said({ check: { data, error, isFetching }, name, onUseName }: SaidProps
       const { title, detail } = explain(error);
       return <Quiet>{[title, detail].join(' ')}</Quiet>;
     }
-    // What is wrong with the details is said at the fields when they are sent.
+    // Wrong details are reported at the fields when they are sent.
     return error === null || isRefusal(error) ? null : <Quiet>{words.failed}</Quiet>;
   }
   switch (data.outcome) {

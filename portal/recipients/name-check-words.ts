@@ -1,4 +1,3 @@
-/** What is said when the name of a recipient was compared with the one that the receiving member has. */
 const en = {
   checking: 'Checking the name...',
   match: 'The name matches the one on our member’s account.',
@@ -28,7 +27,5 @@ const es: typeof en = {
     'No podemos comprobar el nombre en otros bancos. Asegúrese de que los datos sean correctos antes de pagar.',
   failed: 'No pudimos comprobar el nombre. Aun así puede enviar dinero.',
 };
-
-/** What is said of the name of a recipient, in every language. */
 
 export const nameCheckWords = { en, es };

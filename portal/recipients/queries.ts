@@ -28,7 +28,7 @@ export function routingNumberQuery(routingNumber: string) {
   });
 }
 
-/** Whom the recipient that is typed may be taken for; null where nobody. */
+/** The recipient that the typed details resemble; null where there is none. */
 export function lookAlikeQuery(recipient: NewRecipientInput) {
   return queryOptions({
     queryKey: [...recipientsKey, 'look-alike', recipient],
@@ -76,7 +76,7 @@ export async function refreshRecipients(queries: QueryClient): Promise<void> {
   );
 }
 
-/** What does the same when it is repeated is repeated where no answer came. */
+/** A repeatable request is repeated where no answer came. */
 const repeatable = { retry: mayHelpToAskAgain, retryDelay: retryDelayMs };
 
 export const addRecipient = mutationOptions({

@@ -5,7 +5,7 @@ import { useWords } from '../language/sentences.ts';
 import { foldText } from '#contract/text/fold-text.ts';
 import type { Recipient } from '#contract/recipients/recipients.ts';
 
-/** From so many on, a list is searched sooner than it is read. */
+/** From this length on, a list is searched sooner than it is read. */
 const searchedFrom = 12;
 
 interface RecipientSearchProps {

@@ -3,7 +3,7 @@ import { useWords } from '../language/sentences.ts';
 import { SavedRecipientList } from './saved-recipient-list.tsx';
 import { savedRecipientWords } from './words.ts';
 
-/** Everybody to whom the member sends (R-T1). */
+/** All recipients of the member (R-T1). */
 export default function RecipientsPlace() {
   const words = useWords(savedRecipientWords);
   return (

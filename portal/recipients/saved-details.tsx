@@ -9,7 +9,7 @@ interface SavedDetailsProps {
   onTypeInstead: () => void;
 }
 
-/** What the bank has saved of a recipient (R-E4); it alone knows the whole account number. */
+/** The bank's saved details of a recipient (R-E4); the bank alone knows the whole account number. */
 export function SavedDetails({ recipient, onTypeInstead }: SavedDetailsProps) {
   const { form: words } = useWords(transferWords);
   const { name, email, phone, bankName, accountNumber, routingNumber, lastTransfer } = recipient;

@@ -28,7 +28,7 @@ import { Face } from '../design-system/faces/face.tsx';
 import { isRefusal } from '../bank-client/refusals.ts';
 import { formatDate } from '../language/format.ts';
 
-/** As many as are read at a glance; the rest is found by search, or shown when asked for. */
+/** As many as are read at a glance; the rest is found by search, or shown on request. */
 const shownInitially = 50;
 
 /** The list, its search, and the form that adds to it. */
@@ -94,7 +94,7 @@ export function SavedRecipientList() {
 
 /**
  * Takes a saved recipient off the list at once, and off the bank's when the toast with `Undo` is gone
- * (docs/decisions/0012-undo.md). Where the bank refuses it is back on the list.
+ * (docs/decisions/0012-undo.md). After a refusal of the bank it is back on the list.
  */
 function useRemoval(): (recipient: Recipient) => void {
   const words = useWords(savedRecipientWords);
@@ -142,7 +142,7 @@ const list = {
   lookAlikeQuery: lookAlikeOfNameQuery,
 };
 
-/** One saved recipient (R-E4), and what can be done with it. */
+/** A saved recipient (R-E4), and its actions. */
 function RecipientRow({ recipient, onRenamed, onRemove }: RecipientRowProps) {
   const words = useWords(savedRecipientWords);
   const { form } = useWords(transferWords);

@@ -40,8 +40,9 @@ export function TypedNameCheck({ recipient, onUseName }: TypedNameCheckProps) {
 }
 
 /**
- * Whether nobody is typing what is there now: the browser says that a field has changed when it is left. Who leaves it by pressing
- * a button has pressed it first: what is said of the name would move it away under the pointer.
+ * Whether the present text is no longer being typed: the browser says that a field has changed when it is left. A member
+ * that leaves it by pressing a button has pressed it first: a message about the name would move the button away under the
+ * pointer.
  */
 function useLeft(now: string): boolean {
   const [left, setLeft] = useState(now);

@@ -5,7 +5,6 @@ const kinds: Record<'zelle' | 'external', string> = {
   external: 'External bank',
 };
 
-/** What is said of the list of saved recipients. */
 const en = {
   save: 'Save this recipient',
   saving: 'Saving...',

@@ -11,7 +11,7 @@ import { BoxView } from './box-view.tsx';
 import { ScheduleVisit } from './schedule-visit.tsx';
 import { LoadedQuery } from '../design-system/composed/loaded-query.tsx';
 
-/** The box, and behind it a visit to schedule and what was charged. */
+/** The box, and behind it a visit to schedule and the charges. */
 export function BoxServices() {
   const words = useWords(safeDepositWords);
   return (
@@ -42,7 +42,7 @@ type View = 'box' | 'visit' | 'billing';
 
 function Views({ box }: { box: SafeDepositBox }) {
   const [view, setView] = useState<View>('box');
-  // Where the member has come back from, and what was done there: said where the box is shown again.
+  // The view that the member has come back from, and its result: told where the box is shown again.
   const [last, setLast] = useState<Exclude<View, 'box'> | null>(null);
   const [message, setMessage] = useState<string | null>(null);
   const open = (next: Exclude<View, 'box'>) => {

@@ -20,13 +20,13 @@ interface BoxViewProps {
   box: SafeDepositBox;
   /** Where the member has come back from. */
   last: 'visit' | 'billing' | null;
-  /** What was done last. */
+  /** The last report. */
   message: string | null;
   onOpen: (view: 'visit' | 'billing') => void;
   onSaid: (message: string) => void;
 }
 
-/** Which box it is, what can be done about it, and the visits that lie ahead. */
+/** The box, its actions, and the visits that lie ahead. */
 export function BoxView({ box, last, message, onOpen, onSaid }: BoxViewProps) {
   const words = useWords(safeDepositWords);
   const [asked, setAsked] = useState<{ visit: Visit; open: boolean } | null>(null);
@@ -97,7 +97,6 @@ interface CancelVisitProps extends Pick<DialogProps, 'open' | 'onOpenChange' | '
   onCancelled: () => void;
 }
 
-/** Asks before a visit is cancelled. */
 function CancelVisit({ visit, onCancelled, ...dialog }: CancelVisitProps) {
   const words = useWords(safeDepositWords).visits;
   const queries = useQueryClient();

@@ -5,7 +5,7 @@ import { safeDepositWords } from './words.ts';
 import { BranchFacts } from '../home/branch-facts.tsx';
 import { homeWords } from '../home/words.ts';
 
-/** What is done at the branch: where it is, and the safe deposit box (R-D11). */
+/** The services of the branch: its location, and the safe deposit box (R-D11). */
 export default function BranchPlace() {
   const box = useWords(safeDepositWords);
   return (
@@ -18,7 +18,6 @@ export default function BranchPlace() {
   );
 }
 
-/** The branch, its hours, and how to reach people. */
 function BranchCard() {
   const words = useWords(homeWords);
   return (

@@ -1,6 +1,5 @@
 import { ended } from '../language/ended.ts';
 
-/** What the notifications say about a safe deposit box. */
 const en = {
   visit: {
     scheduled: (moment: string) => `Visit scheduled: ${moment}`,

@@ -2,7 +2,6 @@ import type { FailureWords, Translated } from '../language/explanation.ts';
 import { formatCount, formatDate } from '../language/format.ts';
 import { ended } from '../language/ended.ts';
 
-/** What the bank says when it will not do something about a safe deposit box. */
 const en = {
   VISIT_PAST: {
     title: 'That time has passed.',

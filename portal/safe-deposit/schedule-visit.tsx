@@ -23,7 +23,7 @@ type VisitReading = Reading<
 
 interface ScheduleVisitProps {
   onBack: () => void;
-  /** Given the sentence that says what was scheduled. */
+  /** Receives the sentence that reports the scheduled visit. */
   onDone: (said: string) => void;
 }
 

@@ -1,7 +1,7 @@
 import type { VisitDay, VisitRefusalCode } from '#contract/safe-deposit/safe-deposit.ts';
 import { isRefusal } from '../bank-client/refusals.ts';
 
-/** What can be missing or wrong about a visit that is being chosen. */
+/** A missing or wrong value of a visit that is being chosen. */
 export type VisitFault =
   | 'date needed'
   | 'date wrong'

@@ -23,7 +23,7 @@ const faults: Record<VisitFault, string> = {
   VISIT_TIME_TAKEN: 'Someone else has just taken that time. Choose another.',
 };
 
-/** What the portal says about safe deposit boxes (R-D11). */
+/** The words of safe deposit boxes (R-D11). */
 const en = {
   title: 'Safe Deposit Box',
   description: 'Your box, visits to it, and what it costs.',

@@ -9,7 +9,7 @@ interface LookAlikeNoticeProps<Typed, Key extends readonly unknown[]> {
   typed: Typed;
   /** Whether enough is typed to be compared. */
   isWhole: boolean;
-  /** Whom of the names that are known it may be taken for; null where nobody. */
+  /** The known name that the typed name may be taken for; null where there is none. */
   query: (typed: Typed) => UseQueryOptions<string | null, Error, string | null, Key>;
   words: {
     readonly looksLike: (name: string) => string;

@@ -18,10 +18,9 @@ import { savedNameWords } from './words.ts';
 import { News } from '../design-system/parts/news.tsx';
 import { changeAtOnce, shownIn } from '../queries/change-at-once.ts';
 
-/** A list of names: what differs between such lists. */
 interface NamedList<One extends Saved, Key extends readonly unknown[]> extends Renamable<One> {
   readonly nameMaxLength: number;
-  /** Whom of the others a new name may be taken for; null where nobody. */
+  /** The other name that a new name may be taken for; null where there is none. */
   readonly lookAlikeQuery: (
     change: Renaming<One>,
   ) => UseQueryOptions<string | null, Error, string | null, Key>;
@@ -32,10 +31,10 @@ interface SavedRowProps<One extends Saved, Key extends readonly unknown[]> {
   saved: One;
   /** Shown before the name, and not part of the accessible name. */
   face: ReactNode;
-  /** What stands below the name. */
+  /** The content below the name. */
   children: ReactNode;
   removeLabel: string;
-  /** What is wrong with the name, of an error that is about it. */
+  /** The fault of the name, from an error that is about it. */
   faultOf: (error: unknown) => string | undefined;
   onRenamed: (name: string) => void;
   onRemove: () => void;
@@ -122,7 +121,7 @@ interface SavedListProps {
   heading: string;
   /** The heading, which takes the focus where what had it is gone with its row. */
   head: Ref<HTMLHeadingElement>;
-  /** What has just happened in the list; empty where nothing has. */
+  /** The latest event in the list; empty where there is none. */
   news: string;
   /** Said where the list is empty; undefined where it is not. */
   empty: string | undefined;
@@ -132,7 +131,7 @@ interface SavedListProps {
   form: ReactNode;
 }
 
-/** A list of what the member has saved under names, with the news of it, and the form that adds to it. */
+/** A list of the things that the member has saved under names, with its news, and the form that adds to it. */
 export function SavedList({ heading, head, news, empty, children, form }: SavedListProps) {
   const id = useId();
   return (
@@ -150,16 +149,13 @@ export function SavedList({ heading, head, news, empty, children, form }: SavedL
   );
 }
 
-/** Something in a list that the member has given a name. */
 interface Saved {
   readonly id: string;
   readonly name: string;
 }
 
-/** The name that one of them is to have. */
 type Renaming<One extends Saved> = Pick<One, 'id' | 'name'>;
 
-/** How a list is renamed in: the bank's procedure, and what shows the names. */
 interface Renamable<One extends Saved> {
   readonly rename: MutationOptions<One, Error, Renaming<One>>;
   readonly queryKey: QueryKey;
@@ -167,8 +163,8 @@ interface Renamable<One extends Saved> {
 }
 
 /**
- * Gives something in a list another name, which shows at once. Where the bank refuses it the old one is back, and the form
- * with what was typed.
+ * Gives an item of a list another name, which shows at once. After a refusal of the bank the old name is back, and the form
+ * with the typed text.
  */
 function useRenaming<One extends Saved>(
   { rename, queryKey, reload }: Renamable<One>,

@@ -1,6 +1,5 @@
 import { ended } from '../language/ended.ts';
 
-/** What is said of a list of names that the member keeps, whomever they stand for. */
 const en = {
   renameOf: (name: string) => `Rename ${name}`,
   newName: (name: string) => `New name for ${name}`,

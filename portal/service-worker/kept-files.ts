@@ -1,4 +1,4 @@
-/** What the build hands to the service worker. Addresses are seen from the folder that the portal lies in. */
+/** The build's data for the service worker. Addresses are seen from the folder that the portal lies in. */
 export interface Edition {
   /** Changes with every file of the portal. */
   readonly version: string;
@@ -31,7 +31,7 @@ export function keepFiles({ caches, fetch, scope, edition }: KeeperOptions) {
 
   const install = () => keepAll(files);
 
-  /** What installing left out and nobody has asked for since. */
+  /** Keeps files left out by installing and not requested since. */
   async function keepLater(): Promise<void> {
     const cache = await caches.open(present);
     const kept = await Promise.all(later.map((file) => cache.match(scope + file, anyVariant)));
@@ -57,7 +57,7 @@ export function keepFiles({ caches, fetch, scope, edition }: KeeperOptions) {
     await Promise.all(earlier.slice(0, -1).map((name) => caches.delete(name)));
   }
 
-  /** Undefined for what is none of the worker's business. */
+  /** Undefined for a request that is none of the worker's business. */
   function answer(
     request: Request,
     preloaded: Promise<Response | undefined> = Promise.resolve(undefined),
@@ -108,7 +108,7 @@ function isHashed(file: string): boolean {
   return file.startsWith('assets/');
 }
 
-/** The same without the mark of having been redirected, as which no browser would take it for a page. */
+/** The same response without its redirect mark, with which no browser would take it for a page. */
 async function direct(answer: Response): Promise<Response> {
   if (!answer.redirected) return answer;
   return new Response(await answer.blob(), { headers: answer.headers });

@@ -1,4 +1,4 @@
-/** What the bank sends to be shown (hosts/http-server/push/web-pusher.ts). */
+/** The content of a push from the bank (hosts/http-server/push/web-pusher.ts). */
 interface Shown {
   readonly title: string;
   readonly body: string;
@@ -17,10 +17,10 @@ export interface NoticeWorld {
   readonly fetch: typeof fetch;
 }
 
-/** What the portal is told in a window that was open: see portal/notices/push-notices.tsx. */
+/** The message to the portal in an open window: see portal/notices/push-notices.tsx. */
 const openNotices = 'open notifications';
 
-/** Shows what was pushed. A browser wants something shown for every push, so one that cannot be read is shown as such. */
+/** Shows a pushed notification. A browser demands a notification for every push, so an unreadable push is shown as such. */
 export async function showPush(
   { registration }: Pick<NoticeWorld, 'registration'>,
   data: Pick<PushMessageData, 'json'> | null,

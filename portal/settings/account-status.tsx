@@ -9,7 +9,7 @@ import { shellWords } from '../navigation/words.ts';
 import { useWords } from '../language/sentences.ts';
 import { SettingsSection } from './settings-section.tsx';
 
-/** Who the member is to the bank (R-P6). */
+/** The member's status with the bank (R-P6). */
 export function AccountStatus({ profile }: { profile: Profile }) {
   const words = useWords(settingsWords).status;
   const { plans } = useWords(shellWords);

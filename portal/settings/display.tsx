@@ -12,7 +12,7 @@ import { SettingRow, SettingsSection } from './settings-section.tsx';
 
 const icons: Record<Appearance, IconShape> = { system: Monitor, light: Sun, dark: Moon };
 
-/** How the portal looks in this browser, and what it hides from others who see the screen. */
+/** The look of the portal in this browser, and the content that it hides from onlookers. */
 export function Display() {
   const words = useWords(settingsWords).display;
   const [appearance, setAppearance] = useAppearance();

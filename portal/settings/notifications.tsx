@@ -19,7 +19,7 @@ interface NotificationsProps {
   profile: Profile;
 }
 
-/** How the member is told of what happens (R-P5). */
+/** The ways to tell the member of events (R-P5). */
 export function Notifications({ settings, profile }: NotificationsProps) {
   const words = useWords(settingsWords).notifications;
   const [pushAnswer, setPushAnswer] = useState<PushAnswer>('allowed');

@@ -23,8 +23,8 @@ export const profileFields: readonly ProfileField[] = [
 type ProfileFaults = Partial<Record<ProfileField, ProfileFault>>;
 
 /**
- * What the bank found wrong, by field; null where it refused for another reason. A text that is longer than any field
- * takes is refused by the form of the request, which names the field too.
+ * The bank's faults, by field; null where it refused for another reason. A text that is longer than any field takes is
+ * refused by the form of the request, which names the field too.
  */
 export function faultsIn(error: unknown): ProfileFaults | null {
   if (isRefusal(error, 'PROFILE_WRONG')) {
@@ -41,12 +41,12 @@ export function faultsIn(error: unknown): ProfileFaults | null {
       );
 }
 
-/** Whether anything differs from what the bank keeps. */
+/** Whether any field differs from the bank's profile. */
 export function isChanged(typed: ProfileDetails, kept: ProfileDetails): boolean {
   return profileFields.some((field) => typed[field] !== kept[field]);
 }
 
-/** What was typed for it and waits for its code, in the order of the form. */
+/** The channels with a new contact that waits for its code, in the order of the form. */
 export function waitingChannels({ unconfirmed }: Profile): ContactChannel[] {
   return (['email', 'phone'] as const).filter((channel) => unconfirmed[channel] !== null);
 }

@@ -9,7 +9,7 @@ import { settingsWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
 import { SettingsSection } from './settings-section.tsx';
 
-/** Who the member is to the bank, how safe their account is, and how we reach them (R-P1, R-P6). */
+/** The member's status with the bank, the safety of the account, and the contact details (R-P1, R-P6). */
 export default function ProfilePlace() {
   return (
     <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">

@@ -56,7 +56,7 @@ const widths: Record<ProfileField, string> = {
 
 const nothingTyped: Partial<ProfileDetails> = {};
 
-/** Who the member is and how they are reached, to be changed (R-P1). */
+/** The member's identity and contact details, to be changed (R-P1). */
 export function Profile({ profile }: { profile: KeptProfile }) {
   const words = useWords(settingsWords).profile;
   const unconfirmedWords = useWords(unconfirmedContactWords);
@@ -154,7 +154,7 @@ export function Profile({ profile }: { profile: KeptProfile }) {
   );
 }
 
-/** Whether what stands in the fields is what the bank has; said quietly beside the button. */
+/** Whether the fields match the bank's profile; said quietly beside the button. */
 function SavedState({ isChanged: changed }: { isChanged: boolean }) {
   const words = useWords(settingsWords).profile;
   return (

@@ -5,14 +5,14 @@ import type { AutoLogoutMinutes, NotificationChoices } from '#contract/settings/
 import { bank } from '../bank-client/bank-client.ts';
 import { mayHelpToAskAgain, retryDelayMs } from '../bank-client/ask-again.ts';
 
-/** What the member has chosen. Read again whenever the window is looked at: another device may have changed it. */
+/** The member's choices. Read again whenever the window is looked at: another device may have changed them. */
 export const settingsQuery = queryOptions({
   queryKey: ['settings'],
   queryFn: async ({ signal }) => (await bank()).settings.get(undefined, { signal }),
   refetchOnWindowFocus: 'always',
 });
 
-/** Who the member is, and how they are reached. */
+/** The member's identity and contact details. */
 export const profileQuery = queryOptions({
   queryKey: ['profile'],
   queryFn: async ({ signal }) => (await bank()).profile.get(undefined, { signal }),
@@ -29,7 +29,7 @@ export const sentMessagesQuery = queryOptions({
     data.some(({ sentAt, isGivenUp }) => sentAt === null && !isGivenUp) ? whileSendingMs : false,
 });
 
-/** Setting the same again changes nothing, so it is repeated where no answer came. */
+/** Each setting is idempotent, so it is repeated where no answer came. */
 const repeatable = { retry: mayHelpToAskAgain, retryDelay: retryDelayMs };
 
 export const updateProfile = mutationOptions({
@@ -37,7 +37,7 @@ export const updateProfile = mutationOptions({
   ...repeatable,
 });
 
-/** Not repeated: one code was sent, and another has to wait. */
+/** Not repeated: a code was sent, and another has to wait. */
 export const sendContactCode = mutationOptions({
   mutationFn: async (channel: ContactChannel) =>
     (await bank()).profile.sendContactCode({ channel }),

@@ -8,7 +8,6 @@ const easyPasswords: Record<PasswordWeakness, string> = {
   sequence: 'A password made of rows of keys is easy to guess.',
 };
 
-/** What the bank says when it will not change the profile or the password. */
 const en = {
   PROFILE_WRONG: {
     title: 'Some of your details are missing or not right.',

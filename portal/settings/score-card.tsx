@@ -21,7 +21,7 @@ const partOf: Record<SafetyMeasure, SettingsPart> = {
   'first-payment-delay': 'security',
 };
 
-/** How safe the settings make the account, what that is made of, and what would raise it (R-P7). */
+/** The safety score of the settings, its parts, and the steps that would raise it (R-P7). */
 export function ScoreCard({ score }: { score: SecurityScore }) {
   const words = useWords(settingsWords).score;
   const { openPlace } = useTabs();
@@ -68,7 +68,7 @@ export function ScoreCard({ score }: { score: SecurityScore }) {
   );
 }
 
-/** The score in a few words, and the way to what it is made of. */
+/** The score in a few words, and the way to its parts. */
 export function ScoreSummary({ score }: { score: SecurityScore }) {
   const words = useWords(settingsWords).score;
   const { openPlace } = useTabs();

@@ -11,7 +11,7 @@ interface SettingsSectionProps {
   children: ReactNode;
 }
 
-/** One part of the settings: a card under its heading, made of `SettingRow`s or of one thing. */
+/** A part of the settings: a card under its heading, made of `SettingRow`s or of a single thing. */
 export function SettingsSection({ id, heading, detail, children }: SettingsSectionProps) {
   const section = useBroughtIntoView(id);
   return (
@@ -42,13 +42,12 @@ function useBroughtIntoView(id: SettingsPart): RefObject<HTMLElement | null> {
 }
 
 interface SettingRowProps {
-  /** What is set here. */
   title: string;
   detail?: ReactNode;
   children: ReactNode;
 }
 
-/** What is set and why on the left, the control on the right; one above the other on phones. */
+/** The setting and its reason on the left, the control on the right; stacked on phones. */
 export function SettingRow({ title, detail, children }: SettingRowProps) {
   return (
     <div className="grid items-start gap-x-8 gap-y-4 py-5 md:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]">

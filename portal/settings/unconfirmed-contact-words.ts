@@ -23,7 +23,6 @@ const newOnes: Record<ContactChannel, string> = {
   phone: 'your new phone number',
 };
 
-/** What the profile says of an address that is not confirmed yet. */
 const en = {
   heading: 'Waiting for confirmation',
   sentTo,

@@ -8,8 +8,8 @@ import { settingsWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
 
 /**
- * A change of the settings, which the bank answers with the settings as they then are. `show` says what they will be
- * like, at once; they are put back if the bank refuses, and the place where they were changed says so.
+ * A change of the settings, which the bank answers with the settings as they then are. `show` gives the expected settings,
+ * at once; they are put back if the bank refuses, and the place where they were changed says so.
  */
 export function useSettingsChange<Change>(
   ask: MutationOptions<Settings, Error, Change>,

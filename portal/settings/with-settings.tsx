@@ -16,7 +16,7 @@ interface WithSettingsProps {
   children: (settings: Settings, profile: Profile) => ReactNode;
 }
 
-/** Shows what stands on the settings and the profile that the bank keeps, once both are read. */
+/** Shows content that depends on the settings and the profile that the bank keeps, once both are read. */
 export function WithSettings({ children }: WithSettingsProps) {
   const words = useWords(settingsWords);
   const settings = useQuery(settingsQuery);

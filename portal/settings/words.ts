@@ -118,7 +118,6 @@ const measures: Record<SafetyMeasure, { name: string; raise: string }> = {
   },
 };
 
-/** What the settings say. */
 const en = {
   heading: 'Settings',
   loading: 'Loading your settings',

@@ -7,7 +7,6 @@ const repeats: Record<Repeat, string> = {
   monthly: 'Every month',
 };
 
-/** What is said of bills and scheduled transfers alike. */
 const en = { repeats };
 
 const es: typeof en = {

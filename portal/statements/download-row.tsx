@@ -15,7 +15,6 @@ import { formatMonth } from '../language/format.ts';
 import { downloadStatement } from './queries.ts';
 
 interface DownloadRowProps<Wanted> {
-  /** What the document is called. */
   name: string;
   fileName: string;
   /** Asks for the PDF file. */
@@ -23,7 +22,7 @@ interface DownloadRowProps<Wanted> {
   wanted: Wanted;
 }
 
-/** One document with its download; what went wrong stands under it. */
+/** A document with its download; an error stands under it. */
 export function DownloadRow<Wanted>({
   name,
   fileName,

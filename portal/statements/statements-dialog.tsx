@@ -4,7 +4,7 @@ import { OpenInFull } from '../navigation/open-in-full.tsx';
 import { StatementArchives } from './statement-archives.tsx';
 import { statementsWords } from './words.ts';
 
-/** The quick action for statements: one for each month of each account, to keep as a PDF (R-D8). */
+/** The quick action for statements: a statement for each month of each account, to keep as a PDF (R-D8). */
 export default function StatementsDialog(dialog: DialogOpen) {
   const words = useWords(statementsWords);
   return (

@@ -1,6 +1,5 @@
 import { ended } from '../language/ended.ts';
 
-/** What the dialog of statements says. */
 const en = {
   title: 'Statements',
   description: 'One for each month, as a PDF to keep or print.',

@@ -1,7 +1,7 @@
 import type { HelpTopic } from '#contract/support/help-topics.ts';
 import { ended } from '../language/ended.ts';
 
-/** What the brand file says, for the answers that name it. */
+/** The facts of the brand file, for the answers that name them. */
 export interface InstitutionFacts {
   name: string;
   phone: string;
@@ -11,7 +11,6 @@ export interface InstitutionFacts {
   insuredUpTo: string;
 }
 
-/** What the help index answers to each topic: what the portal does, and where. */
 const en: Record<HelpTopic, (facts: InstitutionFacts) => string> = {
   'send-money': () =>
     'Open Transfer Money, choose where the money goes, and review it before it is sent. You can send it between your own accounts, to someone with Zelle, or to an account at another bank.',

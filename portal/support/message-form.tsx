@@ -19,7 +19,7 @@ import { type AskedAbout, supportInputId, useSupportChat } from '../navigation/s
 
 const countedFrom = messageMaxLength - 100;
 
-/** Writes a message: Enter sends it, Shift and Enter begin a new line. What is not sent stays. */
+/** Writes a message: Enter sends it, Shift and Enter begin a new line. Unsent text stays. */
 export function MessageForm({ input }: { input: RefObject<HTMLTextAreaElement | null> }) {
   const words = useWords(supportWords);
   const { about, dropAbout } = useSupportChat();
@@ -127,7 +127,7 @@ function AboutChip({ about, onDrop }: AboutChipProps) {
   );
 }
 
-/** What is wrong with the message, or what is not known of it, in a sentence. */
+/** The fault of the message, or its unknown outcome, in a sentence. */
 function useProblem(): (error: unknown) => string {
   const explain = useExplain();
   return (error) => {

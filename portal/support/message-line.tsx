@@ -22,12 +22,12 @@ interface MessageLineProps {
   before: Message | null;
 }
 
-/** So soon after the one before, a message of the same sender belongs to it. */
+/** Within this time a message belongs to the previous message of the same sender. */
 const togetherMs = 5 * 60_000;
 
 /**
- * One message: the member's own to the right, all others to the left with who wrote it. The first of a day
- * stands under the day.
+ * A message: the member's own to the right, all others to the left with their author. The first message of a day stands
+ * under the day.
  */
 export function MessageLine({ message, before }: MessageLineProps) {
   const words = useWords(supportWords);

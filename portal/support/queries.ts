@@ -8,7 +8,7 @@ export const supportKey = ['support'] as const;
 
 const pageSize = 30;
 
-/** The conversation with the credit union, newest first, page by page; the first page says what is unread. */
+/** The conversation with the credit union, newest first, page by page; the first page tells the unread messages. */
 export const messagesQuery = infiniteQueryOptions({
   queryKey: [...supportKey, 'messages'],
   initialPageParam: undefined as number | undefined,

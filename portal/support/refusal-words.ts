@@ -1,7 +1,6 @@
 import type { FailureWords, Translated } from '../language/explanation.ts';
 import { formatCount } from '../language/format.ts';
 
-/** What the bank says when it does not take a message. */
 const en = {
   MESSAGE_EMPTY: { title: 'Please write something first.', detail: 'Nothing was sent.' },
   MESSAGE_TOO_LONG: ({ most }) => ({

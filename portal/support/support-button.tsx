@@ -11,7 +11,7 @@ import { useSupportChat } from '../navigation/support-chat.ts';
 const SupportPanel = lazyComponent(() => import('./support-panel.tsx'), askedFor);
 
 /**
- * The floating button that opens and closes the support chat, with the count of what is unread (R-S6): at the end of the
+ * The floating button that opens and closes the support chat, with the count of unread messages (R-S6): at the end of the
  * bar of a phone, elsewhere in the room that the content leaves for it (`shell-frame.tsx`).
  */
 export function SupportButton() {

@@ -16,7 +16,7 @@ import { MessageForm } from './message-form.tsx';
 import { useMedia } from '../browser/use-media.ts';
 
 interface SupportPanelProps {
-  /** What opens it, and gets the focus back. */
+  /** The panel's opener, which gets the focus back. */
   button: RefObject<HTMLButtonElement | null>;
 }
 

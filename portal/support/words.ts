@@ -3,7 +3,6 @@ import { formatCount } from '../language/format.ts';
 import { ended } from '../language/ended.ts';
 import { openingHours } from '../language/opening-hours.es.ts';
 
-/** What the support chat says. */
 const en = {
   hours: brand.hours,
   open: 'Support chat',

@@ -6,7 +6,7 @@ import type { LocalDate } from '#contract/time/time.ts';
 /** A transfer or a bill that is to leave an account on a day to come. */
 export interface Ahead {
   readonly key: string;
-  /** Who gets it. */
+  /** The recipient. */
   readonly name: string;
   /** The account that it leaves. */
   readonly from: string;
@@ -14,7 +14,7 @@ export interface Ahead {
   readonly amount: Cents;
 }
 
-/** What is scheduled, soonest first. */
+/** The scheduled payments, soonest first. */
 export function aheadOf(
   transfers: readonly ScheduledTransfer[],
   bills: readonly BillPayment[],

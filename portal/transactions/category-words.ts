@@ -1,6 +1,6 @@
 import type { Category } from '#contract/transactions/transactions.ts';
 
-/** What a transaction is listed under (spec §3). */
+/** The names of the categories (spec §3). */
 const en: Record<Category, string> = {
   Income: 'Income',
   Shopping: 'Shopping',

@@ -19,7 +19,7 @@ import { type Filters, filtersOn, noFilters, without } from './filters.ts';
 
 export interface FilterBarProps {
   filters: Filters;
-  /** The last filters that the bank could be asked for: what is shown. */
+  /** The last filters that the bank could be asked for: those of the shown list. */
   applied: Filters;
   onChange: (filters: Filters) => void;
   onSearch: (search: string) => void;
@@ -28,7 +28,7 @@ export interface FilterBarProps {
   found: number | undefined;
 }
 
-/** The filters of a phone: a row to scroll sideways with what is on, and a sheet with all there are. */
+/** The filters of a phone: a row to scroll sideways with the active filters, and a sheet with all filters. */
 export function CompactFilters(props: FilterBarProps) {
   const { filters, applied, onChange, accounts } = props;
   const words = useWords(transactionsWords);

@@ -1,6 +1,5 @@
 import { ended } from '../language/ended.ts';
 
-/** Notifications about money from others. */
 const en = {
   titles: {
     received: (from: string) => `Money received from ${from}`,

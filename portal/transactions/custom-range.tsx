@@ -39,7 +39,7 @@ interface DayFieldProps {
   problem: DayProblem | undefined;
 }
 
-/** A day. While one is typed it is no date yet, so only a field that was left says so. */
+/** A day. A half-typed day is no date yet, so only a field that was left says so. */
 function DayField({ label, value, onValueChange, problem }: DayFieldProps) {
   const { dayProblems } = useWords(transactionsWords);
   const { isLeft, leave, fill } = useLeftField();

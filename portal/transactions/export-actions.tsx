@@ -117,10 +117,13 @@ export const ExportActions = memo(function ExportActions({ filter, roomy }: Expo
   );
 });
 
-/** A thousand transactions: some thirty sheets of paper. Anyone who wants more takes a file. */
+/** A thousand transactions: some thirty sheets of paper. A longer history is for a file. */
 const printedPages = 2;
 
-/** Loads as much of the history as is printed, and lets the browser print. What could not be loaded is missing, and said so. */
+/**
+ * Loads as much of the history as is printed, and lets the browser print. Transactions that could not be loaded are
+ * missing, with a notice.
+ */
 function usePrintHistory(filter: TransactionFilter) {
   const queries = useQueryClient();
   return useMutation({

@@ -14,8 +14,8 @@ import { SearchBox } from './search-box.tsx';
 import { useIsWide } from './use-is-wide.ts';
 
 /**
- * The controls that narrow the history, and what they are set to (R-X1 to R-X3): in a line of pills, or on a phone
- * behind one button, with a chip for each that is on.
+ * The controls that narrow the history, and their values (R-X1 to R-X3): in a line of pills, or on a phone behind a single
+ * button, with a chip for each active filter.
  */
 export function FilterBar(props: FilterBarProps) {
   const { filters, onChange, onSearch } = props;

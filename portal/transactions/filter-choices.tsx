@@ -20,7 +20,7 @@ import { CategoryMark } from './category-mark.tsx';
 const types: readonly TypeFilter[] = ['all', 'credit', 'debit'];
 const ranges: readonly DateRange[] = ['30days', '90days', '6months', '1year', 'all'];
 
-/** A filter that is one of a list: what can be chosen, what is, and the filters after a choice. */
+/** A filter with a list: the choices, the present choice, and the filters after a choice. */
 export interface FilterChoice<Value extends string> {
   readonly label: string;
   readonly value: Value;

@@ -9,7 +9,7 @@ import { useWords } from '../language/sentences.ts';
 interface FilterPillProps {
   /** Whether it narrows the history: then it says how, and can be cleared. */
   on: boolean;
-  /** What the filter is set to, such as `Groceries`. */
+  /** The value of the filter, such as `Groceries`. */
   says: string;
   onClear: () => void;
   /** Opens or is the choice; as high as the pill. */
@@ -37,7 +37,7 @@ function FilterPill({ on, says, onClear, children }: FilterPillProps) {
           aria-label={words.removeFilter(says)}
           title={words.removeFilter(says)}
           onClick={() => {
-            // The cross goes away; what sets the filter stays.
+            // The cross goes away; the filter's control stays.
             pill.current?.querySelector<HTMLElement>('select, button')?.focus();
             onClear();
           }}
@@ -51,12 +51,12 @@ function FilterPill({ on, says, onClear, children }: FilterPillProps) {
 }
 
 interface SelectPillProps<Value extends string> {
-  /** What is chosen, such as `Category`: its name, and all that stands on it while it is off. */
+  /** The subject of the choice, such as `Category`: its name, and its whole text while it is off. */
   label: string;
   value: Value;
-  /** What it says while it is on, where that is not the label of the choice. */
+  /** The text while the filter is on, where that is not the label of the choice. */
   says?: string;
-  /** What it says while it is off, where that is more than its name: the range of days. */
+  /** The text while the filter is off, where that is more than its name: the range of days. */
   saysOff?: string;
   onValueChange: (value: Value) => void;
   choices: readonly Choice<Value>[];

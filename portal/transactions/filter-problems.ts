@@ -5,11 +5,11 @@ import type { Filters } from './filters.ts';
 export const firstDay = '1900-01-01';
 export const lastDay = '2999-12-31';
 
-/** What is wrong with a day. `missing` too where its field holds half a date, or a day that does not exist. */
+/** The fault of a day. `missing` too where its field holds half a date, or a day that does not exist. */
 export type DayProblem = 'missing' | 'out-of-range' | 'backwards';
 export type AmountProblem = Exclude<AmountReading['kind'], 'empty' | 'amount'> | 'backwards';
 
-/** What is wrong, and at which field. */
+/** The faults, by field. */
 export interface FilterProblems {
   readonly from?: DayProblem;
   readonly to?: DayProblem;
@@ -17,7 +17,7 @@ export interface FilterProblems {
   readonly amountTo?: AmountProblem;
 }
 
-/** What the bank could not be asked for. */
+/** The values that the bank could not take. */
 export function problemsIn(filters: Filters): FilterProblems {
   return { ...dayProblemsIn(filters), ...amountProblemsIn(filters) };
 }

@@ -14,7 +14,7 @@ import type { Language } from '../language/language.ts';
 /** The bank searches for at most so many characters. */
 export const searchMaxLength = 100;
 
-/** What the controls above the history say. */
+/** The values of the controls above the history. */
 export interface Filters {
   readonly type: TypeFilter;
   /** `custom`: from `from` to `to`. */
@@ -67,7 +67,7 @@ export function filtersFor(detail: Detail): Filters | null {
   return null;
 }
 
-/** What `filtersFor` makes these filters of: to be handed to the history as the detail of its place. */
+/** The detail that `filtersFor` turns into these filters: to be handed to the history as the detail of its place. */
 export function rowsAs(filters: Filters): Detail {
   const { type, range, from, to, category, search } = filters;
   return { rows: { type, range, from, to, category: [...category], search } };
@@ -104,7 +104,7 @@ export function without(filters: Filters, name: FilterName): Filters {
   return { ...filters, ...(Object.fromEntries(cleared) as Partial<Filters>) };
 }
 
-/** What the bank is asked for, by filters without a problem; a search in the language that it is typed in. */
+/** The bank's filter for filters without a problem; a search in the language that it is typed in. */
 export function askedFor(filters: Filters, language: Language = 'en'): TransactionFilter {
   const { type, range, account, category, status, search } = filters;
   const amountFrom = readAmount(filters.amountFrom);
@@ -124,7 +124,7 @@ export function askedFor(filters: Filters, language: Language = 'en'): Transacti
   };
 }
 
-/** The filters of now with what is different between those that were shown and those chosen from them. */
+/** The present filters with the differences between the shown filters and those chosen from them. */
 export function changedTo(now: Filters, shown: Filters, chosen: Filters): Filters {
   const parts = Object.entries(chosen).filter(
     ([key, value]) => value !== shown[key as keyof Filters],

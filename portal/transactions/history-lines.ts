@@ -8,11 +8,11 @@ export interface HistoryGroup {
   readonly transactions: readonly Transaction[];
   /** False while the next page may hold more of this day; then its count and total are not known. */
   readonly complete: boolean;
-  /** What came in less what went out; failed and cancelled transactions moved nothing. */
+  /** Money in less money out; failed and cancelled transactions moved nothing. */
   readonly net: Cents;
 }
 
-/** One line of the list on the screen. */
+/** A line of the list on the screen. */
 export interface HistoryLine {
   readonly key: string;
   readonly group: HistoryGroup;
@@ -83,7 +83,7 @@ export function linesOf(groups: readonly HistoryGroup[], from = 0): readonly His
 
 /** Above this no browser shows an element whole; the rest is awaited once the member gets there. */
 const awaitedMost = 200_000;
-/** Where it is not known how many there are. */
+/** Where the number of further lines is unknown. */
 const awaitedAtLeast = 8;
 
 /**
@@ -95,12 +95,12 @@ export function awaitedLines(pages: readonly TransactionPage[], count: number | 
   return Math.min(Math.max((count ?? 0) - read, awaitedAtLeast), awaitedMost);
 }
 
-/** The amount with its sign: what came in is positive, what went out negative. */
+/** The amount with its sign: money in is positive, money out negative. */
 export function signedAmount({ type, amount }: Pick<Transaction, 'type' | 'amount'>): Cents {
   return type === 'credit' ? amount : cents(-amount);
 }
 
-/** Transactions that follow each other, under their days; whether the last day is whole is said. */
+/** Consecutive transactions, under their days; `lastIsWhole` says whether the last day is whole. */
 function daysOf(transactions: readonly Transaction[], lastIsWhole: boolean): HistoryGroup[] {
   const byDay = Map.groupBy(transactions, ({ date }) => date);
   const oldest = transactions.at(-1)?.date;

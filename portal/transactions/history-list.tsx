@@ -12,7 +12,6 @@ interface HistoryListProps {
   lines: readonly HistoryLine[];
   /** How many rows are to come after these, with room kept for them. */
   awaited: number;
-  /** What was searched for. */
   search: string;
   /** The transaction that is open; it is kept in sight. */
   openId: TransactionId | null;
@@ -23,9 +22,9 @@ interface HistoryListProps {
 
 /** The next page is fetched this many lines before the end, so that it is there when the member scrolls on. */
 const nearEnd = 120;
-/** The wait before more lines are fetched: a member who reads the first lines, or types a search, needs no thousand more. */
+/** The wait before more lines are fetched: a member at the first lines, or at a search, needs no thousand more. */
 const lookingMs = 600;
-/** The same while the placeholder of the next page is visible. */
+/** The wait while the placeholder of the next page is visible. */
 const waitingMs = 30;
 
 /**
@@ -127,14 +126,14 @@ function placedLines(lines: readonly HistoryLine[], near: LineWindow): readonly 
   return [...(heading < near.first ? placed(heading) : []), ...own.flatMap(placed)];
 }
 
-/** `j` and the arrow down lead to the next row, `k` and the arrow up to the one before. */
+/** `j` and the arrow down lead to the next row, `k` and the arrow up to the row before. */
 function stepOf({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): -1 | 0 | 1 {
   if (ctrlKey || metaKey || altKey) return 0;
   if (key === 'ArrowDown' || key === 'j') return 1;
   return key === 'ArrowUp' || key === 'k' ? -1 : 0;
 }
 
-/** At once, or as soon as the row is in the document. */
+/** Focuses at once, or once the row is in the document. */
 function focusRow(id: TransactionId, tries = 5): void {
   const button = document.getElementById(rowButtonId(id));
   if (button !== null) button.focus({ preventScroll: true });

@@ -5,7 +5,7 @@ import { type HistoryPages, readPage, withChanged } from './history-pages.ts';
 
 const pageSize = 50;
 
-/** A bank with so many transactions, newest first, that counts how often it is asked. */
+/** A bank with this many transactions, newest first, that counts its requests. */
 function bankWith(count: number) {
   let rows = Array.from({ length: count }, (_, index) => row(count - index));
   let asks = 0;
@@ -46,7 +46,7 @@ function row(number: number, change: Partial<Transaction> = {}): Transaction {
   } as Transaction;
 }
 
-/** Reads so many pages one after the other, as the list does when it is scrolled or read again. */
+/** Reads this many pages in sequence, as the list does when it is scrolled or read again. */
 async function read(
   bank: ReturnType<typeof bankWith>,
   known: HistoryPages | undefined,

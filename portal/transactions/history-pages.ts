@@ -24,8 +24,8 @@ export async function readPage(
 }
 
 /**
- * The newest page, made to end where it ended before: what newer transactions have pushed out of it is added, so
- * that the next page begins where it began.
+ * The newest page, made to end where it ended before: the transactions that newer transactions have pushed out of it are
+ * added, so that the next page begins where it began.
  */
 function withRestOf(before: TransactionPage | undefined, newest: TransactionPage): TransactionPage {
   const last = newest.transactions.at(-1);

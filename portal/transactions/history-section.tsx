@@ -18,14 +18,13 @@ interface HistorySectionProps {
   group: HistoryGroup;
   /** Those of its lines that are near the screen. */
   lines: readonly PlacedLine[];
-  /** What was searched for. */
   search: string;
   openId: TransactionId | null;
   onOpen: (id: TransactionId) => void;
   measure: (element: HTMLElement | null) => (() => void) | undefined;
 }
 
-/** A day, or what is not settled: its heading, which stays in sight, and its transactions. */
+/** A day, or the unsettled transactions: its heading, which stays in sight, and its transactions. */
 export function HistorySection({
   group,
   lines,

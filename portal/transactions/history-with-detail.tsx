@@ -15,12 +15,11 @@ interface HistoryWithDetailProps {
   lines: readonly HistoryLine[];
   /** How many rows are to come after these. */
   awaited: number;
-  /** What was searched for. */
   search: string;
   onNearEnd: () => void;
   /** Whether the lines are those of the filter before. */
   stale: boolean;
-  /** What stands under the list, or in its place. */
+  /** The content under the list, or in its place. */
   children: ReactNode;
 }
 
@@ -110,7 +109,6 @@ export function HistoryWithDetail({
   );
 }
 
-/** The transaction of that key, and those before and after it. */
 function placed(lines: readonly HistoryLine[], id: TransactionId | null) {
   const place = id === null ? -1 : lines.findIndex(({ transaction }) => transaction?.id === id);
   const at = (index: number) => lines[index]?.transaction ?? undefined;

@@ -8,7 +8,7 @@ interface Place {
   readonly scrolled: number;
 }
 
-/** By visit: what one member looked for is gone when they sign out. */
+/** By visit: a member's last place is gone when they sign out. */
 const places = new WeakMap<QueryClient, Place>();
 
 /** Where the member was last in this visit, if they were here. */
@@ -27,7 +27,7 @@ export function useLastPlace(filters: Filters): void {
   useEffect(() => {
     const place = places.get(visit);
     if (place === undefined || place.filters !== shown.current) return;
-    // A new place is first seen from its top; what has been restored comes after that.
+    // A new place is first seen from its top; the restored position comes after that.
     const frame = requestAnimationFrame(() => window.scrollTo(0, place.scrolled));
     return () => cancelAnimationFrame(frame);
   }, [visit]);

@@ -1,4 +1,4 @@
-/** What is known of a line before it is on the screen. */
+/** The known facts of a line before it is on the screen. */
 export interface MeasurableLine {
   readonly key: string;
   /** Null on the line of a heading. */
@@ -15,7 +15,7 @@ export const rowHeight = 60;
  */
 export class LineHeights {
   #lines: readonly MeasurableLine[] = [];
-  /** At `index` the start of that line; one more than there are lines. */
+  /** At `index` the start of that line, with a value more than there are lines. */
   #starts = new Float64Array(1024);
   /** Of the lines that are not as high as was thought. */
   readonly #measured = new Map<string, number>();
@@ -25,7 +25,7 @@ export class LineHeights {
     return this.startOf(this.#lines.length);
   }
 
-  /** Takes these lines in place of those before; what both begin with is not looked at again. */
+  /** Takes these lines in place of those before; the common beginning is not looked at again. */
   setLines(lines: readonly MeasurableLine[]): this {
     const before = this.#lines;
     if (lines === before) return this;

@@ -3,12 +3,12 @@ import type { Moved } from '#contract/transactions/transactions.ts';
 import { Balance } from '../design-system/parts/balance.tsx';
 
 interface MovedApartProps {
-  /** What moved so, such as `Between your own accounts`. */
+  /** The kind of money, such as `Between your own accounts`. */
   label: string;
   moved: Moved;
 }
 
-/** What tells one sum of money in and out from another: in with a plus, out with a minus; nothing where nothing moved. */
+/** A separate sum of money in and out: in with a plus, out with a minus; nothing where nothing moved. */
 export function MovedApart({ label, moved: { moneyIn, moneyOut } }: MovedApartProps) {
   if (moneyIn === 0 && moneyOut === 0) return null;
   return (

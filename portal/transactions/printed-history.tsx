@@ -116,7 +116,7 @@ function PrintedRow({ transaction }: { transaction: Transaction }) {
 
 const cell = 'py-2 pr-4 font-[inherit]';
 
-/** What each filter says that it is set to: `Groceries`, `$20.00 or more`. The filters have no problem. */
+/** The label of each filter's value: `Groceries`, `$20.00 or more`. The filters have no problem. */
 export function useFilterLabels(
   filters: Filters,
   accounts: readonly Account[],

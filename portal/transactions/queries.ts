@@ -16,7 +16,7 @@ import { mayHelpToAskAgain, retryDelayMs } from '../bank-client/ask-again.ts';
 /** Under this key lies everything that is read of the history. */
 export const transactionsKey = ['transactions'] as const;
 
-/** The first page is small, to be there at once; anyone who goes on gets as many as the bank gives at a time. */
+/** The first page is small, to be there at once; further pages are as large as the bank gives at a time. */
 const furtherLimit = 1000;
 
 /**
@@ -64,7 +64,7 @@ export function totalsQuery(filter: TransactionFilterInput) {
   });
 }
 
-/** What came in and what went out in each of the last six months, the present one included. */
+/** Money in and money out in each of the last six months, the present month included. */
 export const moneyByMonthQuery = queryOptions({
   queryKey: [...transactionsKey, 'months'],
   queryFn: async ({ signal }) => {
@@ -118,7 +118,7 @@ export function changeShown(
   );
 }
 
-/** What is filtered, as a file. */
+/** The filtered rows, as a file. */
 export const exportTransactions = mutationOptions({
   mutationFn: ({ format, ...asked }: AskedFile & { readonly format: ExportFormat }) =>
     exportedFile(format, asked),

@@ -2,7 +2,6 @@ import type { FailureWords, Translated } from '../language/explanation.ts';
 import { formatCount, formatMoney } from '../language/format.ts';
 import { categoryWords } from './category-words.ts';
 
-/** What the bank says when it does not file or split a transaction. */
 const en = {
   MONTH_NOT_THERE: {
     title: 'There is nothing to show for this month.',

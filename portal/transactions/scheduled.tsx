@@ -14,8 +14,8 @@ import { useWords } from '../language/sentences.ts';
 import { aheadOf, type Ahead } from './ahead.ts';
 
 /**
- * What is to leave on a day to come, apart from what has happened: one line, and each of it behind that. Nothing
- * where nothing is scheduled, or where that cannot be read: it stands with the transfers and the bills as well.
+ * The payments scheduled for a day to come, apart from past transactions: a line, and each payment behind it. Nothing where
+ * nothing is scheduled, or where the schedule cannot be read: it stands with the transfers and the bills as well.
  */
 export function Scheduled() {
   const { scheduled: words } = useWords(transactionsWords);

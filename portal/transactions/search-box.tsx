@@ -24,8 +24,8 @@ interface SearchBoxProps {
 const typingPauseMs = 200;
 
 /**
- * The one box to search with (R-X3). It keeps what was typed, whatever is found; Escape empties it. What is typed is
- * its own until a pause, so that a key costs the screen nothing.
+ * The only search box (R-X3). It keeps the typed text, whatever is found; Escape empties it. The typed text stays in the
+ * box until a pause, so that a key costs the screen nothing.
  */
 export function SearchBox({ value, onValueChange }: SearchBoxProps) {
   const words = useWords(transactionsWords);
@@ -99,11 +99,11 @@ function useSearchKey(search: RefObject<HTMLInputElement | null>): void {
 interface Typed {
   readonly typed: string;
   readonly type: (text: string) => void;
-  /** Hands a text on. What is drawn for it yields to the next key. */
+  /** Hands a text on. The drawing for it yields to the next key. */
   readonly tell: (text: string) => void;
 }
 
-/** What is typed, which may be ahead of the value that was made of it; a value from somewhere else takes its place. */
+/** The typed text, which may be ahead of the value made of it; a value from somewhere else takes its place. */
 function useTyped(value: string, onValueChange: (value: string) => void): Typed {
   const [typed, type] = useState(value);
   const [told, setTold] = useState(value);

@@ -76,7 +76,6 @@ function joinPieces(characters: readonly { character: string; hit: boolean }[]):
 
 interface HighlightedProps {
   text: string;
-  /** What was searched for. */
   search: string;
 }
 

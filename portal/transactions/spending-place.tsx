@@ -10,7 +10,7 @@ import { spendingWords } from './spending-words.ts';
 import Spending from './spending.tsx';
 import { transactionsWords } from './words.ts';
 
-/** Where the money of a month and of the last 30 days went, and what came in and went out month by month. */
+/** The spending of a month and of the last 30 days, and money in and money out month by month. */
 export default function SpendingPlace() {
   const words = useWords(spendingWords);
   const flow = useWords(flowWords);

@@ -2,7 +2,7 @@ import type { Spending } from '#contract/transactions/transaction-spending.ts';
 import { categoryPaint } from '../design-system/styles/category-colours.ts';
 import type { Category } from '#contract/transactions/transactions.ts';
 
-/** As many parts as a ring can show apart; the smaller ones are one part together. */
+/** As many parts as a ring can show apart; the smaller parts are shown together. */
 const partsMost = 6;
 
 /** A part of the ring. */
@@ -14,7 +14,7 @@ export interface RingPart {
   readonly percent: number;
 }
 
-/** What is made a ring of: the categories largest first. */
+/** The input of a ring: the categories, largest first. */
 type Spent = readonly Pick<Spending['categories'][number], 'category' | 'spent'>[];
 
 /** The colour of the part's category; the smallest together have none of their own. */
@@ -22,7 +22,7 @@ export function paintOf({ category }: Pick<RingPart, 'category'>): string | unde
   return category === null ? undefined : categoryPaint(category);
 }
 
-/** What an amount is of everything that was spent; undefined where more came back. */
+/** The percentage of an amount in the total spending; undefined where more came back. */
 export function percentOf(amount: number, categories: Spent): number | undefined {
   const spent = categories.reduce((sum, one) => sum + Math.max(one.spent, 0), 0);
   return amount > 0 ? (amount / spent) * 100 : undefined;

@@ -1,6 +1,5 @@
 import { counted } from '../language/counted.ts';
 
-/** What the picture of the spending by category says. */
 const en = {
   heading: 'Spending by category',
   /** The part of the ring that stands for the smallest categories together. */
@@ -13,7 +12,7 @@ const en = {
   only: (category: string) => `${category}, show only these`,
   none: 'No spending here',
   noneDetail: 'Payments and purchases that match the filters are added up here.',
-  /** Heads the rows of what left and is no spending. */
+  /** Heads the rows of outgoing money that is no spending. */
   notSpent: 'Not spending',
   moneyOut: 'Money out',
   note: 'A refund lowers the category that it is filed under. What failed or was cancelled is back in the account and is not counted.',

@@ -154,11 +154,11 @@ function SpendingPicture({ spending, onCategory }: SpendingPictureProps) {
 }
 
 interface LineProps {
-  /** The colour of its part of the ring; what is no spending has none. */
+  /** The colour of its part of the ring; a row that is no spending has none. */
   mark?: ReactNode;
   category: Category;
   count: number;
-  /** Its share of the spending; what is no spending, or of which more came back, has none. */
+  /** Its share of the spending; a row that is no spending, or of which more came back, has none. */
   share?: string | undefined;
   amount: Cents;
   onCategory: (category: Category) => void;

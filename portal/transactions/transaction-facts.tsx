@@ -30,7 +30,7 @@ interface TransactionFactsProps {
   onLeave?: (() => void) | undefined;
 }
 
-/** Everything about a transaction (R-X6): what the list knows at once, the rest as soon as it is there. */
+/** Everything about a transaction (R-X6): the facts known to the list at once, the rest as soon as it is there. */
 export function TransactionFacts({ transaction, onLeave }: TransactionFactsProps) {
   const { one: words } = useWords(transactionsWords);
   const query = useQuery(transactionQuery(transaction.id));
@@ -96,7 +96,6 @@ function OtherSide({ transfer, type }: OtherSideProps) {
   );
 }
 
-/** Why the transaction is here: what the bank did, and each step of a transfer with its time. */
 function Why({ detail: { postingKind, transfer } }: { detail: TransactionDetail }) {
   const { one: words } = useWords(transactionsWords);
   const { status: statusNames } = useWords(partsWords);

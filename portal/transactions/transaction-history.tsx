@@ -37,7 +37,7 @@ export const TransactionHistory = memo(function TransactionHistory(props: Transa
     found !== undefined && hasNextPage && !isFetchNextPageError
       ? awaitedLines(found.pages, count)
       : 0;
-  // What was found is drawn while nobody types: a key comes first.
+  // Results are drawn while nobody types: a key comes first.
   const drawn = useDeferredValue(useMemo(() => found && { ...found, awaited }, [found, awaited]));
   const [continued] = useState(continuing);
   const lines = useMemo(() => continued(drawn?.pages ?? []), [continued, drawn?.pages]);
@@ -94,7 +94,7 @@ function useFound(
   return found;
 }
 
-/** The lines of pages. Remembers the last ones, so that those of one page more cost only that page. */
+/** The lines of pages. Remembers the last lines, so that a further page costs only that page. */
 function continuing(): (pages: History['pages']) => History['lines'] {
   let last: History | null = null;
   return (pages) => {
@@ -109,7 +109,6 @@ interface HistoryEndProps {
   onTryAgain: () => void;
 }
 
-/** What stands under the last transaction: that there are no more, or that the next ones did not come. */
 function HistoryEnd({ failed, busy, onTryAgain }: HistoryEndProps) {
   const words = useWords(transactionsWords);
   const { tryAgain } = useWords(partsWords);

@@ -22,7 +22,7 @@ export function TransactionOfNotice() {
   return <TransactionWished wish={last} open={asked !== null} onClose={dropDetail} />;
 }
 
-/** The transaction of an event, `{ event: 12 }`, or one by its id, `{ transaction: id }`. */
+/** The transaction of an event, `{ event: 12 }`, or a transaction by its id, `{ transaction: id }`. */
 type Wish = { readonly event: number } | { readonly transaction: TransactionId };
 
 interface TransactionWishedProps {

@@ -18,7 +18,7 @@ import { TagChips } from './notes/note-part.tsx';
 
 interface TransactionRowProps extends Omit<ComponentProps<'li'>, 'id'> {
   transaction: Transaction;
-  /** What was searched for: it is marked. */
+  /** The searched text, which is marked. */
   search: string;
   /** Whether its details are shown. */
   open: boolean;
@@ -27,7 +27,7 @@ interface TransactionRowProps extends Omit<ComponentProps<'li'>, 'id'> {
   dated?: boolean;
 }
 
-/** A transaction (R-X6): what, where, when, category, status, signed amount. */
+/** A transaction (R-X6): description, account, date, category, status, signed amount. */
 export const TransactionRow = memo(function TransactionRow({
   transaction,
   search,
@@ -93,8 +93,8 @@ export function rowButtonId(id: TransactionId): string {
 }
 
 /**
- * Narrow: two lines, the amount above the status, or below where the letters are large. A hairline parts it from the
- * next, without a height of its own. Out of sight nothing in it is laid out or painted.
+ * Narrow: two lines, the amount above the status, or below where the letters are large. A hairline parts the row from the
+ * next, without a height of its own. Out of sight nothing in the row is laid out or painted.
  */
 const rowClass =
   'relative flex flex-wrap items-start gap-x-3 [contain-intrinsic-block-size:auto_--spacing(15)] [content-visibility:auto] px-4 py-2.5 after:absolute after:inset-x-0 after:bottom-0 after:h-px after:bg-line @lg:px-5';
@@ -102,14 +102,14 @@ const rowClass =
 const wideRowClass =
   '@3xl:grid @3xl:items-center @3xl:grid-cols-[2.25rem_minmax(0,1fr)_10rem_6.5rem_8rem] @3xl:gap-x-4';
 
-/** The usual case in quiet words, so that what is not done yet or has failed stands out. */
+/** The usual case in quiet words, so that an open or failed transaction stands out. */
 function Status({ status }: { status: TransactionStatus }) {
   const { status: names } = useWords(partsWords);
   if (status !== 'completed') return <StatusBadge status={status} />;
   return <span className="block text-caption text-muted">{names[status]}</span>;
 }
 
-/** What is found by its label or reference would else not show why. */
+/** A row found by its label or reference would else not show why. */
 function FoundBy({ transaction, search }: { transaction: Transaction; search: string }) {
   return [transaction.label, transaction.reference ?? '']
     .filter((text) => isHit(text, search))
@@ -121,7 +121,7 @@ function FoundBy({ transaction, search }: { transaction: Transaction; search: st
     ));
 }
 
-/** What the member has said about it: a note only where the search means it. */
+/** The member's own marks on it: a note only where the search means it. */
 function OwnMarks({ transaction, search }: { transaction: Transaction; search: string }) {
   const words = useWords(disputesWords);
   const { note = '', tags = [], disputed } = transaction;

@@ -27,9 +27,8 @@ interface TransactionTotalsProps {
 }
 
 /**
- * Money in, money out, net and number of all that the filter matches (R-X5), in one strip, and what of it other sums of
- * the portal and the statements count otherwise; anyone who wants to see where it went opens the picture of the spending
- * under it.
+ * Money in, money out, net and number of all transactions that the filter matches (R-X5), in a single strip, and the part
+ * that other sums of the portal and the statements count otherwise; the picture of the spending can be opened under it.
  */
 export const TransactionTotals = memo(function TransactionTotals({
   filter,

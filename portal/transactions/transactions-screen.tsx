@@ -47,9 +47,9 @@ export default function TransactionsScreen() {
 }
 
 interface Shown {
-  /** What the controls say. */
+  /** The values of the controls. */
   readonly filters: Filters;
-  /** While a field holds what the bank could not be asked for, what was shown before stays. */
+  /** While a field holds a value that the bank could not be asked for, the former filters stay. */
   readonly applied: Filters;
 }
 

@@ -16,14 +16,14 @@ interface Stretch {
   readonly end: number;
 }
 
-/** A history of so many lines stands in the document whole: the browser's own search finds all of it. */
+/** A history of this many lines stands in the document whole: the browser's own search finds all of it. */
 const wholeMost = 100;
-/** So many lines above and below the window are in the document too. */
+/** This many lines above and below the window are in the document too. */
 const reserve = 12;
-/** The stretch moves on once fewer than so many of them are left. */
+/** The stretch moves on once fewer than this many reserve lines are left. */
 const reserveLeast = 4;
 
-/** What covers the window, in CSS pixels: the header and a heading above, a phone's tabs below. */
+/** The covered parts of the window, in CSS pixels: the header and a heading above, a phone's tabs below. */
 const coveredAbove = 64 + 37;
 const coveredBelow = 88;
 
@@ -39,8 +39,8 @@ export interface LineWindow extends Stretch {
 }
 
 /**
- * Which lines of a list that scrolls with the page are near the window. After the `lines` there is room for
- * `awaited` rows that are still to come. What is being read stays where it is when lines come, go or grow above it.
+ * The lines near the window, of a list that scrolls with the page. After the `lines` there is room for `awaited` rows that
+ * are still to come. The visible text stays where it is when lines come, go or grow above it.
  */
 export function useLineWindow(
   list: RefObject<HTMLElement | null>,
@@ -84,7 +84,7 @@ export function useLineWindow(
     const enoughAbove = first === 0 || seen.first - first >= reserveLeast;
     const enoughBelow = end >= count || end - seen.end >= reserveLeast;
     if (enoughAbove && enoughBelow) return;
-    // After a jump nothing of what is seen is there: it is drawn before the browser paints.
+    // After a jump no visible line is in the document: the lines are drawn before the browser paints.
     if (seen.first < first || seen.end > end) flushSync(drawAgain);
     else drawAgain();
   });
@@ -154,8 +154,8 @@ interface Anchor {
 }
 
 /**
- * Scrolls along when lines come or go above the one at the top of the window, such as a transaction that arrives
- * while the member reads last year's. Returns the way to say that lines have moved and the page with them.
+ * Scrolls along when lines come or go above the top line of the window, such as a transaction that arrives while the member
+ * reads last year's. Returns the way to say that lines have moved and the page with them.
  */
 function useSteadyTop(
   lines: readonly MeasurableLine[],
@@ -168,7 +168,7 @@ function useSteadyTop(
     const offset = window.scrollY - top;
     const index = indexAt(offset);
     const key = lines[index]?.key;
-    // At its top the list shows what is newest.
+    // At its top the list shows the newest lines.
     anchor.current = offset <= 0 || key === undefined ? null : { key, start: startOf(index) };
   };
   const rememberNow = useEffectEvent(remember);

@@ -26,7 +26,6 @@ const dayProblems: Record<DayProblem, string> = {
   backwards: 'The last day cannot be before the first.',
 };
 
-/** Why there is a transaction: what the bank did with the balance. */
 const postings: Record<PostingKind, string> = {
   opening: 'The account was opened with this amount.',
   'payment-in': 'This payment arrived and was added to your balance.',
@@ -107,7 +106,7 @@ const exporting = {
   busy: 'Exporting...',
   done: (rows: number) =>
     rows === 1 ? '1 transaction exported' : `${formatCount(rows)} transactions exported`,
-  /** What is not in the file, where it does not hold all that is shown. */
+  /** The limits of the file, where it does not hold all shown transactions. */
   held: {
     csv: 'Each payment is listed on the day it posted. A returned payment has a line of its own.',
     ofx: 'Only posted transactions: pending ones may still change.',
@@ -119,7 +118,6 @@ const exporting = {
   fileName: (day: string, extension: string) => `transactions-${day}.${extension}`,
 };
 
-/** What the transactions screen says. */
 const en = {
   /** Where a notice leads to a transaction that cannot be shown. */
   ofNotice: {
@@ -228,7 +226,6 @@ const dayProblemsInSpanish: Record<DayProblem, string> = {
   backwards: 'El último día no puede ser anterior al primero.',
 };
 
-/** Why there is a transaction: what the bank did with the balance. */
 const postingsInSpanish: Record<PostingKind, string> = {
   opening: 'La cuenta se abrió con este monto.',
   'payment-in': 'Este pago llegó y se sumó a su saldo.',
@@ -309,7 +306,7 @@ const exportingInSpanish: typeof en.exporting = {
   busy: 'Exportando...',
   done: (rows: number) =>
     rows === 1 ? '1 movimiento exportado' : `${formatCount(rows)} movimientos exportados`,
-  /** What is not in the file, where it does not hold all that is shown. */
+  /** The limits of the file, where it does not hold all shown transactions. */
   held: {
     csv: 'Cada pago figura en el día en que se contabilizó; lo devuelto tiene su propia línea.',
     ofx: 'Solo lo contabilizado: lo pendiente aún puede cambiar.',

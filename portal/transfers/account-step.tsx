@@ -18,7 +18,7 @@ interface AccountStepProps extends StepProps {
   accounts: readonly Account[];
 }
 
-/** From which account, and for a transfer of one's own to which; one press lets them change places. */
+/** The source account, and for a transfer between own accounts the target; a single press lets them change places. */
 export const AccountStep = memo(
   function AccountStep({ accounts, draft, onChange, choices, errors }: AccountStepProps) {
     const { form: words } = useWords(transferWords);

@@ -3,7 +3,7 @@ import { isHeldForReview, waitsAsFirstPayment } from '#contract/transfers/transf
 import type { KindTerms, Quote } from '#contract/transfers/transfers.ts';
 import type { TransferChoices } from './transfer-draft.ts';
 
-/** What becomes of the amount that stands in the form once it is sent. */
+/** The outcome of the typed amount once it is sent. */
 export interface AmountOutlook {
   /** It is held for review before it is sent on: nobody knows yet when it arrives. */
   readonly isHeld: boolean;
@@ -11,7 +11,7 @@ export interface AmountOutlook {
   readonly waitsHours: number | null;
 }
 
-/** By the same rules as the quote that the review shows; what is true of any amount while none is typed. */
+/** The outlook by the rules of the quote in the review; the facts for any amount while none is typed. */
 export function outlookOf(amount: Cents | null, terms: KindTerms): AmountOutlook {
   const { heldAbove, firstPayment } = terms;
   if (amount === null) return { isHeld: false, waitsHours: null };
@@ -21,7 +21,10 @@ export function outlookOf(amount: Cents | null, terms: KindTerms): AmountOutlook
   };
 }
 
-/** What is available in the source; of a transfer that is on its way, what was before it. Null while there is no source. */
+/**
+ * The available balance of the source; for a transfer that is on its way, the balance before it. Null while there is no
+ * source.
+ */
 export function availableFor(
   { from }: Pick<TransferChoices, 'from'>,
   quoted: Quote | null,

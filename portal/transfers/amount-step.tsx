@@ -19,11 +19,11 @@ import { amountOf, quickAmounts } from './transfer-draft.ts';
 import { isAlikeIn, type StepProps } from './kind-step.tsx';
 
 interface AmountStepProps extends StepProps {
-  /** The figures of what stands here and is on its way. */
+  /** The figures of the shown transfer that is on its way. */
   quoted: Quote | null;
 }
 
-/** How much: typed or by a quick amount, with what is too much and what is held. */
+/** The amount: typed or by a quick amount, with the notices of an excess and a hold. */
 export const AmountStep = memo(
   function AmountStep({ draft, onChange, choices, errors, quoted }: AmountStepProps) {
     const { form: words, faults } = useWords(transferWords);
@@ -31,7 +31,7 @@ export const AmountStep = memo(
     const { data } = useQuery(transferTermsQuery(dayOf(draft), choices.recipient?.id ?? null));
     const terms = data?.[draft.kind];
     const available = availableFor(choices, quoted) ?? zero;
-    // What the bank has refused stands at the field; a second reason beside it would contradict it.
+    // A refusal of the bank stands at the field; a second reason beside it would contradict it.
     const problem =
       amount === null || errors.amount !== undefined
         ? null
@@ -92,7 +92,7 @@ interface AmountSaidProps {
   problem: AmountProblem | null;
 }
 
-/** Says while the amount is typed what is too much, and for those who only hear it what is left: they see it below. */
+/** States an excess while the amount is typed, and for screen readers the remainder: other members see it below. */
 function AmountSaid({ available, amount, problem }: AmountSaidProps) {
   const { form: words } = useWords(transferWords);
   const [hidden] = useBalancesHidden();
@@ -134,7 +134,7 @@ interface OutlookProps {
   terms: KindTerms;
 }
 
-/** That an amount of this size is held, or waits as a first payment. */
+/** States that an amount of this size is held, or waits as a first payment. */
 function Outlook({ amount, terms }: OutlookProps) {
   const { form: words } = useWords(transferWords);
   const { firstPaymentWaits, held } = useWords(approvalsWords);

@@ -90,12 +90,12 @@ export function howReached(
 /** The step of the recipient: open, or folded to a line. */
 export interface RecipientFold {
   readonly isFolded: boolean;
-  /** Always the same functions. What is not answered does not fold. */
+  /** Always the same functions. An unanswered step does not fold. */
   open: () => void;
   fold: () => void;
 }
 
-/** What is typed or chosen in the step. */
+/** The fields typed or chosen in the step. */
 export const recipientFields = [
   'recipient',
   ...(Object.keys(emptyAddress) as AddressField[]),

@@ -12,13 +12,12 @@ import type { RecipientId } from '#contract/text/ids.ts';
 import type { Detail } from '../navigation/tabs.ts';
 import type { TransferField } from './transfer-problems.ts';
 
-/** What every step of the form is given. */
 export interface StepProps {
   draft: TransferDraft;
   /** Takes what of the draft is another now; always the same function. */
   onChange: (change: Partial<TransferDraft>) => void;
   choices: TransferChoices;
-  /** What is wrong at which control. */
+  /** The error at each control. */
   errors: Partial<Record<TransferField, string>>;
 }
 

@@ -14,7 +14,9 @@ import { paymentInHand, type PaymentPhase } from '../payments/payment-flow.ts';
 import { useCompletedDetail } from './use-completed-detail.ts';
 import { useFollowedTransfer } from '../payments/progress.tsx';
 
-/** Tells how a transfer ends whose member has gone to another screen. What is not known waits on the transfer screen. */
+/**
+ * Tells the end of a transfer after its member has gone to another screen. An unknown outcome waits on the transfer screen.
+ */
 export default function OutcomeElsewhere({ isElsewhere }: { isElsewhere: boolean }) {
   const visit = useQueryClient();
   const { phase: now, take, subscribe } = paymentInHand(visit);
@@ -52,7 +54,7 @@ function Follower({ transfer, onReport }: FollowerProps) {
   return null;
 }
 
-/** What to say of the step from one phase to the next; null where nothing has ended. */
+/** The message for the step from a phase to the next; null where nothing has ended. */
 function useOutcome(): (before: PaymentPhase, now: PaymentPhase) => ToastMessage | null {
   const { receipt, unsettled } = useWords(transferWords);
   const completed = useCompletedDetail();

@@ -15,7 +15,7 @@ import { askAgain } from '../bank-client/ask-again.ts';
 /** Under this key lies everything that is read of transfers. */
 export const transfersKey = ['transfers'] as const;
 
-/** Which part of the history is wanted; what is left out is not asked about. */
+/** The wanted part of the history; an absent field is not asked about. */
 export interface TransferHistoryFilter {
   readonly status?: TransactionStatus;
   readonly kind?: TransferKind;
@@ -47,7 +47,7 @@ export function transferTermsQuery(day: LocalDate | null, recipient: RecipientId
   });
 }
 
-/** What lies ahead, and the days that can be chosen for more. */
+/** The scheduled transfers, and the days that can be chosen for more. */
 export const scheduledTransfersQuery = queryOptions({
   queryKey: [...transfersKey, 'scheduled'],
   queryFn: async ({ signal }) => (await bank()).scheduledTransfers.list(undefined, { signal }),
@@ -59,7 +59,7 @@ export const tilesQuery = queryOptions({
   queryFn: async ({ signal }) => (await bank()).transfers.tiles(undefined, { signal }),
 });
 
-/** One transfer of the member. */
+/** A transfer of the member. */
 export function transferQuery(id: TransferId) {
   return queryOptions({
     queryKey: [...transfersKey, 'one', id],
@@ -67,7 +67,7 @@ export function transferQuery(id: TransferId) {
   });
 }
 
-/** What became of a transfer whose answer was lost, by the intent key that it was sent with. */
+/** The outcome of a transfer with a lost answer, by the intent key that it was sent with. */
 export function transferMadeWithQuery(key: IntentKey) {
   return queryOptions({
     queryKey: [...transfersKey, 'made with', key],
@@ -75,7 +75,10 @@ export function transferMadeWithQuery(key: IntentKey) {
   });
 }
 
-/** The same asked once. No query: one that is given up, because an event says that transfers have changed, would answer nothing. */
+/**
+ * The same outcome, asked once. No query: a query that is given up, because an event says that transfers have changed,
+ * would answer nothing.
+ */
 export async function findTransferMadeWith(key: IntentKey): Promise<Transfer | null> {
   const { transfer } = await askAgain(async () => (await bank()).transfers.madeWith({ key }));
   return transfer;

@@ -22,7 +22,10 @@ interface RecipientStepProps extends StepProps {
 
 const shown = ['kind', ...recipientFields] as const;
 
-/** To whom: a saved recipient, or the details that this kind of transfer needs (R-T4, R-T5); folded to a line once answered. */
+/**
+ * The recipient: a saved recipient, or the details that this kind of transfer needs (R-T4, R-T5); folded to a line once
+ * answered.
+ */
 export const RecipientStep = memo(
   function RecipientStep({
     isFolded,

@@ -16,10 +16,10 @@ import { ManageRecipients } from '../recipients/save-recipient.tsx';
 import { RecipientSearch, recipientsLike } from '../recipients/recipient-search.tsx';
 import type { StepProps } from './kind-step.tsx';
 
-/** Never the key of a recipient. */
+/** Never equal to the key of a recipient. */
 const someoneNew = 'someone-new';
 
-/** One of the saved recipients, or someone new: by search, or from the list (R-T1). */
+/** The choice of a saved recipient, or of a new recipient: by search, or from the list (R-T1). */
 export function SavedRecipientStep({ onChange, choices, errors }: Omit<StepProps, 'draft'>) {
   const { form: words } = useWords(transferWords);
   const [sought, setSought] = useState('');

@@ -68,7 +68,6 @@ const cancellation = {
   noMoney: 'No money has moved.',
 };
 
-/** What is said of transfers on a later day. */
 const en = { reasons, form, confirmation, list, cancellation };
 
 const reasonsInSpanish: typeof en.reasons = {

@@ -18,7 +18,7 @@ import { May } from '../queries/may.tsx';
 
 const CancelScheduled = lazyComponent(() => import('./cancel-scheduled.tsx'), askedFor);
 
-/** The next transfer of each series, soonest first, and what was not sent lately. */
+/** The next transfer of each series, soonest first, and the transfers lately not sent. */
 export function ScheduledTransfers() {
   const { list: words } = useWords(scheduledTransferWords);
   const section = useRef<HTMLElement>(null);

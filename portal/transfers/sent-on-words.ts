@@ -1,7 +1,7 @@
 import type { TransferKind } from '#contract/transactions/transactions.ts';
 import { ended } from '../language/ended.ts';
 
-/** What `Completed` means of a transfer to others: it is sent on. The day is null where it is not known. */
+/** A `Completed` transfer to others is sent on. The day is null where it is not known. */
 const en: Record<Exclude<TransferKind, 'internal'>, (day: string | null) => string> = {
   zelle: () => 'It was sent by Zelle, which delivers within minutes.',
   external: (day) =>

@@ -7,7 +7,6 @@ const speeds: Record<Arrival['speed'], (day: string) => string> = {
   'by-day': (day) => `By ${day}`,
 };
 
-/** What stands beside the button of the transfer form while it is filled in. */
 const en = {
   arrives: 'Arrives',
   speeds,

@@ -71,7 +71,7 @@ interface RecentRecipientsProps {
   onChange: StepProps['onChange'];
 }
 
-/** Those who were sent to last, of whatever kind of transfer, one press away (R-T1). */
+/** The latest recipients, of every kind of transfer, at a single press (R-T1). */
 const RecentRecipients = memo(function RecentRecipients({
   recipients,
   chosen,
@@ -109,7 +109,8 @@ const KindTerms = memo(
     const terms = data[draft.kind];
     const { arrival, limits } = terms;
     const { isHeld, waitsHours } = outlookOf(amountOf(draft), terms);
-    // Of an amount that is held or may wait, the step of the amount says what becomes of it; what is approved first has no day yet.
+    // For an amount that is held or may wait, the step of the amount states the outcome; a transfer that is approved first
+    // has no day yet.
     const arrives = isHeld || waitsHours !== null || !maySend ? null : arrival;
     const sentences = [];
     if (arrives?.speed === 'by-day') sentences.push(words.cutOff(formatClock(data.cutOff)));

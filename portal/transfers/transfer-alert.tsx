@@ -11,7 +11,7 @@ interface TransferAlertProps {
   fields: readonly FieldProblem[];
 }
 
-/** Why the transfer was not sent, in the words of the spec, and the ways to what must be mended (R-T3 to R-T5). */
+/** The reason for the refusal, in the words of the spec, and links to the fields to correct (R-T3 to R-T5). */
 export function TransferAlert({ problem, fields }: TransferAlertProps) {
   const words = useWords(transferWords);
   const explain = useExplain();

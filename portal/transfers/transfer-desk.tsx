@@ -31,7 +31,7 @@ import { transferWords } from './words.ts';
 
 interface TransferDeskProps {
   accounts: readonly Account[];
-  /** What stands in the form at first. */
+  /** The form's values at first. */
   initially: TransferDraft;
   /** An initiator asks for approval and sends nothing. */
   asks?: boolean;
@@ -161,7 +161,7 @@ export function TransferDesk({ accounts, initially, asks = false }: TransferDesk
   );
 }
 
-/** While what stands in the form is on its way, its account says already what is left: it is not taken off again. */
+/** While the form's transfer is on its way, its account already excludes the amount: it is not subtracted again. */
 function quotedOf(phase: PaymentPhase, request: TransferRequestInput | null): Quote | null {
   const isOnItsWay = phase.phase === 'processing' || phase.phase === 'success';
   if (!isOnItsWay || request === null || phase.intent.way !== 'send') return null;

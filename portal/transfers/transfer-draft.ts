@@ -16,8 +16,8 @@ import { readAmount } from '#contract/text/typed-amount.ts';
 export const quickAmounts: readonly Cents[] = [50_00, 100_00, 500_00, 1_000_00].map(cents);
 
 /**
- * What stands in the transfer form, as it was typed. What belongs to another kind or to a saved
- * recipient is kept too, so that going back and forth loses nothing.
+ * The transfer form as typed. Values of another kind or of a saved recipient are kept too, so that going back and forth
+ * loses nothing.
  */
 export interface TransferDraft extends AddressDraft {
   readonly kind: TransferKind;
@@ -27,7 +27,7 @@ export interface TransferDraft extends AddressDraft {
   readonly to: AccountId | null;
   /** A goal of the destination, for which the money is put aside; null: for none. */
   readonly goal: GoalId | null;
-  /** A saved recipient, whose details stand in for the typed ones. */
+  /** A saved recipient: its details stand in for the typed ones. */
   readonly recipient: RecipientId | null;
   readonly amount: string;
   readonly memo: string;
@@ -52,7 +52,7 @@ export const emptyDraft: TransferDraft = {
   repeat: 'once',
 };
 
-/** What a member with these accounts can send: between accounts of one's own takes two of them. */
+/** The kinds of transfer that a member with these accounts can send: an internal transfer takes two. */
 export function possibleKinds(accounts: readonly Account[]): readonly TransferKind[] {
   return accounts.length > 1 ? ['internal', 'zelle', 'external'] : ['zelle', 'external'];
 }
@@ -62,7 +62,7 @@ export function newDraft(accounts: readonly Account[]): TransferDraft {
   return { ...emptyDraft, kind: possibleKinds(accounts)[0] ?? 'zelle' };
 }
 
-/** What the bank knows that the form stands upon. */
+/** The bank's facts that the form depends on. */
 export interface TransferFacts {
   readonly accounts: readonly Account[];
   readonly recipients: readonly Recipient[];
@@ -71,7 +71,7 @@ export interface TransferFacts {
   readonly bankOfRoutingNumber: string | null;
 }
 
-/** The draft with what it leaves open filled in from the facts. */
+/** The draft with its open values filled in from the facts. */
 export interface TransferChoices {
   readonly from: Account | null;
   /** The accounts that can be credited: all but the source (spec §5). */
@@ -88,7 +88,7 @@ export interface TransferChoices {
   readonly bankName: string;
 }
 
-/** Who and what the draft means, given what the bank knows. */
+/** The choices that the draft means, given the bank's facts. */
 export function choicesOf(
   draft: Pick<TransferDraft, 'kind' | 'from' | 'to' | 'goal' | 'recipient' | 'bankName'>,
   facts: TransferFacts,
@@ -129,8 +129,8 @@ export function amountOf(draft: TransferDraft): Cents | null {
 }
 
 /**
- * What the bank is asked, or null while there is no amount or no account to send from. Missing
- * recipient details are not looked for here: the bank refuses them in the order of the spec.
+ * The request to the bank, or null while there is no amount or no account to send from. Missing recipient details are not
+ * looked for here: the bank refuses them in the order of the spec.
  */
 export function requestOf(
   draft: TransferDraft,

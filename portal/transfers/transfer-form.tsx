@@ -33,9 +33,9 @@ interface TransferFormProps extends Omit<StepProps, 'errors'> {
   accounts: readonly Account[];
   /** Why the form stands again. */
   problem: Problem | null;
-  /** What stands in the form is on its way, with these figures. */
+  /** The figures of the form's transfer while the transfer is on its way. */
   quoted: Quote | null;
-  /** What must be read before another one is sent. */
+  /** Notices to read before another transfer is sent. */
   notices: ReactNode;
   /** The bank is being asked. */
   asking: boolean;
@@ -146,7 +146,7 @@ export function TransferForm({
   );
 }
 
-/** Whoever has chosen a recipient goes on with the amount: what they chose with is folded away. */
+/** After the choice of a recipient the focus goes on to the amount: the choice itself is folded away. */
 function useAmountAfterRecipient(
   onChange: StepProps['onChange'],
   { isFolded, fold }: RecipientFold,
@@ -173,7 +173,7 @@ function useAmountAfterRecipient(
 
 const noErrors: StepProps['errors'] = {};
 
-/** What it is for (R-T1). */
+/** The purpose (R-T1). */
 const MemoStep = memo(function MemoStep({ draft, onChange, errors }: Omit<StepProps, 'choices'>) {
   const { form: words } = useWords(transferWords);
   return (

@@ -20,7 +20,7 @@ interface TransferHistoryRowProps {
   onCancel: (transfer: TransferId) => void;
 }
 
-/** One debit or credit of a transfer, with its reference, and what can be done with it (R-T15, R-T16). */
+/** A debit or credit of a transfer, with its reference and its actions (R-T15, R-T16). */
 export function TransferHistoryRow({ transaction, onCancel }: TransferHistoryRowProps) {
   const { history: words } = useWords(transferWords);
   const { one } = useWords(transactionsWords);

@@ -44,7 +44,7 @@ export type Fault =
   | 'date needed'
   | 'date wrong';
 
-/** What is wrong at one control. */
+/** The fault at a control. */
 export interface FieldProblem {
   readonly field: TransferField;
   readonly fault: Fault;
@@ -52,7 +52,7 @@ export interface FieldProblem {
   readonly about: readonly (keyof TransferDraft)[];
 }
 
-/** What is wrong at which control, in the order of the form; empty where an error is about none. */
+/** The faults by control, in the order of the form; empty for an error about no control. */
 export function fieldProblems(error: unknown): readonly FieldProblem[] {
   if (!isRefusal(error)) return [];
   switch (error.code) {
@@ -91,8 +91,8 @@ function at(
 }
 
 /**
- * Whether the alert still says what is true, and what is still wrong at which control: a control
- * that was changed since is no longer wrong until the bank is asked again.
+ * Whether the alert is still true, and the remaining faults by control: a control that was changed since is no longer wrong
+ * until the bank is asked again.
  */
 export function standing(
   problem: Problem,

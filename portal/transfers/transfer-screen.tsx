@@ -25,8 +25,8 @@ import { wishedAmount, wishedKind, wishedRecipient } from './kind-step.tsx';
 import { useMay, useSession } from '../queries/session.ts';
 
 /**
- * Sends money and shows what was sent (R-T1 to R-T16). Each block is `isolate`, here and in the form: then the browser
- * paints again only the one that is typed in, a millisecond instead of nine.
+ * Sends money and shows the sent transfers (R-T1 to R-T16). Each block is `isolate`, here and in the form: then the browser
+ * paints again only the block that is typed in, a millisecond instead of nine.
  */
 export default function TransferScreen() {
   const maySend = useMay('move');
@@ -59,7 +59,7 @@ function SeesOnly() {
   );
 }
 
-/** The form stands on the member's accounts, and so waits for them. */
+/** The form depends on the member's accounts, and so waits for them. */
 function TransferDeskWithAccounts() {
   const words = useWords(transferWords);
   const explain = useExplain();
@@ -105,8 +105,8 @@ function TransferDeskWithAccounts() {
 }
 
 /**
- * The form is as it was left, ready for the kind of transfer that the member came to make (R-D13), or filled in like
- * the one they came to repeat (R-X6).
+ * The form is as it was left, ready for the kind of transfer that the member came to make (R-D13), or filled in like the
+ * transfer that the member came to repeat (R-X6).
  */
 function TransferDeskAsWished({ accounts }: { accounts: readonly Account[] }) {
   const { detail } = useTabs();

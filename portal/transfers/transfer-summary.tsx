@@ -19,15 +19,16 @@ interface TransferSummaryProps extends Pick<StepProps, 'draft' | 'choices'> {
   id: string;
   /** Null while the form does not say yet what to send. */
   request: TransferRequestInput | null;
-  /** The figures of what stands in the form and is on its way. */
+  /** The figures of the form's transfer while the transfer is on its way. */
   quoted: Quote | null;
   /** The button that goes on. */
   children: ReactNode;
 }
 
 /**
- * What the form amounts to so far, beside the button that goes on: the outcome, when it arrives, what it costs and what
- * is left. It stays in sight while the rest of the form is scrolled; until there is an amount it says what is missing.
+ * The result of the form so far, beside the button that goes on: the outcome, the arrival, the cost and the remaining
+ * balance. The summary stays in sight while the rest of the form is scrolled; until there is an amount it names the missing
+ * values.
  */
 export function TransferSummary({
   id,
@@ -100,7 +101,7 @@ function Term({ name, isWrong = false, children }: TermProps) {
   );
 }
 
-/** When an amount of this size arrives, in a few words; null while it is not known. */
+/** The arrival of an amount of this size, in a few words; null while it is not known. */
 function useArrival({ draft, choices }: Pick<StepProps, 'draft' | 'choices'>): string | null {
   const words = useWords(summaryWords);
   const { data } = useQuery(transferTermsQuery(dayOf(draft), choices.recipient?.id ?? null));

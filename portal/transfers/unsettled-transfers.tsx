@@ -18,7 +18,7 @@ interface UnsettledTransfersProps {
   onPutAside: (key: IntentKey) => void;
 }
 
-/** What is known of the transfers whose answer was lost. What the form holds besides is another one. */
+/** The known state of transfers with a lost answer. The form itself holds another transfer. */
 export function UnsettledTransfers({ unsettled, ...actions }: UnsettledTransfersProps) {
   return unsettled.map(({ intent, transfer }) =>
     transfer === null ? (

@@ -3,7 +3,7 @@ import { formatDate } from '../language/format.ts';
 import { transferWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
 
-/** Says what it means that a transfer is completed: between own accounts it is done, to others it is sent on. */
+/** Explains a completed transfer: between own accounts it is done, to others it is sent on. */
 export function useCompletedDetail(): (
   transfer: Pick<Transfer, 'kind' | 'dueElsewhere'>,
 ) => string {

@@ -24,7 +24,7 @@ const arrival: Record<Arrival['speed'], (day: string) => string> = {
   'by-day': (day) => `Arrives by ${ended(day)}`,
 };
 
-/** The same of a payment that waits where it is the first one to somebody, and else does not. */
+/** The other arrival of a payment that waits only as the first to its recipient. */
 const arrivalOtherwise: Record<Arrival['speed'], (day: string) => string> = {
   'at-once': () => 'Otherwise it arrives right away.',
   'within-minutes': () => 'Otherwise it arrives within minutes.',
@@ -38,7 +38,7 @@ const form = {
   kindDetails,
   from: 'From account',
   to: 'To account',
-  /** An account in a list: its name, its last digits and what is in it. */
+  /** An account in a list: its name, its last digits and its balance. */
   account: (name: string, number: string, balance: string | null) =>
     balance === null ? `${name} ${number}` : `${name} ${number} · ${balance}`,
   changePlaces: 'Swap accounts',
@@ -96,7 +96,6 @@ const form = {
   reviewing: 'Checking...',
 };
 
-/** What stands at a control that is missing or wrong; the alert of the form says what happened. */
 const faults: Record<Fault, string> = {
   'name needed': 'Enter the name of the recipient.',
   'bankName needed': 'Enter the name of the bank.',
@@ -280,7 +279,6 @@ const unsettled = {
   notSent: (amount: string, to: string) => `${amount} to ${to} was not sent`,
 };
 
-/** What the transfer screen says. */
 const en = {
   heading: 'Transfer Money',
   detail: 'To your own accounts, to people you know and to other banks.',
@@ -337,7 +335,7 @@ const formInSpanish: typeof en.form = {
   kindDetails: kindDetailsInSpanish,
   from: 'Cuenta de origen',
   to: 'Cuenta de destino',
-  /** An account in a list: its name, its last digits and what is in it. */
+  /** An account in a list: its name, its last digits and its balance. */
   account: (name: string, number: string, balance: string | null) =>
     balance === null ? `${name} ${number}` : `${name} ${number} · ${balance}`,
   changePlaces: 'Intercambiar las cuentas',
@@ -396,7 +394,6 @@ const formInSpanish: typeof en.form = {
   reviewing: 'Revisando...',
 };
 
-/** What stands at a control that is missing or wrong; the alert of the form says what happened. */
 const faultsInSpanish: Record<Fault, string> = {
   'name needed': 'Escriba el nombre del destinatario.',
   'bankName needed': 'Escriba el nombre del banco.',

@@ -24,7 +24,7 @@ import { trustedContactWords } from './words.ts';
 const nobody: TrustedContactDetails = { name: '', relationship: 'partner', email: '', phone: '' };
 
 interface ContactDialogProps {
-  /** Who is named now; null: nobody is. */
+  /** The present contact; null: nobody is named. */
   before: TrustedContact | null;
   onClose: () => void;
 }

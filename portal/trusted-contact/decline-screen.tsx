@@ -13,11 +13,11 @@ import { useWords } from '../language/sentences.ts';
 import { useRequest } from '../queries/use-request.ts';
 import { declineWords } from './decline-words.ts';
 
-/** Where the link in the message to a trusted contact leads: what it means to be one, and the way to say no (R-T19). */
+/** The target of the link in the message to a trusted contact: the meaning of the role, and the way to say no (R-T19). */
 export default function DeclineScreen() {
   const words = useWords(declineWords);
   const token = useTokenOfLink();
-  // The page is painted before its script, which alone can see what the link carries.
+  // The page is painted before its script, which alone can see the content of the link.
   const isRead = useHydrated();
   return (
     <PlainPage>
@@ -52,7 +52,7 @@ interface Offered {
   readonly isDeclined: boolean;
 }
 
-/** Who named them, and the button: opening the page says nothing yet, since programs open links, too. */
+/** The member's name and the button: opening the page says nothing yet, since programs open links, too. */
 function Offer({ token }: { token: string | null }) {
   const words = useWords(declineWords);
   const [offered, setOffered] = useState<Offered | null>(null);

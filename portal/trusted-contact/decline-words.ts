@@ -1,4 +1,3 @@
-/** What is said to somebody who was named as a trusted contact, where the link in our message leads. */
 const en = {
   heading: 'You are a trusted contact',
   loading: 'Looking up who named you',
@@ -44,6 +43,6 @@ const es: typeof en = {
   toHome: 'Quiénes somos',
 };
 
-/** What is said to somebody who was named as a trusted contact, in every language. */
+/** The texts for a person named as a trusted contact, in every language. */
 
 export const declineWords = { en, es };

@@ -4,7 +4,7 @@ import { bank } from '../bank-client/bank-client.ts';
 import { askWhileBusy, mayHelpToAskAgain, retryDelayMs } from '../bank-client/ask-again.ts';
 import { securityKey } from '../identity/security/queries.ts';
 
-/** Whom the member has named. They may have said no meanwhile. */
+/** The member's trusted contact. The person may have said no meanwhile. */
 export const trustedContactQuery = queryOptions({
   queryKey: [...securityKey, 'trusted-contact'],
   queryFn: async ({ signal }) =>

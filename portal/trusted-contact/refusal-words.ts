@@ -1,6 +1,5 @@
 import type { FailureWords, Translated } from '../language/explanation.ts';
 
-/** Why nobody was named as a trusted contact, or did not say no. */
 const en = {
   TRUSTED_CONTACT_WRONG: {
     title: 'Something about your trusted contact is missing or not right.',

@@ -20,7 +20,7 @@ import { trustedContactWords } from './words.ts';
 
 const ContactDialog = lazyComponent(() => import('./contact-dialog.tsx'), askedFor);
 
-/** Whom the member lets us tell when a payment looks like a scam: what they said to it, and the ways to change it (R-T19). */
+/** The contact to tell when a payment looks like a scam: their answer, and the ways to change the choice (R-T19). */
 export default function TrustedContact() {
   const words = useWords(trustedContactWords);
   const query = useQuery(trustedContactQuery);
@@ -134,7 +134,7 @@ function Status({ contact: { introducedAt, declinedAt } }: { contact: Contact })
   );
 }
 
-/** What they were told, or said; where they could not be reached, the way to try again. */
+/** The contact's message or answer; where they were not reached, the way to try again. */
 function Said({ contact: { name, introducedAt, declinedAt } }: { contact: Contact }) {
   const words = useWords(trustedContactWords);
   const queries = useQueryClient();

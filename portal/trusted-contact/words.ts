@@ -36,7 +36,6 @@ const faults: Record<TrustedContactField, Record<TrustedContactFault, string>> =
   },
 };
 
-/** Whom a member lets us tell when a payment looks like a scam. */
 const en = {
   heading: 'Trusted contact',
   detail:
@@ -180,6 +179,6 @@ const es: typeof en = {
   notRemoved: 'Su contacto de confianza no se quitó',
 };
 
-/** Whom a member lets us tell when a payment looks like a scam, in every language. */
+/** The texts about the member's trusted contact, in every language. */
 
 export const trustedContactWords = { en, es };

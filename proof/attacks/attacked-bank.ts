@@ -18,7 +18,7 @@ export interface Refusal {
 
 const tellsTooMuch = /\bat .*\.ts:\d|node_modules|sqlite|\bselect .* from\b/i;
 
-/** A live bank over HTTP with an honest member in it, and what an attack on it is measured by. */
+/** A live bank over HTTP with an honest member in it, and the measures of an attack on it. */
 export class AttackedBank {
   readonly host: HttpHost;
   readonly store: Store<Tables>;
@@ -37,7 +37,7 @@ export class AttackedBank {
     this.browser = browser;
   }
 
-  /** Another member, signed in: the attacker, or whom the attack is meant for. */
+  /** Another member, signed in: the attacker, or the target of the attack. */
   async another(member: NewTestMember = {}): Promise<Pick<AttackedBank, 'member' | 'browser'>> {
     return await signedIn(this.host, member);
   }
@@ -62,7 +62,7 @@ export class AttackedBank {
     if (answer.ok || answer.status >= 500)
       throw new Error(`It was answered ${answer.status}: ${text}`);
     const after = await dumpTables(this.store);
-    // What was tried is counted.
+    // Attempts are counted.
     const changed = Object.keys(after).filter(
       (table) => table !== 'attempt' && !isDeepStrictEqual(after[table], before[table]),
     );
@@ -92,10 +92,10 @@ export async function openAttackedBank(
   return new AttackedBank(host, store, await signedIn(host, { username: 'jordan' }));
 }
 
-/** What the contract answers to a request of the wrong form. */
+/** The contract's answer to a request of the wrong form. */
 export const badRequest = { code: 'BAD_REQUEST', status: 400, defined: true } as const;
 
-/** What is answered for what is not there, or is somebody else's. */
+/** The answer for a thing that does not exist, or is somebody else's. */
 export const notFound = { code: 'NOT_FOUND', status: 404, defined: true } as const;
 
 /** A key for one intention. */

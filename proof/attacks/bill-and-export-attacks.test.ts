@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 
-/** As staff would: to add one is an act of its own, which asks who is there. */
+/** As staff would: the member's own way to add a payee asks for a step-up. */
 async function addPayeeOf(membershipId: string, name: string): Promise<string> {
   const id = bank.host.bank.newId();
   await bank.store.db

@@ -21,7 +21,7 @@ import {
 let store: Store<Tables>;
 let host: HttpHost;
 let member: TestMember;
-/** Browsers and a link that were good for something before the access was closed. */
+/** Browsers and a link that were valid before the access was closed. */
 let signedIn: TestBrowser;
 let trusted: TestBrowser;
 let halfWay: TestBrowser;
@@ -33,7 +33,7 @@ let codeOfActivation: string;
 const newPassword = 'a lamp beside nine rivers';
 const known = { memberNumber: newMember.memberNumber, birthDate: newMember.birthDate };
 
-/** As `npm run bank` does it: beside the server, which is told nothing. */
+/** Staff as in `npm run bank`: beside the server, which is told nothing. */
 function staff() {
   return openBank(host.bank).staff;
 }

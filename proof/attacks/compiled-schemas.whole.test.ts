@@ -6,7 +6,7 @@ import { contract } from '#contract/index.ts';
 import { damaged, damages } from './fuzz/hostile-values.ts';
 import { type JsonSchema, valuesOf } from './fuzz/schema-values.ts';
 
-/** Each as long as it takes to meet what is rare in it; all of them together take seconds. */
+/** Enough for each schema to meet its rare values; all schemas together take seconds. */
 const valuesEach = 60;
 
 test('What the server compiles of a schema accepts, gives and refuses what the schema itself does', () => {
@@ -45,7 +45,7 @@ function soundAndDamaged(schema: z.ZodType): fc.Arbitrary<unknown> {
   );
 }
 
-/** What a procedure takes and what it gives; a stream of events has a schema of another kind. */
+/** The input and output schemas of a procedure; a stream of events has a schema of another kind. */
 function schemasOf({ name, procedure }: NamedProcedure): { name: string; schema: z.ZodType }[] {
   const { inputSchema, outputSchema } = procedure['~orpc'];
   return [inputSchema, outputSchema].flatMap((schema) =>

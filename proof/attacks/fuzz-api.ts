@@ -1,7 +1,7 @@
 import { commandLine, readCommandLine, wholeNumber } from '#tools/command-line/command-line.ts';
 import { fuzz } from './fuzz/fuzz-run.ts';
 
-/** `npm run fuzz -- --seed 7 --requests 10000`: asks the API everything that it describes, and what it does not. */
+/** `npm run fuzz -- --seed 7 --requests 10000`: sends the API every request that it describes, and others. */
 const { options } = readCommandLine<{ readonly seed: number; readonly requests: number }>(
   commandLine('npm run fuzz --', 'Sends the API everything that it describes, and more.')
     .option('--seed <number>', 'the seed of the requests', wholeNumber(0), 20_260_302)

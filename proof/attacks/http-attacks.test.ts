@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 
-/** A request as it stands on the wire; `{host}` is the server's own name. */
+/** A request as sent on the wire; `{host}` is the server's own name. */
 function lines(...written: readonly string[]): string {
   return `${written.join('\r\n').replaceAll('{host}', host)}\r\n\r\n`;
 }

@@ -29,7 +29,7 @@ const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="550">$
 
 let seed = 100;
 
-/** A check that was not deposited before, with what is changed in it. */
+/** A check that was not deposited before, with the given change. */
 function depositOf(change: object): object {
   seed += 1;
   const deposit = {

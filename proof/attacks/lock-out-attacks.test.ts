@@ -36,7 +36,7 @@ async function codeOf(answer: Response): Promise<string> {
   return ((await answer.json()) as { code: string }).code;
 }
 
-/** The newest link for a new password, once so many were sent. */
+/** The newest link for a new password, once `count` links were sent. */
 async function linkSent(count: number): Promise<string> {
   const links = () =>
     bank.host.mailer.sent.flatMap(({ about }) =>
@@ -152,7 +152,7 @@ describe('Trust that is planted', () => {
 describe('Activation', () => {
   const chosen = { username: 'robin-new', password: 'a quite different sentence' };
 
-  /** What so many guesses at the code are answered, with as many activations as that takes. */
+  /** The answers to this many guesses at the code, with as many activations as they take. */
   async function guessed(memberNumber: string, address: string): Promise<string[]> {
     const codes: string[] = [];
     for (let round = 0; round < 5; round += 1) {

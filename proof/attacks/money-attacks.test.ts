@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 
-/** As JSON writes them; `NaN` and `Infinity` are no JSON at all. */
+/** Amounts as JSON writes them; `NaN` and `Infinity` are no JSON at all. */
 const wrongAmounts = [
   '-1',
   '0',
@@ -39,7 +39,7 @@ const wrongAmounts = [
   '{"valueOf":100}',
 ];
 
-/** Every ask that moves money or promises to, with the place of its amount. */
+/** Every request that moves money or promises to, with the place of its amount. */
 const movesMoney: readonly (readonly [path: string, body: (amount: string) => string])[] = [
   ['/api/transfers', (amount) => withKey(`"transfer":${transferOf(amount)}`)],
   ['/api/transfers/quote', (amount) => `{"transfer":${transferOf(amount)}}`],

@@ -12,7 +12,7 @@ import { addMemberWithPhone, codeOnPhone, showPassword, signInWithCode } from '.
 const next = 'lantern-harbour-quilt-58';
 const guess = 'a guess of the password';
 
-/** What a thief with the member's open session posts: every way to another email, phone, password or factor. */
+/** The requests of a thief with the member's open session: every way to another email, phone, password or factor. */
 const guarded: [string, string, (password: string) => object][] = [
   ['another email', '/api/profile', () => ({ ...testProfile, email: 'thief@example.com' })],
   ['another phone', '/api/profile', () => ({ ...testProfile, phone: '(212) 555-0199' })],
@@ -54,7 +54,7 @@ function passkeyId(): string {
   return '00000000-0000-7000-8000-000000000007';
 }
 
-/** All that decides who gets in and how they are reached. */
+/** All data that decides the sign-in and the contact to the member. */
 async function wayIn(): Promise<object> {
   const tables = await dumpTables(bank.store);
   const names = [
@@ -91,7 +91,7 @@ async function codeFor(stepUp: string): Promise<string | null> {
 }
 
 describe('Somebody who knows the password of a member who signs in by it alone', () => {
-  /** What takes both factors, besides. */
+  /** Further requests that take both factors. */
   const others: [string, string, () => object][] = [
     [
       'access for others',

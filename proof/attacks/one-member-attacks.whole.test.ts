@@ -6,7 +6,7 @@ import { type AttackedBank, openAttackedBank } from './attacked-bank.ts';
 
 const changeRate = { atOnce: 300, perMinute: 60 };
 const month = '2026-02';
-/** With room: what a turn works on a quiet machine is a fifth of it, and was ten times as much. */
+/** With room: on a quiet machine a turn works a fifth of it, and once worked ten times as much. */
 const turnMsMost = 1_000;
 const lockMsMost = 3_000;
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 
-/** The most that this thread has worked in one turn of its event loop, until it is told to stop. */
+/** The most work of this thread in one turn of its event loop, until it is told to stop. */
 function watchTurns() {
   const worked = () => {
     const { user, system } = process.threadCpuUsage();

@@ -19,7 +19,6 @@ function transferring(transfer: object) {
   return { intentKey: newIntent(), transfer };
 }
 
-/** A thief with a session of the member sends, and tells what the bank says. */
 async function send(transfer: object, browser: TestBrowser = bank.browser) {
   const answer = await browser.post('/api/transfers', transferring(transfer));
   return (await answer.json()) as { code?: string; status: string | number };
@@ -116,7 +115,7 @@ describe('The bound of a day', () => {
     return (await answer.json()) as { code?: string; status: string | number };
   };
 
-  /** As staff would: to add one is an act of its own, which asks who is there. */
+  /** As staff would: the member's own way to add a payee asks for a step-up. */
   async function payeeOfMember(): Promise<string> {
     const known = await bank.store.db.selectFrom('payee').select('id').execute();
     const first = known.find(({ id }) => id.startsWith('0000'));

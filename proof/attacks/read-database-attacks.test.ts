@@ -25,6 +25,6 @@ test('Who reads the database while a code is good finds none of a million codes 
   ).filter((code) => createHash('sha256').update(`${id} ${code}`).digest('hex') === kept);
   expect(found).toEqual([]);
   expect(kept).not.toContain(codeOnPhone(bank.host));
-  // What was kept is good for the code all the same.
+  // The stored value is good for the code all the same.
   expect((await finishWith(browser, codeOnPhone(bank.host))).status).toBe(200);
 });

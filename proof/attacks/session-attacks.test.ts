@@ -13,7 +13,7 @@ const hour = 60 * minute;
 
 let bank: AttackedBank;
 let member: TestMember;
-/** The member’s own browser, and one of an attacker who is a member too. */
+/** The member’s own browser, and that of an attacker who is a member too. */
 let browser: TestBrowser;
 let attacker: TestBrowser;
 

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 
-/** Lets the tries of the tests before be forgotten. */
+/** Lets the bank forget the attempts of earlier tests. */
 function restedBank(): Promise<void> {
   return bank.host.clock.leap(120 * 24 * hour);
 }

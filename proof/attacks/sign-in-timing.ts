@@ -7,8 +7,8 @@ import { open } from '#stores/node-sqlite/open.ts';
 import { ms, spreadOf } from '../../tools/load/measure.ts';
 
 /**
- * `npm run sign-in-timing -- --tries 200`: whether the time of a refused sign-in tells if there is such a user. Both
- * kinds of try come in turns, now one and now the other first, so that what else the machine does befalls both alike.
+ * `npm run sign-in-timing -- --tries 200`: whether the time of a refused sign-in tells if there is such a user. Both kinds
+ * of attempt come in turns, in alternating order, so that other work of the machine befalls both alike.
  */
 const { options } = readCommandLine<{ readonly tries: number }>(
   commandLine(
@@ -19,7 +19,7 @@ const { options } = readCommandLine<{ readonly tries: number }>(
 const { tries } = options;
 const warmUp = 20;
 const day = 24 * 60 * 60_000;
-/** The medians may differ by so much. */
+/** The largest relative difference of the medians. */
 const tolerance = 0.05;
 
 const store = await open<Tables>({ path: ':memory:' });

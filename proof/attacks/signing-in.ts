@@ -3,7 +3,7 @@ import { addProfile } from '#bank/testing/test-profile.ts';
 import { TestBrowser } from '#hosts/testing/test-browser.ts';
 import type { HttpHost } from '#hosts/testing/test-http-host.ts';
 
-/** A member with a phone on file, who is asked for a code from it when they sign in. */
+/** A member with a phone on file: sign-in asks for a code from that phone. */
 export async function addMemberWithPhone(
   host: HttpHost,
   wanted: NewTestMember = {},
@@ -58,7 +58,7 @@ export function anotherCode(code: string): string {
   return String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 }
 
-/** What an answer says, without what is another each time. */
+/** The content of an answer, without the parts that differ each time. */
 export async function toldBy(answer: Response): Promise<unknown> {
   const {
     date: _date,

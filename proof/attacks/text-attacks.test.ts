@@ -25,7 +25,7 @@ afterAll(() => bank.close());
 
 const markup = '<img src=x onerror=alert(1)>';
 
-/** Characters that are not seen, or turn around what stands beside them. */
+/** Characters that are invisible, or turn around the text beside them. */
 const hidden = ['\u202E', '\u2066', '\u200B', '\u200F', '\uFEFF', '\u0007', '\u001B[31m', '\u2028'];
 
 async function descriptionsFound(search: string): Promise<string[]> {

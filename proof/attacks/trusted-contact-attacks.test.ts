@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 
-/** Names somebody as the member, and returns what their link carries. */
+/** Names a contact as the member, and returns the token in the contact's link. */
 async function name(contact: object): Promise<string> {
   const { browser, member, host } = bank;
   const asked = await browser.post('/api/trusted-contact', contact);

@@ -12,13 +12,13 @@ export function readerOf(session: string): BenchMember {
   return { session, zelleRecipient: '', externalRecipient: '' };
 }
 
-/** What a connection sends all the time. */
+/** The loads that a connection sends all the time. */
 export const loads = ['internal', 'zelle', 'external', 'mixed'] as const;
 export type LoadName = (typeof loads)[number];
 
 type TransferKind = Exclude<LoadName, 'mixed'>;
 
-/** What the portal asks when a member looks around: the dashboard and the newest page of the history. */
+/** The portal's requests when a member looks around: the dashboard and the newest page of the history. */
 const reads: readonly (readonly [path: string, input: object])[] = [
   ['accounts/list', {}],
   ['transactions/search', { limit: 50 }],
@@ -26,7 +26,7 @@ const reads: readonly (readonly [path: string, input: object])[] = [
   ['transfers/history', { limit: 20 }],
 ];
 
-/** Of ten requests of the mixed load eight read; the others are transfers of each kind in turn. */
+/** In the mixed load eight of ten requests read; the others are transfers of each kind in turn. */
 const readsOfTen = 8;
 const kinds: readonly TransferKind[] = ['internal', 'zelle', 'external'];
 

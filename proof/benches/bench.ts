@@ -39,7 +39,7 @@ const benches: Readonly<Record<string, (options: Options) => Promise<string>>> =
   'one-member': ({ store }) => benchOneMember(store),
 };
 
-/** `npm run bench`: what the bank does here, as tables. See proof/benches/README.md. */
+/** `npm run bench`: the bank's measurements here, as tables. See proof/benches/README.md. */
 const { options, named } = readCommandLine<Options>(
   commandLine('npm run bench --', 'Measures the bank: see proof/benches/README.md.')
     .addArgument(new Argument('[benches...]', 'all if none is named').choices(Object.keys(benches)))

@@ -23,7 +23,9 @@ export interface DividendsBenchOptions {
 const connections = 32;
 const accountsOfMember = 50;
 const balance = 10_000_00;
-/** From the start of the server to when the dividends are due: until then it warms up, and is measured without them. */
+/**
+ * From the start of the server to when the dividends are due: until then the server warms up, and is measured without them.
+ */
 const warmUpMs = 6_000;
 const pollingMs = 500;
 const wantedTimes = 2;
@@ -97,7 +99,7 @@ function row(what: string, { count, p50, p99, slowest }: Spread): string[] {
   return [what, String(count), ms(p50), ms(p99), ms(slowest)];
 }
 
-/** Members with savings that have earned something in the last month, whose dividends are not due yet. */
+/** Members with savings that have earned something in the last month, with dividends not due yet. */
 async function openSavers(benchStore: BenchStore, accounts: number): Promise<void> {
   const { dependencies, addSaver, close } = await openBenchBank(benchStore);
   const { db } = dependencies.store;

@@ -22,7 +22,7 @@ interface ExportsBenchOptions {
   readonly rows: number;
 }
 
-/** What is exported at the same time, each by a member of their own; nothing shows what reading alone waits for here. */
+/** The exports at the same time, each by a member of their own; an empty list shows the wait of reading alone. */
 interface Scenario {
   readonly what: string;
   readonly formats: readonly ExportFormat[];
@@ -40,7 +40,7 @@ const scenarios: readonly Scenario[] = [
 const exporterCount = 6;
 const readerCount = 20;
 const connectionCount = 4;
-/** Each connection reads, and waits so long before it reads again: the server has time for everybody. */
+/** Each connection waits so long between reads: the server has time for everybody. */
 const pauseMs = 10;
 const samplingMs = 20;
 const wantedWaitMs = 50;
@@ -166,16 +166,16 @@ async function openMembers(benchStore: BenchStore, rows: number) {
   return { exporters, readers };
 }
 
-/** Every download reads into it, one after the other. */
+/** Every download reads into this buffer, each in its turn. */
 const arrived = Buffer.allocUnsafe(64 * 1024);
 
-/** Of what has arrived: how an answer begins, and how one that is whole ends. */
+/** The kept part of an answer: its beginning, and the end of a complete answer. */
 const keptBytes = 16;
 const lastChunk = '\r\n0\r\n\r\n';
 
 /**
- * Downloads a file with a member's session and throws it away: it shares the processors with the server that it measures. Resolves with
- * how many bytes came; throws where the answer is another than 200 or breaks off.
+ * Downloads a file with a member's session and throws it away: the client shares the processors with the measured server.
+ * Resolves with the number of bytes; throws where the answer is another than 200 or breaks off.
  */
 function downloadFile(port: number, session: string, path: string): Promise<number> {
   return new Promise((resolve, reject) => {

@@ -22,11 +22,11 @@ const shops: readonly (readonly [description: string, category: Category])[] = [
 export const rareWord = 'zeppelin';
 
 const days = 3_650;
-/** So many shops that are named once in a while, each in its turn. */
+/** The number of shops that are named once in a while, each in its turn. */
 const stalls = 5_000;
 const daysPerCommit = 10;
 
-/** What filling needs of a bank, whichever host opened it. */
+/** The parts of a bank that filling needs, whichever host opened it. */
 export type FilledBank = Pick<BankDependencies, 'store' | 'clock' | 'timeZone'>;
 
 interface HistoryOwner {
@@ -103,14 +103,14 @@ async function writeAllDays(
   }
 }
 
-/** Whose rows are written; the number is part of their keys. */
+/** The owner of the written rows; the number is part of their keys. */
 interface FilledAccount {
   readonly membershipId: string;
   readonly account: Pick<TestAccount, 'id' | 'name'>;
   readonly number: number;
 }
 
-/** One day of the history: its first and last row, and how far apart they are. */
+/** A day of the history: its first and last row, and the distance between rows. */
 interface FilledDay {
   readonly date: string;
   readonly from: number;
@@ -125,7 +125,7 @@ function checkingOf({ accounts }: HistoryOwner): Pick<TestAccount, 'id' | 'name'
   return account;
 }
 
-/** What is bought, numbered: the shops, the same with the rare word, and the stalls. */
+/** The numbered purchases: the shops, the same with the rare word, and the stalls. */
 async function writeKinds(
   db: Kysely<Tables>,
   membershipId: string,
@@ -211,7 +211,7 @@ async function writeDays(
     from payment join filled_kind on filled_kind.number = payment.kind`.execute(trx);
 }
 
-/** What the bank keeps of the rows: the balance, the sums of each day, the phrases. */
+/** The bank's derived data of the rows: the balance, the sums of each day, the phrases. */
 async function sumUp(
   db: Kysely<Tables>,
   membershipId: string,

@@ -35,7 +35,7 @@ export function storeOption(standard: StoreName): Option {
 
 /** An empty bank's database on disk, as durable as in earnest, that is deleted in the end. */
 export interface BenchStore {
-  /** What a server must be told to open it. */
+  /** The server's settings for opening the store. */
   readonly environment: Record<string, string>;
   open(): Promise<Store<Tables>>;
   dispose(): Promise<void>;
@@ -87,14 +87,14 @@ async function makePostgres(settings: readonly string[]): Promise<BenchStore> {
   };
 }
 
-/** A bank in this process, with what a bench needs to put into it. */
+/** A bank in this process, with the means of a bench to fill it. */
 export interface BenchBank {
   readonly bank: Bank;
   readonly dependencies: BankDependencies;
   addMember(): Promise<TestMember>;
   /** The session of a browser of theirs. */
   openSession(member: TestMember): Promise<string>;
-  /** A member with these accounts, by handle, and what they open with in cents. */
+  /** A member with these accounts, by handle, and their opening balances in cents. */
   addSaver(accounts: Readonly<Record<string, number>>): Promise<TestMember>;
   close(): Promise<void>;
 }
@@ -134,7 +134,7 @@ export async function startBenchServer(
   });
 }
 
-/** What the process holds in memory, as Linux tells it. */
+/** The resident memory of the process, as Linux tells it. */
 export function residentMegabytes(pid: number | undefined): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? NaN) / 1024;

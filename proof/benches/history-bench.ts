@@ -12,17 +12,19 @@ import {
 import { fillHistory, rareWord } from './fill-history.ts';
 import { ms, table, timed, type Spread, verdict } from '../../tools/load/measure.ts';
 
-/** An ask, and the most that its 99th percentile may be; none where nothing was decided. */
+/** A request, and the limit of its 99th percentile; none where nothing was decided. */
 interface Ask {
   readonly what: string;
   readonly mostMs?: number;
   readonly ask: () => Promise<unknown>;
 }
 
-/** Of so many the slowest hundredth is twenty, and not the two or three that had to wait for a collection of garbage. */
+/**
+ * Of so many requests the slowest hundredth is twenty, and not the two or three that had to wait for a garbage collection.
+ */
 const repetitions = 2_000;
 
-/** After so many V8 has translated what they run, as it has in a server that is in use. */
+/** After so many requests V8 has compiled the code that they run, as in a server that is in use. */
 const warmUp = 2_000;
 
 /**
@@ -83,7 +85,10 @@ async function benchAsks(benchStore: BenchStore, rows: number): Promise<string> 
   }
 }
 
-/** What PostgreSQL does by itself a while after so many rows were written, and not while it is asked; SQLite does nothing. */
+/**
+ * The work that PostgreSQL does by itself a while after so many rows were written, and not during requests; SQLite does
+ * nothing.
+ */
 async function settle({ db, engine }: BankStore): Promise<void> {
   if (engine === 'sqlite') return;
   await sql`vacuum analyze`.execute(db);

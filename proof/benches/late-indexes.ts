@@ -27,8 +27,8 @@ export async function fillBeforeIndexes(
 }
 
 /**
- * The same without their keys too, where PostgreSQL keeps the tables: rows that come in no order cost half an index each
- * time. Whoever fills must know that no row is there twice; the keys refuse it only in the end.
+ * Fills without the keys too, where PostgreSQL keeps the tables: rows that come in no order cost half an index each time.
+ * The caller must know that no row is there twice; the keys refuse it only in the end.
  */
 export async function fillBeforeKeys(
   store: BankStore,
@@ -67,7 +67,7 @@ async function keysOf({ db }: BankStore, tables: readonly string[]): Promise<rea
   return rows;
 }
 
-/** Those of the tables that no key needs. */
+/** The indexes of the tables that are of no key. */
 async function indexesOf(
   { db, engine }: BankStore,
   tables: readonly string[],

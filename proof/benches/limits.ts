@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { sendLoad } from '../../tools/load/http-load.ts';
 import { spreadOf } from '../../tools/load/measure.ts';
 
-/** What this machine can do at all, in the units of what is measured beside it: a second. */
+/** The limits of this machine, in the units of the measurements beside them: a second. */
 export interface Limits {
   /** A route of Fastify that parses JSON and answers JSON, at 64 connections. */
   readonly echo: number;
@@ -17,7 +17,7 @@ export interface Limits {
   readonly sqliteOneByOne: number;
 }
 
-/** Measures the limits, one after the other. */
+/** Measures the limits in sequence. */
 export async function measureLimits(seconds: number): Promise<Limits> {
   return { echo: await measureEcho(seconds), sqliteOneByOne: await measureSqlite(seconds) };
 }

@@ -16,18 +16,18 @@ export interface LocksBenchOptions {
   readonly rounds: number;
 }
 
-/** What others keep of their rate while a member is locked. */
+/** The share of their rate that others keep while a member is locked. */
 const wantedShare = 0.9;
-/** What a request may take, at the 99th percentile, while a table is locked that it does not need. */
+/** The limit of a request, at the 99th percentile, while a table is locked that it does not need. */
 const wantedMs = 100;
-/** On which others send transfers, and on which the locked member does. */
+/** The connections on which others send transfers, and those of the locked member. */
 const connections = { others: 64, locked: 4 };
-/** On which requests need the locked table, and on which others read and send. */
+/** The connections that need the locked table, and the others that read and send. */
 const besideTable = { needing: 16, reading: 8, sending: 8 };
 
 /**
- * What others notice while somebody has locked rows from outside, as an administrator in `psql` may: first those of one
- * member, who sends transfers meanwhile, then the whole table of bill payments, which others ask for.
+ * The effect on others while somebody has locked rows from outside, as an administrator in `psql` may: first the rows of a
+ * member, during transfers of that member, then the whole table of bill payments, during reads by others.
  */
 export async function benchLocks({ store, ...run }: LocksBenchOptions): Promise<string> {
   if (store === 'sqlite') {
@@ -162,7 +162,7 @@ function rowsOf({ zelleRecipient }: BenchMember) {
     for update`;
 }
 
-/** Locks from a session of its own, for as long as it takes. Returns what lets it go. */
+/** Locks from a session of its own, for as long as it takes. Returns the function that unlocks. */
 async function lock(
   outside: Store<Tables>,
   statement: ReturnType<typeof sql>,

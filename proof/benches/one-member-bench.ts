@@ -21,7 +21,7 @@ import { readBeside } from './steady-requests.ts';
 const historyRows = 20_000;
 const statementLines = 14_000;
 const wantedMs = 50;
-/** The other member asks, and so long after the answer again, as somebody who looks around. */
+/** The other member asks again so long after each answer, as a member who looks around. */
 const pauseMs = 5;
 
 /**

@@ -13,8 +13,8 @@ export interface Pgbench {
 }
 
 /**
- * Each run opens its connections anew. Each is a process that maps the server's shared memory page by page: on 64 of them the
- * rate grows for ten seconds, and in the first two it is a quarter of what it becomes.
+ * Each run opens its connections anew. Each connection is a process that maps the server's shared memory page by page: on
+ * 64 of them the rate grows for ten seconds, and in the first two it is a quarter of its final value.
  */
 const warmUpSeconds = 10;
 

@@ -60,7 +60,6 @@ interface Phase {
   readonly arrivals: readonly Arrival[];
 }
 
-/** Gives every member the same password. Tells their usernames. */
 async function givePasswords(benchStore: BenchStore): Promise<string[]> {
   const store = await benchStore.open();
   const hash = await argon2id.hash(password);
@@ -70,7 +69,7 @@ async function givePasswords(benchStore: BenchStore): Promise<string[]> {
   return people.map(({ username }) => username).filter((username) => username !== null);
 }
 
-/** How many passwords the processors hash in a second if they do nothing else. */
+/** The number of passwords that the processors hash in a second if they do nothing else. */
 async function hashedInASecond(): Promise<number> {
   const end = performance.now() + hashingMs;
   let hashed = 0;

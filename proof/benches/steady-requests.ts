@@ -5,10 +5,10 @@ import { OneAskConnection } from '../../tools/load/one-request-connection.ts';
 import type { LoadRequests } from './asks.ts';
 import { workedMs } from './harness.ts';
 
-/** Whoever is refused comes again so often at most. */
+/** The most attempts of a refused request. */
 const attemptsMost = 60;
 
-/** What became of a request that comes again when it is told to. */
+/** The outcome of a request that comes again when it is told to. */
 export interface Answered {
   readonly refusals: number;
   /** Of the refusals those that did not say when to come again. */
@@ -34,7 +34,10 @@ export async function askUntilAnswered(
   }
 }
 
-/** Requests one after the other on each connection. One that is refused comes again when it is told, and takes as long as that. */
+/**
+ * Requests one after the other on each connection. A refused request comes again when it is told, and takes as long as
+ * that.
+ */
 export class SteadyRequests {
   readonly #ended: Promise<unknown>;
   #times: number[] = [];
@@ -75,7 +78,6 @@ interface Reading {
   readonly pauseMs: number;
 }
 
-/** What came of the work, how long it took, and what reading beside it was like. */
 interface ReadBeside<Result> {
   readonly result: Result;
   readonly tookMs: number;

@@ -19,10 +19,10 @@ const messages = 128;
 const messageBytes = 8_000_000;
 
 /**
- * Gives a new PostgreSQL the files of the write-ahead log that one has which has run for a while: a checkpoint keeps those that
- * are no longer needed and uses them again. A new one makes each file of 16 MB when it needs it, fills it with zeros and syncs
- * it, and every commit waits for that, 50 ms after each 2,500 transfers. `pgbench` has such files, since it fills its tables
- * before it is measured. SQLite has one file.
+ * Gives a new PostgreSQL the files of the write-ahead log that a long-running server has: a checkpoint keeps files that are
+ * no longer needed and uses them again. A new server makes each file of 16 MB when it needs it, fills it with zeros and
+ * syncs it, and every commit waits for that, 50 ms after each 2,500 transfers. `pgbench` has such files, since it fills its
+ * tables before it is measured. SQLite has one file.
  */
 async function recycleLog(benchStore: BenchStore): Promise<void> {
   const { db, engine, close } = await benchStore.open();
@@ -50,14 +50,17 @@ export interface TransfersBenchOptions {
   readonly delayMs: number;
 }
 
-/** So long each load runs in each round before anything is counted: while the others ran, the server and its database had nothing to do. */
+/**
+ * Each load runs this long in each round before anything is counted: while the others ran, the server and its database had
+ * nothing to do.
+ */
 const warmUpMs = 3_000;
 
 /**
- * What a server in a process of its own answers a second over HTTP: transfers between own accounts, by Zelle and to other banks, and a mix
- * of reads and transfers, each transfer durable before its answer. A virtual machine changes its speed within a minute, so
- * each round measures every load and `pgbench` on as many connections, and what is told is the median of the rounds. Both warm
- * up, and both have files of their logs to use again.
+ * The rate a second of a server in a process of its own over HTTP: transfers between own accounts, by Zelle and to other
+ * banks, and a mix of reads and transfers, each transfer durable before its answer. A virtual machine changes its speed
+ * within a minute, so each round measures every load and `pgbench` on as many connections, and the result is the median of
+ * the rounds. Both warm up, and both have files of their logs to use again.
  */
 export async function benchTransfers(options: TransfersBenchOptions): Promise<string> {
   const benchStore = await makeBenchStore(options.store);
@@ -98,7 +101,7 @@ interface Measured {
   readonly perSecond: number;
   readonly p50: number;
   readonly p99: number;
-  /** To what `pgbench` did on as many connections in the same round. */
+  /** The ratio to `pgbench` on as many connections in the same round. */
   readonly ratio: number | null;
 }
 
@@ -131,7 +134,7 @@ async function measureRound(
   return { measured, pgbench: rates, limits: await measureLimits(seconds) };
 }
 
-/** How long each answer to the load took, in milliseconds. */
+/** The times of the answers to the load, in milliseconds. */
 function answerTimes(
   port: number,
   requests: LoadRequests,

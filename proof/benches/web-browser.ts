@@ -40,8 +40,8 @@ export async function inFreshBrowser<Outcome>(
 }
 
 /**
- * Makes the window larger than the page by what the browser's own bars may take. Otherwise the page's last lines lie
- * outside of it, the tabs at the bottom among them, and no paint of theirs counts as one.
+ * Makes the window larger than the page by the size of the browser's own bars. Otherwise the page's last lines lie outside
+ * of it, the tabs at the bottom among them, and no paint of theirs counts.
  */
 async function makeRoomFor(context: BrowserContext, page: Page): Promise<void> {
   const commands = await context.newCDPSession(page);
@@ -75,7 +75,7 @@ async function askForSession({ username, password }: typeof sample): Promise<voi
   if (!answer.ok) throw new Error(await answer.text());
 }
 
-/** CHROME_PATH, else a whole Chromium where there is one: its shell without a window paints differently. */
+/** CHROME_PATH, else a whole Chromium where there is one: its windowless shell paints differently. */
 function browserPath(): string | undefined {
   const named = process.env['CHROME_PATH'];
   if (named !== undefined) return named;

@@ -3,7 +3,7 @@ import { inFreshBrowser, signIn } from './web-browser.ts';
 import { type Line, median } from './web-lighthouse.ts';
 
 const longestMs = 100;
-/** The browser does not tell of an interaction that took less. */
+/** The browser reports no interaction that took less. */
 const shortestToldMs = 16;
 const slowdown = 4;
 
@@ -104,7 +104,7 @@ async function pressesOf(page: Page): Promise<number> {
   );
 }
 
-/** Until the browser is idle and has reported what it measured. */
+/** Waits until the browser is idle and has reported its measurements. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((resolve) => void requestIdleCallback(() => setTimeout(resolve, 500))),

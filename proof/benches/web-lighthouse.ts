@@ -93,7 +93,7 @@ async function auditOnce({ site, path, shape }: AuditedPage): Promise<Audit> {
   });
 }
 
-/** One thing that was measured, with what is wanted of it. */
+/** A measurement, with its wanted value. */
 export interface Line {
   readonly what: string;
   readonly value: number;

@@ -47,7 +47,7 @@ test('nothing in the confirmation of a transfer keeps anybody out @demo', async 
   expect(await findings(page), 'the question').toEqual([]);
   await page.getByRole('button', { name: 'Confirm transfer' }).click();
   await expect(page.getByRole('dialog', { name: /^\$12\.50 sent to/ })).toBeVisible();
-  // Who touches a key keeps the receipt open.
+  // A touched key keeps the receipt open.
   await page.keyboard.press('Shift');
   expect(await findings(page), 'what came of it').toEqual([]);
 });

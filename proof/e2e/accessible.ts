@@ -3,7 +3,6 @@ import { createRequire } from 'node:module';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** One look at the page: how wide it is, and in which theme. */
 interface Look {
   readonly width: number;
   readonly theme: 'light' | 'dark';
@@ -21,7 +20,6 @@ const looks: readonly Look[] =
         { width: 390, theme: 'dark' },
       ];
 
-/** The program of axe itself, as the page gets it. */
 const axeProgram = readFileSync(
   createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright')).resolve(
     'axe-core/axe.min.js',
@@ -29,12 +27,12 @@ const axeProgram = readFileSync(
   'utf8',
 );
 
-/** A dialog or menu, which puts what is behind it out of reach; a toast is a dialog as well. */
+/** A dialog or menu, which puts the page behind it out of reach; a toast is a dialog as well. */
 const inFront = '[role=dialog][data-open]:not([aria-modal=false]), [role=menu][data-open]';
 
 /**
- * What axe finds, in a line each: in what is on the screen, at both widths and in both themes. Of a
- * page behind an open dialog or menu only that is looked at. With a width only at that one.
+ * The findings of axe, in a line each: on the screen, at both widths and in both themes. With an open dialog or menu only
+ * in that, not in the page behind. With a width only at that width.
  */
 export async function findings(page: Page, width?: number): Promise<string[]> {
   const within = (await page.locator(inFront).count()) > 0 ? inFront : 'body';

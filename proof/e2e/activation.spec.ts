@@ -49,7 +49,7 @@ test('A member whom staff have opened activates online banking, and is led to a 
   await portal.openTab('Dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Jordan Ellis');
 
-  // The first days: what to do first, and no course before there is one.
+  // The first days: the first steps, and no balance over time yet.
   const steps = page.getByRole('region', { name: 'Getting started' });
   await expect(steps.getByRole('listitem')).toHaveCount(3);
   await expect(page.getByRole('region', { name: 'Quick Actions' })).toBeVisible();

@@ -183,7 +183,6 @@ testOfTwo(
   },
 );
 
-/** Asks for a transfer from the first account of the business to its second. */
 async function ask(page: Page, amount: string): Promise<void> {
   await page.getByLabel('Amount', { exact: true }).fill(amount);
   await page.getByRole('button', { name: 'Review transfer' }).click();

@@ -1,13 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './portal.ts';
 
-/** What was typed, and what is said of it at its field. */
 type Attempt = readonly [typed: string, sentence: string];
 
 const markup = '<b>x</b>';
-/** Ends with the mark that turns what follows it round. */
+/** Ends with the mark that reverses the text after it. */
 const turned = 'abc\u202E';
-/** Legitimate as free text, and shown as what it is. */
+/** Legitimate as free text, and shown literally. */
 const freeText = '<b>Rent</b> for \u202Ehcram';
 
 const noAmount = 'Enter an amount in dollars and cents';
@@ -256,7 +255,7 @@ test('R-X3 R-X6 R-C1 odd text in the history and the chat is text @demo', async 
   await isShownAsTyped(chat.getByRole('log', { name: 'Messages' }), '<b>Rent</b> for hcram');
 });
 
-/** Each of them is told at the field, which keeps what was typed. */
+/** Each attempt is refused at the field, which keeps the typed text. */
 async function refuses(
   field: Locator,
   ask: () => Promise<void>,
@@ -272,14 +271,14 @@ async function refuses(
   }
 }
 
-/** More cannot be typed than the field holds, and all of it without a blank pushes nothing off the screen. */
+/** The field takes no more text than it holds, and all of it without a blank pushes nothing off the screen. */
 async function isCutAt(field: Locator, most: number): Promise<void> {
   await field.fill('x'.repeat(most + 10));
   await expect(field).toHaveValue('x'.repeat(most));
   await isOnScreen(field);
 }
 
-/** From side to side: nothing that it holds has pushed it out. */
+/** From side to side: no content has pushed the place off the screen. */
 async function isOnScreen(place: Locator): Promise<void> {
   await expect(place).toBeVisible();
   const fits = () =>
@@ -290,7 +289,7 @@ async function isOnScreen(place: Locator): Promise<void> {
   await expect.poll(fits).toBe(true);
 }
 
-/** It stands there letter by letter in an element of its own, and nothing of it became an element. */
+/** The text stands there letter by letter in an element of its own, and no part of it became an element. */
 async function isShownAsTyped(place: Locator, text: string): Promise<void> {
   await expect(place.getByText(text, { exact: true })).toBeVisible();
   await expect(place.locator('b')).toHaveCount(0);

@@ -471,7 +471,6 @@ async function openBills(page: Page): Promise<Locator> {
   return dialog;
 }
 
-/** Asks for the payment, and confirms what the review says of it. */
 async function schedule(dialog: Locator): Promise<void> {
   await dialog.getByRole('button', { name: 'Schedule Payment' }).click();
   const review = dialog.page().getByRole('dialog', { name: 'Review your payment' });

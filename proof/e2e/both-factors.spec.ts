@@ -159,7 +159,6 @@ function stepUp(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Confirm it is you' });
 }
 
-/** Where it is once nothing around it moves any more. */
 async function positionAtRest(target: Locator) {
   await target.evaluate((element) => {
     const around = element.closest('[role=dialog]') ?? element;
@@ -171,7 +170,7 @@ async function positionAtRest(target: Locator) {
   return await target.boundingBox();
 }
 
-/** Runs in the page: on how many lines each telephone number is. */
+/** Runs in the page: the number of lines that each telephone number takes. */
 function linesOfNumbers(place: Element): number[] {
   const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
   const lines: number[] = [];

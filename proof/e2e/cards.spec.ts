@@ -4,7 +4,6 @@ import { expect, sample, test } from './portal.ts';
 
 type CardName = 'Debit Card' | 'Credit Card' | 'Business Card';
 
-/** The tile of a card on the dashboard. */
 function tile(page: Page, name: CardName): Locator {
   return page
     .getByRole('region', { name: 'Cards' })
@@ -12,7 +11,6 @@ function tile(page: Page, name: CardName): Locator {
     .filter({ has: page.getByRole('heading', { name }) });
 }
 
-/** The figure that a tile or a list gives under this name. */
 function fact(place: Locator, name: string): Locator {
   return place.locator('dl > div').filter({ hasText: name }).locator('dd');
 }
@@ -36,7 +34,7 @@ function colorOf(button: Locator): Promise<string> {
   return button.evaluate((element) => getComputedStyle(element).backgroundColor);
 }
 
-/** So many days from the credit union's today, as a date field takes it. */
+/** A date so many days from the credit union's today, as a date field takes it. */
 function day(ahead: number): string {
   const at = Date.now() + ahead * 86_400_000;
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/New_York' }).format(at);
@@ -405,7 +403,7 @@ test('R-D4 a lock shows in the member’s other window at once @live', async ({
   const other = await context.newPage();
   await other.goto(portal.address('/dashboard'));
   await expect(tile(other, 'Debit Card')).toContainText('Active');
-  // Whoever is not seen does not listen: the first window is seen again to lock the card.
+  // A hidden page does not listen: the first window is shown again to lock the card.
   await page.bringToFront();
   await tile(page, 'Debit Card').getByRole('button', { name: /^Lock/ }).click();
   await page.getByRole('button', { name: 'Lock card' }).click();

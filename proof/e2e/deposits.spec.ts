@@ -260,7 +260,7 @@ function file(name: string, buffer: Buffer): ChosenFile {
   return { name, mimeType: types[ending] ?? 'image/jpeg', buffer };
 }
 
-/** A JPEG as the browser writes it, with a text that makes it another picture. */
+/** A JPEG as the browser writes it, with a text that makes each picture different. */
 async function jpeg(page: Page, text: string): Promise<Buffer> {
   const address = await page.evaluate((written) => {
     const canvas = document.createElement('canvas');
@@ -278,10 +278,10 @@ async function jpeg(page: Page, text: string): Promise<Buffer> {
   return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
 }
 
-/** Of this seed both greys are the same. */
+/** With this seed both greys are the same. */
 const oneColour = -90;
 
-/** A PNG of two greys beside each other; the larger ones claim their size and hold little. */
+/** A PNG of two greys beside each other; larger pictures claim their size and hold little. */
 function png(seed: number, width = 1200, height = 550): Buffer {
   const rows = width > 10_000 ? Buffer.alloc(100) : Buffer.alloc((width + 1) * height, 100 + seed);
   for (let at = 0; at < rows.length; at += width + 1) {

@@ -4,13 +4,13 @@ import type { Page } from '@playwright/test';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** The words that the portal has for English and in no Spanish sentence. */
+/** The portal's English words that are in no Spanish sentence. */
 const sentences = sentencesOfThePortal();
 const english = differenceOf(wordsIn(sentences.en), wordsIn(sentences.es));
 // The short names of months in Spanish.
 for (const month of ['ago', 'may']) english.delete(month);
 
-/** What others have named, and members have written: it is in no language of the bank. The longest first. */
+/** Names by others and texts by members: they are in no language of the bank. The longest first. */
 const fromOutside = [
   'sample-payments.ts',
   'sample-cards.ts',
@@ -36,7 +36,7 @@ export async function englishOn(page: Page): Promise<string[]> {
   });
 }
 
-/** In the page: every text that can be seen or heard, and every name that is told. */
+/** In the page: every text that can be seen or heard, and every accessible name. */
 function textsAndNames(): string[] {
   const found: string[] = [];
   const isEnglishByName = (element: Element) => element.closest('[lang=en]:not(html)') !== null;
@@ -82,7 +82,7 @@ function literalsIn(code: string): string[] {
   );
 }
 
-/** Words of at least three letters: shorter ones are written alike in many languages. */
+/** Words of at least three letters: shorter words are written alike in many languages. */
 function wordsOf(text: string): Set<string> {
   return new Set(text.toLowerCase().match(/\p{Letter}{3,}/gu) ?? []);
 }

@@ -31,7 +31,7 @@ test('the pages are painted from their own HTML as they stand once their style s
   }
 });
 
-/** The starter adds the whole style sheet to the page; then it has come, or could not. */
+/** The starter adds the whole style sheet to the page; then the sheet has come, or could not. */
 async function sheetAsked(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.querySelectorAll<HTMLLinkElement>('head > link[rel=stylesheet]')].some((link) =>

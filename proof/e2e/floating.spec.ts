@@ -53,7 +53,7 @@ test('R-C1 the open chat stands beside the page where there is room, and above i
   }).toPass();
 });
 
-/** Until the end of the page no longer moves: sections come one after another. */
+/** Waits until the end of the page no longer moves: sections come one after another. */
 async function openWhole(portal: Portal, page: Page, tab: Tab): Promise<void> {
   await portal.openTab(tab);
   let height = 0;
@@ -66,7 +66,7 @@ async function openWhole(portal: Portal, page: Page, tab: Tab): Promise<void> {
     .toBe(true);
 }
 
-/** Runs in the page: what comes in sight by it may change the page once more. */
+/** Runs in the page: content that comes in sight may change the page once more. */
 async function scrollToPart(part: number): Promise<void> {
   for (let frame = 0; frame < 3; frame += 1) {
     scrollTo(0, part * (document.documentElement.scrollHeight - innerHeight));
@@ -75,8 +75,8 @@ async function scrollToPart(part: number): Promise<void> {
 }
 
 /**
- * Runs in the page: what text and which controls of the page the button of the chat, or the open chat, covers. The bar of
- * a phone lies on what is scrolled below it: at the end of the page nothing is.
+ * Runs in the page: the text and the controls that the button of the chat, or the open chat, covers. The bar of a phone
+ * lies on content that is scrolled below it: at the end of the page nothing is.
  */
 function contentUnderChat(): string[] {
   const opener = [...document.querySelectorAll('button[aria-haspopup=dialog]')].find(

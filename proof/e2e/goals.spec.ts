@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { findings } from './accessible.ts';
 import { expect, test } from './portal.ts';
 
-/** The dialog of the goals, from the palette: its keys are heard a moment after the page is shown. */
+/** Opens the goals from the palette: its keys are heard a moment after the page is shown. */
 async function openGoals(page: Page) {
   const box = page.getByRole('combobox', { name: 'Search or go anywhere' });
   await expect(async () => {

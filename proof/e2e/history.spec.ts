@@ -72,7 +72,7 @@ test('R-X1 an amount that is none gets a sentence; the list stays, and so does w
 test('R-X2 a custom range shows its days only, both ends included', async ({ page }) => {
   const range = page.getByLabel('Date range');
   await range.selectOption({ label: 'Custom range…' });
-  // It begins as what was shown before.
+  // The custom range begins as the range shown before.
   await expect(figure(page, 'Transactions')).toHaveText('10');
   await page.getByLabel('First day').fill('2024-01-01');
   await page.getByLabel('Last day').fill('2024-01-31');
@@ -80,7 +80,7 @@ test('R-X2 a custom range shows its days only, both ends included', async ({ pag
     page.getByRole('button', { name: 'Jan 1, 2024 to Jan 31, 2024, remove filter' }),
   ).toBeVisible();
   const headings = page.getByRole('region', { name: 'History' }).getByRole('heading', { level: 2 });
-  // The chip says what was asked; the list follows it when the bank has answered.
+  // The chip shows the query; the list follows when the bank has answered.
   await expect
     .poll(async () => {
       const days = await headings.allInnerTexts();
@@ -130,8 +130,8 @@ test('R-X4 Export CSV downloads exactly what is filtered, and says how many @bot
   expect(text.startsWith('\uFEFFDate,Time,Description,')).toBe(true);
   const lines = text.trimEnd().split('\r\n').slice(1);
   expect(lines).toHaveLength(debits);
-  // No description of the sample holds a comma or a quote but those of transfers to other banks.
-  // What is pending has its amount further back.
+  // No description of the sample holds a comma or a quote but those of transfers to other banks. A pending row has its
+  // amount further back.
   for (const line of lines) expect(line).toMatch(/,debit,(-\d+\.\d{2},|,pending,)/);
 });
 
@@ -158,7 +158,7 @@ test('R-X4 Export OFX downloads a statement for each account, in the version tha
   }, body);
   expect(read.root).toBe('OFX');
   expect(read.accounts).toEqual(['CHECKING', 'SAVINGS']);
-  // One of the ten is pending.
+  // A single row of the ten is pending.
   expect(new Set(read.keys).size).toBe(9);
 });
 
@@ -271,7 +271,7 @@ test('R-X5 R-X6 the spending by category leads to the rows of one, which the arr
   await picture.click();
   const table = page.getByRole('table', { name: 'Spending by category' });
   await expect(page.getByRole('img', { name: /^Spending by category: / })).toBeVisible();
-  // What moves between the member's own accounts is not spent, and all that left is there.
+  // A move between the member's own accounts is not spent, and all money that left is there.
   const out = await figure(page, 'Money out').innerText();
   await expect(table.getByRole('row', { name: /^Not spending/ })).toBeVisible();
   await expect(table.getByRole('row', { name: /^Money out/ })).toContainText(out.replace('−', ''));

@@ -140,7 +140,7 @@ test('R-X1 R-X3 R-X6 by keyboard alone transactions are searched, filtered, walk
   await expectSeen(page);
   await page.keyboard.press('Enter');
   const asSheet = page.getByRole('dialog');
-  // What is still to come would move what has the focus.
+  // Content that is still to come would move the focused element.
   await expect(asSheet.getByRole('heading', { name: 'Why this is here' })).toBeVisible();
   await expectTrap(page, asSheet);
   await page.keyboard.press('Escape');
@@ -224,13 +224,13 @@ test('R-S1 the places of a tab come in sight whole on a phone as the keys reach 
     await page.keyboard.press('ArrowRight');
   }
   await page.keyboard.press('End');
-  // What the member has arrives, and the row is drawn again.
+  // The member's balances arrive, and the row is drawn again.
   await expect(page.getByText('Not settled yet').first()).toBeVisible();
   await expect(places.last()).toBeFocused();
   await expect(places.last()).toBeInViewport({ ratio: 1 });
 });
 
-/** Presses the key until that has the focus. Whatever has it on the way there must be in sight and marked. */
+/** Presses the key until the target has the focus. Every element on the way there must be in sight and marked. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   const focused = target.and(page.locator(':focus'));
   for (let pressed = 0; pressed < 150; pressed += 1) {
@@ -254,7 +254,7 @@ async function expectTrap(page: Page, dialog: Locator): Promise<void> {
   }
 }
 
-/** What has the focus is in sight, not under a bar or a floating button (WCAG 2.4.11), and marked (2.4.7). */
+/** The focused element is in sight, not under a bar or a floating button (WCAG 2.4.11), and marked (2.4.7). */
 async function expectSeen(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(lookAtFocus)).toBe('in sight and marked');
 }
@@ -264,7 +264,7 @@ function lookAtFocus(): string {
   const focused = document.activeElement;
   if (focused === null || focused === document.body) return 'nothing has the focus';
   const name = `<${focused.tagName} ${focused.getAttribute('aria-label') ?? focused.textContent}>`;
-  // What is seen of a radio button is its card, and of the slider over a chart the chart.
+  // The visible part of a radio button is its card, and of the slider over a chart the chart.
   const isChart = getComputedStyle(focused).pointerEvents === 'none';
   const own = (isChart ? focused.parentElement : focused.closest('label')) ?? focused;
   const { left, top, width, height } = own.getBoundingClientRect();
@@ -276,8 +276,8 @@ function lookAtFocus(): string {
   if (seen.length < points.length / 2) {
     return `${name} is hidden but for ${seen.length} of ${points.length} points`;
   }
-  // What the script has given the focus to, such as a heading, is no control; and a part that the browser has made, such
-  // as the calendar of a date, is marked by the browser.
+  // An element that the script has focused, such as a heading, is no control; and a part that the browser has made, such as
+  // the calendar of a date, is marked by the browser.
   if (focused.getAttribute('tabindex') === '-1' || !focused.matches(':focus')) {
     return 'in sight and marked';
   }

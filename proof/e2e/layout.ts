@@ -6,9 +6,9 @@ const spacing = `
   p { margin-bottom: 2em !important }`;
 
 /**
- * What the layout of the page keeps from anybody, in a line each: at 320 CSS pixels, which is 1280 at 400 %, and on a
- * phone with the text spacing of WCAG 1.4.12, and then with letters twice as large (1.4.4). Looks at reflow (1.4.10),
- * the size of targets (2.5.8; with a finger 44 pixels), cut text, headings, landmarks.
+ * The content that the page's layout keeps from anybody, in a line each: at 320 CSS pixels, which is 1280 at 400 %, and on
+ * a phone with the text spacing of WCAG 1.4.12, and then with letters twice as large (1.4.4). Looks at reflow (1.4.10), the
+ * size of targets (2.5.8; with a finger 44 pixels), cut text, headings, landmarks.
  */
 export async function layoutFindings(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: 320, height: 640 });
@@ -82,14 +82,14 @@ function lookAtLayout(): string[] {
   return found;
 }
 
-/** Runs in the page: what a reader may choose, in place of what was chosen before. */
+/** Runs in the page: the reader's chosen style, in place of the style before. */
 function styleText(rules: string): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(rules);
   document.adoptedStyleSheets = [sheet];
 }
 
-/** Runs in the page: words that stand beyond the edge of the screen, where nothing can be scrolled to them. */
+/** Runs in the page: words beyond the edge of the screen, where nothing can be scrolled to them. */
 function lookAtLargeText(): string[] {
   const scrollsItself = (element: Element | null): boolean =>
     element !== null &&
@@ -107,7 +107,7 @@ function lookAtLargeText(): string[] {
   return found;
 }
 
-/** Runs in the page: text that is cut off, and no name of it says the rest. */
+/** Runs in the page: text that is cut off while no name of it says the rest. */
 function lookAtText(): string[] {
   const cut = [...document.querySelectorAll<HTMLElement>('main *')].filter((element) => {
     const hasText = [...element.childNodes].some(

@@ -23,8 +23,8 @@ interface LiveBank {
   readonly data: string;
 }
 
-// One process holds the banks of many tests, one at a time: loading the program takes longer than
-// most tests. Each has a server and a database of its own, which is a copy of one made at first.
+// A single process holds the banks of many tests in turn: loading the program takes longer than most tests. Each test has a
+// server and a database of its own, copied from a database made at first.
 const untouched = await makeUntouched();
 let sample = await withSession(await copyOf(untouched));
 const banks = new Map<number, LiveBank>();
@@ -39,14 +39,14 @@ process.on('disconnect', () => {
   );
 });
 
-/** A bank to copy, in which the sample member has signed in: to check a password takes longer than to copy a bank. */
+/** A bank to copy, in which the sample member has signed in: checking a password takes longer than copying a bank. */
 interface Sample {
   readonly data: string;
   readonly session: Session;
   readonly signedInAt: number;
 }
 
-/** Well within the time after which a session that lies idle ends. */
+/** Well within the time after which an idle session ends. */
 const sessionMsMax = 3 * 60_000;
 
 /** A bank in which nobody has signed in yet. */
@@ -64,7 +64,7 @@ async function withSession(data: string): Promise<Sample> {
   return { data, session, signedInAt: Date.now() };
 }
 
-/** Beside the sample member one who has not come on-line yet: `newMember` in bank/testing. */
+/** Adds a member beside the sample member, not on-line yet: `newMember` in bank/testing. */
 async function addNewcomer(data: string): Promise<void> {
   const store = await openStore<Tables>({ path: join(data, 'bank.sqlite') });
   await openNewMember({ store, clock, newId, random, timeZone: 'America/New_York' });

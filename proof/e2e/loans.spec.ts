@@ -144,7 +144,6 @@ async function openLoans(page: Page): Promise<Locator> {
   return dialog;
 }
 
-/** The figure of that name of the loan that is open. */
 function figure(dialog: Locator, name: string): Locator {
   return dialog.locator('dl > div').filter({ has: dialog.page().getByText(name, { exact: true }) });
 }

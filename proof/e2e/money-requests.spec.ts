@@ -4,7 +4,7 @@ import { testOfTwo as testOfBusiness } from './two-people.ts';
 
 const marcus: SamplePerson = { username: 'marcus', displayName: 'Marcus Bell' };
 
-/** Another member in a second browser, who has not signed in. */
+/** Another member in a second browser, not signed in. */
 const testOfTwo = test.extend<{ other: Portal }>({
   other: async ({ browser, bankUrl }, use) => {
     const context = await browser.newContext();
@@ -38,7 +38,7 @@ testOfTwo(
     const asked = page.getByRole('list', { name: 'You asked for' });
     await expect(asked).toContainText('Dinner on Friday');
 
-    // Who is not signed in is asked for that first, and comes back to the link.
+    // A member who is not signed in is asked for that first, and comes back to the link.
     await other.page.goto(link);
     await other.fillCredentials(marcus.username, sample.password);
     await other.page.getByRole('button', { name: 'Sign In' }).click();
@@ -144,7 +144,6 @@ test('R-Q1 where the accounts cannot be read it says so, and reads them again wh
   await expect(asking.getByRole('button', { name: 'Ask for money' })).toBeEnabled();
 });
 
-/** What the server answers where something of it is broken. */
 const brokenMachine = {
   json: { defined: false, code: 'INTERNAL_SERVER_ERROR', status: 500, message: 'Broken' },
 };

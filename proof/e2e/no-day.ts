@@ -7,7 +7,7 @@ export async function typeNoDay(field: Locator): Promise<void> {
   await field.page().keyboard.type('02302027');
 }
 
-/** What was typed is still in the field, although it is no day. */
+/** Expects the typed text still in the field, although it is no day. */
 export async function expectNoDayKept(field: Locator): Promise<void> {
   const holdsNoDay = () => field.evaluate((input: HTMLInputElement) => input.validity.badInput);
   await expect.poll(holdsNoDay).toBe(true);

@@ -11,11 +11,11 @@ test('the demo asks nothing of a network once it is loaded, wherever one goes in
 }) => {
   const asked: string[] = [];
   context.on('request', (request) => {
-    // What the page asks for: the service worker fetches all of it by itself, before.
+    // The requests of the page: the service worker fetches all of them by itself, before.
     if (request.serviceWorker() === null) asked.push(request.url());
   });
   await portal.signInByHand();
-  // What has not been shown yet is fetched while the browser is idle, to the last script.
+  // Scripts that are not needed yet are fetched while the browser is idle, to the last script.
   await expect.poll(() => scripts().filter((script) => !fetched(script, asked))).toEqual([]);
 
   await context.setOffline(true);
@@ -39,7 +39,7 @@ test('the demo asks nothing of a network once it is loaded, wherever one goes in
   await expect(page).toHaveURL(portal.address('/home'));
   expect(asked).toEqual([]);
 
-  /** Presses every button of the region; what opens a dialog is closed, what leads to a tab is undone. */
+  /** Presses every button of the region; an opened dialog is closed, a change of tab is undone. */
   async function openEachDialog(region: ReturnType<typeof page.getByRole>): Promise<void> {
     const dialog = page.getByRole('dialog');
     const heading = page.getByRole('heading', { level: 1 });

@@ -58,7 +58,7 @@ test('offline, a page of the bank says so in the member’s language, and nothin
   await expect(page.getByRole('navigation', { name: 'Banca' })).toBeVisible();
 });
 
-/** Once it is, all that it fetches ahead is there. */
+/** An active worker has everything that it fetches ahead. */
 async function workerIsActive(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
@@ -69,7 +69,7 @@ async function workerIsActive(page: Page): Promise<void> {
   });
 }
 
-/** The path of everything in the caches of service workers. */
+/** The paths of all entries in the caches of service workers. */
 async function keptAddresses(page: Page): Promise<string[]> {
   return await page.evaluate(async () => {
     const addresses: string[] = [];

@@ -4,7 +4,7 @@ import { expect, sample, test } from './portal.ts';
 
 const newPassword = 'a lamp beside nine rivers';
 
-/** Asks for a link on the sign-in page, follows it from the sample phone, and tells where it leads. */
+/** Asks for a link on the sign-in page, follows it from the sample phone, and returns its target. */
 async function followLink(page: Page, username: string): Promise<string> {
   await page.getByRole('button', { name: 'Forgot password?' }).click();
   const dialog = page.getByRole('dialog', { name: 'Forgot your password?' });

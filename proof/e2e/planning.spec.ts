@@ -182,7 +182,7 @@ test('R-D13 nothing in planning ahead keeps anybody out @demo', async ({ page })
   expect(await findings(page), 'the budgets').toEqual([]);
 });
 
-/** Opens an entry of the list, whose dialog has its name, and waits for what is in it. */
+/** Opens an entry of the list and its dialog of the same name, and waits for the content of the dialog. */
 async function openFeature(page: Page, name: string): Promise<Locator> {
   await page
     .getByRole('region', { name: 'Additional Banking Features' })

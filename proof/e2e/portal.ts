@@ -18,7 +18,7 @@ export interface SamplePerson {
 
 export type Tab = 'Dashboard' | 'Transactions' | 'Transfer Money' | 'Settings';
 
-/** The places of each tab, by what the bar under its heading calls them. */
+/** The places of each tab, by their names in the bar under its heading. */
 const places: Readonly<Record<Tab, readonly string[]>> = {
   Dashboard: ['Overview', 'Accounts', 'Cards', 'Plan', 'Borrow and invest'],
   Transactions: ['All', 'Upcoming', 'Spending', 'Documents'],
@@ -117,7 +117,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/** The portal as a person uses it: by what it says and what things are called. */
+/** The portal as a person uses it: by its texts and the names of its parts. */
 export class Portal {
   readonly page: Page;
   readonly shape: Shape;
@@ -146,8 +146,8 @@ export class Portal {
   }
 
   /**
-   * Keeps the script that takes a painted page over from arriving. What it returns lets it through, once it has been asked for: a
-   * test that held back nothing fails.
+   * Keeps the script that takes a painted page over from arriving. The returned function lets it through, once it has been
+   * asked for: a test that held back nothing fails.
    */
   async holdScript(): Promise<() => Promise<void>> {
     const script = Promise.withResolvers<void>();
@@ -255,12 +255,12 @@ export class Portal {
     if (panel !== undefined) await this.page.getByRole('tab', { name: panel }).click();
   }
 
-  /** What the member has in all, as the balance card says it; also behind an open dialog. */
+  /** The member's total, as the balance card says it; also behind an open dialog. */
   get totalBalance(): Locator {
     return this.page.getByRole('region', { name: 'Account Balance', includeHidden: true });
   }
 
-  /** What browser storage holds under the key. */
+  /** The value under the key in browser storage. */
   async stored(key: string): Promise<string | null> {
     return await this.page.evaluate((name) => localStorage.getItem(name), key);
   }
@@ -303,7 +303,7 @@ function flagSignIn(username: string): void {
   localStorage.setItem('username', username);
 }
 
-/** Runs in the page: what the member sends in another app, between their own accounts. */
+/** Runs in the page: a transfer that the member sends in another app, between own accounts. */
 export async function sendElsewhere(): Promise<void> {
   const transfer = { kind: 'internal', from: 'checking', to: 'savings', amount: 5_00 };
   const answer = await fetch('/api/transfers', {

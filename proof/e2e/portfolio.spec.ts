@@ -42,7 +42,7 @@ function centsIn(text: string): number {
   return Number(/\$([\d,]+\.\d\d)/.exec(text)?.[1]?.replaceAll(/\D/g, ''));
 }
 
-/** The dollars of an amount in cents, without its cents, as they are written. */
+/** The dollars of an amount in cents, without its cents, as the portal writes them. */
 function writtenDollars(cents: number): string {
   return Math.floor(cents / 100).toLocaleString('en-US');
 }

@@ -5,8 +5,8 @@ import { expect, test } from './portal.ts';
 test.use({ serviceWorkers: 'allow' });
 
 /**
- * A browser without a screen permits no notifications, and its push service is on the internet: what they would give is made
- * up here. What a push service brings comes by the debugger.
+ * A browser without a screen permits no notifications, and its push service is on the internet: their answers are made up
+ * here. The debugger brings the pushes of a push service.
  */
 function subscribeWithoutService(): void {
   Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
@@ -53,7 +53,7 @@ async function deliver(page: Page, origin: string, pushed: unknown): Promise<voi
   await session.detach();
 }
 
-/** What the service worker of the page shows from now on. */
+/** The notifications of the page's service worker from now on. */
 async function shownBy(context: BrowserContext): Promise<() => Promise<string[]>> {
   const [worker] = context.serviceWorkers();
   if (worker === undefined) throw new Error('There is no service worker');

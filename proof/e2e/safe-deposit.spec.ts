@@ -106,7 +106,7 @@ async function openBox(page: Page): Promise<Locator> {
   return dialog;
 }
 
-/** Chooses the first day from a week after that one on which the branch is open; returns it in words. */
+/** Chooses the first day from a week after `first` on which the branch is open; returns it in words. */
 async function openDayAfter(dialog: Locator, first: Date): Promise<string> {
   const day = dialog.getByLabel('Day');
   const option = dialog.getByLabel('Time').locator('option:not([disabled])').first();

@@ -3,7 +3,7 @@ import { TestBrowser } from '../../hosts/testing/test-browser.ts';
 import { codeOnSamplePhone } from '../../hosts/testing/test-sign-in.ts';
 import { sample } from './sample-member.ts';
 
-/** What the browser of the tests calls itself, as far as the bank reads it. */
+/** The user agent of the tests' browser, as far as the bank reads it. */
 const userAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
 

@@ -3,7 +3,10 @@ import { expect, test } from './portal.ts';
 
 /** Chunks of screens and dialogs that the dashboard does not show. */
 const ahead = ['transfer-screen', 'transactions-screen', 'manage-dialog', 'support-panel'];
-/** Fetched after all of those, whoever saves data: a transfer may end, or be refused, when the connection is gone. */
+/**
+ * Fetched after all other chunks, even by a member who saves data: a transfer may end, or be refused, when the connection
+ * is gone.
+ */
 const last = ['outcome-elsewhere', 'refusal-words'];
 
 test.describe('who saves data', () => {
@@ -102,7 +105,7 @@ test('a browser that does not save data has every screen and dialog before a mem
   for (const chunk of ahead) await expect.poll(() => fetched).toContain(chunk);
 });
 
-/** The names of the scripts that the page has asked for so far, without their hashes. */
+/** The names of the scripts that the page has requested so far, without their hashes. */
 function chunksOf(page: Page): ReadonlySet<string> {
   const names = new Set<string>();
   page.on('request', (request) => {

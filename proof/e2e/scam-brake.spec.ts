@@ -105,7 +105,7 @@ testOfTwo(
   },
 );
 
-/** The review of a Zelle payment to somebody who was never paid. */
+/** The review of a Zelle payment to a recipient who was never paid. */
 async function reviewTo(page: Page, amount: string): Promise<Locator> {
   await fillZelle(page, amount);
   return page.getByRole('dialog', { name: `Send $${amount}.00 to Sam Lee` });

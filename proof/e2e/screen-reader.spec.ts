@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './portal.ts';
 
-// What a screen reader is given: names, roles, states, descriptions, and what it reads out by itself.
+// The input of a screen reader: names, roles, states, descriptions, and the texts that it reads out by itself.
 
 test('R-T1 R-T3 R-T4 R-T6 a transfer says what each control is, what is left, what is wrong and what was sent @live', async ({
   portal,
@@ -76,7 +76,7 @@ test('R-T1 R-T3 R-T4 R-T6 a transfer says what each control is, what is left, wh
     await route.continue();
   });
   await question.getByRole('button', { name: 'Confirm transfer' }).click();
-  // The focus goes to what came instead of the button, and that says what it is.
+  // The focus goes to the group in place of the button, and the group says its name.
   await expect(page.getByRole('group', { name: 'Sending your transfer' })).toBeFocused();
   seen.resolve();
   const receipt = page.getByRole('dialog', { name: '$12.50 sent to Regular Savings' });
@@ -215,7 +215,7 @@ test('R-C1 R-B2 R-D5 the chat reads its answer out, and each dialog says its nam
 });
 
 /**
- * Collects what a screen reader reads out by itself: what changes in a live region that was there before, and an alert
+ * Collects the texts that a screen reader reads out by itself: changes in a live region that was there before, and an alert
  * that is put in. A status that comes with its words is not heard everywhere, and does not count.
  */
 async function listen(page: Page): Promise<() => Promise<string[]>> {

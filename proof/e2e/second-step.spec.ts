@@ -312,7 +312,6 @@ test('R-P3 after the password a passkey is the second step, and a code by text t
   await portal.expectSignedIn();
 });
 
-/** Gives the password, after which the second step is asked for. */
 async function begin(portal: Portal, page: Page): Promise<void> {
   await portal.open('/login');
   await portal.fillCredentials(sample.username, sample.password);
@@ -339,7 +338,7 @@ async function fillZelle(page: Page, amount: string): Promise<void> {
   await page.getByLabel('Amount', { exact: true }).fill(amount);
 }
 
-/** A security key that Chromium makes up, of somebody who shows their finger whenever they are asked. */
+/** A security key that Chromium makes up; its owner shows a finger at every request. */
 async function useAuthenticator(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');

@@ -285,7 +285,7 @@ async function secretIn(dialog: Locator): Promise<string> {
   return key.replaceAll(/\s/g, '');
 }
 
-/** What an authenticator app shows so many steps from now (RFC 6238 with SHA-1, six digits and 30 seconds). */
+/** The code of an authenticator app so many steps from now (RFC 6238 with SHA-1, six digits and 30 seconds). */
 function codeOf(secret: string, stepsFromNow: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + stepsFromNow));
@@ -303,7 +303,6 @@ function fromBase32(text: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }
 
-/** The member on a phone of theirs. */
 async function signInElsewhere(browser: Browser, bankUrl: string): Promise<Page> {
   const phone = await browser.newContext({
     userAgent:
@@ -314,7 +313,7 @@ async function signInElsewhere(browser: Browser, bankUrl: string): Promise<Page>
   return page;
 }
 
-/** A security key that Chromium makes up, of somebody who shows their finger whenever they are asked. */
+/** A security key that Chromium makes up; its owner shows a finger at every request. */
 async function useAuthenticator(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');

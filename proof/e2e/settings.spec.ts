@@ -387,13 +387,13 @@ async function signInThere(page: Page, password: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** Live, somebody who signs in with another browser is asked for the second step there. */
+/** Live, a member who signs in with another browser is asked for the second step there. */
 async function confirmThere(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Use this code' }).click();
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
 }
 
-/** Runs in the page: keeps what the browser would show. */
+/** Runs in the page: keeps the notifications of the browser. */
 function recordNotifications(): void {
   const shown: string[] = [];
   class Recorded {

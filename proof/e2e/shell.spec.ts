@@ -219,7 +219,7 @@ test('R-S2 Back closes what is open first, one thing after another, and stays on
     'Sam Lee',
   );
 
-  // Forward opens nothing again, and what Escape has closed costs no Back of its own.
+  // Forward opens nothing again, and a dialog closed by Escape costs no Back of its own.
   await page.goForward();
   await expect(dialog).toBeHidden();
   await review.click();

@@ -185,7 +185,7 @@ test.describe('without JavaScript', () => {
     await page.goto(portal.address('/login'));
     await expect(page.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible();
     await expect(page.getByLabel('Username')).toBeVisible();
-    // The test runner turns scripts off too late for the parser: what stands in `noscript` is there, but not shown.
+    // The test runner turns scripts off too late for the parser: the content of `noscript` is there, but not shown.
     expect(await page.content()).toContain('Online banking needs JavaScript');
     await page.goto(portal.address('/dashboard'));
     expect(await page.content()).toContain('Online banking needs JavaScript');

@@ -117,7 +117,6 @@ test('in Spanish what opens over a screen says nothing in English', async ({ por
   expect(await englishOn(page), 'the detail').toEqual([]);
 });
 
-/** Everything that was asked for is there. */
 async function settled(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await expect(page.getByText('Cargando', { exact: false })).toHaveCount(0);

@@ -107,7 +107,7 @@ function bankToday(): string {
   return form.format(Date.now());
 }
 
-/** The month before the present one, where the credit union is. */
+/** The month before the present month, where the credit union is. */
 function lastMonth(): string {
   const [year = 0, month = 0] = bankToday().split('-').map(Number);
   return new Intl.DateTimeFormat('en-US', {

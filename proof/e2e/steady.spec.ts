@@ -85,7 +85,7 @@ for (const width of [390, 1024]) {
   });
 }
 
-/** As a hand does: what moves away between the two halves of the press is not pressed. */
+/** As a hand does: an element that moves away between the two halves of the press is not pressed. */
 async function pressSlowly(
   page: Page,
   role: 'button' | 'tab' | 'radio',

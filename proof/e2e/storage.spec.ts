@@ -56,7 +56,7 @@ test('Reloading the sign-in page after a session ended keeps what was typed @liv
   expect(faults).toEqual([]);
 });
 
-/** What a page meets in a browser whose settings block all cookies: every touch of a storage throws. */
+/** A browser with settings that block all cookies: every touch of a storage throws. */
 async function blockCookies(page: Portal['page']): Promise<void> {
   await page.addInitScript(() => {
     const denied = () => {

@@ -201,7 +201,6 @@ async function openHistory(
   await expect(rows(page).first()).toBeVisible();
 }
 
-/** The details of a purchase of groceries, beside the list or in a sheet. */
 async function openDetails(page: Page, inSheet = false): Promise<Locator> {
   await rows(page).filter({ hasText: 'Groceries' }).first().getByRole('button').click();
   const details = inSheet
@@ -224,7 +223,6 @@ function rowId(number: number): string {
   return `0195f2a0-0000-7000-8000-${String(number).padStart(12, '0')}`;
 }
 
-/** A transaction of a member who has very many of them. */
 function row(number: number) {
   const at = Date.UTC(2026, 0, 1, 12) - number * 3_600_000;
   return {

@@ -67,7 +67,7 @@ test('R-T1 R-E4 a recipient is saved from the form, sent to, renamed and removed
   await expect(page.getByText('Dana W was removed.').first()).toBeVisible();
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Dana W' })).toHaveCount(0);
 
-  // From the list itself: what is known already is refused by its name.
+  // From the list itself: an already known recipient is refused by name.
   await dialog.getByLabel('Name', { exact: true }).fill('Anna');
   await dialog.getByRole('button', { name: 'Add recipient' }).click();
   await expect(dialog.getByText('Enter an email or a phone number.').first()).toBeVisible();
@@ -377,7 +377,7 @@ test('R-T1 R-T6 what was answered folds to a line, and what comes of it stays in
   });
   expect(above).toBe('TEXTAREA');
 
-  // What is wrong in it opens the step again.
+  // A fault in the step opens it again.
   await change.click();
   await page.getByLabel('Email').fill('sam@nowhere');
   await amount.fill('251');

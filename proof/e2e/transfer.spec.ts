@@ -8,7 +8,7 @@ const external = {
   'Routing number': '121000248',
 };
 
-/** Whom the sample member has paid: a first payment of so much would wait a day before anything else. */
+/** A recipient that the sample member has paid: a first payment of so much would wait a day before anything else. */
 const paidBefore = {
   'Recipient name': 'Alder & Finch Carpentry',
   'Bank name': 'Citizens Bank',
@@ -312,7 +312,7 @@ test('R-T7 while a transfer is processing the form behind has taken its amount o
   await expect(left).toHaveText('$450,770.00');
   await confirm(page);
   await portal.confirmItIsMe();
-  // From here on the account itself says what is left.
+  // From here on the account itself shows the remaining balance.
   await expect(portal.totalBalance).toContainText('$500,770.00');
   // Read once: when the form has been reset, the same figure stands there again.
   expect(await left.textContent()).toBe('$450,770.00');
@@ -345,7 +345,7 @@ test('R-T7 a double click on Confirm sends once', async ({ portal, page }) => {
   await notesFocus(amount);
   await portal.confirmItIsMe();
   await expect(page.getByRole('dialog')).toContainText('sent to Sam Lee');
-  // What was typed while it was being sent would have gone on there.
+  // Text typed during the sending would have gone to the field.
   await expect(amount).not.toHaveAttribute('data-focused');
   await expect(portal.totalBalance).toContainText('$500,770.00');
   await expect(tile(page, "Today's Transfers")).toHaveText('4');
@@ -485,7 +485,7 @@ async function confirm(page: Page): Promise<Locator> {
   return dialog;
 }
 
-// While the dialog is open, what is behind it is there to be seen but out of reach.
+// While the dialog is open, the page behind it can be seen but is out of reach.
 function tile(page: Page, name: string): Locator {
   return page
     .getByRole('region', { name: 'Your transfers at a glance', includeHidden: true })
@@ -517,7 +517,7 @@ test('R-T6 Back closes the question for the code first, and nothing is sent @liv
   await expect(portal.totalBalance).toContainText('$500,810.00');
 });
 
-/** Sends so much by Zelle, whose answer is lost, and goes back to the form. Tells the dialog of the next review. */
+/** Sends so much by Zelle with a lost answer, and goes back to the form. Returns the dialog of the next review. */
 async function leaveUnanswered(portal: Portal, amount: string): Promise<Locator> {
   const { page } = portal;
   await fillZelle(page, amount);
@@ -529,7 +529,7 @@ async function leaveUnanswered(portal: Portal, amount: string): Promise<Locator>
   return dialog;
 }
 
-/** What is sent reaches the bank, and its answer does not come back as long as `areLost` says so. */
+/** The request reaches the bank, and its answer does not come back as long as `areLost` says so. */
 async function loseAnswers(page: Page, areLost: () => boolean): Promise<void> {
   await page.route('**/rpc/transfers/create', async (route) => {
     const response = await route.fetch();
@@ -538,7 +538,7 @@ async function loseAnswers(page: Page, areLost: () => boolean): Promise<void> {
   });
 }
 
-/** The second press of a double click whose first one was on what stood there before. */
+/** The second press of a double click, after a first press on an earlier element. */
 async function pressAgain(page: Page, on: Locator): Promise<void> {
   await on.hover();
   await page.mouse.down({ clickCount: 2 });

@@ -1,7 +1,7 @@
 import { expect, test } from './portal.ts';
 
 test.beforeEach(async ({ page }) => {
-  // What a translator of pages does, that of Chrome for one: a font in the place of each text, again when texts change.
+  // The effect of a page translator, such as that of Chrome: a font in the place of each text, again when texts change.
   await page.addInitScript(() => {
     const kept = 'head,script,style,textarea,font,svg,[translate=no]';
     const translate = (root: Node) => {
@@ -13,7 +13,7 @@ test.beforeEach(async ({ page }) => {
         // oxlint-disable-next-line no-deprecated -- the element that browsers put there
         const font = document.createElement('font');
         font.append(text.data);
-        // In a world of its own: what the page has put over these methods is not called.
+        // In a world of its own: the page's replacements of these methods are not called.
         text.replaceWith(font);
       }
     };

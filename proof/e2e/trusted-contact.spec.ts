@@ -108,7 +108,7 @@ async function nameMaria(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Save' }).click();
 }
 
-/** Where the link leads in the newest message that has one. */
+/** The target of the link in the newest message that has a link. */
 async function linkOnSamplePhone(page: Page): Promise<string> {
   const messages = await page.evaluate(async () => {
     const answer = (await (await fetch('/sample-phone')).json()) as {
@@ -119,7 +119,7 @@ async function linkOnSamplePhone(page: Page): Promise<string> {
   return messages.find(({ path }) => path !== undefined)?.path ?? '';
 }
 
-/** The review of a Zelle payment to somebody who was never paid. */
+/** The review of a Zelle payment to a recipient who was never paid. */
 async function reviewTo(page: Page): Promise<Locator> {
   await page.getByRole('radio', { name: 'Zelle' }).check();
   await page.getByLabel('Recipient name').fill('Sam Lee');

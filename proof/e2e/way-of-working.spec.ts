@@ -176,7 +176,7 @@ test('R-T1 R-D7 what was taken off a list can be had back', async ({ portal, pag
   await bills.getByRole('button', { name: 'Remove Electric Company' }).click();
   await bills.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(electric).toHaveCount(0);
-  // By the keyboard: F6 leads to what was said in passing.
+  // By the keyboard: F6 leads to the toast.
   await page.keyboard.press('F6');
   await undo.press('Enter');
   await expect(electric).toContainText('••••8265');
@@ -205,7 +205,7 @@ async function figuresSeen(page: Page): Promise<string[]> {
   return await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
 }
 
-/** Notes every amount that comes onto the page, whatever becomes of it, but those of single payments. */
+/** Notes every amount that comes onto the page, even for a moment, but those of single payments. */
 function watchFigures(): void {
   const seen = new Set<string>();
   (window as unknown as { seen: Set<string> }).seen = seen;

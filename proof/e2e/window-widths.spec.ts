@@ -92,7 +92,7 @@ function namesBeyondPlot(): string[] {
   });
 }
 
-/** Runs in the page: the words that are on two lines, and the texts of which a part cannot be seen. */
+/** Runs in the page: the words that are on two lines, and the texts that are partly hidden. */
 function brokenText(): string[] {
   const found: string[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

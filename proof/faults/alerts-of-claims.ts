@@ -11,15 +11,15 @@ import type { Outcome } from './outcome.ts';
 type Dependencies = ReturnType<typeof liveDependencies>;
 type Purchase = Parameters<Bank['cardNetwork']['authorize']>[0];
 
-/** So many members have alerts of a card and of their forecast besides: each forecast is a hundred statements. */
+/** This many members have alerts of a card and of their forecast besides: each forecast is a hundred statements. */
 const withMore = 3;
 
 /** Above every balance: each forecast is below it. */
 const aboveAll = 999_999_00;
 
 /**
- * What the members of fault F21 are told of: both payments of each round, the one to Ana Ruiz again by her name, and of some
- * members a purchase and a forecast.
+ * The alerts for the members of fault F21: both payments of each round, the payment to Ana Ruiz again by her name, and for
+ * some members a purchase and a forecast.
  */
 export class AlertsOfClaims {
   readonly #store: Store<Tables>;

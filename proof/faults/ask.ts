@@ -8,7 +8,7 @@ export interface Answer {
   readonly body: unknown;
 }
 
-/** Who asks, over which connections. */
+/** A client, and its connections. */
 export interface Asker {
   readonly agent: Agent;
   readonly port: number;

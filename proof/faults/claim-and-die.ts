@@ -7,10 +7,10 @@ import { liveDependencies } from '#hosts/testing/test-live-dependencies.ts';
 import { openPostgres } from './postgres-bank.ts';
 
 /**
- * A process that does what is due, and is killed at a statement of its transactions, of which the first is number 1:
- * `node claim-and-die.ts <url> <statement> <when> <purchases>`, before it is sent or when it has been. It prints `ready` and
- * waits until it is told to begin. The purchases, a JSON list, are authorized when nothing is due any more. Where it lives to
- * the end it prints how many statements there were.
+ * A process that does due work, and is killed at a statement of its transactions, of which the first is number 1: `node
+ * claim-and-die.ts <url> <statement> <when> <purchases>`, before or after the statement is sent. It prints `ready` and
+ * waits until it is told to begin. The purchases, a JSON list, are authorized when nothing is due any more. Where the
+ * process lives to the end it prints the number of statements.
  */
 const [url = '', dieAt = '', when = '', purchases = '[]'] = process.argv.slice(2);
 
@@ -27,7 +27,7 @@ const inTransaction = new WeakSet<object>();
 function dieAtStatement(): void {
   if (statements !== Number(dieAt)) return;
   if (when === 'before') process.kill(process.pid, 'SIGKILL');
-  // What is sent in one turn goes out at its end.
+  // Data sent in one turn goes out at its end.
   setImmediate(() => process.kill(process.pid, 'SIGKILL'));
 }
 

@@ -7,15 +7,14 @@ import { type Answer, ask } from './ask.ts';
 import { openingBalance } from './fault-bank.ts';
 import type { Outcome } from './outcome.ts';
 
-/** A transfer that was sent under a key, and the id that the bank answered. */
 interface Acknowledged {
   readonly key: string;
   readonly id: string;
 }
 
 /**
- * What the bank has acknowledged, as its client remembers it: on disk before the client goes on, as a client does
- * that must never send twice.
+ * The bank's acknowledgements, as its client remembers them: on disk before the client goes on, like a client that must
+ * never send twice.
  */
 export class Journal {
   readonly #file: FileHandle;
@@ -66,14 +65,14 @@ export interface Intention {
   readonly transfer: TransferRequestInput;
 }
 
-/** What all clients of a run share. */
+/** The tools that all clients of a run share. */
 export interface ClientTools {
   readonly agent: Agent;
   readonly journal: Journal;
   readonly outcome: Outcome;
 }
 
-/** What the clients did, in numbers. */
+/** The clients' work, in numbers. */
 export interface Tally {
   acknowledged: number;
   reads: number;
@@ -81,15 +80,15 @@ export interface Tally {
   unavailable: number;
 }
 
-/** Between two tries of a client that the bank told to come again; shorter than it says, to notice when it can. */
+/** Between two attempts of a client that the bank told to come again; shorter than the bank says, to notice when it can. */
 const pauseMs = 20;
 
-/** By then the bank must have said what became of a request. */
+/** By then the bank must have told the outcome of a request. */
 const settledInMs = 30_000;
 
 /**
- * A program that uses the accounts of one member, one request after the other: it sends money and reads the accounts,
- * whose total it knows. An ask whose answer it did not get it sends again, under the same key, before any other.
+ * A program that uses the accounts of a member, a request at a time: it sends money and reads the accounts, and knows their
+ * total. A request without an answer is sent again, under the same key, before any other.
  */
 export class Client {
   readonly tally: Tally = { acknowledged: 0, reads: 0, unavailable: 0 };

@@ -8,8 +8,8 @@ import type { Store } from '#stores/store.ts';
 import { faultsIn } from './oracle.ts';
 
 /**
- * Flips a bit somewhere in the database file itself, so many times, and tells in one sentence who noticed. SQLite
- * has no checksums of its pages: this says what can pass, and is no claim.
+ * Flips a bit somewhere in the database file itself, so many times, and tells in one sentence where the bits were noticed.
+ * SQLite has no checksums of its pages: this shows possible damage, and is no claim.
  */
 export async function lookAtDamagedFiles(intact: string, rounds: number): Promise<string> {
   const damaged = `${intact}-damaged`;
@@ -57,9 +57,9 @@ async function rowsIn(folder: string): Promise<string> {
   }
 }
 
-/** What is done to a file. */
+/** The damage to a file. */
 export interface Damage {
-  /** For a person: where, and what. */
+  /** For a person: the place and the kind. */
   readonly name: string;
   applyTo(bytes: Buffer): Buffer;
 }
@@ -76,7 +76,7 @@ export function damageOf(size: number, from: number): Damage {
   return zero(at, 1 + Math.floor(Math.random() * 8192));
 }
 
-/** A bit of a file of that many bytes is flipped, anywhere from the byte `from` on. */
+/** A flipped bit of a file of that many bytes, anywhere from the byte `from` on. */
 function flipOf(size: number, from = 0): Damage {
   const at = placeIn(size, from);
   const bit = Math.floor(Math.random() * 8);
@@ -93,7 +93,7 @@ function placeIn(size: number, from: number): number {
   return from + Math.floor(Math.random() * (size - from));
 }
 
-/** As a disk does that wrote a file's length and not its contents. */
+/** As on a disk that wrote a file's length and not its contents. */
 function zero(at: number, length: number): Damage {
   return {
     name: `${length} bytes at ${at} zeroed`,

@@ -13,13 +13,13 @@ import { faultsIn } from './oracle.ts';
 import { type Fault, Outcome } from './outcome.ts';
 import { startServer } from './server.ts';
 
-/** Of what is in the log alone. Large enough that most damage leaves something before it. */
+/** The bytes in the log alone. Large enough that most damage leaves something before it. */
 const logBytesAtLeast = 250_000;
 
 /**
- * F5: after a kill the write-ahead log is cut, or bits of it are flipped, anywhere in what was not copied into the
- * database file yet: before that the file is ahead of the log, and SQLite cannot put the two together. The bank then
- * refuses to start, or stands as it stood after one of its commits: what it acknowledged after that one is gone, and
+ * F5: after a kill the write-ahead log is cut, or bits of it are flipped, anywhere in the part not yet copied into the
+ * database file: before that part the file is ahead of the log, and SQLite cannot put the two together. The bank then
+ * refuses to start, or stands as it stood after one of its commits: work acknowledged after that commit is gone, and
  * nothing is in between.
  */
 export const damagedLog: Fault = {
@@ -66,7 +66,7 @@ async function damageRounds(rounds: number): Promise<Outcome> {
   return outcome;
 }
 
-/** Until enough stands in the log alone: on a busy machine it takes more than one time. */
+/** Until enough stands in the log alone: on a busy machine that takes several times. */
 async function workAndKill(bank: FaultBank, outcome: Outcome): Promise<void> {
   let server = await startServer(bank);
   const load = await openLoad(bank, server.port, outcome);
@@ -83,8 +83,8 @@ async function workAndKill(bank: FaultBank, outcome: Outcome): Promise<void> {
 const logHeaderBytes = 32;
 
 /**
- * Of the log, how much a checkpoint has copied into the database file, or has begun to. The index of the log tells it in
- * frames, at bytes 96 and 128 (https://sqlite.org/walformat.html); a frame is a page with a header of 24 bytes.
+ * The part of the log that a checkpoint has copied into the database file, or has begun to. The index of the log tells it
+ * in frames, at bytes 96 and 128 (https://sqlite.org/walformat.html); a frame is a page with a header of 24 bytes.
  */
 function copiedBytes(databaseFile: string): number {
   const log = readFileSync(`${databaseFile}-wal`);
@@ -104,7 +104,7 @@ function copyBank(from: string, to: string): void {
   }
 }
 
-/** Tables to which rows are only added, and that keep the order in which they were: each commit adds to them. */
+/** Tables to which rows are only added, in the order that the tables keep: each commit adds to them. */
 const ordered = ['member_event', 'audit_record'];
 
 /** Tables to which rows are only added, in the order of their keys. */
@@ -117,7 +117,7 @@ interface History {
   readonly rows: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-/** Opens a copy at a place, whose log is in its database file when it is closed. */
+/** Opens a copy at a place; once it is closed, its log is in its database file. */
 async function historyOf(place: string, intact: string): Promise<History> {
   copyBank(intact, place);
   const store = await openStore({ databaseUrl: null, dataFolder: place }, openLog());
@@ -172,7 +172,7 @@ async function look(
   }
 }
 
-/** The tables that do not begin as they do in the whole history, or have rows that it has not. */
+/** The tables that do not begin as they do in the whole history, or have rows that it lacks. */
 function notPrefix(found: History, history: History): string[] {
   const disordered = [...found.hashes].filter(
     ([table, hashes]) => hashes.at(-1) !== history.hashes.get(table)?.[hashes.length - 1],

@@ -10,16 +10,16 @@ import { startServer } from './server.ts';
 
 /** More than the write-ahead log may take. */
 const diskMegabytes = 320;
-/** How long the disk stays full at least. */
+/** The least time that the disk stays full. */
 const fullMs = 1_500;
-/** What is written goes on finding room in the log's own file until that is used up, which takes no longer than this. */
+/** Writes go on finding room in the log's own file until that is used up, which takes no longer than this. */
 const fullMostMs = 15_000;
-/** After space was freed every client has been answered by then. */
+/** After space was freed every client has been answered in this time. */
 const recoversInMs = 5_000;
 
 /**
- * F4: on a full disk the bank goes on reading and answers 503 to what it cannot write, never 500; when there is space
- * again it works again by itself.
+ * F4: on a full disk the bank goes on reading and answers 503 to requests that it cannot write, never 500; when there is
+ * space again it works again by itself.
  */
 export const diskFull: Fault = {
   name: 'F4',

@@ -12,7 +12,6 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { CannotRun } from '#tools/command-line/cannot-run.ts';
 
-/** A disk that is made for a run. */
 interface DiskInMemory {
   readonly folder: string;
   unmount(): void;
@@ -54,20 +53,19 @@ export function fillUp(path: string): void {
   closeSync(file);
 }
 
-/** Runs a command of the system's, and returns what it says. */
 function administer(command: string, ...given: readonly string[]): string {
   return execFileSync(command, given, { stdio: 'pipe', encoding: 'utf8' }).trim();
 }
 
-/** For what a machine did not let be made. */
+/** For a fault that a machine did not let be made. */
 function cannotRun(error: unknown): CannotRun {
   const reason = error instanceof Error ? error.message.trim() : String(error);
   return new CannotRun(`A disk could not be made (${reason}). Run it as root on Linux.`);
 }
 
 /**
- * As it is mounted by itself, ext4 loses what is written again to a place whose first write had failed, and says that it is durable
- * (Linux 6.18): against that nobody can hold. See docs/faults.md.
+ * As mounted by default, ext4 loses data that is written again to a place after a failed first write, and says that the
+ * data is durable (Linux 6.18): against that nobody can hold. See docs/faults.md.
  */
 const keepsItsWord = 'dioread_lock';
 
@@ -75,12 +73,12 @@ const keepsItsWord = 'dioread_lock';
 export interface LoopDevice {
   readonly folder: string;
   /**
-   * What is written where it has had nothing before is lost. As on any other disk a write has returned by then, and only who asks for
-   * it to be durable is told, once.
+   * Writes to places that were empty before are lost. As on any other disk a write has returned by then, and only a caller
+   * that asks for durability is told, once.
    */
   fail(): void;
   mend(): void;
-  /** From now on nothing comes to it, and everybody is told. What it has been given and not been asked to keep may be lost. */
+  /** From now on no write reaches the disk, and everybody is told. Data given to it without a sync may be lost. */
   cutPower(): void;
   /** Leaves what is on the disk and nothing else, as when the machine starts again. Nobody may have a file of it open. */
   startAgain(): void;
@@ -106,7 +104,7 @@ export function makeDisk(megabytes: number): LoopDevice {
   const folder = mkdtempSync(join(tmpdir(), 'passbook-loop-device-'));
   const file = join(medium.folder, 'disk');
   const filler = join(medium.folder, 'filler');
-  /** What undoes what was made, the last first. */
+  /** The steps that undo the setup, the last first. */
   const undo = [() => medium.unmount(), () => rmdirSync(folder)];
   const dispose = () => {
     process.off('exit', dispose);

@@ -12,7 +12,7 @@ import { open } from '#stores/node-sqlite/open.ts';
 import type { Store } from '#stores/store.ts';
 import type { ServerPlace } from './server.ts';
 
-/** What each account of a member has in the beginning, in cents. */
+/** The opening balance of each account of a member, in cents. */
 export const openingBalance = 1_000_000_00;
 
 /** The password of every member of a bank that faults are done to. */
@@ -80,7 +80,7 @@ export async function addFaultMember(bank: BankDependencies, username: string): 
   return member.username;
 }
 
-/** What a bank in this process is opened with. */
+/** The dependencies of a bank in this process. */
 export async function dependenciesOf(store: Store<Tables>): Promise<BankDependencies> {
   // All members have the same password: it is hashed once.
   const hashed = await argon2id.hash(password);

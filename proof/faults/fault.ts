@@ -16,7 +16,7 @@ import { restoreToMoment } from './restore-to-moment.ts';
 import { rollingRestarts } from './rolling-restarts.ts';
 import { slowClients } from './slow-clients.ts';
 
-/** `npm run fault`: does to the bank what may happen to it, and says whether it held. See docs/faults.md. */
+/** `npm run fault`: does to the bank every fault that may happen to it, and says whether it held. See docs/faults.md. */
 const faults: readonly Fault[] = [
   killUnderLoad,
   killedDatabase,

@@ -80,7 +80,7 @@ test(
   },
 );
 
-/** So many rounds, where this machine lets the fault be made. */
+/** Runs so many rounds, where this machine lets the fault be made. */
 async function ranOrSkip(fault: Fault, skip: (why: string) => never, rounds = 1): Promise<Outcome> {
   try {
     return await fault.run(rounds);

@@ -44,7 +44,7 @@ export async function startKillablePostgres(): Promise<KillablePostgres> {
   const start = async () => {
     const end = performance.now() + startsInMs;
     while (performance.now() < end) {
-      // One that begins before the last backend of the old one has noticed its end refuses.
+      // A server that begins before the last backend of the old server has noticed its end refuses.
       if (running?.isRunning() !== true) {
         running = await keepProcess(
           join(programs, 'postgres'),

@@ -88,7 +88,7 @@ async function killInTurn(
     const begin = performance.now();
     await untilNothingIsDue(store, survivor, 'bill_payment', outcome);
     await untilNothingIsDue(store, survivor, 'scheduled_transfer', outcome);
-    // The network asks again for what was not answered, and for what was.
+    // The network asks again for unanswered purchases, and for answered ones.
     for (const purchase of purchases) await survivor.cardNetwork.authorize(purchase);
     await untilAllIsTold(survivor, outcome);
     outcome.recovered(performance.now() - begin);
@@ -110,7 +110,7 @@ async function killInTurn(
 
 const program = fileURLToPath(new URL('claim-and-die.ts', import.meta.url));
 
-/** A process that is ready to do what is due. `end` lets it: resolves with what it printed, or null where it was killed. */
+/** A process that is ready to do due work. `end` lets it: resolves with its output, or null where it was killed. */
 async function startProcess(
   url: string,
   statement: number,

@@ -23,8 +23,8 @@ import { type Fault, Outcome } from './outcome.ts';
 import { openPostgres } from './postgres-bank.ts';
 
 /**
- * F20: kills the first starts on a database at random moments until one survives. One database is the sample bank of
- * three years as version 0.2.1 wrote it, which is brought up to date; the other is empty and gets the sample bank.
+ * F20: kills the first starts on a database at random moments until a start survives. The first database is the sample bank
+ * of three years as version 0.2.1 wrote it, which is brought up to date; the other is empty and gets the sample bank.
  */
 export const killedStarts: Fault = {
   name: 'F20',
@@ -35,7 +35,7 @@ export const killedStarts: Fault = {
 
 /**
  * Moments as parts of an undisturbed start: from after Node has loaded the first sources to a little beyond the end, so
- * that one start survives.
+ * that a start survives.
  */
 const earliestMoment = 0.25;
 const latestMoment = 1.15;

@@ -5,13 +5,13 @@ import { Client, Journal, type Tally } from './client.ts';
 import { type FaultBank, password } from './fault-bank.ts';
 import type { Outcome } from './outcome.ts';
 
-/** How many programs use the accounts of the first member together; each other member has one. */
+/** The number of programs that use the accounts of the first member together; each other member has one. */
 const shared = 3;
 
-/** A server that does less than it should is not waited for any longer. */
+/** The longest wait for a server that does less than it should. */
 const workAtMostMs = 10_000;
 
-/** The clients of a bank, who go on over its restarts, and what was acknowledged to them. */
+/** The clients of a bank, active over its restarts, and the acknowledgements to them. */
 export interface Load {
   readonly journal: Journal;
   readonly clients: readonly Client[];

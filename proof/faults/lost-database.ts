@@ -16,8 +16,8 @@ export const killedDatabase: Fault = {
 };
 
 /**
- * F10: the server is cut from its database under load: nothing arrives and nothing ends. Everybody is answered all the same,
- * and what was under way is done once, or not at all, when it is asked for again.
+ * F10: the server is cut from its database under load: nothing arrives and nothing ends. Every client is answered all the
+ * same, and work under way is done once, or not at all, when it is asked for again.
  */
 export const cutDatabase: Fault = {
   name: 'F10',
@@ -46,7 +46,7 @@ async function killRoundsOnPostgres(rounds: number): Promise<Outcome> {
   return outcome;
 }
 
-/** How long the network is away: in turns, one a round. */
+/** The times that the network is away: in turns, each for a round. */
 const cutsMs = [1_000, 3_000, 6_000, 12_000];
 
 const answeredInMs = 3_000;

@@ -8,12 +8,12 @@ import { type Fault, Outcome } from './outcome.ts';
 import { openPostgres } from './postgres-bank.ts';
 import { type TwoServers, withTwoServers } from './two-servers.ts';
 
-/** What is done to the cluster: in turns, one a round. */
+/** The losses of the cluster: in turns, each for a round. */
 const losses = ['process', 'node', 'freeze', 'etcd'] as const;
 
 type Loss = (typeof losses)[number];
 
-/** How long no transfer may be acknowledged. */
+/** The longest allowed time without acknowledgements. */
 const gapMsMax: Readonly<Record<Loss, number>> = {
   process: 10_000,
   node: 30_000,
@@ -24,14 +24,14 @@ const gapMsMax: Readonly<Record<Loss, number>> = {
 /** Longer than a lock in etcd lasts, so that another node is the primary when the old one wakes. */
 const frozenMs = 25_000;
 
-/** How long members go on after the last event of a round. */
+/** The time that members go on after the last event of a round. */
 const afterwardsMs = 3_000;
 
 const members = 6;
 
 const openedInMs = 60_000;
 
-/** Where nothing comes back the round ends. */
+/** Without any answer by then the round ends. */
 const goneMs = 60_000;
 
 /**
@@ -95,7 +95,7 @@ async function loseInTurns(
   outcome.facts.push(`longest without an acknowledgement: ${told.join(', ')}`);
 }
 
-/** One loss in the midst of the work, and what mends it. Resolves with the longest time without an acknowledgement. */
+/** A loss in the midst of the work, and its repair. Resolves with the longest time without an acknowledgement. */
 async function lose(loss: Loss, cluster: Cluster, load: Load, port: number): Promise<number> {
   const working = new AbortController();
   const worked = load.workOn(port, working.signal);
@@ -134,7 +134,6 @@ async function lose(loss: Loss, cluster: Cluster, load: Load, port: number): Pro
   return gapMs;
 }
 
-/** How long a bank acknowledges nothing. */
 interface Gaps {
   /** Resolves when transfers are acknowledged again. */
   untilOver(): Promise<void>;
@@ -142,7 +141,6 @@ interface Gaps {
   stop(): number;
 }
 
-/** Watches how long nothing is acknowledged. */
 function watchGaps({ clients }: Load, what: string): Gaps {
   const lastAt = () => Math.max(...clients.map((client) => client.lastAcknowledgedAt));
   let longestMs = 0;
@@ -169,7 +167,7 @@ function watchGaps({ clients }: Load, what: string): Gaps {
   };
 }
 
-/** What was acknowledged is on the primary of now, once, and every check passes there. */
+/** Every acknowledged transfer is on the present primary, once, and every check passes there. */
 async function judge(cluster: Cluster, load: Load, outcome: Outcome): Promise<void> {
   const store = await openStore(cluster);
   try {

@@ -6,10 +6,10 @@ import { readBaseline } from '#hosts/http-server/process/bank-tables.ts';
 import { open } from '#stores/node-sqlite/open.ts';
 
 /**
- * A process that migrates a database file up to one migration, as the server does at its start, and is killed before
- * the statement of that number: `node migrate-and-die.ts <file> <last migration> <statement>`. Statements that only
- * read are not counted: to die before one is to die after the one before it. Where it lives to the end it prints how
- * many there were.
+ * A process that migrates a database file up to one migration, as the server does at its start, and is killed before the
+ * statement of that number: `node migrate-and-die.ts <file> <last migration> <statement>`. Statements that only read are
+ * not counted: to die before a read is to die after the statement before it. A surviving process prints the number of
+ * statements.
  */
 const [file = '', last = '', dieBefore = ''] = process.argv.slice(2);
 

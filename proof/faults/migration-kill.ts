@@ -19,7 +19,7 @@ import { TestCaller } from '#bank/testing/test-caller.ts';
 import { external, internal, zelle } from '#bank/testing/transfer-requests.ts';
 import { addFaultMember, dependenciesOf } from './fault-bank.ts';
 
-/** More than all migrations have statements. */
+/** More than the statements of all migrations. */
 const everyPoint = 10_000;
 
 /**
@@ -41,7 +41,7 @@ interface Predecessor {
   readonly statements: number;
   readonly before: Contents;
   readonly after: Contents;
-  /** What it becomes at the next start if nobody is killed. */
+  /** The contents after the next start if nobody is killed. */
   readonly latest: Contents;
 }
 
@@ -207,7 +207,7 @@ async function contentsOf(file: string): Promise<Contents> {
 
 const program = fileURLToPath(new URL('migrate-and-die.ts', import.meta.url));
 
-/** What the process printed; null where it was killed. */
+/** The output of the process; null where it was killed. */
 async function migrateInChild(file: string, last: string, statement = 0): Promise<string | null> {
   const given = [program, file, last, String(statement)];
   try {

@@ -9,9 +9,9 @@ import type { Load } from './load.ts';
 import type { Outcome } from './outcome.ts';
 
 /**
- * What must be true after every fault, once all that was unknown is settled: each acknowledged transfer is there
- * once and nothing else is, the books balance, each stored balance is the sum of its entries and above its floor,
- * the audit chain holds, the file is sound, and no log has a secret.
+ * The truths after every fault, once all unknown outcomes are settled: each acknowledged transfer is there once and nothing
+ * else is, the books balance, each stored balance is the sum of its entries and above its floor, the audit chain holds, the
+ * file is sound, and no log has a secret.
  */
 export async function judge(
   bank: FaultBank,
@@ -43,7 +43,7 @@ export function countTransfers(
   }
 }
 
-/** The same of a PostgreSQL database, whose logs and files are apart. */
+/** The same judgement of a PostgreSQL database, with its logs and files apart. */
 export async function judgeStore(
   store: Store<Tables>,
   acknowledged: ReadonlyMap<string, string>,
@@ -54,7 +54,7 @@ export async function judgeStore(
   for (const fault of checks.flatMap(({ faults }) => faults)) outcome.problem(fault);
 }
 
-/** Compares the transfers in a PostgreSQL database with those that were acknowledged. */
+/** Compares the transfers in a PostgreSQL database with the acknowledged transfers. */
 async function countTransfersIn(
   { db }: Store<Tables>,
   acknowledged: ReadonlyMap<string, string>,
@@ -109,7 +109,9 @@ function rowsOf<Row>(database: DatabaseSync, query: string): Row[] {
   return database.prepare(query).all() as unknown as Row[];
 }
 
-/** What SQLite's own check and `npm run bank -- verify` find; a file that they cannot read through is a fault too. */
+/**
+ * The findings of SQLite's own check and of `npm run bank -- verify`; a file that they cannot read through is a fault too.
+ */
 export async function faultsIn(store: Store<Tables>): Promise<string[]> {
   try {
     const { rows } = await sql<{ found: string }>`

@@ -1,4 +1,4 @@
-/** What came of the rounds of one fault. */
+/** The result of the rounds of one fault. */
 export class Outcome {
   rounds = 0;
   #lost = 0;

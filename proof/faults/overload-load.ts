@@ -3,8 +3,8 @@ import { spreadOf } from '../../tools/load/measure.ts';
 import { OneAskConnection } from '../../tools/load/one-request-connection.ts';
 
 /**
- * A process that sends one-cent transfers over plain sockets, and prints what came back: as many as its connections
- * carry, or at a rate, whether the server keeps up or not.
+ * A process that sends one-cent transfers over plain sockets, and prints their outcomes: as many as its connections carry,
+ * or at a rate, whether the server keeps up or not.
  */
 const { values } = parseArgs({
   options: {
@@ -20,7 +20,7 @@ const { values } = parseArgs({
 const port = Number(values.port);
 const durationMs = Number(values.seconds) * 1000;
 const connectionsAtMost = Number(values.connections);
-/** So long after the end answers still count. */
+/** Answers still count for so long after the end. */
 const graceMs = 30_000;
 
 const admittedMs: number[] = [];
@@ -82,8 +82,8 @@ const underWay = new Set<Promise<void>>();
 let turnBeganAt: number | undefined;
 
 /**
- * When the answer at hand had come. What is read in one turn of the event loop was there when the turn began to read: what this
- * process then does with the answers before it is none of the server's time.
+ * The arrival time of the answer at hand. Data read in one turn of the event loop was there when the turn began to read:
+ * the work of this process on the answers before it is none of the server's time.
  */
 function arrivedAt(): number {
   if (turnBeganAt === undefined) {
@@ -93,7 +93,7 @@ function arrivedAt(): number {
   return turnBeganAt;
 }
 
-/** Asks once, and notes what came of it; tells whether the connection can be used again. */
+/** Asks once, and notes the outcome; tells whether the connection can be used again. */
 async function askOnce(connection: OneAskConnection): Promise<boolean> {
   const sentAt = performance.now();
   sent += 1;

@@ -12,23 +12,22 @@ import { type Fault, Outcome } from './outcome.ts';
 import { startServer, verifyByCommand } from './server.ts';
 
 const timesPeak = 10;
-/** With as many it does the most (`npm run bench -- transfers`). */
+/** The connections of the peak rate (`npm run bench -- transfers`). */
 const peakConnections = 128;
-/** Enough that the server, not the number of connections, decides who waits. */
+/** Enough that the server, not the number of connections, decides the waits. */
 const overloadConnections = 1_000;
 
-/** How well the bank must do under the overload. */
 interface Limits {
   /** The 99th percentile of the times in which is refused and admitted. */
   readonly refusedInMs: number;
   readonly admittedInMs: number;
-  /** What is done a second, as a share of what is done at most. */
+  /** The completed requests a second, as a share of the peak. */
   readonly goodput: number;
 }
 
 /**
- * F8: asked ten times as much as it can do, the bank refuses the surplus at once, with 503 and when to come again,
- * and goes on with what it admitted. The load comes from a process of its own on the same machine.
+ * F8: asked ten times as much as it can do, the bank refuses the surplus at once, with 503 and the time to come again, and
+ * goes on with the admitted requests. The load comes from a process of its own on the same machine.
  */
 export const overload: Fault = {
   name: 'F8',
@@ -176,7 +175,7 @@ async function load(given: readonly string[]): Promise<Answers> {
   return JSON.parse(stdout) as Answers;
 }
 
-/** Every transfer that was answered 200 is there, and no other but those whose answer never came. */
+/** Every transfer that was answered 200 is there, and no other but those without an answer. */
 function countDone(
   file: string,
   { done, unknown }: { readonly done: number; readonly unknown: number },

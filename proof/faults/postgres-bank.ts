@@ -15,10 +15,10 @@ import { placesWithOneDatabase, type Server, startServer } from './server.ts';
 
 const members = 6;
 
-/** Sessions that were left behind must be gone by then. */
+/** Abandoned sessions must be gone by then. */
 const goneInMs = 5_000;
 
-/** So long after the harm is mended every member has been served, on a machine that has nothing else to do. */
+/** The time after the repair by which every member has been served, on a machine that has nothing else to do. */
 const againInMs = 5_000;
 
 /** A bank on PostgreSQL, its server and the load on it. */
@@ -35,15 +35,15 @@ interface RoundsOnPostgres {
   readonly rounds: number;
   /** Makes the URL by which the server goes to its database. */
   readonly wayTo: (url: string) => Promise<string>;
-  /** Does the fault in the midst of the work, and mends it. Resolves with what it did. */
+  /** Does the fault in the midst of the work, and mends it. Resolves with its description. */
   readonly harm: (bank: PostgresBank) => Promise<string>;
   /** Looks at the clients of a round when nobody asks any more. */
   readonly afterwards?: (bank: PostgresBank, what: string) => void;
 }
 
 /**
- * The same fault of a server over PostgreSQL again and again. After each every member is served within five seconds, what was
- * acknowledged is there once, and no lock was left behind.
+ * The same fault of a server over PostgreSQL again and again. After each every member is served within five seconds, every
+ * acknowledged transfer is there once, and no lock was left behind.
  */
 export async function roundsOnPostgres(run: RoundsOnPostgres): Promise<Outcome> {
   const postgres = await startKillablePostgres();
@@ -96,7 +96,10 @@ export async function roundsOnPostgres(run: RoundsOnPostgres): Promise<Outcome> 
   return outcome;
 }
 
-/** When nothing is asked any more: what was acknowledged is there, once, and no lock was left behind. Closes the store. */
+/**
+ * When nothing is asked any more: every acknowledged transfer is there, once, and no lock was left behind. Closes the
+ * store.
+ */
 export async function judgeDatabase(
   store: Store<Tables>,
   load: Load,
@@ -110,7 +113,7 @@ export async function judgeDatabase(
   }
 }
 
-/** The server itself looks for what is due meanwhile, and then has locks for a moment. */
+/** The server itself looks for due work meanwhile, and then has locks for a moment. */
 async function assertNoLocks({ db }: Store<Tables>, outcome: Outcome): Promise<void> {
   let held: readonly string[] = [];
   const end = performance.now() + goneInMs;
@@ -126,7 +129,7 @@ async function assertNoLocks({ db }: Store<Tables>, outcome: Outcome): Promise<v
   for (const what of held) outcome.problem(`A lock was left behind: ${what}`);
 }
 
-/** How long it took from then until every client had something acknowledged, in milliseconds. Throws after a minute. */
+/** The time from then until every client had an acknowledgement, in milliseconds. Throws after a minute. */
 async function allServedAfter({ clients }: Load, moment: number): Promise<number> {
   const leastRecentAt = () => Math.min(...clients.map((client) => client.lastAcknowledgedAt));
   if (await within(60_000, () => leastRecentAt() > moment)) return performance.now() - moment;

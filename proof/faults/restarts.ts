@@ -10,14 +10,14 @@ import { type Server, startServer, verifyByCommand } from './server.ts';
 /** The server is there again after this time, on a machine that has nothing else to do. */
 const readyInMs = 2_000;
 
-/** By then the load has written something where the disk had nothing before. */
+/** By then the load has written to a part of the disk that was empty before. */
 const noticedInMs = 15_000;
 /** Longer than the server waits before it copies the log once more. */
 const endsInMs = 8_000;
 
 /**
- * F1: however often the server is killed while it works, what it acknowledged is there after the next start, once,
- * and what it did not is there once after it was sent again.
+ * F1: however often the server is killed while it works, each acknowledged transfer is there after the next start, once,
+ * and each other transfer is there once after it was sent again.
  */
 export const killUnderLoad: Fault = {
   name: 'F1',
@@ -52,7 +52,6 @@ export const powerCut: Fault = {
     roundsOnDisk(rounds, { members: 24, logMegabytes: 512, fail: cutPowerUnderLoad }),
 };
 
-/** What a round works with. */
 interface Round {
   readonly bank: FaultBank;
   readonly load: Load;
@@ -76,7 +75,7 @@ export async function killRounds(
   return outcome;
 }
 
-/** The same happens to the bank again and again; after each time the server starts again on what is left. */
+/** Repeats the fault on the bank; after each time the server starts again on the remaining data. */
 async function restartRounds(bank: FaultBank, rounds: number, fail: Fail): Promise<Outcome> {
   const outcome = new Outcome();
   try {
@@ -115,7 +114,7 @@ async function killAtWork({ load, server }: Round): Promise<void> {
 interface RoundsOnDisk {
   /** How many use the bank. */
   readonly members: number;
-  /** What the log may take beside what each round leaves behind, in megabytes. */
+  /** The allowed size of the log beside the remains of each round, in megabytes. */
   readonly logMegabytes: number;
   readonly fail: (disk: LoopDevice, round: Round) => Promise<void>;
 }
@@ -137,7 +136,10 @@ async function roundsOnDisk(
   }
 }
 
-/** The next start finds in the system's memory what the disk may not have: what it answers from that must be there later as well. */
+/**
+ * The next start finds data in the system's memory that the disk may not have: answers from that data must be there later
+ * as well.
+ */
 async function failAndStartOnTheRest(disk: LoopDevice, round: Round): Promise<void> {
   await failUnderLoad(disk, round);
   const next = await startServer(round.bank);
@@ -146,7 +148,7 @@ async function failAndStartOnTheRest(disk: LoopDevice, round: Round): Promise<vo
   await next.kill();
 }
 
-/** The disk works again as soon as the server has said that it does not, or is gone. */
+/** The disk works again as soon as the server has reported the failure, or is gone. */
 async function failUnderLoad(
   disk: LoopDevice,
   { bank, load, outcome, server }: Round,
@@ -174,7 +176,7 @@ async function cutPowerUnderLoad(
   disk: LoopDevice,
   { load, outcome, server }: Round,
 ): Promise<void> {
-  // What one asks for alone is carried out and made durable another way than what many ask for at once.
+  // A single request is carried out and made durable another way than many requests at once.
   const asking = outcome.rounds % 2 === 0 ? load.clients : load.clients.slice(-1);
   const until = new AbortController().signal;
   const working = Promise.all(asking.map((client) => client.run(server.port, until)));

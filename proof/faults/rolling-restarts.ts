@@ -14,7 +14,7 @@ const drainSeconds = '5';
 const seenByProxyMs = 3_000;
 
 /**
- * F19: two servers share a PostgreSQL database behind HAProxy. One after the other is stopped by SIGTERM and started again
+ * F19: two servers share a PostgreSQL database behind HAProxy. Each in its turn is stopped by SIGTERM and started again
  * while members send money. No request is broken, refused or done twice.
  */
 export const rollingRestarts: Fault = {
@@ -46,7 +46,9 @@ async function restartRounds(rounds: number): Promise<Outcome> {
   return outcome;
 }
 
-/** Each request of the load must be answered: who had no response stops, and nobody may be told to come again. */
+/**
+ * Each request of the load must be answered: a client without a response stops, and no client may be told to come again.
+ */
 async function restartInTurns(
   { load, port, restart }: TwoServers,
   rounds: number,

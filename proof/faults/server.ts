@@ -39,7 +39,7 @@ export async function placesWithOneDatabase(
   return [await placeAt(first), await placeAt(second)];
 }
 
-/** Starts the server, what was compiled before included; throws with its words where it refuses. */
+/** Starts the server, earlier compiled code included; throws with its words where it refuses. */
 export async function startServer(place: ServerPlace): Promise<Server> {
   const { log } = place;
   const errors = openSync(log, 'a');
@@ -62,7 +62,7 @@ const bankCommand = fileURLToPath(
   new URL('../../hosts/http-server/staff-commands/bank-command.ts', import.meta.url),
 );
 
-/** Runs `npm run bank -- verify` on the bank in the folder; resolves with what it found wrong. */
+/** Runs `npm run bank -- verify` on the bank in the folder; resolves with its findings. */
 export async function verifyByCommand(place: Omit<ServerPlace, 'log'>): Promise<string[]> {
   const child = spawn(process.execPath, [bankCommand, 'verify'], {
     env: environmentOf(place),

@@ -75,7 +75,7 @@ function timesOf(honest: Asker, asks: number, outcome: Outcome): Promise<Spread>
   });
 }
 
-/** Connections of clients that never finish what they ask. */
+/** Connections of clients that never finish their requests. */
 interface SlowClients {
   /** Ends them; tells how many were still held. */
   close(): number;

@@ -30,7 +30,7 @@ interface TwoServersRun {
   goThrough(servers: TwoServers): Promise<void>;
 }
 
-/** Makes a bank with so many members for what two servers over it go through. Throws CannotRun without HAProxy. */
+/** Makes a bank with so many members for a run of two servers over it. Throws CannotRun without HAProxy. */
 export async function withTwoServers(run: TwoServersRun): Promise<void> {
   const { outcome } = run;
   const folder = await mkdtemp(join(tmpdir(), 'passbook-fault-'));

@@ -10,7 +10,6 @@ function askFor(amount: number) {
   return { ask, canBe };
 }
 
-/** A request is sent, and ends so. */
 function send(ask: Ask<never>, end: 'refused' | 'unheard'): void {
   ask.begin();
   if (end === 'refused') ask.refuse();

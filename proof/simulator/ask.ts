@@ -19,7 +19,7 @@ export interface Intention<Answer> {
   done(answer: Answer): number | null;
 }
 
-/** An intention and what the client knows of it. */
+/** An intention and the client's knowledge of it. */
 export class Ask<Answer> {
   readonly intention: Intention<Answer>;
   state: 'unknown' | 'done' | 'refused' = 'unknown';
@@ -48,7 +48,7 @@ export class Ask<Answer> {
     return this.#underWay;
   }
 
-  /** A request is sent. Where none is under way, what it hears is what became of all before it: the key tells. */
+  /** A request is sent. Where none is under way, its answer tells the outcome of all before it: the key tells. */
   begin(): void {
     if (this.#underWay === 0) this.#isInDoubt = false;
     this.#underWay += 1;

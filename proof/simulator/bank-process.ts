@@ -17,7 +17,7 @@ import type { DiskUser, SimulatedDisk } from './simulated-disk.ts';
 /** How a store tells its errors apart: the node-sqlite store's own way. */
 export type StoreErrors = Pick<BankStore, 'isTransient' | 'isUniqueViolation' | 'isUnavailable'>;
 
-/** What the machine gives its processes, and what it wants to know of them. */
+/** The machine's services to its processes, and their notices to it. */
 export interface Machine {
   readonly rng: Rng;
   readonly scheduler: Scheduler;
@@ -37,7 +37,7 @@ export function simulatedStore(db: Kysely<Tables>, errors: StoreErrors): BankSto
   return { ...store, ...transactions, transactInBackground: transactions.transact };
 }
 
-/** One life of the bank: from its start until it crashes, never to go on. */
+/** A life of the bank: from its start until it crashes, never to go on. */
 export class BankProcess implements DiskUser {
   readonly name: string;
   readonly bank: Bank;
@@ -69,7 +69,7 @@ export class BankProcess implements DiskUser {
     this.#resets.clear();
   }
 
-  /** What the process answers; undefined where it crashes first. */
+  /** The answer of the process; undefined where it crashes first. */
   answer<Answer>(
     work: () => Promise<Answer>,
   ): Promise<{ readonly settled: Promise<Answer> } | undefined> {

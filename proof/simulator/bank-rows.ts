@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#bank/index.ts';
 import { fees } from '#bank/ledger/chart-of-accounts.ts';
 
-/** What the oracle reads of the bank's tables, past the bank. */
+/** The rows of the bank's tables that the oracle reads, past the bank. */
 export async function readBankRows(db: Kysely<Tables>) {
   return {
     balances: await db
@@ -53,7 +53,7 @@ export async function readBankRows(db: Kysely<Tables>) {
       .select(['taken.amount', 'taken.balance_after', 'taken.version', 'fee.amount as fee'])
       .orderBy('taken.version')
       .execute(),
-    /** What took an account below zero, or further below. */
+    /** The entries that took an account below zero, or further below. */
     overdrawing: await db
       .selectFrom('entry')
       .select(['posting_id', 'account_id', 'balance_after'])

@@ -61,7 +61,7 @@ function checkPosting(
     throw new BrokenClaim(`The fee of purchase ${id} is ${taken}, and was ${purchase.posted}`);
   }
   const mayCost = beyond > 0 && feesBefore < overdraftTerms.feesADay;
-  // Who never took it back is charged as agreed where the balance alone shows it.
+  // A member who never tried to end overdrafts is charged as agreed where the balance alone shows it.
   const mustCost = mayCost && !purchase.member.overdrafts.triedEnding && (after ?? 0) < 0;
   const isRight = taken === overdraftTerms.fee ? mayCost : taken === 0 && !mustCost;
   if (!isRight) throw new BrokenClaim(`The fee of purchase ${id} is ${taken}, which cannot be`);

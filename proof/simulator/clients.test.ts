@@ -9,7 +9,7 @@ const letIn = { kind: 'answer', answer: {} as RequestCaller } as const;
 const cutShort = { kind: 'nothing', why: 'the connection broke' } as const;
 const heldUp = { kind: 'refusal', code: 'TOO_MANY_TRIES', data: null } as const;
 
-/** A member who signs in, once for each list of what is then heard, one thing after the other. */
+/** A member who signs in, once for each list of outcomes, which come in order. */
 async function signIn(...times: readonly (readonly Heard<RequestCaller>[])[]): Promise<void> {
   const rng = new Rng(1);
   const remaining = [...times];

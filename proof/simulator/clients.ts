@@ -17,12 +17,12 @@ interface ClientsWorld {
   note(what: string, heard: Heard<unknown>): void;
 }
 
-/** How often a client sends the same request before it leaves it at that. */
+/** The number of times that a client sends the same request before it gives up. */
 const patience = 4;
 
 /** The members' browsers and the card network: they ask again, with the same key, until they know. */
 export class Clients {
-  /** What was asked and is not known to be done or refused for good. */
+  /** The requests that are not known to be done or refused for good. */
   readonly unresolved = new Set<Ask<never>>();
   /** How many asks were refused and then carried out, by a copy of the request that came late. */
   lateCopies = 0;
@@ -40,7 +40,7 @@ export class Clients {
     if (ask.state !== 'unknown') this.#resolveIfOver(ask);
   }
 
-  /** Sends it until its client knows what became of it, or so many times. */
+  /** Sends the request until its client knows the outcome, or so many times. */
   async pursue<Answer>(ask: Ask<Answer>, times: number): Promise<void> {
     const { member } = ask.intention;
     const { sentence } = ask;

@@ -1,7 +1,7 @@
 import { StoreUnavailable } from '#stores/store.ts';
 import type { Rng } from './rng.ts';
 
-/** What befalls one statement: it fails, or its process dies, before or after it took effect. */
+/** The fate of one statement: it fails, or its process dies, before or after it took effect. */
 export interface Fault {
   readonly when: 'before' | 'after';
   readonly error: StoreError | 'crash';
@@ -114,7 +114,7 @@ export class FaultPlan {
   }
 }
 
-/** What a statement does to its transaction. */
+/** The effect of a statement on its transaction. */
 export type StatementKind = 'begin' | 'commit' | 'rollback' | 'read' | 'write';
 
 const kinds: Readonly<Record<string, StatementKind>> = {

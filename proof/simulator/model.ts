@@ -14,9 +14,9 @@ export interface ModelTransfer {
   /** Null where it leaves the bank. */
   readonly to: Handle | null;
   readonly amount: number;
-  /** What was asked to become of it, without knowing whether it did. */
+  /** The endings that were asked for, with an unknown outcome. */
   readonly tried: Set<Ending>;
-  /** What is known to have become of it. */
+  /** The known ending. */
   ended: Ending | null;
 }
 
@@ -28,7 +28,7 @@ export interface ModelSeries {
   readonly to: Handle | null;
   readonly amount: number;
   readonly repeats: boolean;
-  /** The first of it, and what came after that the member has heard of. */
+  /** The first of the series, and the later events that the member has heard of. */
   readonly first: string;
   wasCancelled: boolean;
 }
@@ -59,17 +59,17 @@ export interface ModelPurchase {
   posted: number | null;
 }
 
-/** What a member must have. */
+/** The state that a member must have. */
 export interface ModelMember {
   readonly opening: Readonly<Record<Handle, number>>;
   readonly total: TotalRange;
   /** Whether it was asked, ever, that purchases are paid beyond the balance, and that they are not. */
   readonly overdrafts: { triedAllowing: boolean; triedEnding: boolean };
-  /** The intent keys whose asks were carried out, each with what was asked, as a sentence. */
+  /** The intent keys of carried-out requests, each with its request, as a sentence. */
   readonly keys: Map<string, string>;
 }
 
-/** The bank as plain objects: what it must hold, from what was acknowledged. */
+/** The bank as plain objects: the state that it must hold, from the acknowledgements. */
 export class Model {
   readonly transfers = new Map<string, ModelTransfer>();
   readonly series = new Map<string, ModelSeries>();
@@ -85,7 +85,7 @@ export class Model {
   }
 }
 
-/** What becomes of a transfer that nobody touches: above 1,000 dollars it is held, unless it stays with the member. */
+/** The ending of a transfer that nobody touches: above 1,000 dollars it is held, unless it stays with the member. */
 export function endsHeld(transfer: Pick<ModelTransfer, 'kind' | 'amount'>): boolean {
   return transfer.kind !== 'internal' && transfer.amount > 1_000_00;
 }

@@ -5,14 +5,14 @@ import type { Rng } from './rng.ts';
 import { isSimulated } from './fault-plan.ts';
 import type { Scheduler } from './scheduler.ts';
 
-/** What a client learns of one request. */
+/** The outcome of a request to its client. */
 export type Heard<Answer> =
   | { readonly kind: 'answer'; readonly answer: Answer }
   | { readonly kind: 'refusal'; readonly code: string; readonly data: unknown }
-  /** It does not know what happened: nobody answered in time, or the connection broke. */
+  /** The outcome is unknown: nobody answered in time, or the connection broke. */
   | { readonly kind: 'nothing'; readonly why: string };
 
-/** One request, and who else listens for what came of it. */
+/** A request, and the other listeners to its outcome. */
 export interface Request<Answer> {
   perform(process: BankProcess): Promise<Answer>;
   /** Called for every answer that reaches the client, the second one to a request that the network doubled too. */
@@ -24,7 +24,7 @@ export interface Request<Answer> {
   over(isUnheard: boolean): void;
 }
 
-/** A client gives up waiting after so long. */
+/** A client gives up waiting after this time. */
 const timeoutMs = 2_000;
 
 /** Where requests are delayed, overtaken, doubled and lost, and so are answers. */
@@ -48,7 +48,7 @@ export class Network {
     this.#fail = fail;
   }
 
-  /** Resolves with what the client hears first, or with nothing when it has waited long enough. */
+  /** Resolves with the client's first response, or with nothing when it has waited long enough. */
   send<Answer>(request: Request<Answer>): Promise<Heard<Answer>> {
     return new Promise((resolve) => {
       let deliveries = this.#happens(30) ? 2 : 1;

@@ -31,13 +31,13 @@ async function makeEmptyBank(): Promise<Uint8Array> {
   return bytes;
 }
 
-/** What an overdraft costs in these worlds. */
+/** The costs of an overdraft in these worlds. */
 export const overdraftTerms = { fee: cents(25_00), most: cents(500_00), feesADay: 3 } as const;
 
 /** The product of every checking account. It has no dividends, which would change balances by themselves. */
 const product = 'simulated-draft';
 
-/** Adds the product whose accounts may be overdrawn by card, with what that costs from that day on. */
+/** Adds the product whose accounts may be overdrawn by card, with the costs from that day on. */
 export async function addOverdrafts(
   bank: Omit<BankDependencies, 'store'> & { readonly store: BankStore },
   from: string,

@@ -25,15 +25,15 @@ function checkDayLimits(transfers: BankRows['transfers'], dayOf: (moment: number
   }
 }
 
-/** By when the bank must have done what is due, in milliseconds. */
+/** The time by which the bank must have done due work, in milliseconds. */
 const lateMs = 10_000;
 
 /** More payments of a series than fall due in any world. */
 const mostInSeries = 60;
 
 /**
- * Compares the bank's tables with the model when nothing is under way and all is known: what was acknowledged is there
- * exactly once, nothing else is, and each account holds what the model says. Throws a BrokenClaim.
+ * Compares the bank's tables with the model when nothing is under way and all is known: acknowledged work is there exactly
+ * once, nothing else is, and each account holds the model's balance. Throws a BrokenClaim.
  */
 export class Oracle {
   readonly #members: readonly SimulatedMember[];
@@ -234,7 +234,7 @@ function canBe(transfer: ModelTransfer, status: string): boolean {
   return status === 'pending' || transfer.tried.has(status as never);
 }
 
-/** What is there must be what is known; a name says what the reader of a trace knows it by. */
+/** The keys that are there must be the known keys; `names` gives their names in a trace. */
 function same(
   what: string,
   there: Iterable<string>,

@@ -30,7 +30,7 @@ export class Rng {
     return from.splice(this.between(0, from.length - 1), 1)[0];
   }
 
-  /** One of the names, each as often as its weight says. */
+  /** Picks a name, each as often as its weight says. */
   weighted<Name extends string>(weights: Readonly<Record<Name, number>>): Name {
     const entries = Object.entries(weights) as [Name, number][];
     const sum = entries.reduce((total, [, weight]) => total + weight, 0);

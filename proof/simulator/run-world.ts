@@ -5,14 +5,14 @@ import type { Tamper } from './simulated-disk.ts';
 import { BrokenClaim } from './trace.ts';
 import { World, type Tally } from './world.ts';
 
-/** What came of a world. */
+/** The result of a world. */
 export interface WorldEnd {
   readonly seed: number;
   /** How many steps were taken, also where the last broke a claim. */
   readonly steps: number;
   readonly digest: string;
   readonly tally: Tally;
-  /** The claim that was broken, and what happened before, a sentence each; null where all held. */
+  /** The claim that was broken, and the events before it, a sentence each; null where all held. */
   readonly broken: { readonly claim: string; readonly trace: readonly string[] } | null;
 }
 
@@ -88,7 +88,7 @@ class Life {
     );
   }
 
-  /** What befalls everybody: crashes, a failing store, time that flies. */
+  /** The events that befall everybody: crashes, a failing store, time that flies. */
   async #fate(): Promise<void> {
     const { rng, faults } = this.#world;
     if (rng.permille(12)) faults.planCrash();
@@ -124,7 +124,7 @@ class Life {
     await this.#until(() => this.#underWay === 0 && this.#world.isRunning);
     for (const ask of clients.unresolved) {
       if (ask.state === 'unknown') {
-        // As long as an earlier request is under way, what a later one hears is not what became of both.
+        // As long as an earlier request is under way, the answer to a later request is not the outcome of both.
         await this.#until(() => ask.underWay === 0);
         await clients.pursue(ask, 50);
       }

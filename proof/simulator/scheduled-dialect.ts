@@ -11,7 +11,7 @@ import type { Rng } from './rng.ts';
 import type { Connection, DiskUser } from './simulated-disk.ts';
 import type { Scheduler } from './scheduler.ts';
 
-/** What the statements of a process wait for. */
+/** The turn that the statements of a process wait for. */
 export interface Mutex {
   readonly user: DiskUser;
   readonly rng: Rng;
@@ -22,8 +22,8 @@ export interface Mutex {
 const yieldsPermille = 120;
 
 /**
- * The same dialect, whose statements take turns as rng wants it. Nothing that a dead process waits for ever comes:
- * it is cut off between two statements and does not go on.
+ * The same dialect, with statements that take turns as rng wants it. Nothing comes that a dead process waits for: the
+ * process is cut off between two statements and does not go on.
  */
 export function scheduledDialect(inner: Dialect, turns: Mutex): Dialect {
   return {
@@ -67,7 +67,7 @@ class ScheduledDriver implements Driver {
 
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
     const { rng, scheduler } = this.#turns;
-    // The disk takes its time: who comes meanwhile waits, and is carried out together with others.
+    // The disk takes its time: commits that come meanwhile wait, and are carried out together with others.
     await scheduler.pass(rng.permille(100) ? rng.between(20, 100) : rng.between(1, 12));
     await inTurn(this.#turns, () => this.#inner.commitTransaction(inside(connection)));
   }
@@ -132,7 +132,7 @@ class ScheduledConnection implements DatabaseConnection {
   }
 }
 
-/** Now and then after others; and not at all, and with no answer, in a process that is dead. */
+/** Performs now and then after others; and not at all, and with no answer, in a process that is dead. */
 async function inTurn<Result>(turns: Mutex, perform: () => Promise<Result>): Promise<Result> {
   const { user, rng, scheduler } = turns;
   if (user.isAlive && rng.permille(yieldsPermille)) await scheduler.turn();

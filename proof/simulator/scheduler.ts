@@ -116,7 +116,7 @@ function isBefore(left: Timer, right: Timer): boolean {
   return left.at < right.at || (left.at === right.at && left.order < right.order);
 }
 
-/** All promises that can go on by themselves have: Node comes to this only when none is left. */
+/** All promises that can go on by themselves have done so: Node comes to this only when none is left. */
 function allPromisesSettled(): Promise<void> {
   return new Promise((resolve) => {
     setImmediate(resolve);

@@ -3,7 +3,7 @@ import { commandLine, readCommandLine, wholeNumber } from '#tools/command-line/c
 import { nextSeed } from './rng.ts';
 import { runWorld, type WorldEnd } from './run-world.ts';
 
-/** How long a world lives: long enough for much to happen in it, short enough to stay small. */
+/** The length of a world: long enough for much to happen in it, short enough to stay small. */
 const stepsPerWorld = 1_000;
 
 const { options } = readCommandLine<{ readonly seed?: number; readonly steps: number }>(

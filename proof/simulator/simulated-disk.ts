@@ -10,7 +10,7 @@ interface Waiting<User> {
   readonly start: () => void;
 }
 
-/** Lets one user at a time through; rng says who of those waiting is next. */
+/** Lets one user at a time through; rng picks the next of the waiting users. */
 export class Connection<User> {
   readonly #rng: Rng;
   readonly #waiting: Waiting<User>[] = [];
@@ -53,22 +53,22 @@ export class Connection<User> {
 /** A process of the bank, as far as the disk is concerned. */
 export interface DiskUser {
   readonly isAlive: boolean;
-  /** Ends the process in the middle of what it does; `where` says of what. */
+  /** Ends the process in the middle of its work; `where` names the work. */
   crash(where: string): void;
 }
 
-/** What a bank with a bug does to a statement; for tests that the simulator finds bugs. */
+/** The effect of a bank's bug on a statement; for tests that the simulator finds bugs. */
 export type Tamper = (sql: string, kind: StatementKind) => 'skip' | 'roll back' | null;
 
 /** Thrown into a process that has died, so that it stops where it is. */
 class CutOff extends Error {}
 
 /**
- * A database that outlives the processes that use it. What a process had committed when it died is there, what it had
- * begun is rolled back. Each statement may fail, or be the last of its process, as the plan says.
+ * A database that outlives the processes that use it. Work that a process had committed when it died is there, unfinished
+ * work is rolled back. Each statement may fail, or be the last of its process, as the plan says.
  */
 export class SimulatedDisk {
-  /** Whose turn it is: there is one connection, as SQLite has one writer. */
+  /** The users' turns: there is one connection, as SQLite has one writer. */
   readonly connection: Connection<DiskUser>;
   readonly #database: DatabaseSync;
   readonly #faults: FaultPlan;
@@ -95,7 +95,7 @@ export class SimulatedDisk {
     return new Kysely({ dialect: nodeSqliteDialect(this.#facade((_, run) => run())) });
   }
 
-  /** What a process leaves behind that died: its open transaction is rolled back. */
+  /** Clears the remains of a dead process: its open transaction is rolled back. */
   leave(user: DiskUser): void {
     if (this.connection.isHeldBy(user) && this.#database.isTransaction) {
       this.#database.exec('rollback');

@@ -10,7 +10,7 @@ export interface SimulatedMember {
   readonly model: ModelMember;
   /** The bank's keys of the cards. */
   readonly cards: Readonly<Record<'debit' | 'credit', string>>;
-  /** What the browser keeps. */
+  /** The tokens that the browser keeps. */
   sessionToken: string | null;
   browserToken: string | null;
   /** A sign-in that is under way. */
@@ -21,7 +21,7 @@ export interface SimulatedMember {
   triesForgotten: number;
 }
 
-/** What a request carries of the browser's state, and what the answer brings back of it. */
+/** The browser's state in a request, and the part of it that the answer brings back. */
 export class RequestCaller implements Caller {
   sessionToken: string | null;
   browserToken: string | null;

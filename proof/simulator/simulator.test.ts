@@ -4,7 +4,7 @@ import type { Tamper } from './simulated-disk.ts';
 
 const steps = 200;
 
-/** The worlds that `npm test` lives through. */
+/** The seeds of the worlds that `npm test` lives through. */
 const seeds = [1, 2, 3];
 
 describe('F16 a bank in a simulated world', () => {
@@ -55,7 +55,7 @@ describe('the simulator catches a bank that', () => {
   });
 });
 
-/** How that bank broke a claim, in the first world in which it did. */
+/** The claim that the bank broke, in the first world with a broken claim. */
 async function firstBroken(tamper: Tamper): Promise<NonNullable<WorldEnd['broken']>> {
   for (const seed of [1, 2, 3]) {
     const { broken } = await runWorld(seed, steps, tamper);
@@ -64,7 +64,7 @@ async function firstBroken(tamper: Tamper): Promise<NonNullable<WorldEnd['broken
   throw new Error('The bank has a bug that went unseen');
 }
 
-/** Skips every tenth such statement: a single one may be undone by a fault, or missed by nobody. */
+/** Skips every tenth such statement: a single skip may be undone by a fault, or noticed by nobody. */
 function withoutSome(beginning: string): Tamper {
   let seen = 0;
   return (sql) => {

@@ -2,7 +2,7 @@ import type { Tables } from '#bank/index.ts';
 import { type Kysely, sql } from 'kysely';
 import { BrokenClaim } from './trace.ts';
 
-/** What must be true of the tables at every moment, as queries that find what contradicts it. */
+/** The truths of the tables at every moment, as queries that find their contradictions. */
 const contradictions = {
   'A posting does not sum to zero': sql<{ id: string }>`
     select posting_id as id from entry group by posting_id having sum(amount) <> 0 limit 1`,

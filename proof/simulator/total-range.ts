@@ -1,4 +1,4 @@
-/** What a member's total may change by while it is not known what became of a request, in cents. */
+/** The possible change of a member's total while the outcome of a request is unknown, in cents. */
 export interface PossibleChange {
   readonly low: number;
   readonly high: number;
@@ -13,10 +13,7 @@ interface Read {
   high: number;
 }
 
-/**
- * Between which sums a member's total must be, in cents: what is known to have happened is in it, what may have
- * happened may be.
- */
+/** The range that a member's total must be in, in cents: known events are in it, possible events may be. */
 export class TotalRange {
   #known: number;
   #open = new Set<PossibleChange>();
@@ -58,7 +55,7 @@ export class TotalRange {
     };
   }
 
-  /** All is known again, but for what will fall due by itself. */
+  /** All is known again, but for work that falls due by itself. */
   reset(known: number, ahead: PossibleChange): void {
     this.#known = known;
     this.#open = new Set([ahead]);

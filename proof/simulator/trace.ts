@@ -1,14 +1,14 @@
 const told = 40;
 
-/** How a key is written in an event; by it the events of one request are found. */
+/** The form of a key in an event; by the key the events of one request are found. */
 const keyMark = /…[0-9a-f]{4}/;
 
-/** What was claimed and is not so; it ends the world. */
+/** A claim that is not so; it ends the world. */
 export class BrokenClaim extends Error {
   override readonly name = 'BrokenClaim';
 }
 
-/** What happened in a world, to be told in plain sentences when a claim is broken. */
+/** The events of a world, to be told in plain sentences when a claim is broken. */
 export class Trace {
   readonly #events: { readonly at: number; readonly sentence: string }[] = [];
   readonly #start: number;

@@ -51,8 +51,8 @@ export interface Tally {
 }
 
 /**
- * A bank with its members, its store, its network and its time, all of which come from a seed. What happens in it is
- * said by others; here is what it is made of, and what is always true of it.
+ * A bank with its members, its store, its network and its time, all of which come from a seed. Other files decide the
+ * events in it; this class holds its parts, and its invariants.
  */
 export class World {
   readonly rng: Rng;
@@ -137,7 +137,7 @@ export class World {
     await verifyBank(this.#plain);
   }
 
-  /** Adds the members and starts the bank: one process, or two that share the database. */
+  /** Adds the members and starts the bank: a single process, or two that share the database. */
   async open(): Promise<void> {
     const bank = this.#quietBank();
     await addOverdrafts(bank, this.dayOf(this.scheduler.now));
@@ -245,7 +245,7 @@ export class World {
         : `${process.name} of the bank crashes at ${where}`,
     );
     this.scheduler.at(this.scheduler.now + this.rng.between(0, 1_500), () => {
-      // What is left behind must be sound before anybody builds on it.
+      // The remaining data must be sound before anybody builds on it.
       this.#betweenTransactions(() => checkSoundness(this.#plain.db)).then(
         () => this.#start(),
         (error: unknown) => this.fail(error),

@@ -76,7 +76,7 @@ export function crashSteps(state: WriterState): Step[] {
   return steps;
 }
 
-/** Up to the last commit that is there: one before it that is not there is a hole. */
+/** Up to the last commit that is there: a missing commit before it is a hole. */
 function keptCommits(state: WriterState): readonly number[] {
   const shown = visible(state);
   return state.commits.slice(0, state.commits.findLastIndex((one) => shown.includes(one)) + 1);

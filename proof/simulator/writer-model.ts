@@ -64,7 +64,7 @@ function broken(state: WriterState): string | null {
 }
 
 interface LogGuards {
-  /** The writer hears that it shall copy the last pages; one that is never idle may not. */
+  /** The writer hears that it shall copy the last pages; a writer that is never idle may not. */
   readonly writerHears: boolean;
   readonly holdsWriterUp: boolean;
 }
@@ -98,7 +98,7 @@ export function logLengthModel({ writerHears, holdsWriterUp }: LogGuards): Model
     mayEnd: () => false,
   };
 
-  /** A writer that is never idle adds a page between every copy and the look at what is left. */
+  /** A writer that is never idle adds a page between every copy and the look at the rest. */
   function look(state: LogState): LogState {
     const { pages } = state;
     if (!isLong(pages, longLogPages)) return { ...state, copied: pages - 1, sinceLook: 0 };
@@ -117,17 +117,16 @@ export function logLengthModel({ writerHears, holdsWriterUp }: LogGuards): Model
   }
 }
 
-/** A system of which every interleaving is looked at: the steps that may be taken in a state, each with its name. */
+/** A system, looked at in every interleaving: the possible steps in a state, each with its name. */
 interface Model<State> {
   readonly start: State;
   readonly stepsFrom: (state: State) => readonly (readonly [name: string, next: State])[];
-  /** What is wrong in a state; null where nothing is. */
+  /** The fault of a state; null where there is none. */
   readonly broken: (state: State) => string | null;
-  /** Whether a state may be the last: one without steps that is not is a deadlock. */
+  /** Whether a state may be the last: a state without steps that may not is a deadlock. */
   readonly mayEnd: (state: State) => boolean;
 }
 
-/** What came of looking at all states. */
 interface Explored {
   readonly states: number;
   /** The claim that is broken by the shortest way, and the steps of that way. */

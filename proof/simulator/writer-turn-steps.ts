@@ -25,7 +25,7 @@ export function turnSteps(state: WriterState, guards: WriterGuards): Step[] {
   return steps;
 }
 
-/** Those who wait for the turn have it in the order in which they came. */
+/** Writers that wait for the turn have it in the order in which they came. */
 function askForTurn(state: WriterState): WriterState {
   return { ...state, turn: state.other === 'waiting' ? 'asked for behind' : 'asked for' };
 }
@@ -79,7 +79,7 @@ function hear(state: WriterState, group: number, guards: WriterGuards): WriterSt
   return isOver ? { ...heard, turn: 'ending' } : handOver(heard, guards);
 }
 
-/** A log all of which is in the database file, and there on the disk, is written from its beginning. */
+/** A log that is all in the database file, and there on the disk, is written from its beginning. */
 function commit(state: WriterState, group: number, guards: WriterGuards): WriterState {
   const { log, database, databaseOnDisk } = state;
   const isCopied = log.every((one) => database.includes(one));
@@ -93,7 +93,7 @@ function commit(state: WriterState, group: number, guards: WriterGuards): Writer
   };
 }
 
-/** What the writer path rests on. Each can be left out, to see that the model notices. */
+/** The guards that the writer path rests on. Each can be left out, to see that the model notices. */
 export const writerGuards = {
   answersAfterSync: true,
   readsWaitForSync: true,
@@ -133,7 +133,7 @@ export interface WriterState {
   readonly diskLied: boolean;
   /** Every commit there has been and that no power cut has taken back, in its order. */
   readonly commits: readonly number[];
-  /** What an answered read has shown. */
+  /** The commits that an answered read has shown. */
   readonly seen: readonly number[];
   readonly turn: 'free' | 'asked for' | 'asked for behind' | 'held' | 'ending';
   readonly other: 'not there' | 'waiting' | 'done';
@@ -145,7 +145,7 @@ export interface WriterState {
 
 export type Step = readonly [name: string, next: WriterState];
 
-/** What a reader finds: in the log and in the database file. */
+/** The commits that a reader finds: in the log and in the database file. */
 export function visible({ log, database }: WriterState): readonly number[] {
   return [...new Set([...database, ...log])].toSorted((left, right) => left - right);
 }

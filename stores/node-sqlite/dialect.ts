@@ -52,7 +52,7 @@ class NodeSqliteStatement implements SqliteStatement {
     this.#statement = statement;
     const names = statement.columns().map(({ name }) => name);
     this.reader = names.length > 0;
-    // What `*` means is known only when it runs: a column may have been added.
+    // The meaning of `*` is known only when it runs: a column may have been added.
     if (this.reader && !sql.includes('*')) {
       // The objects that node:sqlite makes of rows are hash tables, which take twice the time and the memory.
       statement.setReturnArrays(true);

@@ -40,7 +40,7 @@ export interface NodeSqliteOptions {
   readonly writer?: WriterOptions;
 }
 
-/** An open file, and what a second connection of this process to it needs. */
+/** An open file, and the needs of a second connection of this process to it. */
 export interface NodeSqliteStore<Tables> extends Store<Tables> {
   readonly turn: WritingTurn;
 }
@@ -101,8 +101,8 @@ export async function open<Tables>(options: NodeSqliteOptions): Promise<NodeSqli
 }
 
 /**
- * A file that is not there yet is made for its account alone; SQLite gives the files beside it the same mode. One that is there
- * is not touched: to close it would take away the locks that this process has on it (fcntl).
+ * A file that is not there yet is made for its account alone; SQLite gives the files beside it the same mode. An existing
+ * file is not touched: to close it would take away the locks that this process has on it (fcntl).
  */
 function makeForOwner(path: string): void {
   if (path === ':memory:') return;
@@ -150,7 +150,8 @@ function configure(
   // copies it no commit does, which would tell nobody of a disk that fails.
   const isCopiedByThread = checkpoints !== undefined || takesLastPass;
   database.exec(`pragma wal_autocheckpoint = ${isCopiedByThread ? 0 : 8_000}`);
-  // A process has several connections, each with a cache of its own; what lies in the system's is read nearly as fast. 4 MB.
+  // A process has several connections, each with a cache of its own; data in the system's cache is read nearly as fast. 4
+  // MB.
   database.exec('pragma cache_size = -4096');
   database.exec('pragma foreign_keys = on');
   // Without it INSERT OR REPLACE deletes a row and fires no delete trigger.

@@ -16,7 +16,9 @@ export function wordsInFile(path: string): unknown[] {
   return rowsInFile(path, 'select text from word');
 }
 
-/** What a query finds in the database file itself, without the log beside it; nothing before its tables are there. */
+/**
+ * The rows that a query finds in the database file itself, without the log beside it; nothing before its tables are there.
+ */
 export function rowsInFile(path: string, query: string): unknown[] {
   // Immutable: it reads the file alone.
   const file = new DatabaseSync(new URL(`file://${path}?immutable=1`), { readOnly: true });

@@ -33,7 +33,7 @@ const defaultConnectTimeoutMs = 2_000;
 const answerMarginMs = 500;
 const idleConnectionMs = 60_000;
 
-/** With fewer than this all share one pool. */
+/** With fewer connections than this all share one pool. */
 const apartFrom = 5;
 
 /** Makes the pools; a connection is opened when it is needed first. */
@@ -144,9 +144,8 @@ function configOf(
 type ParseText = (text: string) => unknown;
 
 /**
- * How the text PostgreSQL sends for a column becomes a value: as SQLite would give it, so that the
- * same query reads the same. What is not listed (dates, JSON, …) stays the text it is. The numbers
- * are the OIDs of pg_type.
+ * The value of a column for the text that PostgreSQL sends: as SQLite would give it, so that the same query reads the same.
+ * Types that are not listed (dates, JSON, …) stay the text they are. The numbers are the OIDs of pg_type.
  */
 const PARSERS = new Map<number, ParseText>([
   [16, (text) => (text === 't' ? 1 : 0)], // bool
@@ -159,7 +158,7 @@ const PARSERS = new Map<number, ParseText>([
   [1700, safeInteger], // numeric: what sum(bigint) gives
 ]);
 
-/** pg's hook for reading columns; see Store for what is read how. */
+/** pg's hook for reading columns; see Store for the values read. */
 const columnValues: pg.CustomTypesConfig = {
   getTypeParser: (oid: number) => PARSERS.get(oid) ?? ((text: string) => text),
 };

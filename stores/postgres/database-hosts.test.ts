@@ -12,7 +12,7 @@ interface Tables {
   jar: { id: number };
 }
 
-/** One database on each of two servers, of the same name. */
+/** A database on each of two servers, of the same name. */
 let one: TestDatabase;
 let other: string;
 let name: string;
@@ -34,7 +34,7 @@ afterAll(async () => {
   for (const step of cleanUp) await step();
 });
 
-/** For new connections; those that are open are ended, as by a server that is made a standby. */
+/** For new connections; open connections are ended, as by a server that is made a standby. */
 async function makeReadOnly(url: string): Promise<void> {
   await onServerOf(url, `alter database ${name} set default_transaction_read_only = on`);
   await onServerOf(
@@ -53,7 +53,6 @@ async function onServerOf(url: string, statement: string): Promise<void> {
   await execute(server.href, statement);
 }
 
-/** A URL of two hosts in this order. */
 function urlOf(first: string, second: string): string {
   const { username, host } = new URL(first);
   return `postgres://${username}@${host},${new URL(second).host}/${name}?target_session_attrs=read-write`;
@@ -75,7 +74,7 @@ async function openStore(
   return store;
 }
 
-/** Writes, and tells to which server. */
+/** Writes, and tells which server took it. */
 async function writesTo(store: Store<Tables>): Promise<number> {
   const written = await store.transact(async ({ trx }) => {
     await trx.insertInto('jar').values({ id: 1 }).execute();

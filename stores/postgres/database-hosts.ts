@@ -11,7 +11,7 @@ export class NoHostTakesWrites extends AggregateError {
   declare readonly errors: HostFailed[];
 }
 
-/** One host that could not be used, as a person may see it, and why. */
+/** A host that could not be used, as a person may see it, and the reason. */
 export class HostFailed extends Error {
   readonly host: string;
 
@@ -34,7 +34,7 @@ export class TakesNoWrites extends Error {
  * pg knows one host alone.
  */
 export class DatabaseHosts {
-  /** What the URL says in `options`, which pg would otherwise send instead of the bank's own. */
+  /** The `options` in the URL, which pg would otherwise send instead of the bank's own. */
   readonly options: readonly string[];
   readonly #urls: readonly string[];
   readonly #mustTakeWrites: boolean;
@@ -98,7 +98,7 @@ function clientThatTakesWrites(hosts: DatabaseHosts): typeof pg.Client {
       const url = hosts.current;
       super({ ...config, connectionString: url });
       this.#url = url;
-      // The time for a connection is for all hosts together: one may be silent.
+      // The time for a connection is for all hosts together: any host may be silent.
       this.#timeoutMs = connectionTimeoutMillis / hosts.count;
     }
 
@@ -113,7 +113,7 @@ function clientThatTakesWrites(hosts: DatabaseHosts): typeof pg.Client {
 
     async #connect(): Promise<pg.Client> {
       const timer = this.#timeoutMs > 0 && setTimeout(() => this.#giveUp(), this.#timeoutMs);
-      // Without a listener Node ends the process. What is lost before it is of use fails the promise.
+      // Without a listener Node ends the process. An early loss of the connection fails the promise.
       this.on('error', isTold);
       try {
         await super.connect();
@@ -156,10 +156,10 @@ function hostOf({ host, port }: pg.Client): string {
 }
 
 interface ReadUrl {
-  /** One for each host, without what pg does not know or is not to send. */
+  /** A URL for each host, without the parts that pg does not know or is not to send. */
   readonly urls: readonly string[];
   readonly options: readonly string[];
-  /** What the URL says of the server that it wants. */
+  /** The values of `target_session_attrs` in the URL. */
   readonly wanted: readonly string[];
 }
 

@@ -52,8 +52,8 @@ class PostgresStoreDriver extends PostgresDriver {
     try {
       await super.rollbackTransaction(connection);
     } catch (error) {
-      // Kysely's driver has discarded the connection, and the server rolls back what a lost
-      // connection leaves. So the rollback holds, and what failed the transaction is the error.
+      // Kysely's driver has discarded the connection, and the server rolls back the work of a lost connection. So the
+      // rollback holds, and the failure of the transaction is the error.
       if (!(error instanceof StoreUnavailable)) throw error;
     }
   }

@@ -169,7 +169,7 @@ export class GuardedClient implements PostgresPoolClient {
     }
   }
 
-  /** What is sent in one turn of the process goes out in one piece. */
+  /** Statements sent in one turn of the process go out in one piece. */
   #sendTogether(): void {
     if (this.#isCorked) return;
     const { stream } = this.#client.connection;
@@ -190,7 +190,7 @@ export class GuardedClient implements PostgresPoolClient {
         `The database did not answer within ${this.#answerTimeoutMs} ms.`,
       );
       this.#silence.since = performance.now() - this.#answerTimeoutMs;
-      // Cuts the connection at once; what is unanswered then fails.
+      // Cuts the connection at once; unanswered statements then fail.
       this.#client.connection.stream.destroy();
     }, this.#answerTimeoutMs);
   }
@@ -202,7 +202,7 @@ export class GuardedClient implements PostgresPoolClient {
     else this.#timer?.refresh();
   }
 
-  /** Another process has changed the tables: what this connection has prepared is of no more use. */
+  /** Another process has changed the tables: the prepared statements of this connection are of no more use. */
   #giveUpOutdated(cause: unknown): void {
     this.#lost ??= new StoreUnavailable('The tables of the database have been changed.', { cause });
     void this.#client.end();
@@ -220,9 +220,9 @@ export class GuardedClient implements PostgresPoolClient {
 }
 
 /**
- * What pg answers, asked with a callback. Where it is to give a promise it sets one itself (`query.callback = …`), and a
- * function that is written where a property is set V8 makes in the old generation: the query and the rows of its answer
- * then outlive every small collection of garbage.
+ * The answer of pg, asked with a callback. Where pg is to give a promise it sets a callback itself (`query.callback = …`),
+ * and a function that is written where a property is set V8 makes in the old generation: the query and the rows of its
+ * answer then outlive every small collection of garbage.
  */
 function answerOf(client: PoolClient, query: QueryConfig): Promise<unknown> {
   return new Promise((resolve, reject) => {
@@ -231,13 +231,13 @@ function answerOf(client: PoolClient, query: QueryConfig): Promise<unknown> {
       else resolve(result);
     });
   }).catch((error: unknown) => {
-    // Its stack leads to the socket, and not to who asked.
+    // The error's stack leads to the socket, and not to the caller.
     if (error instanceof Error) Error.captureStackTrace(error);
     throw error;
   });
 }
 
-/** PostgreSQL refuses to run a prepared statement whose columns are others by now. */
+/** PostgreSQL refuses to run a prepared statement with columns that have changed. */
 function isOutdatedPlan(error: unknown): boolean {
   return error instanceof DatabaseError && error.routine === 'RevalidateCachedQuery';
 }

@@ -2,8 +2,8 @@ import { EventEmitter } from 'node:events';
 import pg from 'pg';
 
 /**
- * Connections of a test database that outlive the stores of its tests: what PostgreSQL has learned of the tables, and the
- * plans it has made, serve the next test. Each store has a pool that looks like its own.
+ * Connections of a test database that outlive the stores of its tests: PostgreSQL's knowledge of the tables, and its plans,
+ * serve the next test. Each store has a pool that looks like its own.
  */
 export class KeptPool {
   #pool: pg.Pool | undefined;
@@ -14,7 +14,7 @@ export class KeptPool {
     return new LentPool(this.#pool) as unknown as pg.Pool;
   }
 
-  /** Ends the connections, for what needs that nobody is connected. */
+  /** Ends the connections, for work that needs that nobody is connected. */
   async end(): Promise<void> {
     const pool = this.#pool;
     this.#pool = undefined;
@@ -29,7 +29,7 @@ function makePool(config: pg.PoolConfig): pg.Pool {
   return pool;
 }
 
-/** What a store uses of a pool. Once it has ended it lends nothing, so that a store which is closed does nothing more. */
+/** The part of a pool that a store uses. Once it has ended it lends nothing, so that a closed store does nothing more. */
 class LentPool extends EventEmitter {
   readonly #pool: pg.Pool;
   readonly #used = new Set<pg.PoolClient>();

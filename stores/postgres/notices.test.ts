@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { PostgresNotices } from './notices.ts';
 import { createTestDatabase } from './test-database.ts';
 
-/** Longer than notices are gathered for. */
+/** Longer than the time that notices are gathered. */
 const slowMs = 40;
 
 async function openNotices() {

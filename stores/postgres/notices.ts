@@ -14,7 +14,8 @@ const channel = 'passbook';
 
 /**
  * Notices by LISTEN and NOTIFY, on a connection of its own that is opened when it is needed first. They are sent after the
- * transaction that they tell of: one that sent its own would hold a lock of the whole database until it is durable.
+ * transaction that they tell of: a transaction that sent its own would hold a lock of the whole database until it is
+ * durable.
  */
 export class PostgresNotices implements Notices {
   readonly #config: ConnectionConfig;
@@ -53,7 +54,7 @@ export class PostgresNotices implements Notices {
     (await this.#client)?.connection.stream.destroy();
   }
 
-  /** One query at a time: what comes while the server is at one goes out with the next. */
+  /** A single query at a time: notices that come while the server is at it go out with the next. */
   async #sendSoon(): Promise<void> {
     while (this.#waiting.size > 0) {
       await delay(gatherMs);
@@ -65,7 +66,7 @@ export class PostgresNotices implements Notices {
           await client?.query('select pg_notify($1, $2)', [channel, text]);
         }
       } catch {
-        // What others did not hear of they find when they look.
+        // Others find unheard changes when they look.
         client?.connection.stream.destroy();
       }
     }
@@ -99,7 +100,7 @@ export class PostgresNotices implements Notices {
   }
 }
 
-/** As many to a text as it may have; one is short. */
+/** As many notices to a text as it may have; each is short. */
 function textsOf(notices: readonly string[]): string[] {
   const texts: string[] = [];
   let some: string[] = [];

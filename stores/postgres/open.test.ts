@@ -147,13 +147,13 @@ describe('an answer', () => {
   });
 });
 
-/** Node's own, which only a flag makes a global. */
+/** Node's own collector, which only a flag makes a global. */
 function garbageCollector(): NodeJS.GCFunction {
   setFlagsFromString('--expose-gc');
   return runInNewContext('gc') as NodeJS.GCFunction;
 }
 
-/** Locks the first jar, awaits `inLock`, empties it; gives what was in it. */
+/** Locks the first jar, awaits `inLock`, empties it; returns its coins. */
 function takeAll({ db }: Store<Tables>, inLock: () => Promise<void>): Promise<number> {
   return db.transaction().execute(async (within) => {
     const jar = within.selectFrom('jar').select('coins').where('id', '=', 1).forUpdate();

@@ -29,7 +29,7 @@ const REASONS = new Map<unknown, string>([
   ['57P03', 'it is starting up or shutting down'],
 ]);
 
-/** Why a connection could not be had, in a few plain words. Says nothing of the password. */
+/** The reason for a missing connection, in a few plain words. Says nothing of the password. */
 function whyNotOpen(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   if (!(cause instanceof Error)) return String(cause);
@@ -103,7 +103,7 @@ async function assertUsable<Tables>(
   }
 }
 
-/** Asks a server that is starting again, until it has started or the time is over: then with its own error. */
+/** Asks a starting server again, until it has started or the time is over: then with the server's own error. */
 async function onceStarted<Result>(
   ask: () => Promise<Result>,
   { startingTimeoutMs = 0, onStarting }: PostgresOptions,

@@ -29,7 +29,7 @@ afterEach(async () => {
 
 afterAll(() => database.drop());
 
-/** Over two jars of ten coins. */
+/** A store over two jars of ten coins. */
 async function openWithJars(options: Partial<PostgresOptions> = {}): Promise<Store<Tables>> {
   await outside(
     `create table if not exists jar (id integer primary key, coins bigint not null check (coins >= 0));

@@ -151,7 +151,7 @@ class PipelinedConnection implements DatabaseConnection {
   }
 }
 
-/** A write of which nobody needs the answer: the commit fails where it did. */
+/** A write with an answer that nobody needs: the commit fails where it did. */
 function isUnawaited(query: CompiledQuery): boolean {
   return 'unawaited' in query && query.unawaited === true;
 }

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { ConnectionConfig } from './database-hosts.ts';
 
-/** What a pooler does for those behind it. */
+/** The services of a pooler to its clients. */
 interface Pooler {
   /** Whether a statement that was prepared by its name can be used with the next transaction, on whichever connection. */
   readonly keepsStatements: boolean;
@@ -50,8 +50,8 @@ async function assertSettings(client: pg.Client, settings: SessionSettings): Pro
 }
 
 /**
- * PgBouncer since 1.21, with `max_prepared_statements`, gives each statement a name of its own and prepares it wherever it is
- * used. An older one hands our name to a connection that somebody else gets next.
+ * PgBouncer since 1.21, with `max_prepared_statements`, gives each statement a name of its own and prepares it wherever it
+ * is used. An older PgBouncer hands our name to a connection that somebody else gets next.
  */
 async function keepsStatements(client: pg.Client): Promise<boolean> {
   const name = `passbook_${crypto.randomUUID()}`;
@@ -60,10 +60,10 @@ async function keepsStatements(client: pg.Client): Promise<boolean> {
   return rows.length === 0;
 }
 
-/** What the bank relies on in every session, by the names that PostgreSQL gives it. Milliseconds. */
+/** The settings that the bank relies on in every session, by their names in PostgreSQL. Milliseconds. */
 export type SessionSettings = Readonly<Record<string, string>>;
 
-/** Where a statement may take as long as it takes. */
+/** For a statement without a time limit. */
 const idleInTransactionMs = 10_000;
 
 /** The settings of sessions whose statements may take so long, 0 for as long as they take. */
@@ -76,7 +76,7 @@ export function sessionSettings(statementTimeoutMs: number): SessionSettings {
     statement_timeout: String(statementTimeoutMs),
     // Long enough for PostgreSQL to see that two wait for each other, which takes it a second.
     lock_timeout: String(Math.round(statementTimeoutMs * 0.75)),
-    // What a server that was cut off had locked is free before long.
+    // The locks of a server that was cut off are free before long.
     idle_in_transaction_session_timeout: String(
       Math.round(statementTimeoutMs * 1.5) || idleInTransactionMs,
     ),

@@ -5,7 +5,7 @@ export interface PostgresOptions {
   readonly url: string;
   /**
    * Of a pooler before the same database that lends a connection for one transaction, as PgBouncer does in its transaction
-   * mode. Statements then go through it; what needs a session still goes by `url`.
+   * mode. Statements then go through it; work that needs a session still goes by `url`.
    */
   readonly poolerUrl?: string | undefined;
   /** The most connections at once: from five on reads, batches, other changes and the background have some each. */
@@ -22,7 +22,7 @@ export interface PostgresOptions {
   readonly startingTimeoutMs?: number;
   /** Told once when the wait for such a server begins. */
   readonly onStarting?: () => void;
-  /** Makes each pool; by default one of its own, whose connections end with the store. */
+  /** Makes each pool; by default a pool of its own, with connections that end with the store. */
   readonly openPool?: (config: PoolConfig) => Pool;
   /** Told when a connection fails that is not in use. The pool has dropped it already. */
   readonly onIdleConnectionLost: (error: Error) => void;

@@ -38,8 +38,8 @@ export async function rememberPrepared(url: string): Promise<PreparedDatabase | 
 }
 
 /**
- * One connection for all restores: a new one would load each table's metadata again. It does not keep the process
- * alive.
+ * A single connection for all restores: a new connection would load each table's metadata again. It does not keep the
+ * process alive.
  */
 async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url });

@@ -32,7 +32,7 @@ export function isTransientState(error: unknown): boolean {
   );
 }
 
-/** It has been waited for already, for as long as one may wait: not so where nobody wanted to (NOWAIT). */
+/** The lock has been waited for already, for as long as allowed: not so where nobody wanted to wait (NOWAIT). */
 function isLockTimeout(error: unknown): boolean {
   return (
     sqlStateOf(error) === LOCK_NOT_AVAILABLE &&

@@ -1,4 +1,4 @@
-/** How often a text is asked before it is worth a name, and how many have one. */
+/** The number of times that a text is asked before it gets a name, and the most texts with one. */
 const askedBeforeNamed = 5;
 const namedMost = 200;
 const countedMost = 2_000;

@@ -3,9 +3,9 @@ import type { TestProject } from 'vitest/node';
 import { dropDatabases, startTestServer } from './test-server.ts';
 
 /**
- * Vitest's global setup: one PostgreSQL server for the whole run, the one that TEST_POSTGRES_URL
- * names or one of its own that is deleted at the end. Without either the run fails. The databases of
- * the run are dropped at its end, for its tests hand them on to each other.
+ * Vitest's global setup: a single PostgreSQL server for the whole run, named by TEST_POSTGRES_URL or made for the run and
+ * deleted at the end. Without either the run fails. The databases of the run are dropped at its end, for its tests hand
+ * them on to each other.
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const names = `test_${randomUUID().slice(0, 8)}_`;

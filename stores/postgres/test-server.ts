@@ -231,7 +231,7 @@ export function serverArguments(
 
 type Server = ChildProcessByStdio<Writable, null, Readable>;
 
-/** Resolves when the server says that it is ready; throws what it said if it ends before. */
+/** Resolves when the server says that it is ready; throws its output if it ends before. */
 async function untilReady(server: Server): Promise<void> {
   const said: string[] = [];
   for await (const line of createInterface({ input: server.stderr })) {
@@ -252,6 +252,6 @@ async function stop(server: Server, folder: string): Promise<void> {
   });
   server.stdin.end();
   await ended;
-  // What the server's account may not delete: the folder itself, where it lies in one of root's.
+  // The part that the server's account may not delete: the folder itself, in a folder of root's.
   rmSync(folder, { recursive: true, force: true });
 }

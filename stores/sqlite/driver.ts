@@ -2,9 +2,9 @@ import { AbortedTransactionError, CompiledQuery } from 'kysely';
 import type { DatabaseConnection, Driver, QueryResult, TransactionSettings } from 'kysely';
 import { Mutex } from './mutex.ts';
 
-/** What the driver needs of an open SQLite database, no matter who compiled it. */
+/** The part of an open SQLite database that the driver needs, from any build. */
 export interface SqliteDatabase {
-  /** One statement, ready to run; the same text may give the same statement again. */
+  /** A statement, ready to run; the same text may give the same statement again. */
   prepare(sql: string): SqliteStatement;
   close(): void;
 }
@@ -142,7 +142,7 @@ export class SqliteDriver implements Driver {
     await connection.executeQuery(CompiledQuery.raw(`release ${quoted(name)}`));
   }
 
-  /** The next turn is that of what else writes to the same file from this process. */
+  /** The next turn is that of the other writer to the same file in this process. */
   #endWriting(): void {
     if (this.#isWriting) {
       this.#isWriting = false;

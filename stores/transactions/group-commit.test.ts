@@ -163,7 +163,7 @@ describeOnEveryStore('changes that are made durable together', ({ open }) => {
       await expect.poll(() => there).toEqual([['a', 'b']]);
       const next = group.submit('c');
       rooms.shift()?.();
-      // One alone follows the others, so that it need not wait for its turn to write.
+      // A single request follows the others, so that it need not wait for its turn to write.
       await expect.poll(() => there).toEqual([['a', 'b'], ['c']]);
       answers.pop()?.();
       expect(await next).toBe('c');

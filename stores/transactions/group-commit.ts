@@ -12,7 +12,7 @@ export interface BatchBeside<Result> {
   readonly tried: Promise<Tried<readonly (Result | undefined)[]>>;
 }
 
-/** What shares a commit, and how much of it may wait. */
+/** The settings of a shared commit, and how many requests may wait. */
 export interface GroupCommitOptions<Tables, Request, Result> {
   readonly store: TransactionalStore<Tables>;
   readonly execute: Batch<Tables, Request, Result>['execute'];
@@ -36,9 +36,9 @@ export interface GroupCommitOptions<Tables, Request, Result> {
 }
 
 /**
- * Makes requests durable together that come at the same time: one commit for all instead of one for each. No request waits
- * for others: a batch is what has arrived, in its order, when the ones before are done or wait to be taken up
- * elsewhere, or as soon as it is worth its own costs. Each request is answered when its transaction is durable.
+ * Makes requests that come at the same time durable together, by a commit for all instead of a commit for each. No request
+ * waits for others: a batch holds the arrived requests, in their order, when the batches before are done or wait to be
+ * taken up elsewhere, or as soon as it is worth its own costs. Each request is answered when its transaction is durable.
  */
 export class GroupCommit<Tables, Request, Result> {
   readonly #options: GroupCommitOptions<Tables, Request, Result>;
@@ -113,7 +113,9 @@ export class GroupCommit<Tables, Request, Result> {
     } while (this.#waiting.length > before && this.#waiting.length < batchMax);
   }
 
-  /** What comes makes up the next batch until there is room for it, however small, or enough have come to go beside others. */
+  /**
+   * New requests make up the next batch until there is room for it, however small, or enough have come to go beside others.
+   */
   async #waitForRoom(roomForNext: Promise<void>): Promise<void> {
     if (this.#mayGoBeside()) return;
     const beside = new Promise<void>((resolve) => (this.#goBeside = resolve));
@@ -160,12 +162,12 @@ export class GroupCommit<Tables, Request, Result> {
     if (tried.kind === 'durable') {
       this.#lockedPlaces.take(answer(group, tried.result));
     } else if (tried.kind === 'unknown' || this.#options.store.isUnavailable(tried.error)) {
-      // The store is to blame, and fails the next one too: one that is silent would keep those that wait as long again.
+      // The store is to blame, and fails the next group too: a silent store would keep the waiting requests as long again.
       for (const { reject } of [...group, ...this.#waiting.splice(0)]) {
         reject(tried.error);
       }
     } else {
-      // One of them is to blame, or another process was faster: each finds out for itself.
+      // A request of the group is to blame, or another process was faster: each finds out for itself.
       await this.#executeEach(group);
     }
   }

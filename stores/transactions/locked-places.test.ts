@@ -8,7 +8,7 @@ type Execute = (
   requests: readonly string[],
 ) => Promise<(string | undefined)[]>;
 
-/** Answers to requests that were passed over, whose places are their first letters. */
+/** Answers to requests that were passed over; their places are their first letters. */
 function answersTo(requests: readonly string[], execute: Execute, patienceMs?: number) {
   const store: Pick<
     TransactionalStore<object>,

@@ -7,11 +7,11 @@ interface LockedPlacesOptions<Tables, Request, Result> {
   readonly execute: Batch<Tables, Request, Result>['execute'];
   readonly placeOf?: Batch<Tables, Request, Result>['placeOf'] | undefined;
   readonly batchMax: number;
-  /** Who has waited so long for other places does not wait for its own as well, in milliseconds. */
+  /** A request that has waited so long for other places does not wait for its own as well, in milliseconds. */
   readonly patienceMs?: number;
 }
 
-/** So many requests wait for rows that others have locked at most; one more is refused. */
+/** At most so many requests wait for rows that others have locked; a further request is refused. */
 const waitingMax = 200;
 
 const standardPatienceMs = 1_000;
@@ -23,8 +23,8 @@ interface Place<Request, Result> {
 }
 
 /**
- * Requests that were passed over because somebody else has locked their rows. Those of one place wait for them in one
- * transaction, one place after the other, so that they hold up nobody else and take one connection.
+ * Requests that were passed over because somebody else has locked their rows. The requests of a place wait for them in one
+ * transaction, place after place, so that they hold up nobody else and take one connection.
  */
 export class LockedPlaces<Tables, Request, Result> {
   readonly #options: LockedPlacesOptions<Tables, Request, Result>;
@@ -61,7 +61,7 @@ export class LockedPlaces<Tables, Request, Result> {
     this.#isRunning = false;
   }
 
-  /** Those of the place that has waited longest; it queues up again with what is left. */
+  /** The requests of the place that has waited longest; it queues up again with the rest. */
   #next(): Place<Request, Result> | undefined {
     const [first] = this.#places;
     if (first === undefined) return undefined;

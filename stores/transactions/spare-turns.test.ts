@@ -4,7 +4,7 @@ import { SpareTurns } from './spare-turns.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** Takes turns of 20 ms beside counted requests, and returns when each began. */
+/** Takes turns of 20 ms beside counted requests, and returns the beginning of each. */
 function prepare() {
   const counted = { requests: 0 };
   const begun: number[] = [];

@@ -26,8 +26,8 @@ const changesWaitingMax = 500;
 const requestsMax = 48;
 
 /**
- * The same where the other thread executes them. Many more at a time, and all of them would wait together for it and then
- * for this one to answer them, while one of the two is idle.
+ * The same where the other thread executes the requests. With many more at a time, all of them would wait together for it
+ * and then for this thread's answers, while either thread is idle.
  */
 const requestsInWriterMax = 24;
 
@@ -43,7 +43,7 @@ const batchesInWriterMax = 8;
  */
 const requestsBesideMin = 24;
 
-/** So many are with a server at most: it has the next one at once when it is done with one. */
+/** So many batches are with a server at most: it has the next at once when a batch is done. */
 const batchesInServerMax = 2;
 
 const requestsWaitingMax = 1_000;
@@ -110,7 +110,10 @@ function besideInWriter<Tables, Request, Result>(
   };
 }
 
-/** Each batch passes over what others have locked, a single request too, so that the next ones need not wait with it. */
+/**
+ * Each batch passes over rows that others have locked, a single request too, so that the next batches need not wait with
+ * it.
+ */
 function besideInServer<Tables, Request, Result>(
   store: TransactionalStore<Tables>,
   { execute }: Batch<Tables, Request, Result>,

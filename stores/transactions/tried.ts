@@ -1,4 +1,4 @@
-/** What came of a transaction that was tried once. */
+/** The outcome of a transaction that was tried once. */
 export type Tried<Result> =
   | { readonly kind: 'durable'; readonly result: Result }
   /** Nothing of it happened. */

@@ -1,7 +1,7 @@
 import type { Batch, TransactionalStore } from '../store.ts';
 import { executeInOneTransaction } from './one-transaction.ts';
 
-/** A request of a batch, and who waits for its result. */
+/** A request of a batch, and the caller that waits for its result. */
 export interface Waiting<Request, Result> {
   readonly request: Request;
   readonly resolve: (result: Result) => void;

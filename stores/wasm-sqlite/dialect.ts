@@ -77,8 +77,8 @@ class WasmSqliteStatement implements SqliteStatement {
 }
 
 /**
- * sql.js reads every integer as a double, which rounds beyond 2^53: what comes out then is a whole
- * number that is not safe. (So is a REAL of that size, which is refused with it.)
+ * sql.js reads every integer as a double, which rounds beyond 2^53: the result is then a whole number that is not safe. (So
+ * is a REAL of that size, which is refused with it.)
  */
 function assertExact(column: string, value: SqlValue | undefined): void {
   if (Number.isInteger(value) && !Number.isSafeInteger(value)) {

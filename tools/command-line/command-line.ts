@@ -2,7 +2,7 @@ import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { endByError } from './cannot-run.ts';
 import { packageVersion } from './installation.ts';
 
-/** Where a command writes: the process, or what a test gives. */
+/** The output of a command: the process, or a test's substitute. */
 export interface CommandOutput {
   readonly stdout: { write(text: string): unknown };
   readonly stderr: { write(text: string): unknown; readonly isTTY?: boolean };
@@ -33,8 +33,8 @@ export function commandLine(
 }
 
 /**
- * Reads the arguments and runs the command. Resolves with the exit code of the reading: 2 for wrong use, otherwise 0. What the command
- * itself throws is thrown.
+ * Reads the arguments and runs the command. Resolves with the exit code of the reading: 2 for wrong use, otherwise 0.
+ * Errors of the command itself are thrown.
  */
 export async function runCommandLine(
   command: Command,
@@ -49,10 +49,9 @@ export async function runCommandLine(
   }
 }
 
-/** What was given to a command that has no subcommands. */
 interface Given<Options> {
   readonly options: Options;
-  /** What stands without an option, in its order. */
+  /** The arguments without an option, in their order. */
   readonly named: readonly string[];
 }
 

@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { OneAskConnection } from './one-request-connection.ts';
 
-/** How an answer begins; any other stops the run. */
+/** The beginning of an answer; any other stops the run. */
 const expected = 'HTTP/1.1 200';
 
-/** One request after the other to a server on this machine, on so many connections at once. */
+/** Requests one after the other to a server on this machine, on so many connections at once. */
 export interface Load {
   readonly port: number;
   readonly connections: number;

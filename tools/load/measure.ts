@@ -26,7 +26,7 @@ export function median(values: readonly number[]): number {
   return values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? NaN;
 }
 
-/** Runs the work so many times, one after the other, after some that are not counted. */
+/** Runs the work so many times in sequence, after some uncounted runs. */
 export async function timed(
   repetitions: number,
   work: (turn: number) => Promise<void>,
@@ -48,7 +48,7 @@ export function ms(value: number): string {
   return `${value.toFixed(value < 10 ? 2 : 0)} ms`;
 }
 
-/** What a report says of a figure beside its target. */
+/** The word of a report for a figure beside its target. */
 export function verdict(isMet: boolean): string {
   return isMet ? 'met' : 'missed';
 }

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 
 const endOfHead = '\r\n\r\n';
 
-/** Every connection reads into it, one after the other. */
+/** Every connection reads into this buffer, each in its turn. */
 const arrived = Buffer.allocUnsafe(64 * 1024);
 
 /**

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What a page carries inside itself, as the sources of a content security policy: `'sha256-…'`. */
+/** The content inside a page, as the sources of a content security policy: `'sha256-…'`. */
 export interface Inlined {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];

@@ -8,7 +8,7 @@ import { describeWithTables } from '../../testing/on-every-store.ts';
 import { openTestBank } from '../../testing/test-bank.ts';
 import { internal } from '../../testing/transfer-requests.ts';
 
-/** A column of each append-only table that somebody might want to change. */
+/** A column of each append-only table with a value worth changing. */
 const columns = {
   posting: 'at',
   entry: 'amount',
@@ -22,7 +22,6 @@ const columns = {
 
 const tables = Object.keys(columns) as (keyof typeof columns)[];
 
-/** Leaves rows in each of the tables. */
 async function sendMoney(store: Store<Tables>): Promise<void> {
   const bank = await openTestBank(store);
   const client = await bank.clientOf(await bank.addMember());

@@ -27,7 +27,7 @@ async function note(store: Store<Tables>, name: string): Promise<void> {
   await notesOf(store).insertInto('kysely_migration').values({ name, timestamp }).execute();
 }
 
-/** A database whose notes are those of a version before, the last of them given. */
+/** A database with the notes of an earlier version, and `last` as its last migration. */
 async function makeOlder(store: Store<Tables>, last: string): Promise<void> {
   await migrate(store);
   await notesOf(store).deleteFrom('kysely_migration').execute();

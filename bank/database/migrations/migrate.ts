@@ -11,7 +11,7 @@ export class DatabaseIsNewer extends Error {
   }
 }
 
-/** The database was written before version 0.2.1, whose tables are the first that this program knows. */
+/** The database was written before version 0.2.1; the tables of that version are the first that this program knows. */
 export class DatabaseIsOlder extends Error {
   constructor() {
     super(
@@ -92,7 +92,7 @@ function refuseNewer(applied: readonly string[]): void {
   }
 }
 
-/** The names of the migrations that the database has had, in their order; none where it is empty. */
+/** In their order; none where the database is empty. */
 async function appliedMigrations(
   db: Kysely<MigrationTables>,
   tables: readonly string[],
@@ -110,7 +110,7 @@ async function namesIn(db: Kysely<MigrationTables>): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Changes the schema; where SQL differs, the engine says which one it speaks to. */
+/** Changes the schema; where SQL differs, the engine says which dialect it speaks. */
 type Migration = (db: Kysely<unknown>, engine: BankStore['engine']) => Promise<void>;
 
 /** The last migration of version 0.2.1, which leaves the tables of the baseline. */
@@ -135,7 +135,7 @@ export async function createTables(
   { db, engine }: Pick<BankStore, 'db' | 'engine'>,
   baseline: string,
 ): Promise<void> {
-  // One transaction for all of them is several times faster than one for each statement.
+  // A single transaction for all of them is several times faster than one for each statement.
   await db.transaction().execute(async (trx) => {
     for (const migration of Object.values(migrationsFrom(baseline))) {
       await migration(trx as unknown as Kysely<unknown>, engine);

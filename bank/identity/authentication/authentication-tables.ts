@@ -22,22 +22,24 @@ export interface CredentialRow {
 }
 
 /**
- * How much a step-up asks for: any one factor; the second one beside a password that is in the request itself; or both,
- * one after the other.
+ * The strength of a step-up: any one factor; the second one beside a password that is in the request itself; or both, in
+ * sequence.
  */
 export type StepUpStrength = 'one-factor' | 'second-factor' | 'both-factors';
 
-/** What somebody has been asked to show, and whether they have: one of several steps. */
+/** A proof that a person has been asked for, and its state: a step of several. */
 export interface ChallengeRow {
   id: string;
   /** Null where it is not known yet: a passkey says by itself whose it is, and an enrolment may be nobody's. */
   person_id: string | null;
   purpose: 'sign-in' | 'passkey-sign-in' | 'step-up' | 'add-passkey' | 'enrolment';
-  /** Who must show it: SHA-256 of the step token, or the id of the session. */
+  /** The holder that must show it: SHA-256 of the step token, or the id of the session. */
   holder: string;
-  /** Of a step-up: SHA-256 of what it permits. */
+  /** Of a step-up: SHA-256 of the permitted act. */
   act_hash: string | null;
-  /** Of a step-up: what it permits as its member is told it, a `PermittedAct` as JSON; null in rows from before 0017. */
+  /**
+   * Of a step-up: the permitted act in the wording for its member, a `PermittedAct` as JSON; null in rows from before 0017.
+   */
   permits: string | null;
   /** Of a step-up: how much it asks for; null in rows from before 0029, which permit nothing any more. */
   strength: StepUpStrength | null;
@@ -118,10 +120,10 @@ export interface PasswordResetRow {
   expires_at: number;
 }
 
-/** A member whom staff have opened, by what they come on-line with. */
+/** A member opened by staff, with the data for coming on-line. */
 export interface EnrolmentRow {
   person_id: string;
-  /** Whose number they come on-line with. */
+  /** The membership with the number that the member comes on-line with. */
   membership_id: string;
   /** `YYYY-MM-DD` */
   birth_date: string;

@@ -35,7 +35,7 @@ function aboutOf(personId: string): string {
   return `authenticator ${personId}`;
 }
 
-/** RFC 4648, section 6: what authenticator apps are given their secret in. */
+/** RFC 4648, section 6: the encoding in which authenticator apps are given their secret. */
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /** The bytes in base32, without padding. */

@@ -4,7 +4,7 @@ import type { KnownPlace } from '../../limits/buckets.ts';
 import type { ChallengeRow } from './authentication-tables.ts';
 import type { Tables } from '../../tables.ts';
 
-/** What is asked for: the one with this id, or the newest of that holder. */
+/** The wanted challenge: the one with this id, or the newest of that holder. */
 export interface ChallengeHeld {
   readonly id?: string;
   readonly purpose: ChallengeRow['purpose'];
@@ -13,12 +13,12 @@ export interface ChallengeHeld {
   readonly browserHash?: string | null;
 }
 
-/** One that was passed is kept for so long after it is over: what it permitted can still be looked up. */
+/** A passed challenge is kept for so long after it is over: its permitted act can still be looked up. */
 const keptAfterMs = 24 * 60 * 60_000;
 
 const removedAtOnce = 20;
 
-/** So many of one purpose a session can have that nobody has passed; the oldest makes room for one more. */
+/** The most unpassed challenges of one purpose in a session; the oldest makes room for one more. */
 const unpassedMost = 20;
 
 /** Keeps a new challenge, and removes a few that are over: more than are made, so that they do not pile up. */
@@ -48,7 +48,7 @@ export async function insertChallenge(
   await trx.insertInto('challenge').values(challenge).execute();
 }
 
-/** Of one holder only: nobody else can push out what a member is about to show. */
+/** Of one holder only: no other person can push out a challenge that a member is about to answer. */
 async function removeTooMany(
   trx: Transaction<Tables>,
   { holder, purpose }: Pick<ChallengeRow, 'holder' | 'purpose'>,
@@ -72,8 +72,8 @@ async function removeTooMany(
 }
 
 /**
- * Where the member of a challenge is known already, and what is tried is counted apart: the session that holds it, or
- * the holder's browser, if the member has signed in with it before; null: nowhere.
+ * The place where the member of a challenge is known already, and where tries are counted apart: the session that holds it,
+ * or the holder's browser, if the member has signed in with it before; null: nowhere.
  */
 export async function knownPlaceOf(
   db: Kysely<Tables>,

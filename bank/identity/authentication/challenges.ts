@@ -29,14 +29,14 @@ import { methodsAfterPassword, methodsOf, presentMethods, type Wanted } from './
 export type { ChallengeHeld } from './challenge-records.ts';
 export { type CodeOutcome, sendChallengeCode } from './send-code.ts';
 
-/** What somebody is to show, and for what. */
+/** The proof to ask a person for, and its purpose. */
 export interface ChallengeWanted {
   /** Null where it is not known yet. */
   readonly personId: string | null;
   readonly purpose: ChallengeRow['purpose'];
-  /** Who must show it: SHA-256 of the step token, or the id of the session. */
+  /** The holder that must show it: SHA-256 of the step token, or the id of the session. */
   readonly holder: string;
-  /** Of a step-up: SHA-256 of what it permits. */
+  /** Of a step-up: SHA-256 of the permitted act. */
   readonly actHash?: string;
   /** Of a step-up: the same as the member is told it. */
   readonly permits?: PermittedActOf;
@@ -54,20 +54,20 @@ export interface OpenedChallenge {
   readonly expiresAt: EpochMs;
 }
 
-/** A challenge that was passed, and by what. */
+/** A challenge that was passed, and the method of its proof. */
 export interface PassedChallenge {
   readonly challenge: ChallengeRow;
   readonly method: ProofMethod;
 }
 
-/** What came of a proof; where it passed, with what was done in the same transaction. */
+/** The outcome of a proof; where it passed, with the result of the same transaction. */
 export type ProofOutcome<Done = undefined> =
   | (PassedChallenge & { readonly kind: 'passed'; readonly done: Done })
   | { readonly kind: 'wrong'; readonly triesLeft: number; readonly personId: string | null }
   /** There is no such challenge, or it is too old, passed already, or was tried too often. */
   | { readonly kind: 'over' };
 
-/** What came of a proof that was right, and is half of what is asked for. */
+/** The outcome of a right password that is half of the required proof. */
 export interface PasswordShown {
   readonly kind: 'password-shown';
   readonly methods: readonly OfferedMethod[];
@@ -114,7 +114,7 @@ type OncePassed<Done> = (scope: DatabaseTransaction, passed: PassedChallenge) =>
 
 /**
  * Checks a proof. The try is counted before, durably, so that no more are checked at once than are allowed (NIST SP
- * 800-63B-4, section 3.2.2). A challenge is passed once, and each code is good once. Half of what is asked for passes
+ * 800-63B-4, section 3.2.2). A challenge is passed once, and each code is good once. Half of the required proof passes
  * nothing.
  */
 export async function checkProof(
@@ -125,7 +125,7 @@ export async function checkProof(
   return await checkProofAnd(bank, held, proof, doNothing);
 }
 
-/** The same with what it is for, in one transaction: who is cut off before has used up nothing. */
+/** Checks a proof and performs its purpose, in one transaction: a member cut off before has used up nothing. */
 export async function checkProofAnd<Done>(
   bank: BankContext,
   held: ChallengeHeld,
@@ -180,7 +180,6 @@ interface ProofWanted<Done> {
   readonly oncePassed: OncePassed<Done>;
 }
 
-/** Counts a try, and passes the challenge where `checkProofOf` finds that the proof is right. */
 async function tryProof<Done>(
   bank: BankContext,
   { open, place, method, oncePassed }: ProofWanted<Done>,
@@ -241,8 +240,8 @@ async function offerMethods(
 }
 
 /**
- * Whether the member's codes may be guessed once more in that place. What cannot be guessed is not counted; nor are
- * codes of an activation, which would tell whose number is somebody's: there the activations themselves are.
+ * Whether the member's codes may be guessed once more in that place. Proofs that cannot be guessed are not counted; nor are
+ * codes of an activation, since the count would tell whether a number is in use: there the activations themselves are.
  */
 async function mayGuess(
   bank: BankContext,
@@ -281,7 +280,7 @@ async function keepHalf(
   return { kind: 'password-shown', methods: left, expiresAt: half.expires_at as EpochMs };
 }
 
-/** Uses up what was shown, and marks the challenge as passed; undefined where somebody else was faster. */
+/** Uses up the proof, and marks the challenge as passed; undefined where another request was faster. */
 async function spendOn(
   trx: Transaction<Tables>,
   id: string,
@@ -291,7 +290,7 @@ async function spendOn(
   return (await spend(trx)) ? await markPassed(trx, id, personId, at) : undefined;
 }
 
-/** Last, since whoever signs in locks the person before their tries. */
+/** Last, since a sign-in locks the person before their tries. */
 async function clearTriesOf(
   trx: Transaction<Tables>,
   personId: string,

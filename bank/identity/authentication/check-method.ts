@@ -26,13 +26,12 @@ import { methodsAfterPassword, methodsOf, presentMethods } from './methods.ts';
 /** A proof that is right. */
 export interface CheckedProof {
   readonly personId: string;
-  /** What is to be shown after it; nothing where it is all. */
+  /** The methods that remain after it; none where it is all. */
   readonly left: readonly OfferedMethod[];
   /** Uses up what was shown; false where somebody has shown it in between. */
   spend(trx: Transaction<Tables>): Promise<boolean>;
 }
 
-/** A proof that is no password. */
 type ProofWithoutPassword = Exclude<Proof, { method: 'password' }>;
 
 /** Checks a proof for that challenge; null where it is not right, or in a way that is not open to the member now. */
@@ -81,7 +80,7 @@ export async function checkPassword(
   return { personId, left: presentMethods(left, factors, null), spend: once };
 }
 
-/** The member whom the challenge is for, and what they have to show; null where that method is not open to them now. */
+/** The member of the challenge, and the proof on file; null where that method is not open to them now. */
 async function findShower(bank: BankContext, challenge: ChallengeRow, method: ProofMethod) {
   const { person_id: personId } = challenge;
   const factors = await readFactors(bank.store.db, personId);
@@ -89,7 +88,7 @@ async function findShower(bank: BankContext, challenge: ChallengeRow, method: Pr
   return personId !== null && open.includes(method) ? { personId, factors } : null;
 }
 
-/** What goes with the challenge, which is passed once. */
+/** The proof is used up with the challenge, which is passed once. */
 const once = (): Promise<boolean> => Promise.resolve(true);
 
 async function checkPasskey(
@@ -160,7 +159,7 @@ export function newRecoveryCode(random: Random): string {
   return inSymbols(random.bytes(15), symbols).match(/.{4}/g)?.join('-') ?? '';
 }
 
-/** What the store keeps of a recovery code. Blanks, dashes, case, and letters taken for digits mean nothing. */
+/** The stored form of a recovery code. Blanks, dashes, case, and letters taken for digits mean nothing. */
 export function recoveryCodeHash(personId: string, typed: string): string {
   const code = withoutBlanks(typed).toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1');
   return codeHash(personId, code);

@@ -7,14 +7,14 @@ export function newCode(random: Random): string {
 }
 
 /**
- * What is kept, by a key of the host, of a code that was sent: good for nothing without what it belongs to. Of a million codes
- * a hash without a key would be found in a second.
+ * The text of a sent code, kept by a key of the host: good for nothing without the value that it belongs to. Of a million
+ * codes a hash without a key would be found in a second.
  */
 export function sentCodeText(belongsTo: string, code: string): string {
   return `${belongsTo} ${code}`;
 }
 
-/** The hash of a code that is too long to be searched for, or never kept; what it belongs to stands before it. */
+/** The hash of a code that is too long to be searched for, or never kept; the value that it belongs to stands before it. */
 export function codeHash(belongsTo: string, code: string): string {
   return sha256OfText(`${belongsTo} ${code}`);
 }

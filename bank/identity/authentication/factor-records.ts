@@ -6,7 +6,7 @@ import type { Tables } from '../../tables.ts';
 import { markUsed } from '../../limits/attempt-marks.ts';
 import { momentOfStep, stepsApartMax } from './totp.ts';
 
-/** Where a member is reached, and what they have to show that it is them. */
+/** A member's contacts, and factors for a proof of identity. */
 export interface MemberFactors {
   /** Whether signing in asks for a code by text. */
   readonly twoFactor: boolean;
@@ -22,7 +22,6 @@ export interface MemberFactors {
   readonly passkeys: readonly PasskeyRow[];
 }
 
-/** Those of somebody who is not known. */
 const noFactors: MemberFactors = {
   twoFactor: false,
   phone: '',
@@ -108,7 +107,7 @@ export async function spendStep(
     .updateTable('authenticator')
     .set({ last_step: step })
     .where('person_id', '=', person_id)
-    // Not by what is sealed: that changes with the key.
+    // Not by the sealed text: that changes with the key.
     .where('added_at', '=', added_at)
     .where(({ eb, or }) =>
       or([eb('last_step', '<', step), eb('last_step', '>', step + stepsApartMax)]),

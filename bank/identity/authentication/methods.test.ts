@@ -85,7 +85,7 @@ describe('the methods of a step-up', () => {
 describe('the methods of a step-up for both factors', () => {
   const wanted = { purpose: 'step-up', strength: 'both-factors' } as const;
 
-  /** What is asked for first, and what after the password. */
+  /** The methods at first, and those after the password. */
   test.each<[string, Partial<MemberFactors>, string[], string[]]>([
     ['nothing on file', {}, [], []],
     ['a phone, with texts off', { phone }, ['password'], ['text']],

@@ -11,7 +11,7 @@ import type { MemberFactors } from './factor-records.ts';
 /** So long the password alone passes what takes both factors, once it has waited for that. */
 export const aloneForMs = 24 * 60 * 60_000;
 
-/** What is asked for: of a step-up also how much, and whether the password was shown to it. */
+/** The required proof: of a step-up also its strength, and whether the password was shown to it. */
 export type Wanted = Pick<ChallengeRow, 'purpose'> &
   Partial<Pick<ChallengeRow, 'strength' | 'password_shown_at'>>;
 
@@ -42,7 +42,7 @@ export function methodsOf(
   }
 }
 
-/** What a step-up asks for once the password is shown; nothing where the password is all that it takes. */
+/** The methods that a step-up asks for once the password is shown; none where the password is enough. */
 export function methodsAfterPassword(
   { strength }: Wanted,
   factors: MemberFactors,
@@ -51,7 +51,7 @@ export function methodsAfterPassword(
   return strength === 'both-factors' ? codesOf(methodsForBoth(factors, offersFactors)) : [];
 }
 
-/** The methods with what a client needs for each. */
+/** The methods with the data that a client needs for each. */
 export function presentMethods(
   methods: readonly ProofMethod[],
   factors: Pick<MemberFactors, 'phone'>,
@@ -72,7 +72,8 @@ export function presentMethods(
 /**
  * Any of the member's own factors, or the password where there is none and it proves more than the mailbox. For both
  * factors a passkey is enough, as it verifies its user (NIST SP 800-63B-4, sections 2.2 and 3.1.7); otherwise the password
- * comes first, and then a code, also by text to a member who signs in without. Who has none of them has waited a day.
+ * comes first, and then a code, also by text to a member with SMS verification off. A member with none of them has waited a
+ * day.
  */
 function stepUpMethods(
   wanted: Wanted,

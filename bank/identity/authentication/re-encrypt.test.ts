@@ -9,7 +9,6 @@ import { sealSecret, shownStep } from './authenticator.ts';
 import { spendStep } from './factor-records.ts';
 import { reEncryptSecrets } from './re-encrypt.ts';
 
-/** Seals with a key that can be changed, and says in what it seals which one it was. */
 function changingSealer(): Sealer & { key: string; lost: string | null } {
   const sealer = {
     key: 'first',

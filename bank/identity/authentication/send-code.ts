@@ -18,7 +18,7 @@ import { newCode, sentCodeText } from './codes.ts';
 import { type MemberFactors, readFactors } from './factor-records.ts';
 import { methodsOf } from './methods.ts';
 
-/** What came of asking for a code. */
+/** The outcome of asking for a code. */
 export type CodeOutcome =
   | { readonly kind: 'sent'; readonly sent: SentCode }
   /** There is no such challenge, or it is too old, passed already, or was tried too often. */
@@ -83,7 +83,7 @@ export async function sendChallengeCode(
   return { kind: 'sent', sent: sentCode(bank, challenge, destination, now) };
 }
 
-/** Where the code goes; null where the member is not to be asked for one. */
+/** The destination of the code; null where the member is not to be asked for a code. */
 async function destinationOf(
   bank: BankContext,
   challenge: ChallengeRow,
@@ -96,14 +96,13 @@ async function destinationOf(
     : null;
 }
 
-/** The phone; the email of somebody who has none and comes on-line with what the credit union knows of them. */
+/** The phone; without a phone, the email: for members coming on-line with the credit union's details. */
 function contactOf({ phone, email }: MemberFactors): Destination {
   return phone === '' && email !== ''
     ? { channel: 'email', to: email }
     : { channel: 'sms', to: phone };
 }
 
-/** What a code for it is good for; null where there is none. */
 function goodForOf({ purpose, permits }: ChallengeRow): GoodFor | null {
   switch (purpose) {
     case 'sign-in':
@@ -120,7 +119,7 @@ function goodForOf({ purpose, permits }: ChallengeRow): GoodFor | null {
   }
 }
 
-/** Whether the mailer has it. The log says why not, and never what. */
+/** Whether the mailer has it. The log says why not, and never the message. */
 async function isTaken({ mailer, log }: BankContext, message: SecretMessage): Promise<boolean> {
   try {
     await mailer.send(message);

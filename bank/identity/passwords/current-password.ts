@@ -38,7 +38,7 @@ export async function isPasswordShown(
   return isRight;
 }
 
-/** What the bank keeps of the member's password. */
+/** The stored hash of the member's password. */
 export async function passwordHashOf(db: Kysely<Tables>, personId: string): Promise<string> {
   const { password_hash: hash } = await db
     .selectFrom('credential')

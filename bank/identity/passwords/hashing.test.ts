@@ -16,7 +16,7 @@ import { addProfile } from '../../testing/test-profile.ts';
 const good = 'a lamp beside nine rivers';
 const proof = { method: 'text', code: '000000' } as const;
 
-/** A member who is signed in, in a bank in which somebody else has shown the code of their activation. */
+/** A signed-in member, in a bank in which another person has shown the code of their activation. */
 interface World {
   readonly bank: TestBank;
   readonly member: TestMember;
@@ -25,7 +25,7 @@ interface World {
 
 type Refusals = Record<string, (world: World) => Promise<unknown>>;
 
-/** Requests that are refused, by name: anyone who sends them makes the bank hash nothing. */
+/** Requests that are refused, by name: their sender makes the bank hash nothing. */
 const refusals: Record<string, Refusals> = {
   'cards.setPin': {
     PIN_NOT_FOUR_DIGITS: ({ client }) => client.cards.setPin({ card: 'debit', pin: '1' }),
@@ -91,7 +91,6 @@ const refusals: Record<string, Refusals> = {
   },
 };
 
-/** Requests that need a hash or a comparison, each ready to be sent. */
 const busyAsks: Record<string, (world: World) => Promise<() => Promise<unknown>>> = {
   'cards.setPin':
     async ({ client }) =>
@@ -146,7 +145,7 @@ describeOnEveryStore('anyone who is refused makes the bank hash nothing', ({ ope
     await addProfile(bank.dependencies, member);
     await addCard(bank.dependencies, member, { kind: 'debit', lastFour: '2946' });
     await openNewMember(bank.dependencies);
-    // As a server does at its start: what stands in for the hash of nobody's password is made then.
+    // As a server does at its start: the stand-in for the hash of a non-member's password is made then.
     await bank.bank.loadAll();
     return { bank, member, client: await bank.clientOf(member) };
   }
@@ -205,7 +204,6 @@ describeOnEveryStore('anyone who is refused makes the bank hash nothing', ({ ope
   });
 });
 
-/** What the last of so many requests is answered. */
 async function refusedAtLast(times: number, send: () => Promise<unknown>): Promise<unknown> {
   for (let count = 1; count < times; count += 1) await send().catch(() => {});
   return await send();

@@ -1,8 +1,8 @@
-/** A guesser tries so many leaked passwords one after the other, with so many digits and signs before, between and after. */
+/** A guesser tries so many leaked passwords in sequence, with so many digits and signs before, between and after. */
 const wordsMost = 2;
 const signsMost = 6;
 
-/** Shorter ones are part of too many others. */
+/** Shorter words are part of too many others. */
 const wordLengthLeast = 3;
 const wordLengthMost = 32;
 
@@ -18,8 +18,8 @@ const templatesOf: Readonly<Record<string, string>> = {
 };
 
 /**
- * Whether a password is a leaked one, or two of them, with a few digits and signs: what guessers try after the list
- * itself (NIST SP 800-63B-4, 3.1.1.2). `leaked` is in lower case. Takes a time that grows with the length only.
+ * Whether a password is a leaked one, or two of them, with a few digits and signs: guessers try these after the list itself
+ * (NIST SP 800-63B-4, 3.1.1.2). `leaked` is in lower case. Takes a time that grows with the length only.
  */
 export function isMadeOfLeaked(password: string, leaked: ReadonlySet<string>): boolean {
   const typed = password.toLowerCase();

@@ -8,7 +8,7 @@ import { changeSettings } from '../../members/settings-records.ts';
 import type { Tables } from '../../tables.ts';
 import { type PasswordRefusal, refusePassword } from './password-rules.ts';
 
-/** Why a password that is chosen without showing one before it is refused. */
+/** The refusals of a password that is chosen without showing the present one. */
 type NewPasswordRefusal = Exclude<PasswordRefusal, { code: 'PASSWORD_UNCHANGED' }>;
 
 /**

@@ -12,9 +12,9 @@ export interface DoneForSafety {
   readonly caller: Caller;
   readonly at: EpochMs;
   readonly action: SecurityAction;
-  /** What it was done to, besides from where. */
+  /** The object of the change, besides its origin. */
   readonly facts?: AuditedFacts;
-  /** What the member is told of it, also outside the portal. */
+  /** The change as the member is told it, also outside the portal. */
   readonly tells?: SecurityChange;
 }
 

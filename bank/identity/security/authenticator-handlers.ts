@@ -127,7 +127,9 @@ export function authenticatorHandlers(gate: Gate, bank: BankContext) {
   };
 }
 
-/** What apps read from a picture: whose code it is, and the secret. Everything else is as apps have it anyway. */
+/**
+ * The data that apps read from a picture: the owner of the code, and the secret. The other settings are the apps' defaults.
+ */
 function authenticatorUri(issuer: string, username: string, secret: string): string {
   const [by, whose] = [encodeURIComponent(issuer), encodeURIComponent(username)];
   return `otpauth://totp/${by}:${whose}?secret=${secret}&issuer=${by}&algorithm=SHA1&digits=6&period=30`;

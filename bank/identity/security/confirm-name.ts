@@ -2,7 +2,7 @@ import type { BankContext } from '../../bank-context.ts';
 import { appendToMemberLogs } from '../../member-log/append-to-member-logs.ts';
 import { findNamedMember, type NamedMember } from './staff-access-records.ts';
 
-/** What came of confirming a member's name. */
+/** The outcome of confirming a member's name. */
 export type NameOutcome =
   | { readonly kind: 'unknown-member' }
   /** The profile says another name than staff have seen. */
@@ -10,8 +10,8 @@ export type NameOutcome =
   | { readonly kind: 'confirmed'; readonly before: string };
 
 /**
- * Staff have seen by what name the member goes, and it is that of the profile: it becomes the one that the credit union knows,
- * and that others are told who pay the member or are asked for money by them (R-Q1, R-T18).
+ * Staff have seen the name by which the member goes, and it is that of the profile: it becomes the name that the credit
+ * union knows, and that is told to payers of the member and to people asked for money by the member (R-Q1, R-T18).
  */
 export async function confirmName(
   bank: BankContext,

@@ -152,7 +152,7 @@ describeOnEveryStore('what a change of the factors asks first', ({ open }) => {
       proof: { method: 'password', password: member.password },
     });
     await client.stepUp.confirm({ stepUp, proof });
-    // What was shown permits this and nothing else.
+    // The proof permits this and nothing else.
     await expect(client.security.beginAuthenticator({})).rejects.toMatchObject({
       code: 'STEP_UP_NEEDED',
     });

@@ -12,8 +12,8 @@ import { passkeyHandlers } from './passkey-handlers.ts';
 const recoveryCodesMade = 10;
 
 /**
- * What a member can show besides the password (R-P3). Whatever changes it asks first who is there; a bank without
- * factors has nothing to change.
+ * The factors of a member besides the password (R-P3). Each change of factors needs a proof first; a bank without factors
+ * has nothing to change.
  */
 export function factorHandlers(gate: Gate, bank: BankContext) {
   const { store, clock } = bank;

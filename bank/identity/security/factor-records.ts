@@ -7,7 +7,7 @@ import type { DatabaseTransaction } from '../../database/database-transaction.ts
 import type { PasskeyRow } from '../authentication/authentication-tables.ts';
 import type { Tables } from '../../tables.ts';
 
-/** What the member has to show besides the password, as they see it. */
+/** The member's factors besides the password, as the member sees them. */
 export async function presentFactors(
   db: Kysely<Tables>,
   personId: string,
@@ -51,7 +51,7 @@ async function readRecoveryCodes(
     : null;
 }
 
-/** Who the member is to an authenticator app or a passkey. */
+/** The member's names for an authenticator app or a passkey. */
 export async function readNames(
   db: Kysely<Tables>,
   personId: string,

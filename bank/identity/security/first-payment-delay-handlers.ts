@@ -7,7 +7,7 @@ import { checkStepUp } from '../step-up/check-step-up.ts';
 import { stepUpError } from '../step-up/step-up-error.ts';
 import { changeSettings, firstPaymentDelayOf } from '../../members/settings-records.ts';
 
-/** How long large first payments to somebody new wait. Who makes it shorter shows first who they are. */
+/** The delay of large first payments to a new payee. Making it shorter needs a step-up first. */
 export function firstPaymentDelayHandlers(gate: Gate, bank: BankContext) {
   return {
     setFirstPaymentDelay: gate

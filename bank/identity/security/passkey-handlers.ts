@@ -163,7 +163,7 @@ function challengeOf(
   };
 }
 
-/** What this session was asked for last, with one try less; undefined where that is over. */
+/** The last passkey challenge of this session, with one try less; undefined where that is over. */
 async function takeOpenTry(
   { store }: BankContext,
   { sessionId }: SignedIn,
@@ -185,7 +185,7 @@ interface NewPasskey {
   readonly at: EpochMs;
 }
 
-/** Each challenge makes one passkey; it is over, too, where somebody has this very passkey already. */
+/** Each challenge makes one passkey; it is over, too, where a person has this very passkey already. */
 async function addPasskey(
   scope: DatabaseTransaction,
   { asked, passkey, personId, caller, at }: NewPasskey,

@@ -17,7 +17,7 @@ import { stepUpError } from '../step-up/step-up-error.ts';
 import { findProfile, ownWords } from '../../members/profile-records.ts';
 import { changeSettings } from '../../members/settings-records.ts';
 
-/** What is bound is none of the passwords: what the store keeps of it would be fast to try. */
+/** None of the passwords is bound: a hash of one in the store would be fast to try. */
 const passwordAct = {
   procedure: 'password.change',
   binds: {},
@@ -69,7 +69,10 @@ export function passwordHandlers(gate: Gate, bank: BankContext) {
   };
 }
 
-/** Ends every other access and tells how many sessions that were; null where somebody was faster and the password is another by now. */
+/**
+ * Ends every other access and returns the number of ended sessions; null where another request was faster and the password
+ * is another by now.
+ */
 async function replacePassword(
   bank: BankContext,
   scope: DatabaseTransaction,

@@ -4,7 +4,7 @@ import { SecurityAct } from '#contract/identity/security/security.ts';
 import { expect, test } from 'vitest';
 import { securityActions, securityActOf } from './security-acts.ts';
 
-/** Where everything that the audit is told is about the safety of members. */
+/** The folders with audit actions that are all about the safety of members. */
 const aboutSafety = [
   'identity/sign-in',
   'identity/authentication',
@@ -19,7 +19,6 @@ const aboutSafety = [
   'trusted-contact',
 ];
 
-/** The actions that these files, and those of these folders, write into the audit. */
 function actionsIn(places: readonly string[]): string[] {
   const files = places.flatMap((place) => {
     const path = join(import.meta.dirname, '../..', place);

@@ -1,9 +1,9 @@
 import type { SecurityAct } from '#contract/identity/security/security.ts';
 
-/** What the audit holds of something that was done. */
+/** The facts of an action in the audit. */
 export type AuditedFacts = Readonly<Record<string, string | number | null>>;
 
-/** What an action of the audit tells a member about their safety; some tell it by their facts. */
+/** The safety meaning of an audit action for a member; some actions depend on their facts. */
 type Meaning = SecurityAct | ((facts: AuditedFacts) => SecurityAct);
 
 /**
@@ -57,7 +57,7 @@ export type SecurityAction = keyof typeof meanings;
 
 export const securityActions = Object.keys(meanings) as readonly SecurityAction[];
 
-/** What a record of the audit tells the member. */
+/** The security act that an audit record tells the member. */
 export function securityActOf(action: SecurityAction, facts: AuditedFacts): SecurityAct {
   const meaning: Meaning = meanings[action];
   return typeof meaning === 'function' ? meaning(facts) : meaning;

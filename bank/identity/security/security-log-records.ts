@@ -12,15 +12,15 @@ import {
 import type { DatabaseTransaction } from '../../database/database-transaction.ts';
 import type { KnownBrowserRow } from '../sessions/session-tables.ts';
 
-/** Which page of the security log is wanted: so many records before that sequence, or from the newest. */
+/** So many records before that sequence, or from the newest. */
 interface SecurityLogPage {
   readonly before?: number | undefined;
   readonly limit: number;
 }
 
 /**
- * A page of the person's security log, newest first. What others did is in it where it was written down for this person too.
- * It is as fast among any number of transfers: the index `audit_record_security` has none of those.
+ * A page of the person's security log, newest first. Acts of others are in it where they were written down for this person
+ * too. It is as fast among any number of transfers: the index `audit_record_security` has none of those.
  */
 export async function readSecurityLog(
   db: Kysely<Tables>,
@@ -71,7 +71,7 @@ function presentEntry({
   };
 }
 
-/** What is not known, as of what the bank or its staff did, is empty. */
+/** An unknown fact, as of an act by the bank or its staff, is empty. */
 function textOf(fact: AuditedFacts[string] | undefined): string {
   return typeof fact === 'string' ? fact : '';
 }

@@ -16,7 +16,7 @@ import type { KnownBrowserRow } from '../sessions/session-tables.ts';
 import { appendSecurityChange } from './append-security-change.ts';
 import { endTrust, readSecurityLog, trustedBrowsers } from './security-log-records.ts';
 
-/** Where a member is signed in, which browsers they trust, and what happened to their safety. */
+/** The member's sessions, trusted browsers, and security log. */
 export function sessionHandlers(gate: Gate, bank: BankContext) {
   const { store, clock, policy } = bank;
   const security = gate.gated(contract);
@@ -136,7 +136,7 @@ function presentSession(session: SessionFacts, thisSession: string): OpenSession
   };
 }
 
-/** Only those that are trusted are shown. */
+/** Only trusted browsers are shown. */
 function presentBrowser(browser: KnownBrowserRow, thisBrowser: string | null): TrustedBrowser {
   return {
     id: browser.id as BrowserId,

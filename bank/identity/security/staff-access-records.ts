@@ -31,10 +31,10 @@ export async function findNamedMember(
         .executeTakeFirst();
 }
 
-/** What somebody can go on with who is not signed in: the second step, or coming on-line. */
+/** The purposes that a person without a session can go on with: the second step, or coming on-line. */
 const heldByStepToken = ['sign-in', 'enrolment'] as const;
 
-/** Who is signed in, on the way there, or has a link for a new password, in the order of their ids. */
+/** Members that are signed in, on the way there, or have a link for a new password, in the order of their ids. */
 export async function membersUnderWay(db: Kysely<Tables>, at: EpochMs): Promise<string[]> {
   const rows = await db
     .selectFrom('session')

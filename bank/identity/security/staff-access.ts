@@ -12,31 +12,30 @@ import {
 
 export type { NamedMember } from './staff-access-records.ts';
 
-/** There is no member of that name or number. */
 interface UnknownMember {
   readonly kind: 'unknown-member';
 }
 
-/** What came of ending the sessions of one member. */
+/** The outcome of ending the sessions of one member. */
 export type SessionsOutcome =
   | UnknownMember
   | { readonly kind: 'ended'; readonly displayName: string; readonly sessions: number };
 
-/** What came of closing a member's access. */
+/** The outcome of closing a member's access. */
 export type ClosingOutcome =
   | UnknownMember
   | { readonly kind: 'closed'; readonly displayName: string; readonly sessions: number }
   | { readonly kind: 'closed-before'; readonly displayName: string }
   | { readonly kind: 'reason-wrong'; readonly most: number };
 
-/** What came of opening it again. */
+/** The outcome of opening a member's access again. */
 export type OpeningOutcome =
   | UnknownMember
   | { readonly kind: 'opened' | 'not-closed'; readonly displayName: string };
 
 const reasonMaxLength = 500;
 
-/** So many members share a transaction, so that nobody who is served meanwhile waits for all of them. */
+/** The members that share a transaction: few, so that no other request waits for all of them. */
 const membersAtOnce = 100;
 
 /**
@@ -68,9 +67,9 @@ export async function endAllSessionsByStaff(
 }
 
 /**
- * Staff close a member's access (OWASP ASVS 5.0, 7.4.2): everything that is open ends, no browser is trusted any more,
- * and nobody signs in by any way. What the member has scheduled goes on, and so do cards: it is money that was promised.
- * The reason stands in the audit, and is not told to the member.
+ * Staff close a member's access (OWASP ASVS 5.0, 7.4.2): all open sessions end, no browser is trusted any more, and no way
+ * of signing in works. The member's scheduled payments go on, and so do cards: it is money that was promised. The reason
+ * stands in the audit, and is not told to the member.
  */
 export async function closeAccess(
   bank: BankContext,
@@ -117,7 +116,7 @@ export async function openAccess(bank: BankContext, named: NamedMember): Promise
     if (!(await markOpen(scope.trx, id))) {
       return false;
     }
-    // What began while the access was being closed must not come to life with it.
+    // Sign-ins begun while the access was being closed must not come to life with it.
     const sessionsEnded = sum(await endWhatIsUnderWay(scope, [id], at));
     const audit = { action: 'access-opened', facts: { sessionsEnded } };
     const event = { kind: 'security', change: 'access-opened' } as const;
@@ -152,7 +151,7 @@ async function endSessionsOf(
   return counts;
 }
 
-/** Open streams hear that their sessions are over; of another process they do within moments. */
+/** Open streams hear that their sessions are over; streams of another process do within moments. */
 function tellSessions(bank: BankContext, personIds: readonly string[]): void {
   bank.sessions.forget();
   for (const id of personIds) bank.bell.ring(id);

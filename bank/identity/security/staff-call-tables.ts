@@ -1,4 +1,4 @@
-/** The rows of calls of the credit union; see `Tables` for what all tables have in common. */
+/** The rows of calls of the credit union; see `Tables` for the conventions of all tables. */
 export interface StaffCallTables {
   staff_call: StaffCallRow;
 }

@@ -3,7 +3,7 @@ import type { BankContext } from '../../bank-context.ts';
 import { appendToMemberLogs } from '../../member-log/append-to-member-logs.ts';
 import { findNamedMember, type NamedMember } from './staff-access-records.ts';
 
-/** How long the portal shows a call, in milliseconds: it ends by itself. */
+/** The time for which the portal shows a call, in milliseconds: it ends by itself. */
 const callLastsMs = 15 * 60_000;
 
 /** The result of announcing a call or its end. */

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { AskedTogether } from './live-sessions.ts';
 
-/** A store that answers when it is told to. */
 function slowStore() {
   const reads: {
     readonly keys: readonly string[];

@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { tokenHash } from './session.ts';
 import type { Tables } from '../../tables.ts';
 
-/** What goes on where the password is another by now: the session that changed it, and the trust of its browser. */
+/** The access that survives a change of the password: the session that changed it, and the trust of its browser. */
 export interface AccessKept {
   readonly sessionId: string;
   readonly browserToken: string | null;
@@ -45,7 +45,9 @@ export async function endAccess(
   return ended.length;
 }
 
-/** Tells these persons on no browser any more by push, but on the one that is kept. What waits for the others is given up. */
+/**
+ * Ends push messages for these persons on every browser except the kept one. Messages waiting for the others are given up.
+ */
 export async function forgetPushedBrowsers(
   db: Kysely<Tables>,
   personIds: readonly string[],

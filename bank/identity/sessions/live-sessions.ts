@@ -11,15 +11,15 @@ interface Asked<Key, Answer> {
 }
 
 /**
- * Asks the store by keys. A statement begins at once where none is under way; what is asked for meanwhile goes
- * together in the next one. So nobody waits for others to come, and under load the statements become fewer.
+ * Asks the store by keys. A statement begins at once where none is under way; keys that arrive meanwhile go together in the
+ * next one. So no key waits for others to come, and under load the statements become fewer.
  */
 export class AskedTogether<Key, Answer> {
   readonly #askStore: (keys: readonly Key[]) => Promise<readonly (Answer | undefined)[]>;
   #waiting: Asked<Key, Answer>[] = [];
   #isAsking = false;
 
-  /** With what gets the answer to each key, in their order. */
+  /** Takes the function that gets the answer to each key, in their order. */
   constructor(askStore: (keys: readonly Key[]) => Promise<readonly (Answer | undefined)[]>) {
     this.#askStore = askStore;
   }
@@ -40,7 +40,7 @@ export class AskedTogether<Key, Answer> {
         const answers = await this.#askStore(asked.map(({ key }) => key));
         for (const [index, { resolve }] of asked.entries()) resolve(answers[index]);
       } catch (error) {
-        // The store is to blame: one that is silent would keep those that wait as long again.
+        // The store is to blame: a silent store would keep the waiting keys as long again.
         for (const { reject } of [...asked, ...this.#waiting.splice(0)]) reject(error);
       }
     }
@@ -48,7 +48,7 @@ export class AskedTogether<Key, Answer> {
   }
 }
 
-/** What another process has ended, without a notice of it, may go on here for so long, in milliseconds. */
+/** A session that another process has ended, without a notice of it, may go on here for so long, in milliseconds. */
 const rememberedForMs = 1_000;
 
 /** More sessions than are in use within that time; then the memory starts again. */
@@ -60,14 +60,14 @@ interface Remembered {
 }
 
 /**
- * The sessions that are in use, remembered for a second so that not every request has to read its own. What ends a session
- * in this process, or changes how long it may lie idle, is to be told with `forget`: then it holds at once.
+ * The sessions that are in use, remembered for a second so that not every request has to read its own. The end of a session
+ * in this process, or a change of its idle time, is to be told with `forget`: then it holds at once.
  */
 export class LiveSessions {
   readonly #bank: { readonly store: BankStore; readonly clock: Clock; readonly policy: Policy };
   /** By the hash of a token, and by the id. */
   #remembered = new Map<string, Remembered>();
-  /** How often something was forgotten: what was read before that is not remembered after it. */
+  /** The number of times that something was forgotten: a session read before is not remembered after it. */
   #changes = 0;
   #tellOthers: () => void = () => {};
 
@@ -121,7 +121,7 @@ export class LiveSessions {
     this.#tellOthers = tell;
   }
 
-  /** For what another process has changed. */
+  /** For changes by another process. */
   forgetHere(): void {
     this.#changes += 1;
     this.#remembered.clear();

@@ -18,8 +18,8 @@ export type SessionOfParty = SessionFacts & { readonly parties: readonly HeldPar
 export type SessionName = { readonly tokenHash: string } | { readonly id: string };
 
 /**
- * The session of each name, if it has not been ended and its member's access is not closed. A token that a step-up has
- * replaced since `formerSince` still names it, for what was under way with it.
+ * The session of each name, if it has not been ended and its member's access is open. A token that a step-up has replaced
+ * since `formerSince` still names it, for requests that were under way with it.
  */
 export async function readSessions(
   { db, engine }: BankStore,

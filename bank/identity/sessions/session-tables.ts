@@ -30,7 +30,7 @@ export interface KnownBrowserRow {
   first_used_at: number;
   /** By which the member's own list names it. */
   id: string;
-  /** What it called itself when it was used last (User-Agent). */
+  /** The browser's name for itself at its last use (User-Agent). */
   device: string;
   last_used_at: number;
   /** Until when it is not asked for a second step; null: it is. */

@@ -14,7 +14,7 @@ export function newSessionToken(random: Random): string {
   return bytesToHex(random.bytes(32));
 }
 
-/** What the store keeps of a token. */
+/** The stored form of a token. */
 export function tokenHash(token: string): string {
   return sha256OfText(token);
 }
@@ -89,7 +89,10 @@ export function isLive(session: SessionFacts, now: EpochMs, policy: Policy): boo
   return session.expires_at > now && session.seen_at > now - idleMs - touchEveryMs;
 }
 
-/** Notes that the sessions were used. One that another change has locked is passed over: that change comes from its use. */
+/**
+ * Notes that the sessions were used. A session that another change has locked is passed over: that change comes from its
+ * use.
+ */
 export async function touchSessions(
   { db, engine }: BankStore,
   ids: readonly string[],

@@ -31,7 +31,7 @@ export async function findKnownBrowser(
     : null;
 }
 
-/** What is known of the browser that somebody signs in with. */
+/** The known facts about the browser of a sign-in. */
 export interface RecognisedBrowser {
   /** Whether this member has never signed in with it. */
   readonly isNew: boolean;
@@ -42,7 +42,7 @@ export interface RecognisedBrowser {
 /** A browser of which nothing is to be said. */
 export const anyBrowser: RecognisedBrowser = { isNew: false, newToken: null };
 
-/** What is noted of a browser at a sign-in. */
+/** The facts noted of a browser at a sign-in. */
 export interface BrowserUse {
   /** By which the member's own list names it, if it is new. */
   readonly id: string;
@@ -54,8 +54,8 @@ export interface BrowserUse {
 
 /**
  * Looks whether the member has signed in with this browser before, and remembers that they have now. Whenever the bank
- * begins to know or to trust a browser, it gets a new token: one that somebody has planted there is known to them too.
- * What other members of the browser were known by goes over to the new one.
+ * begins to know or to trust a browser, it gets a new token: a planted token is known to its planter too. The browser's
+ * other members go over to the new token.
  */
 export async function recogniseBrowser(
   trx: Transaction<Tables>,
@@ -103,7 +103,6 @@ export async function recogniseBrowser(
   return { isNew, newToken: token };
 }
 
-/** Anyone who has signed in with the browser of that token. */
 async function membersWith(trx: Transaction<Tables>, token: string): Promise<string[]> {
   const rows = await trx
     .selectFrom('known_browser')

@@ -23,7 +23,7 @@ import {
   signInBefore,
 } from './sign-in-records.ts';
 
-/** How somebody has signed in, and what follows from it. */
+/** The method of a sign-in, and its consequences. */
 export interface SignInDone {
   /** As the audit words it: `password+text`. */
   readonly method: string;
@@ -37,7 +37,7 @@ export interface SignInDone {
   readonly givenBack?: readonly Bucket[];
 }
 
-/** What came of opening a session. */
+/** The outcome of opening a session. */
 export type SignInOutcome =
   | { readonly kind: 'signed-in'; readonly member: Member }
   /** Staff have closed the member's access. */
@@ -49,7 +49,7 @@ interface OpenedSession {
   readonly token: string;
   readonly at: EpochMs;
   readonly expiresAt: EpochMs;
-  /** Whose session the browser held until now. */
+  /** The member of the browser's session until now. */
   readonly formerMember: string | null;
   readonly hasEndedOldest: boolean;
   readonly newBrowserToken: string | null;
@@ -165,7 +165,10 @@ export async function openSessionFor(bank: BankContext, username: string): Promi
   return issued;
 }
 
-/** Makes room for one more of `policy.sessionsMax`, and says in the member's log which had to end; true where any had. */
+/**
+ * Makes room for one more of `policy.sessionsMax`, and writes the ended sessions into the member's log; true where any had
+ * to end.
+ */
 async function endOldestSessions(
   { policy }: BankContext,
   scope: DatabaseTransaction,
@@ -229,7 +232,7 @@ export async function presentMember(
     username: member.username,
     displayName: member.display_name,
     plan: 'Premium Account',
-    // Who has no part any more is not signed in.
+    // A person without any part is not signed in.
     memberSince: (parties[0]?.memberSince ?? '') as LocalDate,
     lastSignInAt: await signInBefore(bank.store.db, personId, signedInAt),
     memberships: entered.map(({ membershipId, holder, businessName, role }) => ({

@@ -31,7 +31,7 @@ describeOnEveryStore('resetting the password', ({ open }) => {
     return { bank, member, client: bank.clientFor(new TestCaller()) };
   }
 
-  /** What the links carry that were sent so far, once so many were. */
+  /** The tokens in the links sent so far, once so many were sent. */
   async function tokensSent(bank: TestBank, count: number): Promise<string[]> {
     const { sent } = bank.dependencies.mailer;
     await expect.poll(() => sent.length).toBe(count);
@@ -371,7 +371,7 @@ describeOnEveryStore('resetting the password', ({ open }) => {
     await addProfile(bank.dependencies, notYet);
     await bank.store.db.deleteFrom('credential').where('person_id', '=', notYet.personId).execute();
     expect(await client.passwordReset.ask({ username })).toEqual({});
-    // What is sent for a member afterwards would have come later than anything for nobody.
+    // A message to a member, sent afterwards, would have come later than any message to a non-member.
     await askForLink(bank);
     expect(bank.dependencies.mailer.sent.map(({ to }) => to)).toEqual([testProfile.email]);
   });

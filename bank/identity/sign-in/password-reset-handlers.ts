@@ -81,8 +81,8 @@ export function passwordResetHandlers(gate: Gate, bank: BankContext) {
 }
 
 /**
- * The token of a new link, of which the member's log says from where it was asked for. Of nobody's as many statements are
- * written, so that time does not tell who is a member.
+ * The token of a new link; the member's log says from where the link was asked for. For an unknown name as many statements
+ * are written, so that time does not tell whether a member has it.
  */
 async function makeLink(
   bank: BankContext,
@@ -103,7 +103,7 @@ async function makeLink(
   return token;
 }
 
-/** Hands the link to the mailer. Never throws: nobody waits for it. */
+/** Hands the link to the mailer. Never throws: no request waits for it. */
 async function sendLink(
   { mailer, clock, newId, log }: BankContext,
   { personId, email }: Resettable,
@@ -124,7 +124,7 @@ interface Reset {
   readonly caller: Caller;
 }
 
-/** Sets the password and ends what the old one has opened; false where the link is not good any more. */
+/** Sets the password and ends the access that the old one has opened; false where the link is not good any more. */
 async function resetPassword(
   { store, clock, policy }: BankContext,
   { personId, linkHash, passwordHash, caller }: Reset,

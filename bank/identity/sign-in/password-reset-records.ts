@@ -2,7 +2,7 @@ import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../tables.ts';
 
-/** Whose password can be reset, and where the link goes. */
+/** The person with the password to reset, and the destination of the link. */
 export interface Resettable {
   readonly personId: string;
   readonly username: string;
@@ -46,7 +46,7 @@ export async function insertLink(
     .execute();
 }
 
-/** Whose link it is, as long as it is good and their access is open. */
+/** The person of a link, as long as it is good and their access is open. */
 export async function findLink(
   db: Kysely<Tables>,
   tokenHash: string,

@@ -79,7 +79,6 @@ async function signIn(
   });
 }
 
-/** What the password was counted in. */
 async function ownBucket({ trx }: DatabaseTransaction, personId: string, caller: Caller) {
   const { username } = await getPerson(trx, personId);
   const browser = await findKnownBrowser(trx, username, caller.browserToken);

@@ -8,7 +8,7 @@ import { newSessionToken, tokenHash } from '../sessions/session.ts';
 import type { ChallengeRow } from '../authentication/authentication-tables.ts';
 import type { KnownBrowser } from './known-browsers.ts';
 
-/** What has to be shown after the password. */
+/** The proofs that remain after the password. */
 export interface SecondStep {
   readonly methods: OfferedMethod[];
   readonly expiresAt: EpochMs;

@@ -15,7 +15,7 @@ export interface WhoTries {
   readonly caller: Caller;
 }
 
-/** Says in the member's log that a sign-in failed, and at what. */
+/** Writes a failed sign-in, and its cause, into the member's log. */
 export async function recordFailedSignIn(
   bank: BankContext,
   { personId, caller }: WhoTries,
@@ -54,7 +54,7 @@ export async function recordRateLimitedSignIn(
   });
 }
 
-/** For a name that nobody has as many statements are written, so that time does not tell who is a member. */
+/** For an unknown name as many statements are written, so that time does not tell whether a member has it. */
 async function append(
   scope: DatabaseTransaction,
   personId: string | null,

@@ -81,7 +81,7 @@ export function signInHandlers(gate: Gate, bank: BankContext) {
   };
 }
 
-/** The member's log says it once for each time that their name is blocked; of what is blocked for others too it says nothing. */
+/** The member's log says it once for each time that their name is blocked; it says nothing of blocks that others share. */
 async function recordTooMany(
   bank: BankContext,
   caller: Caller,
@@ -92,7 +92,7 @@ async function recordTooMany(
   }
 }
 
-/** The password was right; what is tried of the name counts until the second step is done as well. */
+/** The password was right; tries of the name count until the second step is done as well. */
 async function giveBackShared({ store, clock }: BankContext, { shared }: SignInLimits) {
   const at = clock.now();
   await store.transact(({ trx }) => giveBackTry(trx, shared, at));

@@ -31,7 +31,7 @@ describeOnEveryStore('guessing at the sign-in', ({ open }) => {
     const { username, password } = member;
     const tryFrom = (caller: TestCaller, change: { username?: string; password?: string } = {}) =>
       bank.clientFor(caller).signIn({ username, password, ...change });
-    /** What each try from an address of its own is answered. */
+    /** The answer to each try from an address of its own. */
     const guess = async (times: number, change: object = { password: 'wrong' }) => {
       const codes: string[] = [];
       for (let count = 0; count < times; count += 1) {

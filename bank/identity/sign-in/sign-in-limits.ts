@@ -9,7 +9,7 @@ import {
 import type { Caller } from '../../ports.ts';
 import type { KnownBrowser } from './known-browsers.ts';
 
-/** What a try to sign in is counted in. */
+/** The buckets in which a try to sign in is counted. */
 export interface SignInLimits {
   /** Of that name, or of that name in a browser of its member: forgotten once the sign-in is done. */
   readonly own: Bucket;
@@ -18,8 +18,8 @@ export interface SignInLimits {
 }
 
 /**
- * In a browser that the member has signed in with before nothing counts but what is tried there: so nobody else can keep
- * them out of it, whatever they try elsewhere.
+ * In a browser that the member has signed in with before only the tries in it count: so no other person can keep them out
+ * of it by tries elsewhere.
  */
 export function signInLimits(
   username: string,
@@ -32,8 +32,8 @@ export function signInLimits(
 }
 
 /**
- * What asking for a link for a new password is counted in: for that name by where it is asked for, so that who asks too
- * often holds up nobody else, who may be its member.
+ * The buckets in which requests for a link for a new password are counted: for that name by their origin, so that too many
+ * requests from one place hold up no request of the member from another.
  */
 export function resetLimits(
   username: string,

@@ -22,7 +22,7 @@ export async function findCredential(db: Kysely<Tables>, username: string) {
     .executeTakeFirst();
 }
 
-/** The member, who is known to exist. */
+/** The member; the caller knows that the member exists. */
 export async function getPerson(db: Kysely<Tables>, personId: string): Promise<PersonRow> {
   return await db
     .selectFrom('person')

@@ -6,7 +6,7 @@ import { findKnownBrowser, type KnownBrowser } from './known-browsers.ts';
 import { type SignInLimits, signInLimits } from './sign-in-limits.ts';
 import { findCredential } from './sign-in-records.ts';
 
-/** Who wants to sign in, and with what. */
+/** The person that wants to sign in, and the password. */
 export interface PasswordTry {
   /** As it is kept. */
   readonly username: string;
@@ -14,9 +14,9 @@ export interface PasswordTry {
   readonly caller: Caller;
 }
 
-/** What came of a password that was tried. */
+/** The outcome of a password that was tried. */
 export type TriedPassword = {
-  /** What the try was counted in. */
+  /** The buckets in which the try was counted. */
   readonly limits: SignInLimits;
 } & (
   | {
@@ -37,8 +37,8 @@ export type TriedPassword = {
 type Credential = NonNullable<Awaited<ReturnType<typeof findCredential>>>;
 
 /**
- * Counts the try and looks whether the password is right, as long for somebody who is no member, of whom `nobodysHash` is
- * compared. To be called in a turn, so that who is turned away because too many wait has tried nothing, and costs the store nothing.
+ * Counts the try and looks whether the password is right, as long for an unknown name, where `nobodysHash` is compared. To
+ * be called in a turn, so that a caller turned away because too many wait has tried nothing, and costs the store nothing.
  */
 export async function tryPassword(
   bank: BankContext,

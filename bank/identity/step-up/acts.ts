@@ -7,33 +7,33 @@ import type { SignedIn } from '../../gate.ts';
 import { requestHash } from '../../formats/sha-256.ts';
 import { endOfNumber } from '../../formats/mask.ts';
 
-/** Something risky that a member asks for: what a step-up permits, and nothing else. */
+/** A risky act that a member asks for: a step-up permits this act, and nothing else. */
 export interface Act {
   /** The procedure, as the contract names it. */
   readonly procedure: string;
-  /** What may not change between the step-up and the act: payee, account and amount, or the new values. */
+  /** The values that may not change between the step-up and the act: payee, account and amount, or the new values. */
   readonly binds: Readonly<Record<string, unknown>>;
-  /** The same as the member is told it; two acts are told apart by what they bind alone. */
+  /** The act in the wording for the member; two acts are told apart by `binds` alone. */
   readonly permits: PermittedAct;
 }
 
-/** Who asks for what. */
+/** The asking person, and the act. */
 export interface Asked {
   readonly signedIn: Pick<SignedIn, 'personId' | 'membershipId' | 'sessionId'> & Partial<SignedIn>;
   readonly act: Act;
 }
 
 /**
- * The hash by which two acts are told apart; the order of what they bind does not matter. Another procedure, payee, account or
- * amount is another act (what Regulation (EU) 2018/389, article 5, calls dynamic linking). So is the same in another
- * membership, whose accounts have the same handles, and what is approved for somebody else.
+ * The hash by which two acts are told apart; the order of the bound values does not matter. Another procedure, payee,
+ * account or amount is another act (Regulation (EU) 2018/389, article 5, calls it dynamic linking). So is the same in
+ * another membership, since its accounts have the same handles, and an approval for another person.
  */
 export function actHash({ signedIn, act: { procedure, binds } }: Asked): string {
   const { membershipId, approving = null } = signedIn;
   return requestHash(`step-up of ${procedure}`, { membershipId, approving, binds });
 }
 
-/** A payment as an act: its memo may change, for whom, from where and how much it is may not, nor on which days. */
+/** A payment as an act: its memo may change; its payee, account, amount and days may not. */
 export function paymentAct(
   procedure: string,
   {
@@ -68,7 +68,7 @@ export function paymentAct(
   };
 }
 
-/** Whom money goes to, or is to be saved for it. */
+/** The recipient of a payment, or of a saved entry for it. */
 export function payeeOf(to: PaymentAddress): PaymentAddress {
   const { name, email, phone, bankName, accountNumber, routingNumber } = to;
   return { name, email, phone, bankName, accountNumber, routingNumber };

@@ -18,7 +18,7 @@ const over = { code: 'PROOF_OVER' };
 const next = 'a lamp beside nine rivers';
 
 describeOnEveryStore('a step-up for both factors', ({ open }) => {
-  /** A member with a phone, who wants another email. */
+  /** A member with a phone, and with a wish for another email. */
   async function bankWithMember({ withPhone = true } = {}) {
     const store = await open<Tables>();
     const bank = await openTestBank(store, { policy: livePolicy, factors: testFactors() });

@@ -11,9 +11,9 @@ export interface StepUpNeeded extends Asked {
 }
 
 /**
- * Whether the member has to show first who they are; null where they have, within `stepUpMs` and for this very act, or
- * where a second factor is asked for and they have none. To be called in the transaction of the act, once nothing else
- * refuses it: what was shown is used up with it.
+ * Whether the member needs a step-up first; null where there was a step-up within `stepUpMs` for this very act, or where a
+ * second factor is asked for and the member has none. To be called in the transaction of the act, once nothing else refuses
+ * it: the proof is used up with it.
  */
 export async function checkStepUp(
   bank: Pick<BankContext, 'policy' | 'clock' | 'factors'>,

@@ -5,7 +5,7 @@ import type { Act } from './acts.ts';
 import { checkStepUp, type StepUpNeeded } from './check-step-up.ts';
 import { type AskedPayment, needsStepUp } from './daily-bound.ts';
 
-/** What came of asking about a payment. */
+/** The outcome of asking about a payment. */
 export interface Confirmation {
   /** The refusal for now; null where the payment can be taken. */
   readonly needed: StepUpNeeded | null;

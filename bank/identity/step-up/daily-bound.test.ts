@@ -128,7 +128,9 @@ interface Ordered {
   readonly isConfirmed: boolean;
 }
 
-/** A member's payments as the bank takes them: each day what is due leaves, unless the bank stands still, then what is ordered. */
+/**
+ * A member's payments as the bank takes them: each day due payments leave, unless the bank stands still, then new orders.
+ */
 function livesOf(seed: number) {
   const random = seededRandom(seed);
   const repeats = ['once', 'weekly', 'every-two-weeks', 'monthly'] as const;

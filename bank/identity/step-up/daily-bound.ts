@@ -5,7 +5,7 @@ import { addDays, addMonths } from '../../calendar/local-time.ts';
 import { dayInSeries } from '../../calendar/recurrence.ts';
 import type { Policy } from '../../policy.ts';
 
-/** A payment to others, by whichever way, that leaves on its days: one, or one after the other without an end. */
+/** A payment to others, by any rail, that leaves on its days: a single payment, or a series without an end. */
 export interface PaymentOnDays {
   readonly amount: Cents;
   readonly firstDay: LocalDate;
@@ -14,18 +14,18 @@ export interface PaymentOnDays {
   readonly sequence: number;
 }
 
-/** What has left for others today, by whichever way. */
+/** The amount that has left for others today, by any rail. */
 export interface LeftToday {
   readonly day: LocalDate;
   readonly amount: Cents;
 }
 
-/** Of a payment without an end so many months are looked at; what comes together later is seen on its day (`mayLeave`). */
+/** The months looked at for a payment without an end; later coincidences are seen on their day (`mayLeave`). */
 const monthsLookedAt = 24;
 
 /**
- * The most that leaves for others on any one of the days of a payment: itself, what has left today, and what else is
- * scheduled. What is overdue leaves today.
+ * The most that leaves for others on any one of the days of a payment: itself, the amount that has left today, and other
+ * scheduled payments. Overdue payments leave today.
  */
 export function mostOnItsDays(
   payment: PaymentOnDays,
@@ -59,12 +59,12 @@ function rhythmOf(payment: PaymentOnDays): Rhythm {
   return { ...payment, nextDay, nextNumber: numberOf(nextDay) };
 }
 
-/** What is overdue leaves today: of a series all that it has not made yet. */
+/** Overdue payments leave today: for a series, all that it has not made yet. */
 function timesBy(payment: Rhythm, today: LocalDate): number {
   return Array.from(daysOf(payment, today)).length;
 }
 
-/** 1 where one of the series is on that day, else 0. Days of one form are in the order of their texts. */
+/** 1 where a payment of the series is on that day, else 0. Days of one form are in the order of their texts. */
 function timesOn({ repeat, firstDay, nextDay, nextNumber }: Rhythm, day: LocalDate): number {
   if (day < nextDay) {
     return 0;
@@ -128,14 +128,14 @@ export interface DuePayment {
   readonly amount: Cents;
   /** Whether its member showed who they are when they ordered it. */
   readonly isConfirmed: boolean;
-  /** What has left today without that. */
+  /** The amount that has left today without a confirmation. */
   readonly leftUnconfirmed: Cents;
 }
 
 /**
- * Whether it leaves: what was confirmed does, and of all the rest no more than `stepUpAbove` in a day. The days of a
- * payment were looked at when it was ordered, so this refuses only what has been put off to another day, or comes
- * together later than was looked at.
+ * Whether it leaves: a confirmed payment does, and of all the rest no more than `stepUpAbove` in a day. The days of a
+ * payment were looked at when it was ordered, so this refuses only payments that have been put off to another day, or that
+ * come together later than was looked at.
  */
 export function mayLeave(
   { amount, isConfirmed, leftUnconfirmed }: DuePayment,

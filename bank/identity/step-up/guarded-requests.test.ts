@@ -50,7 +50,6 @@ const payBill =
     return await client.bills.schedule({ intentKey, bill });
   };
 
-/** Each request that is risky, and the same as somebody would like to change it after the step-up. */
 const guarded: [string, Ask, Ask][] = [
   ['scheduling much to somebody', schedule(zelle(2_000_00)), schedule(zelle(2_000_01))],
   ['scheduling little to somebody new', schedule(external(1_00)), schedule(zelle(1_00))],

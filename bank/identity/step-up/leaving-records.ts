@@ -79,8 +79,8 @@ export function spanOf(day: LocalDate, { timeZone }: DaysBank) {
 export const placesOfDay = ['day', 'from', 'before'] as const;
 
 /**
- * Whether a payment counts for a day: one that was ordered for it and is carried out later, as after an outage, counts for
- * the day for which it was ordered, any other for that on which it left.
+ * Whether a payment counts for a day: a payment ordered for a day and carried out later, as after an outage, counts for the
+ * day for which it was ordered, any other for that on which it left.
  */
 export function countsFor(
   places: Readonly<Record<(typeof placesOfDay)[number], string>>,
@@ -91,7 +91,7 @@ export function countsFor(
     or (${left} < ${places.before} and (${ordered} is null or ${ordered} > ${places.day})))`;
 }
 
-/** What has left for others on a day: transfers that did not come back, and bills. */
+/** The amount that has left for others on a day: transfers that did not come back, and bills. */
 export async function leftOn(
   scope: DatabaseTransaction,
   bank: DaysBank,

@@ -10,8 +10,8 @@ export function permittedUntil(passedAt: EpochMs, { security }: Pick<Policy, 'se
 }
 
 /**
- * Uses up a permit of this session for this act, in the transaction that carries the act out; tells whether there was
- * one. Of two transactions that want the same one, one gets it.
+ * Uses up a permit of this session for this act, in the transaction that carries the act out; tells whether there was one.
+ * Of two transactions that want the same permit, only one gets it.
  */
 export async function takePermit(
   { trx }: Pick<DatabaseTransaction, 'trx'>,

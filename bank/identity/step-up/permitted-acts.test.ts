@@ -17,7 +17,6 @@ const robin = { name: 'Robin Blake', accountEnding: '6789', contact: null };
 const sam = { name: 'Sam Rivera', accountEnding: null, contact: 'sam@example.com' };
 const gas = { name: 'City Gas', accountEnding: '8881', contact: null };
 
-/** What there is to ask about: a recipient and a payee that are saved, and a passkey. */
 interface Known {
   readonly client: Client;
   readonly password: string;
@@ -28,7 +27,6 @@ interface Known {
 
 const once = { kind: 'payment', day: null, repeat: 'once' } as const;
 
-/** What is asked for, and what the member is told that they permit by showing who they are. */
 const asks: [string, (known: Known) => Promise<unknown>, object][] = [
   [
     'money to an account elsewhere',
@@ -130,7 +128,7 @@ const asks: [string, (known: Known) => Promise<unknown>, object][] = [
 ];
 
 describeOnEveryStore('what a step-up permits', ({ open }) => {
-  /** A member with a phone and a passkey, who has saved Sam Rivera and City Gas. */
+  /** A member with a phone and a passkey, and with Sam Rivera and City Gas saved. */
   async function bankWithMember() {
     const store = await open<Tables>();
     const bank = await openTestBank(store, { policy: livePolicy, factors: testFactors() });

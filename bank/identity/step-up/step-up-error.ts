@@ -11,9 +11,9 @@ import { strengthOf } from './strength.ts';
 import { waitForPassword } from './wait-for-password.ts';
 
 /**
- * The refusal that tells the member what to show, who has `stepsMs` for it; where that is only a password, which was reset
- * by email or should stand for both factors, the one that tells from when on it is good. To be called when the transaction
- * that was refused is over: what is to be shown is written in one of its own.
+ * The refusal that names the proofs to show within `stepsMs`; where only a password remains, which was reset by email or
+ * should stand for both factors, the refusal with the time from which it is good. To be called when the refused transaction
+ * is over: the challenge is written in a transaction of its own.
  */
 export async function stepUpError(
   bank: BankContext,
@@ -45,7 +45,7 @@ export async function stepUpError(
   return errors.STEP_UP_NEEDED({ data: { stepUp: id, permits: act.permits, of, ...shown } });
 }
 
-/** In whose name the accounts are that it is about, as the member calls them where they have more than one membership; else null. */
+/** The holder of the act's accounts, as the member calls them where they have more than one membership; else null. */
 async function whoseAccounts(
   { store, clock }: BankContext,
   { signedIn }: Asked,

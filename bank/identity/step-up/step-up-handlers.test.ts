@@ -11,7 +11,7 @@ import { zelle } from '../../testing/transfer-requests.ts';
 const minute = 60_000;
 
 describeOnEveryStore('showing who is there', ({ open }) => {
-  /** A member whose phone the bank knows, and who asks for something risky. */
+  /** A member with a phone known to the bank, and a risky request. */
   async function bankWithMember() {
     const bank = await openTestBank(await open<Tables>(), { policy: livePolicy });
     const member = await bank.addMember({ accounts: { checking: 9_000_00, savings: 0 } });

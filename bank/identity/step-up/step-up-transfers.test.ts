@@ -25,7 +25,7 @@ describeOnEveryStore('transfers that ask first who is there', ({ open }) => {
     })) as RecipientId;
     const send = (transfer: TransferRequestInput, intentKey = bank.newKey(), asking = client) =>
       asking.transfers.create({ intentKey, transfer });
-    /** Shows who is there for this transfer, which is not sent yet. */
+    /** Passes the step-up for this transfer, which is not sent yet. */
     const permit = async (transfer: TransferRequestInput, asking: Client = client) => {
       const { stepUp } = await stepUpOf(send(transfer, bank.newKey(), asking));
       return await asking.stepUp.confirm({ stepUp, proof });

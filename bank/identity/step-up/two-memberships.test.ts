@@ -22,7 +22,7 @@ const cardEnding = '4821';
 const named = { name: 'Maria Ruiz' };
 const tomorrow = '2026-03-03' as LocalDate;
 
-/** Every kind of act with its procedure. One that is missing here does not compile. */
+/** Every kind of act with its procedure. A missing kind does not compile. */
 const acts: {
   readonly [Kind in PermittedAct['kind']]: readonly [
     string,
@@ -54,7 +54,7 @@ const acts: {
   'remove-trusted-contact': ['trustedContact.remove', named],
 };
 
-/** What is asked for by names that are the same in both memberships. */
+/** The requests that use names that are the same in both memberships. */
 const asks: [string, (client: Client, intentKey: string) => Promise<unknown>][] = [
   [
     'money',
@@ -96,7 +96,7 @@ describeOnEveryStore('a step-up of somebody with two memberships', ({ open }) =>
     await makeBusiness(bank, bakery);
     await addParty(bank, bakery, rosa, { role: 'joint-owner' });
     const caller = await bank.callerOf(rosa);
-    /** One browser in which the member goes from one membership to the other. */
+    /** A single browser in which the member goes from one membership to the other. */
     const clientIn = ({ membershipId }: TestMember) => {
       caller.membershipId = membershipId;
       return bank.clientFor(caller);
@@ -159,7 +159,6 @@ describeOnEveryStore('a step-up of somebody with two memberships', ({ open }) =>
   });
 });
 
-/** The refusals of the contract as they are thrown. */
 const refusals = {
   STEP_UP_NEEDED: ({ data }: { data: object }) => Object.assign(new Error('needed'), { data }),
 } as unknown as Parameters<typeof stepUpError>[1];

@@ -8,7 +8,7 @@ export interface LetterCell {
   readonly isSpace: boolean;
 }
 
-/** What a line is made of, in the order in which it is read: codes of WinAnsi in a standard font, and other letters. */
+/** The parts of a line, in reading order: codes of WinAnsi in a standard font, and other letters. */
 export type Cell = number | LetterCell;
 
 const space = 0x20;

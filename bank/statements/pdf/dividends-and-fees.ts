@@ -14,8 +14,8 @@ const rowPadding = 4;
 type Line = readonly [name: string, figure: string];
 
 /**
- * What the account earned and what it was charged, each with its figure (12 CFR 1030.6(a)). They stand on one page, below them
- * penalties for early withdrawals where there were any in the year.
+ * The account's dividends and fees, each with its figure (12 CFR 1030.6(a)). They stand on one page, below them penalties
+ * for early withdrawals where there were any in the year.
  */
 export function dividendsAndFees(paper: Paper, statement: Statement, words: StatementWords): void {
   const { dividends, fees, penalties, from } = statement;

@@ -19,10 +19,10 @@ const leading = 12;
 const rowPadding = 5;
 const headHeight = 20;
 
-/** Rows drawn before others have their turn. */
+/** Rows drawn before other work has its turn. */
 const rowsInTurn = 20;
 
-/** A row of the table; what it has no text for stays empty. */
+/** A column without a text stays empty. */
 interface Row {
   readonly date: string;
   readonly description: string;

@@ -2,7 +2,7 @@ import type { BankDependencies } from '../../bank-context.ts';
 import type { Letters } from './letters/letters.ts';
 import { isWinAnsi } from './win-ansi.ts';
 
-/** What sets the letters of a document that the standard fonts lack; undefined where they have all of them. */
+/** The letters of a document that the standard fonts lack; undefined where they have all of them. */
 export async function lettersFor(
   printed: object,
   fonts: BankDependencies['letterFonts'],

@@ -13,10 +13,10 @@ import {
 import { StructureElement } from './pdf-structure.ts';
 import { winAnsi } from './win-ansi.ts';
 
-/** Between the edge of the page and what stands on it, left and right. */
+/** The space between the edge of the page and its content, left and right. */
 export const margin = 54;
 
-/** The right end of what stands on the page. */
+/** The right end of the page's content. */
 export const rightEnd = pageWidth - margin;
 
 const bottom = pageHeight - 66;
@@ -37,7 +37,7 @@ type Palette = ReturnType<typeof paletteOf>;
 /** The pages of a document as they fill from top to bottom. */
 export class Paper {
   readonly pages: PdfPage[] = [];
-  /** What is read, in its order. */
+  /** The content for reading out, in its order. */
   readonly document = new StructureElement('Document');
   readonly palette: Palette;
   /** Where the next thing begins, from the upper edge of the page. */
@@ -104,7 +104,7 @@ export class Paper {
     }
   }
 
-  /** What a text in one line is made of. */
+  /** The cells of a text in a line. */
   cellsOf(text: string): readonly Cell[] {
     return this.letters?.cellsOf(text) ?? winAnsi(text);
   }
@@ -121,8 +121,8 @@ export class Paper {
 }
 
 /**
- * A colour of OKLCH in the red, green and blue of screens and printers (CSS Color 4, §9.2), so that the
- * statement has the hue of the portal. What lies beyond is cut off.
+ * A colour of OKLCH in the red, green and blue of screens and printers (CSS Color 4, §9.2), so that the statement has the
+ * hue of the portal. Values beyond their range are cut off.
  */
 function oklch(lightness: number, chroma: number, hue: number): Colour {
   const angle = (hue * Math.PI) / 180;
@@ -138,7 +138,7 @@ function oklch(lightness: number, chroma: number, hue: number): Colour {
   ];
 }
 
-/** From light to what is written down, rounded so that every machine writes the same. */
+/** From linear light to the written value, rounded so that every machine writes the same. */
 function channel(light: number): number {
   const value = light <= 0.003_130_8 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055;
   return Math.round(Math.min(1, Math.max(0, value)) * 255) / 255;

@@ -6,7 +6,7 @@ import { PdfObjects, references, utf16 } from './pdf-objects.ts';
 import { letterFontName, pageHeight, type PdfPage, pageWidth } from './pdf-page.ts';
 import { type StructureElement, writeStructure } from './pdf-structure.ts';
 
-/** What a reader of PDF is told about the whole document. */
+/** The document's properties for readers of PDF. */
 export interface DocumentFacts {
   readonly title: string;
   readonly author: string;

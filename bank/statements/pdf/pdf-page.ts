@@ -10,7 +10,7 @@ export const pageHeight = 792;
 /** The name by which pages call the font of the letters that the standard fonts lack. */
 export const letterFontName = 'F3';
 
-/** How thick the lines around such letters are where the style is bold, by the font size: the font has one weight. */
+/** The thickness of the lines around such letters in bold style, as a factor of the font size: the font has one weight. */
 const boldness = 0.035;
 
 /** Red, green and blue from 0 to 1. */
@@ -33,7 +33,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** One page. Places are in points from its upper left corner. */
+/** A page. Places are in points from its upper left corner. */
 export class PdfPage {
   readonly #index: number;
   readonly #operators: string[] = [];
@@ -60,7 +60,7 @@ export class PdfPage {
     this.#operators.push('EMC');
   }
 
-  /** Text that is no part of what is read, such as the number of the page. */
+  /** Text that is not read out, such as the page number. */
   furniture(cells: readonly Cell[], x: number, baseline: number, style: TextStyle): void {
     this.#operators.push('/Artifact BMC');
     this.#show(cells, x, baseline, style);
@@ -77,7 +77,7 @@ export class PdfPage {
     );
   }
 
-  /** What the page is drawn with. */
+  /** The drawing operators of the page. */
   content(): string {
     return this.#operators.join('\n');
   }
@@ -107,13 +107,13 @@ export class PdfPage {
   }
 }
 
-/** What stands beside each other in the same font: codes of a standard font, or other letters. */
+/** Adjacent cells of the same font: codes of a standard font, or other letters. */
 interface Run {
   readonly codes: number[];
   readonly letters: LetterCell[];
 }
 
-/** At least one, which may be empty. */
+/** At least one run, which may be empty. */
 function runsOf(cells: readonly Cell[]): Run[] {
   const runs: Run[] = [{ codes: [], letters: [] }];
   for (const cell of cells) {

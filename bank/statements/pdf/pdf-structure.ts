@@ -3,7 +3,7 @@ import { type PdfObjects, references } from './pdf-objects.ts';
 /** The standard roles of a statement's parts (ISO 32000-1, 14.8.4). */
 export type Role = 'Document' | 'H1' | 'H2' | 'P' | 'Table' | 'TR' | 'TH' | 'TD';
 
-/** A piece of text on a page: the how-manieth marked one. */
+/** A piece of text on a page: its number among the marked ones. */
 interface MarkedContent {
   readonly page: number;
   readonly mark: number;

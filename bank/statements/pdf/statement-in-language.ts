@@ -1,7 +1,7 @@
 import type { Statement, StatementLanguage } from '#contract/statements/statements.ts';
 import { ownNameIn, describedIn } from '#contract/transactions/transaction-wording.ts';
 
-/** The statement with what the bank itself wrote in the language in which it is printed. */
+/** The statement with the bank's own texts in the language of the print. */
 export function statementIn(language: StatementLanguage, statement: Statement): Statement {
   const { accountName, fees, entries } = statement;
   return {

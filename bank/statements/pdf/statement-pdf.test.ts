@@ -275,7 +275,7 @@ describe('a printed statement', () => {
   });
 });
 
-/** The cells of its tables, in the order in which they are read out. */
+/** The cells of the tables in the PDF, in the order in which they are read out. */
 async function cellsOf(pdf: string): Promise<string[]> {
   const { readOut } = await readStatementPdf(pdf);
   return readOut.filter(([role]) => role === 'TD').map(([, text]) => text);

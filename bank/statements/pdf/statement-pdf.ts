@@ -11,7 +11,7 @@ import { writePdf } from './pdf-document.ts';
 import { pageHeight, pageWidth, type TextStyle } from './pdf-page.ts';
 import { printedMoney } from './printed-money.ts';
 
-/** What a statement says, and the language it is printed in. */
+/** The content of a statement, and the language of its print. */
 export interface PrintedStatement extends KeptStatement {
   readonly language: StatementLanguage;
 }
@@ -64,7 +64,7 @@ export async function statementPdf(
   return writePdf(facts, paper.pages, paper.document, letters?.font, embedFace);
 }
 
-/** The first page has the letterhead; the others say what they go on with. */
+/** The first page has the letterhead; the others name the statement that they continue. */
 function beginPage(paper: Paper, { brand, words, month, account }: Printing): void {
   const { palette, pages } = paper;
   paper.paint({ x: 0, top: 0, width: pageWidth, height: 9 }, palette.brand);
@@ -166,7 +166,7 @@ function summary(paper: Paper, { statement, words }: Printing): void {
   sayWhatCameBack(paper, { statement, words });
 }
 
-/** Where the sums are others than those of Transactions: below them, and by how much. */
+/** Where the sums differ from those of Transactions: below them, and by how much. */
 function sayWhatCameBack(
   paper: Paper,
   { statement, words }: Pick<Printing, 'statement' | 'words'>,
@@ -188,7 +188,7 @@ function sayWhatCameBack(
   paper.top += 10;
 }
 
-/** How letters are spelled which no font has. */
+/** Explains the spelling of letters that no font has. */
 function sayWhatIsNotPrinted(paper: Paper, { words }: Printing): void {
   if (paper.letters?.isIncomplete !== true) {
     return;
@@ -223,7 +223,7 @@ function howToReportErrors(paper: Paper, { brand, words }: Printing): void {
   }
 }
 
-/** On every page who is insured by whom, and which page it is. It is read out once, at the end. */
+/** The insurance notice and the page number on every page. The notice is read out once, at the end. */
 function footPages(paper: Paper, { words }: Printing): void {
   const { palette, pages } = paper;
   const style: TextStyle = { font: 'Helvetica', size: 8.5, colour: palette.muted };

@@ -11,7 +11,7 @@ import { writePdf } from './pdf-document.ts';
 import { pageWidth, type TextStyle } from './pdf-page.ts';
 import { printedMoney } from './printed-money.ts';
 
-/** What the form of a year says, and the language it is printed in. */
+/** The content of a year's form, and the language of its print. */
 export interface PrintedTaxForm extends KeptTaxForm {
   readonly language: StatementLanguage;
 }
@@ -91,7 +91,7 @@ function paragraph(paper: Paper, element: 'H1' | 'P', text: string, style: TextS
   paper.writeLines(paper.document.add(element), text, column, style);
 }
 
-/** Names on the left, what they are on the right, as a table of two columns. */
+/** Names on the left, their values on the right, as a table of two columns. */
 function rows(paper: Paper, all: readonly (readonly [name: string, value: string])[]): void {
   const name = small(paper);
   const value: TextStyle = { ...name, font: 'Helvetica-Bold' };

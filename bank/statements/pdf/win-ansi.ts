@@ -1,6 +1,6 @@
 /**
  * The characters of WinAnsi (ISO 32000-1, annex D) from code 128 to 159; a space where there is none, or where the embedded
- * standard fonts have none, as of `ƒ`, `†`, `‰` and letters with carons: these are drawn with others.
+ * standard fonts have none, as for `ƒ`, `†`, `‰` and letters with carons: other fonts draw these.
  */
 const from128 = '€ ‚ „…  ˆ  ‹Œ    ‘’“”•–—˜™ ›œ   ';
 
@@ -10,11 +10,11 @@ const codes = new Map(
   ),
 );
 
-/** Texts of its codes alone, which is what most are. */
+/** Texts of WinAnsi's codes alone, as most texts are. */
 const isAscii = /^[ -~]*$/;
 const plain = new RegExp(`^[ -~\\u00A0-\\u00FF${from128}]*$`, 'u');
 
-/** What is printed for a character that no font of a document has: its number in Unicode, so that no two names look the same. */
+/** The print of a character that no font of a document has: its number in Unicode, so that no two names look the same. */
 export function spelled(character: string): string {
   const number = character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
   return `[U+${number}]`;
@@ -42,8 +42,8 @@ const near: Readonly<Record<string, string>> = {
 };
 
 /**
- * Text as the codes of WinAnsi. A letter that it lacks loses its accent, white space becomes a space, what cannot
- * be seen is left out, and anything else is spelled.
+ * Text as the codes of WinAnsi. A letter that it lacks loses its accent, white space becomes a space, invisible characters
+ * are left out, and anything else is spelled.
  */
 export function winAnsi(text: string): number[] {
   if (isAscii.test(text)) return Array.from(text, (character) => character.charCodeAt(0));
@@ -54,7 +54,10 @@ export function winAnsi(text: string): number[] {
   return codesOfText;
 }
 
-/** Whether WinAnsi has every letter of the text. White space, signs with a near one and what cannot be seen do not count. */
+/**
+ * Whether WinAnsi has every letter of the text. White space, signs with a near equivalent and invisible characters do not
+ * count.
+ */
 export function isWinAnsi(text: string): boolean {
   if (plain.test(text)) {
     return true;
@@ -102,7 +105,7 @@ function codesOfGrapheme(grapheme: string): readonly number[] {
   );
 }
 
-/** Undefined where WinAnsi lacks one of the characters, or there is none. */
+/** Undefined where WinAnsi lacks a character of the text, or the text is empty. */
 function codesOf(text: string): readonly number[] | undefined {
   const found = Array.from(text, codeOf);
   return found.length > 0 && found.every((code) => code !== undefined) ? found : undefined;

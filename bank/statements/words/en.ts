@@ -24,7 +24,7 @@ const dayNumber = (date: LocalDate): string => String(Number(date.slice(8, 10)))
 const longDate = (date: LocalDate): string =>
   `${monthName(date)} ${dayNumber(date)}, ${date.slice(0, 4)}`;
 
-/** What a statement says in English. The notice is the model form A-3(b) of Regulation E (12 CFR 1005). */
+/** The statement's words in English. The notice is the model form A-3(b) of Regulation E (12 CFR 1005). */
 export const en = {
   languageTag: 'en-US',
   title: 'Account statement',
@@ -46,7 +46,7 @@ export const en = {
   moneyIn: 'Money in',
   moneyOut: 'Money out',
   closing: 'Closing balance',
-  /** Null where nothing of it took anything back; one of them did. */
+  /** Null for an amount of which nothing was taken back; at least one of the two has text. */
   takenBack: (moneyIn: string | null, moneyOut: string | null) =>
     `${[moneyIn && `${moneyIn} of the money in`, moneyOut && `${moneyOut} of the money out`].filter(Boolean).join(' and ')} reversed earlier entries, such as payments that were returned or cancelled. A payment that is returned counts here as money out when it is made and as money in when it comes back. The totals under Transactions in online banking leave it out.`,
 

@@ -21,7 +21,7 @@ const dayNumber = (date: LocalDate): string => String(Number(date.slice(8, 10)))
 const longDate = (date: LocalDate): string =>
   `${dayNumber(date)} de ${monthName(date)} de ${date.slice(0, 4)}`;
 
-/** What a statement says in Spanish. */
+/** The statement's words in Spanish. */
 export const es: typeof en = {
   languageTag: 'es-US',
   title: 'Estado de cuenta',

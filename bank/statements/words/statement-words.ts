@@ -5,5 +5,5 @@ import { es } from './es.ts';
 /** Everything that a statement says besides figures and names. */
 export type StatementWords = typeof en;
 
-/** What the bank prints, in every language that it prints in. */
+/** The words of the bank's statements, in every language of print. */
 export const statementWords: Readonly<Record<StatementLanguage, StatementWords>> = { en, es };

@@ -54,5 +54,5 @@ const es: TaxFormWords = {
   ],
 };
 
-/** What the form of a year says besides figures and names. */
+/** The words of a year's form besides figures and names. */
 export const taxFormWords: Readonly<Record<StatementLanguage, TaxFormWords>> = { en, es };

@@ -4,11 +4,14 @@ import { typedSecret, typedSigns } from '../../text/text.ts';
 import { typedPasswordMost } from '../passwords/password-length.ts';
 import { EpochMs } from '../../time/time.ts';
 
-/** What a browser is given to ask for a passkey, or to make one: JSON as WebAuthn Level 3 (5.1.8 to 5.1.10) describes it. */
+/**
+ * The browser's options for asking for a passkey, or for making one: JSON as WebAuthn Level 3 (5.1.8 to 5.1.10) describes
+ * it.
+ */
 export const PasskeyOptions = z.record(z.string(), z.json());
 export type PasskeyOptions = z.infer<typeof PasskeyOptions>;
 
-/** What the browser answers to it. The bank checks it with the key that it keeps. */
+/** The browser's answer to the options. The bank checks it with the key that it keeps. */
 export const PasskeyAnswer = z.record(z.string(), z.json());
 export type PasskeyAnswer = z.infer<typeof PasskeyAnswer>;
 
@@ -24,7 +27,7 @@ export const OfferedMethod = z.discriminatedUnion('method', [
     /** Masked. */
     to: z.string(),
   }),
-  /** One of the codes that the member keeps for when nothing else is at hand. */
+  /** A code that the member keeps for when nothing else is at hand. */
   z.object({ method: z.literal('recovery-code') }),
   /** The password again: offered for a step-up alone, where the member has nothing else or a code is asked for after it. */
   z.object({ method: z.literal('password') }),
@@ -32,10 +35,10 @@ export const OfferedMethod = z.discriminatedUnion('method', [
 export type OfferedMethod = z.infer<typeof OfferedMethod>;
 export type ProofMethod = OfferedMethod['method'];
 
-/** Longer than any code, so that one with blanks or dashes in it is understood. */
+/** Longer than any code, so that a code with blanks or dashes in it is understood. */
 const TypedCode = typedSigns(40).min(1);
 
-/** What somebody shows. Blanks and dashes in a code mean nothing. */
+/** The factor shown as proof. Blanks and dashes in a code mean nothing. */
 export const Proof = z.discriminatedUnion('method', [
   z.object({ method: z.literal('passkey'), answer: PasskeyAnswer }),
   z.object({ method: z.literal('authenticator'), code: TypedCode }),
@@ -45,7 +48,7 @@ export const Proof = z.discriminatedUnion('method', [
 ]);
 export type Proof = z.infer<typeof Proof>;
 
-/** What became of asking for a code. */
+/** The result of asking for a code. */
 export const SentCode = z.object({
   /** Masked. */
   to: z.string(),
@@ -69,7 +72,7 @@ export const proofRefusals = {
 
 export const codeRefusals = {
   PROOF_OVER: proofRefusals.PROOF_OVER,
-  /** One was sent a moment ago. */
+  /** A code was sent a moment ago. */
   CODE_TOO_SOON: {
     status: 429,
     message: 'A code was sent a moment ago. Please wait for it before asking for another.',

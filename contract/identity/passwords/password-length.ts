@@ -4,8 +4,8 @@
  */
 
 /**
- * The shortest password. It stands alone: what the bank calls SMS verification reports a sign-in and stops none, so
- * it does not earn the eight characters that a second factor would.
+ * The shortest password. It stands alone: the bank's so-called SMS verification reports a sign-in and stops none, so it
+ * does not earn the eight characters that a second factor would.
  */
 export const passwordLengthLeast = 15;
 

@@ -1,17 +1,17 @@
 import { commonPasswords } from './common-passwords.ts';
 
 /**
- * What makes a password good enough (NIST SP 800-63B-4, 3.1.1), in one place for the bank, which decides, and for
- * the portal, which says the same while it is typed. This file imports no schema library.
+ * The rules for a good enough password (NIST SP 800-63B-4, 3.1.1), in one place for the bank, which decides, and for the
+ * portal, which says the same during typing. This file imports no schema library.
  */
 
-/** Fewer characters than this, once what is easy to guess counts as one, are too few. */
+/** Fewer characters than this, with each easily guessed part counted as one, are too few. */
 const unguessableLeast = 10;
 
 /** Why a password is easier to guess than its length says. */
 export type PasswordWeakness = 'common' | 'about-you' | 'repeats' | 'sequence';
 
-/** What a password is worth. */
+/** The strength of a password. */
 export interface PasswordMeasure {
   /** In characters as people count them. */
   readonly length: number;
@@ -46,7 +46,7 @@ export function tooEasy({ unguessable, weaknesses }: PasswordMeasure): PasswordW
   return unguessable < unguessableLeast ? (weaknesses[0] ?? null) : null;
 }
 
-/** What stands for a part that a guesser tries as a whole. No part that is looked for later holds it. */
+/** Replaces a part that a guesser tries as a whole. No later searched part holds this sign. */
 const replacement = '\u2022';
 
 /** Shorter words are part of too many others. */

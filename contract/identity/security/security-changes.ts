@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What was changed, by the member or by staff, about how an account is kept safe, and how its member is reached. */
+/** A change, by the member or by staff, of an account's security, or of its member's contacts. */
 export const SecurityChange = z.enum([
   'password-changed',
   'contact-changed',

@@ -1,6 +1,8 @@
 import { cents } from '../../money/cents.ts';
 
-/** What can be chosen for the safety of an account. This file imports no schema library, so that the portal can use it anywhere. */
+/**
+ * The choices for the safety of an account. This file imports no schema library, so that the portal can use it anywhere.
+ */
 
 /** For how many hours a large first payment to somebody new waits; 0: not at all. */
 export const firstPaymentDelays = [0, 4, 24, 48] as const;
@@ -9,7 +11,7 @@ export type FirstPaymentDelay = (typeof firstPaymentDelays)[number];
 /** A first payment above this is a large one. */
 export const largeFirstPayment = cents(500_00);
 
-/** What a member may call a passkey, in characters. */
+/** The longest name of a passkey, in characters. */
 export const passkeyNameMaxLength = 40;
 
 /** How many passkeys a member can have. */

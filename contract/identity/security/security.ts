@@ -29,7 +29,7 @@ export const Passkey = z.object({
 });
 export type Passkey = z.infer<typeof Passkey>;
 
-/** What the member can show besides the password. Whether texts are on stands in the settings (`twoFactor`). */
+/** The member's factors besides the password. Whether texts are on stands in the settings (`twoFactor`). */
 export const Factors = z.object({
   /** Whether this bank has authenticator apps and passkeys; the demo has neither. */
   offered: z.boolean(),
@@ -47,7 +47,7 @@ export const OpenSession = z.object({
   id: SessionId,
   /** Whether it is the one that asks. */
   isThis: z.boolean(),
-  /** What the device calls itself (User-Agent). */
+  /** The device's name for itself (User-Agent). */
   device: z.string(),
   /** Network address; empty where there is none. */
   address: z.string(),
@@ -65,7 +65,7 @@ export const TrustedBrowser = z.object({
 });
 export type TrustedBrowser = z.infer<typeof TrustedBrowser>;
 
-/** What stands in the security log, in its own words. */
+/** The acts in the security log, in its own words. */
 export const SecurityAct = z.enum([
   'signed-in',
   'sign-in-failed',
@@ -124,7 +124,7 @@ export const SecurityLogEntry = z.object({
   /** From where; empty where it is not known. */
   address: z.string(),
   device: z.string(),
-  /** SHA-256 of the record, which covers the one before it: what anybody can hold the bank to. */
+  /** SHA-256 of the record, which covers the previous record: anybody can hold the bank to this hash. */
   hash: z.string(),
 });
 export type SecurityLogEntry = z.infer<typeof SecurityLogEntry>;

@@ -21,7 +21,9 @@ const Membership = z.object({
   holder: z.string(),
   /** Whether it is a business. Then `holder` is the name of the business. */
   isBusiness: z.boolean(),
-  /** To whom its accounts belong besides the signed-in person, first the holder; nobody of a business, which owns its own. */
+  /**
+   * The owners of its accounts besides the signed-in person, first the holder; nobody for a business, which owns its own.
+   */
   otherOwners: z.array(z.string()),
   role: PartyRole,
   may: z.array(AccessArea),
@@ -49,7 +51,7 @@ const Credentials = z.object({
 /** The same words whether the user exists or not (R-L4). */
 const invalidCredentials = { status: 401, message: 'Invalid username or password' } as const;
 
-/** Told to nobody but who has shown what only the member has. */
+/** The refusals told only after the person has shown the member's own factors. */
 export const accessClosed = {
   /** Staff have closed the member's online access, in every way in. */
   ACCESS_CLOSED: {
@@ -66,8 +68,8 @@ export const signIn = {
     .errors({
       INVALID_CREDENTIALS: invalidCredentials,
       /**
-       * The password was right, and there is one step more: `secondStep.finish` with one of these factors. Who has come so
-       * far stands in a cookie of its own.
+       * The password was right, and a further step is needed: `secondStep.finish` with one of these factors. A person with
+       * this progress has a cookie of its own.
        */
       SECOND_STEP_NEEDED: {
         status: 401,
@@ -109,7 +111,7 @@ export const signIn = {
 
   /** Signing in with a passkey alone: no user name and no password. */
   passkeySignIn: {
-    /** What the browser needs to ask for a passkey (WebAuthn Level 3, 5.1.4). */
+    /** The browser's options for asking for a passkey (WebAuthn Level 3, 5.1.4). */
     begin: procedure({ effect: 'change', area: 'public' })
       .route({
         method: 'POST',

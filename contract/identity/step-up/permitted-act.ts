@@ -4,7 +4,10 @@ import { InvitableRole } from '../../procedures/access-terms.ts';
 import { Repeat } from '../../time/repeat.ts';
 import { LocalDate } from '../../time/time.ts';
 
-/** Who is paid: the name, and as much of where the money goes as tells two of one name apart. Never a whole account number. */
+/**
+ * The payee: the name, and enough of the destination to tell two payees of the same name apart. Never a whole account
+ * number.
+ */
 export const PermittedPayee = z.object({
   name: z.string(),
   /** The last signs of the account that the money goes to, four at most; null where no account is known. */
@@ -14,13 +17,13 @@ export const PermittedPayee = z.object({
 });
 export type PermittedPayee = z.infer<typeof PermittedPayee>;
 
-/** What of how a member is reached is changed. */
+/** The changed part of a member's contacts. */
 export const ContactPart = z.enum(['email', 'phone', 'address']);
 export type ContactPart = z.infer<typeof ContactPart>;
 
 /**
- * What a member permits by showing that it is them, and nothing else: told by the bank from what it was asked for, to be
- * said wherever it is confirmed (Regulation (EU) 2018/389, article 5).
+ * The only act that a member permits by a step-up: stated by the bank from the request, to be shown wherever it is
+ * confirmed (Regulation (EU) 2018/389, article 5).
  */
 export const PermittedAct = z.discriminatedUnion('kind', [
   /** A transfer, now or scheduled, or a bill. */
@@ -65,6 +68,6 @@ export type PermittedAct = z.infer<typeof PermittedAct>;
 /** In whose name the accounts are that it is about; null where it is about none, or its member acts for nobody else. */
 export const HolderOfAct = z.string().nullable();
 
-/** The same with whose accounts it is about, which is not kept of what was asked for before it was told. */
+/** The same with the holder of the accounts, which is not kept for requests older than this field. */
 export const PermittedActOf = PermittedAct.and(z.object({ of: HolderOfAct.default(null) }));
 export type PermittedActOf = z.infer<typeof PermittedActOf>;

@@ -11,7 +11,7 @@ import {
 import { procedure } from '../../procedures/procedure.ts';
 import { EpochMs } from '../../time/time.ts';
 
-/** Key of one step-up: what has to be shown before one certain thing is done. */
+/** Key of a step-up: the proof required before a certain act. */
 export const StepUpId = uuid().brand<'StepUpId'>();
 export type StepUpId = z.infer<typeof StepUpId>;
 
@@ -26,7 +26,7 @@ export const stepUpRefusals = {
     message: 'Please show that it is you, then ask again. Nothing was changed.',
     data: z.object({
       stepUp: StepUpId,
-      /** What is confirmed, for the member to read before they do. */
+      /** The act to confirm, for the member to read before they do. */
       permits: PermittedAct,
       of: HolderOfAct,
       methods: z.array(OfferedMethod),
@@ -39,9 +39,9 @@ export const stepUpRefusals = {
     }),
   },
   /**
-   * All that the member could show is a password: one that was reset by email, which for a day proves the mailbox alone, or
-   * the only factor where two are wanted, which waits a day from now while the member is told. Nothing has changed; `from`
-   * then on, in the second case for a day, the same request can be confirmed.
+   * The member has only a password to show: a password that was reset by email, which for a day proves the mailbox alone,
+   * or the only factor where two are wanted, which waits a day from now while the member is told. Nothing has changed;
+   * `from` then on, in the second case for a day, the same request can be confirmed.
    */
   STEP_UP_LATER: {
     status: 403,

@@ -38,7 +38,7 @@ const commonSchemas = {
   TransferRequest: { schema: TransferRequest },
 } as const;
 
-/** Says of typed text how long it may be, which is counted in a way of its own (`typedText`). */
+/** Adds the length limit of typed text, which has its own way of counting (`typedText`). */
 const typedTexts = new ZodToJsonSchemaConverter({
   interceptors: [
     ({ schema, next }) => {
@@ -84,7 +84,7 @@ export function operationsOf(description: ApiDescription): ApiOperation[] {
   );
 }
 
-/** An export is answered by a file, which the contract knows as its pieces. */
+/** The answer to an export is a file, which the contract declares as its pieces. */
 function describeFile(operation: ApiOperation): void {
   if (documentFileOf((operation.operationId ?? '').split('.')) !== undefined) {
     const content = { [documentType]: { schema: { type: 'string' } } } as const;

@@ -32,7 +32,7 @@ async function exampleOf(host: HttpHost, headers: Record<string, string> = {}): 
     .replaceAll('&amp;', '&');
 }
 
-/** Pastes the example into a shell and types what it asks for; resolves with all that it wrote. */
+/** Pastes the example into a shell and types the requested inputs; resolves with all the shell's output. */
 async function paste(example: string, typed: Record<string, () => string | Promise<string>>) {
   const child = spawn('bash', ['--noprofile', '--norc'], { cwd: await temporaryFolder() });
   child.stdin.write(`${example}\n`);

@@ -45,7 +45,7 @@ ${[...groups].map(
 }
 
 /**
- * Between parentheses, so that a shell reads all of it before it runs: what is pasted is not taken for what is typed.
+ * Between parentheses, so that a shell reads the whole example before running it: pasted text is not taken for typed text.
  * Only you can read the file with the session.
  */
 function exampleAt(address: string): string {

@@ -20,8 +20,9 @@ type Address = keyof typeof types;
 type Pages = Readonly<Record<Address, (ownOrigin: string) => Buffer>>;
 
 /**
- * Serves what the API can be asked: /api for people, /api/openapi.json for programs. Both are written when somebody asks
- * for one of them first, as most servers are never asked: that takes a tenth of a second, and what writes them much memory.
+ * Serves the descriptions of the API: /api for people, /api/openapi.json for programs. Both are written at the first
+ * request for either, as most servers never get such a request: that takes a tenth of a second, and the writing code much
+ * memory.
  */
 export function serveApiDescription(
   app: FastifyInstance,

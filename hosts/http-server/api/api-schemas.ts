@@ -18,7 +18,7 @@ export interface Schema {
   readonly examples?: readonly unknown[];
 }
 
-/** The fields of an object, each with what it may be; the forms one by one where there are several. */
+/** The fields of an object, each with its type; several forms are listed in turn. */
 export function fieldList(schema: Schema): Markup {
   const forms = alternatives(schema);
   if (forms.length > 1)
@@ -31,7 +31,7 @@ export function fieldList(schema: Schema): Markup {
   return markup`<dl>${rows}</dl>`;
 }
 
-/** One line of a list of fields. */
+/** A line of a list of fields. */
 export function fieldRow(name: string, field: Schema, required: boolean): Markup {
   const inner = inside(field);
   return markup`<div>

@@ -7,7 +7,7 @@ import { proceduresOf } from '#contract/procedures/procedures-of.ts';
 
 const contractFolder = join(installationFolder, 'contract');
 
-/** A comment and what it stands before: `name: procedure(…)`, or a call that makes one such as `name: reads(…)`. */
+/** A comment and the code below it: `name: procedure(…)`, or a call that makes a procedure such as `name: reads(…)`. */
 const commentedProcedure =
   /\/\*\*(?<comment>(?:(?!\*\/)[^])*)\*\/\s*(?<name>\w+): (?:procedure|reads|changes|\w+Route)\(/g;
 
@@ -44,7 +44,7 @@ function commentedProceduresIn(source: string): CommentedProcedure[] {
   }));
 }
 
-/** The sentences of a comment, without the requirements that they rest on, such as `(R-L1 to R-L5)`. */
+/** The sentences of a comment, without the requirements behind them, such as `(R-L1 to R-L5)`. */
 function textOf(comment: string): string {
   return comment
     .replaceAll(/^\s*\*\s?/gm, ' ')
@@ -56,8 +56,8 @@ function textOf(comment: string): string {
 const names: ReadonlySet<string> = new Set(proceduresOf(contract).map(({ name }) => name));
 
 /**
- * What a request asks, by its address, for the log: `transfers.create`, or the beginning of the address where it names
- * nothing that can be asked. Nothing else of the address is told: anything may have been written there.
+ * The procedure of a request, by its address, for the log: `transfers.create`, or the beginning of the address where it
+ * names no procedure. The rest of the address is not told: it may hold any text.
  */
 export function procedureNamed(url: string): string {
   const [path = ''] = url.split('?', 1);

@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** Asks, and waits until the answer is being made. */
+/** Sends a request, and waits until the answer is being made. */
 async function begin() {
   const before = release.length;
   const answer = app.inject('/api/slow').then((response) => response);

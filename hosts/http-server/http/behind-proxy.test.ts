@@ -5,7 +5,7 @@ import { open } from '#stores/node-sqlite/open.ts';
 import type { Store } from '#stores/store.ts';
 import { type HttpHost, openHttpHost } from '../../testing/test-http-host.ts';
 
-/** Of a member who signs in with the password alone. */
+/** The sign-in of a member with the password alone. */
 const username = 'jordan';
 const password = 'correct horse battery';
 const publicUrl = new URL('https://bank.example');

@@ -27,7 +27,7 @@ interface HttpHostLimits {
   readonly afterAnswerMs: number;
 }
 
-/** Begins a request whose body goes on with a byte now and then where that is wanted; resolves when the server hangs up. */
+/** Begins a request with a body that goes on with a byte now and then if wanted; resolves when the server hangs up. */
 async function untilHungUp(
   { address }: HttpHost,
   { origin, goesOn }: { origin: string; goesOn: boolean },
@@ -44,7 +44,7 @@ async function untilHungUp(
       'Content-Type: application/json\r\nContent-Length: 60000\r\n\r\n{',
   );
   const going = goesOn ? setInterval(() => socket.write(' '), 5) : undefined;
-  // Who writes to a connection that was hung up may see an error before.
+  // A writer to a closed connection may see an error first.
   await new Promise((resolve) => socket.once('close', resolve));
   clearInterval(going);
   return answered;

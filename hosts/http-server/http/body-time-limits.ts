@@ -11,7 +11,9 @@ export interface BodyTimeLimits {
   readonly totalMs: number;
   /** The same for photos: two of 8 MB at 3 Mbit/s. */
   readonly photosMs: number;
-  /** What still comes after the answer is read for so long, so that the client is not cut off before it reads the answer. */
+  /**
+   * The rest of a body is read for so long after the answer, so that the client is not cut off before reading the answer.
+   */
   readonly afterAnswerMs: number;
 }
 
@@ -22,12 +24,12 @@ export const bodyTimeLimits: BodyTimeLimits = {
   afterAnswerMs: 1_000,
 };
 
-/** A body is looked at so many times before it may have stood still for too long. */
+/** The number of looks at a body before it may have stood still for too long. */
 const looks = 5;
 
 /**
- * Hangs up on clients whose request does not go on: whose body stands still, takes too long in all, or is still to come
- * when the answer has gone. To be called before any other hook is added, so that it holds for what they refuse.
+ * Hangs up on clients with a stalled request: its body stands still, takes too long in all, or is still to come after the
+ * answer. To be called before any other hook is added, so that it holds for requests that those hooks refuse.
  */
 export function limitBodyTimes(app: FastifyInstance, limits: BodyTimeLimits): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -51,7 +53,7 @@ function totalOf({ url }: FastifyRequest, { totalMs, photosMs }: BodyTimeLimits)
   return (photoAddresses as readonly string[]).includes(path) ? photosMs : totalMs;
 }
 
-/** Looks by a timer: anyone who listened to the body itself would take it from its reader. */
+/** Looks by a timer: a listener on the body itself would take the body from its reader. */
 function watchBody(raw: IncomingMessage, idleMs: number, totalMs: number): () => void {
   const begun = performance.now();
   let read = raw.socket.bytesRead;

@@ -9,10 +9,10 @@ import { networkAddressOf } from './network-address.ts';
  */
 export const sessionCookie = '__Host-sid';
 
-/** By which a browser is known again when somebody signs in with it. It opens nothing. */
+/** The cookie by which a browser is known again at sign-in. It opens nothing. */
 const browserCookie = '__Host-browser';
 
-/** Between the password and the second step, and the like. It opens nothing. */
+/** The cookie between the password and the second step, and the like. It opens nothing. */
 const stepCookie = '__Host-step';
 
 /** The longest that browsers keep a cookie: 400 days (RFC 6265bis). */
@@ -22,12 +22,12 @@ const browserCookieSeconds = 400 * 24 * 60 * 60;
 const attributes = { path: '/', secure: true, httpOnly: true, sameSite: 'strict' } as const;
 
 /**
- * What the browser throws away with a session: its HTTP cache, and with it pages kept for the Back button. "cookies" would
- * take the known browser along, "storage" the language, the appearance and the service worker with its offline page.
+ * The data that the browser clears with a session: its HTTP cache, and with it pages kept for the Back button. "cookies"
+ * would take the known browser along, "storage" the language, the appearance and the service worker with its offline page.
  */
 const whatGoesWithSession = '"cache"';
 
-/** Who is asking, with the session in its cookie. */
+/** The caller, with the session in its cookie. */
 export function callerOf(request: FastifyRequest, reply: FastifyReply, clock: Clock): Caller {
   return {
     sessionToken: request.cookies[sessionCookie] ?? null,
@@ -59,7 +59,7 @@ export function callerOf(request: FastifyRequest, reply: FastifyReply, clock: Cl
   };
 }
 
-/** The membership that the request names, which the gate checks; null where it names none. */
+/** The membership that the request names, which the gate checks; null without a name. */
 function membershipOf({ headers }: FastifyRequest): string | null {
   const named = headers[membershipHeader];
   return typeof named === 'string' ? named : null;

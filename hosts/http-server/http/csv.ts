@@ -27,7 +27,7 @@ export function* csvLines(bytes: Uint8Array, pieceBytes = 1 << 20): Generator<Cs
   }
 }
 
-/** Behind a line end that is in no cell, at least so many bytes on; where there is none, the end of the file. */
+/** The place behind a line end outside a cell, at least so many bytes on; without such a line end, the end of the file. */
 function endOfPiece(bytes: Uint8Array, begin: number, pieceBytes: number): number {
   let isInQuotes = false;
   for (let place = begin; place < bytes.length; place += 1) {
@@ -38,12 +38,12 @@ function endOfPiece(bytes: Uint8Array, begin: number, pieceBytes: number): numbe
   return bytes.length;
 }
 
-/** Returns the number of the line behind the last one. */
+/** Returns the number of the line behind the last line. */
 function* linesIn(text: string, first: number): Generator<CsvLine, number> {
   let cells: string[] = [];
   let number = first;
   let begins = first;
-  // Each cell with what ends it: a comma, a line end, or the end of the text.
+  // Each cell with its end: a comma, a line end, or the end of the text.
   const cell = /("(?:[^"]|"")*"|[^",\r\n]*)(,|\r?\n|$)/y;
   while (cell.lastIndex < text.length || cells.length > 0) {
     const found = cell.exec(text);

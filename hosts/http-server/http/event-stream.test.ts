@@ -29,7 +29,7 @@ async function signedIn(): Promise<TestBrowser> {
   return browser;
 }
 
-/** A bank that does nothing but count who follows its events. */
+/** A bank that only counts the followers of its events. */
 function countingRouter(): {
   router: BankRouter;
   following: Set<number>;

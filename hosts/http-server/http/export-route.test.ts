@@ -32,7 +32,7 @@ afterEach(async () => {
   await store.close();
 });
 
-/** A bank that makes one kind of file, and counts those that are being made. */
+/** A bank that makes a single kind of file, and counts the files under way. */
 function routerThatMakes(pieces: () => AsyncGenerator<ExportPiece>) {
   const underWay = { count: 0, begun: 0 };
   const exportCsv = implement(contract)
@@ -200,7 +200,7 @@ test.each([
   },
 );
 
-/** Adds to the lines of the sample member until they are read in more than one page. Returns the member's id. */
+/** Adds to the lines of the sample member until they fill more than a page. Returns the member's id. */
 async function sampleWithMoreThanAPage(bank: BankDependencies): Promise<string> {
   const accounts = await bank.store.db
     .selectFrom('account')
@@ -234,7 +234,6 @@ async function sampleWithMoreThanAPage(bank: BankDependencies): Promise<string> 
   return id;
 }
 
-/** The id that a message of camt.053 was given. */
 function messageId(text: string): string {
   return /<MsgId>([^<]+)</.exec(text)?.[1] ?? '';
 }

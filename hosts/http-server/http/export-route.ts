@@ -13,7 +13,7 @@ import { type BankRouter, procedureCall, sendProcedureRefusal } from './rpc-call
 
 type Pieces = AsyncIterableIterator<ExportPiece, void, void>;
 
-/** Anyone who takes nothing of a file for so long is gone; until then the member can have no other. */
+/** A client that takes nothing of a file for so long is gone; until then the member can have no other file. */
 const idleMs = 30_000;
 
 /** Whether the request is for a file, which is sent as one and not as events. */
@@ -25,8 +25,8 @@ export function isExport(path: readonly string[]): boolean {
 }
 
 /**
- * Serves each export as a file of its own media type, at the path that the contract declares. It is written while it
- * is read, no faster than it is taken; one that fails midway breaks off, so that nobody takes it for whole.
+ * Serves each export as a file of its own media type, at the path that the contract declares. The file is written while it
+ * is read, no faster than the client takes it; a file that fails midway breaks off, so that no reader takes it for whole.
  */
 export function serveExports(
   routes: FastifyInstance,
@@ -56,7 +56,7 @@ export function serveDocuments(
       { router, path: ['statements', name], url, contextOf },
       async (made, reply) => {
         const { pdf } = made as { readonly pdf: string };
-        // ASCII, whose bytes are its characters: as UTF-8 it would be looked through once more.
+        // ASCII, with a byte for each character: UTF-8 would cost another pass over the text.
         const file = Buffer.from(pdf, 'latin1');
         return await reply
           .type(documentType)
@@ -120,7 +120,7 @@ async function sendFile(
     .send(Readable.from(textsOf(pieces, reply), { highWaterMark: 1 }));
 }
 
-/** Returned by the stream when the client goes away; the pieces then end with it. */
+/** The client's leaving ends the stream, and the pieces with it. */
 async function* textsOf(pieces: Pieces, reply: FastifyReply): AsyncGenerator<string> {
   try {
     for await (const piece of pieces) {
@@ -132,7 +132,7 @@ async function* textsOf(pieces: Pieces, reply: FastifyReply): AsyncGenerator<str
   }
 }
 
-/** Typed into the address bar, or asked for by a page of the bank; a program that is no browser says neither. */
+/** The address bar and the bank's pages are not elsewhere; a program that is no browser sends no such header. */
 function isFromElsewhere({ headers }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site'];
   return site !== undefined && site !== 'same-origin' && site !== 'none';

@@ -20,7 +20,7 @@ afterEach(async () => {
   await store.close();
 });
 
-/** A bank that answers a sign-out with what no protocol can carry. */
+/** A bank that answers a sign-out with data that no protocol can carry. */
 function brokenRouter(): BankRouter {
   const endless: Record<string, unknown> = {};
   endless['self'] = endless;

@@ -30,13 +30,13 @@ export interface HttpAppOptions extends RpcRouteOptions, RequestCheckOptions {
   readonly brand: Brand;
   /** The built portal; null where only the bank is served. */
   readonly portalFolder: string | null;
-  /** Whose X-Forwarded-For is believed. */
+  /** The proxies with a trusted X-Forwarded-For. */
   readonly trustedProxies: readonly string[];
   /** Whether only this machine reaches the server, over plain HTTP: see `plain-cookies.ts`. */
   readonly keepsPlainCookies?: boolean;
   /** With which the server itself speaks HTTPS; null where it speaks HTTP. */
   readonly certificate: Certificate | null;
-  /** What a sample bank has sent; null where this is none. */
+  /** The messages sent by a sample bank; null for any other bank. */
   readonly samplePhone: SamplePhone | null;
   /** How long bodies may take, for tests; otherwise `bodyTimeLimits`. */
   readonly bodyTimes?: BodyTimeLimits;
@@ -52,7 +52,7 @@ export interface HttpAppOptions extends RpcRouteOptions, RequestCheckOptions {
   readonly trace?: ((app: FastifyInstance) => void) | undefined;
 }
 
-/** What is told of each request, for anyone who watches the server. */
+/** The notices of each request, for a monitor of the server. */
 export interface RequestMeter {
   /** It was answered: with which status, and after how many milliseconds. */
   answered(request: FastifyRequest, status: number, ms: number): void;
@@ -71,7 +71,7 @@ interface HttpApp {
 /** A request that is still not whole after this time is given up; most have less (`body-time-limits.ts`). */
 const requestTimeoutMs = 60_000;
 
-/** So long may the head of a request take, or its beginning; Node looks for those above it once a second. */
+/** The longest time for the head of a request, or its beginning; Node checks the time once a second. */
 const connectionTimes = { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 };
 
 /** Everything that the server answers over HTTP; it does not listen yet. */
@@ -85,7 +85,7 @@ export async function openHttpApp(options: HttpAppOptions): Promise<HttpApp> {
       : { https: { ...certificate, ...connectionTimes } }) as object),
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,
-    // Never the client's own: what the log says of a request is found under it.
+    // Never the client's own id: the log's entries on a request are found under it.
     requestIdHeader: false,
     genReqId: newId,
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
@@ -148,16 +148,16 @@ function isOfThisMachine({ publicUrl, onLoopback }: HttpAppOptions): boolean {
   return publicUrl === null ? onLoopback : isLoopback(publicUrl.hostname);
 }
 
-/**
- * What comes is checked by the contract, and no route has a JSON schema for Fastify: what would compile one is not loaded.
- */
+/** The contract checks the inputs, and no route has a JSON schema for Fastify: the schema compiler is not loaded. */
 function withoutSchemas(): never {
   throw new Error(
     'A route has a JSON schema, and nothing here compiles it: the contract is to say it',
   );
 }
 
-/** Where the answer is to ask later: `Retry-After` in seconds (RFC 9110, 10.2.3), as the refusal says it in milliseconds. */
+/**
+ * Adds `Retry-After` in seconds (RFC 9110, 10.2.3) to an answer that asks for a later try, from the refusal's milliseconds.
+ */
 function sayWhenToComeAgain(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply, payload) => {
     if (reply.statusCode !== 429 && reply.statusCode !== 503) return;

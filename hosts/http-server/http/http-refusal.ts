@@ -10,11 +10,11 @@ declare module 'fastify' {
   }
 }
 
-/** What the server itself answers to a request that does not reach the bank, or that it cannot carry. */
+/** The server's own answer to a request that does not reach the bank, or that the server cannot carry. */
 export interface HttpRefusal {
   readonly code: string;
   readonly status: number;
-  /** Says what is wrong and what would be right. */
+  /** The fault and its remedy. */
   readonly message: string;
   /** Whether the contract declares this code for every procedure; its data then has the declared form. */
   readonly defined?: boolean;

@@ -4,7 +4,7 @@ import { CannotStart } from '../process/why-not-started.ts';
 import { isLoopback } from './loopback.ts';
 import type { Settings } from '../process/settings.ts';
 
-/** Listens where the settings say. Throws `CannotStart` with what to change where that cannot be. */
+/** Listens at the address of the settings. Throws `CannotStart` with the remedy where that fails. */
 export async function listen(app: FastifyInstance, { host, port }: Settings): Promise<void> {
   try {
     await app.listen({ host, port });

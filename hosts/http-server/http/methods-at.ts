@@ -19,14 +19,17 @@ const apiAddresses: readonly ApiAddress[] = proceduresOf(contract).map(({ proced
   };
 });
 
-/** The methods of what can be asked under that address of the API; empty where nothing can. */
+/** The methods at that address of the API; empty for an unknown address. */
 export function methodsOfApi(url: string): readonly string[] {
   const [path = ''] = url.split('?', 1);
   const found = apiAddresses.filter(({ pattern }) => pattern.test(path));
   return [...new Set(found.flatMap(({ methods }) => methods))];
 }
 
-/** The methods that an address has, as `Allow` names them (RFC 9110, 10.2.1). Any page can be read, the one for a wrong address too. */
+/**
+ * The methods that an address has, as `Allow` names them (RFC 9110, 10.2.1). Any page can be read, the page for a wrong
+ * address too.
+ */
 function methodsAt(url: string): readonly string[] {
   if (url.startsWith('/rpc/')) return procedureNamed(url) === '/rpc/*' ? readable : ['POST'];
   const ofApi = methodsOfApi(url);

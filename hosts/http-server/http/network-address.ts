@@ -2,9 +2,9 @@ import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
 /**
- * The network address that a request comes from; empty where its connection is gone already. What a proxy hands on may
- * have a port besides, which is another for each connection and is left out; what is no address stands for nobody, and the
- * proxy's own counts instead.
+ * The network address of a request's client; empty where its connection is gone already. A proxy's text may have a port
+ * besides, which differs for each connection and is left out; a text that is no address is ignored, and the proxy's own
+ * address counts instead.
  */
 export function networkAddressOf(request: FastifyRequest): string {
   // Fastify's types do not know that a socket which was closed has none.

@@ -36,7 +36,6 @@ async function ask(
   return { status: response.statusCode, headers: response.headers };
 }
 
-/** The name in the certificate that is shown at that port. */
 async function nameShown(port: number): Promise<unknown> {
   const socket = connect({ port, host: '127.0.0.1', rejectUnauthorized: false });
   await once(socket, 'secureConnect');

@@ -10,7 +10,7 @@ import { type RunningServer, startServer } from '../start-server.ts';
 const password = 'a lamp beside nine rivers';
 const publicUrl = 'https://bank.example';
 
-/** A server with the sample member, that people reach as bank.example. */
+/** A server with the sample member, reached as bank.example. */
 async function serve(): Promise<{ server: RunningServer; outbox: string }> {
   const folder = await temporaryFolder();
   const server = await startServer({
@@ -23,7 +23,7 @@ async function serve(): Promise<{ server: RunningServer; outbox: string }> {
   return { server, outbox: join(folder, 'outbox') };
 }
 
-/** The email that was sent, once it is there. */
+/** Waits for the email and reads it. */
 async function emailIn(outbox: string): Promise<string> {
   const emails = async () => {
     const names = await readdir(outbox).catch(() => []);

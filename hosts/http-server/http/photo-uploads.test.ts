@@ -21,7 +21,6 @@ afterAll(async () => {
   await store.close();
 });
 
-/** The session of a new member. */
 async function cookieOfMember(): Promise<string> {
   const { username } = await addMember(host.bank, {});
   return `__Host-sid=${await openBank(host.bank).openSessionFor(username)}`;

@@ -15,10 +15,10 @@ export const photoAddresses = [
 /** Two photos as base64, each a little larger than the bank takes, so that it can say so; and the rest. */
 export const photoBodyLimitBytes = 2 * (base64Length(imageBytesMax) + 4096) + bodyLimitBytes;
 
-/** How many such requests are read at a time: each may take as much memory as hundreds of others. */
+/** The number of such requests read at a time: each may take as much memory as hundreds of others. */
 const atOnceMax = 8;
 
-/** Whose session the token is of; null where it is nobody's any more. */
+/** The person of the session; null where the token has no session any more. */
 export type PersonOf = (sessionToken: string) => Promise<string | null>;
 
 /**

@@ -2,13 +2,16 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Settings } from '../process/settings.ts';
 import { isLoopback } from './loopback.ts';
 
-/** Cookies of localhost are sent to every port of it: the name tells whose they are. */
+/** Cookies of localhost are sent to every port of it: the prefix tells their owner. */
 const plainPrefix = 'passbook-';
 const hostPrefix = '__Host-';
 
 const ofProxies = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'];
 
-/** Whether only this machine reaches the server, over plain HTTP and by no proxy: by its settings, never by what a request says. */
+/**
+ * Whether only this machine reaches the server, over plain HTTP and by no proxy: by its settings, never by the text of a
+ * request.
+ */
 export function isPlainLoopback({
   host,
   publicUrl,

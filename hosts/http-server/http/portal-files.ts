@@ -7,10 +7,10 @@ import { contentSecurityPolicy } from './security-headers.ts';
 import { noSuchAddress, sendRefusal } from './http-refusal.ts';
 import { inlinedIn } from '#tools/page-policy/inlined.ts';
 
-/** Vite puts the hash of a file's content into the name of everything in this folder. */
+/** Vite puts the hash of a file's content into the name of every file in this folder. */
 const hashedFolder = '/assets/';
 const forAYear = 'public, max-age=31536000, immutable';
-/** The browser may keep it, but asks each time whether it is still the same. */
+/** The browser may keep a file, but asks each time whether it is still the same. */
 const revalidated = 'no-cache';
 
 /**
@@ -63,7 +63,7 @@ export function answerNotFound(portalFolder: string | null) {
   };
 }
 
-/** A page may use what stands inside it, by its hash. The built pages do not change under a running server. */
+/** A page may use its inline scripts and styles, by their hash. The built pages do not change under a running server. */
 function policyOf(page: string): string {
   return contentSecurityPolicy(inlinedIn(readFileSync(page, 'utf8')));
 }

@@ -1,7 +1,7 @@
 import { type Clock, TooManyWaiting, type Log } from '#bank/ports.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 
-/** A request that was refused, as the log of operation tells it: never anything of what was sent. */
+/** A refused request, as the log of operation tells it: never any of the sent data. */
 export interface RefusedRequest {
   /** Such as `transfers.create`: see `procedureNamed`. */
   readonly procedure: string;
@@ -13,22 +13,22 @@ export interface RefusedRequest {
   readonly address: string;
   /** The id of the request, as the client has it in `x-request-id`. */
   readonly request: string;
-  /** Of a 503: what the bank was waiting for. */
+  /** The cause of a 503: the resource that was awaited. */
   readonly cause?: unknown;
 }
 
-/** So many refusals are told in a second, a line each. */
+/** The most refusals with a line of their own in a second. */
 const linesMost = 20;
 
-/** So many causes of a 503 have a line in a second. */
+/** The most causes of a 503 with own lines in a second. */
 const causesMax = 5;
 
 const second = 1_000;
 
-/** Longer than any address of IPv4 or IPv6; what a proxy hands on may be any text. */
+/** Longer than any address of IPv4 or IPv6; a proxy may hand on any text. */
 const addressMaxLength = 45;
 
-/** What only says that there is one step more. */
+/** Refusals that only announce a further step. */
 const nextSteps: ReadonlySet<string> = new Set(['SECOND_STEP_NEEDED', 'STEP_UP_NEEDED']);
 
 const whoIsThere = 'whoAmI';
@@ -41,10 +41,10 @@ interface RefusalLogOptions {
 }
 
 /**
- * Tells the log of operation what was refused (OWASP ASVS 5.0, 16.3.2 and 16.3.3). It cannot be used against the server:
- * of many refusals in a second some have a line each, and of the others their number by code stands in one line more.
- * Requests that were put off because too much is in flight are only counted; of what the store could not answer
- * the cause is told once a second, with its number.
+ * Tells the log of operation the refused requests (OWASP ASVS 5.0, 16.3.2 and 16.3.3). The log cannot be used against the
+ * server: of many refusals in a second some have a line each, and the number of the others by code is in a further line.
+ * Requests put off because too much is in flight are only counted; for failures of the store the cause is told once a
+ * second, with its number.
  */
 export class RefusalLog {
   readonly #log: Log;
@@ -55,7 +55,7 @@ export class RefusalLog {
   /** By code: how many were left out. The codes are the contract's and the server's own, so they are few. */
   readonly #leftOut = new Map<string, number>();
   #putOff = 0;
-  /** By what the error says: the first of its kind, and how many there were. */
+  /** By the text of the error: the first of its kind, and the number of such errors. */
   readonly #unavailable = new Map<string, { readonly error: unknown; count: number }>();
   #takeBackWake: (() => void) | null = null;
 
@@ -65,7 +65,7 @@ export class RefusalLog {
     this.#onRefusal = onRefusal;
   }
 
-  /** Notes a refusal. What failed with a status of 500 stands in the log already, under its reference. */
+  /** Notes a refusal. A failure with a status of 500 is in the log already, under its reference. */
   note({ procedure, code, status, member, address, request, cause }: RefusedRequest): void {
     this.#onRefusal?.(code);
     if (status === 503) {
@@ -109,7 +109,7 @@ export class RefusalLog {
     if (this.#takeBackWake === null) this.#tellLater(this.#clock.now());
   }
 
-  /** Tells what is counted and not told yet. */
+  /** Logs the counts not told yet. */
   flush(): void {
     this.#takeBackWake?.();
     this.#takeBackWake = null;

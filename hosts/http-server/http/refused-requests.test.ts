@@ -39,7 +39,6 @@ afterAll(async () => {
   await store.close();
 });
 
-/** What the log says of refusals. */
 function told(): unknown[] {
   return host.log.lines.map(({ message, facts }) => [message, facts]);
 }

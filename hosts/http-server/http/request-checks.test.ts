@@ -7,7 +7,7 @@ import { TestBrowser } from '../../testing/test-browser.ts';
 import { type HttpHost, openHttpHost } from '../../testing/test-http-host.ts';
 import { ask as rawAsk, type RawAnswer } from '../../testing/test-raw-request.ts';
 
-/** Of a member who signs in with the password alone. */
+/** The sign-in of a member with the password alone. */
 const username = 'jordan';
 const password = 'correct horse battery';
 const json = { 'content-type': 'application/json' };
@@ -41,7 +41,6 @@ async function ask(
   return { status, headers: answered, body: String(body) };
 }
 
-/** Of a session of its own. */
 async function sessionCookie(): Promise<string> {
   const member = new TestBrowser(host.address);
   expect((await member.post('/api/sign-in', { username, password })).status).toBe(200);

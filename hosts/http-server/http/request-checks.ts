@@ -13,8 +13,8 @@ export interface RequestCheckOptions extends OriginOptions {
 }
 
 /**
- * Checks every request before anything else is done with it. There are no CSRF tokens and no CORS:
- * what changes something must come from the bank's own pages, which the browser itself says.
+ * Checks every request before any other step. There are no CSRF tokens and no CORS: a change must come from the bank's own
+ * pages, as the browser itself states.
  */
 export function checkRequests(options: RequestCheckOptions) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
@@ -49,17 +49,14 @@ function refusalOf(request: FastifyRequest, options: RequestCheckOptions): HttpR
 
 const methods: readonly string[] = ['GET', 'HEAD', 'POST'];
 
-/**
- * Against DNS rebinding: a page from elsewhere whose name was made to point at this machine asks
- * under that name.
- */
+/** Against DNS rebinding: a page from elsewhere, with a name made to point at this machine, asks under that name. */
 const misdirected: HttpRefusal = {
   code: 'MISDIRECTED_REQUEST',
   status: 421,
   message: 'This server answers as localhost only. Behind a proxy, set PUBLIC_URL.',
 };
 
-/** RFC 9112, 3.2: who stands before the server may have gone by the other one. */
+/** RFC 9112, 3.2: a proxy before the server may have used the other host. */
 const twoHosts = badRequest('It names two hosts.');
 
 function namesTwoHosts(rawHeaders: readonly string[]): boolean {

@@ -56,7 +56,7 @@ test('Of a 503 the log tells the cause', async () => {
   expect(String(host.log.lines[0]?.facts['error'])).toContain('session');
 });
 
-/** Of a bank whose table of sessions is gone. */
+/** Asks a bank without its table of sessions. */
 async function fetchWhoIsSignedIn(): Promise<Response> {
   await store.db.schema.alterTable('session').renameTo('lost').execute();
   const browser = new TestBrowser(host.address);

@@ -61,7 +61,7 @@ function rpcCall(call: ProcedureCall, path: readonly string[]): RpcCall {
   };
 }
 
-/** Ends when the client has left before it was answered. */
+/** Aborts when the client has left before the answer. */
 function untilLeft({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController();
   raw.once('close', () => {
@@ -91,7 +91,7 @@ function isEmpty(body: object, field: string): boolean {
   return value === undefined || (Array.isArray(value) && value.length === 0);
 }
 
-/** Asks the bank, with an input that the contract checks. Throws an `ORPCError` where it refuses. */
+/** Calls the bank, with an input that the contract checks. Throws an `ORPCError` for a refusal. */
 type ProcedureCall = (input: unknown, bank: CallContext, signal?: AbortSignal) => Promise<unknown>;
 
 type AnyProcedure = Procedure<CallContext, CallContext, never, never, never, never>;

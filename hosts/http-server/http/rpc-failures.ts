@@ -11,9 +11,9 @@ interface FailureOptions {
 }
 
 /**
- * The bank ends every request in a declared error, which is noted. What fails around it (a request that cannot be
- * decoded, an answer that cannot be encoded) ends in one here. Each handler needs options of its
- * own, because oRPC adds to the lists.
+ * The bank ends every request in a declared error, which is noted. Failures around the bank (a request that cannot be
+ * decoded, an answer that cannot be encoded) become a declared error here. Each handler needs options of its own, because
+ * oRPC adds to the lists.
  */
 export function declareFailures({
   log,

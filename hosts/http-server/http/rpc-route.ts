@@ -119,7 +119,7 @@ function withMethodOfHead(request: FastifyRequest): FastifyRequest {
   return Object.create(request, { raw: { value: raw } }) as FastifyRequest;
 }
 
-/** A stream, of events above all, would hold a HEAD open for a body that nobody gets. */
+/** A stream, of events above all, would hold a HEAD open for a body that no client gets. */
 async function endBodyOfHead(
   request: FastifyRequest,
   _reply: FastifyReply,

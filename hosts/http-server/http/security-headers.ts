@@ -6,7 +6,7 @@ import type { Clock } from '#bank/ports.ts';
 import type { Brand } from '#contract/brand/brand.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 
-/** The portal asks for passkeys. No part of it uses the others; a script that got in by mistake could not either. */
+/** The portal asks for passkeys. No part of the portal uses the others; nor could a script that got in by mistake. */
 const permissionsPolicy = [
   'accelerometer=()',
   'camera=()',
@@ -45,7 +45,7 @@ export function setSecurityHeaders(app: FastifyInstance, { overTls }: { overTls:
   });
 }
 
-/** Worked out once: none of them depends on the request, and helmet sets them one by one on each. */
+/** Computed once: no header depends on the request, and helmet sets the headers singly on each. */
 function headersOfHelmet(options: HelmetOptions): Readonly<Record<string, string>> {
   const headers: Record<string, string> = {};
   const recorder = {
@@ -67,8 +67,8 @@ export const headersOfNoPage = {
 } as const;
 
 /**
- * What a page of the server may load and run: its own files, and what stands in the page itself. No script may make
- * markup or code out of text, whatever a library would like.
+ * The sources that a page of the server may load and run: its own files, and its inline parts. No script may make markup or
+ * code out of text, even in a library.
  */
 export function contentSecurityPolicy({ scripts, styles }: Inlined): string {
   return [
@@ -98,7 +98,7 @@ interface SecurityTextOptions {
 
 const address = '/.well-known/security.txt';
 
-/** Half a year: the bank answers each time with a new one, and RFC 9116 advises less than a year. */
+/** Half a year: the bank answers each time with a new date, and RFC 9116 advises less than a year. */
 const goodForMs = 182 * 24 * 60 * 60_000;
 
 /** Tells anyone who finds a weakness whom to write to (RFC 9116). */

@@ -11,7 +11,7 @@ export interface TlsFiles {
   readonly keyFile: string;
 }
 
-/** With what the server shows who it is. TLS 1.2 at least (NIST SP 800-52 Rev. 2). */
+/** The certificate that proves the server's identity. TLS 1.2 at least (NIST SP 800-52 Rev. 2). */
 export interface Certificate {
   readonly cert: string;
   readonly key: string;

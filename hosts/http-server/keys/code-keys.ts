@@ -3,8 +3,8 @@ import type { CodeKeys } from '#bank/ports.ts';
 import type { Key, KeyRing } from './keys.ts';
 
 /**
- * HMAC-SHA-256 with a key that is derived from the present one of the ring (RFC 5869), so that no key serves two purposes.
- * What comes out names its key: while that one is in the ring, a code goes on being good when the keys are replaced.
+ * HMAC-SHA-256 with a key that is derived from the present key of the ring (RFC 5869), so that no key serves two purposes.
+ * The output names its key: while that key is in the ring, a code stays good after the keys are replaced.
  */
 export function keyRingCodes(ring: KeyRing): CodeKeys {
   return {

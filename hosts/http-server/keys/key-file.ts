@@ -8,7 +8,7 @@ import { readPrivateFile } from './private-file.ts';
 import { rewriteAlone, writeNew } from '../http/whole-file.ts';
 import type { Settings } from '../process/settings.ts';
 
-/** The present key first, then those before it. */
+/** The present key first, then the former keys. */
 const KeyFile = z.strictObject({
   keys: z.array(z.strictObject({ id: z.string(), key: z.string() })).min(1),
 });
@@ -72,7 +72,7 @@ function readKeyFile(path: string): KeyFile {
   if (text === null) throw new CannotStart(`The file ${path} is gone.`);
   const checked = KeyFile.safeParse(parseJson(text));
   if (checked.success) return checked.data;
-  // What is wrong is not repeated: it may be a key.
+  // The wrong text is not repeated: it may be a key.
   throw new CannotStart(`The key file ${path} is not as this server has written it.`);
 }
 

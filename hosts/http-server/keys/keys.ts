@@ -12,13 +12,13 @@ export interface Key {
 export interface KeyRing {
   /** The one to seal with. */
   present(): Key;
-  /** One that has sealed something before, or the present one. */
+  /** The present key, or a former key that has sealed data. */
   find(id: string): Key | undefined;
 }
 
 export const keyBytes = 32;
 
-/** Which ids keys may have: they stand in what is sealed, between dots. */
+/** The form of key ids: an id is part of the sealed text, between dots. */
 const keyIdForm = /^[\w-]{1,40}$/;
 
 /** A key out of Base64; undefined where that is not 32 bytes. */

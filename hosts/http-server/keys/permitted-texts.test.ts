@@ -16,7 +16,7 @@ const payment = {
 } as const;
 const day = '2026-12-03' as LocalDate;
 
-/** What a code is said to be for where the act itself is in the sentence. */
+/** The expected wording of a code where the sentence names the act itself. */
 const said: [PermittedAct, string, string][] = [
   [
     payment,
@@ -95,7 +95,7 @@ const said: [PermittedAct, string, string][] = [
   ],
 ];
 
-/** Acts of which nothing is in the sentence. */
+/** Acts without details in the sentence. */
 const plain: PermittedAct[] = [
   { kind: 'change-password' },
   { kind: 'turn-off-security-notices' },

@@ -7,14 +7,14 @@ import { printedMoney } from '#bank/statements/pdf/printed-money.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import type { MessageText } from '../messages/message-texts.ts';
 
-/** Of names and addresses no more is said than fits beside an amount into a short message. */
+/** A name or an address is cut to fit beside an amount into a short message. */
 const nameMost = 24;
 const contactMost = 28;
 
 /**
- * What a code permits, as it goes on from `your code`: a payment with amount and payee (Regulation (EU) 2018/389,
- * article 5), so that who is talked into giving it away reads what for, and of whose accounts where the member has to do with
- * several. Ours are the letters of GSM 03.38 in English.
+ * The act that a code permits, as a continuation of `your code`: a payment with amount and payee (Regulation (EU) 2018/389,
+ * article 5), so that a member talked into giving the code away reads its purpose, and the account owner where the member
+ * has access to several memberships. Ours are the letters of GSM 03.38 in English.
  */
 export function permittedText(act: PermittedAct, of: string | null = null): MessageText {
   const { en, es } = textOf(act);
@@ -232,7 +232,7 @@ function shortened(name: string): string {
         .trimEnd()}...`;
 }
 
-/** Beginning and end of an address that is long: either could be made to look like another. */
+/** Beginning and end of a long address: either alone could be made to look like another. */
 function shortenedInside(contact: string): string {
   const half = (contactMost - 3) / 2;
   return contact.length <= contactMost

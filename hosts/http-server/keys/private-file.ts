@@ -2,8 +2,8 @@ import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs';
 import { CannotStart } from '../process/why-not-started.ts';
 
 /**
- * Reads a file that holds a key; null where there is none. Throws `CannotStart` where it cannot be read, or where
- * anybody but the account of this process can read it too: what others have seen is no secret any more.
+ * Reads a file that holds a key; null without a file. Throws `CannotStart` for an unreadable file, or for a file that
+ * accounts other than this process's can read too: a key that others have seen is no secret any more.
  */
 export function readPrivateFile(path: string): string | null {
   const file = openToRead(path);

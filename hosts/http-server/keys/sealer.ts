@@ -9,13 +9,13 @@ export class SealBroken extends Error {
 
 const version = 'v1';
 const cipher = 'aes-256-gcm';
-/** As NIST SP 800-38D has them. */
+/** The sizes of NIST SP 800-38D. */
 const ivBytes = 12;
 const tagBytes = 16;
 
 /**
- * Seals with AES-256-GCM: what comes out is `v1.keyId.iv.tag.data`, in Base64url. What it is about is authenticated
- * with it, so that nothing sealed can be put in the place of something else.
+ * Seals with AES-256-GCM: the output is `v1.keyId.iv.tag.data`, in Base64url. The subject of the data is authenticated with
+ * it, so that no sealed text can replace another.
  */
 export function keyRingSealer(ring: KeyRing): Sealer {
   return {

@@ -3,16 +3,16 @@ import type { SecretAbout, SecretMessage } from '#bank/ports.ts';
 import type { MessageText } from '../messages/message-texts.ts';
 import { permittedText } from './permitted-texts.ts';
 
-/** What a message with a code or a link says, above it and in it. */
+/** The subject and the text of a message with a code or a link. */
 export interface SecretText {
   readonly subject: MessageText;
   readonly text: MessageText;
 }
 
 /**
- * The words for a code or a link. They say what it permits, so that nobody gives it away for something else, and that
- * the bank never asks for it (NIST SP 800-63B-4, 3.1.3; OWASP ASVS 5.0, 6.6). What stands above them, where others may
- * see it, names nobody and no amount.
+ * The words for a code or a link. They name the permitted act, so that no member gives the code away for another purpose,
+ * and say that the bank never asks for it (NIST SP 800-63B-4, 3.1.3; OWASP ASVS 5.0, 6.6). The subject, where others may
+ * see it, has no name and no amount.
  */
 export function secretText(
   { about, channel }: Pick<SecretMessage, 'about' | 'channel'>,
@@ -29,7 +29,7 @@ export function secretText(
   }
 }
 
-/** Where the portal takes a new password. What stands behind the # is sent to no server and stands in no log. */
+/** The portal's path for a new password. The part behind the # is sent to no server and is in no log. */
 export function resetPath(token: string): string {
   return `/reset-password#${token}`;
 }
@@ -95,7 +95,7 @@ function linkText(link: string, phone: string): SecretText {
   };
 }
 
-/** It goes to somebody who is no member, and has not heard of us perhaps: it says who named them, and asks for nothing. */
+/** The message goes to a non-member, perhaps a stranger to the bank: it names the member, and asks for nothing. */
 function contactText(by: string, link: string, phone: string): SecretText {
   return {
     subject: {

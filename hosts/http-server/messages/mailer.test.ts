@@ -41,7 +41,6 @@ async function openTestMailer({ textGateway, hasSamplePhone = false }: Chosen = 
   return { mailer, outbox, samplePhone };
 }
 
-/** A gateway that takes what it is sent, or nothing. */
 async function openGateway(status: number) {
   const ids: unknown[] = [];
   const server = createServer((request, response) => {

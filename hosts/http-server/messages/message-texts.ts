@@ -10,8 +10,8 @@ type About = MailerMessage['about'];
 type AboutMember = Exclude<About, { kind: 'trusted-contact' }>;
 
 /**
- * What a message tells. A message may be read by others, so it says what kind of thing happened and no names, amounts
- * or numbers; those are in the portal. A trusted contact has to know whose payment it is, and is told the first name.
+ * The text of a message. A message may be read by others, so the text tells the kind of event and no names, amounts or
+ * numbers; those are in the portal. A trusted contact has to know the payer, and is told the first name.
  */
 export function messageText(about: About): MessageText {
   if (about.kind === 'trusted-contact') return contactText(about.firstName);
@@ -201,7 +201,7 @@ const texts: Record<Exclude<AboutMember['kind'], 'security'>, MessageText> = {
   card: { en: 'One of your cards was changed.', es: 'Se hizo un cambio en una de sus tarjetas.' },
 };
 
-/** What a text message ends with: how to look without a link, since anyone who sends a link may be anybody. */
+/** The end of a text message: the way to look without a link, since any person could send a link. */
 export function textMessageClosing(about: About, phone: string): MessageText {
   if (about.kind === 'trusted-contact') return contactClosing(phone);
   if (about.kind === 'security' && about.change === 'access-closed')
@@ -212,7 +212,7 @@ export function textMessageClosing(about: About, phone: string): MessageText {
   };
 }
 
-/** What every email ends with. */
+/** The end of every email. */
 export function closingText(about: About, phone: string): MessageText {
   if (about.kind === 'trusted-contact') return contactClosing(phone);
   if (about.kind === 'security' && about.change === 'access-closed') {

@@ -55,7 +55,7 @@ function textMessageFile(message: OutgoingMessage, letterhead: Letterhead): stri
   return `${JSON.stringify({ id, to, text: textMessageOf(message, letterhead) })}\n`;
 }
 
-/** Text for a header, whatever characters it has (RFC 2047). */
+/** Text for a header, in any characters (RFC 2047). */
 function encodedWord(text: string): string {
   if (/^[\w ,.'-]+$/.test(text)) return text;
   return `=?utf-8?B?${Buffer.from(text).toString('base64')}?=`;
@@ -69,8 +69,8 @@ interface MailerOptions {
 }
 
 /**
- * Gives each message to what is set up for its channel, and to the outbox where nothing is. A code that the sample phone
- * shows is not written into the outbox besides: it stays off the disk wherever it can.
+ * Gives each message to the transport of its channel, and to the outbox without a transport. A code that the sample phone
+ * shows is not written into the outbox besides: the code stays off the disk wherever possible.
  */
 export function openMailer({ settings, letterhead, samplePhone }: MailerOptions): Mailer {
   const { smtpUrl, textGateway } = settings;

@@ -145,7 +145,7 @@ test('Where there is no sample phone, there is nothing at its address and no ans
   }
 });
 
-/** Asks the bank something as the portal does; it is refused, as nobody is signed in. */
+/** Sends the bank a request as the portal does; the bank refuses it without a session. */
 async function askWhoIAm({ address }: HttpHost, headers: Record<string, string> = {}) {
   const own = { origin: address, 'content-type': 'application/json', ...headers };
   const refused = await ask(address, 'POST', '/rpc/whoAmI', own, '{}');

@@ -17,7 +17,7 @@ export interface SampleMessage {
   readonly path?: string;
 }
 
-/** Shows what would have been sent from a bank that nobody else can reach, so that everything can be tried there. */
+/** Shows the messages of a bank that only this machine can reach, so that everything can be tried there. */
 export interface SamplePhone {
   keep(message: OutgoingMessage): void;
   /** Newest first. */

@@ -27,7 +27,7 @@ interface Received {
   readonly text: string;
 }
 
-/** A mail server that keeps what it is sent. */
+/** A mail server that keeps the messages. */
 async function openMailServer(options: SMTPServerOptions = {}) {
   const received: Received[] = [];
   const server = new SMTPServer({
@@ -51,7 +51,7 @@ async function openMailServer(options: SMTPServerOptions = {}) {
       done();
     },
   });
-  // What breaks off a connection is seen by the one who sends.
+  // The sender sees the break of a connection.
   server.on('error', () => {});
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');

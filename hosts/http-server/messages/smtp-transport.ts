@@ -28,8 +28,8 @@ export function smtpTransport(url: URL, letterhead: Letterhead, waitMs = patienc
 }
 
 /**
- * A mail server on another machine is spoken to over TLS only, from the start (`smtps:`) or before anything else
- * (`smtp:`, STARTTLS), and must be who it says. One on this machine needs neither.
+ * The connection to a mail server on another machine is over TLS only, from the start (`smtps:`) or before anything else
+ * (`smtp:`, STARTTLS), and the server must prove its name. A server on this machine needs neither.
  */
 export function smtpOptions(url: URL, waitMs: number): SMTPTransportOptions {
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
@@ -50,7 +50,7 @@ export function smtpOptions(url: URL, waitMs: number): SMTPTransportOptions {
   };
 }
 
-/** Not what the mail server said: its words may repeat those of the message. */
+/** Leaves out the mail server's text: its words may repeat those of the message. */
 function faultOf(error: NodemailerError): string {
   const { code = 'unknown', responseCode } = error;
   return responseCode === undefined ? code : `${code} ${responseCode}`;

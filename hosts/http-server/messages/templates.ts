@@ -10,7 +10,7 @@ import {
 } from './message-texts.ts';
 import { secretText, type SecretText } from '../keys/secret-texts.ts';
 
-/** Who writes to members, and where their portal is. */
+/** The sender of messages to members, and the portal's address. */
 export interface Letterhead extends Pick<Brand, 'name' | 'email' | 'phone' | 'locale'> {
   /** Such as `https://bank.example`. Never from a request: anyone who asks could name a place of their own. */
   portalAddress(): string;
@@ -24,7 +24,7 @@ export interface Email {
   readonly text: string;
 }
 
-/** A message begins in the language of the credit union, and says the same in the other one. */
+/** A message begins in the language of the credit union, and says the same in the other language. */
 const otherLanguage = { en: 'es', es: 'en' } as const;
 
 /** The email that a message is, in both languages. A code stands in its text, never in its subject. */
@@ -42,7 +42,7 @@ export function emailOf(message: OutgoingMessage, letterhead: Letterhead): Email
   };
 }
 
-/** The text message that a message is, in both languages, beginning with who sends it. */
+/** The text-message form of a message, in both languages, beginning with the sender. */
 export function textMessageOf(message: OutgoingMessage, letterhead: Letterhead): string {
   const { name, phone, locale } = letterhead;
   const { text } = wordsOf(message, letterhead);
@@ -52,7 +52,7 @@ export function textMessageOf(message: OutgoingMessage, letterhead: Letterhead):
   return `${name}: ${inLanguage(locale)} / ${inLanguage(otherLanguage[locale])}`;
 }
 
-/** What a message says, without greeting and signature. */
+/** The words of a message, without greeting and signature. */
 export function wordsOf(message: OutgoingMessage, letterhead: Letterhead): SecretText {
   if (isSecret(message)) {
     return secretText(message, letterhead.portalAddress(), letterhead.phone);

@@ -23,7 +23,7 @@ interface Asked {
   readonly body: string;
 }
 
-/** A gateway that answers as it is told, and keeps what it was asked. */
+/** A gateway with the given answer, which keeps the requests. */
 async function openGateway(answer: (response: ServerResponse) => void) {
   const asked: Asked[] = [];
   const keep = async (request: IncomingMessage): Promise<void> => {

@@ -45,7 +45,7 @@ async function post({ url, headers, body, waitMs }: Posted): Promise<Response> {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
-    // Neither the key nor a code is for anyone to whom it would be passed on.
+    // The key and the code must not reach the target of a redirect.
     redirect: 'error',
     signal: AbortSignal.timeout(waitMs),
   });
@@ -53,7 +53,7 @@ async function post({ url, headers, body, waitMs }: Posted): Promise<Response> {
   return response;
 }
 
-/** Not the error itself, which may name the address with what stands in it. */
+/** Not the error itself, which may name the address with its secrets. */
 function faultOf(error: Error): string {
   return error.name === 'TimeoutError' ? 'did not answer in time' : 'cannot be reached';
 }

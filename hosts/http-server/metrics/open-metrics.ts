@@ -5,7 +5,7 @@ import { isEventStream } from '../tracing/open-tracing.ts';
 import { procedureNamed } from '../api/procedure-comments.ts';
 import type { RequestMeter } from '../http/http-app.ts';
 
-/** What is looked at when the figures are read. */
+/** The sources of the figures. */
 export interface WatchedServer {
   readonly version: string;
   /** Rejects where the database does not answer. */
@@ -25,7 +25,7 @@ export interface Metrics extends RequestMeter {
   text(server: WatchedServer): Promise<string>;
 }
 
-/** In seconds: from what a read takes to what a client waits at most. */
+/** In seconds: from the time of a read to the longest wait of a client. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 /** Begins to measure this process. Each call has figures of its own. */
@@ -75,7 +75,7 @@ function outcomeOf(status: number): string {
   return status >= 400 ? 'refused' : 'done';
 }
 
-/** What is not counted as it happens, but read when it is asked for. */
+/** Figures that are not counted as they happen, but read on request. */
 function openReadings(registers: Registry[]) {
   const gauge = (name: string, help: string, ...labelNames: string[]) =>
     new Gauge({ name, help, labelNames, registers });

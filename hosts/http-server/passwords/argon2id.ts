@@ -10,8 +10,8 @@ const tagBytes = 32;
 const derive = promisify(argon2);
 
 /**
- * Argon2id (RFC 9106). What is stored is a PHC string with its own salt and cost, so that the cost
- * can be raised later without touching old hashes.
+ * Argon2id (RFC 9106). The stored text is a PHC string with its own salt and cost, so that the cost can be raised later
+ * without touching old hashes.
  */
 export const argon2id: HashingTurn = { hash, verify };
 

@@ -10,7 +10,7 @@ function queueOf(running: number, waiting: number, now = () => 0) {
   return fairQueue({ running, waiting, longestWaitMs, placeKeptMs }, () => new TurnedAway(), now);
 }
 
-/** Tasks that run until they are told to end, and the order in which they began. */
+/** Tasks that run until the test ends them, and the order of their beginnings. */
 function heldTasks() {
   const began: string[] = [];
   const ends = new Map<string, () => void>();
@@ -87,7 +87,7 @@ test('One more than may wait is turned away at once', async () => {
   await waiting;
 });
 
-/** A queue in which Avery has their turn and nobody waits, after Blake was turned away from it. */
+/** A queue in which Avery has the turn and no task waits, after Blake was turned away. */
 async function blakeComesInVain(now?: () => number) {
   const { began, task, end } = heldTasks();
   const inTurn = queueOf(1, 1, now);

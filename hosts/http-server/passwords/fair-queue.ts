@@ -3,7 +3,7 @@ interface Waiting {
   turnAway(): void;
 }
 
-/** The tasks of one asker that wait, oldest first; at least one. */
+/** The waiting tasks of an asker, oldest first; at least one. */
 interface Line {
   readonly asker: string;
   /** The place of the asker among all, by when they came first. */
@@ -18,7 +18,7 @@ export interface QueueRule {
   readonly waiting: number;
   /** Nobody waits longer, whatever the tasks wait for. */
   readonly longestWaitMs: number;
-  /** Whoever is turned away keeps their place for so long after it: nobody can save up old ones. */
+  /** An asker turned away keeps the place for so long: no asker can save up old places. */
   readonly placeKeptMs: number;
 }
 
@@ -27,14 +27,13 @@ interface Former {
   readonly at: number;
 }
 
-/** So many of them are known again at most. */
+/** The most former askers that are known again. */
 const formerMax = 100_000;
 
 /**
- * Runs tasks as the rule says. Those who ask take turns, however many tasks each of them has waiting. Where there is no room
- * left, somebody is turned away with what `turnedAway` makes: of those who have the most tasks waiting the one who came last,
- * with their newest task. So who floods is told to come again, and nobody else; and whoever comes again goes before all who
- * came after them.
+ * Runs tasks by the rule. The askers take turns, however many tasks each of them has waiting. In a full queue, an asker is
+ * turned away with the error of `turnedAway`: of the askers with the most tasks waiting the last to come, with their newest
+ * task. So only a flooding asker is told to come again; and a returning asker goes before all later askers.
  */
 export function fairQueue(
   { running, waiting, longestWaitMs, placeKeptMs }: QueueRule,
@@ -44,9 +43,9 @@ export function fairQueue(
   let free = running;
   let waitingNow = 0;
   let places = 0;
-  /** Whose turn is next stands first. */
+  /** The asker with the next turn is first. */
   const lines = new Map<string, Line>();
-  /** By asker. Who has not been here for longest stands first. */
+  /** By asker. The asker absent for longest is first. */
   const former = new Map<string, Former>();
 
   return async <Result>(asker: string, task: () => Promise<Result>): Promise<Result> => {

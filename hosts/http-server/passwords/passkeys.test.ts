@@ -31,7 +31,7 @@ async function check(change: Misbehaviour, counter = 0) {
   return passkeys.checkAnswer(passkey.shown(options, change), challenge, { ...kept, counter });
 }
 
-/** What no answer may be, whether a passkey is made or asked for. */
+/** The faults refused in every answer, whether a passkey is made or asked for. */
 const wrong: readonly (readonly [string, Misbehaviour])[] = [
   ['for another challenge', { challenge: 'YW5vdGhlcg' }],
   ['given to a page of another site', { origin: 'https://bank.example.evil.example' }],

@@ -16,10 +16,10 @@ interface RelyingParty {
   portalAddress(): string;
 }
 
-/** How long a browser lets its member take. */
+/** The time that a browser gives its member. */
 const timeout = 5 * 60_000;
 
-/** EdDSA, ES256 and RS256, which every browser and authenticator has one of. */
+/** EdDSA, ES256 and RS256: every browser and authenticator supports at least one. */
 const supportedAlgorithmIDs = [-8, -7, -257];
 
 /** No authenticator has longer ids (WebAuthn Level 3, 7.1, step 25: 1,023 bytes). */
@@ -109,7 +109,7 @@ async function library() {
   return { ...verifiers, ...helpers };
 }
 
-/** The library throws for whatever is wrong with an answer; each is a proof that is not good, and none is a bug. */
+/** The library throws for any fault of an answer; each is a proof that is not good, and none is a bug. */
 async function nullWhereThrown<Result>(
   check: () => Promise<Result | null>,
 ): Promise<Result | null> {
@@ -120,7 +120,7 @@ async function nullWhereThrown<Result>(
   }
 }
 
-/** Whether it was given inside a page of somebody else: the portal stands in no frame. */
+/** Whether the answer was given inside another site's page: the portal is in no frame. */
 async function isFromElsewhere({
   response,
 }: RegistrationResponseJSON | AuthenticationResponseJSON): Promise<boolean> {
@@ -129,7 +129,7 @@ async function isFromElsewhere({
   return crossOrigin;
 }
 
-/** Or has certificates, which nobody asked for: to check them, the server would ask addresses that stand in them. */
+/** Or has unrequested certificates: to check them, the server would ask addresses in their text. */
 async function isFromElsewhereOrAttested(made: RegistrationResponseJSON): Promise<boolean> {
   const { decodeAttestationObject, isoBase64URL } = await library();
   const attested = decodeAttestationObject(isoBase64URL.toBuffer(made.response.attestationObject));
@@ -143,7 +143,7 @@ function credentialIdOf({ id }: PasskeyAnswer): string | null {
   return typeof id === 'string' && id !== '' ? id : null;
 }
 
-/** How an authenticator may be reached (WebAuthn Level 3, 5.8.4); others are left out, for they come from outside. */
+/** The ways to reach an authenticator (WebAuthn Level 3, 5.8.4); others are left out, for they come from outside. */
 const transportsKnown = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];
 
 function keptOf({ id, publicKey, counter, transports }: WebAuthnCredential): KnownPasskey {
@@ -168,12 +168,12 @@ function descriptorOf({ credentialId, transports }: KnownPasskey) {
   return { id: credentialId, transports: transports.split(',').filter((name) => name !== '') };
 }
 
-/** Without what is undefined, which is not JSON. */
+/** Drops undefined values, which are not JSON. */
 function asJson(options: object): PasskeyOptions {
   return JSON.parse(JSON.stringify(options)) as PasskeyOptions;
 }
 
-/** Authenticator apps, whose secrets are sealed with these keys, and passkeys for this portal. */
+/** Authenticator apps, with secrets sealed with these keys, and passkeys for this portal. */
 export function factorsOf(keys: KeyRing, letterhead: Letterhead): FactorPorts {
   return { sealer: keyRingSealer(keys), passkeys: webAuthnPasskeys(letterhead) };
 }

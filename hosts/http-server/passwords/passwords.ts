@@ -5,16 +5,16 @@ import { fairQueue } from './fair-queue.ts';
 import { returnTimes } from './return-times.ts';
 
 const hashMs = 20;
-/** Of those that wait, so many for each that runs: the last one waits a third of a second. */
+/** The waiting hashes for each running hash: the last of them waits a third of a second. */
 const waitingForEach = 16;
-/** As long as a request waits for the database where that is out of reach. */
+/** As long as a request waits for a database out of reach. */
 const longestWaitMs = 5_000;
 const longestReturnMs = 30_000;
 const threadsOfPool = 4;
-/** A thread for files and one for names: a commit must not wait for a password. */
+/** A thread for files and a thread for names: a commit must not wait for a password. */
 const threadsForOthers = 2;
 
-/** How many passwords are hashed at once: one on each core, as far as libuv's pool of threads allows. */
+/** The number of passwords hashed at once: a hash on each core, as far as libuv's pool of threads allows. */
 export function hashesAtOnce(cores: number, threads: number): number {
   return Math.max(1, Math.min(cores, threads - threadsForOthers));
 }
@@ -26,7 +26,7 @@ function hashesOfThisMachine(): number {
 
 const now = () => performance.now();
 
-/** Hashes with Argon2id, so many at once. Those who wait take turns by who asks; those for whom there is no room are told when to come again. */
+/** Hashes with Argon2id, so many at once. Waiting askers take turns; askers without room are told when to come again. */
 export function argon2Passwords(running = hashesOfThisMachine()): PasswordHasher {
   const returnAfterMs = returnTimes({ apartMs: hashMs / running, longestMs: longestReturnMs }, now);
   const rule = {

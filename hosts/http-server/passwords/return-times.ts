@@ -8,8 +8,8 @@ interface ReturnRule {
 const shortestMs = 1_000;
 
 /**
- * Tells each who is turned away after how many milliseconds to come again: one after the other, about as fast as they can be
- * served. All at once would come in vain again, and keep the server busy with telling them so.
+ * Tells each asker turned away the milliseconds until the next try: in turn, about as fast as the server can serve them.
+ * All at once would come in vain again, and keep the server busy with further refusals.
  */
 export function returnTimes({ apartMs, longestMs }: ReturnRule, now: () => number): () => number {
   let lastReturnsAt = -Infinity;

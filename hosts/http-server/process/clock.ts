@@ -2,12 +2,12 @@ import type { Clock, Log } from '#bank/ports.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 
 /**
- * No sleep is longer than this: after a change of the system's clock, or after the machine slept, a
- * wake is late by no more. It also keeps clear of the 2^31 ms at which setTimeout overflows.
+ * No sleep is longer than this: after a change of the system's clock, or after the machine slept, a wake is late by no
+ * more. The limit also keeps clear of the 2^31 ms at which setTimeout overflows.
  */
 const longestSleepMs = 60_000;
 
-/** The time of this machine. What waits for it does not keep the process alive. */
+/** The time of this machine. A sleeper does not keep the process alive. */
 export const systemClock: Clock = {
   now: () => Date.now() as EpochMs,
 

@@ -28,7 +28,6 @@ The server is started with the flags and variables of \`hosts/http-server/proces
 \`node scripts/run.cjs scripts/start.ts\` add them.
 `;
 
-/** The page for people who run a server. */
 function configurationDocument(): string {
   const groups = Object.entries(settingGroups) as [SettingGroup, string][];
   const tables = groups.map(([group, title]) => {
@@ -46,7 +45,7 @@ function standardOf({ standard, standardInWords, unit }: Setting<unknown>): stri
   return unit === undefined ? `\`${standard}\`` : `\`${standard}\` ${unit}`;
 }
 
-/** An environment file in which nothing is set. */
+/** An environment file without any set variable. */
 function environmentExample(): string {
   const parts = settings.map(([name, { standard, standardInWords, meaning, example, unit }]) => {
     const inWords = standardInWords ?? (standard || 'none');

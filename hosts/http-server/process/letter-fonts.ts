@@ -7,7 +7,7 @@ import type { Font } from '#bank/statements/pdf/helvetica.ts';
 import { readFaces } from '#bank/statements/pdf/letters/standard-faces.ts';
 import type { LetterFont, LetterFontSource } from '#bank/statements/pdf/letters/letter-fonts.ts';
 
-/** The scripts that have a family of their own; those of the others are in that of Latin. */
+/** The scripts with a family of their own; the letters of the others are in the family of Latin. */
 const families: Readonly<Partial<Record<LetterFont, string>>> = {
   hebrew: 'noto-sans-hebrew',
   arabic: 'noto-sans-arabic',

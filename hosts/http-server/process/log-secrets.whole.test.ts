@@ -25,7 +25,7 @@ const wrongPassword = 'wrong-horse-battery-staple';
 const newPassword = 'seven-quiet-otters-drumming';
 const typedToken = randomBytes(32).toString('hex');
 
-/** A gateway for text messages that takes everything until it is told to break, and hears every code. */
+/** A gateway for text messages that takes everything until the test breaks it, and hears every code. */
 async function openGateway(secrets: Set<string>) {
   const gateway = { works: true, url: '' };
   const hear = async (request: IncomingMessage): Promise<void> => {
@@ -43,7 +43,7 @@ async function openGateway(secrets: Set<string>) {
   return gateway;
 }
 
-/** Takes from the running server's database what it cannot do without. */
+/** Removes an essential part of the running server's database. */
 async function breakDatabase(folder: string): Promise<void> {
   const store = await open<Tables>({ path: join(folder, 'bank.sqlite') });
   for (const table of ['credential', 'transfer', 'password_reset', 'recipient', 'authenticator']) {

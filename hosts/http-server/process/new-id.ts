@@ -1,7 +1,7 @@
 import { randomFillSync } from 'node:crypto';
 import { v7 } from 'uuid';
 
-/** Random bytes are fetched for so many ids at once: a call for those of one takes longer than all the rest. */
+/** Random bytes are fetched for so many ids at once: a call for a single id takes longer than all the rest. */
 const idsInPool = 1_024;
 const bytesOfId = 16;
 

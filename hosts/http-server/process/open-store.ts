@@ -14,7 +14,7 @@ import type { Settings } from './settings.ts';
 
 const startingTimeoutMs = 60_000;
 
-/** So long does a server of a new version wait for those of older ones to stop. */
+/** The time that a server of a new version waits for older servers to stop. */
 const othersStopInMs = 60_000;
 
 type StoreSettings = Pick<Settings, 'databaseUrl' | 'dataFolder'> &
@@ -49,8 +49,8 @@ export async function openStore(
 }
 
 /**
- * The same for a command, whose questions may go through the whole database and take their time; a
- * SQLite file that does not exist is refused and not made.
+ * The same for a command, since its queries may go through the whole database and take their time; a missing SQLite file is
+ * refused and not made.
  */
 export async function openExistingStore(settings: StoreSettings, log: Log): Promise<Store<Tables>> {
   const { databaseUrl, dataFolder } = settings;
@@ -95,7 +95,7 @@ function releasedWhenClosed(store: Store<Tables>, lock: FolderLock): Store<Table
   };
 }
 
-/** The same for a server, which says that it is there until the store is closed. */
+/** The same for a server, which announces its presence until the store is closed. */
 async function openServersPostgres(
   url: string,
   log: Log,

@@ -20,7 +20,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const modeOf = (path: string) => statSync(path).mode & 0o777;
 
-/** Something of another account: only root can give a folder away, and everybody else finds one that is root's. */
+/** A folder of another account: only root can give a folder away, and any other account finds a folder of root's. */
 function foldersOfAnother(): string {
   if (process.getuid?.() !== 0) return '/etc';
   const given = join(folder, 'given');

@@ -7,9 +7,9 @@ const byOthers = 0o077;
 const changedByOthers = 0o022;
 
 /**
- * Makes a folder that this account alone may look into, or checks one that is there: one of others is refused, since they
- * could put anything into it, and one that others may read is closed to them. True where it had to be closed. Throws
- * `CannotStart`, with what is to be done.
+ * Makes a folder that this account alone may look into, or checks an existing folder: a folder of another account is
+ * refused, since that account could put anything into it, and a folder that others may read is closed to them. True where
+ * the folder had to be closed. Throws `CannotStart`, with the remedy.
  */
 export function makeOwnFolder(path: string): boolean {
   mkdirSync(path, { recursive: true, mode: 0o700 });

@@ -15,7 +15,7 @@ const Rate = z
   .transform(unitsOf)
   .refine((units) => units > 0 && units <= rateMax, 'more than 0 and at most 1000000');
 
-/** What one US dollar is worth in each currency, and since when. */
+/** The value of one US dollar in each currency, and the time of the rates. */
 const RatesFile = z.strictObject({
   takenAt: z.iso.datetime({ offset: true, error: 'a time such as 2026-11-21T18:15:00Z' }),
   perDollar: z.strictObject({ EUR: Rate, GBP: Rate, CAD: Rate, JPY: Rate }),

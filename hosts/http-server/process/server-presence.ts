@@ -8,7 +8,7 @@ import { newId } from './new-id.ts';
 
 const beatMs = 5_000;
 
-/** One that has not said so for longer has ended, or will end itself when it goes on. */
+/** A server silent for longer has ended, or will end itself when it goes on. */
 const goneMs = 15_000;
 
 const betweenLooksMs = 500;
@@ -77,7 +77,7 @@ export async function announce(
 ): Promise<Presence> {
   const id = newId();
   await beat(store, id);
-  // In this order: who changes the tables afterwards has seen this server.
+  // In this order: a server that changes the tables afterwards has seen this server.
   await assertKnown(store);
   let beating: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {

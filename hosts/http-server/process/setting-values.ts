@@ -5,7 +5,7 @@ import { CannotStart } from './why-not-started.ts';
 /** Reads what is written for the setting of that name. Throws `CannotStart` with the name where it cannot be. */
 export type ReadValue<Value> = (text: string, name: string) => Value;
 
-/** The text as it is, for what is checked where it is used. */
+/** The text as it is, for values that are checked at their use. */
 export const asWritten: ReadValue<string> = (text) => text;
 
 /** A file or folder, from the folder in which the server was started. */
@@ -121,7 +121,7 @@ export function refuseUnknownSettings(names: readonly string[], known: readonly 
   }
 }
 
-/** Whether one letter is wrong, missing or too many, or two neighbours are exchanged. */
+/** Whether a single letter is wrong, missing or too many, or two neighbours are exchanged. */
 function isOneLetterFrom(one: string, other: string): boolean {
   let begin = 0;
   while (begin < one.length && one[begin] === other[begin]) begin += 1;

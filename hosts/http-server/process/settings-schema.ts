@@ -17,17 +17,17 @@ import {
   wholeNumberOrNone,
 } from './setting-values.ts';
 
-/** One environment variable of the server. */
+/** An environment variable of the server. */
 export interface Setting<Value> {
   readonly group: SettingGroup;
-  /** What holds where nothing is written; empty for nothing. */
+  /** The default without a written value; empty for no value. */
   readonly standard: string;
   /** The same in words, where it depends on something else. */
   readonly standardInWords?: string;
   /** For documents, as Markdown in one line. */
   readonly meaning: string;
   readonly unit?: string;
-  /** What may be written, for `.env.example`. */
+  /** An example value, for `.env.example`. */
   readonly example: string;
   readonly read: ReadValue<Value>;
 }
@@ -257,7 +257,7 @@ export const settingsSchema = {
 
 export type SettingName = keyof typeof settingsSchema;
 
-/** What each setting reads as. */
+/** The type of each setting's value. */
 export type SettingValues = {
   readonly [Name in SettingName]: ReturnType<(typeof settingsSchema)[Name]['read']>;
 };

@@ -9,7 +9,7 @@ import { refuseUnknownSettings } from './setting-values.ts';
 import type { TextGateway } from '../messages/text-gateway.ts';
 import type { TlsFiles } from '../http/tls-files.ts';
 
-/** What the person who runs the server decides, read from environment variables. */
+/** The decisions of the server's operator, read from environment variables. */
 export interface Settings {
   /** HOST: the address to listen at. */
   readonly host: string;
@@ -21,11 +21,11 @@ export interface Settings {
   readonly bankKeys: readonly Key[] | null;
   /** DATABASE_URL: a PostgreSQL database instead of the file. */
   readonly databaseUrl: string | null;
-  /** DATABASE_POOLER_URL: what lends its connections to many servers. */
+  /** DATABASE_POOLER_URL: the pooler that lends its connections to many servers. */
   readonly databasePoolerUrl: string | null;
   /** DATABASE_POOL: the most connections to it at once. */
   readonly databasePool: number;
-  /** BANK_SAMPLE: whether an empty bank gets the sample member, whose password is published. */
+  /** BANK_SAMPLE: whether an empty bank gets the sample member, with its published password. */
   readonly sample: boolean;
   /** Whether what is sent can be seen at /sample-phone: in a sample bank that only this machine can reach. */
   readonly samplePhone: boolean;
@@ -51,7 +51,7 @@ export interface Settings {
   readonly metrics: { readonly host: string; readonly port: number } | null;
   /** OTEL_EXPORTER_OTLP_ENDPOINT and OTEL_TRACES_SAMPLER_ARG: where traces go, and of which share; null where nothing is traced. */
   readonly traces: { readonly endpoint: URL; readonly share: number } | null;
-  /** TRUSTED_PROXY: whose X-Forwarded-For is believed: addresses or networks, with commas between. */
+  /** TRUSTED_PROXY: the proxies with a trusted X-Forwarded-For: addresses or networks, with commas between. */
   readonly trustedProxies: readonly string[];
 }
 

@@ -3,8 +3,8 @@ import { WrongBrand } from '#brands/wrong-brand.ts';
 import { StoreCannotOpen } from '#stores/store.ts';
 
 /**
- * What to tell the person who starts a program of the bank: one line where they can mend it, the
- * whole error with its place where it is a bug.
+ * The text for the person that starts a program of the bank: a single line for a fault that the person can mend, the whole
+ * error with its place for a bug.
  */
 export function whyNotStarted(error: unknown): string {
   const forThatPerson =

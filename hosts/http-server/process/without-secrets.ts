@@ -6,8 +6,8 @@ const secretNames =
 const mask = '[left out]';
 
 /**
- * The facts without what must never be in a log (trust, promise 5): what stands under the name of a
- * secret, however deep, and what looks like an account or card number in any text.
+ * The facts without the data that must never be in a log (trust, promise 5): values under the name of a secret, however
+ * deep, and texts that look like an account or card number.
  */
 function withoutSecrets(facts: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
@@ -32,7 +32,7 @@ const longNumber = /(?<![\w-])\d{7,}(?![\w-])/g;
 /** A session's token is 32 bytes in hexadecimal. */
 const sessionToken = /\b[0-9a-f]{64}\b/g;
 
-/** What stands for user and password in an address (RFC 3986, 3.2.1). */
+/** The user and password in an address (RFC 3986, 3.2.1). */
 const passwordInAddress = /(?<=\w:\/\/)[^\s/@]+(?=@)/g;
 const addressOfSecret = /(?<=\/reset-password#|\/trusted-contact#|otpauth:\/\/)\S+/g;
 
@@ -45,7 +45,7 @@ function withoutSecretsInText(text: string): string {
     .replaceAll(longNumber, (digits) => `••••${digits.slice(-4)}`);
 }
 
-/** The running server's log: one JSON object a line, without secrets. Standard error by default. */
+/** The running server's log: a JSON object a line, without secrets. Standard error by default. */
 export function openLog(destination: DestinationStream = pino.destination(2)): Log {
   const logger = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime }, destination);
   return {
@@ -56,8 +56,8 @@ export function openLog(destination: DestinationStream = pino.destination(2)): L
 }
 
 /**
- * What is told of an error: its name, code, words and place, and the same of its cause. Its other
- * properties stay out: a failed check of a request carries the whole request, password included.
+ * The logged parts of an error: its name, code, words and place, and the same of its cause. Its other properties stay out:
+ * a failed check of a request carries the whole request, password included.
  */
 function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: withoutSecretsInText(String(error)) };

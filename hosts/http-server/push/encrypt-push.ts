@@ -6,13 +6,13 @@ interface BrowserKeys {
   readonly auth: string;
 }
 
-/** What is made anew for each message: a key pair and a salt. A test gives those of the RFC. */
+/** The fresh values of each message: a key pair and a salt. A test gives the values of the RFC. */
 interface Fresh {
   readonly privateKey?: Buffer;
   readonly salt?: Buffer;
 }
 
-/** One record holds the message: 4096 bytes are the most that every push service takes (RFC 8030, section 7.2). */
+/** A single record holds the message: 4096 bytes are the most that every push service takes (RFC 8030, section 7.2). */
 const recordSize = 4_096;
 
 /** The message as only this browser can read it (RFC 8291), in the form aes128gcm (RFC 8188). */

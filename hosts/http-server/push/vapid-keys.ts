@@ -33,7 +33,7 @@ export async function openVapidKeys(
   const find = () => db.selectFrom('push_key').selectAll().where('id', '=', id).executeTakeFirst();
   if ((await find()) === undefined) {
     const { publicKey, privateKey } = makeVapidKeys();
-    // Of two servers that start first, one makes them.
+    // Of two servers that start first, a single server makes the keys.
     await db
       .insertInto('push_key')
       .values({ id, public_key: publicKey, sealed_private_key: sealer.seal(privateKey, id) })
@@ -48,7 +48,7 @@ export async function openVapidKeys(
 interface Claims {
   /** The origin of the push service. */
   readonly audience: string;
-  /** Whom it can reach about the pushes, as a `mailto:`. */
+  /** The contact for push services, as a `mailto:`. */
   readonly subject: string;
   /** Until when it is good, in seconds since 1970: at most a day from now. */
   readonly expires: number;

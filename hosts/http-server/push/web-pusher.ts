@@ -18,13 +18,13 @@ interface WebPusherOptions {
   readonly patienceMs?: number;
 }
 
-/** How long a push service keeps a message for a browser that is off, in seconds: as long as the bank tries. */
+/** The time that a push service keeps a message for a browser that is off, in seconds: as long as the bank tries. */
 const keptSeconds = 24 * 60 * 60;
 
-/** How long a request is signed for, in seconds. */
+/** The validity of a signed request, in seconds. */
 const signedSeconds = 60 * 60;
 
-/** What the service worker is told, which shows it (portal/service-worker). */
+/** The text for the service worker, which shows it (portal/service-worker). */
 interface Shown {
   readonly title: string;
   readonly body: string;

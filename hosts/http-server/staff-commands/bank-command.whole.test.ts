@@ -15,12 +15,10 @@ import { type Ended, run, temporaryFolder } from '../../testing/test-process.ts'
 import { codeFrom, codeOnSamplePhone, confirming, signInAs } from '../../testing/test-sign-in.ts';
 import { staffCommand } from '../../testing/test-staff-command.ts';
 
-/** The command in a process of its own, as staff start it. */
 function bankProcess(folder: string, ...given: string[]): Promise<Ended> {
   return run('staff-commands/bank-command.ts', { BANK_DATA: folder }, given).ended;
 }
 
-/** A server in a process of its own, and the sample member signed in to it. */
 async function runningServer(folder: string): Promise<Client> {
   const address = await run('main.ts', { PORT: '0', BANK_DATA: folder }).address();
   const client = rpcClient(new TestBrowser(address));
@@ -28,7 +26,7 @@ async function runningServer(folder: string): Promise<Client> {
   return client;
 }
 
-/** A bank on disk whose sample member has sent so many transfers that are held. */
+/** A bank on disk with so many held transfers of the sample member. */
 async function bankWithPending(count: number): Promise<{ folder: string; sent: Transfer[] }> {
   const folder = await temporaryFolder();
   const store = await open<Tables>({ path: join(folder, 'bank.sqlite') });

@@ -22,8 +22,8 @@ export interface WrittenCredit extends IncomingCredit {
 }
 
 /**
- * The credits of a CSV file in UTF-8, which can be gone through more than once. Throws `CannotStart` with what is wrong where
- * anything is: then nothing is posted.
+ * The credits of a CSV file in UTF-8, which can be read more than once. Throws `CannotStart` for any fault of the file:
+ * then nothing is posted.
  */
 export function readCreditsFile(bytes: Uint8Array): Iterable<WrittenCredit> {
   const order = columnNames(bytes, columns);

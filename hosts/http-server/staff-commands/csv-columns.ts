@@ -1,7 +1,7 @@
 import { CannotStart } from '../process/why-not-started.ts';
 import { type CsvLine, csvLines, NotCsv } from '../http/csv.ts';
 
-/** The columns of a CSV file (RFC 4180, UTF-8) that staff write, and what to tell them where it is no such file. */
+/** The columns of a CSV file (RFC 4180, UTF-8) that staff write, and the text for staff where the file has another form. */
 export interface CsvColumns {
   readonly known: readonly string[];
   /** Those that a file cannot do without. */
@@ -17,7 +17,7 @@ export interface CsvRow {
   readonly cells: Readonly<Record<string, string>>;
 }
 
-/** The names in the first line, which names each of its columns once. Throws `CannotStart` with what it should be. */
+/** The names in the first line, which names each of its columns once. Throws `CannotStart` with the expected line. */
 export function columnNames(bytes: Uint8Array, columns: CsvColumns): readonly string[] {
   const [header] = linesOf(bytes, columns);
   const names = header?.cells.map((cell) => cell.trim()) ?? [];

@@ -3,7 +3,7 @@ import { type NewMemberDetails, type NewMemberFault, openableAccounts } from '#b
 import { CannotStart } from '../process/why-not-started.ts';
 import { type CsvColumns, columnNames, csvRows, firstLines, toldMost } from './csv-columns.ts';
 
-/** A member as staff write one down. What is wrong with it is the bank's to say. */
+/** A member as staff write the file. The bank tells the faults. */
 const Written = z.strictObject({
   memberNumber: z.string().default(''),
   firstName: z.string().default(''),
@@ -29,11 +29,11 @@ const columns: CsvColumns = {
 /** The members of a file, which can be gone through more than once. */
 export interface WrittenMembers {
   readonly members: Iterable<NewMemberDetails>;
-  /** What these members, counted from 0, are called where something is wrong with them. */
+  /** The names of these members, counted from 0, for a message about faults. */
   namesOf(indexes: ReadonlySet<number>): ReadonlyMap<number, string>;
 }
 
-/** The member of a JSON file. Throws `CannotStart` with what it should be. */
+/** The member of a JSON file. Throws `CannotStart` with the expected form. */
 export function readMemberFile(text: string): WrittenMembers {
   const written = Written.safeParse(parsed(text));
   if (!written.success) {
@@ -74,7 +74,7 @@ function* membersIn(bytes: Uint8Array, names: readonly string[]): Generator<NewM
   }
 }
 
-/** What is wrong, in a line each; of many faults the first, and how many there are. */
+/** The faults, in a line each; of many faults the first, and their number. */
 export function describeFaults(faults: readonly NewMemberFault[], written: WrittenMembers): string {
   const told = faults.slice(0, toldMost);
   const names = written.namesOf(new Set(told.map(({ index }) => index)));

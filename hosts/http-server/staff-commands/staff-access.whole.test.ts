@@ -9,7 +9,6 @@ import { run, temporaryFolder } from '../../testing/test-process.ts';
 import { codeOnSamplePhone, signInAs } from '../../testing/test-sign-in.ts';
 import { staffCommand } from '../../testing/test-staff-command.ts';
 
-/** A bank on disk that has the sample member. */
 async function sampleBank(): Promise<string> {
   const folder = await temporaryFolder();
   const store = await open<Tables>({ path: join(folder, 'bank.sqlite') });

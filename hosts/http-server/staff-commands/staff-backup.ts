@@ -12,13 +12,13 @@ import { openLog } from '../process/without-secrets.ts';
 import { databaseFile, openExistingStore } from '../process/open-store.ts';
 import { type Environment, readSettings, type Settings } from '../process/settings.ts';
 
-/** What a backup holds, and what is wrong with it. */
+/** The contents of a backup, and its faults. */
 export interface BackupReport {
   readonly text: string;
   readonly faults: readonly string[];
 }
 
-/** How long a backup waits for a server that is writing. */
+/** The time that a backup waits for a server that is writing. */
 const busyTimeoutMs = 10_000;
 
 /**
@@ -120,7 +120,7 @@ function copyWhole(from: string, to: string): void {
   }
 }
 
-/** On a copy, since opening a database changes its file, and an older one is brought up to date first. */
+/** On a copy, since opening a database changes its file, and an older database is brought up to date first. */
 async function reportOf(backup: string): Promise<BackupReport> {
   const folder = await mkdtemp(join(tmpdir(), 'passbook-backup-'));
   try {
@@ -174,7 +174,7 @@ function faulty(checks: readonly { readonly faults: readonly string[] }[]): numb
   return checks.filter(({ faults }) => faults.length > 0).length;
 }
 
-/** The file and its log under another name; null where there is none. */
+/** The file and its log under another name; null without a file. */
 async function moveAside(file: string, now: Date): Promise<string | null> {
   if (!existsSync(file)) return null;
   const kept = `${file}.replaced-${now.toISOString().replaceAll(/[:.]/g, '-')}`;

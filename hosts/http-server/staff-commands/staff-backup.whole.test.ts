@@ -15,7 +15,6 @@ import { staffCommand } from '../../testing/test-staff-command.ts';
 import { lockDataFolder } from '../process/own-folder.ts';
 import { restore } from './staff-backup.ts';
 
-/** An empty bank in a folder of its own. */
 async function emptyBank(): Promise<string> {
   const folder = await temporaryFolder();
   const store = await open<Tables>({ path: join(folder, 'bank.sqlite') });

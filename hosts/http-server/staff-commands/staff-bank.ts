@@ -22,7 +22,7 @@ import {
 } from './new-members-file.ts';
 import { assertUtf8, bytesOf, textOfUtf8 } from './utf8-text.ts';
 
-/** No command sends a code or is shown one. */
+/** No command sends or receives a code. */
 const withoutKeys: CodeKeys = {
   mac: () => {
     throw new Error('There are no keys to keep a code with');
@@ -67,7 +67,10 @@ export async function withBank<Outcome>(
   }
 }
 
-/** Staff open a member, who is in a JSON file. Returns what to tell them; throws `CannotStart` with why not. */
+/**
+ * Opens a member from a JSON file for staff. Returns the text for staff; throws `CannotStart` with the reason for a
+ * refusal.
+ */
 export async function openMemberByHand(environment: Environment, file: string): Promise<string> {
   return await openAll(environment, readMemberFile(textOfUtf8(await bytesOf(file), file)));
 }

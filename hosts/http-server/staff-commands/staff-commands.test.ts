@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { staffCommand } from '../../testing/test-staff-command.ts';
 import { staffCommands } from './staff-commands.ts';
 
-/** What is wrong use is told before any bank is looked for. */
+/** A wrong use is told before any bank is looked for. */
 const use = (...given: string[]) => staffCommand('', ...given);
 
 test('The help names every command, and goes to where results go', async () => {

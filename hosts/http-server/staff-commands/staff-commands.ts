@@ -39,7 +39,7 @@ interface StaffCommandsOptions {
   readonly onFault?: () => void;
 }
 
-/** `npm run bank`: one command for each manual task of the credit union's staff. */
+/** `npm run bank`: a command for each manual task of the credit union's staff. */
 export function staffCommands(
   environment: Environment,
   { output = process, onFault }: StaffCommandsOptions = {},

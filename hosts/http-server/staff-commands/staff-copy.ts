@@ -14,13 +14,13 @@ import { commonTables, copyRows, countRows, differences } from './copy/copy-bank
 import { begin, finish, isUnfinished } from './copy/copy-progress.ts';
 import { type BarOutput, ProgressBar } from './copy/progress-bar.ts';
 
-/** What is copied where: `sqlite:` with a data folder or a file, and the URL of a PostgreSQL database. */
+/** The source and the target of a copy: `sqlite:` with a data folder or a file, and the URL of a PostgreSQL database. */
 export interface CopyPlaces {
   readonly from: string | undefined;
   readonly to: string | undefined;
 }
 
-/** What was copied, and what is wrong with it. */
+/** The copied rows, and their faults. */
 export interface CopyReport {
   readonly text: string;
   readonly faults: readonly string[];
@@ -156,7 +156,7 @@ async function refuseMembers(target: Kysely<Tables>): Promise<void> {
   );
 }
 
-/** A copy is finished by the version that began it: the tables of another differ. */
+/** The version that began a copy finishes it: the tables of another version differ. */
 async function refuseOtherVersion(source: Kysely<Tables>, target: Kysely<Tables>): Promise<void> {
   const [ours, theirs] = [await migrationsOf(source), await migrationsOf(target)];
   if (ours === theirs) return;

@@ -19,7 +19,7 @@ import { systemClock as clock } from '../process/clock.ts';
 import { lockDataFolder } from '../process/own-folder.ts';
 import { newId } from '../process/new-id.ts';
 
-/** The folder of a bank with the sample member, who cannot sign in. */
+/** The folder of a bank with the sample member, without sign-in. */
 async function sampleBank(): Promise<string> {
   const folder = await temporaryFolder();
   const store = await openSqlite<Tables>({ path: join(folder, 'bank.sqlite') });
@@ -173,7 +173,7 @@ test('A bank that a server uses is not copied, nor one into a database with memb
   );
 });
 
-/** Makes the tables of the target, and locks one of them against being written. */
+/** Makes the tables of the target, and locks a table against writes. */
 async function holdBack(url: string, table: string) {
   const store = await openTarget(url);
   await migrateTables(store);
@@ -189,7 +189,7 @@ async function holdBack(url: string, table: string) {
   };
 }
 
-/** Of each table the transaction that wrote its first row: another one where a row was written again. */
+/** The transaction that wrote each table's first row: a later transaction where the row was written again. */
 async function writtenBy(url: string): Promise<Map<string, string | undefined>> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

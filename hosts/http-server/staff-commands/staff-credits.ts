@@ -18,13 +18,12 @@ import { withBank } from './staff-bank.ts';
 import { assertUtf8, bytesOf } from './utf8-text.ts';
 import { type Command, Option } from 'commander';
 
-/** What was posted, to tell staff, and whether that is the whole file. */
+/** The posted credits, as text for staff, and whether they are the whole file. */
 interface CreditsReport {
   readonly text: string;
   readonly isWhole: boolean;
 }
 
-/** Why a credit was not posted. */
 const reasons: Record<CreditRefusal, string> = {
   'key-reused': 'its key was used for another credit',
   'no-account': 'no member’s account has its number',
@@ -34,8 +33,8 @@ const reasons: Record<CreditRefusal, string> = {
 };
 
 /**
- * Staff post a file of credits from other banks: each once, however often the file is given. Returns what became of them;
- * throws `CannotStart` where the file is not right, and then nothing was posted.
+ * Posts a file of credits from other banks for staff: each credit once, however often the file is given. Returns their
+ * outcome; throws `CannotStart` for a faulty file, and then nothing was posted.
  */
 async function postCreditsByHand(environment: Environment, file: string): Promise<CreditsReport> {
   const bytes = await bytesOf(file);
@@ -55,7 +54,7 @@ async function postCreditsByHand(environment: Environment, file: string): Promis
   });
 }
 
-/** Staff take back a credit. Returns what to tell them; throws `CannotStart` with why not. */
+/** Takes back a credit. Returns the text for staff; throws `CannotStart` with the reason for a refusal. */
 async function takeBackByHand(
   environment: Environment,
   key: string,

@@ -13,7 +13,7 @@ import { newId } from '../process/new-id.ts';
 
 const header = 'key,account,amount,description';
 
-/** A bank with one member: the number of the checking account, and how to post a file. */
+/** A bank with a single member: the number of the checking account, and a function that posts a file. */
 async function bankWithMember() {
   const folder = await temporaryFolder();
   const path = join(folder, 'bank.sqlite');

@@ -6,7 +6,7 @@ import { dollars } from './written-amount.ts';
 import type { Environment } from '../process/settings.ts';
 import { withBank } from './staff-bank.ts';
 
-/** Why a check can come back, as staff write it. */
+/** The reasons for a returned check, as staff write them. */
 const returnReasons: readonly string[] = ReturnReason.options;
 
 /**
@@ -42,7 +42,7 @@ export async function returnDepositByHand(
   });
 }
 
-/** Labels are for people: two deposits of the same millisecond of different hours may share one. */
+/** Labels are for people: two deposits of the same millisecond of different hours may share a label. */
 async function findDeposit({ db }: Store<Tables>, named: string) {
   const found = await db
     .selectFrom('deposit')

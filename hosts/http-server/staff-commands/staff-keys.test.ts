@@ -16,7 +16,7 @@ import { rotateKeys } from './staff-keys.ts';
 const secret = 'JBSWY3DPEHPK3PXP';
 const about = (personId: string) => `authenticator ${personId}`;
 
-/** A bank whose members have authenticator apps, and the sealer of a server that runs. */
+/** A bank of members with authenticator apps, and the sealer of a running server. */
 async function bankWith(members: readonly string[], change: Environment = {}) {
   const folder = await temporaryFolder();
   const environment = { BANK_DATA: folder, ...change };
@@ -61,7 +61,7 @@ test('rotate-keys makes a new key and seals with it, while a server goes on open
     expect(running.isOld(sealed_secret)).toBe(false);
     expect(running.open(sealed_secret, about(person_id))).toBe(secret);
   }
-  // What the server has read a moment before.
+  // The secrets that the server has read a moment before.
   for (const { person_id, sealed_secret } of before) {
     expect(running.open(sealed_secret, about(person_id))).toBe(secret);
   }

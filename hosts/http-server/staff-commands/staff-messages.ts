@@ -8,7 +8,7 @@ import { withBank } from './staff-bank.ts';
 
 type Waiting = Awaited<ReturnType<Bank['staff']['waitingConversations']>>[number];
 
-/** The members who wait for an answer, with what they asked. */
+/** The members that wait for an answer, with their questions. */
 export async function waitingMessages(environment: Environment): Promise<readonly Waiting[]> {
   return withBank(environment, (bank) => bank.staff.waitingConversations());
 }

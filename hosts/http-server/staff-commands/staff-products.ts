@@ -42,7 +42,7 @@ const faults: Record<TermsFault, string> = {
     'A certificate is opened with at least what it must hold to earn.',
 };
 
-/** Staff set the terms of a product. Returns what to tell them; throws `CannotStart` with why not. */
+/** Sets the terms of a product. Returns the text for staff; throws `CannotStart` with the reason for a refusal. */
 async function setTermsByHand(
   environment: Environment,
   product: string,
@@ -68,7 +68,7 @@ async function setTermsByHand(
   });
 }
 
-/** Staff add a certificate to the catalogue. Returns and throws as above. */
+/** Adds a certificate to the catalogue. Returns and throws as above. */
 async function addCertificateByHand(environment: Environment, written: string): Promise<string> {
   const months = daysOf(written) ?? 0;
   if (months < 1 || months > 120) throw new CannotStart('A certificate has 1 to 120 months.');
@@ -81,7 +81,6 @@ async function addCertificateByHand(environment: Environment, written: string): 
   });
 }
 
-/** The catalogue. */
 async function catalogue(environment: Environment): Promise<CatalogueEntry[]> {
   return await withBank(environment, async (_bank, store) => await listCatalogue({ store }));
 }

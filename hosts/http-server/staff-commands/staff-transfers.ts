@@ -67,7 +67,7 @@ function whyNotReturned(
   }
 }
 
-/** Labels are for people: two transfers of the same millisecond of different hours may share one. */
+/** Labels are for people: two transfers of the same millisecond of different hours may share a label. */
 async function findTransfer({ db }: Store<Tables>, named: string) {
   const found = await db
     .selectFrom('transfer')

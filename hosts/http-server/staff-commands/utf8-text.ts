@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
 import { CannotStart } from '../process/why-not-started.ts';
 
-/** What is in a file that staff name. Throws `CannotStart` where it cannot be read. */
+/** The contents of a file that staff name. Throws `CannotStart` for an unreadable file. */
 export async function bytesOf(file: string): Promise<Buffer> {
   try {
     return await readFile(file);
@@ -32,7 +32,7 @@ export function assertUtf8(bytes: Uint8Array, file: string): void {
   );
 }
 
-/** Where the longest beginning ends that is UTF-8. */
+/** The end of the longest beginning that is UTF-8. */
 function firstWrongByte(bytes: Uint8Array): number {
   let [right, wrong] = [0, bytes.length];
   while (wrong - right > 1) {
@@ -43,7 +43,7 @@ function firstWrongByte(bytes: Uint8Array): number {
   return characterBegins(bytes, right);
 }
 
-/** Whether it is UTF-8, but for a last character that may only be cut off. */
+/** Whether the bytes are UTF-8, but for a last character that may only be cut off. */
 function beginsRight(bytes: Uint8Array): boolean {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });

@@ -58,12 +58,12 @@ export class CurrentSpan {
     }
   }
 
-  /** What `work` starts belongs to that span. */
+  /** Runs `work` as a part of that span. */
   within<Result>(span: Span, work: () => Result): Result {
     return this.#spans.run(span, work);
   }
 
-  /** What `work` starts belongs to no span. */
+  /** Runs `work` outside any span. */
   outside<Result>(work: () => Result): Result {
     return this.#spans.exit(work);
   }

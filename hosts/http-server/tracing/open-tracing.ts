@@ -16,7 +16,7 @@ import { type Span, SpanKind, SpanStatusCode } from '@opentelemetry/api';
 import { procedureNamed } from '../api/procedure-comments.ts';
 import { type StatementTold, statementChannel } from '#stores/statement-channel.ts';
 
-/** What is traced: a request, its transactions, and their statements. */
+/** The traced objects: a request, its transactions, and their statements. */
 export interface Tracing {
   store<Tables>(store: Store<Tables>): Store<Tables>;
   requests(app: FastifyInstance): void;
@@ -57,7 +57,7 @@ export function openTracing({ endpoint, share, version, log }: TracingOptions): 
     requests: (app) => traceRequests(app, current),
     async close() {
       stopStatements();
-      // What the collector did not take is in the log.
+      // The log has the failures of the collector.
       const sent = provider.shutdown().catch(() => undefined);
       await Promise.race([sent, setTimeout(lastSendMs, undefined, { ref: false })]);
     },
@@ -87,7 +87,7 @@ function tellingFailures(exporter: SpanExporter, log: Log): SpanExporter {
 
 /**
  * Begins a trace with each request to the bank, under the name of its procedure; files of the portal and streams, which
- * last as long as a page is open, have none. What a client says of traces is not taken: anybody could have all of them kept.
+ * last as long as a page is open, have none. A client's trace headers are ignored: any client could have all traces kept.
  */
 function traceRequests(app: FastifyInstance, current: CurrentSpan): void {
   const spans = new WeakMap<FastifyRequest, Span>();

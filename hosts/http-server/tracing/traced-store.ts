@@ -3,8 +3,8 @@ import type { Batch, Change, Store } from '#stores/store.ts';
 import type { CurrentSpan } from './current-span.ts';
 
 /**
- * The store, whose transactions are parts of the requests that they are for. A transaction may be executed by what another
- * request has started, so each part names its request itself.
+ * The store, with its transactions as parts of their requests. A transaction may be executed by a task that another request
+ * has started, so each part names its request itself.
  */
 export function tracedStore<Tables>(store: Store<Tables>, current: CurrentSpan): Store<Tables> {
   return {
@@ -31,7 +31,7 @@ function within<Tables, Result>(
 
 /**
  * Each request of a batch has a part that lasts until its transaction is durable. The statements belong to the first
- * request, whose part is linked to those of the others. A batch that the writer thread executes shows none.
+ * request; its part is linked to those of the others. A batch that the writer thread executes shows no statements.
  */
 function tracedBatch<Tables, Request, Result extends object>(
   store: Store<Tables>,

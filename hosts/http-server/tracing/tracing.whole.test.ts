@@ -23,7 +23,6 @@ interface Told {
   readonly links: readonly { readonly traceId: string; readonly spanId: string }[];
 }
 
-/** A collector of OTLP over HTTP on this machine. */
 async function openCollector(status = 200) {
   const spans: Told[] = [];
   const asked: { url: string | undefined; type: string | undefined }[] = [];

@@ -14,7 +14,7 @@ import { systemRandom as random } from '../process/random.ts';
 import type { SentTask, TaskAnswer } from './long-task-thread.ts';
 import { nativeByteFunctions } from './native-byte-functions.ts';
 
-/** The program of a thread for long tasks: it does one after the other, behind the thread that answers. */
+/** The program of a thread for long tasks: the tasks run in turn, apart from the thread that answers. */
 const { timeZone } = workerData as { readonly timeZone: string };
 const tasks = longTasks(
   // Between two pieces of a task it hears that nobody waits for it any more.

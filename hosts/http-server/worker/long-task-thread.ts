@@ -10,14 +10,14 @@ import {
 } from '#bank/ports.ts';
 import { fairQueue } from '../passwords/fair-queue.ts';
 
-/** What the thread is sent, and what it answers. */
+/** The message to the thread, and its answer. */
 export interface SentTask {
   readonly name: keyof LongTasks;
   readonly given: readonly unknown[];
 }
 export type TaskAnswer = { readonly result: unknown } | { readonly failure: Error };
 
-/** One after the other: the tasks of a member too. Of those who wait each may hold a file of megabytes. */
+/** In turn: the tasks of a member too. Each waiting task may hold a file of megabytes. */
 const rule = { running: 1, waiting: 16, longestWaitMs: 15_000, placeKeptMs: 30_000 };
 const retryAfterMs = 1_000;
 

@@ -3,7 +3,7 @@ import type { WriterOptions } from '#stores/node-sqlite/writer/writer-thread.ts'
 import { systemClock } from '../process/clock.ts';
 import { failStop } from '../process/fail-stop.ts';
 
-/** What the program of the writer thread is given. */
+/** The data for the program of the writer thread. */
 export interface WriterData {
   readonly timeZone: string;
 }

@@ -47,7 +47,7 @@ afterEach(async () => {
 
 const realProgram = new URL('./writer-program.ts', import.meta.url);
 
-/** A member’s way into a bank that sends in that thread, and how often it did. */
+/** A member’s client of a bank that sends in that thread, and the number of its sends. */
 async function clientOf(program = realProgram) {
   const made = threadOf(program);
   await made.start();
@@ -281,7 +281,7 @@ test('There is one by the system’s clock only', () => {
 
 const log = collectingLog();
 
-/** What the first thread hands over of a transfer of one dollar. */
+/** The main thread's item for a transfer of one dollar. */
 function itemOf(membershipId: string): SignedInItem {
   return {
     membershipId,

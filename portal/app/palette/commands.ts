@@ -33,7 +33,7 @@ export interface FoundGroup {
   readonly commands: readonly Command[];
 }
 
-/** Before anything is typed, of a group with many only so many are shown. */
+/** Before any text is typed, a large group shows only so many commands. */
 const atFirstMost: Partial<Record<CommandGroup, number>> = {
   places: 4,
   recipients: 4,
@@ -41,8 +41,8 @@ const atFirstMost: Partial<Record<CommandGroup, number>> = {
 };
 
 /**
- * What to show for what was typed. Nothing typed: what was chosen lately, then every group. Else what is meant, best
- * first, and of what is meant as well what was chosen lately; the group with the best stands first.
+ * The commands to show for a typed text. For an empty text: recent choices, then every group. Else the matches, best first,
+ * and among equal matches the recent choices first; the group with the best match is first.
  */
 export function foundCommands(
   commands: readonly Command[],
@@ -75,7 +75,7 @@ function grouped(
 ): FoundGroup[] {
   const groups: FoundGroup[] = commandGroups.map((name) => {
     const list = commands.filter(({ group }) => group === name);
-    // What the portal can do is always there as a whole: that is how one gets to know it.
+    // The portal's functions are always listed as a whole, so that members get to know them.
     return { name, commands: isAtFirst ? list.slice(0, atFirstMost[name]) : list };
   });
   return [{ name: 'recent' as const, commands: chosen }, ...groups].filter(
@@ -83,7 +83,7 @@ function grouped(
   );
 }
 
-/** Between two ranks: what was chosen lately stands before what was not. */
+/** Between two ranks: a recent choice is before all others. */
 function lateness(recent: readonly string[], { id }: Command): number {
   const place = recent.indexOf(id);
   return place < 0 ? 0.9 : place / 10;

@@ -1,24 +1,24 @@
 import { foldText } from '#contract/text/fold-text.ts';
 
-/** What can be looked for by its words. */
+/** An item that can be found by its words. */
 export interface Findable {
-  /** What it is called; counts most. */
+  /** The item's name; counts most. */
   readonly label: string;
-  /** What else it may be looked for by. */
+  /** Further words for the search. */
   readonly also?: readonly string[];
 }
 
-/** How well something is meant by what was typed; less is better. Null: it is not meant. */
+/** The match of an item with the typed text; less is better. Null: no match. */
 export type Rank = 0 | 1 | 2 | 3 | 4;
 
-/** Fewer letters than this stand nearly everywhere inside of words. */
+/** Fewer letters than this occur inside nearly any word. */
 const insideFrom = 3;
-/** So long must a word be for one wrong letter in it to be forgiven. */
+/** The least length of a word for a wrong letter in it to be forgiven. */
 const forgivenFrom = 4;
 
 /**
- * Each word that was typed must begin a word of what is looked for, stand inside of one, or be one letter away from
- * the beginning of one; accents and capitals make no difference. Letters that are scattered over the label mean nothing.
+ * Each typed word must begin a word of the item, be inside such a word, or be one letter away from the beginning of such a
+ * word; accents and capitals make no difference. Letters that are scattered over the label mean nothing.
  */
 export function rankOf(typed: string, { label, also = [] }: Findable): Rank | null {
   const asked = wordsOf(typed);
@@ -49,7 +49,7 @@ const begins = (word: string, typedWord: string) => word.startsWith(typedWord);
 const contains = (word: string, typedWord: string) =>
   begins(word, typedWord) || (typedWord.length >= insideFrom && word.includes(typedWord));
 
-/** Whether the word begins as it was typed but for one letter: wrong, missing, too many, or changed places. */
+/** Whether the word begins with the typed word but for a single letter: wrong, missing, too many, or changed places. */
 function isAlmost(word: string, typedWord: string): boolean {
   if (typedWord.length < forgivenFrom) return false;
   const lengths = [typedWord.length - 1, typedWord.length, typedWord.length + 1];

@@ -15,7 +15,7 @@ import { keep, kept } from '../../browser/browser-storage.ts';
 const key = 'recentCommands';
 const most = 4;
 
-/** The ids of what was chosen last in this browser, the newest first. They say nothing to anybody else. */
+/** The ids of the latest choices in this browser, the newest first. The ids mean nothing to other people. */
 function recentCommands(): readonly string[] {
   try {
     const chosen: unknown = JSON.parse(kept(key) ?? '[]');
@@ -43,7 +43,7 @@ export default function Palette({ open, onOpenChange }: PaletteProps) {
   const words = useWords(paletteWords);
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState<string | null>(null);
-  // What was chosen is done once the palette is gone, so that a dialog that it opens keeps the focus.
+  // The chosen command runs once the palette is gone, so that a dialog that it opens keeps the focus.
   const [chosen, setChosen] = useState<(() => void) | null>(null);
   const choose = (run: () => void) => {
     setChosen(() => run);

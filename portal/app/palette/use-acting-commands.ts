@@ -26,7 +26,10 @@ import { paletteWords } from './words.ts';
 import type { Cents } from '#contract/money/cents.ts';
 import { readAmount } from '#contract/text/typed-amount.ts';
 
-/** What is done by a sentence: `send 50 to ana`, `freeze my card`, `1099`, `direct deposit`. Nothing before anything is typed. */
+/**
+ * Commands for a typed sentence: `send 50 to ana`, `freeze my card`, `1099`, `direct deposit`. None before any text is
+ * typed.
+ */
 export function useActingCommands(typed: string): readonly Command[] {
   const sends = useSends(typed);
   const managed = [...useLocks(), ...useDisputes(), ...useNumbers()];
@@ -36,7 +39,7 @@ export function useActingCommands(typed: string): readonly Command[] {
   return [...documents, ...sends, ...(mayManage ? managed : [])];
 }
 
-/** The amount stands in the form; the review asks before anything is sent. */
+/** The amount is filled into the form; the review asks before any money is sent. */
 function useSends(typed: string): Command[] {
   const words = useWords(paletteWords);
   const maySend = useMay('move');
@@ -53,7 +56,7 @@ function useSends(typed: string): Command[] {
   }));
 }
 
-/** Locking is asked for once more where the card is managed. */
+/** A lock is confirmed once more at the card's own place. */
 function useLocks(): Command[] {
   const words = useWords(paletteWords);
   const { types } = useWords(cardsWords);
@@ -86,7 +89,7 @@ function useDisputes(): Command[] {
   ];
 }
 
-/** The numbers are shown in the account's place, once the bank knows who asks. */
+/** The numbers are shown in the account's place, once the bank has confirmed the member. */
 function useNumbers(): Command[] {
   const { title } = useWords(accountNumbersWords);
   const { also } = useWords(paletteWords);
@@ -140,7 +143,7 @@ function useTaxForms(): Command[] {
   }));
 }
 
-/** Saves a document at once, or says what is wrong. */
+/** Saves a document at once, or tells the fault. */
 function useSaved<Wanted>(download: MutationOptions<Blob, Error, Wanted>) {
   const said = useWords(statementsWords);
   const explain = useExplain();
@@ -160,7 +163,9 @@ function useSaved<Wanted>(download: MutationOptions<Blob, Error, Wanted>) {
   };
 }
 
-/** The amount in what was typed, such as that of `send 50 to ana`: the first that can be sent. Null where there is none. */
+/**
+ * The amount in a typed text, such as that of `send 50 to ana`: the first that can be sent. Null without such an amount.
+ */
 export function typedAmount(typed: string): Cents | null {
   for (const [text] of typed.matchAll(/(?<![\d.,])\d(?:[\d.,]*\d)?/g)) {
     const reading = readAmount(text);

@@ -12,7 +12,7 @@ import { paletteWords } from './words.ts';
 import { useWords } from '../../language/sentences.ts';
 import { useTabs } from '../../navigation/tabs.ts';
 
-/** Fewer letters than this stand in nearly every transaction. */
+/** Fewer letters than this are in nearly every transaction. */
 const searchedFrom = 2;
 /** A pause between two keys that is longer than this ends a word. */
 const typingPauseMs = 150;
@@ -20,7 +20,7 @@ const typingPauseMs = 150;
 interface FoundTransactions {
   readonly groups: readonly PaletteGroup[];
   readonly isSearching: boolean;
-  /** What is to be said besides what was found. */
+  /** A note besides the found transactions. */
   readonly note: string | null;
 }
 
@@ -51,7 +51,7 @@ export function useFoundTransactions(
   };
   const options = [
     ...found.map((transaction) => optionOf(transaction, () => choose(() => open(transaction)))),
-    // Where the search failed, that screen searches again, and says what is wrong.
+    // After a failed search, that screen searches again, and tells the fault.
     ...(found.length > 0 || isError ? [all] : []),
   ];
   return {
@@ -82,7 +82,7 @@ function optionOf(transaction: Transaction, onChoose: () => void): PaletteOption
   };
 }
 
-/** The text, once nothing more is typed for a moment. */
+/** The text, after a short pause in typing. */
 function usePaused(text: string): string {
   const [paused, setPaused] = useState(text);
   useEffect(() => {

@@ -21,7 +21,6 @@ const shortcuts: Record<Exclude<ShortcutName, Tab>, string> = {
   close: 'Close what is open',
 };
 
-/** What the command palette says, and the list of shortcuts. */
 const en = {
   title: 'Search or go anywhere',
   placeholder: 'A screen, a person, a payment...',

@@ -9,8 +9,8 @@ import { NotLoaded } from '../../browser/not-loaded.ts';
 import { Component, type ReactNode } from 'react';
 
 /**
- * Stands in for a screen that threw while it was loaded or rendered (R-R6). Its ways out load the page again:
- * nothing of what has failed is used again.
+ * Replaces a screen that threw while it was loaded or rendered (R-R6). Its ways out load the page again: no failed part is
+ * used again.
  */
 function ErrorScreen({ error }: { error: unknown }) {
   const words = useWords(errorWords);
@@ -47,8 +47,8 @@ function ErrorScreen({ error }: { error: unknown }) {
 }
 
 /**
- * A short name for a fault, such as `PB-3F9A21C4`, made from what went wrong and where: the same fault
- * has the same name for everybody who meets it, and the name tells nothing else.
+ * A short name for a fault, such as `PB-3F9A21C4`, made from the error and its place: the same fault has the same name for
+ * all members, and the name tells nothing else.
  */
 export function faultReference(error: unknown): string {
   const described =
@@ -81,7 +81,7 @@ function fnv1a(text: string): number {
 }
 
 interface State {
-  /** What was thrown, in a box: anything can be thrown, nothing included. */
+  /** The thrown value, in a box: any value can be thrown, `undefined` included. */
   caught: { error: unknown } | null;
 }
 

@@ -1,4 +1,3 @@
-/** What the screen for an error nobody expected says (R-R6). */
 const en = {
   heading: 'Unexpected Application Error!',
   text: 'This page stopped working. If you were sending money, look at your history before you send it again.',

@@ -1,4 +1,3 @@
-/** What the screen for an address that nothing answers says (R-R4). */
 const en = {
   heading: '404',
   text: 'This page has not been generated',

@@ -5,7 +5,7 @@ import { type Language, languages } from '../../language/language.ts';
 import { offlineWords } from './offline-words.ts';
 import { PlainPage } from '../../design-system/composed/plain-page.tsx';
 
-/** Which words are seen is up to the language that the page says it is in: no other script runs on it. */
+/** The page's `lang` decides the visible words: no other script runs on the page. */
 const onlyIn: Record<Language, string> = {
   en: '[:root:not([lang=en])_&]:hidden',
   es: '[:root:not([lang=es])_&]:hidden',

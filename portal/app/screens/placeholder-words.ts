@@ -1,4 +1,3 @@
-/** What the placeholder screen says (R-R5). */
 const en = {
   heading: 'Nothing here yet',
   text: 'Please switch pages in the dropdown menu above',

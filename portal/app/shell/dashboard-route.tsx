@@ -31,12 +31,11 @@ import { placeInAddress } from './place-heading.tsx';
 import { Shell } from './shell.tsx';
 import { ShellFrame, ShellSkeleton } from '../../navigation/shell-frame.tsx';
 
-/** How somebody left: of their own will, or because the bank ended the session. */
 type Departure = 'signed-out' | 'session-ended';
 
 /**
- * The signed-in portal (R-R2). The flag in local storage is a hint that saves a question: without it
- * nothing is rendered and the sign-in page opens; with it the bank says who is signed in, if anybody.
+ * The signed-in portal (R-R2). The flag in local storage is a hint that saves a request: without the flag nothing is
+ * rendered and the sign-in page opens; with the flag the bank tells the signed-in person, if any.
  */
 export default function DashboardRoute() {
   const [departure, setDeparture] = useState<Departure | null>(null);
@@ -66,11 +65,11 @@ export default function DashboardRoute() {
 }
 
 interface Arrival {
-  /** What the bank has said of the signed-in person. */
+  /** The signed-in person by the bank's answer. */
   readonly member: Member;
   /** Null: the first one of the person. */
   readonly membership: string | null;
-  /** Whose accounts could be seen until then, where that access has ended. */
+  /** The holder of the accounts seen until then, after an end of that access. */
   readonly ended: string | null;
 }
 
@@ -80,7 +79,9 @@ interface VisitProps {
   onLeave: (departure: Departure) => void;
 }
 
-/** The portal of one membership. What was read of it lives as long as this: nothing of it is there for the next one. */
+/**
+ * The portal of a single membership. Its read data lives as long as this component: the next membership finds none of it.
+ */
 function Visit({ arrival, onSwitch, onLeave }: VisitProps) {
   const [queries] = useState(() => {
     const client = newQueryClient();
@@ -98,8 +99,8 @@ function Visit({ arrival, onSwitch, onLeave }: VisitProps) {
 }
 
 /**
- * Opens the place that the fragment of the address names, and drops the fragment. Returns the one that was there when this visit
- * began, so that a sign-in which turns out to be needed leads there.
+ * Opens the place that the fragment of the address names, and drops the fragment. Returns the fragment at the beginning of
+ * this visit, so that a needed sign-in leads there.
  */
 function useNamedPlace(): string {
   const { hash } = useLocation();
@@ -117,7 +118,7 @@ function useNamedPlace(): string {
 /** The flag is read when the page is loaded and whenever it renders; other tabs are heard in `useLeaveWithOthers`. */
 const neverTold = () => () => {};
 
-/** The page is painted ahead of time as anyone who is signed in sees it first; without the flag it is never shown. */
+/** The page is painted ahead of time as a signed-in person sees it first; without the flag the page is never shown. */
 const whenPainted = () => true;
 
 function SignedIn({ arrival, onSwitch, onLeave }: VisitProps) {
@@ -174,7 +175,7 @@ function SignedIn({ arrival, onSwitch, onLeave }: VisitProps) {
   );
 }
 
-/** The chosen membership; without a choice the first one. Undefined where the person has no access to it. */
+/** The chosen membership; without a choice the first membership. Undefined where the person has no access to it. */
 function membershipIn({ memberships }: Member, chosen: string | null): Membership | undefined {
   return chosen === null ? memberships[0] : memberships.find(({ id }) => id === chosen);
 }
@@ -189,7 +190,7 @@ function useEndedAccess(member: Member | undefined, onSwitch: VisitProps['onSwit
   }, [member, onSwitch]);
 }
 
-/** The bank did not say who is signed in, so nothing can be shown of anybody. */
+/** The bank did not tell the signed-in person, so no person's data can be shown. */
 function NobodyKnown({ error }: { error: Error }) {
   const words = useWords(shellWords);
   const { title, detail, reference } = useExplain()(error);
@@ -221,7 +222,7 @@ function useLeaveWithOthers(onLeave: (departure: Departure) => void): void {
   }, [onLeave]);
 }
 
-/** Live, the other tab has ended the session already; the demo's bank has one in each tab. */
+/** Live, the other tab has ended the session already; the demo's bank has a session in each tab. */
 function endSessionOfThisTab(): void {
   void bank()
     .then((client) => client.signOut({}))

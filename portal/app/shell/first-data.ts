@@ -12,9 +12,11 @@ import {
 import { askedFor, noFilters } from '../../transactions/filters.ts';
 import type { Tab } from '../../navigation/tabs.ts';
 
-/** Asks the bank for what a tab shows first, so that it is there when the tab is opened. What is known is not asked for. */
+/**
+ * Asks the bank for the first data of a tab, so that the data is there when the tab is opened. Known data is not requested.
+ */
 export async function prefetchData(queries: QueryClient, tab: Tab): Promise<void> {
-  // What fails was only a guess: the screen asks by itself and shows what is wrong.
+  // A failed request was only a guess: the screen asks by itself and shows the fault.
   await Promise.allSettled(asks(queries, tab));
 }
 

@@ -12,8 +12,9 @@ const MembershipSwitch = lazyComponent(() => import('../../people/membership-swi
 const UserMenu = lazyComponent(() => import('./user-menu.tsx'), askedFor);
 
 /**
- * The switch of membership where there are several, the bell and the member's menu, at the end of the header. What opens behind them weighs some 40 kB, so it comes
- * when the browser is idle or it is asked for: until then the buttons stand by themselves.
+ * The switch of membership for several memberships, the bell and the member's menu, at the end of the header. The panels
+ * behind them weigh some 40 kB, so they come when the browser is idle or on request: until then the buttons are there
+ * alone.
  */
 export function HeaderControls() {
   return (

@@ -1,6 +1,6 @@
 import type { AutoLogoutMinutes } from '#contract/settings/setting-terms.ts';
 
-/** How long before the end the member is warned (R-P4). */
+/** The time of the warning before the end (R-P4). */
 const warningMs = 60_000;
 
 /** How things stand when nothing has been touched for a while. */
@@ -13,8 +13,8 @@ export type Idleness =
   | { readonly kind: 'over' };
 
 /**
- * What is due at `now` (R-P4), in the milliseconds of this device. A clock that was set back since the last touch
- * counts as no time passed; the bank's own clock ends the session all the same.
+ * The step due at `now` (R-P4), in the milliseconds of this device. A clock that was set back since the last touch counts
+ * as no time passed; the bank's own clock ends the session all the same.
  */
 export function idleness(lastTouchedAt: number, now: number, minutes: AutoLogoutMinutes): Idleness {
   const leftMs = minutes * 60_000 - Math.max(0, now - lastTouchedAt);
@@ -25,8 +25,8 @@ export function idleness(lastTouchedAt: number, now: number, minutes: AutoLogout
 }
 
 /**
- * The bank is told at most this often that somebody is there. It counts an idle session a minute longer than the
- * member chose, so that what was not yet told is never too late.
+ * The shortest time between two signs of activity to the bank. The bank counts an idle session a minute longer than the
+ * member chose, so that a sign not yet sent is never too late.
  */
 const tellBankEveryMs = 50_000;
 

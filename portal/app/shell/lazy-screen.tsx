@@ -9,7 +9,7 @@ import { useWords } from '../../language/sentences.ts';
 
 type Load = () => Promise<{ default: ComponentType }>;
 
-/** A screen in a chunk of its own. One that could not be fetched says what it needs, and comes as soon as it can be. */
+/** A screen in a chunk of its own. A screen that could not be fetched tells its needs, and comes as soon as possible. */
 export function lazyScreen(load: Load): LazyExoticComponent<ComponentType> {
   return lazy(() =>
     load().catch((error: unknown) => {

@@ -58,7 +58,7 @@ function Places() {
   );
 }
 
-/** Who is greeted, and when they were here last (R-D1). */
+/** The greeting, with the time of the last visit (R-D1). */
 function Greeting() {
   const words = useWords(dashboardWords);
   const { displayName, lastSignInAt } = useSession().member;

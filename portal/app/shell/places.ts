@@ -47,14 +47,14 @@ export function loadScreen(place: PlaceName): Promise<unknown> {
 /** Loads a screen that somebody points at. */
 export function prefetchScreen(place: PlaceName): void {
   loadScreen(place).catch(() => {
-    // Only a guess failed. Opening the place tries again and shows what is wrong.
+    // Only a guess failed. Opening the place tries again and shows the fault.
   });
 }
 
 /** Loads what `prefetchTab` asks the bank with. */
 export const loadFirstData = importWhenOnline(() => import('./first-data.ts'));
 
-/** Loads the screen of a tab that somebody points at, and what it shows first. */
+/** Loads the screen of a tab under the pointer, and its first data. */
 export function prefetchTab(queries: QueryClient, tab: Tab): void {
   prefetchScreen(placesOf(tab)[0]);
   loadFirstData()

@@ -120,7 +120,9 @@ export function Shell({ cameFrom }: { cameFrom: WhoseAccountsProps['cameFrom'] }
   );
 }
 
-/** Says once, for all that is on the screen, that the bank cannot be reached, and whose connection it is. */
+/**
+ * Says once, for all parts of the screen, that the bank cannot be reached, and whether the member's own connection is down.
+ */
 function ReachBanner() {
   const { offline, notReachable } = useWords(shellWords);
   const isOnline = useOnline();
@@ -133,7 +135,7 @@ function ReachBanner() {
   );
 }
 
-/** Says that signing out failed: anyone who walks away from a shared computer must know. */
+/** Says that signing out failed: a member that walks away from a shared computer must know. */
 function StillSignedIn() {
   const words = useWords(shellWords);
   const { signOutError } = useSession();
@@ -146,9 +148,9 @@ function StillSignedIn() {
 }
 
 /**
- * After a change of place: the name to announce, as the page itself stays the same. A new place is
- * seen from its top; on Back and Forward the browser restores where one was. If the focus went with
- * what was pressed (a link inside the screen before), it is set on the new screen.
+ * After a change of place: the name to announce, as the page itself stays the same. A new place is seen from its top; on
+ * Back and Forward the browser restores the scroll position. If the focus went with the pressed control (a link inside the
+ * screen before), the focus is set on the new screen.
  */
 function useArrival(name: string): string {
   const location = useLocation();
@@ -173,7 +175,7 @@ function useArrival(name: string): string {
   return arrivedAt;
 }
 
-/** When the browser has nothing to do, the other screens are loaded, so that a tab opens at once. */
+/** When the browser is idle, the other screens are loaded, so that a tab opens at once. */
 function useIdlePrefetch(): void {
   useEffect(() => {
     const callOff = [
@@ -188,7 +190,7 @@ const OutcomeElsewhere = lazyComponent(() => import('../../transfers/outcome-els
   evenSavingData: true,
 });
 
-/** Stays with a transfer from its confirmation to its end, wherever its member goes. */
+/** Stays with a transfer from its confirmation to its end, across all places. */
 function TransferElsewhere() {
   const { tab } = useTabs();
   const { wasBegun, subscribe } = paymentInHand(useQueryClient());

@@ -12,8 +12,8 @@ import { useSession } from '../../queries/session.ts';
 const touches = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 
 /**
- * Watches whether somebody touches this page or another tab of it, and tells the bank so now and then. While the
- * warning stands, a touch alone does not count: the member says with `stay` that they are there.
+ * Watches for touches of this page or another tab of it, and tells the bank now and then. During the warning, a touch alone
+ * does not count: the member confirms their presence with `stay`.
  */
 function useIdleness(minutes: AutoLogoutMinutes): {
   readonly idle: Idleness;
@@ -83,15 +83,15 @@ function isSame(one: Idleness, other: Idleness): boolean {
   return one.kind === other.kind;
 }
 
-/** Kept in local storage, so that a touch in one tab counts in all tabs of this browser (R-P4). */
+/** Kept in local storage, so that a touch in a tab counts in all tabs of this browser (R-P4). */
 const key = 'lastTouchedAt';
-/** Moving the pointer is a hundred touches a second; so many writes would help nobody. */
+/** Moving the pointer is a hundred touches a second; so many writes would be of no use. */
 const writtenEveryMs = 1_000;
 
 let own = 0;
 let writtenAt = 0;
 
-/** When something was last touched in any tab of this browser. */
+/** The time of the last touch in any tab of this browser. */
 function lastTouchedAt(): number {
   const noted = Number(kept(key) ?? 0);
   return Math.max(own, Number.isSafeInteger(noted) && noted <= Date.now() ? noted : 0);
@@ -134,7 +134,7 @@ export function AutoLogout() {
   );
 }
 
-/** Nothing of the member's stays on the screen, whether or not the bank can be told. */
+/** The member's data leaves the screen, whether or not the bank can be told. */
 function endSession(): void {
   bank()
     .then((client) => client.signOut({}))

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { afterPaint } from '../../browser/after-paint.ts';
 
 /**
- * What a row of buttons marks as current, and what a press does: the one that is pressed is marked before its screen is
- * made ready, which takes longer.
+ * The current button of a row, and the effect of a press: the pressed button is marked before its screen is made ready,
+ * which takes longer.
  */
 export function usePressed<Name>(
   current: Name,

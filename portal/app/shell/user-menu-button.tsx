@@ -6,7 +6,7 @@ import { useWords } from '../../language/sentences.ts';
 import { initials } from '../../language/initials.ts';
 import { useSession } from '../../queries/session.ts';
 
-/** Who is signed in, in the header. */
+/** The signed-in person, in the header. */
 export function UserMenuButton(props: ComponentProps<'button'>) {
   const words = useWords(shellWords);
   const { member } = useSession();

@@ -8,7 +8,7 @@ import { useTabs } from '../../navigation/tabs.ts';
 import { useMedia } from '../../browser/use-media.ts';
 import { UserMenuButton } from './user-menu-button.tsx';
 
-/** What anyone who is signed in can do about it (R-B3): fetched when its button is pressed, or before, when idle. */
+/** The menu of the signed-in person (R-B3): fetched when its button is pressed, or before, when idle. */
 export default function UserMenu() {
   const words = useWords(shellWords);
   const { member, signOut, isSigningOut } = useSession();

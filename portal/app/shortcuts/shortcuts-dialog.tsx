@@ -8,7 +8,7 @@ import { tabs, type Tab } from '../../navigation/tabs.ts';
 import { isAppleKeyboard, keysOf, shortcuts, type ShortcutName } from './shortcuts.ts';
 import { useShortcutsOff } from '../../navigation/shortcuts-off.ts';
 
-/** Every shortcut and what it does. */
+/** Every shortcut and its effect. */
 export default function ShortcutsDialog(dialog: DialogOpen) {
   const words = useWords(paletteWords);
   const names = useWords(shellWords).tabs;

@@ -1,6 +1,6 @@
 import type { Tab } from '../../navigation/tabs.ts';
 
-/** What a shortcut does. */
+/** The effect of a shortcut. */
 export type ShortcutName = 'palette' | 'search' | Tab | 'help' | 'close';
 
 export interface Shortcut {
@@ -22,10 +22,10 @@ export const shortcuts: readonly Shortcut[] = [
   { name: 'close', keys: ['Escape'] },
 ];
 
-/** Those of letters and signs, which the member can turn off (WCAG 2.1.4). */
+/** The shortcuts of letters and signs, which the member can turn off (WCAG 2.1.4). */
 const ofCharacters = shortcuts.filter(({ keys }) => keys[0] !== 'Mod' && keys[0] !== 'Escape');
 
-/** What keys that were pressed one after the other mean: a shortcut, the beginning of one, or nothing. */
+/** The meaning of keys pressed one after the other: a shortcut, the beginning of a shortcut, or nothing. */
 export type KeysRead = ShortcutName | 'more' | null;
 
 /** Reads keys that were pressed one after the other without another key held down. */

@@ -6,7 +6,7 @@ import { areShortcutsOff } from '../../navigation/shortcuts-off.ts';
 import { isComposing } from '../../browser/is-composing.ts';
 import { isAppleKeyboard, readKeys, type ShortcutName } from './shortcuts.ts';
 
-/** Anyone who waits longer than this between two keys means two things. */
+/** A longer pause than this between two keys separates them. */
 const betweenKeysMsMax = 1_000;
 
 /**
@@ -50,7 +50,7 @@ export function useShortcuts(): void {
       if (event.timeStamp - lastAt > betweenKeysMsMax) pressed = [];
       lastAt = event.timeStamp;
       let read = readKeys([...pressed, event.key]);
-      // What does not go on may start again.
+      // A key outside a sequence may start another.
       if (read === null && pressed.length > 0) {
         pressed = [];
         read = readKeys([event.key]);

@@ -145,7 +145,7 @@ function AccountCard({ account }: { account: Account }) {
   );
 }
 
-/** The line asks by itself, so that its answer draws the line only. */
+/** The line has a query of its own, so that its answer draws the line only. */
 function Course({ of }: { of: Account }) {
   const { data: history } = useQuery(balanceHistoryQuery(90));
   const course = history && sinceFirstMoney(history);

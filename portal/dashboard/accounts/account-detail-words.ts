@@ -1,4 +1,3 @@
-/** What the portal says about one account as a whole. */
 const en = {
   allAccounts: 'All accounts',
   numbersHeading: 'Account numbers',

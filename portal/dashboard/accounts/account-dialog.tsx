@@ -14,7 +14,7 @@ interface AccountDialogProps extends DialogOpen {
   account: Account;
 }
 
-/** All about one account: how its balance comes about and went, what it earned, its statements and numbers. */
+/** All about an account: the parts and the course of its balance, its earnings, its statements and numbers. */
 export default function AccountDialog({ account, ...dialog }: AccountDialogProps) {
   const { name, officialName, number } = account;
   const withOwners = useWithOwners();

@@ -10,10 +10,10 @@ import { AccountLinks, AccountName } from './account-links.tsx';
 import type { Cents } from '#contract/money/cents.ts';
 import { formatDate } from '../../language/format.ts';
 
-/** So many are shown before all are asked for. */
+/** The number of accounts shown at first. */
 const shownFirst = 6;
 
-/** Many accounts, one under the other: the first few, and the others when they are asked for. */
+/** Many accounts in a column: the first few, and the others on request. */
 export function AccountList({ accounts }: { accounts: readonly Account[] }) {
   const words = useWords(dashboardWords).accounts;
   const [all, setAll] = useState(false);
@@ -61,12 +61,12 @@ function Row({ account }: { account: Account }) {
   );
 }
 
-/** What stands largest at an account: what can be used of it; of a certificate, of which nothing can, what it holds. */
+/** The largest figure at an account: its available balance; for a certificate, which has none, its balance. */
 export function shownBalance({ maturesOn, balance, available }: Account): Cents {
   return maturesOn === null ? available : balance;
 }
 
-/** What is to be known beside it: when a certificate matures, or of how much the available balance is a part. */
+/** The note beside the balance: the maturity of a certificate, or the balance of which the available balance is a part. */
 export function BalanceNote({ account }: { account: Account }) {
   const words = useWords(dashboardWords).accounts;
   const { maturesOn, balance, available } = account;

@@ -18,7 +18,7 @@ import { accountDetailsWords } from './account-detail-words.ts';
 import { Numbers } from '../../accounts/numbers-dialog.tsx';
 import { accountFactsQuery } from '../../accounts/queries.ts';
 
-/** What the account earns and has earned, when it was opened, and who owns it. */
+/** The account's rate and earnings, its opening day, and its owners. */
 export function Facts({ account }: { account: Account }) {
   const words = useWords(accountDetailsWords);
   const query = useQuery(accountFactsQuery(account.id));
@@ -85,7 +85,7 @@ interface StatementsProps {
   onLeave?: () => void;
 }
 
-/** The last statements, and what the last full month earned. */
+/** The last statements, and the earnings of the last full month. */
 export function Statements({ account, shown, onLeave }: StatementsProps) {
   const words = useWords(accountDetailsWords);
   const query = useQuery(statementArchivesQuery);

@@ -1,4 +1,3 @@
-/** Words for the automatic payments and alerts of an account. */
 const en = {
   heading: 'Rules of this account',
   loading: 'Loading the rules of this account',

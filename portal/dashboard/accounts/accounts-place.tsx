@@ -46,7 +46,7 @@ function AllAccounts() {
   );
 }
 
-/** The account that the member asked for, `{ account: 'checking' }`; undefined if it is none of theirs. */
+/** The account that the member asked for, `{ account: 'checking' }`; undefined for an account that is not the member's. */
 function wishedAccount(detail: Detail, accounts: readonly Account[]): Account | undefined {
   if (typeof detail !== 'object' || detail === null || !('account' in detail)) return undefined;
   return accounts.find(({ id }) => id === detail.account);

@@ -27,7 +27,7 @@ export default function BalanceDialog({ account, ...dialog }: BalanceDialogProps
   );
 }
 
-/** The lines that add up to what is available, and the course of the balance. */
+/** The lines that add up to the available balance, and the course of the balance. */
 export function Explanation({ account }: { account: Account }) {
   const words = useWords(balanceExplainedWords);
   const query = useQuery(balanceExplainedQuery(account.id));

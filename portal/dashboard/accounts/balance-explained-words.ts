@@ -16,7 +16,6 @@ const reasons: Record<BalanceExplained['holds'][number]['reason'], string> = {
   'mobile-deposit': 'Mobile deposit',
 };
 
-/** What the portal says about how a balance comes about. */
 const en = {
   title: (account: string) => `How ${account} adds up`,
   description: 'From what is in the account to what you can use now.',

@@ -20,8 +20,8 @@ import { Loaded } from '../../design-system/composed/loaded.tsx';
 type Range = '30' | '90' | '365';
 
 /**
- * What all accounts together had at the end of each day, from the first day that there was something; nothing for a member
- * without accounts, or before there is a course.
+ * The sum of all accounts at the end of each day, from the first day with a balance; nothing for a member without accounts,
+ * or before there is a course.
  */
 export default function BalanceOverTime() {
   const words = useWords(balanceWords);
@@ -80,7 +80,7 @@ export default function BalanceOverTime() {
   );
 }
 
-/** How much more or less there is than on the first day. */
+/** The change since the first day. */
 function Change({ history: { days, total } }: { history: BalanceHistory }) {
   const words = useWords(balanceWords);
   const [hidden] = useBalancesHidden();

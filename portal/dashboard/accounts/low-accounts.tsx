@@ -31,7 +31,7 @@ export function LowAccounts() {
   ));
 }
 
-/** Below this much, in cents, the member is told: $100. */
+/** The limit below which the member is told, in cents: $100. */
 const lowBelow = 100_00;
 
 const shownMax = 3;

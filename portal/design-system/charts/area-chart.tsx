@@ -21,7 +21,7 @@ export interface AreaPoint {
   day: LocalDate;
   /** Cents, unless the chart is given formats of its own. A whole number. */
   value: number;
-  /** What it is compared with on that day; on all points or on none. */
+  /** The compared value of that day; on all points or on none. */
   beside?: number;
   /** A word about it, for the last column of the table; on all points or on none. */
   note?: string;
@@ -30,7 +30,7 @@ export interface AreaPoint {
 }
 
 export interface AreaChartProps {
-  /** What the picture shows, in a sentence; read out instead of it. */
+  /** The content of the picture, in a sentence; read out instead of it. */
   summary: string;
   /** In the order of their days, at least two; with fewer there is no chart. */
   points: readonly AreaPoint[];
@@ -147,7 +147,7 @@ interface LinesProps {
   today: number;
 }
 
-/** Drawn on a ground of 100 by 100 that is pulled to the size of the plot; the lines keep their width. */
+/** Drawn on a ground of 100 by 100 that is stretched to the size of the plot; the lines keep their width. */
 function Lines({ points, places, ticks, today }: LinesProps) {
   const shade = useId();
   const depths = points.map(({ value }) => depthOf(value, ticks));

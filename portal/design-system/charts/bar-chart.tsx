@@ -18,7 +18,7 @@ export interface BarMonth {
 }
 
 export interface BarChartProps {
-  /** What the picture shows, in a sentence; read out instead of it. */
+  /** The content of the picture, in a sentence; read out instead of it. */
   summary: string;
   /** The oldest first, at most twelve; without any there is no chart. */
   months: readonly BarMonth[];
@@ -29,8 +29,8 @@ export interface BarChartProps {
 }
 
 /**
- * What came in (left) and what went out (right) in each month. The axis begins at zero. Each month can be read
- * with the pointer, a finger or the arrow keys; a table has them all.
+ * Money in (left) and money out (right) in each month. The axis begins at zero. Each month can be read with the pointer, a
+ * finger or the arrow keys; a table has them all.
  */
 export function BarChart({ summary, months, names, masked = false }: BarChartProps) {
   const language = useLanguage();

@@ -28,18 +28,21 @@ export function ticksWithRoomBelow(values: readonly number[]): Ticks {
   return roundedTicks([...values, least < 0 ? least - room : Math.max(0, least - room)]);
 }
 
-/** Such a part of the span of the values. Rounded ticks reach half as far again at most, and leave 16 % of their span to it. */
+/**
+ * The label's part of the span of the values. Rounded ticks reach half as far again at most, and leave 16 % of their span
+ * to it.
+ */
 const roomForLabel = 0.32;
 
 /** Under a point at this depth, in percent, there is room for a label. */
 export const deepestWithRoom = 84;
 
-/** A fifth of the one value there is; a hundred, in hundredths, where that is zero. */
+/** A fifth of the only value; a hundred, in hundredths, where that is zero. */
 function roomAround(value: number, most: number): number {
   return value === 0 ? 10_000 : Math.max(Math.abs(value) / 5, most - 1);
 }
 
-/** The smallest step that is round and not below this one. */
+/** The smallest round step that is not below `least`. */
 function stepFrom(least: number): number {
   const power = 10 ** Math.max(0, Math.floor(Math.log10(least)));
   const step = [1, 2, 2.5, 5, 10]

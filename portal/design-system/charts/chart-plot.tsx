@@ -4,7 +4,7 @@ import { useWords } from '../../language/sentences.ts';
 import { type Ticks, nearestPlace } from './chart-geometry.ts';
 
 interface ChartPlotProps {
-  /** What the picture shows, read out instead of it. */
+  /** The content of the picture, read out instead of it. */
   summary: string;
   ticks: Ticks;
   /** Writes what stands beside a line across; none while figures are hidden. */
@@ -16,11 +16,10 @@ interface ChartPlotProps {
   onRead: (point: number | null) => void;
   /** A point in words, for those who go along the chart with the arrow keys. */
   describe: (point: number) => string;
-  /** What stands over the picture, placed by its corners. */
+  /** The content over the picture, placed by its corners. */
   over?: ReactNode;
-  /** What stands under the picture. */
   foot: ReactNode;
-  /** What is drawn, in an SVG whose lengths are percents of the plot. */
+  /** The drawing: an SVG with lengths in percent of the plot. */
   children: ReactNode;
 }
 
@@ -113,7 +112,7 @@ type ChartTone = 'one' | 'two' | 'beside';
 
 interface ChartKeyProps {
   series: readonly { name: string; tone: ChartTone; figure: ReactNode }[];
-  /** What the figures are of: a day or a month. */
+  /** The period of the figures: a day or a month. */
   at: string;
 }
 

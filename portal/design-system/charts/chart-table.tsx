@@ -5,7 +5,7 @@ import { useWords } from '../../language/sentences.ts';
 import { Icon } from '../parts/icon.tsx';
 
 interface ChartTableProps {
-  /** What the table is of, for screen readers. */
+  /** The subject of the table, for screen readers. */
   label: string;
   /** The first names the rows. */
   columns: readonly string[];

@@ -22,7 +22,7 @@ interface DonutProps {
 
 const radius = 40;
 const length = 2 * Math.PI * radius;
-/** Between two parts, so that they are told apart whatever their colours. */
+/** The gap between two parts, which separates them whatever their colours. */
 const gap = 2.5;
 
 const unpainted: readonly undefined[] = [];

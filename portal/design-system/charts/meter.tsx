@@ -8,7 +8,7 @@ const fills = {
 };
 
 interface MeterProps {
-  /** How much of the bar is filled: 0 to 100; what is more fills it, too. */
+  /** The filled part of the bar: 0 to 100; a larger value fills it, too. */
   percent: number;
   tone?: keyof typeof fills;
   className?: string;

@@ -10,7 +10,7 @@ interface AttentionLineProps {
   id: string;
   icon: IconShape;
   words: { readonly heading: string; readonly view: string };
-  /** What it is about, where there is room for that. */
+  /** The subject of the line, where there is room for that. */
   detail: string;
   amount: Cents;
   /** Negative where it leaves an account. */

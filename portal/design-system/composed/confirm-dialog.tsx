@@ -19,7 +19,7 @@ interface ConfirmDialogProps extends Omit<DialogProps, 'footer'> {
   error?: unknown;
 }
 
-/** Says what an action does before it is done, and why it was not done. */
+/** States an action's effect before it is done, and the reason why it was not done. */
 export function ConfirmDialog({
   keep,
   actions,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What a thing is made of, line by line: its name on the left, its value on the right. */
+/** The facts of a thing, line by line: the name on the left, the value on the right. */
 export function DetailList({ children }: { children: ReactNode }) {
   return <dl className="divide-y divide-line">{children}</dl>;
 }
@@ -27,7 +27,7 @@ interface NameWithDetailProps {
   detail: string | null;
 }
 
-/** Who or what money goes to. */
+/** The recipient of money. */
 export function NameWithDetail({ name, detail }: NameWithDetailProps) {
   return (
     <>

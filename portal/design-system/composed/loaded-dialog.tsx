@@ -8,7 +8,7 @@ interface LoadedDialogProps<Data, Key extends QueryKey>
   words: LoadedWords & { readonly title: string; readonly description?: string };
 }
 
-/** A dialog that shows what one query reads, from when it is open. */
+/** A dialog that shows the data of a query, read once it is open. */
 export function LoadedDialog<Data, Key extends QueryKey>({
   query,
   words,

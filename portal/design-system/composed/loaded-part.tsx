@@ -12,8 +12,8 @@ interface LoadedPartProps<Data> {
 }
 
 /**
- * What a part of the settings reads for itself: a skeleton until it is there, and where nothing could be read why, with
- * a way to try again. What was read once stays, also when reading it again fails.
+ * The data that a part of the settings reads for itself: a skeleton until it is there, and after a failure the reason, with
+ * a way to try again. Data once read stays, also when reading it again fails.
  */
 export function LoadedPart<Data>({ query, words, children }: LoadedPartProps<Data>) {
   const why = useExplain()(query.error);

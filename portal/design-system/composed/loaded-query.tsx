@@ -11,7 +11,7 @@ export interface LoadedQueryProps<Data, Key extends QueryKey> {
   children: (data: Data, isStale: boolean) => ReactNode;
 }
 
-/** Shows what one query reads. */
+/** Shows the data of a query. */
 export function LoadedQuery<Data, Key extends QueryKey>({
   query: options,
   words,

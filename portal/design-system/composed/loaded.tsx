@@ -3,7 +3,7 @@ import { type ReactNode, useDeferredValue } from 'react';
 import { Loading } from '../parts/states.tsx';
 import { SectionProblem } from './section-problem.tsx';
 
-/** What is being loaded, for screen readers, and what to say where it cannot be shown. */
+/** The text for screen readers while loading, and the text where nothing can be shown. */
 export interface LoadedWords {
   readonly loading: string;
   readonly failed: string;
@@ -18,8 +18,8 @@ interface LoadedProps<Data> {
 }
 
 /**
- * Shows what a query has read: its skeleton until then, and where nothing could be read why, with a way to try again.
- * What was read once stays, also when reading it again fails.
+ * Shows the data of a query: its skeleton until then, and after a failure the reason, with a way to try again. Data once
+ * read stays, also when reading it again fails.
  */
 export function Loaded<Data>({ query, words, skeleton, children }: LoadedProps<Data>) {
   // Its first showing is deferred: an answer that came must not make anyone who presses something wait for all of it.

@@ -6,15 +6,15 @@ import { useExplain, useExplainNotDone } from '../../language/refusals.ts';
 
 interface ProblemBannerProps {
   error: unknown;
-  /** What was not done, where the reason alone does not say it. */
+  /** The failed action, where the reason alone does not name it. */
   title?: string;
   /** The way to where one can look. */
   action?: ReactNode;
 }
 
 /**
- * Says what a request has thrown: why it was not done; or, of a change whose answer was lost, that nobody knows whether it
- * was, and where to look. It comes in sight: in a form that is longer than its window the button is far from it.
+ * States the error of a request: the reason why it was not done; or, for a change with a lost answer, that its outcome is
+ * unknown, and the place to look. It comes in sight: in a form that is longer than its window the button is far from it.
  */
 export function ProblemBanner({ error, title, action }: ProblemBannerProps) {
   const explain = useExplain();

@@ -9,15 +9,15 @@ import { useExplain } from '../../language/refusals.ts';
 import { useWords } from '../../language/sentences.ts';
 
 interface SectionProblemProps {
-  /** What cannot be shown. */
+  /** The missing content. */
   title: string;
   query: UseQueryResult;
-  /** What follows the reason; otherwise that no money moved. */
+  /** The sentence after the reason; otherwise that no money moved. */
   detail?: string | undefined;
   className?: string;
 }
 
-/** Stands in for what a section could not read: why, that no money moved, and a way to try again. */
+/** Stands in for a section that could not be read: the reason, that no money moved, and a way to try again. */
 export function SectionProblem({ title, query, detail, className }: SectionProblemProps) {
   const { nothingMoved, tryAgain } = useWords(partsWords);
   const explain = useExplain();

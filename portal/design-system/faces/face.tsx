@@ -8,7 +8,7 @@ import { facePaint, hueOf, monogram } from './monogram.ts';
 /** The other side of a payment, as far as a face needs it. */
 export interface Faced {
   readonly name: string;
-  /** `between`: one of the member's own accounts. `bank`: the credit union itself. */
+  /** `between`: an own account of the member. `bank`: the credit union itself. */
   readonly kind: 'person' | 'payee' | 'between' | 'cash' | 'bank';
 }
 

@@ -9,7 +9,7 @@ import { Switch } from '../parts/switch.tsx';
 import { TabPanels } from '../parts/tab-panels.tsx';
 import { Specimen, Specimens } from './specimen.tsx';
 
-/** What is on or off, one of few, or a part of one thing. */
+/** The choices: on or off, an option of a few, or a part of a thing. */
 export function Choices() {
   const [on, setOn] = useState(true);
   const [when, setWhen] = useState<'now' | 'later' | 'instant'>('now');

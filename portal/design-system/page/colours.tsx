@@ -4,10 +4,10 @@ import { Specimen, Specimens } from './specimen.tsx';
 
 interface Sample {
   token: string;
-  /** The class that paints the token, and the one of what stands on it. */
+  /** The class that paints the token, and the class of the text on it. */
   ground: string;
   text: string;
-  /** What its contrast is counted for: text, or the edge of a control on the raised surface. */
+  /** The measured contrast: of text, or of a control's edge on the raised surface. */
   on?: 'raised';
 }
 
@@ -93,7 +93,7 @@ function Swatch({ sample: { token, ground, text, on } }: { sample: Sample }) {
   );
 }
 
-/** Of a swatch and its text, or of the swatch on the raised surface; counted again when the theme changes. */
+/** The contrast of a swatch and its text, or of the swatch on the raised surface; counted again when the theme changes. */
 function useContrast(swatch: RefObject<HTMLElement | null>, on: 'raised' | undefined) {
   const [ratio, setRatio] = useState<number>();
   useLayoutEffect(() => {
@@ -117,7 +117,7 @@ function useContrast(swatch: RefObject<HTMLElement | null>, on: 'raised' | undef
   return ratio;
 }
 
-/** A colour as `getComputedStyle` writes one of the tokens: `oklch(0.372 0.072 165)`. */
+/** A colour as `getComputedStyle` writes a token: `oklch(0.372 0.072 165)`. */
 function readOklch(written: string): Oklch {
   const [lightness, chroma, hue] = (written.match(/[\d.]+/g) ?? []).map(Number);
   return { lightness: lightness ?? 0, chroma: chroma ?? 0, hue: hue ?? 0 };

@@ -77,7 +77,7 @@ const family = [
 
 const sizes = [14, 16, 18, 20, 26];
 
-/** One family, drawn with one line; and the marks of the brand. */
+/** A single family, drawn with a single line; and the brand's marks. */
 export function Icons() {
   return (
     <Specimens>

@@ -103,7 +103,7 @@ export function Lists() {
   );
 }
 
-/** What takes the place of a line of a list; each takes the focus when it comes. */
+/** The parts that replace a line of a list; each takes the focus when it comes. */
 function InPlace() {
   const [asked, setAsked] = useState<'rename' | 'remove' | null>(null);
   const close = () => setAsked(null);

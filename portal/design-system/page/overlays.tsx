@@ -11,7 +11,7 @@ import { Specimen, Specimens } from './specimen.tsx';
 
 type Size = 'small' | 'medium' | 'large';
 
-/** What stands above the page; dialogs are sheets on phones. */
+/** The layers above the page; dialogs are sheets on phones. */
 export function Overlays() {
   const [open, setOpen] = useState<Size | 'long' | 'firm' | null>(null);
   const close = () => setOpen(null);

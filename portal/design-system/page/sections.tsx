@@ -29,7 +29,7 @@ export const sections: readonly { id: string; title: string; content: ReactNode 
   { id: 'icons', title: 'Icons and marks', content: <Icons /> },
 ];
 
-/** All of them, one after another. */
+/** All sections, in their order. */
 export function Sections() {
   return (
     <main

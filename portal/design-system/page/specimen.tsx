@@ -20,14 +20,13 @@ export function Section({ id, title, children }: SectionProps) {
 }
 
 interface SpecimenProps {
-  /** What is shown. */
   name: string;
   children: ReactNode;
   /** How what is shown is laid out. */
   className?: string;
 }
 
-/** One part in its kinds and states, on the raised surface that most of them stand on. */
+/** A part in its kinds and states, on the raised surface that most parts stand on. */
 export function Specimen({ name, children, className }: SpecimenProps) {
   return (
     <div className="grid grid-cols-1 content-start gap-5 rounded-card border border-line bg-raised p-5 sm:p-6">

@@ -4,7 +4,7 @@ import { Spinner } from '../parts/spinner.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../parts/states.tsx';
 import { Specimen, Specimens } from './specimen.tsx';
 
-/** What stands where something is not there, or not yet. */
+/** The stand-ins for content that is not there, or not yet. */
 export function States() {
   return (
     <Specimens>

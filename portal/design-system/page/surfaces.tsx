@@ -17,7 +17,7 @@ const banners: Record<BannerTone, { title: string; text: string }> = {
   danger: { title: 'Not sent', text: 'You have $42.10 available. Nothing left your account.' },
 };
 
-/** What things stand on, and what must be read. */
+/** The surfaces, and text that must be read. */
 export function Surfaces() {
   return (
     <>

@@ -4,7 +4,7 @@ import { Icon, type IconShape } from './icon.tsx';
 export interface ActionTileProps {
   icon: IconShape;
   label: string;
-  /** What one finds there; not on phones. */
+  /** The content behind the tile; not on phones. */
   detail: string;
   onSelect: () => void;
 }

@@ -19,9 +19,9 @@ export interface AmountFieldProps
   /** The text as it was typed. `readAmount` (amount.ts) says which amount it is. */
   value: string;
   onValueChange: (text: string) => void;
-  /** What is said of zero once the field is left, where only more than nothing will do. */
+  /** The error for zero once the field is left, where the amount must be above zero. */
   zeroError?: string;
-  /** What is said instead of text that is no amount, where cents will not do either. */
+  /** The errors for text that is no amount, where cents are refused too. */
   faultWords?: Partial<Record<AmountFault, string>>;
   /** `large` for the one amount that a dialog is about, `hero` for that of a screen. */
   size?: 'medium' | 'large' | 'hero';

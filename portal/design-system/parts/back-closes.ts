@@ -1,17 +1,16 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** What stands above the page: a dialog, a sheet, a menu. */
 interface Above {
   readonly token: string;
   readonly close: () => void;
   readonly isDismissible: () => boolean;
 }
 
-/** What an entry of the history says of itself; the router's own marks stand beside it. */
+/** The state of an entry of the history; the router's own marks stand beside it. */
 interface EntryState {
   /** The router's number of the place. Entries that only hold a dialog have that of the place below. */
   readonly idx?: number;
-  /** What stood above the page, from the lowest. */
+  /** The layers above the page, from the lowest. */
   readonly above?: readonly string[];
 }
 
@@ -59,7 +58,7 @@ function enter(above: Omit<Above, 'token'>): () => void {
 function listen(): void {
   if (isListening) return;
   isListening = true;
-  // Before the router hears of it: what stays in the place is none of its business.
+  // Before the router hears of it: a move within the place is none of its business.
   window.addEventListener('popstate', hear, { capture: true });
 }
 
@@ -109,7 +108,7 @@ function noteEntry(): void {
   position = positionNow();
 }
 
-/** Where the entry stands among those of the history; a browser that does not tell is taken to go back. */
+/** The position of the entry in the history; a browser that does not tell is taken to go back. */
 function positionNow(): number {
   const { navigation } = window as { navigation?: { currentEntry?: { index: number } | null } };
   return navigation?.currentEntry?.index ?? -1;

@@ -5,13 +5,13 @@ import { classNames } from './class-names.ts';
 import { Money, type MoneyProps } from './money.tsx';
 
 interface BalanceProps extends MoneyProps {
-  /** What is said of it while it is hidden; a sum of payments is an `amount`. */
+  /** The name of the figure while it is hidden; a sum of payments is an `amount`. */
   kind?: 'balance' | 'amount';
 }
 
 /**
- * What a member has in an account or in all, and what would tell as much, such as a total. Shows dots while balances are
- * hidden (R-S3).
+ * The member's balance in an account or in all, and any figure that would tell as much, such as a total. Shows dots while
+ * balances are hidden (R-S3).
  */
 export function Balance({ className, kind = 'balance', ...money }: BalanceProps) {
   const words = useWords(partsWords);

@@ -9,11 +9,11 @@ export interface BannerProps {
   tone: BannerTone;
   title?: ReactNode;
   children?: ReactNode;
-  /** A button or a link to what can be done about it. */
+  /** A button or a link to the remedy. */
   action?: ReactNode;
   /**
-   * `alert` is read out at once when it appears: for refusals. `status` waits its turn. Leave it out for
-   * what stands there from the beginning.
+   * `alert` is read out at once when it appears: for refusals. `status` waits its turn. Leave it out for a banner that is
+   * there from the beginning.
    */
   role?: 'alert' | 'status';
   ref?: Ref<HTMLDivElement>;

@@ -9,7 +9,7 @@ export type ButtonSize = 'medium' | 'small';
 interface ButtonStyle {
   tone?: ButtonTone;
   size?: ButtonSize;
-  /** As wide as what it stands in. */
+  /** As wide as its container. */
   wide?: boolean;
 }
 

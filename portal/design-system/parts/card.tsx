@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 
 export interface CardProps extends ComponentProps<'section'> {
-  /** `panel` is the deep brand green: at most one on a screen, for what matters most. */
+  /** `panel` is the deep brand green: at most one panel on a screen, for the main content. */
   tone?: 'plain' | 'panel' | 'outline';
   /** Space inside; `none` for lists that go to the edge. */
   padding?: 'none' | 'medium' | 'large';

@@ -10,7 +10,7 @@ interface ChipProps {
 }
 
 export interface ClearableChipProps extends ChipProps {
-  /** What a click does, in words that begin with what the chip says: `Food and dining, remove filter`. */
+  /** The effect of a click, in words that begin with the chip's text: `Food and dining, remove filter`. */
   clearLabel: string;
   onClear: () => void;
 }
@@ -73,7 +73,7 @@ export function ToggleChip({
 }
 
 export interface ChipListProps {
-  /** What the chips are, for screen readers: `Filters that are on`. */
+  /** The subject of the chips, for screen readers: `Filters that are on`. */
   label: string;
   /** `li`s with a chip each. */
   children: ReactNode;

@@ -7,7 +7,7 @@ import { Icon, type IconShape } from './icon.tsx';
 interface CardChoice<Value extends string> {
   value: Value;
   label: string;
-  /** What choosing it means; in rows only. */
+  /** The meaning of the choice; in rows only. */
   detail?: string;
   icon?: IconShape;
 }
@@ -15,7 +15,7 @@ interface CardChoice<Value extends string> {
 export interface ChoiceCardsProps<Value extends string> {
   /** The question that the choices answer. */
   label: string;
-  /** `tiles`: three side by side, under their icons; `rows`: one below the other, with what each means. */
+  /** `tiles`: three side by side, under their icons; `rows`: stacked, each with its meaning. */
   layout?: 'tiles' | 'rows';
   /** Null while nothing is chosen. */
   value: Value | null;

@@ -5,11 +5,11 @@ import { Field, type FieldProps } from './field.tsx';
 import { Icon } from './icon.tsx';
 import { type Choice, NativeSelect } from './native-select.tsx';
 
-/** One of the list, and what is shown of it once it is chosen. */
+/** A choice of the list, and its text once it is chosen. */
 export interface DetailedChoice<Value extends string> extends Choice<Value> {
   title: string;
   detail?: string | undefined;
-  /** At the end of the line of the detail, such as what is in the account. */
+  /** At the end of the line of the detail, such as the balance of the account. */
   figure?: ReactNode;
   /** The sign before both lines; takes no part in the name. */
   sign: ReactNode;
@@ -28,8 +28,8 @@ interface ChoiceSelectProps<Value extends string> extends FieldProps {
 }
 
 /**
- * One of a list, of which the chosen one is shown in full on two lines. Beneath the picture is a native
- * select, which every phone opens in its own way.
+ * A select that shows the chosen item in full on two lines. Beneath the picture is a native select, which every phone opens
+ * in its own way.
  */
 export function ChoiceSelect<Value extends string>({
   value,

@@ -13,7 +13,9 @@ export interface CodeFieldProps extends FieldProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A code of six digits. What is pasted may have blanks, dashes or words around them; the browser may offer the code itself. */
+/**
+ * A code of six digits. Pasted text may have blanks, dashes or words around them; the browser may offer the code itself.
+ */
 export function CodeField({ value, onValueChange, ref, ...field }: CodeFieldProps) {
   return (
     <Field {...field}>

@@ -5,9 +5,8 @@ import { useWords } from '../../language/sentences.ts';
 import { Button } from './button.tsx';
 
 interface CopyButtonProps {
-  /** What is copied. */
   text: string;
-  /** What the button does, where `Copy` does not say it. */
+  /** The label of the button, where `Copy` does not suffice. */
   label?: string;
 }
 
@@ -20,7 +19,7 @@ export function CopyButton({ text, label }: CopyButtonProps) {
       await navigator.clipboard.writeText(text);
       setOutcome('copied');
     } catch {
-      // A browser may refuse it for reasons of its own; what is to be copied stands there.
+      // A browser may refuse to copy for reasons of its own; the text stands there.
       setOutcome('refused');
     }
   };

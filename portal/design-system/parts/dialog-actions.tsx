@@ -2,9 +2,8 @@ import { type ReactNode, useContext } from 'react';
 import { InDialog } from './in-dialog.ts';
 
 /**
- * What a form ends with, its buttons. In a dialog they stay in sight at the foot of the sheet while the form is longer than
- * the screen. The last child of the form, with
- * the most important button last.
+ * The end of a form: its buttons. In a dialog they stay in sight at the foot of the sheet while the form is longer than the
+ * screen. The last child of the form, with the most important button last.
  */
 export function DialogActions({ children }: { children: ReactNode }) {
   const isInDialog = useContext(InDialog);

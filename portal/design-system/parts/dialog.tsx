@@ -12,13 +12,13 @@ import { useToastsOnTop } from './toast.tsx';
 const reached = 'a[href], button, input, select, textarea, [tabindex]';
 
 /**
- * Lets a box that scrolls have the focus while nothing in it can: not every browser lets the keys scroll it otherwise (WCAG 2.1.1).
- * It is the `ref` of the box.
+ * Lets a scrolling box have the focus while nothing in it can: not every browser lets the keys scroll it otherwise (WCAG
+ * 2.1.1). It is the `ref` of the box.
  */
 function scrollsByKeys(box: HTMLElement | null): (() => void) | undefined {
   if (box === null) return undefined;
   const look = () => {
-    // What would lay the page out is asked last: most boxes have a control.
+    // The check that lays the page out comes last: most boxes have a control.
     if (box.querySelector(reached) === null && box.scrollHeight > box.clientHeight)
       box.tabIndex = 0;
     else box.removeAttribute('tabindex');
@@ -37,31 +37,34 @@ export interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
-  /** One sentence under the title, read out when the dialog opens. */
+  /** A sentence under the title, read out when the dialog opens. */
   description?: ReactNode;
   children?: ReactNode;
   /** The buttons at the foot, the most important one last. */
   footer?: ReactNode;
-  /** What leads on from it, beside the cross. */
+  /** A way on from the dialog, beside the cross. */
   leadsOn?: ReactNode;
   /** 400, 520 or 720 px wide; on phones it is a sheet as wide as the screen. */
   size?: 'small' | 'medium' | 'large';
   /** False while leaving would hide something under way: no cross, no Escape, no click beside it. */
   dismissible?: boolean;
-  /** What is in it changes while it is open, and its head stays where it is: it grows downwards, and a sheet is high from the start. */
+  /**
+   * The content changes while the dialog is open, and its head stays where it is: it grows downwards, and a sheet is high
+   * from the start.
+   */
   keepsTop?: boolean;
-  /** What the browser's Back does where nothing else dismisses it; otherwise nothing. */
+  /** The effect of the browser's Back where nothing else dismisses the dialog; otherwise nothing. */
   onBack?: () => void;
-  /** What gets the focus; otherwise the first thing in it that can have it. */
+  /** The element to focus; otherwise the first focusable in the dialog. */
   initialFocus?: RefObject<HTMLElement | null> | (() => HTMLElement | null);
-  /** What gets the focus when it closes; otherwise what had it before. */
+  /** The element to focus on closing; otherwise the previous focus. */
   finalFocus?: () => HTMLElement | null;
 }
 
-/** Whether a dialog is open, and what is told when it opens or closes. */
+/** Whether a dialog is open, and the callback for its opening and closing. */
 export type DialogOpen = Pick<DialogProps, 'open' | 'onOpenChange'>;
 
-/** What gets the focus back may have been scrolled away: a focus that nobody sees is none. */
+/** The element that gets the focus back may have been scrolled away: an unseen focus is none. */
 function showFocused(): void {
   requestAnimationFrame(() => document.activeElement?.scrollIntoView({ block: 'nearest' }));
 }

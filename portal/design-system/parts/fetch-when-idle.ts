@@ -2,7 +2,7 @@ import { savesData } from '../../browser/saves-data.ts';
 import { whenIdle } from '../../browser/when-idle.ts';
 
 export interface FetchedAhead {
-  /** Also for a member who saves data: what is needed when the connection may be gone. */
+  /** Also in data-saving mode: for code that is needed when the connection may be gone. */
   readonly evenSavingData?: boolean;
 }
 

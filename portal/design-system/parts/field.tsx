@@ -5,14 +5,14 @@ import { useWords } from '../../language/sentences.ts';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 
-/** What every field of a form says around its control. */
+/** The texts of a form field around its control. */
 export interface FieldProps {
   label: string;
   /** Keeps the label for screen readers, where a sign in the control says the same. */
   labelHidden?: boolean | undefined;
   /** Said before anything is wrong: the form of the answer, a limit, where to find it. */
   hint?: ReactNode;
-  /** What is wrong and what would be right. Marks the control as invalid. */
+  /** The fault and its correction. Marks the control as invalid. */
   error?: string | undefined;
   /** Adds `optional` beside the label; a field is taken as required unless it says so. */
   optional?: boolean | undefined;
@@ -82,7 +82,7 @@ export function Field({
   );
 }
 
-/** The sentence under a control that says what is wrong with it. */
+/** The sentence under a control that states its fault. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} className="flex gap-1.5 text-small font-medium text-danger">

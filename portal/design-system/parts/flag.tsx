@@ -22,7 +22,7 @@ const stars = Array.from({ length: 12 }, (_, hour) => ({
   y: 8 - 4.6 * Math.cos((hour * Math.PI) / 6),
 }));
 
-/** Drawn small: what makes each known at this size. Their colours are their own, in every theme. */
+/** Drawn small: the features that identify each flag. Their colours are their own, in every theme. */
 const flags: Record<CurrencyCode, ReactNode> = {
   USD: (
     <>

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 
-/** The look of what floats beside a button; on phones that of a sheet from the bottom. */
+/** The look of a layer that floats beside a button; on phones that of a sheet from the bottom. */
 export const floatingClass = classNames(
   'border border-line bg-raised shadow-floating outline-none transition-[opacity,scale,translate]',
   'sm:origin-(--transform-origin) sm:rounded-card',
@@ -13,6 +13,6 @@ export const floatingClass = classNames(
 export const sheetPlaceClass =
   'max-sm:fixed! max-sm:inset-x-0! max-sm:top-auto! max-sm:bottom-0! max-sm:w-full! max-sm:transform-none!';
 
-/** What dims the page behind a sheet. */
+/** The dimming behind a sheet. */
 export const sheetBackdropClass =
   'fixed inset-0 z-30 bg-scrim transition-opacity duration-(--duration-calm) data-ending-style:opacity-0 data-starting-style:opacity-0 sm:hidden';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface ScreenHeadingProps {
   children: ReactNode;
-  /** One line under it. */
+  /** A line below. */
   detail?: ReactNode;
   /** Buttons at its end. */
   actions?: ReactNode;

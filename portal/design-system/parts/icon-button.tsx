@@ -5,7 +5,7 @@ import { Spinner } from './spinner.tsx';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
   icon: IconShape;
-  /** What it does, in words: its name for screen readers and its tooltip. */
+  /** The button's action, in words: its name for screen readers and its tooltip. */
   label: string;
   /** A number to show on it, such as unread notices. Put the number into `label` as well. */
   count?: number;

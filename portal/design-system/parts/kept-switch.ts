@@ -8,8 +8,8 @@ export interface KeptSwitch {
 }
 
 /**
- * A switch that is kept in local storage under that key, so that it holds from the first paint of the next visit.
- * What is painted before any script has run does not know of it: `painted` is what is taken for granted there.
+ * A switch that is kept in local storage under that key, so that it holds from the first paint of the next visit. Markup
+ * painted before any script has run does not know of it: `painted` is the value assumed there.
  */
 export function keptSwitch(key: string, painted: boolean): KeptSwitch {
   const listeners = new Set<() => void>();

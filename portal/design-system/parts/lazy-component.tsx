@@ -42,7 +42,7 @@ export function lazyComponent<Props extends object>(
   );
 }
 
-/** What most dialogs are given; one without `open` is open. */
+/** The usual props of a dialog; a dialog without `open` is open. */
 interface MaybeOpen {
   readonly open?: boolean;
   readonly onOpenChange?: (open: boolean) => void;

@@ -10,8 +10,8 @@ interface LeftField {
 }
 
 /**
- * When a field says what is wrong with it: once it was left. Where a press took the focus away, only after the press: a
- * message that came while the button is held down would push away what was pressed, and the press would be lost.
+ * The time at which a field states its fault: once it was left. Where a press took the focus away, only after the press: a
+ * message that came while the button is held down would push the pressed control away, and the press would be lost.
  */
 export function useLeftField(): LeftField {
   const [isLeft, setLeft] = useState(false);
@@ -30,13 +30,13 @@ let isWatched = false;
 let isPressed = false;
 let waiting: (() => void)[] = [];
 
-/** Calls at once where nothing is pressed, else after the press and the click that it ends in. */
+/** Calls at once where nothing is pressed, else after the press and its click. */
 function afterPress(then: () => void): void {
   if (isPressed) waiting.push(then);
   else then();
 }
 
-/** The events of a mouse follow a finger too, after it was lifted. Dragging has an end of its own. */
+/** Mouse events follow a finger too, after it was lifted. Dragging has an end of its own. */
 function watchPresses(): void {
   if (isWatched) return;
   isWatched = true;

@@ -12,7 +12,7 @@ export interface ListRowProps {
   end?: ReactNode;
 }
 
-/** One line of a list in a card without padding: what it is, more about it, and its figure. */
+/** A line of a list in a card without padding: the name, a detail, and the figure. */
 export function ListRow({ icon, face, title, detail, end }: ListRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-4 px-4 py-3 sm:px-5">

@@ -8,7 +8,7 @@ import { Icon, type IconShape } from './icon.tsx';
 export interface MenuProps {
   /** The button that opens it, such as an `IconButton`. */
   trigger: ReactElement;
-  /** Stands above the items, such as who is signed in. */
+  /** Stands above the items, such as the signed-in person. */
   heading?: ReactNode;
   /** `MenuItem`s and `MenuSeparator`s. */
   children: ReactNode;

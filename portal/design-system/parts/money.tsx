@@ -15,7 +15,7 @@ export interface MoneyProps {
   className?: string;
 }
 
-/** An amount in tabular figures. For what a member has, use `Balance`, which can be hidden. */
+/** An amount in tabular figures. For a member's balance, use `Balance`, which can be hidden. */
 export function Money({ amount, sign = 'negative', display = false, className }: MoneyProps) {
   const text = formatMoney(amount, sign, useLanguage());
   const cameIn = sign === 'always' && amount > 0;

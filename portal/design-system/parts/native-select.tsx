@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** One of a list, as it stands in the list. */
+/** A choice of a list, with its text there. */
 export interface Choice<Value extends string> {
   value: Value;
   label: string;

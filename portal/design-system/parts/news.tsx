@@ -1,4 +1,4 @@
-/** What has just happened in a list or a form, read out when it changes; it takes no room while there is nothing to say. */
+/** The latest event of a list or a form, read out when it changes; it takes no room while it is empty. */
 export function News({ children }: { children: string }) {
   return (
     <p

@@ -2,8 +2,8 @@ import { Children, type ReactNode, startTransition, useEffect, useState } from '
 import { afterPaint } from '../../browser/after-paint.ts';
 
 /**
- * Puts its children on the screen one after another, each in a task of its own: what is seen first does not wait for
- * what lies below it, and anyone who presses something meanwhile is answered in between.
+ * Puts its children on the screen in sequence, each in a task of its own: the visible part does not wait for the part below
+ * it, and a press meanwhile is answered in between.
  */
 export function OneAfterAnother({ children }: { children: ReactNode }) {
   const pieces = Children.toArray(children);

@@ -5,7 +5,7 @@ import { useBackCloses } from './back-closes.ts';
 import { isComposing } from '../../browser/is-composing.ts';
 import { Icon, type IconShape } from './icon.tsx';
 
-/** One thing that can be chosen. */
+/** A choice of the palette. */
 export interface PaletteOption {
   readonly id: string;
   readonly icon: IconShape;
@@ -44,8 +44,8 @@ interface PaletteDialogProps {
 }
 
 /**
- * A box to type in above a list of what is meant (a combobox with a listbox, APG): the focus stays in the box, the arrow
- * keys choose, Enter takes. Escape closes it and gives the focus back.
+ * A box to type in above a list of matches (a combobox with a listbox, APG): the focus stays in the box, the arrow keys
+ * choose, Enter takes. Escape closes it and gives the focus back.
  */
 export function PaletteDialog({
   open,

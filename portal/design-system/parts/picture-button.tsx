@@ -1,7 +1,7 @@
 export interface PictureButtonProps {
   /** Undefined while it is being fetched. */
   source: string | undefined;
-  /** What pressing it does, with the picture named in it. */
+  /** The effect of a press, with the picture named in it. */
   label: string;
   onSelect: () => void;
 }

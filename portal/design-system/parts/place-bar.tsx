@@ -2,13 +2,13 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { bringInSight } from './bring-in-sight.ts';
 
 interface PlaceBarProps<Name extends string> {
-  /** What the places are those of, for screen readers. */
+  /** The subject of the places, for screen readers. */
   label: string;
   places: readonly Name[];
   nameOf: (place: Name) => string;
   current: Name;
   onOpen: (place: Name) => void;
-  /** One is pointed at, and likely to be opened. */
+  /** A place is pointed at, and likely to be opened. */
   onExpect?: (place: Name) => void;
 }
 

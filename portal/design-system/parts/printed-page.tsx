@@ -14,8 +14,8 @@ interface PrintedPageProps {
 }
 
 /**
- * What goes on paper in the place of the screen (print.css), under the credit union's name and the time. It is made when
- * the browser is about to print, however it was asked to, and gone afterwards.
+ * The paper version of the screen (print.css), under the credit union's name and the time. It is made when the browser is
+ * about to print, however that was started, and gone afterwards.
  */
 export function PrintedPage({ title, children }: PrintedPageProps) {
   const words = useWords(printingWords);

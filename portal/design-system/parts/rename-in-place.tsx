@@ -5,7 +5,7 @@ import { useFocusInPlace } from './use-focus-in-place.ts';
 
 interface RenameInPlaceProps {
   label: string;
-  /** What stands in the field at first: the name that it has now, or the one that was not taken. */
+  /** The initial text of the field: the current name, or the refused name. */
   name: string;
   maxLength: number;
   words: {
@@ -14,15 +14,15 @@ interface RenameInPlaceProps {
     /** Said where nothing was typed. */
     readonly missing: string;
   };
-  /** What there is to say of the name that is typed, which may be taken all the same. */
+  /** A notice about the typed name, which may be taken all the same. */
   notice?: ReactNode;
-  /** What is wrong with the name that was sent. */
+  /** The fault of the sent name. */
   fault: string | undefined;
   /** Why the name could not be changed, where that is not about the name. */
   problem: ReactNode;
   /** Called with the name without spaces around it. */
   onRename: (name: string) => void;
-  /** Something else was typed: what was wrong is so no more. */
+  /** Called on typing: the former fault no longer applies. */
   onTyped: (name: string) => void;
   onKept: () => void;
 }

@@ -5,8 +5,8 @@ interface RowButtonProps {
 }
 
 /**
- * Makes a whole row of a list open what it is about. It lies over the row, which must be `relative`, so that its words
- * stay words: a button around them would flatten them. What else can be pressed in the row lies above it: `relative`.
+ * Makes a whole row of a list open its subject. The button lies over the row, which must be `relative`, so that its words
+ * stay words: a button around them would flatten them. Other controls of the row lie above it: `relative`.
  */
 export function RowButton({ label, onOpen }: RowButtonProps) {
   return (

@@ -23,7 +23,7 @@ interface SegmentedControlProps<Value extends string> {
   className?: string;
 }
 
-/** Few choices in one row, one of them on: real radio buttons, so arrow keys move among them. */
+/** A few choices in a row, of which a single choice is on: real radio buttons, so arrow keys move among them. */
 export function SegmentedControl<Value extends string>({
   label,
   labelHidden = false,

@@ -16,7 +16,7 @@ export interface SelectFieldProps<Value extends string>
   placeholder?: string;
 }
 
-/** One of a list. A native select: every phone has its own way of showing it. */
+/** A choice of a list. A native select: every phone has its own way of showing it. */
 export function SelectField<Value extends string>({
   value,
   onValueChange,

@@ -10,9 +10,9 @@ import { Reference } from './reference.tsx';
 
 export interface EmptyStateProps {
   icon: IconShape;
-  /** What would be here. */
+  /** The missing content. */
   title: string;
-  /** What to do to have it here. */
+  /** The step that brings it here. */
   children?: ReactNode;
   action?: ReactNode;
 }
@@ -32,9 +32,8 @@ export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
 }
 
 export interface ErrorStateProps {
-  /** What happened. */
   title: string;
-  /** Whether money moved, and what to do. */
+  /** Whether money moved, and the next step. */
   children: ReactNode;
   /** Finds the fault in the bank's log. */
   reference?: string | undefined;
@@ -76,7 +75,10 @@ export function ErrorState({
   );
 }
 
-/** Stands in for what could not be read while the shell says that the bank cannot be reached; it comes by itself. */
+/**
+ * Stands in for content that could not be read while the shell says that the bank cannot be reached; the content comes by
+ * itself.
+ */
 export function NotYet({ title }: { title: string }) {
   const { whenReached } = useWords(partsWords);
   return (
@@ -88,7 +90,7 @@ export function NotYet({ title }: { title: string }) {
 }
 
 interface LoadingProps {
-  /** What is being loaded, for screen readers: `Loading accounts`. */
+  /** The name of the loading content, for screen readers: `Loading accounts`. */
   label: string;
   /** `Skeleton`s in the real layout. */
   children: ReactNode;
@@ -96,7 +98,7 @@ interface LoadingProps {
   atOnce?: boolean;
 }
 
-/** Stands in for what is on its way: nothing for 150 ms, then its skeleton. */
+/** Stands in for content on its way: nothing for 150 ms, then its skeleton. */
 export function Loading({ label, children, atOnce = false }: LoadingProps) {
   const late = useLate(150);
   return (
@@ -107,7 +109,7 @@ export function Loading({ label, children, atOnce = false }: LoadingProps) {
   );
 }
 
-/** A grey shape as large as what will stand there: give it width and height by `className`. */
+/** A grey shape as large as the coming content: give it width and height by `className`. */
 export function Skeleton({ className }: { className: string }) {
   return (
     <span
@@ -117,7 +119,6 @@ export function Skeleton({ className }: { className: string }) {
   );
 }
 
-/** False at first, true once this many milliseconds have passed. */
 function useLate(afterMs: number): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {

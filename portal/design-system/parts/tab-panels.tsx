@@ -8,7 +8,7 @@ interface TabPanel<Value extends string> {
 }
 
 export interface TabPanelsProps<Value extends string> {
-  /** What the tabs are the parts of, for screen readers. */
+  /** The subject of the tabs, for screen readers. */
   label: string;
   value: Value;
   onValueChange: (value: Value) => void;
@@ -16,8 +16,8 @@ export interface TabPanelsProps<Value extends string> {
 }
 
 /**
- * Parts of one thing behind a row of tabs, for the inside of a dialog. Arrow keys go from tab to tab;
- * what was typed in a part that is not shown stays.
+ * Parts of a subject behind a row of tabs, for the inside of a dialog. Arrow keys go from tab to tab; text typed in a
+ * hidden part stays.
  */
 export function TabPanels<Value extends string>({
   label,

@@ -9,7 +9,7 @@ export interface TextAreaProps
   extends FieldProps, Omit<ComponentProps<'textarea'>, keyof FieldProps | 'value' | 'onChange'> {
   value: string;
   onValueChange: (text: string) => void;
-  /** Most characters; shows how many are used. What is typed beyond is cut off. */
+  /** The limit of characters; shows how many are used. Text beyond it is cut off. */
   maxLength: number;
 }
 

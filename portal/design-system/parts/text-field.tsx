@@ -11,7 +11,7 @@ export interface TextFieldProps
   trailing?: ReactNode;
 }
 
-/** One line of text. Takes every attribute of an `input`, and so whatever `register()` of react-hook-form gives. */
+/** A line of text. Takes every attribute of an `input`, and so everything that `register()` of react-hook-form gives. */
 export function TextField({ icon, trailing, ...props }: TextFieldProps) {
   const { field, attributes } = partProps(props);
   return (

@@ -13,7 +13,7 @@ export interface TileProps {
   className?: string;
 }
 
-/** One figure with its name. Put several into a `dl` that is a grid. */
+/** A figure with its name. Put several tiles into a `dl` that is a grid. */
 export function Tile({ label, value, detail, icon, tone = 'plain', className }: TileProps) {
   return (
     <div

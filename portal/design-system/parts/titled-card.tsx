@@ -8,12 +8,12 @@ interface TitledCardProps {
   id: string;
   heading: string;
   detail?: ReactNode;
-  /** One thing to do, at the end of the heading. */
+  /** An action, at the end of the heading. */
   action?: ReactNode;
   ref?: Ref<HTMLElement>;
   /** Of the card. */
   className?: string;
-  /** Of what is in it; by default it has space around it. */
+  /** The class of the content; by default it has space around it. */
   bodyClassName?: string;
   children: ReactNode;
 }

@@ -13,18 +13,18 @@ export interface ToastMessage {
   title: string;
   description?: string | undefined;
   tone?: ToastTone;
-  /** One thing to do about it, such as undo. */
+  /** An action on the event, such as undo. */
   action?: { label: string; onSelect: () => void };
   /** Called when it is gone, by itself or dismissed: from then on there is nothing to be done about it. */
   onGone?: () => void;
 }
 
-/** Time enough to read it, think, and get to what it offers; it stands still while it has the pointer or the focus. */
+/** Time enough to read the toast, think, and get to its action; it stands still while it has the pointer or the focus. */
 const withActionMs = 10_000;
 
 const toasts = Base.createToastManager<{ tone: ToastTone }>();
 
-/** Says in passing that something happened. For what must be read, use a `Banner`. */
+/** Reports an event in passing. For a text that must be read, use a `Banner`. */
 export function showToast({
   title,
   description,
@@ -99,7 +99,6 @@ export function ToastRegion() {
   );
 }
 
-/** What had the focus before a toast got it. */
 let focusBefore: HTMLElement | null = null;
 
 function noteFocusBefore({ currentTarget, relatedTarget }: FocusEvent): void {

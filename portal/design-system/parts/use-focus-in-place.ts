@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 
 /**
- * Focuses what takes the place of something else: when it is shown, and whenever `shown` changes. Where the focus was on
- * what is gone, this happens in the same commit: a dialog in which the focus is lost takes it itself, first in a
- * microtask and again in the next frame, which may come after the effects.
+ * Focuses the replacement of an element: when it is shown, and whenever `shown` changes. Where the removed element had the
+ * focus, this happens in the same commit: a dialog in which the focus is lost takes it itself, first in a microtask and
+ * again in the next frame, which may come after the effects.
  */
 export function useFocusInPlace<Shown>(focus: (shown?: Shown) => void, shown?: Shown): void {
   const give = useEffectEvent(focus);
@@ -13,7 +13,7 @@ export function useFocusInPlace<Shown>(focus: (shown?: Shown) => void, shown?: S
   useEffect(() => give(shown), [shown]);
 }
 
-/** Nothing has the focus, and no dialog is opening: that one still has to note what had the focus before it. */
+/** Nothing has the focus, and no dialog is opening: an opening dialog still has to note the previously focused element. */
 function isFocusLost(): boolean {
   return (
     document.activeElement === document.body &&

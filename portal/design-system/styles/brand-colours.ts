@@ -6,7 +6,7 @@ import { hexOf } from './contrast.ts';
 export type ReadColour = (token: string, theme: 'light' | 'dark') => string;
 
 /**
- * The colours of a brand for what stands outside the style sheet: the browser's own bars, the manifest, the icons.
+ * The colours of a brand outside the style sheet: the browser's own bars, the manifest, the icons.
  * @param tokens the text of tokens.css
  */
 export function brandColours(

@@ -1,7 +1,7 @@
 import type { Category } from '#contract/transactions/transactions.ts';
 import type { Oklch } from './contrast.ts';
 
-/** Lightness and chroma in each theme: what parts two categories whose hues are near. */
+/** Lightness and chroma in each theme: they separate two categories with near hues. */
 const tones = {
   deep: { light: [0.46, 0.1], dark: [0.68, 0.11] },
   clear: { light: [0.58, 0.115], dark: [0.8, 0.105] },

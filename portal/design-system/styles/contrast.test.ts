@@ -10,7 +10,6 @@ const everyHue = Array.from({ length: 24 }, (_, index): Hues => {
   return { hue: index * 15, accentHue: index * 15 };
 });
 
-/** The hues of each file in brands/. */
 const brands = globSync(new URL('../../../brands/*.json', import.meta.url).pathname).map(
   (file): [string, Hues] => [
     basename(file, '.json'),
@@ -44,7 +43,7 @@ const textOn: Record<string, readonly string[]> = {
   'on-danger': ['danger', 'danger-strong'],
 };
 
-/** What the border of a control, or the ring of the focus, may stand on. */
+/** The surfaces under the border of a control, or under the ring of the focus. */
 const controlOn: Record<string, readonly string[]> = {
   control: ['surface', 'raised', 'sunken'],
   brand: ['surface', 'raised', 'sunken'],

@@ -18,7 +18,7 @@ export function hexOf(colour: Oklch): string {
     .join('')}`;
 }
 
-/** Red, green and blue, 0 to 255; what no screen can show becomes what is nearest in each. */
+/** Red, green and blue, 0 to 255; a colour that no screen can show becomes the nearest value in each. */
 function shown(colour: Oklch): number[] {
   return linearSrgb(colour).map((channel) =>
     Math.round(255 * companded(Math.min(1, Math.max(0, channel)))),

@@ -4,7 +4,7 @@ import {
 } from '@simplewebauthn/browser';
 import type { PasskeyAnswer, PasskeyOptions } from '#contract/identity/authentication/factors.ts';
 
-/** What came of asking the browser for a passkey. */
+/** The outcome of asking the browser for a passkey. */
 export type PasskeyAsked =
   | { readonly kind: 'shown'; readonly answer: PasskeyAnswer }
   /** The person called it off, or did not do it in time, or has none for this bank: browsers do not tell which. */

@@ -1,6 +1,8 @@
 import type { ProofMethod, OfferedMethod } from '#contract/identity/authentication/factors.ts';
 
-/** A passkey cannot be given away, an app is at hand where a message does not arrive; the rest is for when these are not there. */
+/**
+ * A passkey cannot be given away, an app is at hand where a message does not arrive; the other methods are the fallback.
+ */
 const bestFirst: readonly ProofMethod[] = [
   'passkey',
   'authenticator',

@@ -16,7 +16,7 @@ interface ProofEntryProps {
   field: Ref<HTMLInputElement>;
 }
 
-/** What is shown or typed in the way that was chosen. */
+/** The control for the chosen method of proof. */
 export function ProofEntry({ proof, field }: ProofEntryProps) {
   const words = useWords(proofWords);
   const { way, typed, isMissing, type } = proof;
@@ -91,7 +91,7 @@ export function ProofEntry({ proof, field }: ProofEntryProps) {
   }
 }
 
-/** Says where the code went. `to` is masked. */
+/** States the code's target. `to` is masked. */
 function WhereSent({ to, text }: { to: string; text: TextCode }) {
   const words = useWords(proofWords).text;
   return (
@@ -111,7 +111,7 @@ function sentence(
   return count > 1 ? words.sentAnother : words.sent(to);
 }
 
-/** Sends another code to whom it did not reach, once that can be asked for. */
+/** Sends another code to a person that it did not reach, once that can be asked for. */
 function SendAnother({ text }: { text: TextCode }) {
   const words = useWords(proofWords).text;
   if (text.secondsToWait > 0) {

@@ -13,7 +13,7 @@ import type { OfferedMethod, ProofMethod } from '#contract/identity/authenticati
 import type { IconShape } from '../../design-system/parts/icon.tsx';
 
 interface ProofFormProps extends ProofAsked {
-  /** The way out, and what it is called. */
+  /** The way out, and its label. */
   leave: { label: string; onLeave: () => void };
   /** Stands before the button, such as a choice that goes with it. */
   children?: ReactNode;
@@ -74,7 +74,6 @@ export function ProofForm({ leave, children, ...asked }: ProofFormProps) {
   );
 }
 
-/** Says why what was shown did not do, and what to do. */
 function ProofProblemBanner({ problem }: { problem: ProofProblem }) {
   const words = useWords(proofWords).passkey;
   if (problem.kind === 'passkey') {
@@ -93,7 +92,6 @@ interface OtherMethodsProps {
   onChoose: (method: ProofMethod) => void;
 }
 
-/** The methods that are not shown, for anyone who would rather use one of them. */
 function OtherMethods({ methods, onChoose }: OtherMethodsProps) {
   const words = useWords(proofWords);
   const titleId = useId();

@@ -22,7 +22,7 @@ interface SamplePhoneProps {
 const shownMost = 2;
 
 /**
- * What a sample bank would have sent, so that anyone who tries it out can read a code or open a link. Nothing at all where
+ * The messages that a sample bank would have sent, so that a tester can read a code or open a link. Nothing at all where
  * there is no sample phone.
  */
 export function SamplePhone({ onUseCode, sentAt, channel }: SamplePhoneProps) {
@@ -33,8 +33,8 @@ export function SamplePhone({ onUseCode, sentAt, channel }: SamplePhoneProps) {
   const messages = all.filter((message) => channel === undefined || message.channel === channel);
   const withCode = messages.find(({ code }) => code !== undefined);
   const notices = messages.filter(({ code }) => code === undefined);
-  // Where a code is asked for, the newest alone: one that another has followed is good no more, and what says nothing about
-  // it would only make the window longer than a small screen. Elsewhere the codes of before are in the way.
+  // Where a code is asked for, the newest alone: a code that another has followed is no longer good, and a message without
+  // a code would only make the window longer than a small screen. Elsewhere the former codes are in the way.
   const shown = onUseCode && withCode ? [withCode] : notices;
   return (
     <section
@@ -98,8 +98,8 @@ export function unbroken(text: string): string {
 const lookAgainMs = 1000;
 
 /**
- * The messages of the sample phone, looked at once a second while the page is seen; null where there is none. With
- * another `sentAt` it is looked at again at once, and what was there before is not shown as the answer to it.
+ * The messages of the sample phone, read once a second while the page is seen; null where there is no phone. With another
+ * `sentAt` they are read again at once, and the earlier messages are not shown as the answer to it.
  */
 function useSamplePhone(sentAt: number | undefined): {
   messages: readonly SampleMessage[] | null;
@@ -132,7 +132,7 @@ interface Seen {
   sentAt: number | undefined;
 }
 
-/** The same as before where nothing has come: then nothing is rendered again. */
+/** Returns `before` where nothing has come: then nothing is rendered again. */
 function nextSeen(before: Seen, now: Seen): Seen {
   const isSame = before.sentAt === now.sentAt && before.messages?.[0]?.id === now.messages?.[0]?.id;
   return isSame && before.messages !== null ? before : now;

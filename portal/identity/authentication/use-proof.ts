@@ -12,7 +12,7 @@ import { knowsPasskeys } from './knows-passkeys.ts';
 import { type TextCode, useTextCode } from './use-text-code.ts';
 import { offeredMethods } from './offered-methods.ts';
 
-/** What somebody is asked to show, and by whom. */
+/** The proof that a person is asked for, and its origin. */
 export interface ProofAsked {
   /** The methods that the bank offers. */
   methods: readonly OfferedMethod[];
@@ -110,7 +110,7 @@ export function useProof({ methods, sendCode, prove, onOver }: ProofAsked): Proo
   };
 }
 
-/** The last try was wrong, or there is none any more. */
+/** The last try was wrong, or no try is left. */
 function isOver(error: unknown): boolean {
   if (isRefusal(error, 'PROOF_WRONG')) return error.data.triesLeft === 0;
   return isRefusal(error, 'PROOF_OVER');

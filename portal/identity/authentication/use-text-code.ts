@@ -53,12 +53,11 @@ export function useTextCode({ isWanted, sendCode, onProblem }: TextCodeWanted): 
 
 const waitMsMost = 60_000;
 
-/** How long to wait before another. Where the clock of the device is wrong, no longer than a minute. */
+/** The wait before another code. Where the clock of the device is wrong, no longer than a minute. */
 function waitMs({ nextAt }: SentCode): number {
   return Math.min(Math.max(nextAt - bankNow(), 0), waitMsMost);
 }
 
-/** Counts seconds down to nothing. */
 function useCountdown(): { secondsLeft: number; countDown: (ms: number) => void } {
   const [span, setSpan] = useState({ until: 0, now: 0 });
   const isRunning = span.now < span.until;

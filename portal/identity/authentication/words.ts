@@ -9,7 +9,6 @@ const methods: Record<ProofMethod, string> = {
   password: 'Use my password',
 };
 
-/** What is said where somebody shows that it is them, when signing in and before something risky. */
 const en = {
   methods,
   otherMethods: 'Another way',

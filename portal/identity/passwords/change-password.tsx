@@ -25,7 +25,7 @@ interface ChangePasswordProps {
   changedAt: EpochMs;
 }
 
-/** Sets another password, which ends the other sessions (R-P2). What was typed is gone once it is set. */
+/** Sets another password, which ends the other sessions (R-P2). The typed text is gone once it is set. */
 export function ChangePassword({ profile, changedAt }: ChangePasswordProps) {
   const words = useWords(settingsWords).password;
   const { username } = useSession().member;

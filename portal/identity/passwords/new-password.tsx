@@ -10,7 +10,6 @@ import { useWords } from '../../language/sentences.ts';
 import { passwordStrength } from './strength-meter.tsx';
 import { StrengthMeter } from './strength-meter.tsx';
 
-/** A new password while it is typed, twice. */
 interface TypedTwice {
   readonly next: string;
   readonly again: string;
@@ -31,7 +30,7 @@ export const passwordRefusals = {
   PASSWORD_TOO_EASY: 'next',
 } as const;
 
-/** The sentences of what is missing or differs. */
+/** The sentences for a missing or differing password. */
 export function usePasswordFaultWords() {
   const { nextMissing, differs } = useWords(settingsWords).password;
   return { missing: nextMissing, differs };
@@ -39,7 +38,7 @@ export function usePasswordFaultWords() {
 
 interface NewPasswordProps {
   form: Pick<FormInHand<TypedTwice, never, unknown>, 'draft' | 'text'>;
-  /** What is known about the person who chooses it, besides the name of the bank. */
+  /** The known facts about the person, besides the name of the bank. */
   own: readonly string[];
 }
 

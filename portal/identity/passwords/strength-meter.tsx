@@ -56,8 +56,8 @@ interface PasswordStrength {
 }
 
 /**
- * By the bank's own measure: what counts is how much of it a guesser does not try as a whole. `own` is what is known
- * about the member and the bank.
+ * The strength by the bank's own measure: the part of a password that a guesser does not try as a whole counts. `own` holds
+ * the known facts about the member and the bank.
  */
 export function passwordStrength(password: string, own: readonly string[]): PasswordStrength {
   const measure = measurePassword(password, own);

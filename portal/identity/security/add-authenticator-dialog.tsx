@@ -68,7 +68,7 @@ export default function AddAuthenticatorDialog({
   );
 }
 
-/** Easier to type; apps leave the blanks out. */
+/** Easier to type in fours; apps leave the blanks out. */
 function inFours(secret: string): string {
   return secret.replaceAll(/.{4}(?=.)/g, '$& ');
 }

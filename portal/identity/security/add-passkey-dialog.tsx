@@ -82,7 +82,6 @@ export default function AddPasskeyDialog({ options, onClose, finalFocus }: AddPa
   );
 }
 
-/** What became of asking the browser for a passkey. */
 type MadePasskey =
   | { readonly kind: 'made'; readonly answer: PasskeyAnswer }
   /** The device keeps one for this member already. */

@@ -1,14 +1,13 @@
 import { securityCenterWords } from './words.ts';
 import { useWords } from '../../language/sentences.ts';
 
-/** What a device calls itself, as far as it can be told in a word each. */
 interface DeviceName {
   readonly browser: string | null;
   readonly system: string | null;
   readonly isHandheld: boolean;
 }
 
-/** The more particular ones first: nearly all of them say Chrome and Safari as well. */
+/** The more particular names first: nearly all browsers say Chrome and Safari as well. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|OPT)\//, 'Opera'],
@@ -31,8 +30,8 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const handhelds: ReadonlySet<string | null> = new Set(['iPhone', 'iPad', 'Android']);
 
 /**
- * Reads a User-Agent (RFC 9110, 10.1.5) for a person: which browser, on what. It is what the device says of itself, so
- * it is shown and nothing is decided by it.
+ * Reads a User-Agent (RFC 9110, 10.1.5) for a person: the browser and its system. The text is the device's own claim, so it
+ * is shown and nothing is decided by it.
  */
 export function deviceName(userAgent: string): DeviceName {
   const system = firstIn(systems, userAgent);

@@ -27,7 +27,6 @@ const changes: Record<SecurityChange, string> = {
   'staff-call-ended': 'Our call with you has ended',
 };
 
-/** What the shell says about how the account is kept safe, on whichever screen. */
 const en = {
   changes,
   callDetail: 'We never ask for a code or a password.',

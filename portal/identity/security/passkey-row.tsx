@@ -19,7 +19,7 @@ interface PasskeyRowProps {
   onRemoved: () => void;
 }
 
-/** One passkey of the list, to be removed after a question in its place. */
+/** A passkey of the list, to be removed after a question in its place. */
 export function PasskeyRow({ passkey, onRemoved }: PasskeyRowProps) {
   const { passkeys: words, ways } = useWords(securityCenterWords);
   const changed = useFactorsChanged();

@@ -70,7 +70,7 @@ function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
   );
 }
 
-/** What the member shows besides the password (R-P3). */
+/** The member's proofs besides the password (R-P3). */
 export function SignInWays({ settings }: { settings: Settings }) {
   const words = useWords(securityCenterWords).ways;
   const query = useQuery(factorsQuery);
@@ -86,7 +86,7 @@ export function SignInWays({ settings }: { settings: Settings }) {
   );
 }
 
-/** What the member has at hand themselves, and needs no phone company for. */
+/** The factors that the member has at hand, and that need no phone company. */
 function OwnFactors({ factors }: { factors: Factors }) {
   return (
     <>

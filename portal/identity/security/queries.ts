@@ -19,7 +19,7 @@ import { mayHelpToAskAgain, retryDelayMs } from '../../bank-client/ask-again.ts'
 /** Under this key lies everything that is read of the member's safety, but for the settings. */
 export const securityKey = ['security'] as const;
 
-/** What the member can show besides the password. */
+/** The member's factors besides the password. */
 export const factorsQuery = queryOptions({
   queryKey: [...securityKey, 'factors'],
   queryFn: async ({ signal }) => (await bank()).security.factors(undefined, { signal }),
@@ -42,7 +42,7 @@ export const callQuery = queryOptions({
 
 const pageSize = 10;
 
-/** What happened to the member's safety, newest first, page by page. */
+/** The security events of the member, newest first, page by page. */
 export const securityLogQuery = infiniteQueryOptions({
   queryKey: [...securityKey, 'log'],
   initialPageParam: undefined as number | undefined,
@@ -54,10 +54,10 @@ export const securityLogQuery = infiniteQueryOptions({
   getNextPageParam: (page) => page.next ?? undefined,
 });
 
-/** Doing the same again changes nothing, so it is repeated where no answer came. */
+/** The changes are idempotent, so they are repeated where no answer came. */
 const repeatable = { retry: mayHelpToAskAgain, retryDelay: retryDelayMs };
 
-/** What tells a secret, or is good once: forgotten as soon as nobody looks, and never repeated unasked. */
+/** Answers with a secret, or for a single use: forgotten as soon as they are out of sight, and never repeated unasked. */
 const once = { gcTime: 0 };
 
 export const beginAuthenticator = mutationOptions({

@@ -22,7 +22,7 @@ import { Icon, type IconShape } from '../../design-system/parts/icon.tsx';
 import { formatMoment } from '../../language/format.ts';
 import { useDeviceLabel } from './device-name.ts';
 
-/** What happened to the member's safety, as the bank's audit holds it. */
+/** The security events of the member, as the bank's audit holds them. */
 export function SecurityLog() {
   const words = useWords(securityCenterWords).log;
   const query = useInfiniteQuery(securityLogQuery);
@@ -57,7 +57,7 @@ export function SecurityLog() {
   );
 }
 
-/** One thing that happened. Opened, it shows what the audit holds of it and the hash that covers it. */
+/** A security event. Opened, it shows the audit's record of it and the hash that covers it. */
 function LogEntry({ entry }: { entry: SecurityLogEntry }) {
   const words = useWords(securityCenterWords).log;
   const label = useDeviceLabel();
@@ -113,7 +113,6 @@ function Fact({ name, children }: { name: string; children: string }) {
   );
 }
 
-/** What a member should look at twice. */
 const alarming: ReadonlySet<SecurityAct> = new Set([
   'sign-in-failed',
   'sign-in-held-up',

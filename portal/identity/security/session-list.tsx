@@ -22,7 +22,7 @@ export function SessionList({ sessions }: { sessions: readonly OpenSession[] }) 
   const [showsAll, setShowsAll] = useState(false);
   const thisFirst = sessions.toSorted((one, other) => Number(other.isThis) - Number(one.isThis));
   const shown = showsAll ? thisFirst : thisFirst.slice(0, shownInitially);
-  // What was pressed is gone with its row.
+  // The pressed control is gone with its row.
   const focusList = () => list.current?.focus();
   return (
     <>
@@ -108,7 +108,6 @@ function SessionRow({ session, onEnded }: SessionRowProps) {
   );
 }
 
-/** Signs the member out everywhere but here, after a question in its place. */
 function EndOtherSessions({ onEnded }: { onEnded: () => void }) {
   const words = useWords(securityCenterWords).sessions;
   const queries = useQueryClient();

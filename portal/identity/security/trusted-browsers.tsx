@@ -84,17 +84,17 @@ function BrowserRow({ browser, onForgotten }: BrowserRowProps) {
 }
 
 interface DeviceRowProps {
-  /** What the device calls itself (User-Agent). */
+  /** The device's name for itself (User-Agent). */
   device: string;
   isThis: boolean;
   /** A line each, under the name. */
   details: readonly string[];
-  /** At the end: what can be done about it. */
+  /** The action, at the end. */
   action: ReactNode;
   problem?: ReactNode;
 }
 
-/** A browser in a list, by what it is and whether it is this one. */
+/** A browser in a list, by its name and whether it is this browser. */
 export function DeviceRow({ device, isThis, details, action, problem }: DeviceRowProps) {
   const { isThis: here } = useWords(securityCenterWords).sessions;
   const label = useDeviceLabel();

@@ -2,7 +2,6 @@ import type { SecurityAct } from '#contract/identity/security/security.ts';
 import type { FirstPaymentDelay } from '#contract/identity/security/security-terms.ts';
 import { counted } from '../../language/counted.ts';
 
-/** What happened, as the security log says it. */
 const acts: Record<SecurityAct, string> = {
   'signed-in': 'Signed in',
   'sign-in-failed': 'A sign-in failed',
@@ -57,7 +56,6 @@ const delays: Record<FirstPaymentDelay, string> = {
   48: '48 hours',
 };
 
-/** What the Security Center says: how one signs in, where one is signed in, and what has happened. */
 const en = {
   device: {
     named: (browser: string, system: string) => `${browser} on ${system}`,

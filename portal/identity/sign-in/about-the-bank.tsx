@@ -7,8 +7,8 @@ import { signInWords } from './words.ts';
 import { useWords } from '../../language/sentences.ts';
 
 /**
- * What the credit union promises, and where it is (R-B4). On a wide screen it fills what the header leaves of the window,
- * and stays there however long the form beside it is.
+ * The credit union's promises, and its location (R-B4). On a wide screen it fills the window below the header, and stays
+ * there however long the form beside it is.
  */
 export function AboutTheBank() {
   const words = useWords(signInWords);

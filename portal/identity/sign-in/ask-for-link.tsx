@@ -9,7 +9,7 @@ import { useWords } from '../../language/sentences.ts';
 import { passwordResetWords } from './password-reset-words.ts';
 import { rememberedUsername } from './remembered-username.ts';
 
-/** Has a link sent to the email on file (R-L6). What it says is the same for every name. */
+/** Has a link sent to the email on file (R-L6). The text is the same for every name. */
 export function AskForLink() {
   const words = useWords(passwordResetWords).ask;
   const form = useForm(

@@ -2,7 +2,7 @@ import { Button } from '../../design-system/parts/button.tsx';
 import { signInWords } from './words.ts';
 import { useWords } from '../../language/sentences.ts';
 
-/** The one pair that the demo knows (R-L5). */
+/** The only pair that the demo knows (R-L5). */
 const pair = { username: 'avery', password: 'juniper-commons-2026' };
 
 /** Says how to sign in to the demo, and does the typing on request. */

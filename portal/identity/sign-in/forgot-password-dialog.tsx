@@ -17,7 +17,10 @@ interface ForgotPasswordDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** What to do about a forgotten password (R-L6): a link by email, or people set a new one, by phone or at the branch. */
+/**
+ * The ways to replace a forgotten password (R-L6): a link by email, or staff that set a new password, by phone or at the
+ * branch.
+ */
 export default function ForgotPasswordDialog({ open, onOpenChange }: ForgotPasswordDialogProps) {
   const words = useWords(signInWords).forgot;
   const { otherwise } = useWords(passwordResetWords).ask;

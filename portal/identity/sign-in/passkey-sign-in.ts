@@ -4,7 +4,7 @@ import { askPasskey } from '../authentication/ask-passkey.ts';
 import { signInWords } from './words.ts';
 import type { FailureInWords } from './failure.ts';
 
-/** What came of signing in with a passkey alone; what the bank refuses is thrown. */
+/** The outcome of signing in with a passkey alone; refusals of the bank are thrown. */
 export type PasskeyShown =
   | { readonly kind: 'signed-in'; readonly member: Member }
   | { readonly kind: 'not-signed-in'; readonly failure: FailureInWords };

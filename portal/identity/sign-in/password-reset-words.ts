@@ -1,4 +1,3 @@
-/** What is said to somebody who has forgotten their password: in the dialog that sends the link, and where it leads. */
 const en = {
   ask: {
     username: 'Your username',

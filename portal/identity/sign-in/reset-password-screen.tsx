@@ -24,7 +24,7 @@ import { PlainPage } from '../../design-system/composed/plain-page.tsx';
 export default function ResetPasswordScreen() {
   const words = useWords(passwordResetWords).finish;
   const token = useTokenOfLink();
-  // The page is painted before its script, which alone can see what the link carries.
+  // The page is painted before its script, which alone can see the content of the link.
   const isRead = useHydrated();
   const [isDone, setIsDone] = useState(false);
   return (
@@ -56,7 +56,7 @@ export default function ResetPasswordScreen() {
 
 interface PasswordFormProps {
   token: string;
-  /** Whether the script is there: what was typed before would be lost. */
+  /** Whether the script is there: text typed before would be lost. */
   isReady: boolean;
   onDone: () => void;
 }

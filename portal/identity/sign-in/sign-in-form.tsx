@@ -49,7 +49,7 @@ function PasskeyButton({ busy, onPress }: PasskeyButtonProps) {
 
 const neverTold = () => () => {};
 
-/** Nearly every browser knows them, so the page is painted with the button: nothing moves when the script comes. */
+/** Nearly every browser knows passkeys, so the page is painted with the button: nothing moves when the script comes. */
 const whenPainted = () => true;
 
 const ForgotPasswordDialog = lazy(() => loadNeeded(() => import('./forgot-password-dialog.tsx')));
@@ -218,8 +218,8 @@ function useCookiesBlocked(): boolean {
 }
 
 /**
- * Whether the dashboard sent the member here because the bank had ended the session. The page is painted without it, and
- * a reload finds it in the history again: it waits until the script has taken the page over.
+ * Whether the dashboard sent the member here because the bank had ended the session. The page is painted without this
+ * notice, and a reload finds it in the history again: it waits until the script has taken the page over.
  */
 function useSessionEnded(): boolean {
   const state: unknown = useLocation().state;

@@ -63,7 +63,6 @@ export function SignInScreen({ loadNext }: LoadNext) {
 const loadSecondStep = () => import('./second-step.tsx');
 const SecondStep = lazy(() => loadNeeded(loadSecondStep));
 
-/** Signing in: user name and password, or a passkey, and where the bank wants to know more a second step. */
 function SignInSteps({ loadNext }: LoadNext) {
   const words = useWords(signInWords);
   const [due, setDue] = useState<SecondStepDue | null>(null);
@@ -95,6 +94,6 @@ function SignInSteps({ loadNext }: LoadNext) {
 
 function prepareSecondStep(): void {
   loadSecondStep().catch(() => {
-    // Only a guess failed. Going there tries again and shows what is wrong.
+    // Only a guess failed. The navigation tries again and shows the error.
   });
 }

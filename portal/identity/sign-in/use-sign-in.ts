@@ -15,7 +15,7 @@ export interface SignInRequest {
   remember: boolean;
 }
 
-/** Somebody whose password was right, and who is asked for more. */
+/** A person with the right password, and a second step due. */
 export interface SecondStepDue {
   username: string;
   remember: boolean;
@@ -81,7 +81,7 @@ export function useSignIn(onSecondStep: (due: SecondStepDue) => void) {
  * part of the first script. `loadNext` loads the screen that follows.
  */
 export function prepareSignIn(loadNext: () => Promise<unknown>): void {
-  // What fails to load here is loaded again, and reported, when it is needed.
+  // A part that fails to load here is loaded again, and reported, when it is needed.
   openBank().catch(() => undefined);
   loadNext().catch(() => undefined);
 }

@@ -1,7 +1,6 @@
 import { brand } from '../../browser/brand.ts';
 import { openingHours } from '../../language/opening-hours.es.ts';
 
-/** What the sign-in screen says, and the dialog about a forgotten password. */
 const en = {
   heading: 'Sign in',
   portal: 'Online Banking Portal',

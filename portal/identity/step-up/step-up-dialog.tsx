@@ -16,7 +16,7 @@ import { stepUpPurpose, whyBothFactors } from './step-up-purpose.ts';
 interface StepUpDialogProps {
   held: AwaitingRequest;
   open: boolean;
-  /** What had the focus before. */
+  /** The previously focused element. */
   asker: Element | null;
   onSettled: (outcome: StepUpOutcome) => void;
 }
@@ -90,8 +90,8 @@ export default function StepUpDialog({ held, open, asker, onSettled }: StepUpDia
 }
 
 /**
- * The dialog that the request came from may show something else by now, but stands there still: the focus must not fall on the
- * page below it. Where there is none, what had the focus gets it back.
+ * The dialog that the request came from may show other content by now, but stands there still: the focus must not fall on
+ * the page below it. Where there is no dialog, the previously focused element gets the focus back.
  */
 function focusAfter(asker: Element | null, ownBody: Element | null): HTMLElement | null {
   const below = [...document.querySelectorAll<HTMLElement>('[data-modal]')].findLast(
@@ -100,7 +100,7 @@ function focusAfter(asker: Element | null, ownBody: Element | null): HTMLElement
   return below === undefined || below.contains(asker) ? (asker as HTMLElement | null) : below;
 }
 
-/** It took too long, or was tried too often. */
+/** The step-up took too long, or was tried too often. */
 function StartAgain({ onSettled }: Pick<StepUpDialogProps, 'onSettled'>) {
   const words = useWords(stepUpWords);
   const again = useRef<HTMLButtonElement>(null);
@@ -123,7 +123,7 @@ function StartAgain({ onSettled }: Pick<StepUpDialogProps, 'onSettled'>) {
 }
 
 /**
- * Escape calls off and is heard by nobody else, unless the focus is in another dialog: the one below would close as
+ * Escape calls off and reaches no other listener, unless the focus is in another dialog: the dialog below would close as
  * well. Nor does the key that is still held down from pressing a button there send anything here.
  */
 function useKeysOfItsOwn(

@@ -11,8 +11,8 @@ import { stepUpWords } from './words.ts';
 type Purposes = (typeof stepUpWords)['en']['purposes'];
 
 /**
- * What a held-up request is for, as the bank tells it. What somebody confirms is said in full, with amount and payee (NIST SP
- * 800-63B-4, 3.2.8; Regulation (EU) 2018/389, article 5).
+ * The purpose of a held-up request, as the bank tells it. The act to confirm is stated in full, with amount and payee (NIST
+ * SP 800-63B-4, 3.2.8; Regulation (EU) 2018/389, article 5).
  */
 export function stepUpPurpose(permits: PermittedAct, language: Language): string {
   const { purposes } = stepUpWords[language];
@@ -68,7 +68,7 @@ export function stepUpPurpose(permits: PermittedAct, language: Language): string
   }
 }
 
-/** What is asked for, and why, where a password and a code are. */
+/** The proof and its reason, where a password and a code are due. */
 export function whyBothFactors(
   {
     permits,

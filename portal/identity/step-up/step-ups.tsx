@@ -7,12 +7,12 @@ const StepUpDialog = lazyComponent(() => import('./step-up-dialog.tsx'), {
   onMissing: ({ onSettled }) => onSettled('called-off'),
 });
 
-/** Asks the member to show that it is them where the bank holds something up, one thing after another. */
+/** Asks the member for proof of identity where the bank holds requests up, in sequence. */
 export function StepUps() {
   const held = useSyncExternalStore(onStepUpNeeded, firstAwaiting);
   // Outlives the question, so that the dialog is not gone before it has closed.
   const [last, setLast] = useState(held);
-  /** What had the focus when the question came up. */
+  /** The focused element when the question came up. */
   const [asker, setAsker] = useState<Element | null>(null);
   if (held !== null && held !== last) {
     setLast(held);

@@ -49,17 +49,16 @@ const purposes = {
   firstPaymentsWait: (hours: number) =>
     `To hold large first payments for only ${counted(hours, 'hour', 'hours')}.`,
   firstPaymentsAtOnce: 'To send large first payments right away.',
-  /** Who is paid, and by which account or address. */
+  /** The payee, by account or address. */
   byAccount: (name: string, ending: string) => `${name} (account ending in ${ending})`,
   byContact: (name: string, contact: string) => `${name} (${contact})`,
 };
 
-/** What is said where the bank wants to know that it is the member before it does something risky. */
 const en = {
   title: 'Confirm it is you',
   accountsOf: (holder: string) => `Accounts of ${ended(holder)}`,
   purposes,
-  /** Goes on from the purpose: what is asked for, and why. */
+  /** Goes on from the purpose: the requested proof, and its reason. */
   bothFactors: {
     asks: 'your password and a code',
     orPasskey: 'your passkey, or your password and a code',

@@ -36,7 +36,7 @@ const depositSigns: Record<DepositChange, NoticeSign> = {
   returned: { shape: Undo2, tone: 'bg-danger-soft text-danger' },
 };
 
-/** What happened to a check that was deposited. Opens its transaction. */
+/** The outcome of a deposited check. Opens its transaction. */
 export function DepositNotice(props: NoticeOf<'deposit'>) {
   const { changes: words, returned } = useWords(depositNoticesWords);
   const { openTab } = useTabs();
@@ -129,7 +129,7 @@ export function GoalSkippedNotice(props: NoticeOf<'goal-skipped'>) {
   );
 }
 
-/** What the member asked to be told of. Opens the alerts. */
+/** An alert that the member asked for. Opens the alerts. */
 export function AlertNotice(props: NoticeOf<'alert'>) {
   const words = useWords(alertNoticeWords);
   const { openPlace } = useTabs();

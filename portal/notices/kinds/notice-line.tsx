@@ -7,7 +7,6 @@ import { formatTime } from '../../language/format.ts';
 import { noticeWords } from '../words.ts';
 import { useWords } from '../../language/sentences.ts';
 
-/** What each kind of notice is given. */
 export interface NoticeProps<Event extends MemberEvent = MemberEvent> {
   notice: Event;
   isNew: boolean;
@@ -32,11 +31,11 @@ interface NoticeLineProps extends NoticeProps {
   title: string;
   detail?: string | undefined;
   amount?: Cents | null;
-  /** Shows what the notice tells of. */
+  /** Shows the subject of the notice. */
   open: () => void;
 }
 
-/** One line of the notifications: a button that opens what it tells of. */
+/** A line of the notifications: a button that opens its subject. */
 export function NoticeLine({
   notice: { at },
   isNew,

@@ -8,7 +8,7 @@ import { noticeWords } from '../words.ts';
 import { accessNoticesWords } from '../../people/notice-words.ts';
 import { useSupportChat } from '../../navigation/support-chat.ts';
 
-/** What nobody but the staff does. */
+/** The changes that only the staff makes. */
 const ofStaff: ReadonlySet<SecurityChange> = new Set([
   'sessions-ended-by-staff',
   'access-closed',

@@ -41,7 +41,7 @@ const cardSigns: Record<CardChange, NoticeSign> = {
   'purchase-posted': { shape: CreditCard, tone: 'bg-sunken text-muted' },
 };
 
-/** What happened to a card. Opens what there is to manage of it. */
+/** A change of a card. Opens the services of the card. */
 export function CardNotice(props: NoticeOf<'card'>) {
   const words = useWords(noticeWords);
   const { openTab } = useTabs();

@@ -70,7 +70,7 @@ export function isFileable({ category, wording }: Transaction): boolean {
   );
 }
 
-/** Under what it can be filed: what money of its direction is for, and what it is under now. */
+/** The categories for a transaction: those for money of its direction, and its present category. */
 export function useFilingChoices({ type, category }: Transaction): Choice<Category>[] {
   const names = useWords(categoryWords);
   const usual: readonly Category[] = type === 'debit' ? purposes : sources;

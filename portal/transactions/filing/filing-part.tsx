@@ -15,7 +15,7 @@ import { SplitForm } from './split-form.tsx';
 import { useFiling } from './use-filing.ts';
 import { filingWords } from './words.ts';
 
-/** What a transaction was for, and the way to say so (R-E3): another category, for all of its payee, or parts. */
+/** The purpose of a transaction, and the way to state it (R-E3): another category, for all of its payee, or parts. */
 export function FilingPart({ transaction }: { transaction: Transaction }) {
   const words = useWords(filingWords);
   const names = useWords(categoryWords);

@@ -117,7 +117,7 @@ export interface PartDraft {
   readonly amount: string;
 }
 
-/** What is written so far: what is left of the whole, and the parts once they can be sent. */
+/** The split as written so far: the rest of the whole, and the parts once they can be sent. */
 interface SplitReading {
   /** In cents; below zero where the parts are more than the whole. */
   readonly left: number;

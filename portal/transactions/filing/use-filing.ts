@@ -19,7 +19,7 @@ export interface Filing {
   readonly always: boolean;
 }
 
-/** Files a transaction, or splits it; what it was filed under until then can come back. */
+/** Files a transaction, or splits it; the former category can come back. */
 export function useFiling({ id, category: before }: Transaction, onDone: () => void) {
   const words = useWords(filingWords);
   const names = useWords(categoryWords);

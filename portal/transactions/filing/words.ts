@@ -1,6 +1,5 @@
 import { counted } from '../../language/counted.ts';
 
-/** What filing and splitting a transaction says. */
 const en = {
   heading: 'What it was for',
   byBank: 'Money between your own accounts, and money from a loan, keeps its category.',

@@ -22,7 +22,7 @@ interface InsightsProps {
   onRows: (filters: Filters) => void;
 }
 
-/** At most two sentences about this month, each with its rows; one that was dismissed stays away in this browser. */
+/** At most two sentences about this month, each with its rows; a dismissed sentence stays away in this browser. */
 export function Insights({ flow, onRows }: InsightsProps) {
   const words = useWords(flowWords);
   const [hidden] = useBalancesHidden();
@@ -94,13 +94,13 @@ export function rowsOfMonth({ month }: Pick<CashFlow, 'month'>): Filters {
 
 const insightsMost = 2;
 
-/** What differs by less from the month before is not worth a sentence. */
+/** A smaller difference from the month before is not worth a sentence. */
 const leastDifference = 50_00;
 
-/** A price that changed so many days ago is no news. */
+/** A price change is no news after this many days. */
 const newsDays = 62;
 
-/** Something worth a sentence; `key` is the same for the same thing, so that it can be dismissed. */
+/** A fact worth a sentence; `key` is the same for the same fact, so that it can be dismissed. */
 type Insight =
   | { readonly key: string; readonly kind: 'ahead' | 'behind'; readonly amount: Cents }
   | {

@@ -17,7 +17,7 @@ import { useWords } from '../../language/sentences.ts';
 import { MovedApart } from '../moved-apart.tsx';
 import { Loaded } from '../../design-system/composed/loaded.tsx';
 
-/** What came in and what went out in each of the last months, added up by the bank. */
+/** Money in and money out in each of the last months, added up by the bank. */
 export default function MoneyFlow() {
   const words = useWords(moneyFlowWords);
   return (

@@ -24,7 +24,7 @@ interface MoneySankeyProps {
   onRows: (categories: FlowShown['categories'], direction: Direction) => void;
 }
 
-/** What came in at the left, what it was for at the right, each as thick as its share; each leads to its rows. */
+/** Money in at the left, its purposes at the right, each as thick as its share; each leads to its rows. */
 export function MoneySankey({ flow, onRows }: MoneySankeyProps) {
   const words = useWords(flowWords);
   const nameOf = useFlowName();

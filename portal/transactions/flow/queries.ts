@@ -21,7 +21,7 @@ export const subscriptionsQuery = queryOptions({
     (await (await bank()).transactions.subscriptions(undefined, { signal })).subscriptions,
 });
 
-/** What is always filed under one category. */
+/** The payees with a fixed category. */
 export const payeeRulesQuery = queryOptions({
   queryKey: [...transactionsKey, 'payee-rules'],
   queryFn: async ({ signal }) =>

@@ -4,7 +4,7 @@ import type { Category } from '#contract/transactions/transactions.ts';
 
 const whole = 260;
 
-/** Between two purposes, so that a name fits beside each; and between two sources. */
+/** The distance of two purposes, so that a name fits beside each; and that of two sources. */
 const leastPitch = 44;
 const gap = 6;
 
@@ -103,33 +103,33 @@ function ribbon(
   );
 }
 
-/** So many purposes are shown each for itself; the smaller ones are one together. */
+/** This many purposes are shown separately; the smaller purposes are shown together. */
 const purposesMost = 9;
 
-/** Ways of paying somebody: what it was for the member has not said. */
+/** Ways of paying others: the member has not stated the purpose. */
 const toOthers: readonly Category[] = ['Transfer', 'Zelle', 'Wire', 'External Transfer'];
 
-/** A ribbon of the picture: what flows, and the rows that it is made of. */
+/** A ribbon of the picture: its money, and its rows. */
 export interface FlowShown {
-  /** A category of its own, money sent to others, the smallest together, or what is left over or taken from savings. */
+  /** A category of its own, money sent to others, the smallest together, or the sum left over or taken from savings. */
   readonly kind: 'category' | 'to-others' | 'smallest' | 'saved' | 'from-savings';
   readonly amount: Cents;
-  /** Whose rows these are; none where there are no rows. */
+  /** The categories of the rows; none where there are no rows. */
   readonly categories: readonly Category[];
 }
 
-/** What came in, and where it went: both sides have the same sum. */
+/** Money in, and its uses: both sides have the same sum. */
 interface FlowsShown {
   readonly sources: readonly FlowShown[];
   readonly purposes: readonly FlowShown[];
 }
 
-/** What balances the two sides; nothing where they are equal without it. */
+/** The flow that balances the two sides; nothing where they are equal without it. */
 function balance(kind: 'saved' | 'from-savings', amount: number): FlowShown[] {
   return amount > 0 ? [{ kind, amount: cents(amount), categories: [] }] : [];
 }
 
-/** The flows as the picture shows them, the largest first; what balances the sides comes last. */
+/** The flows as the picture shows them, the largest first; the balancing flow comes last. */
 export function flowsShown({ income, purposes, saved }: CashFlow): FlowsShown {
   const own = purposes.filter(({ category }) => !toOthers.includes(category)).map(single);
   const others = purposes.filter(({ category }) => toOthers.includes(category)).map(single);

@@ -33,7 +33,7 @@ interface WhereItWentProps {
   onRows: (filters: Filters) => void;
 }
 
-/** Where the money of a month came from and went, how fast it went, and what of it comes back (R-D13). */
+/** The sources and uses of a month's money, the pace of the spending, and the recurring payments (R-D13). */
 export function WhereItWent({ onRows }: WhereItWentProps) {
   const words = useWords(flowWords);
   const [month, setMonth] = useState<LocalMonth | null>(null);
@@ -96,7 +96,7 @@ function Month({ flow, onRows }: WhereItWentProps & { flow: CashFlow }) {
   const show = (categories: readonly Category[], direction: Direction) =>
     onRows({
       ...rowsOfMonth(flow),
-      // What came back of a purpose is among its rows.
+      // Money that came back of a purpose is among its rows.
       type: categories.every(isRefundable) ? 'all' : direction,
       category: categories,
     });
@@ -109,7 +109,6 @@ function Month({ flow, onRows }: WhereItWentProps & { flow: CashFlow }) {
   );
 }
 
-/** What had been spent by the end of each day, over what had been by then in the month before. */
 function Pace({ flow: { month, spent, spentBefore } }: { flow: CashFlow }) {
   const words = useWords(flowWords);
   const [masked] = useBalancesHidden();
@@ -140,8 +139,8 @@ function firstOf(month: LocalMonth): LocalDate {
 }
 
 /**
- * What had been spent in the month before by the same day, for each day of the month that has begun. Beside the last day of a month
- * stands the whole of the month before, also where that has more days.
+ * The sum spent in the month before by the same day, for each day of the month that has begun. Beside the last day of a
+ * month stands the whole of the month before, also where that has more days.
  */
 export function spentBeside({
   month,
@@ -154,7 +153,7 @@ export function spentBeside({
   return spent.map((_, index) => (index + 1 === lastDay ? whole : (spentBefore[index] ?? whole)));
 }
 
-/** What is always filed under one category, and the way to end that; nothing where there is none. */
+/** The payees with a fixed category, and the way to end that; nothing where there are none. */
 function PayeeRules() {
   const words = useWords(flowWords);
   const names = useWords(categoryWords);

@@ -7,7 +7,6 @@ const rhythms: Record<Subscription['rhythm'], string> = {
   yearly: 'Every year',
 };
 
-/** What the pictures of where the money went say. */
 const en = {
   title: 'Where it went',
   loading: 'Adding up the month',

@@ -25,7 +25,7 @@ interface NoteFormProps {
 export function NoteForm({ transaction, save, onDone }: NoteFormProps) {
   const words = useWords(notesWords);
   const explain = useExplain();
-  // What was typed stays where the bank has not kept it.
+  // The typed text stays where the bank has not kept it.
   const begin = (save.error !== null && save.variables) || transaction;
   const [note, setNote] = useState(begin.note ?? '');
   const [tags, setTags] = useState(begin.tags?.join(', ') ?? '');

@@ -12,14 +12,14 @@ import { useAnnotation } from './use-annotation.ts';
 import { useMay } from '../../queries/session.ts';
 import { Highlighted } from '../search-hits.tsx';
 
-/** What the member has written about a transaction, and the way to change it (R-X6). */
+/** The member's note about a transaction, and the way to change it (R-X6). */
 export function NotePart({ transaction }: { transaction: Transaction }) {
   const words = useWords(notesWords);
   const [editing, setEditing] = useState(false);
   const heading = useId();
   const { data: newest = transaction } = useQuery(transactionQuery(transaction.id));
   const save = useAnnotation(newest);
-  // While the bank is asked, what is to be kept shows already; where it refuses, the form is back.
+  // While the bank is asked, the new note shows already; after a refusal the form is back.
   const isFormShown = editing && !save.isPending && !save.isSuccess;
   const button = useFocusBack(isFormShown);
   const { note = '', tags = [] } = newest;
@@ -67,7 +67,6 @@ export function NotePart({ transaction }: { transaction: Transaction }) {
 
 interface TagChipsProps {
   tags: readonly string[];
-  /** What was searched for. */
   search?: string;
 }
 

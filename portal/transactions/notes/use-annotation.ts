@@ -15,15 +15,15 @@ interface Annotation {
   readonly id: TransactionId;
   readonly note: string;
   readonly tags: string[];
-  /** What was kept until then: by the time that the bank answers, the change shows. */
+  /** The note kept until then: by the time that the bank answers, the change shows. */
   readonly before?: TransactionNote;
 }
 
 const nothing: TransactionNote = { note: '', tags: [] };
 
 /**
- * Keeps a note and tags of a transaction. They show at once; what was there before comes back where the bank does not
- * keep them, or the member takes it back.
+ * Keeps a note and tags of a transaction. They show at once; the former note comes back where the bank does not keep them,
+ * or the member takes the change back.
  */
 export function useAnnotation(transaction: Transaction) {
   const { id } = transaction;

@@ -1,6 +1,5 @@
 import { tagMaxLength, tagsMax } from '#contract/transactions/transaction-notes.ts';
 
-/** What the notes and tags of a transaction say. */
 const en = {
   heading: 'Your note and tags',
   add: 'Add a note or tags',

@@ -1,6 +1,6 @@
 import type { Category, Transaction } from '#contract/transactions/transactions.ts';
 
-/** What a member calls a transaction with a payee. */
+/** A member's word for a transaction with a payee. */
 export type Occasion = 'visit' | 'payment' | 'transfer' | 'deposit';
 
 const visited: ReadonlySet<Category> = new Set([

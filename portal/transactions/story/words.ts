@@ -9,7 +9,6 @@ const occasions: Record<Occasion, string> = {
   deposit: 'deposit from them',
 };
 
-/** Words for the story of a transaction. */
 const en = {
   heading: 'The last 12 months',
   place: (place: number, occasion: Occasion, usual: string | null) =>

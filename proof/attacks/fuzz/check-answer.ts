@@ -4,7 +4,6 @@ import { documentFileOf, documentType } from '#contract/statements/document-file
 import { z } from 'zod';
 import type { Operation } from './operations.ts';
 
-/** A refusal, as every answer that is none has it. */
 const Refusal = z.object({
   defined: z.boolean(),
   code: z.string(),
@@ -13,7 +12,7 @@ const Refusal = z.object({
   data: z.unknown().optional(),
 });
 
-/** What the server itself refuses, before a request reaches the bank. */
+/** The server's own refusals, before a request reaches the bank. */
 const ofTheServer: Readonly<Record<string, number>> = {
   NOT_FOUND: 404,
   METHOD_NOT_SUPPORTED: 405,
@@ -21,14 +20,17 @@ const ofTheServer: Readonly<Record<string, number>> = {
   UNSUPPORTED_MEDIA_TYPE: 415,
 };
 
-/** What came back of a request, without what the protocol wraps it in. */
+/** The answer to a request, without the wrapping of the protocol. */
 export interface FuzzAnswer {
   readonly status: number;
   readonly mediaType: string;
   readonly text: string;
 }
 
-/** The code of a refusal; null where the request was carried out. Throws, with the reason, what the contract does not declare. */
+/**
+ * The code of a refusal; null where the request was carried out. Throws, with the reason, for an answer outside the
+ * contract.
+ */
 export function checkAnswer(
   operation: Operation,
   { status, mediaType, text }: FuzzAnswer,

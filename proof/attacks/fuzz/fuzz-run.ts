@@ -3,7 +3,7 @@ import { openFuzzedBank } from './fuzzed-bank.ts';
 import { readOperations } from './operations.ts';
 import { type FuzzRequest, fuzzRequests } from './requests.ts';
 
-/** What came of a run. */
+/** The result of a run. */
 export interface FuzzOutcome {
   /** How many operations the description of the API has. */
   readonly operations: number;
@@ -14,8 +14,8 @@ export interface FuzzOutcome {
 }
 
 /**
- * Sends so many requests to a bank of its own, each the same for the same seed, and ends at the first wrong answer: an
- * error of the server, what the contract does not declare, or a refusal that has changed something.
+ * Sends this many requests to a bank of its own, each the same for the same seed, and ends at the first wrong answer: an
+ * error of the server, an answer that the contract does not declare, or a refusal that has changed something.
  */
 export async function fuzz(seed: number, requests: number): Promise<FuzzOutcome> {
   const bank = await openFuzzedBank();

@@ -13,8 +13,8 @@ import { knownKey } from './schema-values.ts';
 const keysMost = 200;
 
 /**
- * Tables in which the bank counts and remembers what somebody tried. A refusal of who they are, or that they have to
- * show it, is written there; any other refusal changes nothing anywhere.
+ * Tables in which the bank counts and remembers attempts. A refusal of a person's identity, or a demand to show it, is
+ * written there; any other refusal changes nothing anywhere.
  */
 const memoryOfTries = [
   'attempt',
@@ -26,7 +26,7 @@ const memoryOfTries = [
   'member_log',
 ];
 
-/** What is sent after the answer, so that its time tells nothing: it is counted and remembered a moment later. */
+/** Operations that send after the answer, so that its time tells nothing: each is counted and remembered a moment later. */
 const goesOnAfterwards: readonly string[] = ['enrolment.begin', 'passwordReset.ask'];
 
 const refusalsOfProof: ReadonlySet<string> = new Set([
@@ -128,7 +128,7 @@ export class FuzzedBank {
     this.#keys.splice(0, this.#keys.length - keysMost);
   }
 
-  /** What went wrong must not tell what was sent, and the check of the answer says the rest. */
+  /** An error must not reveal the sent data, and the check of the answer says the rest. */
   #checkLog({ operation }: FuzzRequest): void {
     const surprise = this.host.log.lines.find(({ level }) => level === 'error');
     if (surprise !== undefined)
@@ -181,7 +181,7 @@ export class FuzzedBank {
   }
 }
 
-/** The protocol of the portal wraps what is answered in `json`. */
+/** The protocol of the portal wraps answers in `json`. */
 function withoutWrapping({ rpc }: FuzzRequest, text: string): string {
   if (rpc === null) return text;
   const { json } = JSON.parse(text) as { readonly json?: unknown };

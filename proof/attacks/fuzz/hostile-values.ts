@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What has broken other programs in the place of a text, a number, a list or an object. */
+/** Values that have broken other programs in the place of a text, a number, a list or an object. */
 export const hostileValues: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -60,7 +60,7 @@ export const hostileTexts: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
 );
 
-/** What can be done to a sound value to make it nearly sound. */
+/** The changes that make a sound value nearly sound. */
 export type Damage =
   | { readonly kind: 'replace'; readonly place: number; readonly by: unknown }
   | { readonly kind: 'leave out'; readonly place: number }
@@ -106,7 +106,7 @@ export function damaged(value: unknown, damage: Damage): unknown {
   return whole['value'];
 }
 
-/** As JSON does it: a field of the object itself, also where it is called `__proto__`. */
+/** As JSON does it: a field of the object itself, also where the field is called `__proto__`. */
 function addTo(holder: unknown, { name, what }: Extract<Damage, { kind: 'add' }>): void {
   if (typeof holder !== 'object' || holder === null) return;
   Object.defineProperty(holder, name, { value: what, enumerable: true, configurable: true });

@@ -2,7 +2,7 @@ import type { AnyContractProcedure, ErrorMap } from '@orpc/contract';
 import { contract } from '#contract/index.ts';
 import type { JsonSchema, NamedSchemas } from './schema-values.ts';
 
-/** One ask of the API, as its description tells it, with what the contract says of its answers. */
+/** A request of the API, as its description tells it, with the answers that the contract declares. */
 export interface Operation {
   /** As the contract names it: `transfers.create`. */
   readonly id: string;

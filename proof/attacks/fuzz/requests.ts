@@ -11,7 +11,7 @@ export interface FuzzRequest {
   readonly target: string;
   /** Null where the method has none. */
   readonly body: string | null;
-  /** Where it is sent in the protocol of the portal instead: what is written there. */
+  /** The request in the protocol of the portal, where that is used instead. */
   readonly rpc: RpcRequest | null;
 }
 
@@ -55,14 +55,14 @@ function requestsOf(operation: Operation, named: NamedSchemas): fc.Arbitrary<Fuz
     }));
 }
 
-/** Of the protocol of the portal: so many types have a number, and some more that have none. */
+/** The type numbers of the portal's protocol, and some values that are none. */
 const typeNumbers = [0, 1, 2, 3, 4, 5, 6, 7, 8, 99, -1, '5', null];
 
 interface TypesNamed {
   readonly numbers: readonly unknown[];
   /** Which of the fields has the type; the whole input where there is no such field. */
   readonly place: number;
-  /** What stands there instead of what was sound; undefined leaves it. */
+  /** The replacement of the sound value; undefined leaves it. */
   readonly by: unknown;
 }
 
@@ -95,7 +95,7 @@ function objectIn(body: unknown): Fields {
   return typeof body === 'object' && body !== null ? (body as Fields) : {};
 }
 
-/** Null but for once in so many times. */
+/** Null except once in so many times. */
 function onceIn<Value>(times: number, values: fc.Arbitrary<Value>): fc.Arbitrary<Value | null> {
   return fc.oneof(
     { weight: times - 1, arbitrary: fc.constant(null) },
@@ -149,7 +149,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : json(value);
 }
 
-/** Half a character cannot stand in an address. */
+/** Half a surrogate pair cannot stand in an address. */
 function escaped(text: string): string {
   return encodeURIComponent(text.toWellFormed());
 }

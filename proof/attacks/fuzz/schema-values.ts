@@ -28,10 +28,10 @@ export type NamedSchemas = Readonly<Record<string, JsonSchema>>;
 /** Stands for a key that the bank has told before: which one is known only when the request is sent. */
 export const knownKey = /known-key-(\d+)/;
 
-/** Names that the sample member's accounts and cards have, and one that none has. */
+/** Names of the sample member's accounts and cards, and an unknown name. */
 const handles = ['checking', 'savings', 'debit', 'credit', 'business', 'growth-fund', 'nothing'];
 
-/** Longer texts find no more than these do. */
+/** Longer texts find no more faults than these do. */
 const longestText = 80;
 
 /** Photos, which are text too, have a limit of megabytes. */
@@ -102,7 +102,7 @@ const days = fc
 
 const photos = fc.nat({ max: 50_000 }).map((seed) => asBase64(jpegFile({ seed })));
 
-/** Mostly such as people mean, and the ends of what is allowed. */
+/** Mostly usual numbers, and the ends of the allowed range. */
 function numbersOf(schema: JsonSchema): fc.Arbitrary<number> {
   const { exclusiveMinimum, minimum = 0, maximum = Number.MAX_SAFE_INTEGER } = schema;
   const min = exclusiveMinimum === undefined ? Math.max(minimum, 0) : exclusiveMinimum + 1;

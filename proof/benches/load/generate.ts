@@ -9,7 +9,7 @@ import { type GeneratedMember, openCreditUnion } from './open-credit-union.ts';
 
 const daysOfYear = 365;
 
-/** What was generated. */
+/** The generated credit union. */
 export interface CreditUnion {
   readonly members: readonly GeneratedMember[];
   /** Of history. */
@@ -19,7 +19,7 @@ export interface CreditUnion {
   readonly bytes: number;
 }
 
-/** Generates a credit union of so many members, who have lived with it for so many years, in an empty database. */
+/** Generates a credit union in an empty database, with so many members and so many years of their history. */
 export async function generate(
   benchStore: BenchStore,
   { members: count, years }: { readonly members: number; readonly years: number },

@@ -16,16 +16,16 @@ import { openRowSink, type RowSink } from './row-sink.ts';
 
 const filled = ['posting', 'entry', 'account_transaction', 'daily_sum', 'search_phrase'] as const;
 
-/** What members have on their first day, in cents. */
+/** The members' balance on their first day, in cents. */
 const openingBalance = 1_500_00;
 
-/** Purchases of one kind spread over so long: a card machine is never busy with all members at once. */
+/** Purchases of one kind spread over this time: a card machine is never busy with all members at once. */
 const spreadMs = 45 * 60_000;
 
 interface LivingAccount extends GeneratedAccount {
   balance: number;
   version: number;
-  /** What it was paid for and by whom, as the search knows it. */
+  /** The purposes and payers of the payments, as the search knows them. */
   readonly phrases: Set<number>;
 }
 

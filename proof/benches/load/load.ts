@@ -14,7 +14,7 @@ import { livePayday, type Payday } from './payday.ts';
 const shareOfBusiestHour = 0.06;
 const secondsOfHour = 3_600;
 
-/** What a server of this size would be given: half of what the standard settings leave it is for a laptop. */
+/** The settings for a server of this size: half of the standard settings are for a laptop. */
 const postgresSettings = [
   'shared_buffers=1GB',
   'maintenance_work_mem=512MB',
@@ -111,7 +111,7 @@ function cells({ count, p50, p99, slowest }: Spread): string[] {
   return count === 0 ? ['0', '', '', ''] : [String(count), ms(p50), ms(p99), ms(slowest)];
 }
 
-/** Each credit was posted once, and every check passes. */
+/** Each credit must be posted once, and every check must pass. */
 async function whatIsWrong(from: BenchStore, lines: number): Promise<string> {
   const opened = await from.open();
   try {

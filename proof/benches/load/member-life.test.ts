@@ -5,7 +5,6 @@ import { habits, kindOf, paymentsOn } from './member-life.ts';
 
 const today = '2026-03-06' as LocalDate;
 
-/** What happens to a member in the year before today. */
 function yearOf(member: number) {
   return Array.from({ length: 365 }, (_, index) => {
     const daysAgo = 365 - index;

@@ -32,7 +32,7 @@ export interface LivedPayment {
   readonly amount: number;
 }
 
-/** Everybody is paid every so many days, and last so long ago: the next payday is today. */
+/** The days between paydays; everybody was last paid so long ago: the next payday is today. */
 const daysOfPayroll = 14;
 
 const kindsOfTen: readonly MemberKind[] = [
@@ -110,17 +110,17 @@ export function kindOf(member: number): MemberKind {
   return kindsOfTen[member % kindsOfTen.length] ?? 'saver';
 }
 
-/** What a member is paid on a payday, in cents: $1,400 to $3,200. */
+/** The pay of a member on a payday, in cents: $1,400 to $3,200. */
 export function salaryOf(member: number): number {
   return 140_000 + (chance(member, 0, 1) % 180_000);
 }
 
-/** To whom the habit leads that member. */
+/** The payee to which the habit leads that member. */
 export function payeeOf({ payees }: Habit, member: number): string {
   return payees[chance(member, 0, 2) % payees.length] ?? '';
 }
 
-/** What happens to a member on a day, in the order of its hours: the same in every run. */
+/** The payments of a member on a day, in the order of its hours: the same in every run. */
 export function paymentsOn(member: number, day: Day): LivedPayment[] {
   switch (kindOf(member)) {
     case 'main':
@@ -153,7 +153,7 @@ function mainPayments(member: number, day: Day): LivedPayment[] {
   return payments;
 }
 
-/** A sum a month from another bank, a bill, and a purchase every two weeks: about 50 a year. */
+/** A monthly sum from another bank, a bill, and a purchase every two weeks: about 50 a year. */
 function secondPayments(member: number, day: Day): LivedPayment[] {
   const payments: LivedPayment[] = [];
   if (day.dayOfMonth === 3) payments.push({ habit: funding, amount: 300_00 });

@@ -14,7 +14,7 @@ export const password = 'granite heron quilt 41';
 
 /** A member of the generated credit union. */
 export interface GeneratedMember {
-  /** Counted from 0: what their life is drawn from. */
+  /** Counted from 0: the seed of the member's life. */
   readonly number: number;
   readonly membershipId: string;
   readonly checking: GeneratedAccount;
@@ -44,12 +44,12 @@ export function usernameOf(member: number): string {
   return `member${member}`;
 }
 
-/** What the member's browser is known by: they have signed in with it before, and trust it. */
+/** The token of the member's browser: the member has signed in with it before, and trusts it. */
 export function browserTokenOf(member: number): string {
   return tokenHash(`browser of ${usernameOf(member)}`);
 }
 
-/** Opens so many members at a moment of the past, who come on-line with a browser that they trust. */
+/** Opens so many members at a moment of the past; they come on-line with a browser that they trust. */
 export async function openCreditUnion(
   bank: BankDependencies,
   count: number,
@@ -83,7 +83,7 @@ function numberOf(member: number): string {
 
 const membersTogether = 1_000;
 
-/** As the members would by the page for it; all have the same password, whose hash takes a core 20 ms. */
+/** As the members would on the page for it; all have the same password, since a hash takes a core 20 ms. */
 async function comeOnLine(bank: BankDependencies, at: EpochMs): Promise<void> {
   const { store } = bank;
   const passwordHash = await bank.passwords.inTurn(bankAsker, ({ hash }) => hash(password));

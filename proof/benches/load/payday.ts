@@ -40,10 +40,10 @@ export interface Payday {
   readonly memory: number;
 }
 
-/** The payroll begins when so much of the morning is over: before it members are alone. */
+/** The payroll begins after this share of the morning: before it members are alone. */
 const aloneShare = 1 / 3;
 
-/** A prime: it leads through all members before it comes back to one. */
+/** A prime: the stride leads through all members before it comes back to any. */
 const stride = 7_919;
 
 /**
@@ -135,7 +135,7 @@ const command = fileURLToPath(
   new URL('../../../hosts/http-server/staff-commands/bank-command.ts', import.meta.url),
 );
 
-/** Writes a file of so many salaries: of more than there are employees each has several. */
+/** Writes a file of so many salaries: with fewer employees than salaries, each has several. */
 async function writePayroll(
   file: string,
   members: readonly GeneratedMember[],

@@ -11,7 +11,7 @@ type Value = string | number | null;
 
 /** Where rows go that are written in one go. */
 export interface RowSink {
-  /** Adds a row, whose columns are those of the first one of its table. */
+  /** Adds a row with the columns of the first row of its table. */
   add(table: keyof Tables, row: object): void;
   /** Resolves when more can be added. */
   drain(): Promise<void>;
@@ -54,7 +54,7 @@ class InsertSink implements RowSink {
   }
 }
 
-/** So much text goes to PostgreSQL at once. */
+/** The length of text sent to PostgreSQL at once. */
 const pieceLength = 256 * 1024;
 
 /** A `psql` for each table, so that as many backends take in rows side by side. */
@@ -101,7 +101,7 @@ class TableCopy {
     });
     this.#psql.stderr.on('data', (data: Buffer) => (this.#said += data.toString()));
     this.#psql.stdin.on('error', () => {
-      // It has ended: what it said is thrown in the end.
+      // `psql` has ended: its output is thrown in the end.
     });
     this.#ended = once(this.#psql, 'close');
   }

@@ -4,7 +4,7 @@ import { OneAskConnection } from '../../../tools/load/one-request-connection.ts'
 import { chance } from './member-life.ts';
 import { browserTokenOf, password, usernameOf } from './open-credit-union.ts';
 
-/** What a member asks for, as the report calls it. */
+/** The requests of a member, as the report calls them. */
 export const askKinds = ['sign in', 'balances', 'history', 'search', 'transfer'] as const;
 type AskKind = (typeof askKinds)[number];
 
@@ -21,7 +21,7 @@ export interface Ask {
 /** Members look at a page for one to four seconds. */
 const lookMs = { least: 1_000, most: 4_000 };
 
-/** A member's visit to the portal, from signing in to leaving. What they asked is added to `asks`. */
+/** A member's visit to the portal, from signing in to leaving. The requests are added to `asks`. */
 export async function visit(port: number, member: number, asks: Ask[]): Promise<void> {
   const visitor = await Visitor.open(port, member, asks);
   try {

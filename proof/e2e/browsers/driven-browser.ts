@@ -14,7 +14,7 @@ export interface DrivenBrowser {
     script: (...given: Given) => Answer,
     ...given: Given
   ): Promise<Awaited<Answer>>;
-  /** What scripts of the page have thrown since it was opened. */
+  /** The errors that scripts of the page have thrown since it was opened. */
   errors(): Promise<readonly string[]>;
   /** Ends the browser. */
   close(): Promise<void>;
@@ -26,7 +26,7 @@ export interface BrowserSettings {
   readonly keepsCookies: boolean;
 }
 
-/** A control by how it is marked up and what it is called, perhaps in a part of the page that has a name. */
+/** A control by its markup and its name, perhaps in a named part of the page. */
 export interface Wanted {
   readonly marked: string;
   /** The source of a regular expression. */

@@ -123,7 +123,7 @@ test.describe('where no cookie is kept', () => {
   });
 });
 
-/** Runs in the page: what the service worker, once it answers, has yet to fetch. */
+/** Runs in the page: the scripts that the service worker, once it answers, has yet to fetch. */
 async function notKept(scripts: readonly string[]): Promise<readonly string[]> {
   const { active } = (await navigator.serviceWorker.getRegistration()) ?? {};
   if (active?.state !== 'activated') return scripts;

@@ -36,7 +36,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Somebody at a browser, who knows the portal by what it says. */
+/** A person at a browser: knows the portal by its texts. */
 class Member {
   readonly browser: DrivenBrowser;
   readonly #bankUrl: string;
@@ -85,7 +85,7 @@ class Member {
     await this.press('Sign In');
   }
 
-  /** The second step, and what is asked before money goes to others: the code on the sample phone. */
+  /** The second step, and the check before money goes to others: the code on the sample phone. */
   async confirmItIsMe(): Promise<void> {
     await this.press('Use this code');
     await this.press('Confirm');
@@ -128,7 +128,7 @@ function chooseOption(name: string, text: string): boolean {
   return select.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** Runs in the page: as typing does it, past the setter by which React follows the field. */
+/** Runs in the page: sets the day as typing does, past the setter by which React follows the field. */
 function chooseFirstDay(name: string): boolean {
   const fields = [...document.querySelectorAll<HTMLInputElement>('input[type=date]')];
   const field = fields.find(({ labels }) =>

@@ -10,7 +10,7 @@ import { webkitOnPath } from '../../../scripts/machine.ts';
 import { freePorts } from '../../../tools/free-ports.ts';
 import { type BrowserSettings, type DrivenBrowser, findReachable } from './driven-browser.ts';
 
-/** What its windows show: the driver knows none without a display. */
+/** The screen of the browser's windows: the driver needs a display. */
 const screen = ['-screen', '0', '1280x900x24', '-nolisten', 'tcp'];
 
 /** Opens the browser of WebKitGTK, which is driven by WebDriver, on a display of its own. */
@@ -74,7 +74,7 @@ export async function openWebkit(settings: BrowserSettings): Promise<DrivenBrows
   };
 }
 
-/** A home in which the browser finds where to save, and that nothing shall move. */
+/** A home that tells the browser where to save, and in which nothing shall move. */
 async function furnish(home: string, downloads: string): Promise<void> {
   await mkdir(join(home, '.config/gtk-3.0'), { recursive: true });
   await writeFile(join(home, '.config/user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${downloads}"\n`);
@@ -106,7 +106,7 @@ function keyNamed(name: string): string {
   return typeof key === 'string' ? key : name;
 }
 
-/** Runs in the page, as early as this driver can: it tells nothing of errors by itself. */
+/** Runs in the page, as early as this driver can: the driver reports no errors by itself. */
 function noteErrors(): void {
   const noted: string[] = [];
   addEventListener('error', ({ message }) => noted.push(message));

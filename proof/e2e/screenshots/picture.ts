@@ -5,10 +5,12 @@ import { expect, type Page, type TestInfo } from '@playwright/test';
 
 const folder = join(import.meta.dirname, '../../../docs/screenshots');
 
-/** How many pixels may differ: more than the edges of letters drawn by another release, less than a line of text. */
+/**
+ * The share of pixels that may differ: more than the edges of letters drawn by another release, less than a line of text.
+ */
 const differingAtMost = 0.003;
 
-/** A page that is still may yet wait for an answer: how often it is looked at again. */
+/** A still page may yet wait for an answer: the number of further looks at it. */
 const triesMost = 10;
 
 /**
@@ -46,7 +48,7 @@ export async function expectPicture(page: Page, name: string, info: TestInfo): P
   }
 }
 
-/** What is on the screen once two looks at it are the same. */
+/** The screen's picture once two looks at it are the same. */
 async function shotWhenStill(page: Page): Promise<string> {
   const shoot = async () =>
     (await page.screenshot({ animations: 'disabled', caret: 'hide' })).toString('base64');
@@ -72,7 +74,7 @@ async function webpOf(png: string): Promise<string> {
   );
 }
 
-/** Runs in the page: 1 where the sizes differ. What WebP leaves out is smaller than the difference that counts. */
+/** Runs in the page: 1 where the sizes differ. The losses of WebP are smaller than the difference that counts. */
 async function shareOfDifferentPixels(pictures: { taken: string; kept: string }): Promise<number> {
   const visibleDifference = 64;
   const pixelsOf = async (address: string) => {

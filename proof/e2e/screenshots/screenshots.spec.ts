@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, type Portal, test, type Tab } from '../portal.ts';
 import { expectPicture } from './picture.ts';
 
-// What members see, in pictures: `npm run screenshots` makes them, `npm run test:whole` compares. Time stands still, since
-// the sample's history ends on the day of its bank. Letters are drawn otherwise by other systems.
+// The members' screens, in pictures: `npm run screenshots` makes them, `npm run test:whole` compares. Time stands still,
+// since the sample's history ends on the day of its bank. Other systems draw letters otherwise.
 test.skip(process.platform !== 'linux', 'the pictures are made on Linux');
 test.use({ standingStillAt: '2026-11-21T15:30:00Z' });
 
@@ -50,7 +50,7 @@ for (const viewport of sizes) {
         }
       });
 
-      // One picture of each dialog is enough: on a phone in the dark, on a desk in the light.
+      // A single picture of each dialog is enough: on a phone in the dark, on a desk in the light.
       if ((viewport.width === 390) !== (colorScheme === 'dark')) return;
 
       test('the dialogs look as they are pictured', async ({ portal, page }) => {

@@ -5,7 +5,7 @@ import type { Model } from '../model.ts';
 import type { Scheduler } from '../scheduler.ts';
 import type { SimulatedMember } from '../simulated-member.ts';
 
-/** What those who do something in a world can see of it. */
+/** The part of a world that its actions can see. */
 export interface Stage {
   readonly rng: Rng;
   readonly scheduler: Scheduler;

@@ -28,10 +28,10 @@ export const askWrongly: Action = async ({ rng, clients, model }, member) => {
   }
 };
 
-/** What may be said first to any request; the money is checked before the details of the recipient. */
+/** The possible first refusals of any request; the money is checked before the details of the recipient. */
 const alwaysPossible: readonly string[] = ['UNAVAILABLE', 'SIGNED_OUT', 'INSUFFICIENT_FUNDS'];
 
-/** An ask, and with what it must be refused. */
+/** A request, and the refusal that it must get. */
 interface WrongAsk {
   readonly code: string;
   readonly ask: (client: Client, intentKey: string, foreign: string) => Promise<unknown>;

@@ -58,7 +58,7 @@ export const payBill: Action = async (stage, member) => {
         first: id,
         wasCancelled: false,
       });
-      // What is due later stays possible.
+      // A later due date stays possible.
       return null;
     },
   });

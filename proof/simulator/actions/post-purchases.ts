@@ -65,7 +65,7 @@ export const chooseOverdraft: Action = async ({ rng, clients }, member) => {
   );
 };
 
-/** Mostly one that has not been posted; now and then one that has, or of a credit card: then nothing may happen. */
+/** Mostly an unposted purchase; now and then a posted purchase, or a purchase of a credit card: then nothing may happen. */
 function somePurchase({ rng, model }: Stage) {
   const waiting = [...model.purchases].filter(
     ([, { card, posted }]) => (card === 'debit' && posted === null) || rng.permille(50),

@@ -129,7 +129,7 @@ function someHeld(
   return id !== undefined && transfer ? { id, transfer } : undefined;
 }
 
-/** Notes that it was asked for; the function returned is told when it was done. */
+/** Notes that the ending was asked for; the returned function is told when it was done. */
 function beginEnding(transfer: ModelTransfer, ending: Ending): () => void {
   const back = ending === 'completed' ? 0 : transfer.amount;
   const open = transfer.member.total.begin({ low: 0, high: back });

@@ -6,13 +6,13 @@ import type { CheckpointThreadData } from './checkpoints.ts';
 import { type CopyFailure, LastPassAsker, copyFailureFrom } from './wal-truncation.ts';
 import { isLong, isTooLong } from './log-length.ts';
 
-/** How long the log is left to grow between two copies, in milliseconds. */
+/** The time that the log is left to grow between two copies, in milliseconds. */
 const everyMs = 200;
 
 /** After a failure the disk is given time. */
 const afterFailureMs = 5_000;
 
-/** How long a full copy waits for the writer's transaction, and then the writer for somebody who still reads what was before. */
+/** The time that a full copy waits for the writer's transaction, and then the writer for readers of the earlier data. */
 const waitMs = 50;
 
 /**
@@ -36,15 +36,16 @@ lastPass.close();
 database.close();
 parentPort?.close();
 
-/** After a final one nothing is copied any more. */
+/** After a final failure nothing is copied any more. */
 function tell(failure: CopyFailure): void {
   parentPort?.postMessage(failure);
   if (failure.isFinal) stop.abort();
 }
 
 /**
- * Copies what the log holds, and of a long one what has come meanwhile, so that little is left for the writer. SQLite makes
- * the file durable when the very last page is copied, and under load that is the writer: for what was copied before it is done here.
+ * Copies the log, and of a long log the pages that have come meanwhile, so that little is left for the writer. SQLite makes
+ * the file durable when the very last page is copied, and under load the writer does that: for the pages copied before, it
+ * is done here.
  */
 function checkpoint(): CopyFailure | undefined {
   try {
@@ -60,7 +61,10 @@ function checkpoint(): CopyFailure | undefined {
   }
 }
 
-/** Copies what can be copied; by `full` the writer waits meanwhile. Returns how many pages the log has all the same. */
+/**
+ * Copies the pages that can be copied; by `full` the writer waits meanwhile. Returns how many pages the log has all the
+ * same.
+ */
 function copy(mode: 'passive' | 'full'): number {
   const { log } = database.prepare(`pragma wal_checkpoint(${mode})`).get() as { log: number };
   return log;

@@ -2,7 +2,7 @@ import { closeSync, openSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import type { CopyFailure } from './wal-truncation.ts';
 
-/** What the thread is given. */
+/** The data that the thread is given. */
 export interface CheckpointThreadData {
   readonly path: string;
   /** The same file, open, by its number in this process. */
@@ -11,7 +11,7 @@ export interface CheckpointThreadData {
   readonly longLogPages: number;
 }
 
-/** What is told of the copying. */
+/** The reports of the copying. */
 export interface CheckpointsTold {
   /** Why the log could not be copied. It is tried again. */
   onFailure(error: Error): void;
@@ -22,7 +22,7 @@ export interface CheckpointsTold {
   onGivenUp(error: Error): void;
 }
 
-/** 64 MB: with fewer the writer would be asked for the last pages too often. */
+/** 64 MB: with fewer pages the writer would be asked for the last ones too often. */
 const usualLongLogPages = 16_000;
 
 /**

@@ -6,9 +6,9 @@ interface Waiting {
 }
 
 /**
- * How far the groups of the writer thread have come, which are numbered from 1 in the order in which they are carried
- * out. Between the commit of one and the moment at which it is durable, a reader can see what a power cut would
- * still take away: they are answered when it is settled.
+ * The progress of the writer thread's groups, which are numbered from 1 in the order in which they are carried out. Between
+ * the commit of a group and the moment at which it is durable, a reader can see data that a power cut would still take
+ * away: readers are answered when the group is settled.
  */
 export class SettledGroups {
   /** The last group whose commit has begun: shared with the thread, which writes it before SQLite shows anything of it. */
@@ -34,7 +34,7 @@ export class SettledGroups {
   }
 }
 
-/** Makes the log durable for a connection that does not wait for it, and knows of what another thread has committed. */
+/** Makes the log durable for a connection that does not wait for it, and knows the commits of another thread. */
 export interface LogOfBoth {
   /** Resolves when what was committed before the call is durable. It never resolves after the disk has failed. */
   makeDurable(): Promise<void>;

@@ -21,7 +21,7 @@ test('Anyone who comes while the disk is at work waits for its next turn, togeth
   expect(calls).toHaveLength(1);
   calls[0]?.resolve();
   await first;
-  // What the others have committed may have come after the disk began.
+  // The commits of the others may have come after the disk began.
   expect(done).toEqual(['first']);
   await expect.poll(() => calls).toHaveLength(2);
   calls[1]?.resolve();

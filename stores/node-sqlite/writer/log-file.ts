@@ -23,8 +23,8 @@ export class LogFile {
   }
 
   /**
-   * Resolves when everything that was committed before the call is on the disk. Those who call while the disk is at work
-   * wait together for its next turn. Rejects where the disk fails: what it holds then is not known.
+   * Resolves when everything that was committed before the call is on the disk. Callers that come while the disk is at work
+   * wait together for its next turn. Rejects where the disk fails: its contents are then not known.
    */
   makeDurable(): Promise<void> {
     if (this.#running === undefined) {
@@ -53,9 +53,10 @@ export class LogFile {
 const pieceBytes = 1024 * 1024;
 
 /**
- * Makes durable what the write-ahead log shows, by writing it once more in its place. After a disk has failed, or a process has ended
- * between a commit and the disk, the log can be read from the system's memory and is not on the disk; and of what a disk
- * has refused once the system says that it is there (https://wiki.postgresql.org/wiki/Fsync_Errors). Throws where the disk fails.
+ * Makes the readable write-ahead log durable, by writing it once more in its place. After a disk has failed, or a process
+ * has ended between a commit and the disk, the log can be read from the system's memory and is not on the disk; and once a
+ * disk has refused data, the system says that the data is there (https://wiki.postgresql.org/wiki/Fsync_Errors). Throws
+ * where the disk fails.
  */
 export function writeLogAgain(database: DatabaseSync, path: string): void {
   // Nobody else writes to the log meanwhile.

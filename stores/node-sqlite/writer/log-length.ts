@@ -1,4 +1,4 @@
-/** Where the log is so many times as long as a long one, the writer has not copied the last pages. */
+/** Where the log is so many times as long as a long log, the writer has not copied the last pages. */
 const tooLong = 3;
 
 /** Whether the log shall be restarted: then the writer is asked to copy the last pages. */

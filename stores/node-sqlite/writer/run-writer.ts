@@ -26,7 +26,7 @@ export async function runWriter<Tables>(batches: WriterBatches<Tables>): Promise
   const host = parentPort as MessagePort;
   const store = await open<Tables>({ path, durableCommits: false, takesLastPass: true });
   let groups = 0n;
-  /** One group after the other: the next may have come before this one is committed. */
+  /** Groups come in turn: the next may have come before this one is committed. */
   let work = Promise.resolve();
 
   async function execute({ batch, requests }: SentGroup): Promise<void> {

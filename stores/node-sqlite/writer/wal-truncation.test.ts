@@ -61,7 +61,7 @@ test('Of two databases the writer of the one that was asked copies, and tells wh
   await expect.poll(() => failures).toEqual([failure, failure]);
   asker.ask();
   await expect.poll(() => failures).toHaveLength(3);
-  // What one writer tells of its failure is no request to another one.
+  // A writer's report of its failure is no request to another writer.
   expect(beside).toHaveBeenCalledTimes(3);
   expect(ofAnother).not.toHaveBeenCalled();
   await Promise.all([other.stop(), whole.stop(), broken.stop()]);
@@ -124,7 +124,7 @@ test('Where the log is much too long all the same, the writer is held up', async
   await expect.poll(isAwaiting, { interval: 1, timeout: 10_000 }).toBe(true);
 });
 
-/** With a writer, and with somebody who hears whether the last pages shall be copied. */
+/** With a writer, and with a listener that hears whether the last pages shall be copied. */
 async function databaseThatIsCopied() {
   const path = await placeForDatabase();
   const copy = vi.fn<() => Promise<void>>(async () => {});
@@ -157,7 +157,7 @@ function startCheckpoints(
   return checkpoints;
 }
 
-/** Makes the log long, and keeps it from beginning again: somebody goes on reading what was there before. */
+/** Makes the log long, and keeps it from beginning again: a reader goes on reading the earlier data. */
 function growLog(path: string, writer: DatabaseSync): void {
   const reader = new DatabaseSync(path);
   onTestFinished(() => reader.close());

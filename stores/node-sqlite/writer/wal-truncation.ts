@@ -4,13 +4,14 @@ import { extendedCode, messageOf } from '../result-codes.ts';
 export interface CopyFailure {
   readonly reason: string;
   /**
-   * The disk has not taken what it seemed to have taken before. It tells each handle once, and anyone who asks again hears that
-   * all is well (https://wiki.postgresql.org/wiki/Fsync_Errors): what the file holds is not known, and the log must stay.
+   * The disk has not taken data that it seemed to have taken before. It tells each handle once, and anyone who asks again
+   * hears that all is well (https://wiki.postgresql.org/wiki/Fsync_Errors): the contents of the file are not known, and the
+   * log must stay.
    */
   readonly isFinal: boolean;
 }
 
-/** What an error says about the copying in which it was thrown. */
+/** The failure of the copying in which an error was thrown. */
 export function copyFailureFrom(error: unknown): CopyFailure {
   return { reason: messageOf(error), isFinal: isOfMakingDurable(error) };
 }

@@ -40,10 +40,10 @@ test('Nobody else may be writing to it', async () => {
   expect(wasWrittenAgain(path)).toBe(false);
 });
 
-/** When the log of a crash was written last, before a test does anything with it. */
+/** The time of the last write to the log of a crash, before a test does anything with it. */
 const longAgo = new Date('2018-01-01');
 
-/** A database file and its log, of some pieces and a rest, as a process leaves them that was killed. */
+/** A database file and its log, of some pieces and a rest, as a killed process leaves them. */
 async function crashed(): Promise<string> {
   const from = await placeForDatabase();
   const path = await placeForDatabase();

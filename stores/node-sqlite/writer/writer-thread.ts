@@ -8,7 +8,7 @@ import { type LogOfBoth, SettledGroups } from './late-commits.ts';
 import { carriedError, type CarriedError } from './errors-between-threads.ts';
 import { isTurnOver, mayHandOver } from './writer-turn.ts';
 
-/** The thread that executes batches, and who is told of its failures. */
+/** The thread that executes batches, and the listener to its failures. */
 export interface WriterOptions {
   /** A module that calls `runWriter` with the batches that it knows. */
   readonly program: URL;
@@ -20,7 +20,7 @@ export interface WriterOptions {
   readonly onDiskFailed: (error: unknown) => void;
 }
 
-/** What the program of the thread is given. */
+/** The data that the program of the thread is given. */
 export interface WriterProgramData {
   /** The database file. */
   readonly path: string;
@@ -29,13 +29,15 @@ export interface WriterProgramData {
   readonly data: unknown;
 }
 
-/** What the thread is sent: requests, and the batch that executes them. */
+/** A message to the thread: requests, and the batch that executes them. */
 export interface SentGroup {
   readonly batch: string;
   readonly requests: readonly unknown[];
 }
 
-/** What the thread says: which batches it knows when it is ready, and then what came of each group, not durable yet. */
+/**
+ * A message of the thread: the batches that it knows when it is ready, and then the outcome of each group, not durable yet.
+ */
 export type SaidByWriter =
   | { readonly kind: 'ready'; readonly batches: readonly string[] }
   | CarriedTried;
@@ -44,7 +46,7 @@ export type CarriedTried =
   | { readonly kind: 'committed'; readonly result: readonly unknown[] }
   | { readonly kind: 'undone' | 'unknown'; readonly error: CarriedError };
 
-/** What a second connection of this process needs of the first, where a file has one writer at a time. */
+/** The turns of a second connection of this process with the first, where a file has one writer at a time. */
 export interface WritingTurn {
   /**
    * No transaction of the first connection that writes is in flight while `work`, which writes through the second. Those of
@@ -52,13 +54,13 @@ export interface WritingTurn {
    */
   hold<Result>(work: (isAwaited: () => boolean) => Promise<Result>): Promise<Result>;
   /**
-   * The second connection commits without waiting for the disk, and from now on the transactions of the first one do too. Who
-   * has read or written is answered when that is durable, so that nobody is shown what could still be lost.
+   * The second connection commits without waiting for the disk, and from now on the transactions of the first connection do
+   * too. A reader or writer is answered when that is durable, so that nobody is shown data that could still be lost.
    */
   commitLate(log: LogOfBoth): void;
 }
 
-/** One group is executed, and the next one lies ready: then it is better to let requests gather. */
+/** A group is executed, and the next one lies ready: then it is better to let requests gather. */
 const groupsEnough = 2;
 
 interface Group extends SentGroup {
@@ -68,9 +70,9 @@ interface Group extends SentGroup {
 
 /**
  * A thread of this process with a connection of its own to the same SQLite file. It commits without waiting for the disk:
- * while it goes on to the next group this thread makes durable what it has committed, and answers it then. Where the
- * thread fails, what was in flight is answered as unknown, and what comes after is executed without it. It starts with the
- * first batch, which is executed without it.
+ * while it goes on to the next group this thread makes its commits durable, and answers them then. Where the thread fails,
+ * requests in flight are answered as unknown, and later requests are executed without it. It starts with the first batch,
+ * which is executed without it.
  */
 export class WriterThread implements Writer {
   readonly #path: string;
@@ -221,7 +223,7 @@ export class WriterThread implements Writer {
     } else this.#handOver();
   }
 
-  /** What was undone is settled in its turn as well: then so is each before it. */
+  /** An undone group is settled in its turn as well: then so is each before it. */
   async #answer(group: Group, tried: Tried<readonly unknown[]>): Promise<void> {
     this.#count += 1n;
     const count = this.#count;

@@ -4,7 +4,7 @@ import { viewOf } from './sfnt.ts';
 
 const name = '/PASSBK+NotoSans';
 
-/** Most that a CMap may map in one section (Adobe Technical Note #5014). */
+/** The most mappings in a section of a CMap (Adobe Technical Note #5014). */
 const mappingsInSection = 100;
 
 /**

@@ -25,13 +25,16 @@ export type LetterFont = (typeof letterFonts)[number];
 export interface LetterFontSource {
   /** The file of the font, in WOFF (version 1, TrueType outlines, 1000 units for an em). */
   read(font: LetterFont): Promise<Uint8Array>;
-  /** What embeds fonts for the standard ones; a host without it leaves them to the readers. */
+  /** Reads the function that embeds fonts for the standard fonts; a host without it leaves them to the readers. */
   readFaces?(): Promise<EmbedFace>;
-  /** What was compressed with zlib (RFC 1950). */
+  /** Inflates data compressed with zlib (RFC 1950). */
   inflate(bytes: Uint8Array): Promise<Uint8Array>;
 }
 
-/** Which letters make each font worth reading. `latin` has what every script is mixed with, and what other letters are spelled with. */
+/**
+ * The letters that make each font worth reading. `latin` has the letters mixed into every script, and the parts of composed
+ * letters.
+ */
 const scripts: Readonly<Record<Exclude<LetterFont, 'latin'>, RegExp>> = {
   'latin-ext': /[\u0100-\u02FF\u1D00-\u1DBF\u1E00-\u1E9F\u2C60-\u2C7F\uA720-\uA7FF]/,
   vietnamese: /[\u1EA0-\u1EF9]/,

@@ -16,7 +16,7 @@ const spaceAdvance = 260;
 
 /** Sets the texts of one document: those of WinAnsi in the standard fonts, and other letters in a font of its own. */
 export class Letters {
-  /** What the document has to embed. */
+  /** The font for the document to embed. */
   readonly font: MergedFont;
   /** Whether a letter was in none of the fonts. */
   isIncomplete = false;
@@ -38,7 +38,7 @@ export class Letters {
       : runsOf(this.#graphemesOf(tidied)).flatMap((run) => this.#cellsOfRun(run));
   }
 
-  /** Word by word: one in which any letter needs the embedded font is drawn with it as a whole. */
+  /** Word by word: a word in which any letter needs the embedded font is drawn with it as a whole. */
   #graphemesOf(text: string): Grapheme[] {
     const { levels } = this.#bidi.getEmbeddingLevels(text, 'ltr');
     const isEmbedded: boolean[] = [];
@@ -107,7 +107,7 @@ export class Letters {
     return clusters;
   }
 
-  /** A space, or a character spelled as one glyph: what is copied from there is still what was written. */
+  /** A space, or a character spelled as a single glyph: text copied from there is still the written text. */
   #replacing(text: string): Cluster {
     if (text === ' ') return space;
     const glyphs: PlacedGlyph[] = [];
@@ -126,7 +126,9 @@ export class Letters {
 
 const space: Cluster = { text: ' ', glyphs: [], advance: spaceAdvance };
 
-/** In NFC, with plain spaces, and without what cannot be seen, such as signs that turn the direction of writing. */
+/**
+ * The text in NFC, with plain spaces, and without invisible characters, such as signs that turn the direction of writing.
+ */
 function tidy(text: string): string {
   return text
     .normalize('NFC')

@@ -8,7 +8,7 @@ export interface PlacedGlyph {
   readonly y: number;
 }
 
-/** What cannot be taken apart when a text is drawn: a letter with its marks, or letters that became one. */
+/** The smallest unit of a drawn text: a letter with its marks, or several letters joined into a ligature. */
 export interface Cluster {
   readonly text: string;
   readonly glyphs: readonly PlacedGlyph[];
@@ -89,7 +89,7 @@ function clustersOf(text: string, buffer: harfBuzz.Buffer): Cluster[] {
   });
 }
 
-/** Where each glyph begins, and the last one ends, in the table `glyf` (OpenType 1.9, `loca`). */
+/** The beginning of each glyph, and the end of the last, in the table `glyf` (OpenType 1.9, `loca`). */
 function glyphPlaces(font: LoadedFont): number[] {
   const loca = viewOf(font.table('loca'));
   const isLong = viewOf(font.table('head')).getInt16(50) === 1;

@@ -5,13 +5,13 @@ import { viewOf, writeSfnt } from './sfnt.ts';
 interface Slot {
   readonly outline: Uint8Array;
   readonly advance: number;
-  /** What it stands for; empty for one that is only drawn as part of others. */
+  /** The text of the glyph; empty for a glyph that is only drawn as part of others. */
   readonly text: string;
 }
 
 /**
- * One font of the glyphs that a document draws, from whichever fonts they come. Each cluster is a glyph, and each glyph has
- * its character, so that what is copied from the document is what was written.
+ * A font of the glyphs that a document draws, from whichever fonts they come. Each cluster is a glyph, and each glyph has
+ * its character, so that text copied from the document is the written text.
  */
 export class MergedFont {
   readonly #slots: Slot[] = [{ outline: new Uint8Array(), advance: 0, text: '' }];
@@ -55,7 +55,7 @@ export class MergedFont {
     return this.#slots.map(({ advance }) => advance);
   }
 
-  /** What each glyph stands for. */
+  /** The text of each glyph. */
   get texts(): ReadonlyMap<number, string> {
     return new Map(
       this.#slots.flatMap(({ text }, glyph) => (text === '' ? [] : [[glyph, text] as const])),
@@ -109,7 +109,7 @@ export class MergedFont {
     if (known !== undefined) {
       return known;
     }
-    // What it is composed of comes before it.
+    // The parts of a composed glyph come before it.
     const slot = make();
     const glyph = this.#slots.push(slot) - 1;
     this.#numbers.set(key, glyph);

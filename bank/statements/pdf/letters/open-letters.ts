@@ -12,7 +12,7 @@ const shelves = new WeakMap<LetterFontSource, Shelf>();
 
 const bidi = bidiFactory();
 
-/** Sets the texts of one document, whose letters are all in this text. */
+/** Prepares the letters for the texts of a document; the given text has all of them. */
 export async function openLetters(source: LetterFontSource, text: string): Promise<Letters> {
   const shelf = shelfOf(source);
   const [first, ...others] = fontsFor(text.normalize('NFC'));

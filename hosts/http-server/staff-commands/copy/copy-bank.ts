@@ -6,7 +6,7 @@ import { readProgress, writeProgress } from './copy-progress.ts';
 import { type Row, pagesOf } from './table-pages.ts';
 import { hash } from 'node:crypto';
 
-/** Told how many rows of a table were copied or read since it was last told. */
+/** Receives the number of a table's rows copied or read since the last call. */
 type OnRows = (table: string, count: number) => void;
 
 const defaultRowsInPage = 2_000;
@@ -96,7 +96,7 @@ export async function differences(
   return found;
 }
 
-/** What a table holds, in a line: equal for equal rows, on whichever engine. */
+/** The digest of a table, in a line: equal for equal rows, on either engine. */
 interface TableDigest {
   readonly rows: number;
   /** 64 hexadecimal digits. */
