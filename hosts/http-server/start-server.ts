@@ -27,7 +27,7 @@ import { openWebPusher } from './push/web-pusher.ts';
 import { openHttpApp } from './http/http-app.ts';
 import type { Letterhead } from './messages/templates.ts';
 import { addressOf, listen } from './http/listen.ts';
-import { openLog } from './process/without-secrets.ts';
+import { openLog } from './process/log.ts';
 import { isLoopback } from './http/loopback.ts';
 import { isPlainLoopback } from './http/plain-cookies.ts';
 import { newId } from './process/new-id.ts';

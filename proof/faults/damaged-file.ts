@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import type { Tables } from '#bank/index.ts';
 import { dumpTables } from '#bank/testing/dump-tables.ts';
-import { openLog } from '#hosts/http-server/process/without-secrets.ts';
+import { openLog } from '#hosts/http-server/process/log.ts';
 import { openStore } from '#hosts/http-server/process/open-store.ts';
 import type { Store } from '#stores/store.ts';
 import { faultsIn } from './oracle.ts';

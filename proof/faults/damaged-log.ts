@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Tables } from '#bank/index.ts';
-import { openLog } from '#hosts/http-server/process/without-secrets.ts';
+import { openLog } from '#hosts/http-server/process/log.ts';
 import { openStore } from '#hosts/http-server/process/open-store.ts';
 import type { Store } from '#stores/store.ts';
 import { type Damage, damageOf, lookAtDamagedFiles } from './damaged-file.ts';

@@ -1,7 +1,7 @@
 import { ORPCError, ValidationError } from '@orpc/server';
 import { expect, test } from 'vitest';
 import type { Log } from '#bank/ports.ts';
-import { openLog } from './without-secrets.ts';
+import { openLog } from './log.ts';
 
 function openTestLog(): { log: Log; lines: string[] } {
   const lines: string[] = [];

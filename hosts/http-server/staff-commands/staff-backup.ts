@@ -8,7 +8,7 @@ import { moveInto } from '../http/whole-file.ts';
 import { keyFileIn } from '../keys/key-file.ts';
 import { CannotStart } from '../process/why-not-started.ts';
 import { lockDataFolder, makeOwnFolder } from '../process/own-folder.ts';
-import { openLog } from '../process/without-secrets.ts';
+import { openLog } from '../process/log.ts';
 import { databaseFile, openExistingStore } from '../process/open-store.ts';
 import { type Environment, readSettings, type Settings } from '../process/settings.ts';
 

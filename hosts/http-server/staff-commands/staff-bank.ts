@@ -6,7 +6,7 @@ import { systemClock as clock } from '../process/clock.ts';
 import { keyRingCodes } from '../keys/code-keys.ts';
 import { openMailer } from '../messages/outbox.ts';
 import { factorsOf } from '../passwords/passkeys.ts';
-import { openLog } from '../process/without-secrets.ts';
+import { openLog } from '../process/log.ts';
 import { newId } from '../process/new-id.ts';
 import { openExistingKeys } from '../keys/key-file.ts';
 import { openExistingStore } from '../process/open-store.ts';

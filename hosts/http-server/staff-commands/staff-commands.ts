@@ -1,7 +1,7 @@
 import { Argument, type Command } from 'commander';
 import { verifyBank, type VerifyReport } from '#bank/index.ts';
 import { commandLine, type CommandOutput } from '#tools/command-line/command-line.ts';
-import { openLog } from '../process/without-secrets.ts';
+import { openLog } from '../process/log.ts';
 import { openExistingStore } from '../process/open-store.ts';
 import { type Environment, readSettings } from '../process/settings.ts';
 import { addAccess } from './access-commands.ts';
