@@ -67,7 +67,7 @@ async function readMessage({ folder, name }: OutboxFile): Promise<ShownMessage> 
   const text = isEmail
     ? written.slice(written.indexOf('\r\n\r\n') + 4)
     : (JSON.parse(written) as { text: string }).text;
-  const id = name.slice(0, name.lastIndexOf('./'));
+  const id = name.slice(0, name.lastIndexOf('.'));
   const code = /\b(\d{6}) is your code/.exec(text)?.[1];
   const path = /https?:\/\/[^/\s]+(\/(?:reset-password|trusted-contact)#\S*)/.exec(text)?.[1];
   return {

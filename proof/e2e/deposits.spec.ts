@@ -255,7 +255,7 @@ async function choose(dialog: Locator, side: 'front' | 'back', chosen: ChosenFil
 }
 
 function file(name: string, buffer: Buffer): ChosenFile {
-  const [, ending = ''] = name.split('./');
+  const [, ending = ''] = name.split('.');
   const types: Readonly<Record<string, string>> = { png: 'image/png', svg: 'image/svg+xml' };
   return { name, mimeType: types[ending] ?? 'image/jpeg', buffer };
 }

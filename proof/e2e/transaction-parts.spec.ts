@@ -130,7 +130,7 @@ test('R-X6 of 100,000 transactions only those near the screen are in the page, a
     const asked = askedFor(route.request());
     // The dashboard asks for a few of the newest.
     if (asked.limit !== undefined && asked.cursor === undefined) return await route.fallback();
-    const start = asked.cursor === undefined ? 0 : Number(asked.cursor.split('./')[0]);
+    const start = asked.cursor === undefined ? 0 : Number(asked.cursor.split('.')[0]);
     reached = Math.max(reached, start + pageSize);
     const next = start + pageSize < total ? `${start + pageSize}.${rowId(start)}` : null;
     const transactions = Array.from({ length: pageSize }, (_, index) => row(start + index));

@@ -235,7 +235,7 @@ async function configure(file: string, folder: string, url: string): Promise<voi
     folder,
     data,
     port,
-    socket: join(data, '../../deploy'),
+    socket: join(data, '..'),
     user,
   };
   const written = readFileSync(configuration, 'utf8').replaceAll(

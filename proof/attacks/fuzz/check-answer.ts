@@ -63,7 +63,7 @@ function checkFile({ id }: Operation, mediaType: string, text: string): void {
   const declared = Object.values(exportFiles).find(
     ({ procedure }) => id === `transactions.${procedure}`,
   );
-  const type = documentFileOf(id.split('./')) ? documentType : declared?.type;
+  const type = documentFileOf(id.split('.')) ? documentType : declared?.type;
   if (type !== mediaType) throw new Error(`It is a file of ${mediaType}`);
   if (text === '') throw new Error('It is a file without anything in it');
 }

@@ -100,7 +100,7 @@ export class FuzzedBank {
   #send({ operation, signedIn, target, body, rpc }: FuzzRequest): Promise<Response> {
     const browser = signedIn ? this.#member : new TestBrowser(this.host.address);
     if (rpc !== null) {
-      return browser.fetch(`/rpc/${operation.id.replaceAll('./', '/')}`, {
+      return browser.fetch(`/rpc/${operation.id.replaceAll('.', '/')}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: this.#withKeys(rpc.text),

@@ -73,6 +73,6 @@ function operationOf(
 
 function procedureOf(id: string): AnyContractProcedure {
   let place: unknown = contract;
-  for (const name of id.split('./')) place = (place as Record<string, unknown>)[name];
+  for (const name of id.split('.')) place = (place as Record<string, unknown>)[name];
   return place as AnyContractProcedure;
 }
