@@ -53,6 +53,15 @@ describeOnEveryStore('photos of receipts', ({ open }) => {
     expect((await audited(bank, member)).slice(-2)).toEqual(['receipt-added', 'receipt-removed']);
   });
 
+  test('R-G7 a photo for a transaction that is not there is not looked at, and counts as no refused photo', async () => {
+    const { bank, client } = await bankWithPurchase();
+    const transaction = nobodys as TransactionId;
+    await expect(client.receipts.add({ transaction, photo: 'bm8=' })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    expect(await bank.store.db.selectFrom('attempt').selectAll().execute()).toEqual([]);
+  });
+
   test('R-G7 the same picture is kept once, and removed once, however often it is asked', async () => {
     const { bank, member, client, add, kept } = await bankWithPurchase();
     const file = pngFile({ seed: 7 });

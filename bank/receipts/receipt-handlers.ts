@@ -47,6 +47,8 @@ export function receiptHandlers(gate: Gate, bank: BankContext) {
       const { membershipId, personId } = signedIn;
       const retryAfterMs = await waitOfTries(bank, refusedPhotosBucket(personId));
       if (retryAfterMs > 0) throw errors.TOO_MANY_PHOTOS_REFUSED({ data: { retryAfterMs } });
+      const isThere = await hasTransaction(store.db, membershipId, input.transaction);
+      if (!isThere) throw errors.NOT_FOUND();
       const checked = await bank.longTasks(
         membershipId,
         'checkPicture',
