@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** A declared refusal without data. */
-export interface DeclaredRefusal<Status extends number> {
+export interface PlainRefusal<Status extends number> {
   readonly status: Status;
   /** A sentence in English, which says whether anything changed. */
   readonly message: string;
@@ -11,12 +11,12 @@ export interface DeclaredRefusal<Status extends number> {
 export interface RefusalWithData<
   Status extends number,
   Shape extends z.ZodRawShape,
-> extends DeclaredRefusal<Status> {
+> extends PlainRefusal<Status> {
   readonly data: z.ZodObject<Shape>;
 }
 
 /** A refusal of a request whose content the rules of the bank do not allow (HTTP 422). */
-export function refusal(message: string): DeclaredRefusal<422>;
+export function refusal(message: string): PlainRefusal<422>;
 export function refusal<Shape extends z.ZodRawShape>(
   message: string,
   data: Shape,
@@ -26,7 +26,7 @@ export function refusal(message: string, data?: z.ZodRawShape) {
 }
 
 /** A refusal of a request that contradicts the present state of its object (HTTP 409). */
-export function conflict(message: string): DeclaredRefusal<409>;
+export function conflict(message: string): PlainRefusal<409>;
 export function conflict<Shape extends z.ZodRawShape>(
   message: string,
   data: Shape,

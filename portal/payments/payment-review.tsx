@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { fieldsOfKind } from '#contract/payments/address-fields.ts';
-import { isOtherBank, routingNumberLength } from '#contract/recipients/routing-number.ts';
+import { isOtherBank } from '#contract/recipients/routing-number.ts';
 import { cents } from '#contract/money/cents.ts';
 import type { RecipientId } from '#contract/text/ids.ts';
 import type { TransferRequestInput } from '#contract/transfers/transfers.ts';
@@ -26,12 +26,13 @@ import { GoalDetail } from '../goals/goal-detail.tsx';
 import { formatClock, formatDate, formatMoment, formatMoney } from '../language/format.ts';
 import { useWords } from '../language/sentences.ts';
 import { NameCheckNotice } from '../recipients/name-check-notice.tsx';
-import { type NameToCheck, routingNumberQuery } from '../recipients/queries.ts';
+import type { NameToCheck } from '../recipients/queries.ts';
 import { standingOrderWords } from '../standing-orders/words.ts';
 import { outlookOf } from '../transfers/amount-outlook.ts';
 import { transferTermsQuery } from '../transfers/queries.ts';
 import { scheduledTransferWords } from '../transfers/scheduled-transfer-words.ts';
 import { transferWords } from '../transfers/words.ts';
+import { useBankLookUp } from './address-fields.tsx';
 import type { Intent, Unsettled } from './payment-flow.ts';
 import type { AskedPurpose } from './use-purpose.ts';
 import { Route } from './route.tsx';
@@ -225,10 +226,7 @@ function OtherBankBanner({ request }: { request: TransferRequestInput }) {
   const { confirmation: words } = useWords(transferWords);
   const { bankName = '', routingNumber = '' } =
     request.kind === 'external' && request.recipient === undefined ? request : {};
-  const { data: listed = null } = useQuery({
-    ...routingNumberQuery(routingNumber),
-    enabled: routingNumber.length === routingNumberLength,
-  });
+  const { data: listed = null } = useBankLookUp({ kind: request.kind, routingNumber });
   return (
     isOtherBank(bankName, listed) && (
       <Banner role="alert" tone="warning" title={words.otherBank(listed)}>
