@@ -1,10 +1,10 @@
-import { creditScore as contract } from '#contract/credit-score/credit-score.ts';
+import { type CreditBand, creditScore as contract } from '#contract/credit-score/credit-score.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
 import type { Gate } from '../gate.ts';
 import type { BankContext } from '../bank-context.ts';
 import type { Tables } from '../tables.ts';
-import { bandOf } from './credit-score-rules.ts';
+import { creditBands } from '#contract/credit-score/credit-score-terms.ts';
 
 const scoresShown = 24;
 
@@ -50,4 +50,13 @@ async function listFactors(db: Kysely<Tables>, personId: string, recordedOn: str
     .where('recorded_on', '=', recordedOn)
     .orderBy('position')
     .execute();
+}
+
+/** The range of the scale that a score lies in; throws a RangeError for one that is not on the scale. */
+export function bandOf(score: number): CreditBand {
+  const span = creditBands.find(({ least, most }) => score >= least && score <= most);
+  if (!span) {
+    throw new RangeError(`${score} is no credit score`);
+  }
+  return span.band;
 }

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { addSamplePlanning } from '../sample/sample-planning.ts';
 import type { Tables } from '../tables.ts';
 import { openTestBank } from '../testing/test-bank.ts';
-import { bandOf } from './credit-score-rules.ts';
+import { bandOf } from './credit-score-handlers.ts';
 
 test.each([
   [creditScoreLowest, 'poor'],
