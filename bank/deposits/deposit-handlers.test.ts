@@ -205,15 +205,17 @@ describeOnEveryStore('depositing a check', ({ open }) => {
   });
 
   test('R-S7 after thirty refused photos none is looked at for a while, of a check or of a receipt', async () => {
-    const { bank, client, deposit } = await openBank();
+    const { bank, member, client, deposit } = await openBank();
     const bad = asBase64(textBytes('<svg/>'));
-    const transaction = '0195f2a0-0000-7000-8000-00000000dead' as TransactionId;
+    const at = bank.clock.now();
+    const { id } = await bank.addPayment(member, { type: 'debit', amount: 42_10, at });
+    const transaction = id as TransactionId;
     for (let count = 0; count < 15; count += 1) {
       await expect(deposit(1, { front: bad })).rejects.toMatchObject({
         code: 'PHOTO_NOT_A_PICTURE',
       });
       await expect(client.receipts.add({ transaction, photo: bad })).rejects.toMatchObject({
-        code: 'NOT_FOUND',
+        code: 'RECEIPT_NOT_A_PICTURE',
       });
     }
     const refusal = { code: 'TOO_MANY_PHOTOS_REFUSED', status: 429, defined: true };
