@@ -8,6 +8,9 @@ import { photoAddresses } from '#hosts/http-server/http/photo-uploads.ts';
 import { freePorts } from '#tools/free-ports.ts';
 import { type Haproxy, startHaproxy } from './haproxy-process.ts';
 
+/** Of a request for the portal, longer than HAProxy lets the requests after it wait. */
+const slowMs = 500;
+
 /** More requests than the places of `rpc` and `api` together. */
 const lastingRequests = 200;
 
@@ -29,6 +32,10 @@ beforeEach(async () => {
   isReady = true;
   server = createServer((request, response) => {
     if (request.url === '/readyz') response.statusCode = isReady ? 200 : 503;
+    if (request.url === '/rpc/slow') {
+      setTimeout(() => response.end(), slowMs);
+      return;
+    }
     if (!lasting.includes(request.url ?? '')) {
       response.end(request.headers['x-forwarded-for']);
       return;
@@ -59,6 +66,21 @@ test.for(lasting)('A request that lasts takes no place of others: %s', async (pa
     expect((await fetch(addressOf(quick))).status, quick).toBe(200);
   }
   for (const request of requests) request.destroy();
+});
+
+test('F8 Of more requests than the server has places for, the rest are told at once to come again', async ({
+  skip,
+}) => {
+  if (proxy === null) skip('HAProxy is not installed');
+  const answers = await Promise.all(
+    Array.from({ length: 300 }, async () => {
+      const { status, headers } = await fetch(addressOf('/rpc/slow'));
+      return { status, retryAfter: headers.get('retry-after') };
+    }),
+  );
+  const refused = answers.filter(({ status }) => status !== 200);
+  expect(answers.length - refused.length).toBe(128);
+  expect(refused).toEqual(refused.map(() => ({ status: 503, retryAfter: '1' })));
 });
 
 test.for(['/rpc/accounts/list', '/api/accounts'])(

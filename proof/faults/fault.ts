@@ -11,10 +11,8 @@ import { killedStarts } from './killed-starts.ts';
 import { lostPrimary, lostPrimaryOfHosts } from './lost-primary.ts';
 import { migrationKill } from './migration-kill.ts';
 import type { Fault, Outcome } from './outcome.ts';
-import { overload, overloadBehindProxy } from './overload.ts';
 import { restoreToMoment } from './restore-to-moment.ts';
 import { rollingRestarts } from './rolling-restarts.ts';
-import { slowClients } from './slow-clients.ts';
 
 /** `npm run fault`: does to the bank every fault that may happen to it, and says whether it held. See docs/faults.md. */
 const faults: readonly Fault[] = [
@@ -24,9 +22,6 @@ const faults: readonly Fault[] = [
   lostPrimaryOfHosts,
   diskFull,
   damagedLog,
-  slowClients,
-  overload,
-  overloadBehindProxy,
   cutDatabase,
   restoreToMoment,
   migrationKill,

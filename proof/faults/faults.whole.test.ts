@@ -7,9 +7,7 @@ import { killedClaims } from './killed-claims.ts';
 import { diskFailure, killRounds, powerCut } from './restarts.ts';
 import { migrationRounds } from './migration-kill.ts';
 import type { Fault, Outcome } from './outcome.ts';
-import { overload, overloadRounds } from './overload.ts';
 import { rollingRestarts } from './rolling-restarts.ts';
-import { slowClientRounds } from './slow-clients.ts';
 
 // Each starts whole processes, which takes long on a busy machine: how fast it is is for `npm run fault`.
 const whole = { timeout: 240_000 };
@@ -30,25 +28,6 @@ test('F4 On a full disk the bank reads on and answers 503', whole, async ({ skip
 
 test('F5 With a damaged log the bank holds a clean prefix of its history', whole, async () => {
   expect(harmOf(await damagedLog.run(10))).toEqual(unharmed);
-});
-
-test(
-  'F7 Clients that send byte by byte keep no honest one from being answered',
-  whole,
-  async () => {
-    const run = { clients: 50, asks: 20, timesSlower: anyTime };
-    expect(harmOf(await slowClientRounds(1, run))).toEqual(unharmed);
-  },
-);
-
-test('F8 Asked too much, the bank answers all, with 503 what it does not do', whole, async () => {
-  expect(harmOf(await overloadRounds(1, { seconds: 0.2, limits: null }))).toEqual(unharmed);
-});
-
-test('F8 The same holds behind HAProxy', whole, async ({ skip }) => {
-  const run = { seconds: 0.2, limits: null, behindProxy: true };
-  const fault = { ...overload, run: (rounds: number) => overloadRounds(rounds, run) };
-  expect(harmOf(await ranOrSkip(fault, skip))).toEqual(unharmed);
 });
 
 test('F14 A killed migration leaves the old schema or the new', whole, async () => {

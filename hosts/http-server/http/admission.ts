@@ -10,6 +10,7 @@ export interface AdmissionOptions {
   readonly prefixes: readonly string[];
   /** Called for each refusal. */
   readonly onRefused: () => void;
+  /** For tests; otherwise 256. */
   readonly inFlightMax?: number;
 }
 

@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Brand } from '#contract/brand/brand.ts';
 import { serveApiDescription } from '../api/api-routes.ts';
-import { limitInFlight } from './admission.ts';
+import { type AdmissionOptions, limitInFlight } from './admission.ts';
 import {
   type BodyTimeLimits,
   bodyTimeLimits,
@@ -26,7 +26,8 @@ import { headersOfNoPage, serveSecurityText, setSecurityHeaders } from './securi
 import { type SamplePhone, serveSamplePhone } from '../messages/sample-phone.ts';
 import type { Certificate } from './tls-files.ts';
 
-export interface HttpAppOptions extends RpcRouteOptions, RequestCheckOptions {
+export interface HttpAppOptions
+  extends RpcRouteOptions, RequestCheckOptions, Pick<AdmissionOptions, 'inFlightMax'> {
   readonly brand: Brand;
   /** The built portal; null where only the bank is served. */
   readonly portalFolder: string | null;
@@ -107,6 +108,7 @@ export async function openHttpApp(options: HttpAppOptions): Promise<HttpApp> {
   app.decorate('refusalLog', refusalLog);
   app.addHook('onClose', async () => refusalLog.flush());
   const admission = limitInFlight(app, {
+    ...options,
     prefixes: ['/rpc/', '/api/'],
     onRefused: () => refusalLog.notePutOff(),
   });
