@@ -192,10 +192,13 @@ test('folders of a layer that import each other are found, also by types alone, 
     ...importsOf('bank/identity/a.ts', `import './sessions/b.ts';`),
     ...importsOf('contract/identity/sessions/b.ts', `import '../passwords/c.ts';`),
     ...importsOf('contract/identity/passwords/c.ts', `import '../sessions/d.ts';`),
+    ...importsOf('portal/transfers/a.tsx', `import '../payments/b.ts';`),
+    ...importsOf('portal/payments/c.ts', `import '../transfers/d.ts';`),
   ];
   expect(folderRingsAmong(imports)).toEqual([
     ['bank/ledger', 'bank/calendar', 'bank/ledger'],
     ['contract/identity/sessions', 'contract/identity/passwords', 'contract/identity/sessions'],
+    ['portal/transfers', 'portal/payments', 'portal/transfers'],
   ]);
   const ofTests = importsOf('bank/calendar/c.test.ts', `import '../ledger/d.ts';`);
   expect(folderRingsAmong([...imports.slice(0, 2), ...ofTests])).toEqual([]);

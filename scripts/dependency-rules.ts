@@ -102,9 +102,6 @@ const portalFoundations = [
   'queries',
 ];
 
-/** The layers whose folders still import each other in rings. */
-const layersWithRings = ['portal'];
-
 /** The imports by one file that the rules forbid otherwise. */
 const exceptions: Readonly<Record<string, string>> = {
   // It is started with the flags of its process.
@@ -199,7 +196,7 @@ export function folderRingsAmong(imports: readonly Import[]): readonly (readonly
   const between = imports.flatMap((one) => {
     const [layer = '', target] = [one.from.split('/')[0], one.to?.split('/')[0]];
     const [from, to] = [folderOf(one.from), folderOf(one.to ?? '')];
-    if (layer !== target || layersWithRings.includes(layer) || isTest(one.from)) return [];
+    if (layer !== target || isTest(one.from)) return [];
     if (from === undefined || to === undefined || from === to) return [];
     return [{ ...one, from: `${layer}/${from}`, to: `${layer}/${to}` }];
   });

@@ -22,7 +22,7 @@ import { accountsQuery, balanceHistoryQuery } from '../accounts/queries.ts';
 import { upcomingBillsQuery } from '../bills/queries.ts';
 import { cardsQuery } from '../cards/queries.ts';
 import { newestTransactionsQuery } from '../transactions/queries.ts';
-import { tilesQuery, transferHistoryQuery } from '../transfers/queries.ts';
+import { tilesQuery, transferHistoryQuery } from '../payments/queries.ts';
 
 // Content below the first fold comes in chunks of its own, so that the fold is there sooner.
 const BalanceOverTime = lazyComponent(() => import('./accounts/balance-over-time.tsx'));

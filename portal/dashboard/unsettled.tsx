@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
 import { cents } from '#contract/money/cents.ts';
 import type { Transaction } from '#contract/transactions/transactions.ts';
-import { tilesQuery, transferHistoryQuery } from '../transfers/queries.ts';
+import { tilesQuery, transferHistoryQuery } from '../payments/queries.ts';
 import { useTabs } from '../navigation/tabs.ts';
 import { dashboardWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';

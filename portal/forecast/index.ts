@@ -5,5 +5,5 @@ export const forecast: Capability<never, 'forecast'> = {
   dialogs: {
     forecast: () => import('./forecast-dialog.tsx'),
   },
-  refreshedBy: [{ queryKey: forecastKey, after: ['scheduled-transfer'] }],
+  refreshedBy: [{ queryKey: forecastKey, after: ['money', 'scheduled-transfer', 'filing'] }],
 };

@@ -1,10 +1,9 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { TransferRequestInput } from '#contract/transfers/transfers.ts';
 import { bank } from '../bank-client/bank-client.ts';
-import { transactionsKey } from '../transactions/queries.ts';
 
-/** Below the key of the transactions: new transactions change the forecast. */
-export const forecastKey = [...transactionsKey, 'forecast'] as const;
+/** Under this key lies everything that is read of the forecast. */
+export const forecastKey = ['forecast'] as const;
 
 /** The forecast of the next 30 days. */
 export const forecastQuery = queryOptions({

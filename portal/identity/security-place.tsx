@@ -13,7 +13,7 @@ import type { Profile } from '#contract/settings/profile.ts';
 import type { Settings } from '#contract/settings/settings.ts';
 import { AutoLogoutChoice } from '../settings/auto-logout-choice.tsx';
 import { ChangePassword } from './passwords/change-password.tsx';
-import { FirstPaymentDelay } from './security/first-payment-delay.tsx';
+import { FirstPaymentDelay } from './first-payment-delay.tsx';
 import { SettingsSection } from '../settings/settings-section.tsx';
 
 type Panel = 'security' | 'sign-in-ways' | 'sessions';

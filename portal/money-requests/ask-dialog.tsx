@@ -31,7 +31,7 @@ import {
 } from './ask-draft.ts';
 import { LinkView } from './link-view.tsx';
 import { askForMoney, moneyRequestsKey } from './queries.ts';
-import { transferWords } from '../transfers/words.ts';
+import { transferWords } from '../payments/words.ts';
 import { moneyRequestWords } from './words.ts';
 
 /** Asks another member for money; a link is shown when it is made. */

@@ -24,7 +24,7 @@ import { useWords } from '../language/sentences.ts';
 import { useMay } from '../queries/session.ts';
 import { PaymentDialog } from '../payments/payment-dialog.tsx';
 import { usePayment } from '../payments/use-payment.ts';
-import { emptyDraft } from '../transfers/transfer-draft.ts';
+import { emptyDraft } from '../payments/transfer-draft.ts';
 import { moneyRequestWords } from './words.ts';
 
 /** A request for money, the requester, and the way to pay it: by a transfer as any other, which is reviewed first. */

@@ -7,7 +7,7 @@ import type {
 import type { TransactionStatus } from '#contract/transactions/transactions.ts';
 import { cardTypes } from '../cards/card-type-words.ts';
 import { ended } from '../language/ended.ts';
-import { sentOn } from '../transfers/sent-on-words.ts';
+import { sentOn } from '../payments/sent-on-words.ts';
 
 /** How a transfer stands, in the list of notifications. */
 export interface TransferNotice {

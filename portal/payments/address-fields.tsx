@@ -12,8 +12,8 @@ import type { TransferKind } from '#contract/transactions/transactions.ts';
 import { isRefusal } from '../bank-client/refusals.ts';
 import { TextField } from '../design-system/parts/text-field.tsx';
 import { useWords } from '../language/sentences.ts';
-import { routingNumberQuery } from '../recipients/queries.ts';
-import { transferWords } from '../transfers/words.ts';
+import { routingNumberQuery } from './queries.ts';
+import { transferWords } from './words.ts';
 
 /** What ties the control of one field to its form. */
 interface AddressControl extends Pick<ComponentProps<typeof TextField>, 'id' | 'name' | 'error'> {

@@ -2,6 +2,7 @@ import {
   type AddressField,
   type AddressKind,
   fieldsOfKind,
+  type PaymentAddress,
 } from '#contract/payments/address-fields.ts';
 import type { AddressRefusalCode } from '#contract/payments/payment-address.ts';
 import { routingNumberLength } from '#contract/recipients/routing-number.ts';
@@ -39,6 +40,16 @@ export function isReached(recipient: NewRecipientInput): boolean {
   const { kind, name = '', email = '', phone = '', accountNumber = '' } = recipient;
   const isAccount = accountNumber !== '' && recipient.routingNumber?.length === routingNumberLength;
   return name.trim() !== '' && (kind === 'external' ? isAccount : email + phone !== '');
+}
+
+/** How an address is reached, in a few words; null where nothing is known of it. */
+export function howReached(
+  { email, phone, bankName, accountNumber }: Omit<PaymentAddress, 'name'>,
+  words: { readonly atBank: (accountNumber: string, bank: string) => string },
+): string | null {
+  return accountNumber !== null && bankName !== null
+    ? words.atBank(accountNumber, bankName)
+    : (email ?? phone);
 }
 
 /** What can be wrong at one control of an address: the refusals, with those of missing details taken apart. */

@@ -10,9 +10,9 @@ import { formatDate, formatMoment, formatMoney } from '../language/format.ts';
 import { useWords } from '../language/sentences.ts';
 import { useTabs } from '../navigation/tabs.ts';
 import { isAlreadyScheduled } from '../standing-orders/already-scheduled.ts';
-import { scheduledTransferWords } from '../transfers/scheduled-transfer-words.ts';
-import type { TransferDraft } from '../transfers/transfer-draft.ts';
-import { transferWords } from '../transfers/words.ts';
+import { scheduledTransferWords } from './scheduled-transfer-words.ts';
+import type { TransferDraft } from './transfer-draft.ts';
+import { transferWords } from './words.ts';
 import {
   type FormPhase,
   type Intent,

@@ -17,8 +17,8 @@ import {
   sameUnsettled,
   type Unsettled,
 } from './payment-flow.ts';
-import { emptyDraft } from '../transfers/transfer-draft.ts';
-import type { Problem } from '../transfers/transfer-problems.ts';
+import { emptyDraft } from './transfer-draft.ts';
+import type { Problem } from './transfer-problems.ts';
 
 const firstKey = '00000000-0000-4000-8000-000000000001' as IntentKey;
 const secondKey = '00000000-0000-4000-8000-000000000002' as IntentKey;

@@ -5,7 +5,7 @@ import type { Quote, Transfer, TransferRequestInput } from '#contract/transfers/
 import type { IntentKey } from '#contract/text/ids.ts';
 import { isRefusal } from '../bank-client/refusals.ts';
 import { isAlreadyScheduled } from '../standing-orders/already-scheduled.ts';
-import type { Problem } from '../transfers/transfer-problems.ts';
+import type { Problem } from './transfer-problems.ts';
 import { isSameRequest, type PaymentOrder, type PaymentWay, withPurpose } from './payment-order.ts';
 
 /** What the review of a payment shows: of a requested one what the form knows, as only the approvers' bank says the rest. */

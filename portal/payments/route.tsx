@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { TransferKind } from '#contract/transactions/transactions.ts';
 import { Face } from '../design-system/faces/face.tsx';
 import { Icon } from '../design-system/parts/icon.tsx';
-import { transferWords } from '../transfers/words.ts';
+import { transferWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
 import { useJointOwners } from '../people/joint-owners.ts';
 

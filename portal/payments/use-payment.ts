@@ -11,9 +11,9 @@ import { IntentKeys, newIntentKey } from '../bank-client/intent-key.ts';
 import { isNotSent, isRefusal } from '../bank-client/refusals.ts';
 import { refreshAfter, refreshMoney } from '../queries/refresh.ts';
 import { isAlreadyScheduled } from '../standing-orders/already-scheduled.ts';
-import { findTransferMadeWith } from '../transfers/queries.ts';
-import type { TransferDraft } from '../transfers/transfer-draft.ts';
-import type { Problem } from '../transfers/transfer-problems.ts';
+import { findTransferMadeWith } from './queries.ts';
+import type { TransferDraft } from './transfer-draft.ts';
+import type { Problem } from './transfer-problems.ts';
 import {
   type Intent,
   paymentInHand,

@@ -25,8 +25,8 @@ const movesMoney: Readonly<Record<MemberEvent['kind'], boolean>> = {
   message: false,
 };
 
-/** What the member changes here: what is marked as read, which no event tells, and the settings. */
-type OwnChange = 'marks' | 'settings';
+/** What the member changes here: what is marked as read and how money is filed, which no event tells, and the settings. */
+type OwnChange = 'marks' | 'filing' | 'settings';
 
 /** What makes an answer old: an event of a kind, each that moved money, any event at all, or what the member changes here. */
 export type Change = MemberEvent['kind'] | 'money' | 'any event' | OwnChange;

@@ -12,7 +12,7 @@ import {
 } from '../payments/address.ts';
 import { AddressFields, useBankLookUp } from '../payments/address-fields.tsx';
 import { AddForm } from '../saved-names/add-form.tsx';
-import { transferWords } from '../transfers/words.ts';
+import { transferWords } from '../payments/words.ts';
 import { addRecipient, refreshRecipients } from './queries.ts';
 import { TypedNameCheck } from './typed-name-check.tsx';
 import { savedRecipientWords } from './words.ts';

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { TextField } from '../design-system/parts/text-field.tsx';
-import { transferWords } from '../transfers/words.ts';
+import { transferWords } from '../payments/words.ts';
 import { useWords } from '../language/sentences.ts';
 import { foldText } from '#contract/text/fold-text.ts';
 import type { Recipient } from '#contract/recipients/recipients.ts';

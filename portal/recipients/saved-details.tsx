@@ -1,7 +1,7 @@
 import type { Recipient } from '#contract/recipients/recipients.ts';
 import { Button } from '../design-system/parts/button.tsx';
 import { formatDate } from '../language/format.ts';
-import { transferWords } from '../transfers/words.ts';
+import { transferWords } from '../payments/words.ts';
 import { useWords } from '../language/sentences.ts';
 
 interface SavedDetailsProps {

@@ -11,8 +11,8 @@ import {
 import { Loaded } from '../design-system/composed/loaded.tsx';
 import { SavedList, SavedRow } from '../saved-names/saved-row.tsx';
 import { savedNameWords } from '../saved-names/words.ts';
-import { howReached } from '../transfers/folded-recipient.tsx';
-import { transferWords } from '../transfers/words.ts';
+import { howReached } from '../payments/address.ts';
+import { transferWords } from '../payments/words.ts';
 import { savedRecipientWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
 import { NewRecipient } from './new-recipient.tsx';

@@ -3,8 +3,8 @@ import type { NewRecipientInput } from '#contract/recipients/recipients.ts';
 import { useWords } from '../language/sentences.ts';
 import { isReached } from '../payments/address.ts';
 import { LookAlikeNotice } from '../saved-names/look-alike-notice.tsx';
-import { transferWords } from '../transfers/words.ts';
-import { NameCheckNotice } from './name-check-notice.tsx';
+import { transferWords } from '../payments/words.ts';
+import { NameCheckNotice } from '../payments/name-check-notice.tsx';
 import { lookAlikeQuery } from './queries.ts';
 
 interface TypedNameCheckProps {

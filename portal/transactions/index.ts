@@ -9,7 +9,7 @@ export const transactions: Capability<'all'> = {
       load: () => import('./transactions-screen.tsx'),
     },
   },
-  refreshedBy: [{ queryKey: transactionsKey, after: ['money'] }],
+  refreshedBy: [{ queryKey: transactionsKey, after: ['money', 'filing'] }],
 };
 
 export const spending: Capability<'spending'> = {

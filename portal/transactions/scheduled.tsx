@@ -7,7 +7,7 @@ import { classNames } from '../design-system/parts/class-names.ts';
 import { Icon } from '../design-system/parts/icon.tsx';
 import { Money } from '../design-system/parts/money.tsx';
 import { upcomingBillsQuery } from '../bills/queries.ts';
-import { scheduledTransfersQuery } from '../transfers/queries.ts';
+import { scheduledTransfersQuery } from '../payments/queries.ts';
 import { formatDate } from '../language/format.ts';
 import { transactionsWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';

@@ -8,11 +8,11 @@ import { SelectField } from '../design-system/parts/select-field.tsx';
 import { IconButton } from '../design-system/parts/icon-button.tsx';
 import { goalTransferWords } from '../goals/transfer-words.ts';
 import { formatMoney } from '../language/format.ts';
-import { transferWords } from './words.ts';
+import { transferWords } from '../payments/words.ts';
 import { useWords } from '../language/sentences.ts';
-import { fieldId } from './transfer-alert.tsx';
+import { fieldId } from '../payments/transfer-alert.tsx';
 import { isAlikeIn, type StepProps } from './kind-step.tsx';
-import { withSource } from './transfer-draft.ts';
+import { withSource } from '../payments/transfer-draft.ts';
 
 interface AccountStepProps extends StepProps {
   accounts: readonly Account[];

@@ -6,16 +6,21 @@ import { AmountField } from '../design-system/parts/amount-field.tsx';
 import { writeAmount } from '#contract/text/typed-amount.ts';
 import { useBalancesHidden } from '../design-system/parts/balances-hidden.ts';
 import { Button } from '../design-system/parts/button.tsx';
-import { transferTermsQuery } from './queries.ts';
+import { transferTermsQuery } from '../payments/queries.ts';
 import { formatDate, formatMoney } from '../language/format.ts';
 import { approvalsWords } from '../approvals/words.ts';
-import { transferWords } from './words.ts';
+import { transferWords } from '../payments/words.ts';
 import { useWords } from '../language/sentences.ts';
 import { useMay } from '../queries/session.ts';
-import { amountProblem, type AmountProblem, availableFor, outlookOf } from './amount-outlook.ts';
-import { fieldId } from './transfer-alert.tsx';
-import { dayOf } from './transfer-draft.ts';
-import { amountOf, quickAmounts } from './transfer-draft.ts';
+import {
+  amountProblem,
+  type AmountProblem,
+  availableFor,
+  outlookOf,
+} from '../payments/amount-outlook.ts';
+import { fieldId } from '../payments/transfer-alert.tsx';
+import { dayOf } from '../payments/transfer-draft.ts';
+import { amountOf, quickAmounts } from '../payments/transfer-draft.ts';
 import { isAlikeIn, type StepProps } from './kind-step.tsx';
 
 interface AmountStepProps extends StepProps {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { RecipientId } from '#contract/text/ids.ts';
 import type { Recipient } from '#contract/recipients/recipients.ts';
-import { answeredRecipient, howReached } from './folded-recipient.tsx';
-import { transferWords } from './words.ts';
-import { choicesOf, emptyDraft, type TransferDraft } from './transfer-draft.ts';
+import { howReached } from '../payments/address.ts';
+import { answeredRecipient } from './folded-recipient.tsx';
+import { transferWords } from '../payments/words.ts';
+import { choicesOf, emptyDraft, type TransferDraft } from '../payments/transfer-draft.ts';
 
 const ana: Recipient = {
   id: 'ana' as RecipientId,

@@ -5,9 +5,9 @@ import { ConfirmDialog } from '../design-system/composed/confirm-dialog.tsx';
 import type { DialogProps } from '../design-system/parts/dialog.tsx';
 import { showToast } from '../design-system/parts/toast.tsx';
 import { refreshMoney } from '../queries/refresh.ts';
-import { cancelTransfer } from './queries.ts';
+import { cancelTransfer } from '../payments/queries.ts';
 import { formatMoney } from '../language/format.ts';
-import { transferWords } from './words.ts';
+import { transferWords } from '../payments/words.ts';
 import { useWords } from '../language/sentences.ts';
 
 interface CancelPendingProps extends Pick<DialogProps, 'open' | 'onOpenChange' | 'finalFocus'> {

@@ -4,9 +4,9 @@ import type { DialogProps } from '../design-system/parts/dialog.tsx';
 import { showToast } from '../design-system/parts/toast.tsx';
 import { refreshAfter } from '../queries/refresh.ts';
 import { CancelOrder } from '../standing-orders/cancel-order.tsx';
-import { cancelScheduledTransfer, cancelTransferSeries } from './queries.ts';
+import { cancelScheduledTransfer, cancelTransferSeries } from '../payments/queries.ts';
 import { formatDate, formatMoney } from '../language/format.ts';
-import { scheduledTransferWords } from './scheduled-transfer-words.ts';
+import { scheduledTransferWords } from '../payments/scheduled-transfer-words.ts';
 import { useWords } from '../language/sentences.ts';
 
 interface CancelScheduledProps extends Pick<DialogProps, 'open' | 'onOpenChange' | 'finalFocus'> {

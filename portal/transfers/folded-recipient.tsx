@@ -3,12 +3,12 @@ import { isOtherBank } from '#contract/recipients/routing-number.ts';
 import { Face } from '../design-system/faces/face.tsx';
 import { Button } from '../design-system/parts/button.tsx';
 import { useWords } from '../language/sentences.ts';
-import { emptyAddress, isReached, typedRecipient } from '../payments/address.ts';
+import { emptyAddress, howReached, isReached, typedRecipient } from '../payments/address.ts';
 import { useBankLookUp } from '../payments/address-fields.tsx';
 import type { StepProps } from './kind-step.tsx';
-import { transferWords } from './words.ts';
+import { transferWords } from '../payments/words.ts';
 import { digitsOf } from '#contract/text/typed-signs.ts';
-import type { TransferChoices, TransferDraft } from './transfer-draft.ts';
+import type { TransferChoices, TransferDraft } from '../payments/transfer-draft.ts';
 import { useCallback, useState } from 'react';
 import type { RecipientId } from '#contract/text/ids.ts';
 
@@ -75,16 +75,6 @@ export function answeredRecipient(
     accountNumber: accountNumber === undefined ? null : `••••${digitsOf(accountNumber).slice(-4)}`,
     routingNumber,
   };
-}
-
-/** How an address is reached, in a few words; null where nothing is known of it. */
-export function howReached(
-  { email, phone, bankName, accountNumber }: Omit<PaymentAddress, 'name'>,
-  words: { readonly atBank: (accountNumber: string, bank: string) => string },
-): string | null {
-  return accountNumber !== null && bankName !== null
-    ? words.atBank(accountNumber, bankName)
-    : (email ?? phone);
 }
 
 /** The step of the recipient: open, or folded to a line. */

@@ -1,8 +1,8 @@
 import type { TransactionStatus, TransferKind } from '#contract/transactions/transactions.ts';
 import { SelectField } from '../design-system/parts/select-field.tsx';
-import type { TransferHistoryFilter } from './queries.ts';
+import type { TransferHistoryFilter } from '../payments/queries.ts';
 import { partsWords } from '../design-system/words.ts';
-import { transferWords } from './words.ts';
+import { transferWords } from '../payments/words.ts';
 import { useWords } from '../language/sentences.ts';
 
 const statuses: readonly TransactionStatus[] = [

@@ -1,5 +1,5 @@
 import type { Capability } from '../capability.ts';
-import { transfersKey } from './queries.ts';
+import { transfersKey } from '../payments/queries.ts';
 
 export const transfers: Capability<'send'> = {
   places: {

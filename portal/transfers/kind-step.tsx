@@ -4,13 +4,17 @@ import type { Account } from '#contract/accounts/accounts.ts';
 import type { TransferKind } from '#contract/transactions/transactions.ts';
 import { ChoiceCards } from '../design-system/parts/choice-cards.tsx';
 import type { IconShape } from '../design-system/parts/icon.tsx';
-import { transferWords } from './words.ts';
+import { transferWords } from '../payments/words.ts';
 import { useWords } from '../language/sentences.ts';
-import { type TransferChoices, type TransferDraft, possibleKinds } from './transfer-draft.ts';
+import {
+  type TransferChoices,
+  type TransferDraft,
+  possibleKinds,
+} from '../payments/transfer-draft.ts';
 import { useSession } from '../queries/session.ts';
 import type { RecipientId } from '#contract/text/ids.ts';
 import type { Detail } from '../navigation/tabs.ts';
-import type { TransferField } from './transfer-problems.ts';
+import type { TransferField } from '../payments/transfer-problems.ts';
 
 export interface StepProps {
   draft: TransferDraft;

@@ -6,12 +6,12 @@ import { refreshMoney } from '../queries/refresh.ts';
 import { useTabs } from '../navigation/tabs.ts';
 import { formatMoney } from '../language/format.ts';
 import { useExplain } from '../language/refusals.ts';
-import { transferWords } from './words.ts';
+import { transferWords } from '../payments/words.ts';
 import { useWords } from '../language/sentences.ts';
-import { keepDraft } from './transfer-draft.ts';
-import { emptyDraft } from './transfer-draft.ts';
+import { keepDraft } from '../payments/transfer-draft.ts';
+import { emptyDraft } from '../payments/transfer-draft.ts';
 import { paymentInHand, type PaymentPhase } from '../payments/payment-flow.ts';
-import { useCompletedDetail } from './use-completed-detail.ts';
+import { useCompletedDetail } from '../payments/use-completed-detail.ts';
 import { useFollowedTransfer } from '../payments/progress.tsx';
 
 /**

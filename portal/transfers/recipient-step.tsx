@@ -9,9 +9,9 @@ import { TypedNameCheck } from '../recipients/typed-name-check.tsx';
 import { FoldedRecipient, recipientFields } from './folded-recipient.tsx';
 import { isAlikeIn, type StepProps } from './kind-step.tsx';
 import { SavedRecipientStep } from './saved-recipient-step.tsx';
-import { fieldId } from './transfer-alert.tsx';
-import type { Problem } from './transfer-problems.ts';
-import { transferWords } from './words.ts';
+import { fieldId } from '../payments/transfer-alert.tsx';
+import type { Problem } from '../payments/transfer-problems.ts';
+import { transferWords } from '../payments/words.ts';
 
 interface RecipientStepProps extends StepProps {
   isFolded: boolean;

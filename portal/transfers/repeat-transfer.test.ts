@@ -4,7 +4,7 @@ import type {
   TransactionTransfer,
 } from '#contract/transactions/transaction-detail.ts';
 import { draftLike, transactionToRepeat } from './repeat-transfer.ts';
-import { emptyDraft } from './transfer-draft.ts';
+import { emptyDraft } from '../payments/transfer-draft.ts';
 
 const basis = {
   kind: 'internal',

@@ -2,7 +2,7 @@ import type { TransactionId } from '#contract/text/ids.ts';
 import type { TransactionDetail } from '#contract/transactions/transaction-detail.ts';
 import { writeAmount } from '#contract/text/typed-amount.ts';
 import type { Detail } from '../navigation/tabs.ts';
-import { emptyDraft, type TransferDraft } from './transfer-draft.ts';
+import { emptyDraft, type TransferDraft } from '../payments/transfer-draft.ts';
 
 /** The transaction whose transfer the member came to repeat: `{ repeat: id }`. Null for any other wish. */
 export function transactionToRepeat(detail: Detail): TransactionId | null {

@@ -8,10 +8,10 @@ import {
 } from '../design-system/parts/choice-select.tsx';
 import { Face } from '../design-system/faces/face.tsx';
 import { Icon } from '../design-system/parts/icon.tsx';
-import { transferWords } from './words.ts';
+import { transferWords } from '../payments/words.ts';
 import { useWords } from '../language/sentences.ts';
-import { howReached } from './folded-recipient.tsx';
-import { fieldId } from './transfer-alert.tsx';
+import { howReached } from '../payments/address.ts';
+import { fieldId } from '../payments/transfer-alert.tsx';
 import { ManageRecipients } from '../recipients/save-recipient.tsx';
 import { RecipientSearch, recipientsLike } from '../recipients/recipient-search.tsx';
 import type { StepProps } from './kind-step.tsx';

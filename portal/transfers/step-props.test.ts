@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isAlikeIn } from './kind-step.tsx';
-import { emptyDraft } from './transfer-draft.ts';
+import { emptyDraft } from '../payments/transfer-draft.ts';
 
 describe('A step of the transfer form', () => {
   const isAlike = isAlikeIn('amount', 'when');

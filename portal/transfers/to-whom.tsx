@@ -3,13 +3,13 @@ import { Clock } from 'lucide-react';
 import type { Account } from '#contract/accounts/accounts.ts';
 import { AccountStep } from './account-step.tsx';
 import { isAlikeIn, KindStep, type StepProps } from './kind-step.tsx';
-import { outlookOf } from './amount-outlook.ts';
-import { transferTermsQuery } from './queries.ts';
-import { amountOf, dayOf } from './transfer-draft.ts';
+import { outlookOf } from '../payments/amount-outlook.ts';
+import { transferTermsQuery } from '../payments/queries.ts';
+import { amountOf, dayOf } from '../payments/transfer-draft.ts';
 import { formatClock, formatDate, formatMoney } from '../language/format.ts';
 import { Icon } from '../design-system/parts/icon.tsx';
 import { RecipientStep } from './recipient-step.tsx';
-import type { Problem } from './transfer-problems.ts';
+import type { Problem } from '../payments/transfer-problems.ts';
 import { memo } from 'react';
 import type { Recipient } from '#contract/recipients/recipients.ts';
 import { Face } from '../design-system/faces/face.tsx';
@@ -17,7 +17,7 @@ import { Shortcut } from '../design-system/parts/shortcut.tsx';
 import { useWords } from '../language/sentences.ts';
 import { useMay, useSession } from '../queries/session.ts';
 import { sentToLately } from '../recipients/recipient-search.tsx';
-import { transferWords } from './words.ts';
+import { transferWords } from '../payments/words.ts';
 
 interface ToWhomProps extends StepProps {
   accounts: readonly Account[];

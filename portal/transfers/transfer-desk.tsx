@@ -15,8 +15,9 @@ import type { PaymentPhase } from '../payments/payment-flow.ts';
 import { isSameRequest } from '../payments/payment-order.ts';
 import { usePayment } from '../payments/use-payment.ts';
 import { recipientsQuery } from '../recipients/queries.ts';
-import { answeredRecipient, howReached } from './folded-recipient.tsx';
-import { fieldId } from './transfer-alert.tsx';
+import { howReached } from '../payments/address.ts';
+import { answeredRecipient } from './folded-recipient.tsx';
+import { fieldId } from '../payments/transfer-alert.tsx';
 import {
   choicesOf,
   dayOf,
@@ -24,10 +25,10 @@ import {
   newDraft,
   requestOf,
   type TransferDraft,
-} from './transfer-draft.ts';
+} from '../payments/transfer-draft.ts';
 import { TransferForm } from './transfer-form.tsx';
 import { UnsettledTransfers } from './unsettled-transfers.tsx';
-import { transferWords } from './words.ts';
+import { transferWords } from '../payments/words.ts';
 
 interface TransferDeskProps {
   accounts: readonly Account[];

@@ -11,7 +11,7 @@ import { useTabs } from '../navigation/tabs.ts';
 import { formatClock, formatDate, formatMoney } from '../language/format.ts';
 import { CounterpartyFace } from '../transactions/counterparty.tsx';
 import { transactionsWords } from '../transactions/words.ts';
-import { transferWords } from './words.ts';
+import { transferWords } from '../payments/words.ts';
 import { useWords } from '../language/sentences.ts';
 import { useMay } from '../queries/session.ts';
 

@@ -7,13 +7,13 @@ import { classNames } from '../design-system/parts/class-names.ts';
 import { formatDate, formatMoney } from '../language/format.ts';
 import { useWords } from '../language/sentences.ts';
 import { useMay } from '../queries/session.ts';
-import { availableFor, outlookOf } from './amount-outlook.ts';
-import { transferTermsQuery } from './queries.ts';
-import { dayOf } from './transfer-draft.ts';
+import { availableFor, outlookOf } from '../payments/amount-outlook.ts';
+import { transferTermsQuery } from '../payments/queries.ts';
+import { dayOf } from '../payments/transfer-draft.ts';
 import type { StepProps } from './kind-step.tsx';
-import { amountOf } from './transfer-draft.ts';
+import { amountOf } from '../payments/transfer-draft.ts';
 import { summaryWords } from './summary-words.ts';
-import { transferWords } from './words.ts';
+import { transferWords } from '../payments/words.ts';
 
 interface TransferSummaryProps extends Pick<StepProps, 'draft' | 'choices'> {
   id: string;

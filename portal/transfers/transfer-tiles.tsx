@@ -5,10 +5,10 @@ import { Button } from '../design-system/parts/button.tsx';
 import { Balance } from '../design-system/parts/balance.tsx';
 import { Loading, Skeleton } from '../design-system/parts/states.tsx';
 import { Tile } from '../design-system/parts/tile.tsx';
-import { tilesQuery } from './queries.ts';
+import { tilesQuery } from '../payments/queries.ts';
 import { formatCount } from '../language/format.ts';
 import { partsWords } from '../design-system/words.ts';
-import { transferWords } from './words.ts';
+import { transferWords } from '../payments/words.ts';
 import { useWords } from '../language/sentences.ts';
 import { useEffect, useState } from 'react';
 

@@ -4,9 +4,9 @@ import { Banner } from '../design-system/parts/banner.tsx';
 import { TextButton } from '../design-system/parts/text-link.tsx';
 import { formatMoney } from '../language/format.ts';
 import { partsWords } from '../design-system/words.ts';
-import { transferWords } from './words.ts';
+import { transferWords } from '../payments/words.ts';
 import { useWords } from '../language/sentences.ts';
-import { useCompletedDetail } from './use-completed-detail.ts';
+import { useCompletedDetail } from '../payments/use-completed-detail.ts';
 import type { Intent, Unsettled } from '../payments/payment-flow.ts';
 import { useLostTransfer } from '../payments/progress.tsx';
 

@@ -3,14 +3,14 @@ import { memo } from 'react';
 import { SegmentedControl } from '../design-system/parts/segmented-control.tsx';
 import { SelectField } from '../design-system/parts/select-field.tsx';
 import { TextField } from '../design-system/parts/text-field.tsx';
-import { scheduledTransfersQuery } from './queries.ts';
+import { scheduledTransfersQuery } from '../payments/queries.ts';
 import { formatClock, formatDate } from '../language/format.ts';
 import { repeatChoices } from '../standing-orders/repeat-choices.ts';
 import { standingOrderWords } from '../standing-orders/words.ts';
-import { scheduledTransferWords } from './scheduled-transfer-words.ts';
+import { scheduledTransferWords } from '../payments/scheduled-transfer-words.ts';
 import { useWords } from '../language/sentences.ts';
-import { fieldId } from './transfer-alert.tsx';
-import { dayOf } from './transfer-draft.ts';
+import { fieldId } from '../payments/transfer-alert.tsx';
+import { dayOf } from '../payments/transfer-draft.ts';
 import { isAlikeIn, type StepProps } from './kind-step.tsx';
 import { useMay } from '../queries/session.ts';
 

@@ -8,7 +8,7 @@ import {
   scheduledTransfersQuery,
   tilesQuery,
   transferHistoryQuery,
-} from '../../transfers/queries.ts';
+} from '../../payments/queries.ts';
 import { askedFor, noFilters } from '../../transactions/filters.ts';
 import type { Tab } from '../../navigation/tabs.ts';
 

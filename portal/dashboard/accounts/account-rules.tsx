@@ -23,7 +23,7 @@ import { openOverlay } from '../../navigation/overlay.ts';
 import { useTabs } from '../../navigation/tabs.ts';
 import { May } from '../../queries/may.tsx';
 import { standingOrderWords } from '../../standing-orders/words.ts';
-import { scheduledTransfersQuery } from '../../transfers/queries.ts';
+import { scheduledTransfersQuery } from '../../payments/queries.ts';
 import { Part } from './account-parts.tsx';
 import { accountRulesWords } from './account-rule-words.ts';
 

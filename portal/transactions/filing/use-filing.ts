@@ -7,7 +7,8 @@ import { useUndo } from '../../design-system/parts/undo.ts';
 import { useWords } from '../../language/sentences.ts';
 import { mayHelpToAskAgain, retryDelayMs } from '../../bank-client/ask-again.ts';
 import { categoryWords } from '../category-words.ts';
-import { changeShown, transactionsKey } from '../queries.ts';
+import { refreshOwn } from '../../queries/refresh.ts';
+import { changeShown } from '../queries.ts';
 import { filingWords } from './words.ts';
 
 const repeatable = { retry: mayHelpToAskAgain, retryDelay: retryDelayMs };
@@ -29,15 +30,13 @@ export function useFiling({ id, category: before }: Transaction, onDone: () => v
     mutationFn: async (filing: Filing) => (await bank()).transactions.file({ id, ...filing }),
     onSuccess: async ({ category, changed }, { always }, _, { client }) => {
       changeShown(client, id, ({ split: _parts, ...shown }) => ({ ...shown, category }));
-      await client.invalidateQueries({ queryKey: transactionsKey });
+      await refreshOwn(client, 'filing');
       const name = names[category];
       showToast({
         title: always && changed > 1 ? words.filedMany(name, changed) : words.filed(name),
         tone: 'positive',
         ...(!always && {
-          action: undo(() =>
-            putBack(id, before, () => client.invalidateQueries({ queryKey: transactionsKey })),
-          ),
+          action: undo(() => putBack(id, before, () => refreshOwn(client, 'filing'))),
         }),
       });
       onDone();
@@ -48,7 +47,7 @@ export function useFiling({ id, category: before }: Transaction, onDone: () => v
     mutationFn: async (parts: readonly SplitPart[]) =>
       (await bank()).transactions.split({ id, parts: [...parts] }),
     onSuccess: async (_, parts, __, { client }) => {
-      await client.invalidateQueries({ queryKey: transactionsKey });
+      await refreshOwn(client, 'filing');
       showToast({ title: parts.length === 0 ? words.isWhole : words.isSplit, tone: 'positive' });
       onDone();
     },

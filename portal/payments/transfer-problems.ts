@@ -2,7 +2,7 @@ import type { ScheduleRefusalCode } from '#contract/transfers/scheduled-transfer
 import type { TransferRefusalCode } from '#contract/transfers/transfer-refusals.ts';
 import type { AddressField } from '#contract/payments/address-fields.ts';
 import type { AddressRefusalCode } from '#contract/payments/payment-address.ts';
-import { type AddressFault, addressProblems } from '../payments/address.ts';
+import { type AddressFault, addressProblems } from './address.ts';
 import { isRefusal } from '../bank-client/refusals.ts';
 import type { TransferDraft } from './transfer-draft.ts';
 

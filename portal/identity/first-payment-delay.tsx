@@ -5,17 +5,17 @@ import {
   largeFirstPayment,
 } from '#contract/identity/security/security-terms.ts';
 import type { Settings } from '#contract/settings/settings.ts';
-import { SelectField } from '../../design-system/parts/select-field.tsx';
-import { showToast } from '../../design-system/parts/toast.tsx';
-import { useToldWhenGone } from '../../design-system/parts/use-told-when-gone.ts';
-import { changeAtOnce, shownIn } from '../../queries/change-at-once.ts';
-import { refreshSecurity, setFirstPaymentDelay } from './queries.ts';
-import { transferTermsQuery, transfersKey } from '../../transfers/queries.ts';
-import { settingsQuery } from '../../settings/queries.ts';
-import { formatMoney } from '../../language/format.ts';
-import { securityCenterWords } from './words.ts';
-import { useWords } from '../../language/sentences.ts';
-import { ProblemBanner } from '../../design-system/composed/problem-banner.tsx';
+import { SelectField } from '../design-system/parts/select-field.tsx';
+import { showToast } from '../design-system/parts/toast.tsx';
+import { useToldWhenGone } from '../design-system/parts/use-told-when-gone.ts';
+import { changeAtOnce, shownIn } from '../queries/change-at-once.ts';
+import { refreshSecurity, setFirstPaymentDelay } from './security/queries.ts';
+import { transferTermsQuery, transfersKey } from '../payments/queries.ts';
+import { settingsQuery } from '../settings/queries.ts';
+import { formatMoney } from '../language/format.ts';
+import { securityCenterWords } from './security/words.ts';
+import { useWords } from '../language/sentences.ts';
+import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
 
 /** For how long a large first payment to somebody new waits. */
 export function FirstPaymentDelay({ hours }: { hours: Hours }) {

@@ -9,7 +9,7 @@ import type { Repeat } from '#contract/time/repeat.ts';
 import type { TransferKind } from '#contract/transactions/transactions.ts';
 import type { TransferRequestInput } from '#contract/transfers/transfers.ts';
 import { fieldsOfKind } from '#contract/payments/address-fields.ts';
-import { type AddressDraft, emptyAddress } from '../payments/address.ts';
+import { type AddressDraft, emptyAddress } from './address.ts';
 import { readAmount } from '#contract/text/typed-amount.ts';
 
 /** Spec §9. */

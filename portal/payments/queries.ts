@@ -6,6 +6,7 @@ import type {
   TransferId,
   TransferSeriesId,
 } from '#contract/text/ids.ts';
+import type { NameCheck, NewRecipientInput } from '#contract/recipients/recipients.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import type { TransactionStatus, TransferKind } from '#contract/transactions/transactions.ts';
 import type { Transfer } from '#contract/transfers/transfers.ts';
@@ -45,6 +46,39 @@ export function transferTermsQuery(day: LocalDate | null, recipient: RecipientId
         { signal },
       ),
   });
+}
+
+/** The bank that a routing number of nine digits belongs to; null where the directory lacks it. */
+export function routingNumberQuery(routingNumber: string) {
+  return queryOptions({
+    queryKey: ['routing-numbers', routingNumber],
+    queryFn: async ({ signal }) =>
+      (await (await bank()).recipients.lookUpRoutingNumber({ routingNumber }, { signal })).bankName,
+    staleTime: Infinity,
+  });
+}
+
+/** A recipient whose name is compared: typed, or saved. */
+export type NameToCheck = { recipient: NewRecipientInput } | { id: RecipientId };
+
+/** Whether the name of the recipient is the one that the receiving member has. Form and review ask once for both: few are answered. */
+export function nameCheckQuery(asked: NameToCheck | null) {
+  return queryOptions({
+    queryKey: ['name-check', asked && comparedOf(asked)],
+    queryFn: async ({ signal }): Promise<NameCheck> => {
+      if (asked === null) throw new Error('There is no name to compare');
+      return await (await bank()).recipients.compareName(asked, { signal });
+    },
+    staleTime: Infinity,
+  });
+}
+
+function comparedOf(asked: NameToCheck): readonly string[] {
+  if ('id' in asked) return [asked.id];
+  const { kind, name = '', email = '', phone = '', ...account } = asked.recipient;
+  const { accountNumber = '', routingNumber = '' } = account;
+  const address = kind === 'zelle' ? [email, phone] : [accountNumber, routingNumber];
+  return [kind, name, ...address].map((text) => text.trim());
 }
 
 /** The scheduled transfers, and the days that can be chosen for more. */
