@@ -5,7 +5,6 @@ import { Loaded } from '../design-system/composed/loaded.tsx';
 import { Banner } from '../design-system/parts/banner.tsx';
 import { Skeleton } from '../design-system/parts/states.tsx';
 import { useWords } from '../language/sentences.ts';
-import { movableAccounts } from './movable-accounts.ts';
 import { movableWords } from './movable-account-words.ts';
 import { accountsQuery } from './queries.ts';
 
@@ -32,4 +31,9 @@ export function LoadedAccounts({ skeleton = field, children }: LoadedAccountsPro
       }}
     </Loaded>
   );
+}
+
+/** Those that money comes from and goes to by transfers, bills and deposits: all but certificates before they mature. */
+export function movableAccounts(accounts: readonly Account[]): readonly Account[] {
+  return accounts.filter(({ maturesOn }) => maturesOn === null);
 }

@@ -1,4 +1,5 @@
 import { ended } from '../language/ended.ts';
+import type { MemberEvent } from '#contract/events/events.ts';
 
 const ofLimit = (limit: string) => `You asked to hear of ${limit} or more.`;
 
@@ -39,3 +40,13 @@ const es: typeof en = {
 };
 
 export const alertNoticeWords = { en, es };
+
+/** Says in one line what an alert tells. */
+export function alertTitle(
+  { titles }: typeof alertNoticeWords.en,
+  event: Extract<MemberEvent, { kind: 'alert' }>,
+): string {
+  if ('payee' in event) return titles[event.alertKind](event.payee);
+  if ('merchant' in event) return titles[event.alertKind](event.merchant);
+  return titles[event.alertKind](event.accountName);
+}

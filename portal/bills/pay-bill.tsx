@@ -3,13 +3,13 @@ import { ReceiptText, Wallet } from 'lucide-react';
 import { useMay } from '../queries/session.ts';
 import { Button } from '../design-system/parts/button.tsx';
 import { EmptyState, Loading, Skeleton } from '../design-system/parts/states.tsx';
-import { movableAccounts } from '../accounts/movable-accounts.ts';
 import { accountsQuery } from '../accounts/queries.ts';
 import { payeesQuery, upcomingBillsQuery } from './queries.ts';
 import { billsWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
 import { SectionProblem } from '../design-system/composed/section-problem.tsx';
 import { BillForm } from './bill-form.tsx';
+import { movableAccounts } from '../accounts/loaded-accounts.tsx';
 
 interface PayBillProps {
   onSeePayments: () => void;

@@ -1,10 +1,9 @@
-import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { deliveryDaysMax } from '#contract/cards/card-terms.ts';
 import type { Card, Replacement, ReplacementReason } from '#contract/cards/cards.ts';
 import { Banner } from '../design-system/parts/banner.tsx';
 import { Button } from '../design-system/parts/button.tsx';
 import { ChoiceCards } from '../design-system/parts/choice-cards.tsx';
-import { askedFor, lazyComponent } from '../design-system/parts/lazy-component.tsx';
 import { useFocusInPlace } from '../design-system/parts/use-focus-in-place.ts';
 import { brand } from '../browser/brand.ts';
 import { BankForm } from '../forms/bank-form.tsx';
@@ -15,15 +14,15 @@ import { formatDate } from '../language/format.ts';
 import { useWords } from '../language/sentences.ts';
 import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
 import { Detail, DetailList } from '../design-system/composed/detail-list.tsx';
-
-const ReportDialog = lazyComponent(() => import('./report-dialog.tsx'), askedFor);
+import { ConfirmDialog } from '../design-system/composed/confirm-dialog.tsx';
+import type { DialogOpen } from '../design-system/parts/dialog.tsx';
 
 const reasons: readonly ReplacementReason[] = ['lost', 'stolen', 'damaged'];
 
 /** Asks for a new card; while one is on its way, says so and lets the member put it into use (R-D10). */
 export function ReplaceCard({ card }: { card: Card }) {
   const words = useWords(cardsWords).replace;
-  const [isAsked, setAsked] = useState<boolean | null>(null);
+  const [isAsked, setAsked] = useState(false);
   const activation = useBankForm({ procedure: cardChange(activateNewCard) });
   const request = useBankForm({
     procedure: cardChange(requestNewCard),
@@ -83,16 +82,14 @@ export function ReplaceCard({ card }: { card: Card }) {
         />
         <p className="text-small text-muted">{words.delivery(deliveryDaysMax)}</p>
       </BankForm>
-      {isAsked !== null && locks && (
-        <Suspense fallback={null}>
-          <ReportDialog
-            card={card}
-            reason={reason}
-            open={isAsked}
-            onOpenChange={setAsked}
-            onConfirm={() => void ask()}
-          />
-        </Suspense>
+      {locks && (
+        <ReportDialog
+          card={card}
+          reason={reason}
+          open={isAsked}
+          onOpenChange={setAsked}
+          onConfirm={() => void ask()}
+        />
       )}
     </div>
   );
@@ -146,5 +143,38 @@ function Announced({ children }: { children: ReactNode }) {
     <div ref={place} tabIndex={-1} className="outline-none">
       {children}
     </div>
+  );
+}
+
+interface ReportDialogProps extends DialogOpen {
+  card: Card;
+  reason: 'lost' | 'stolen';
+  onConfirm: () => void;
+}
+
+/** Confirms before a card is reported, which cannot be taken back, and states the effects (R-D10). */
+function ReportDialog({ card, reason, onConfirm, ...dialog }: ReportDialogProps) {
+  const words = useWords(cardsWords);
+  const { report } = words;
+  const confirm = () => {
+    dialog.onOpenChange(false);
+    onConfirm();
+  };
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title={report.title[reason]}
+      description={words.named(card.type, card.cardNumber)}
+      size="small"
+      keep={report.cancel}
+      actions={[{ label: report.confirm[reason], onSelect: confirm }]}
+    >
+      <ul className="grid list-disc gap-2 pl-5">
+        <li>{report.locked}</li>
+        <li>{report.newCard(deliveryDaysMax)}</li>
+        <li>{report.merchants}</li>
+      </ul>
+      <p className="mt-3 text-small text-muted">{report.lockInstead}</p>
+    </ConfirmDialog>
   );
 }

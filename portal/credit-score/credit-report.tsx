@@ -8,12 +8,19 @@ import type { CreditFactor, CreditScoreRecord } from '#contract/credit-score/cre
 import { Badge } from '../design-system/parts/badge.tsx';
 import { Icon, type IconShape } from '../design-system/parts/icon.tsx';
 import { EmptyState, Skeleton } from '../design-system/parts/states.tsx';
-import { creditScoreQuery } from './queries.ts';
 import { creditScoreWords } from './words.ts';
 import { formatDate, formatMonth } from '../language/format.ts';
 import { useWords } from '../language/sentences.ts';
 import { LoadedQuery } from '../design-system/composed/loaded-query.tsx';
 import { AreaChart } from '../design-system/charts/area-chart.tsx';
+import { queryOptions } from '@tanstack/react-query';
+import { bank } from '../bank-client/bank-client.ts';
+
+/** The recorded scores, newest first, and the factors of the newest. */
+const creditScoreQuery = queryOptions({
+  queryKey: ['credit-score'],
+  queryFn: async ({ signal }) => (await bank()).creditScore.history(undefined, { signal }),
+});
 
 /** The newest score, the earlier scores, and the factors that move it. */
 export function CreditReport() {

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Wallet, Lightbulb } from 'lucide-react';
+import { Lightbulb, Wallet } from 'lucide-react';
 import { EmptyState, Loading, Skeleton } from '../design-system/parts/states.tsx';
-import { movableAccounts } from '../accounts/movable-accounts.ts';
 import { accountsQuery } from '../accounts/queries.ts';
 import { depositTermsQuery } from './queries.ts';
 import { depositsWords } from './words.ts';
@@ -9,6 +8,7 @@ import { useWords } from '../language/sentences.ts';
 import { SectionProblem } from '../design-system/composed/section-problem.tsx';
 import { DepositForm } from './deposit-form.tsx';
 import { Icon } from '../design-system/parts/icon.tsx';
+import { movableAccounts } from '../accounts/loaded-accounts.tsx';
 
 /** The tips, and the form, which stands on the member's accounts and the terms of deposits. */
 export function DepositCheck({ onSeeDeposits }: { onSeeDeposits: () => void }) {

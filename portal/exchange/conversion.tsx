@@ -1,9 +1,20 @@
 import { Skeleton } from '../design-system/parts/states.tsx';
-import { exchangeRatesQuery } from './queries.ts';
 import { exchangeWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
 import { Converter } from './converter.tsx';
 import { LoadedQuery } from '../design-system/composed/loaded-query.tsx';
+import { queryOptions } from '@tanstack/react-query';
+import { bank } from '../bank-client/bank-client.ts';
+
+const askAgainMs = 60_000;
+
+/** The values of the currencies. Read again every minute while the page is looked at: the bank renews them by itself. */
+const exchangeRatesQuery = queryOptions({
+  queryKey: ['exchange rates'],
+  queryFn: async ({ signal }) => (await bank()).exchange.rates(undefined, { signal }),
+  refetchInterval: askAgainMs,
+  staleTime: 0,
+});
 
 /** The rates of today, and the value of an amount in another currency. */
 export function Conversion() {

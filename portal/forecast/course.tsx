@@ -7,7 +7,7 @@ import { MarkShape, type PointMark } from '../design-system/charts/point-marks.t
 import { useBalancesHidden } from '../design-system/parts/balances-hidden.ts';
 import { formatDate, formatMoney } from '../language/format.ts';
 import { useWords } from '../language/sentences.ts';
-import { dayAfter } from './day-after.ts';
+import { dayAfter } from './days.ts';
 import { totalsOf } from './totals.ts';
 import { forecastWords } from './words.ts';
 

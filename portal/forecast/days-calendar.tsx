@@ -7,8 +7,7 @@ import { formatDay } from '../language/format.ts';
 import { useLanguage } from '../language/language.ts';
 import { useWords } from '../language/sentences.ts';
 import { markOf } from './course.tsx';
-import { dayAfter } from './day-after.ts';
-import { weekdayName } from './weekday-name.ts';
+import { dayAfter, weekdayName } from './days.ts';
 import { forecastWords } from './words.ts';
 
 interface DaysCalendarProps {

@@ -6,9 +6,8 @@ import { Banner } from '../design-system/parts/banner.tsx';
 import { useShownMoney } from '../design-system/parts/shown-money.ts';
 import { formatDate, formatDay, formatMoney, localToday } from '../language/format.ts';
 import { useWords } from '../language/sentences.ts';
-import { dayAfter } from './day-after.ts';
+import { dayAfter, weekdayName } from './days.ts';
 import { failsAfterQuery } from './queries.ts';
-import { weekdayName } from './weekday-name.ts';
 import { forecastWords } from './words.ts';
 
 /**

@@ -7,7 +7,7 @@ import { formatMoney } from '../language/format.ts';
 import { formatShortDay } from '../language/short-day.ts';
 import { useWords } from '../language/sentences.ts';
 import { useTabs } from '../navigation/tabs.ts';
-import { dayAfter } from './day-after.ts';
+import { dayAfter } from './days.ts';
 import { forecastQuery } from './queries.ts';
 import { movableTotalsOf } from './totals.ts';
 import { forecastWords } from './words.ts';

@@ -15,7 +15,7 @@ import { TextButton } from '../design-system/parts/text-link.tsx';
 import { formatDate, formatDay, formatMoney } from '../language/format.ts';
 import { useWords } from '../language/sentences.ts';
 import { Course } from './course.tsx';
-import { dayAfter } from './day-after.ts';
+import { dayAfter } from './days.ts';
 import { DaysCalendar } from './days-calendar.tsx';
 import { forecastQuery } from './queries.ts';
 import { forecastWords } from './words.ts';

@@ -9,14 +9,18 @@ import { formatDate, localToday } from '../language/format.ts';
 import { useWords } from '../language/sentences.ts';
 import { useSession } from '../queries/session.ts';
 import { pictureShapes } from './goal-pictures.ts';
-import { CloseGoal } from './close-goal.tsx';
-import { neededFor, percentReached } from './goal-progress.ts';
 import { GoalForm } from './goal-form.tsx';
 import { MoneyForm } from './money-form.tsx';
 import { RulesForm } from './rules-form.tsx';
 import { useShownMoney } from '../design-system/parts/shown-money.ts';
 import { useRuleLine } from './use-rule-line.ts';
 import { goalWords } from './words.ts';
+import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
+import { RemoveInPlace } from '../design-system/parts/remove-in-place.tsx';
+import { useBankForm } from '../forms/use-bank-form.ts';
+import { closeGoal, refreshGoals } from './queries.ts';
+import { type Cents, cents } from '#contract/money/cents.ts';
+import type { LocalDate } from '#contract/time/time.ts';
 
 const deeds = ['aside', 'back', 'rules', 'edit', 'close'] as const;
 type Deed = (typeof deeds)[number];
@@ -151,4 +155,65 @@ function Outlook({ goal }: { goal: Goal }) {
       ? words.passed(formatDate(wantedBy))
       : words.needed[needed.each](shown(needed.amount), formatDate(wantedBy));
   return <p className="text-small text-muted">{sentence}</p>;
+}
+
+interface CloseGoalProps {
+  goal: Goal;
+  accountName: string;
+  /** The form is done; `happened` is the news, or empty. */
+  onLeft: (happened: string) => void;
+}
+
+/** Asks before a goal is closed, in its place in the list. */
+function CloseGoal({ goal, accountName, onLeft }: CloseGoalProps) {
+  const words = useWords(goalWords);
+  const shown = useShownMoney();
+  const closing = useBankForm({
+    procedure: closeGoal,
+    keyed: true,
+    refresh: refreshGoals,
+    done: () => onLeft(words.closed(goal.name)),
+  });
+  return (
+    <RemoveInPlace
+      title={words.closeTitle(goal.name)}
+      detail={words.closeDetail(shown(goal.share), accountName)}
+      words={{ remove: closing.busy ? words.closing : words.close, keep: words.cancel }}
+      problem={closing.error !== null && <ProblemBanner error={closing.error} />}
+      busy={closing.busy}
+      onRemove={() => void closing.send({ id: goal.id })}
+      onKept={() => onLeft('')}
+    />
+  );
+}
+
+/** How much of the target there is, in whole percents: a hundred only once all of it is. */
+export function percentReached({ share, target }: Pick<Goal, 'share' | 'target'>): number {
+  return Math.min(100, Math.floor((share * 100) / target));
+}
+
+/** The money to put aside, at once or each month, so that the target is there on the day. */
+interface NeededMoney {
+  readonly amount: Cents;
+  readonly each: 'once' | 'month';
+}
+
+/**
+ * The money to put aside each month, from this month to the month of the day; the whole missing sum where the day is less
+ * than a month away. Null where there is no day, it has passed, or nothing is missing.
+ */
+export function neededFor(
+  { share, target, wantedBy }: Pick<Goal, 'share' | 'target' | 'wantedBy'>,
+  today: LocalDate,
+): NeededMoney | null {
+  if (wantedBy === null || wantedBy <= today || share >= target) return null;
+  const apart = monthNumber(wantedBy) - monthNumber(today);
+  const isNear = apart === 0 || (apart === 1 && wantedBy.slice(8) < today.slice(8));
+  const months = isNear ? 1 : apart + 1;
+  const amount = cents(Math.ceil((target - share) / months));
+  return { amount, each: isNear ? 'once' : 'month' };
+}
+
+function monthNumber(day: LocalDate): number {
+  return Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
 }

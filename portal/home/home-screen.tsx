@@ -10,12 +10,13 @@ import { telephoneHref } from '../design-system/parts/telephone.ts';
 import { homeWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
 import { Insurance } from './insurance.tsx';
-import { Joining } from './joining.tsx';
-import { Offers } from './offers.tsx';
 import { Preview } from './preview.tsx';
-import { Promises } from './promises.tsx';
-import { textLinkClass } from '../design-system/parts/text-link.tsx';
+import { TextLink, textLinkClass } from '../design-system/parts/text-link.tsx';
 import { BranchFacts } from './branch-facts.tsx';
+import { useLanguage } from '../language/language.ts';
+import { ArrowLeftRight, EyeOff, ReceiptText, WalletCards } from 'lucide-react';
+import { Icon, type IconShape } from '../design-system/parts/icon.tsx';
+import { isDemo } from '../bank-client/host.ts';
 
 /** The public page of the credit union (R-R3): its offers, its location, the way to sign in. */
 export default function HomeScreen() {
@@ -125,6 +126,113 @@ function Visit() {
         {words.visitHeading}
       </h2>
       <BranchFacts className="mt-8 grid grid-cols-1 gap-x-8 gap-y-6 border-t border-line pt-8 sm:grid-cols-2 lg:grid-cols-4" />
+    </section>
+  );
+}
+
+/** The way to become a member, where the credit union states the eligibility. */
+function Joining() {
+  const words = useWords(homeWords).joining;
+  const language = useLanguage();
+  const { joining } = brand;
+  if (joining === undefined) return null;
+  const steps = [
+    { title: words.eligible, detail: joining.whoMayJoin[language] },
+    { title: words.bring, detail: words.documents },
+    { title: words.firstShare(joining.firstDeposit), detail: words.firstShareDetail },
+  ];
+  return (
+    <section aria-labelledby="joining" className="pt-16 lg:pt-24">
+      <h2 id="joining" className="text-heading font-bold">
+        {words.heading}
+      </h2>
+      <ol className="mt-8 grid gap-6 lg:grid-cols-3">
+        {steps.map(({ title, detail }, index) => (
+          <li key={title} className="rounded-card border border-line bg-raised p-6">
+            <p className="figures text-small font-semibold text-accent-ink">
+              {words.step(index + 1)}
+            </p>
+            <h3 className="mt-1 text-lead font-semibold">{title}</h3>
+            <p className="mt-1 text-muted">{detail}</p>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-6 text-muted">
+        {words.member} <TextLink to="/activate">{words.activate}</TextLink>
+      </p>
+    </section>
+  );
+}
+
+/** The online services for a member. */
+function Offers() {
+  const words = useWords(homeWords);
+  const { accounts, transfers, history, security } = words.offers;
+  return (
+    <section aria-labelledby="offers" className="pt-16 lg:pt-24">
+      <h2 id="offers" className="text-heading font-bold">
+        {words.offersHeading}
+      </h2>
+      <ul className="mt-8 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+        <Offer icon={WalletCards} {...accounts} />
+        <Offer icon={ArrowLeftRight} {...transfers} />
+        <Offer icon={ReceiptText} {...history} />
+        <Offer icon={EyeOff} {...security} />
+      </ul>
+    </section>
+  );
+}
+
+function Offer({ icon, title, detail }: { icon: IconShape; title: string; detail: string }) {
+  return (
+    <li className="max-sm:flex max-sm:gap-4">
+      <span className="grid size-12 shrink-0 place-items-center rounded-control bg-brand-soft text-brand">
+        <Icon shape={icon} size={24} />
+      </span>
+      <div>
+        <h3 className="text-lead font-semibold sm:mt-4">{title}</h3>
+        <p className="mt-1 text-muted">{detail}</p>
+      </div>
+    </li>
+  );
+}
+
+/** The data that this site keeps of a visitor, and its measures for accessibility. */
+function Promises() {
+  const { privacy, accessibility } = useWords(homeWords);
+  return (
+    <div className="mt-16 grid gap-6 border-t border-line pt-8 lg:mt-24 lg:grid-cols-2">
+      <PromiseSection
+        name="privacy"
+        heading={privacy.heading}
+        sentences={[isDemo ? privacy.demo : privacy.cookies, privacy.nobodyElse, privacy.notice]}
+      />
+      <PromiseSection
+        name="accessibility"
+        heading={accessibility.heading}
+        sentences={[accessibility.standard, accessibility.help]}
+      />
+    </div>
+  );
+}
+
+interface PromiseSectionProps {
+  name: string;
+  heading: string;
+  sentences: readonly string[];
+}
+
+function PromiseSection({ name, heading, sentences }: PromiseSectionProps) {
+  return (
+    <section aria-labelledby={name}>
+      <h2 id={name} className="text-title font-semibold">
+        {heading}
+      </h2>
+      {sentences.map((sentence) => (
+        <p key={sentence} className="mt-3 max-w-line text-muted">
+          {sentence}
+        </p>
+      ))}
     </section>
   );
 }

@@ -9,6 +9,8 @@ import { formatMoment, formatMoney } from '../language/format.ts';
 import { useWords } from '../language/sentences.ts';
 import { requestLink } from './request-link.ts';
 import { moneyRequestWords } from './words.ts';
+import { Button } from '../design-system/parts/button.tsx';
+import { Dialog, type DialogOpen } from '../design-system/parts/dialog.tsx';
 
 const QrPicture = lazyComponent(async () => {
   const { QrPicture: Picture } = await import('../identity/security/qr-picture.tsx');
@@ -40,5 +42,19 @@ export function LinkView({ one, token }: { one: AskedRequest; token: string }) {
       </dl>
       {isDemo && <Banner tone="info">{words.demo}</Banner>}
     </div>
+  );
+}
+
+/** Shows the link of a request once more. */
+export function LinkDialog({ one, ...dialog }: DialogOpen & { one: AskedRequest }) {
+  const { link: words } = useWords(moneyRequestWords);
+  return (
+    <Dialog
+      {...dialog}
+      title={words.title}
+      footer={<Button onClick={() => dialog.onOpenChange(false)}>{words.done}</Button>}
+    >
+      {one.token !== null && <LinkView one={one} token={one.token} />}
+    </Dialog>
   );
 }

@@ -16,6 +16,7 @@ import { EmptyState, Skeleton } from '../design-system/parts/states.tsx';
 import { TitledCard } from '../design-system/parts/titled-card.tsx';
 import { showToast } from '../design-system/parts/toast.tsx';
 import { formatMoment, formatMoney } from '../language/format.ts';
+import { LinkDialog } from './link-view.tsx';
 import { useWords } from '../language/sentences.ts';
 import { useTabs } from '../navigation/tabs.ts';
 import { useMay } from '../queries/session.ts';
@@ -25,7 +26,6 @@ import { moneyRequestWords } from './words.ts';
 
 const AskDialog = lazyComponent(() => import('./ask-dialog.tsx'), askedFor);
 const PayDialog = lazyComponent(() => import('./pay-dialog.tsx'), askedFor);
-const LinkDialog = lazyComponent(() => import('./link-dialog.tsx'), askedFor);
 const ActDialog = lazyComponent(() => import('./act-dialog.tsx'), askedFor);
 const OpenedLink = lazyComponent(() => import('./opened-link.tsx'), askedFor);
 

@@ -22,9 +22,9 @@ import {
 } from './payment-flow.ts';
 import { PaymentReview, StopFirst } from './payment-review.tsx';
 import { Progress, Unanswered } from './progress.tsx';
-import { usePurpose } from './use-purpose.ts';
 import { Receipt } from './receipt.tsx';
-import type { PaymentDone, Paying } from './use-payment.ts';
+import type { Paying, PaymentDone } from './use-payment.ts';
+import { usePurpose } from './purpose-question.tsx';
 
 interface PaymentDialogProps {
   payment: Paying;

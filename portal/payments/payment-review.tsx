@@ -33,9 +33,9 @@ import { scheduledTransferWords } from './scheduled-transfer-words.ts';
 import { transferWords } from './words.ts';
 import { useBankLookUp } from './address-fields.tsx';
 import type { Intent, Unsettled } from './payment-flow.ts';
-import type { AskedPurpose } from './use-purpose.ts';
 import { Route } from './route.tsx';
 import { stopFirstWords } from './stop-first-words.ts';
+import type { AskedPurpose } from './purpose-question.tsx';
 
 interface PaymentReviewProps<Reviewed extends Intent = Intent> {
   intent: Reviewed;

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { Button } from '../design-system/parts/button.tsx';
@@ -10,14 +10,17 @@ import { useMay, useSession } from '../queries/session.ts';
 import { SettingRow, SettingsSection } from '../settings/settings-section.tsx';
 import { InvitationRow, PersonRow } from './person-row.tsx';
 import { isHolder, mayLeave } from './own.ts';
-import { peopleQuery } from './queries.ts';
+import { leave, peopleQuery } from './queries.ts';
 import { membershipSwitchWords } from './switch-words.ts';
 import { peopleWords } from './words.ts';
+import { ConfirmDialog } from '../design-system/composed/confirm-dialog.tsx';
+import type { DialogOpen } from '../design-system/parts/dialog.tsx';
+import { showToast } from '../design-system/parts/toast.tsx';
+import { memberQuery } from '../settings/member-queries.ts';
 
 const TrustedContact = lazyComponent(() => import('../trusted-contact/trusted-contact.tsx'));
 const InviteDialog = lazyComponent(() => import('./invite-dialog.tsx'), askedFor);
 const AcceptDialog = lazyComponent(() => import('./accept-dialog.tsx'), askedFor);
-const LeaveDialog = lazyComponent(() => import('./leave-dialog.tsx'), askedFor);
 
 /**
  * The people with access to the shown accounts, the ways to give and end access, the way to accept an invitation, and the
@@ -102,7 +105,7 @@ function YourAccess() {
   const words = useWords(peopleWords);
   const { roles } = useWords(membershipSwitchWords);
   const { role } = useSession().membership;
-  const [asked, setAsked] = useState<boolean | null>(null);
+  const [asked, setAsked] = useState(false);
   return (
     <SettingRow title={words.yours.title} detail={roles[role]}>
       <div className="grid justify-items-start gap-3">
@@ -113,11 +116,7 @@ function YourAccess() {
           </Button>
         )}
       </div>
-      {asked !== null && (
-        <Suspense fallback={null}>
-          <LeaveDialog open={asked} onOpenChange={setAsked} />
-        </Suspense>
-      )}
+      <LeaveDialog open={asked} onOpenChange={setAsked} />
     </SettingRow>
   );
 }
@@ -152,5 +151,32 @@ function Accept() {
         </Suspense>
       )}
     </SettingRow>
+  );
+}
+
+/** Asks before somebody gives up their own access. */
+function LeaveDialog(dialog: DialogOpen) {
+  const { yours: words, ending } = useWords(peopleWords);
+  const queries = useQueryClient();
+  const { holder } = useSession().membership;
+  const give = useMutation({
+    ...leave,
+    onSuccess: async () => {
+      showToast({ title: words.left(holder), tone: 'positive' });
+      // These accounts are not there any more: the portal goes back to the person's own.
+      await queries.invalidateQueries({ queryKey: memberQuery.queryKey });
+    },
+  });
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title={words.leaveTitle}
+      description={words.leaveWhat(holder)}
+      keep={ending.keep}
+      actions={[{ label: words.leave, busy: give.isPending, onSelect: () => give.mutate() }]}
+      error={give.error}
+    >
+      <p>{words.leaveDetail}</p>
+    </ConfirmDialog>
   );
 }

@@ -5,6 +5,7 @@ import { askedFor, lazyComponent } from '../design-system/parts/lazy-component.t
 import { formatDate, formatMoment, formatMoney, localToday } from '../language/format.ts';
 import { useWords } from '../language/sentences.ts';
 import {
+  endAccess,
   type OpenInvitation,
   type PersonWithAccess,
   refreshPeople,
@@ -16,8 +17,9 @@ import { Face } from '../design-system/faces/face.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
 import { showToast } from '../design-system/parts/toast.tsx';
+import { ConfirmDialog } from '../design-system/composed/confirm-dialog.tsx';
+import type { DialogOpen } from '../design-system/parts/dialog.tsx';
 
-const EndDialog = lazyComponent(() => import('./end-dialog.tsx'), askedFor);
 const LimitDialog = lazyComponent(() => import('./limit-dialog.tsx'), askedFor);
 
 interface PersonRowProps {
@@ -148,5 +150,40 @@ export function InvitationRow({ invitation, onWithdrawn }: InvitationRowProps) {
       </div>
       {withdraw.error !== null && <ProblemBanner error={withdraw.error} />}
     </li>
+  );
+}
+
+interface EndDialogProps extends DialogOpen {
+  person: PersonWithAccess;
+  onEnded: () => void;
+}
+
+/** Asks before somebody's access ends: it ends at once. */
+function EndDialog({ person, onEnded, ...dialog }: EndDialogProps) {
+  const { ending: words } = useWords(peopleWords);
+  const queries = useQueryClient();
+  const { name, personId } = person;
+  const end = useMutation({
+    ...endAccess,
+    onSuccess: async () => {
+      showToast({ title: words.done(name), tone: 'positive' });
+      dialog.onOpenChange(false);
+      await refreshPeople(queries);
+      onEnded();
+    },
+  });
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title={words.title(name)}
+      description={words.what}
+      keep={words.keep}
+      actions={[
+        { label: words.confirm, busy: end.isPending, onSelect: () => end.mutate(personId) },
+      ]}
+      error={end.error}
+    >
+      <p>{words.detail}</p>
+    </ConfirmDialog>
   );
 }

@@ -3,12 +3,19 @@ import { useState } from 'react';
 import type { Portfolio } from '#contract/portfolio/portfolio.ts';
 import { brand } from '../browser/brand.ts';
 import { EmptyState, Skeleton } from '../design-system/parts/states.tsx';
-import { portfolioQuery } from './queries.ts';
 import { portfolioWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
 import { Holdings } from './holdings.tsx';
 import { Overview } from './overview.tsx';
 import { LoadedQuery } from '../design-system/composed/loaded-query.tsx';
+import { queryOptions } from '@tanstack/react-query';
+import { bank } from '../bank-client/bank-client.ts';
+
+/** The member's investments, and their value. */
+const portfolioQuery = queryOptions({
+  queryKey: ['portfolio'],
+  queryFn: async ({ signal }) => (await bank()).portfolio.overview(undefined, { signal }),
+});
 
 /** The investments, their division and performance, and behind that the holdings. */
 export function Investments() {

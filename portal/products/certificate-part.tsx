@@ -4,7 +4,6 @@ import type { Account } from '#contract/accounts/accounts.ts';
 import type { AtMaturity } from '#contract/products/product-terms.ts';
 import type { Certificate } from '#contract/products/products.ts';
 import type { AccountId } from '#contract/text/ids.ts';
-import { movableAccounts } from '../accounts/movable-accounts.ts';
 import { accountsQuery } from '../accounts/queries.ts';
 import { Detail, DetailList } from '../design-system/composed/detail-list.tsx';
 import { Loaded } from '../design-system/composed/loaded.tsx';
@@ -23,6 +22,7 @@ import { inPercent } from './in-percent.ts';
 import { certificateQuery, chooseAtMaturity } from './queries.ts';
 import { WithdrawCertificate } from './withdraw-certificate.tsx';
 import { productsWords } from './words.ts';
+import { movableAccounts } from '../accounts/loaded-accounts.tsx';
 
 interface CertificatePartProps {
   account: AccountId;

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import type { Offer, Opened } from '#contract/products/products.ts';
 import { ownNameIn } from '#contract/transactions/transaction-wording.ts';
 import { accountsQuery } from '../accounts/queries.ts';
-import { movableAccounts } from '../accounts/movable-accounts.ts';
 import { brand } from '../browser/brand.ts';
 import { LoadedDialog } from '../design-system/composed/loaded-dialog.tsx';
 import type { DialogOpen } from '../design-system/parts/dialog.tsx';
@@ -16,6 +15,7 @@ import { OpenedAccount } from './opened-account.tsx';
 import { OpeningForm } from './opening-form.tsx';
 import { offersQuery } from './queries.ts';
 import { productsWords } from './words.ts';
+import { movableAccounts } from '../accounts/loaded-accounts.tsx';
 
 /** Opening an account: the products, their terms, then the form, and the opened account. */
 export default function OpenAccountDialog(dialog: DialogOpen) {

@@ -19,3 +19,6 @@ const es: typeof en = {
 };
 
 export const standingOrderWords = { en, es };
+
+/** How often a bill is paid or a transfer sent, in the order of the forms. */
+export const repeatChoices: readonly Repeat[] = ['once', 'weekly', 'every-two-weeks', 'monthly'];

@@ -1,24 +1,27 @@
-import { ArrowDown, ArrowUp, X, Repeat } from 'lucide-react';
+import { ArrowDown, ArrowUp, ChevronRight, MessageCircle, Repeat, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { TransactionId } from '#contract/text/ids.ts';
 import type { Transaction } from '#contract/transactions/transactions.ts';
 import { useBackCloses } from '../design-system/parts/back-closes.ts';
 import { Dialog } from '../design-system/parts/dialog.tsx';
 import { IconButton } from '../design-system/parts/icon-button.tsx';
-import { supportInputId } from '../navigation/support-chat.ts';
+import { supportInputId, useSupportChat } from '../navigation/support-chat.ts';
 import { transactionsWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
-import { AskButton } from './ask-button.tsx';
 import { DisputePart } from '../disputes/dispute-part.tsx';
 import { changeShown } from './queries.ts';
 import { FilingPart } from './filing/filing-part.tsx';
 import { NotePart } from './notes/note-part.tsx';
 import { ReceiptsPart } from '../receipts/receipts-part.tsx';
-import { TechnicalDetails } from './technical-details.tsx';
 import { TransactionFacts } from './transaction-facts.tsx';
 import { May } from '../queries/may.tsx';
 import { Button } from '../design-system/parts/button.tsx';
 import { useTabs } from '../navigation/tabs.ts';
+import { classNames } from '../design-system/parts/class-names.ts';
+import { supportWords } from '../support/words.ts';
+import { Detail, DetailList } from '../design-system/composed/detail-list.tsx';
+import { Icon } from '../design-system/parts/icon.tsx';
+import { storyWords } from './story/words.ts';
 
 interface DetailViewProps {
   transaction: Transaction;
@@ -178,5 +181,65 @@ function RepeatButton({ transactionId }: { transactionId: TransactionId }) {
     >
       {words.repeat}
     </Button>
+  );
+}
+
+interface AskButtonProps {
+  transaction: Transaction;
+  /** Called before the chat opens. */
+  onAsk?: () => void;
+  className?: string;
+}
+
+/** Opens the support chat with a message about this transaction. Nothing is sent yet (R-C1). */
+function AskButton({ transaction, onAsk, className }: AskButtonProps) {
+  const { askAbout } = useWords(supportWords);
+  const { open } = useSupportChat();
+  const { id, description, amount, type } = transaction;
+  return (
+    <Button
+      tone="quiet"
+      size="small"
+      icon={MessageCircle}
+      className={classNames('justify-self-start', className)}
+      onClick={() => {
+        onAsk?.();
+        open({ id, description, amount, type });
+      }}
+    >
+      {askAbout}
+    </Button>
+  );
+}
+
+/** The identifiers of a transaction for the bank and its staff, collapsed by default. */
+function TechnicalDetails({ transaction }: { transaction: Transaction }) {
+  const { one: words } = useWords(transactionsWords);
+  const { technical } = useWords(storyWords);
+  const { label, reference, id } = transaction;
+  return (
+    <details className="group border-t border-line pt-2">
+      <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-1 rounded-small text-small font-semibold text-brand hover:text-brand-strong">
+        <Icon
+          shape={ChevronRight}
+          size={16}
+          className="transition-transform group-open:rotate-90"
+        />
+        {technical}
+      </summary>
+      <DetailList>
+        <Detail label={words.transaction}>
+          <span className="figures select-all">{label}</span>
+        </Detail>
+        {reference !== null && (
+          <Detail label={words.reference}>
+            <span className="figures select-all">{reference}</span>
+          </Detail>
+        )}
+        <Detail label={words.id}>
+          <span className="figures text-caption text-muted select-all">{id}</span>
+        </Detail>
+      </DetailList>
+    </details>
   );
 }

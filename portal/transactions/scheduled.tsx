@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock, ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
-import { cents } from '#contract/money/cents.ts';
+import { cents, type Cents } from '#contract/money/cents.ts';
 import { Card } from '../design-system/parts/card.tsx';
 import { classNames } from '../design-system/parts/class-names.ts';
 import { Icon } from '../design-system/parts/icon.tsx';
@@ -11,7 +11,9 @@ import { scheduledTransfersQuery } from '../payments/queries.ts';
 import { formatDate } from '../language/format.ts';
 import { transactionsWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
-import { aheadOf, type Ahead } from './ahead.ts';
+import type { BillPayment } from '#contract/bills/bills.ts';
+import type { ScheduledTransfer } from '#contract/transfers/scheduled-transfers.ts';
+import type { LocalDate } from '#contract/time/time.ts';
 
 /**
  * The payments scheduled for a day to come, apart from past transactions: a line, and each payment behind it. Nothing where
@@ -70,4 +72,39 @@ export function Scheduled() {
 
 function totalOf(ahead: readonly Ahead[]) {
   return cents(-ahead.reduce((sum, { amount }) => sum + amount, 0));
+}
+
+/** A transfer or a bill that is to leave an account on a day to come. */
+interface Ahead {
+  readonly key: string;
+  /** The recipient. */
+  readonly name: string;
+  /** The account that it leaves. */
+  readonly from: string;
+  readonly date: LocalDate;
+  readonly amount: Cents;
+}
+
+/** The scheduled payments, soonest first. */
+export function aheadOf(
+  transfers: readonly ScheduledTransfer[],
+  bills: readonly BillPayment[],
+): readonly Ahead[] {
+  const all = [
+    ...transfers.map(({ id, toName, fromName, date, amount }) => ({
+      key: `transfer ${id}`,
+      name: toName,
+      from: fromName,
+      date,
+      amount,
+    })),
+    ...bills.map(({ id, payeeName, fromName, date, amount }) => ({
+      key: `bill ${id}`,
+      name: payeeName,
+      from: fromName,
+      date,
+      amount,
+    })),
+  ];
+  return all.toSorted((one, other) => (one.date < other.date ? -1 : Number(one.date > other.date)));
 }

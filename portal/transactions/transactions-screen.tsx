@@ -1,5 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, useReducer } from 'react';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useRef } from 'react';
 import type { Category } from '#contract/transactions/transactions.ts';
 import { accountsQuery } from '../accounts/queries.ts';
 import { totalsQuery } from './queries.ts';
@@ -7,7 +7,7 @@ import { useTabs } from '../navigation/tabs.ts';
 import { useLanguage } from '../language/language.ts';
 import { transactionsWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
-import { PrintedHistory, describeDays } from './printed-history.tsx';
+import { describeDays, PrintedHistory } from './printed-history.tsx';
 import { ExportActions } from './export-actions.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { areSound } from './filter-problems.ts';
@@ -20,7 +20,6 @@ import {
   isTyping,
   noFilters,
 } from './filters.ts';
-import { lastPlace, useLastPlace } from './last-place.ts';
 import { Scheduled } from './scheduled.tsx';
 import { TransactionHistory } from './transaction-history.tsx';
 import { TransactionOfNotice } from './transaction-of-notice.tsx';
@@ -115,5 +114,43 @@ function FilteredHistory({ initially }: { initially: Filters }) {
         onShowAllHistory={showAll}
       />
     </div>
+  );
+}
+
+interface Place {
+  readonly filters: Filters;
+  /** How far the page was scrolled, in CSS pixels. */
+  readonly scrolled: number;
+}
+
+/** By visit: a member's last place is gone when they sign out. */
+const places = new WeakMap<QueryClient, Place>();
+
+/** Where the member was last in this visit, if they were here. */
+function lastPlace(visit: QueryClient): Place | undefined {
+  return places.get(visit);
+}
+
+/** Remembers where the member is when they leave, and leads them back there when they return to the same filters. */
+function useLastPlace(filters: Filters): void {
+  const visit = useQueryClient();
+  const shown = useRef(filters);
+  useEffect(() => {
+    shown.current = filters;
+  }, [filters]);
+
+  useEffect(() => {
+    const place = places.get(visit);
+    if (place === undefined || place.filters !== shown.current) return;
+    // A new place is first seen from its top; the restored position comes after that.
+    const frame = requestAnimationFrame(() => window.scrollTo(0, place.scrolled));
+    return () => cancelAnimationFrame(frame);
+  }, [visit]);
+
+  useLayoutEffect(
+    () => () => {
+      places.set(visit, { filters: shown.current, scrolled: window.scrollY });
+    },
+    [visit],
   );
 }

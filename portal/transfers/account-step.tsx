@@ -6,7 +6,7 @@ import { useBalancesHidden } from '../design-system/parts/balances-hidden.ts';
 import { ChoiceSelect } from '../design-system/parts/choice-select.tsx';
 import { SelectField } from '../design-system/parts/select-field.tsx';
 import { IconButton } from '../design-system/parts/icon-button.tsx';
-import { goalTransferWords } from '../goals/transfer-words.ts';
+import { goalTransferWords } from '../goals/goal-detail.tsx';
 import { formatMoney } from '../language/format.ts';
 import { transferWords } from '../payments/words.ts';
 import { useWords } from '../language/sentences.ts';

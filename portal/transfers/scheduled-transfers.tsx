@@ -1,22 +1,27 @@
-import { useQuery } from '@tanstack/react-query';
-import { Suspense, useRef, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import type { ScheduledTransfer } from '#contract/transfers/scheduled-transfers.ts';
 import { Button } from '../design-system/parts/button.tsx';
 import { Card } from '../design-system/parts/card.tsx';
 import { SectionHeading } from '../design-system/parts/headings.tsx';
-import { askedFor, lazyComponent } from '../design-system/parts/lazy-component.tsx';
 import { Money } from '../design-system/parts/money.tsx';
 import { ErrorState, Loading, Skeleton } from '../design-system/parts/states.tsx';
-import { scheduledTransfersQuery } from '../payments/queries.ts';
-import { formatDate } from '../language/format.ts';
+import {
+  cancelScheduledTransfer,
+  cancelTransferSeries,
+  scheduledTransfersQuery,
+} from '../payments/queries.ts';
+import { formatDate, formatMoney } from '../language/format.ts';
 import { useExplain } from '../language/refusals.ts';
 import { standingOrderWords } from '../standing-orders/words.ts';
 import { scheduledTransferWords } from '../payments/scheduled-transfer-words.ts';
 import { useWords } from '../language/sentences.ts';
 import { useWithOwners } from '../people/joint-owners.ts';
 import { May } from '../queries/may.tsx';
-
-const CancelScheduled = lazyComponent(() => import('./cancel-scheduled.tsx'), askedFor);
+import type { DialogProps } from '../design-system/parts/dialog.tsx';
+import { showToast } from '../design-system/parts/toast.tsx';
+import { refreshAfter } from '../queries/refresh.ts';
+import { CancelOrder } from '../standing-orders/cancel-order.tsx';
 
 /** The next transfer of each series, soonest first, and the transfers lately not sent. */
 export function ScheduledTransfers() {
@@ -42,16 +47,14 @@ export function ScheduledTransfers() {
         }}
       />
       {chosen !== null && (
-        <Suspense fallback={null}>
-          <CancelScheduled
-            key={chosen.id}
-            one={chosen}
-            open={open}
-            onOpenChange={setOpen}
-            // The button that opened it may be gone with its transfer.
-            finalFocus={() => section.current}
-          />
-        </Suspense>
+        <CancelScheduled
+          key={chosen.id}
+          one={chosen}
+          open={open}
+          onOpenChange={setOpen}
+          // The button that opened it may be gone with its transfer.
+          finalFocus={() => section.current}
+        />
       )}
     </Card>
   );
@@ -148,5 +151,32 @@ function NotSent({ one }: { one: ScheduledTransfer }) {
       </div>
       <Money amount={amount} className="font-semibold text-muted! line-through" />
     </li>
+  );
+}
+
+interface CancelScheduledProps extends Pick<DialogProps, 'open' | 'onOpenChange' | 'finalFocus'> {
+  one: ScheduledTransfer;
+}
+
+/** Asks before a scheduled transfer is cancelled. */
+function CancelScheduled({ one, ...dialog }: CancelScheduledProps) {
+  const { cancellation: words } = useWords(scheduledTransferWords);
+  const queries = useQueryClient();
+  const { amount, toName, date } = one;
+  return (
+    <CancelOrder
+      {...dialog}
+      order={one}
+      what={words.transfer(formatMoney(amount), toName, formatDate(date))}
+      words={words}
+      cancelOne={cancelScheduledTransfer}
+      cancelSeries={cancelTransferSeries}
+      onSettled={() => refreshAfter(queries, 'scheduled-transfer')}
+      onCancelled={(what) => {
+        const title = (what === 'series' ? words.seriesCancelled : words.cancelled)(toName);
+        showToast({ title, description: words.noMoney, tone: 'positive' });
+        dialog.onOpenChange(false);
+      }}
+    />
   );
 }

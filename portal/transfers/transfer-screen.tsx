@@ -7,22 +7,22 @@ import type { TransactionId } from '#contract/text/ids.ts';
 import { Banner } from '../design-system/parts/banner.tsx';
 import { Card } from '../design-system/parts/card.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../design-system/parts/states.tsx';
-import { movableAccounts } from '../accounts/movable-accounts.ts';
+import { movableAccounts } from '../accounts/loaded-accounts.tsx';
 import { accountsQuery } from '../accounts/queries.ts';
 import { transactionQuery } from '../transactions/queries.ts';
-import { useTabs } from '../navigation/tabs.ts';
+import { type Detail, useTabs } from '../navigation/tabs.ts';
 import { useExplain } from '../language/refusals.ts';
 import { transferWords } from '../payments/words.ts';
 import { useWords } from '../language/sentences.ts';
-import { keptDraft } from '../payments/transfer-draft.ts';
-import { draftLike, transactionToRepeat } from './repeat-transfer.ts';
+import { emptyDraft, keptDraft, newDraft, type TransferDraft } from '../payments/transfer-draft.ts';
 import { ScheduledTransfers } from './scheduled-transfers.tsx';
 import { TransferDesk } from './transfer-desk.tsx';
-import { emptyDraft, newDraft } from '../payments/transfer-draft.ts';
 import { TransferHistory } from './transfer-history.tsx';
 import { TransferTiles } from './transfer-tiles.tsx';
 import { wishedAmount, wishedKind, wishedRecipient } from './kind-step.tsx';
 import { useMay, useSession } from '../queries/session.ts';
+import type { TransactionDetail } from '#contract/transactions/transaction-detail.ts';
+import { writeAmount } from '#contract/text/typed-amount.ts';
 
 /**
  * Sends money and shows the sent transfers (R-T1 to R-T16). Each block is `isolate`, here and in the form: then the browser
@@ -179,4 +179,29 @@ function FormSkeleton() {
       </div>
     </Loading>
   );
+}
+
+/** The transaction whose transfer the member came to repeat: `{ repeat: id }`. Null for any other wish. */
+export function transactionToRepeat(detail: Detail): TransactionId | null {
+  const asks = typeof detail === 'object' && detail !== null && 'repeat' in detail;
+  return asks && typeof detail.repeat === 'string' ? (detail.repeat as TransactionId) : null;
+}
+
+/**
+ * The form filled in as for the transfer of that transaction; empty where no transfer made it. Of a recipient
+ * who is not saved the account number must be typed again: the portal has never seen it.
+ */
+export function draftLike({ amount, transfer }: TransactionDetail): TransferDraft {
+  if (transfer === null) return emptyDraft;
+  const { kind, from, to, recipient, memo } = transfer;
+  const basis = { ...emptyDraft, kind, from, to, recipient, memo, amount: writeAmount(amount) };
+  if (recipient !== null || kind === 'internal') return basis;
+  const { toName: name, email, phone, bankName, routingNumber } = transfer;
+  const typed = {
+    name,
+    email: email ?? '',
+    phone: phone ?? '',
+    routingNumber: routingNumber ?? '',
+  };
+  return { ...basis, ...typed, bankName };
 }

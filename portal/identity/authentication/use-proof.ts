@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type {
+  OfferedMethod,
   Proof,
   ProofMethod,
-  OfferedMethod,
   SentCode,
 } from '#contract/identity/authentication/factors.ts';
 import { isRefusal } from '../../bank-client/refusals.ts';
@@ -10,7 +10,6 @@ import { codeLength } from '../../design-system/parts/code-field.tsx';
 import { askPasskey } from './ask-passkey.ts';
 import { knowsPasskeys } from './knows-passkeys.ts';
 import { type TextCode, useTextCode } from './use-text-code.ts';
-import { offeredMethods } from './offered-methods.ts';
 
 /** The proof that a person is asked for, and its origin. */
 export interface ProofAsked {
@@ -145,4 +144,27 @@ async function proofBy(way: OfferedMethod, typed: string): Promise<ProofFound> {
     default:
       return { kind: 'proof', proof: { method: way.method, code: typed } };
   }
+}
+
+/**
+ * A passkey cannot be given away, an app is at hand where a message does not arrive; the other methods are the fallback.
+ */
+const bestFirst: readonly ProofMethod[] = [
+  'passkey',
+  'authenticator',
+  'text',
+  'password',
+  'recovery-code',
+];
+
+/** The methods that can be used in this browser, the best first. A passkey stays where there is nothing else. */
+export function offeredMethods(
+  methods: readonly OfferedMethod[],
+  hasPasskeys: boolean,
+): readonly OfferedMethod[] {
+  const sorted = methods.toSorted(
+    (one, other) => bestFirst.indexOf(one.method) - bestFirst.indexOf(other.method),
+  );
+  const usable = sorted.filter(({ method }) => hasPasskeys || method !== 'passkey');
+  return usable.length > 0 ? usable : sorted;
 }

@@ -4,7 +4,6 @@ import type { Factors, Passkey } from '#contract/identity/security/security.ts';
 import { passkeysMax } from '#contract/identity/security/security-terms.ts';
 import { Button } from '../../design-system/parts/button.tsx';
 import { askedFor, lazyComponent } from '../../design-system/parts/lazy-component.tsx';
-import { knowsPasskeys } from '../authentication/knows-passkeys.ts';
 import { beginPasskey, factorsQuery } from './queries.ts';
 import { securityCenterWords } from './words.ts';
 import { useWords } from '../../language/sentences.ts';
@@ -16,6 +15,7 @@ import { LoadedPart } from '../../design-system/composed/loaded-part.tsx';
 import { TwoFactor } from '../../settings/two-factor.tsx';
 import { Authenticator } from './authenticator.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
+import { knowsPasskeys } from '../authentication/knows-passkeys.ts';
 
 const AddPasskeyDialog = lazyComponent(() => import('./add-passkey-dialog.tsx'), askedFor);
 

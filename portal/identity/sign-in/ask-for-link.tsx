@@ -7,7 +7,7 @@ import { BankForm } from '../../forms/bank-form.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useWords } from '../../language/sentences.ts';
 import { passwordResetWords } from './password-reset-words.ts';
-import { rememberedUsername } from './remembered-username.ts';
+import { rememberedUsername } from './use-arrive.ts';
 
 /** Has a link sent to the email on file (R-L6). The text is the same for every name. */
 export function AskForLink() {

@@ -24,8 +24,7 @@ import { creditNoticeWords } from '../../transactions/credit-notice-words.ts';
 import { certificateNoticesWords } from '../../products/notice-words.ts';
 import { goalNoticeWords } from '../../goals/notice-words.ts';
 import { openOverlay } from '../../navigation/overlay.ts';
-import { alertTitle } from '../../alerts/alert-title.ts';
-import { alertNoticeWords } from '../../alerts/notice-words.ts';
+import { alertNoticeWords, alertTitle } from '../../alerts/notice-words.ts';
 import { noticeWords } from '../words.ts';
 import { overdraftNoticeWords } from '../../cards/overdraft-notice-words.ts';
 

@@ -1,7 +1,7 @@
 import type { TransferId } from '#contract/text/ids.ts';
 import { expect, test } from 'vitest';
 import { differenceFrom, occasionOf } from './occasion.ts';
-import { spokenPlace } from './spoken-place.ts';
+import { spokenPlace } from './words.ts';
 
 const bought = { type: 'debit', category: 'Groceries', transferId: null } as const;
 

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { cents } from '#contract/money/cents.ts';
@@ -14,9 +14,19 @@ import { useTabs } from '../../navigation/tabs.ts';
 import { counterpartyOf, searchFor } from '../counterparty.tsx';
 import { noFilters, rowsAs } from '../filters.ts';
 import { differenceFrom, occasionOf } from './occasion.ts';
-import { storyQuery } from './queries.ts';
 import { StoryBars } from './story-bars.tsx';
 import { storyWords } from './words.ts';
+import type { TransactionId } from '#contract/text/ids.ts';
+import { bank } from '../../bank-client/bank-client.ts';
+import { transactionsKey } from '../queries.ts';
+
+/** A transaction's place among those with the same payee. */
+function storyQuery(id: TransactionId) {
+  return queryOptions({
+    queryKey: [...transactionsKey, 'story', id],
+    queryFn: async ({ signal }) => (await bank()).transactions.story({ id }, { signal }),
+  });
+}
 
 interface StoryPartProps {
   transaction: Transaction;

@@ -1,6 +1,5 @@
 import { formatCount } from '../../language/format.ts';
 import type { Occasion } from './occasion.ts';
-import { spokenPlace } from './spoken-place.ts';
 
 const occasions: Record<Occasion, string> = {
   visit: 'visit',
@@ -58,3 +57,12 @@ const es: typeof en = {
 };
 
 export const storyWords = { en, es };
+
+const endings = ['th', 'st', 'nd', 'rd'];
+
+/** `1st`, `22nd`. */
+export function spokenPlace(number: number): string {
+  const isTeen = Math.floor((number % 100) / 10) === 1;
+  const ending = isTeen ? undefined : endings[number % 10];
+  return `${formatCount(number)}${ending ?? 'th'}`;
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OfferedMethod } from '#contract/identity/authentication/factors.ts';
-import { offeredMethods } from './offered-methods.ts';
+import { offeredMethods } from './use-proof.ts';
 
 const passkey: OfferedMethod = { method: 'passkey', options: {} };
 const text: OfferedMethod = { method: 'text', to: '(•••) •••-0148' };

@@ -3,8 +3,8 @@ import type {
   TransactionDetail,
   TransactionTransfer,
 } from '#contract/transactions/transaction-detail.ts';
-import { draftLike, transactionToRepeat } from './repeat-transfer.ts';
 import { emptyDraft } from '../payments/transfer-draft.ts';
+import { draftLike, transactionToRepeat } from './transfer-screen.tsx';
 
 const basis = {
   kind: 'internal',

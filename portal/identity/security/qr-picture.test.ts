@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 import { expect, test } from 'vitest';
-import { qrPath } from './qr-path.ts';
+import { qrPath } from './qr-picture.tsx';
 
 test('each run of dark modules in a row is one rectangle', () => {
   expect(

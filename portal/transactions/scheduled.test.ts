@@ -1,7 +1,7 @@
 import type { BillPayment } from '#contract/bills/bills.ts';
 import type { ScheduledTransfer } from '#contract/transfers/scheduled-transfers.ts';
 import { expect, test } from 'vitest';
-import { aheadOf } from './ahead.ts';
+import { aheadOf } from './scheduled.tsx';
 
 test('R-X6 transfers and bills that are scheduled stand together, the soonest first', () => {
   const transfer = (date: string) =>
