@@ -1,4 +1,4 @@
-import { runStaffCommand } from './run-staff-command.ts';
+import { runStaffCommand } from './staff-commands.ts';
 
 // As in the server: a file that it makes is for this account alone.
 process.umask(0o077);

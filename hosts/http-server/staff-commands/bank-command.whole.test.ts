@@ -148,7 +148,7 @@ test('What is not pending is not settled, and what is not there neither', async 
   expect(again.code).toBe(1);
   expect(again.stderr.trim()).toBe(`${sent[0]?.label} is not pending. Nothing was changed.`);
   const absent = await staffCommand(folder, 'settle', 'TXN-000000');
-  expect(absent.stderr.trim()).toBe('There is no transfer TXN-000000.');
+  expect(absent.stderr.trim()).toBe('There is no transfer TXN-000000. Nothing was changed.');
 });
 
 test('The server may go on running meanwhile, and sees what was done', async () => {
@@ -301,7 +301,7 @@ test('R-A5 The card processor is answered by command: a card pays, the merchant 
     stdout: `${id} is posted.`,
   });
   const again = await staffCommand(folder, 'post-purchase', id);
-  expect(again.stderr.trim()).toBe(`${id} was posted before. No money was moved.`);
+  expect(again.stderr.trim()).toBe(`${id} was posted before. Nothing was changed.`);
   const { transactions } = await client.transactions.search({ search: 'Corner Grocery' });
   expect(transactions[0]).toMatchObject({ type: 'debit', amount: 12_50, category: 'Shopping' });
   const { events } = await client.events.recent({ limit: 1 });
@@ -321,5 +321,5 @@ test('R-A5 Staff set what an overdraft costs, from tomorrow on where terms hold 
     stdout: 'From 2099-01-01 on, overdrafts of share-draft are on these terms.',
   });
   const none = await staffCommand(folder, 'authorize', '0000', '1', 'Nobody');
-  expect(none.stderr.trim()).toBe('There is no card 0000. No money was moved.');
+  expect(none.stderr.trim()).toBe('There is no card 0000. Nothing was changed.');
 });

@@ -8,7 +8,7 @@ import {
   firstLines,
   toldMost,
 } from './csv-columns.ts';
-import { centsOf } from './written-amount.ts';
+import { centsOf } from './written-values.ts';
 
 const names = ['key', 'account', 'amount', 'description'];
 const columns: CsvColumns = { known: names, needed: names, nothingDone: 'Nothing was posted.' };

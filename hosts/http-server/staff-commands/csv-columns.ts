@@ -1,5 +1,5 @@
 import { CannotStart } from '../process/why-not-started.ts';
-import { type CsvLine, csvLines, NotCsv } from '../http/csv.ts';
+import { type CsvLine, csvLines, NotCsv } from './csv.ts';
 
 /** The columns of a CSV file (RFC 4180, UTF-8) that staff write, and the text for staff where the file has another form. */
 export interface CsvColumns {

@@ -3,6 +3,7 @@ import { chmod, copyFile, mkdtemp, open, rename, rm, stat, writeFile } from 'nod
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import type { Command } from 'commander';
 import { verifyBank } from '#bank/index.ts';
 import { moveInto } from '../http/whole-file.ts';
 import { keyFileIn } from '../keys/key-file.ts';
@@ -10,23 +11,38 @@ import { CannotStart } from '../process/why-not-started.ts';
 import { lockDataFolder, makeOwnFolder } from '../process/own-folder.ts';
 import { openLog } from '../process/log.ts';
 import { databaseFile, openExistingStore } from '../process/open-store.ts';
-import { type Environment, readSettings, type Settings } from '../process/settings.ts';
-
-/** The contents of a backup, and its faults. */
-export interface BackupReport {
-  readonly text: string;
-  readonly faults: readonly string[];
-}
+import type { Settings } from '../process/settings.ts';
+import type { Report, StaffDesk } from './staff-desk.ts';
 
 /** The time that a backup waits for a server that is writing. */
 const busyTimeoutMs = 10_000;
+
+/** The commands of backups. */
+export function addBackups(bank: Command, desk: StaffDesk): void {
+  bank
+    .command('backup <file>')
+    .description('copy the embedded database into a new file, and check the copy')
+    .addHelpText('after', '\nThe keys (keys.json) are not in it: keep a copy of them elsewhere.')
+    .action(async (file: string) => desk.tellReport(await backUp(desk.settings, file)));
+  bank
+    .command('verify-backup <file>')
+    .description('check a backup as verify checks the bank')
+    .action(async (file: string) => desk.tellReport(await reportOf(existingFile(file))));
+  bank
+    .command('restore <file>')
+    .description('put a backup into the data folder, while no server uses it')
+    .option('--replace', 'even if a bank is there; it is kept under another name')
+    .action(async (file: string, { replace = false }: { replace?: boolean }) =>
+      desk.tell(await restore(desk, file, replace)),
+    );
+}
 
 /**
  * Copies the embedded database into a new file while the server runs: the bank as it is at one moment, with everything
  * that was acknowledged before (SQLite's `VACUUM INTO`). The file is checked before it gets its name. Throws `CannotStart`.
  */
-export async function backUp(environment: Environment, target: string): Promise<BackupReport> {
-  const file = ownDatabase(readSettings(environment));
+async function backUp(settings: Settings, target: string): Promise<Report> {
+  const file = ownDatabase(settings);
   const path = resolve(target);
   if (existsSync(path)) {
     throw new CannotStart(`${path} exists already. Name a new file. Nothing was written.`);
@@ -41,21 +57,15 @@ export async function backUp(environment: Environment, target: string): Promise<
   return { ...report, text: `The backup is in ${path}. ${report.text}` };
 }
 
-/** Checks a backup, on a copy of it: SQLite's own structure, and everything that `verify` checks. */
-export async function verifyBackup(source: string): Promise<BackupReport> {
-  return await reportOf(existingFile(source));
-}
-
 /**
  * Puts a backup in the place of the bank of the data folder, while no server uses it. A bank that is there is kept beside
  * it, and only `replace` allows that. Throws `CannotStart`, also where the backup has faults; then nothing was changed.
  */
 export async function restore(
-  environment: Environment,
+  { settings, clock }: Pick<StaffDesk, 'settings' | 'clock'>,
   source: string,
-  { replace, now }: { readonly replace: boolean; readonly now: Date },
+  replace: boolean,
 ): Promise<string> {
-  const settings = readSettings(environment);
   refusePostgres(settings);
   const backup = existingFile(source);
   const { text, faults } = await reportOf(backup);
@@ -72,7 +82,7 @@ export async function restore(
         `There is a bank in ${dataFolder}. With --replace it is kept beside the restored one. Nothing was changed.`,
       );
     }
-    const kept = await moveAside(file, now);
+    const kept = await moveAside(file, new Date(clock.now()));
     const part = `${file}.part`;
     await copyPrivately(backup, part);
     await syncFile(part);
@@ -120,8 +130,8 @@ function copyWhole(from: string, to: string): void {
   }
 }
 
-/** On a copy, since opening a database changes its file, and an older database is brought up to date first. */
-async function reportOf(backup: string): Promise<BackupReport> {
+/** Checks SQLite's own structure, and everything that `verify` checks: on a copy, since opening a database changes its file, and an older database is brought up to date first. */
+async function reportOf(backup: string): Promise<Report> {
   const folder = await mkdtemp(join(tmpdir(), 'passbook-backup-'));
   try {
     const copy = databaseFile(folder);
@@ -151,7 +161,7 @@ function damageOf(copy: string): string[] {
   }
 }
 
-async function bankIn(folder: string, bytes: number): Promise<BackupReport> {
+async function bankIn(folder: string, bytes: number): Promise<Report> {
   const store = await openExistingStore({ databaseUrl: null, dataFolder: folder }, openLog());
   try {
     const { checks } = await verifyBank(store);

@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { v4 as newKey } from 'uuid';
 import { sample, type Tables } from '#bank/index.ts';
 import { migrateTables } from '../process/bank-tables.ts';
+import { TestClock } from '#bank/testing/test-clock.ts';
 import { internal } from '#bank/testing/transfer-requests.ts';
 import { open } from '#stores/node-sqlite/open.ts';
 import { rpcClient } from '../../testing/every-host.ts';
@@ -14,6 +15,7 @@ import { codeOnSamplePhone, signInAs } from '../../testing/test-sign-in.ts';
 import { staffCommand } from '../../testing/test-staff-command.ts';
 import { lockDataFolder } from '../process/own-folder.ts';
 import { restore } from './staff-backup.ts';
+import { StaffDesk } from './staff-desk.ts';
 
 async function emptyBank(): Promise<string> {
   const folder = await temporaryFolder();
@@ -130,8 +132,9 @@ test('A restore keeps the bank that is there, and asks before', async () => {
   const { code, stderr } = await staffCommand(folder, 'restore', file);
   expect(code).toBe(1);
   expect(stderr).toContain(`There is a bank in ${folder}. With --replace it is kept`);
-  const now = new Date('2026-11-24T03:04:05.678Z');
-  const told = await restore({ BANK_DATA: folder }, file, { replace: true, now });
+  const clock = new TestClock('2026-11-24T03:04:05.678Z');
+  const desk = new StaffDesk({ BANK_DATA: folder }, process, clock);
+  const told = await restore(desk, file, true);
   expect(told).toContain(`is kept as ${folder}/bank.sqlite.replaced-2026-11-24T03-04-05-678Z.`);
   expect(existsSync(join(folder, 'bank.sqlite.replaced-2026-11-24T03-04-05-678Z'))).toBe(true);
   expect(told).toContain('The keys are not in a backup');
@@ -149,8 +152,7 @@ test('A folder that a server uses is not restored to', async () => {
 
 test('A PostgreSQL database is left to its own tools', async () => {
   const environment = { DATABASE_URL: 'postgres://bank@127.0.0.1:1/bank' };
-  const now = new Date('2026-11-24T03:04:05Z');
-  await expect(restore(environment, 'backup.sqlite', { replace: false, now })).rejects.toThrow(
+  await expect(restore(new StaffDesk(environment), 'backup.sqlite', false)).rejects.toThrow(
     'is backed up by its own tools, such as pg_dump',
   );
 });

@@ -1,27 +1,60 @@
-import type { OverdraftTermsFault, Tables } from '#bank/index.ts';
-import { LocalDate } from '#contract/time/time.ts';
-import type { Store } from '#stores/store.ts';
-import { z } from 'zod';
-import { CannotStart } from '../process/why-not-started.ts';
-import { newId } from '../process/new-id.ts';
-import type { Environment } from '../process/settings.ts';
-import { withBank } from './staff-bank.ts';
-import { centsOf } from './written-amount.ts';
 import type { Command } from 'commander';
+import type { BankDependencies, OverdraftTermsFault } from '#bank/index.ts';
+import type { Cents } from '#contract/money/cents.ts';
+import type { LocalDate } from '#contract/time/time.ts';
+import { newId } from '../process/new-id.ts';
+import { refuse, type StaffDesk, theOnly } from './staff-desk.ts';
+import { amount, count, day, dollars, uuid } from './written-values.ts';
 
-interface WrittenPurchase {
-  readonly card: string;
-  readonly amount: string;
-  readonly merchant: string;
-  readonly id: string | undefined;
+/** The commands that answer the card processor and set overdraft terms. */
+export function addCards(bank: Command, desk: StaffDesk): void {
+  bank
+    .command('authorize')
+    .description('answer whether a card pays, and count the purchase or withdrawal if it does')
+    .argument('<card>')
+    .argument('<amount>', 'in dollars', amount)
+    .argument('<merchant>')
+    .option(
+      '--id <key>',
+      'the key of the card network (UUID): asked again, it is counted once',
+      uuid,
+    )
+    .addHelpText(
+      'after',
+      '\nName a card by its key, or by its last four digits if only one card has them.',
+    )
+    .action((card: string, price: Cents, merchant: string, { id }: { id?: string }) =>
+      authorize(desk, { card, amount: price, merchant, id: id ?? newId() }),
+    );
+  bank
+    .command('post-purchase <purchase>')
+    .description('take what a debit card was promised to pay out of its account')
+    .option('--cash', 'it was cash from a machine')
+    .addHelpText('after', '\nName the purchase by the key that authorize has told.')
+    .action((purchase: string, { cash = false }: { cash?: boolean }) =>
+      postPurchase(desk, purchase, cash),
+    );
+  bank
+    .command('set-overdraft-terms <product>')
+    .description(
+      'set what an overdraft by debit card costs, where an owner wants it, from a day on',
+    )
+    .requiredOption('--from <day>', 'the first day, YYYY-MM-DD', day)
+    .requiredOption('--fee <dollars>', 'for each overdraft that is paid', amount)
+    .requiredOption(
+      '--most <dollars>',
+      'how far beyond the balance in all; 0 ends the service',
+      amount,
+    )
+    .option('--fees-a-day <count>', 'at most so many fees a day', count, 1)
+    .action((product: string, terms: OverdraftTerms) => setTerms(desk, product, terms));
 }
 
-/** Overdraft terms as staff write them, with amounts in dollars. */
-interface WrittenOverdraftTerms {
-  readonly from: string;
-  readonly fee: string;
-  readonly most: string;
-  readonly feesADay: string;
+interface Purchase {
+  readonly id: string;
+  readonly card: string;
+  readonly amount: Cents;
+  readonly merchant: string;
 }
 
 const reasons = {
@@ -34,80 +67,18 @@ const reasons = {
   'over-spending-limit': 'it is over the spending limit of the card',
 } as const;
 
-const faults: Record<OverdraftTermsFault, string> = {
-  'no such product': 'There is no such product. The command products lists them.',
-  'not a share draft product': 'Only accounts of share-draft have debit cards.',
-  'from is past': 'Terms begin tomorrow or later; those of a product that has none, today.',
-  'amount out of range': 'A fee is at most $100.00, and a limit at most $10,000.00.',
-  'fees a day out of range': 'There are 1 to 100 fees a day.',
-};
-
-/** Authorizes or declines a purchase. Returns the text to print; throws `CannotStart` if the input is wrong. */
-async function authorizeByHand(
-  environment: Environment,
-  { card: named, amount: written, merchant, id: given }: WrittenPurchase,
-): Promise<string> {
-  const amount = dollarsOf(written);
-  if (amount === 0) throw new CannotStart('A purchase is of more than 0.00.');
-  if (given !== undefined && !z.uuid().safeParse(given).success) {
-    throw new CannotStart(`${given} is not a UUID.`);
-  }
-  return await withBank(environment, async (bank, store) => {
-    const id = given ?? newId();
-    const card = await findCard(store, named);
-    const answer = await bank.cardNetwork.authorize({ id, card, merchant, amount });
+async function authorize(desk: StaffDesk, purchase: Purchase): Promise<void> {
+  if (purchase.amount === 0) refuse('A purchase is of more than 0.00.');
+  await desk.act(async ({ cardNetwork }, { store }) => {
+    const card = await findCard(store, purchase.card);
+    const answer = await cardNetwork.authorize({ ...purchase, card });
     return answer.kind === 'approved'
-      ? `Approved: ${id}`
+      ? `Approved: ${purchase.id}`
       : `Declined: ${reasons[answer.reason]}. No money was moved.`;
   });
 }
 
-/** Posts an approved debit card purchase. Returns and throws as above. */
-async function postPurchaseByHand(
-  environment: Environment,
-  id: string,
-  isCash: boolean,
-): Promise<string> {
-  return await withBank(environment, async (bank) => {
-    const answer = await bank.cardNetwork.post({ id, isCash });
-    switch (answer.kind) {
-      case 'no-such-purchase':
-        throw new CannotStart(`No debit card has approved a purchase ${id}. No money was moved.`);
-      case 'posted-before':
-        throw new CannotStart(`${id} was posted before. No money was moved.`);
-      case 'posted':
-        return [
-          `${id} is posted.`,
-          ...(answer.fee > 0 ? [`The overdraft fee is ${inDollars(answer.fee)}.`] : []),
-          ...(answer.left < 0 ? [`The account is overdrawn by ${inDollars(-answer.left)}.`] : []),
-        ].join(' ');
-    }
-  });
-}
-
-/** Sets overdraft terms. Returns and throws as above. */
-async function setOverdraftTermsByHand(
-  environment: Environment,
-  product: string,
-  written: WrittenOverdraftTerms,
-): Promise<string> {
-  const from = LocalDate.safeParse(written.from);
-  if (!from.success) throw new CannotStart(`${written.from} is not a day such as 2027-01-31.`);
-  const terms = {
-    product,
-    from: from.data,
-    fee: dollarsOf(written.fee),
-    most: dollarsOf(written.most),
-    feesADay: countOf(written.feesADay),
-  };
-  return await withBank(environment, async (bank) => {
-    const fault = await bank.staff.setOverdraftTerms(terms);
-    if (fault !== null) throw new CannotStart(`${faults[fault]} Nothing was changed.`);
-    return `From ${terms.from} on, overdrafts of ${product} are on these terms.`;
-  });
-}
-
-async function findCard({ db }: Store<Tables>, named: string): Promise<string> {
+async function findCard({ db }: BankDependencies['store'], named: string): Promise<string> {
   const found = await db
     .selectFrom('card')
     .select('card.id')
@@ -117,65 +88,46 @@ async function findCard({ db }: Store<Tables>, named: string): Promise<string> {
       where.or([where('card.id', '=', named), where('card_issue.last_four', '=', named)]),
     )
     .execute();
-  const [card, ...others] = found;
-  if (card === undefined) throw new CannotStart(`There is no card ${named}. No money was moved.`);
-  if (others.length > 0) {
-    const keys = found.map(({ id }) => `  ${id}`).join('\n');
-    throw new CannotStart(`Several cards end in ${named}. Name one by its key:\n${keys}`);
-  }
-  return card.id;
+  return theOnly(found, 'card', named, () => '').id;
 }
 
-function dollarsOf(written: string) {
-  const amount = centsOf(written);
-  if (amount === null) throw new CannotStart(`An amount is written like 25.00, not ${written}.`);
-  return amount;
+function postPurchase(desk: StaffDesk, id: string, isCash: boolean): Promise<void> {
+  return desk.act(async ({ cardNetwork }) => {
+    const answer = await cardNetwork.post({ id, isCash });
+    switch (answer.kind) {
+      case 'no-such-purchase':
+        return refuse(`No debit card has approved a purchase ${id}.`);
+      case 'posted-before':
+        return refuse(`${id} was posted before.`);
+      case 'posted':
+        return [
+          `${id} is posted.`,
+          ...(answer.fee > 0 ? [`The overdraft fee is ${dollars(answer.fee)}.`] : []),
+          ...(answer.left < 0 ? [`The account is overdrawn by ${dollars(-answer.left)}.`] : []),
+        ].join(' ');
+    }
+  });
 }
 
-function countOf(written: string): number {
-  if (!/^\d{1,4}$/u.test(written)) throw new CannotStart(`${written} is not a whole number.`);
-  return Number(written);
+interface OverdraftTerms {
+  readonly from: LocalDate;
+  readonly fee: Cents;
+  readonly most: Cents;
+  readonly feesADay: number;
 }
 
-function inDollars(amount: number): string {
-  return `$${(amount / 100).toFixed(2)}`;
-}
+const faults: Record<OverdraftTermsFault, string> = {
+  'no such product': 'There is no such product. The command products lists them.',
+  'not a share draft product': 'Only accounts of share-draft have debit cards.',
+  'from is past': 'Terms begin tomorrow or later; those of a product that has none, today.',
+  'amount out of range': 'A fee is at most $100.00, and a limit at most $10,000.00.',
+  'fees a day out of range': 'There are 1 to 100 fees a day.',
+};
 
-/** The commands that answer the card processor and set overdraft terms. */
-export function addCards(
-  bank: Command,
-  environment: Environment,
-  tell: (text: string) => void,
-): void {
-  bank
-    .command('authorize <card> <amount> <merchant>')
-    .description('answer whether a card pays, and count the purchase or withdrawal if it does')
-    .option('--id <key>', 'the key of the card network (UUID): asked again, it is counted once')
-    .addHelpText('after', cardNames)
-    .action(
-      async (card: string, amount: string, merchant: string, { id }: { readonly id?: string }) =>
-        tell(await authorizeByHand(environment, { card, amount, merchant, id })),
-    );
-  bank
-    .command('post-purchase <purchase>')
-    .description('take what a debit card was promised to pay out of its account')
-    .option('--cash', 'it was cash from a machine')
-    .addHelpText('after', '\nName the purchase by the key that authorize has told.')
-    .action(async (purchase: string, { cash = false }: { readonly cash?: boolean }) =>
-      tell(await postPurchaseByHand(environment, purchase, cash)),
-    );
-  bank
-    .command('set-overdraft-terms <product>')
-    .description(
-      'set what an overdraft by debit card costs, where an owner wants it, from a day on',
-    )
-    .requiredOption('--from <day>', 'the first day, YYYY-MM-DD')
-    .requiredOption('--fee <dollars>', 'for each overdraft that is paid')
-    .requiredOption('--most <dollars>', 'how far beyond the balance in all; 0 ends the service')
-    .option('--fees-a-day <count>', 'at most so many fees a day', '1')
-    .action(async (product: string, written: WrittenOverdraftTerms) =>
-      tell(await setOverdraftTermsByHand(environment, product, written)),
-    );
+function setTerms(desk: StaffDesk, product: string, terms: OverdraftTerms): Promise<void> {
+  return desk.act(async ({ staff }) => {
+    const fault = await staff.setOverdraftTerms({ product, ...terms });
+    if (fault !== null) refuse(faults[fault]);
+    return `From ${terms.from} on, overdrafts of ${product} are on these terms.`;
+  });
 }
-
-const cardNames = '\nName a card by its key, or by its last four digits if only one card has them.';

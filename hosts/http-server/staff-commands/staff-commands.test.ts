@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { staffCommand } from '../../testing/test-staff-command.ts';
 import { staffCommands } from './staff-commands.ts';
+import { StaffDesk } from './staff-desk.ts';
 
 /** A wrong use is told before any bank is looked for. */
 const use = (...given: string[]) => staffCommand('', ...given);
@@ -14,7 +15,7 @@ test('The help names every command, and goes to where results go', async () => {
   }
 });
 
-const commandNames = staffCommands({}).commands.map((command) => command.name());
+const commandNames = staffCommands(new StaffDesk({})).commands.map((command) => command.name());
 
 test.each(commandNames)('%s has a help of its own', async (name) => {
   const { code, stdout, stderr } = await use(name, '--help');
@@ -51,6 +52,10 @@ test.each([
   ['decide-loan 1 forget', 'Allowed choices are approve, decline.'],
   ['set-loan-terms auto-loan', "Required option '--from <day>' not specified."],
   ['decide-loan 1', "Missing required argument 'decision'."],
+  ['set-loan-terms auto-loan --from soon', 'A day is written YYYY-MM-DD.'],
+  ['authorize 2946 much Grocery', 'An amount is written like 25.00.'],
+  ['authorize 2946 5 Grocery --id 7', 'It is a UUID.'],
+  ['add-certificate six', 'It is a whole number.'],
   ['disputes avery', 'Too many arguments'],
   ['messages avery', 'Too many arguments'],
   ['messages --member-number JC-1', "Unknown option '--member-number'."],

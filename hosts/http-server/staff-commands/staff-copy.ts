@@ -9,21 +9,16 @@ import type { Store } from '#stores/store.ts';
 import { CannotStart } from '../process/why-not-started.ts';
 import { lockDataFolder } from '../process/own-folder.ts';
 import { databaseFile } from '../process/open-store.ts';
-import { type Environment, readSettings } from '../process/settings.ts';
+import type { Settings } from '../process/settings.ts';
+import type { Report, StaffDesk } from './staff-desk.ts';
 import { commonTables, copyRows, countRows, differences } from './copy/copy-bank.ts';
 import { begin, finish, isUnfinished } from './copy/copy-progress.ts';
 import { type BarOutput, ProgressBar } from './copy/progress-bar.ts';
 
 /** The source and the target of a copy: `sqlite:` with a data folder or a file, and the URL of a PostgreSQL database. */
 export interface CopyPlaces {
-  readonly from: string | undefined;
-  readonly to: string | undefined;
-}
-
-/** The copied rows, and their faults. */
-export interface CopyReport {
-  readonly text: string;
-  readonly faults: readonly string[];
+  readonly from?: string;
+  readonly to?: string;
 }
 
 /**
@@ -32,12 +27,11 @@ export interface CopyReport {
  * must be.
  */
 export async function copyBank(
-  environment: Environment,
-  places: CopyPlaces,
-  output: BarOutput,
-): Promise<CopyReport> {
-  const file = sourceFile(environment, places.from);
-  const url = targetUrl(environment, places.to);
+  { settings, output }: Pick<StaffDesk, 'settings' | 'output'>,
+  { from, to }: CopyPlaces,
+): Promise<Report> {
+  const file = sourceFile(settings, from);
+  const url = targetUrl(settings, to);
   const lock = lockDataFolder(dirname(file));
   try {
     const source = await openSqlite<Tables>({ path: file });
@@ -45,7 +39,7 @@ export async function copyBank(
       await migrateTables(source);
       const target = await openTarget(url);
       try {
-        return await copyBetween(source, target, output);
+        return await copyBetween(source, target, output.stderr);
       } finally {
         await target.close();
       }
@@ -61,7 +55,7 @@ async function copyBetween(
   source: Store<Tables>,
   target: Store<Tables>,
   output: BarOutput,
-): Promise<CopyReport> {
+): Promise<Report> {
   const goesOn = await isUnfinished(target.db);
   if (goesOn) {
     await refuseOtherVersion(source.db, target.db);
@@ -115,8 +109,8 @@ async function withBar<Result>(
   }
 }
 
-function sourceFile(environment: Environment, from: string | undefined): string {
-  const place = from === undefined ? readSettings(environment).dataFolder : sqlitePlace(from);
+function sourceFile({ dataFolder }: Settings, from: string | undefined): string {
+  const place = from === undefined ? dataFolder : sqlitePlace(from);
   const path = resolve(place);
   const file = existsSync(path) && statSync(path).isDirectory() ? databaseFile(path) : path;
   if (existsSync(file)) return file;
@@ -130,8 +124,8 @@ function sqlitePlace(from: string): string {
   );
 }
 
-function targetUrl(environment: Environment, to: string | undefined): string {
-  const url = to ?? readSettings(environment).databaseUrl;
+function targetUrl({ databaseUrl }: Settings, to: string | undefined): string {
+  const url = to ?? databaseUrl;
   if (url !== null) return url;
   throw new CannotStart(
     'Name the PostgreSQL database in DATABASE_URL, or by --to postgres://… Nothing was copied.',

@@ -1,56 +1,98 @@
-import { readAmount } from '#contract/text/typed-amount.ts';
+import { Argument, type Command, Option } from 'commander';
 import type { Bank, LoanTermsFault } from '#bank/index.ts';
-import { LocalDate } from '#contract/time/time.ts';
-import { CannotStart } from '../process/why-not-started.ts';
-import { dollars } from './written-amount.ts';
-import type { Environment } from '../process/settings.ts';
-import { withBank } from './staff-bank.ts';
+import type { Cents } from '#contract/money/cents.ts';
+import type { LocalDate } from '#contract/time/time.ts';
+import { refuse, type StaffDesk } from './staff-desk.ts';
+import { amount, count, day, dollars, noDollars, percent } from './written-values.ts';
+
+/** The commands of loans. */
+export function addLoans(bank: Command, desk: StaffDesk): void {
+  bank
+    .command('loan-applications')
+    .description('list the applications for loans that wait for a decision')
+    .option('--json', 'print JSON: amounts in cents')
+    .action(async (options: { json?: true }) => {
+      const waiting = await desk.withBank(({ staff }) => staff.waitingLoanApplications());
+      desk.tellFound(waiting, options, describeApplications);
+    });
+  bank
+    .command('decide-loan <application>')
+    .description('decide an application for a loan, and tell the member')
+    .addArgument(new Argument('<decision>').choices(['approve', 'decline']))
+    .option('--reason <why>', 'the reason that the member reads; needed to decline')
+    .action((application: string, decision: Decision, { reason }: { reason?: string }) =>
+      decide(desk, application, decision, reason?.trim() ?? ''),
+    );
+  bank
+    .command('set-loan-terms')
+    .description(
+      'set by which terms a loan is lent, from a day on; loans that were made keep theirs',
+    )
+    .addArgument(new Argument('<product>').choices(['auto-loan', 'personal-loan', 'credit-line']))
+    .requiredOption('--from <day>', 'the first day, YYYY-MM-DD', day)
+    .requiredOption('--rate <percent>', 'the interest rate a year, such as 9.99', percent)
+    .requiredOption('--least <dollars>', 'the smallest amount or limit', amount)
+    .requiredOption('--most <dollars>', 'the largest amount or limit', amount)
+    .option('--shortest <years>', 'the shortest term; 0 for a line of credit', count, 0)
+    .option('--longest <years>', 'the longest term; 0 for a line of credit', count, 0)
+    .option(
+      '--grace-days <days>',
+      'a payment is late when so many days after its day are over',
+      count,
+      10,
+    )
+    .option('--late-fee <dollars>', 'what a late payment costs', amount, noDollars)
+    .option('--skips <count>', 'how many payments of a year may be skipped', count, 0)
+    .option(
+      '--minimum-share <percent>',
+      'of a line of credit: what of the balance is asked for a month',
+      percent,
+      0,
+    )
+    .option('--minimum-payment <dollars>', 'of a line of credit: and at least', amount, noDollars)
+    .addOption(
+      new Option('--rounding <rounding>', 'what becomes of half a cent')
+        .choices(['half-up', 'half-even'])
+        .default('half-up'),
+    )
+    .action((product: string, terms: LoanTerms) => setTerms(desk, product, terms));
+}
 
 type Waiting = Awaited<ReturnType<Bank['staff']['waitingLoanApplications']>>[number];
 
-/** The applications for loans that wait for a decision, the oldest first. */
-export async function waitingLoanApplications(
-  environment: Environment,
-): Promise<readonly Waiting[]> {
-  return withBank(environment, (bank) => bank.staff.waitingLoanApplications());
-}
-
-/** The same, for people to read. */
-export function describeLoanApplications(waiting: readonly Waiting[]): string {
+function describeApplications(waiting: readonly Waiting[]): string {
   if (waiting.length === 0) return 'No application for a loan waits for a decision.';
   return waiting
-    .map(({ id, name, product, amount, months, purpose, income, housing, debtShare, sentOn }) =>
+    .map(({ id, name, product, amount: asked, months, purpose, income, ...other }) =>
       [
-        `${id}  ${name}, ${product}, ${dollars(amount)}${months === null ? '' : `, ${months} months`}`,
-        `  sent on ${sentOn}, for: ${purpose}`,
-        `  income ${dollars(income)} and housing ${dollars(housing)} a month` +
-          (debtShare === null ? '' : `; with this loan ${debtShare}% of the income`),
+        `${id}  ${name}, ${product}, ${dollars(asked)}${months === null ? '' : `, ${months} months`}`,
+        `  sent on ${other.sentOn}, for: ${purpose}`,
+        `  income ${dollars(income)} and housing ${dollars(other.housing)} a month` +
+          (other.debtShare === null ? '' : `; with this loan ${other.debtShare}% of the income`),
       ].join('\n'),
     )
     .join('\n\n');
 }
 
-/** Staff decide an application. Returns what to tell them; throws `CannotStart` with why not. */
-export async function decideLoanByHand(
-  environment: Environment,
+type Decision = 'approve' | 'decline';
+
+async function decide(
+  desk: StaffDesk,
   id: string,
-  decision: 'approve' | 'decline',
-  reason: string | undefined,
-): Promise<string> {
-  const given = reason?.trim() ?? '';
-  if (decision === 'decline' && given === '') {
-    throw new CannotStart('Please give a --reason: the member reads it. Nothing was changed.');
+  decision: Decision,
+  reason: string,
+): Promise<void> {
+  if (decision === 'decline' && reason === '') {
+    refuse('Please give a --reason: the member reads it.');
   }
-  return withBank(environment, async (bank) => {
-    switch (await bank.staff.decideLoan(id, decision, given === '' ? null : given)) {
+  await desk.act(async ({ staff }) => {
+    switch (await staff.decideLoan(id, decision, reason === '' ? null : reason)) {
       case 'not-found':
-        throw new CannotStart(`There is no application ${id}. Nothing was changed.`);
+        return refuse(`There is no application ${id}.`);
       case 'not-waiting':
-        throw new CannotStart(
-          'This application does not wait for a decision. Nothing was changed.',
-        );
+        return refuse('This application does not wait for a decision.');
       case 'not-lent':
-        throw new CannotStart('This loan has no terms today. Nothing was changed.');
+        return refuse('This loan has no terms today.');
       case 'decided':
         return decision === 'approve'
           ? 'Approved: the member can sign the offer.'
@@ -59,19 +101,19 @@ export async function decideLoanByHand(
   });
 }
 
-/** Terms as staff write them: amounts in dollars, rates in percent. */
-export interface WrittenLoanTerms {
-  readonly from: string;
-  readonly rate: string;
-  readonly least: string;
-  readonly most: string;
-  readonly shortest: string;
-  readonly longest: string;
-  readonly graceDays: string;
-  readonly lateFee: string;
-  readonly skips: string;
-  readonly minimumShare: string;
-  readonly minimumPayment: string;
+interface LoanTerms {
+  readonly from: LocalDate;
+  readonly rate: number;
+  readonly least: Cents;
+  readonly most: Cents;
+  /** In years, as the longest term. */
+  readonly shortest: number;
+  readonly longest: number;
+  readonly graceDays: number;
+  readonly lateFee: Cents;
+  readonly skips: number;
+  readonly minimumShare: number;
+  readonly minimumPayment: Cents;
   readonly rounding: 'half-up' | 'half-even';
 }
 
@@ -84,48 +126,24 @@ const faults: Record<LoanTermsFault, string> = {
   'months of a line': 'A line of credit has no --shortest and no --longest.',
 };
 
-/** Staff set the terms of a loan. Returns what to tell them; throws `CannotStart` with why not. */
-export async function setLoanTermsByHand(
-  environment: Environment,
-  product: string,
-  written: WrittenLoanTerms,
-): Promise<string> {
-  const from = LocalDate.safeParse(written.from);
-  if (!from.success) throw new CannotStart('A day is written YYYY-MM-DD. Nothing was changed.');
-  const terms = {
-    product_id: product,
-    valid_from: from.data,
-    rate: hundredthsOf(written.rate),
-    least: hundredthsOf(written.least),
-    most: hundredthsOf(written.most),
-    months_least: 12 * countOf(written.shortest),
-    months_most: 12 * countOf(written.longest),
-    grace_days: countOf(written.graceDays),
-    late_fee: hundredthsOf(written.lateFee),
-    skips_per_year: countOf(written.skips),
-    minimum_share: hundredthsOf(written.minimumShare),
-    minimum_payment: hundredthsOf(written.minimumPayment),
-    rounding: written.rounding,
-  };
-  return withBank(environment, async (bank) => {
-    const fault = await bank.staff.setLoanTerms(terms);
-    if (fault !== null) throw new CannotStart(`${faults[fault]} Nothing was changed.`);
-    return `From ${terms.valid_from} on, ${product} is lent on these terms.`;
+function setTerms(desk: StaffDesk, product: string, terms: LoanTerms): Promise<void> {
+  return desk.act(async ({ staff }) => {
+    const fault = await staff.setLoanTerms({
+      product_id: product,
+      valid_from: terms.from,
+      rate: terms.rate,
+      least: terms.least,
+      most: terms.most,
+      months_least: 12 * terms.shortest,
+      months_most: 12 * terms.longest,
+      grace_days: terms.graceDays,
+      late_fee: terms.lateFee,
+      skips_per_year: terms.skips,
+      minimum_share: terms.minimumShare,
+      minimum_payment: terms.minimumPayment,
+      rounding: terms.rounding,
+    });
+    if (fault !== null) refuse(faults[fault]);
+    return `From ${terms.from} on, ${product} is lent on these terms.`;
   });
-}
-
-/** `9.99`, in hundredths. */
-function hundredthsOf(text: string): number {
-  const reading = readAmount(text);
-  if (reading.kind !== 'amount') {
-    throw new CannotStart(`${text} is no number such as 9.99. Nothing was changed.`);
-  }
-  return reading.cents;
-}
-
-function countOf(text: string): number {
-  if (!/^\d{1,3}$/.test(text)) {
-    throw new CannotStart(`${text} is no whole number. Nothing was changed.`);
-  }
-  return Number(text);
 }

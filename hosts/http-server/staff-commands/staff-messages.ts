@@ -1,36 +1,55 @@
+import type { Command } from 'commander';
 import { localMoment } from '#bank/calendar/local-time.ts';
 import type { Bank } from '#bank/index.ts';
 import type { EpochMs } from '#contract/time/time.ts';
-import { readBrand } from '#brands/read-brand.ts';
 import { CannotStart } from '../process/why-not-started.ts';
-import { type Environment, readSettings } from '../process/settings.ts';
-import { withBank } from './staff-bank.ts';
+import type { StaffDesk } from './staff-desk.ts';
+
+/** The commands of the support chat. */
+export function addMessages(bank: Command, desk: StaffDesk): void {
+  bank
+    .command('messages')
+    .description('list the members waiting for an answer in the support chat')
+    .option('--json', 'print JSON: amounts in cents, times in UTC milliseconds')
+    .action((options: { json?: true }) =>
+      desk.withBank(async ({ staff }, { timeZone }) =>
+        desk.tellFound(await staff.waitingConversations(), options, (waiting) =>
+          describeMessages(waiting, timeZone),
+        ),
+      ),
+    );
+  bank
+    .command('answer <username> <text>')
+    .description('answer a member in the support chat; put the text in quotation marks')
+    .action((username: string, text: string) => answer(desk, username, text));
+}
 
 type Waiting = Awaited<ReturnType<Bank['staff']['waitingConversations']>>[number];
 
-/** The members that wait for an answer, with their questions. */
-export async function waitingMessages(environment: Environment): Promise<readonly Waiting[]> {
-  return withBank(environment, (bank) => bank.staff.waitingConversations());
-}
-
-/** The same, for people to read: times are those of the credit union. */
-export async function describeMessages(
-  environment: Environment,
-  waiting: readonly Waiting[],
-): Promise<string> {
+/** Times are those of the credit union. */
+function describeMessages(waiting: readonly Waiting[], timeZone: string): string {
   if (waiting.length === 0) return 'Nobody waits for an answer.';
-  const { timeZone } = await readBrand(readSettings(environment).brand);
-  return waiting.map((one) => described(one, timeZone)).join('\n\n');
+  return waiting
+    .map(({ username, displayName, waitingSince, messages }) =>
+      [
+        `${username} (${displayName}), waiting since ${moment(waitingSince, timeZone)}`,
+        ...messages.flatMap(({ at, text, about }) => [
+          `  ${moment(at, timeZone)}${about === null ? '' : ` about ${about}`}`,
+          ...text.split('\n').map((line) => `    ${line}`),
+        ]),
+      ].join('\n'),
+    )
+    .join('\n\n');
 }
 
-/** Staff answer a member. Returns what to tell them; throws `CannotStart` with why not. */
-export async function answerByHand(
-  environment: Environment,
-  username: string,
-  text: string,
-): Promise<string> {
-  return withBank(environment, async (bank) => {
-    const outcome = await bank.staff.answer(username, text);
+function moment(at: EpochMs, timeZone: string): string {
+  const { date, time } = localMoment(at, timeZone);
+  return `${date}, ${time}`;
+}
+
+function answer(desk: StaffDesk, username: string, text: string): Promise<void> {
+  return desk.act(async ({ staff }) => {
+    const outcome = await staff.answer(username, text);
     switch (outcome.kind) {
       case 'answered':
         return `${outcome.displayName} has your answer.`;
@@ -44,19 +63,4 @@ export async function answerByHand(
         );
     }
   });
-}
-
-function described({ username, displayName, waitingSince, messages }: Waiting, timeZone: string) {
-  return [
-    `${username} (${displayName}), waiting since ${moment(waitingSince, timeZone)}`,
-    ...messages.flatMap(({ at, text, about }) => [
-      `  ${moment(at, timeZone)}${about === null ? '' : ` about ${about}`}`,
-      ...text.split('\n').map((line) => `    ${line}`),
-    ]),
-  ].join('\n');
-}
-
-function moment(at: EpochMs, timeZone: string): string {
-  const { date, time } = localMoment(at, timeZone);
-  return `${date}, ${time}`;
 }

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '#bank/index.ts';
 
 /** A table as it is copied: by its primary key, page after page. */
@@ -81,4 +81,53 @@ function grouped(pairs: readonly (readonly [string, string])[]): Map<string, str
   const groups = new Map<string, string[]>();
   for (const [name, value] of pairs) groups.set(name, [...(groups.get(name) ?? []), value]);
   return groups;
+}
+
+/** A row, by the names of its columns. */
+export type Row = Readonly<Record<string, string | number | null>>;
+
+/** The value of a primary key, in the order of its columns. */
+export type RowKey = readonly (string | number)[];
+
+/** The rows of a table in the order of its primary key, from behind a key on; so many at a time. */
+export async function* pagesOf(
+  db: Kysely<Tables>,
+  table: CopiedTable,
+  pageSize: number,
+  after: RowKey | null = null,
+): AsyncGenerator<{ readonly rows: readonly Row[]; readonly last: RowKey }> {
+  let key = after;
+  for (;;) {
+    const rows: readonly Row[] = await pageAfter(db, table, pageSize, key);
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    key = keyOf(table, last);
+    yield { rows, last: key };
+    if (rows.length < pageSize) return;
+  }
+}
+
+async function pageAfter(
+  db: Kysely<Tables>,
+  { name, columns, key }: CopiedTable,
+  pageSize: number,
+  after: RowKey | null,
+): Promise<readonly Row[]> {
+  const refs = sql.join(key.map((column) => sql.ref(column)));
+  const behind: RawBuilder<unknown> =
+    after === null ? sql`` : sql`where (${refs}) > (${sql.join(after)})`;
+  const { rows } = await sql<Row>`
+    select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(name)}
+    ${behind} order by ${refs} limit ${pageSize}`.execute(db);
+  return rows;
+}
+
+function keyOf({ name, key }: CopiedTable, row: Row): RowKey {
+  return key.map((column) => {
+    const value = row[column];
+    if (value === null || value === undefined) {
+      throw new Error(`A row of ${name} has no ${column}, which is part of its key`);
+    }
+    return value;
+  });
 }

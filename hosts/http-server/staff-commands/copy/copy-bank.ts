@@ -1,9 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#bank/index.ts';
 import type { Store } from '#stores/store.ts';
-import { type CopiedTable, columnsOf, tablesInOrder } from './copied-tables.ts';
+import { type CopiedTable, columnsOf, pagesOf, type Row, tablesInOrder } from './copied-tables.ts';
 import { readProgress, writeProgress } from './copy-progress.ts';
-import { type Row, pagesOf } from './table-pages.ts';
 import { hash } from 'node:crypto';
 
 /** Receives the number of a table's rows copied or read since the last call. */

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#bank/index.ts';
-import { progressTable } from './copied-tables.ts';
-import type { RowKey } from './table-pages.ts';
+import { progressTable, type RowKey } from './copied-tables.ts';
 
 /** How far the copy of a table has come. */
 export interface TableProgress {
