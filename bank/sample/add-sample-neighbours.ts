@@ -1,6 +1,5 @@
 import type { CodeKeys } from '../ports.ts';
-import type { SampleDependencies } from './add-sample-basis.ts';
-import { addSamplePlans } from './sample-planning.ts';
+import type { SampleDependencies } from './add-sample-member.ts';
 import {
   insertAccount,
   insertMembership,
@@ -9,6 +8,7 @@ import {
 } from './insert-sample-people.ts';
 import { sample } from './sample-member.ts';
 import { sampleMemberships } from './sample-people.ts';
+import { addSamplePlans } from './sample-planning.ts';
 import { addSampleRequests } from './sample-requests.ts';
 
 /**
@@ -37,7 +37,8 @@ export async function addSampleNeighbours(
       await insertMembership(scope, membership, id, people.ids, since);
       const marcus = people.ids.get('marcus');
       if (marcus === undefined || membership.parties[0]?.person !== 'marcus') continue;
-      const account = await insertAccount(scope, bank.newId(), id, membership, 'checking', now);
+      const { number } = membership.accounts.checking;
+      const account = await insertAccount(scope, bank.newId(), id, 'checking', number, now);
       const asker = { membershipId: id, personId: marcus, accountId: account.id };
       await addSampleRequests(scope, bank, asker, now);
     }

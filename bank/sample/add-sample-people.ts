@@ -1,28 +1,18 @@
-import type { EpochMs, LocalDate } from '#contract/time/time.ts';
-import { cents } from '#contract/money/cents.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
-import { addMonths } from '../calendar/local-time.ts';
-import { opening } from '../ledger/chart-of-accounts.ts';
 import { bankAsker } from '../identity/passwords/hash-asker.ts';
-import { type SampleDependencies, insertPayees } from './add-sample-basis.ts';
+import type { SampleDependencies } from './add-sample-member.ts';
 import {
-  insertAccount,
+  insertAccounts,
   insertMembership,
+  insertPayees,
   insertPeople,
   membersSince,
-  months,
 } from './insert-sample-people.ts';
-import { performHistory } from './perform-history.ts';
-import type { PaymentAction } from './sample-actions.ts';
-import { SampleIds } from './sample-ids.ts';
+import { playHistory, SampleIds } from './play-history.ts';
+import { openingDeposit } from './sample-actions.ts';
 import { sample, sampleHandles } from './sample-member.ts';
-import { momentOf } from './sample-moments.ts';
-import {
-  type SampleMembership,
-  sampleMemberships,
-  samplePeople,
-  type SamplePersonName,
-} from './sample-people.ts';
+import { sampleMemberships, samplePeople } from './sample-people.ts';
+import { monthlyPaymentActions } from './sample-streams.ts';
 
 const keysOfEach = 1_000_000;
 
@@ -36,75 +26,31 @@ export async function samplePeopleToAdd({
   passwords,
   timeZone,
 }: SampleDependencies): Promise<(scope: DatabaseTransaction) => Promise<void>> {
-  const names = Object.keys(samplePeople) as SamplePersonName[];
-  const hashes = new Map<SamplePersonName, string>();
-  for (const name of names) {
-    if (samplePeople[name].username === null) continue;
+  const hashes = new Map<string, string>();
+  for (const [name, { username }] of Object.entries(samplePeople)) {
+    if (username === null) continue;
     hashes.set(name, await passwords.inTurn(bankAsker, ({ hash }) => hash(sample.password)));
   }
-  const { today, firstDay, openedAt } = membersSince({ clock, timeZone });
+  const since = membersSince({ clock, timeZone });
+  const { openedAt: at } = since;
+  const span = { from: since.firstDay, before: since.today, timeZone };
   return async (scope) => {
-    const people = await insertPeople(scope, newId, hashes, openedAt);
+    const people = await insertPeople(scope, newId, hashes, at);
     for (const [index, membership] of sampleMemberships.entries()) {
+      const { accounts, streams, payees } = membership;
       const membershipId = people.logOf.get(membership) ?? newId();
-      await insertMembership(scope, membership, membershipId, people.ids, { firstDay, openedAt });
-      const accounts = {
-        checking: await insertAccount(
-          scope,
-          newId(),
-          membershipId,
-          membership,
-          'checking',
-          openedAt,
+      await insertMembership(scope, membership, membershipId, people.ids, since);
+      const keys = await insertAccounts(scope, newId, membershipId, membership, at);
+      await insertPayees(scope, newId, membershipId, payees, at);
+      const history = [
+        ...sampleHandles.map((handle) =>
+          openingDeposit(handle, accounts[handle].opening, at, 'Income'),
         ),
-        savings: await insertAccount(scope, newId(), membershipId, membership, 'savings', openedAt),
-      };
-      await insertPayees(scope, newId, membershipId, membership.payees, openedAt);
-      const keys = { membershipId, accounts, recipients: new Map<string, string>() };
+        ...monthlyPaymentActions(streams, span).toSorted((one, other) => one.at - other.at),
+      ];
       const ids = new SampleIds((index + 1) * keysOfEach);
-      const history = historyOf(membership, { firstDay, today, openedAt, timeZone });
-      await performHistory(scope, keys, history, timeZone, ids);
+      const subjects = { membershipId, accounts: keys, recipients: new Map<string, string>() };
+      await playHistory(scope, subjects, history, timeZone, ids);
     }
   };
-}
-
-interface HistorySpan {
-  readonly firstDay: LocalDate;
-  readonly today: LocalDate;
-  readonly openedAt: EpochMs;
-  readonly timeZone: string;
-}
-
-/** The opening deposits and the monthly payments since, in the order of time. */
-function historyOf(
-  { accounts, streams }: SampleMembership,
-  { firstDay, today, openedAt, timeZone }: HistorySpan,
-): PaymentAction[] {
-  const deposits = sampleHandles.map((account): PaymentAction => ({
-    kind: 'payment',
-    at: openedAt,
-    account,
-    description: 'Opening deposit',
-    category: 'Income',
-    against: opening,
-    amount: cents(accounts[account].opening),
-  }));
-  const monthly = Array.from({ length: months + 1 }, (_, index) => addMonths(firstDay, index))
-    .flatMap((month) =>
-      streams.map(({ day, minutes, amount, ...stream }) => ({
-        ...stream,
-        date: `${month.slice(0, 8)}${String(day).padStart(2, '0')}` as LocalDate,
-        minutes,
-        amount,
-      })),
-    )
-    .filter(({ date }) => date < today)
-    .map(({ date, minutes, amount, ...stream }): PaymentAction => ({
-      kind: 'payment',
-      at: momentOf(date, minutes, timeZone),
-      account: 'checking',
-      amount: cents(amount),
-      ...stream,
-    }));
-  return [...deposits, ...monthly.toSorted((one, other) => one.at - other.at)];
 }

@@ -1,169 +1,246 @@
+import type { ProfileDetails } from '#contract/settings/profile.ts';
+import { nameKey } from '#contract/text/typed-name.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
-import { insertRows } from '../database/bulk-insert.ts';
+import { addMonths, localMoment, startOfDay } from '../calendar/local-time.ts';
+import { insertPayee } from '../bills/payee-records.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { standardProducts } from '../dividends/standard-products.ts';
-import { addMonths, localMoment, startOfDay } from '../calendar/local-time.ts';
 import { firstAuditHash } from '../member-log/log-entry.ts';
 import { displayNameOf, profileColumns } from '../members/profile-rules.ts';
 import { insertParty } from '../parties/party-records.ts';
-import type { SampleDependencies } from './add-sample-basis.ts';
-import { type SampleHandle, sampleHandles } from './sample-member.ts';
-import type { AccountKey } from './sample-records.ts';
+import type { Clock } from '../ports.ts';
 import {
+  type SampleHandle,
+  sampleHandles,
   type SampleMembership,
-  sampleMemberships,
-  samplePeople,
-  type SamplePersonName,
-} from './sample-people.ts';
+  type SamplePayee,
+} from './sample-member.ts';
+import { sampleMemberships, samplePeople } from './sample-people.ts';
 
-/** So many months of history they have. */
-export const months = 12;
+/** An account as the history needs to know it. */
+export interface AccountKey {
+  readonly id: string;
+  readonly name: string;
+}
 
-/** Since when they are members. */
-export interface MembersSince {
+/** The keys under which the sample member was written. */
+export interface SampleKeys {
+  readonly personId: string;
+  readonly membershipId: string;
+  readonly accounts: Readonly<Record<SampleHandle, AccountKey>>;
+  /** Keys of the saved recipients by name. */
+  readonly recipients: ReadonlyMap<string, string>;
+}
+
+interface MembersSince {
   readonly firstDay: LocalDate;
   readonly openedAt: EpochMs;
 }
 
-/** On the first of the month a year ago. */
+interface NewPerson {
+  readonly id: string;
+  readonly logId: string;
+  readonly username: string;
+  readonly displayName: string;
+  /** Undefined for a person who cannot sign in. */
+  readonly passwordHash: string | undefined;
+}
+
+/** Writes a person with a log of their own. */
+export async function insertPerson(
+  scope: DatabaseTransaction,
+  { id, logId, username, displayName, passwordHash }: NewPerson,
+  at: EpochMs,
+): Promise<void> {
+  await scope.trx
+    .insertInto('person')
+    .values({
+      id,
+      username,
+      display_name: displayName,
+      known_name: displayName,
+      created_at: at,
+      log_id: logId,
+    })
+    .execute();
+  await insertLog(scope, logId);
+  if (passwordHash === undefined) return;
+  await scope.trx
+    .insertInto('credential')
+    .values({ person_id: id, password_hash: passwordHash, changed_at: at })
+    .execute();
+}
+
+/** The day since when the other people are members: the first of the month a year ago. */
 export function membersSince({
   clock,
   timeZone,
-}: Pick<SampleDependencies, 'clock' | 'timeZone'>): MembersSince & { readonly today: LocalDate } {
+}: {
+  readonly clock: Clock;
+  readonly timeZone: string;
+}): MembersSince & { readonly today: LocalDate } {
   const today = localMoment(clock.now(), timeZone).date;
-  const firstDay = addMonths(`${today.slice(0, 8)}01` as LocalDate, -months);
+  const firstDay = addMonths(`${today.slice(0, 8)}01` as LocalDate, -12);
   return { today, firstDay, openedAt: startOfDay(firstDay, timeZone) };
 }
 
-/** The keys under which the people of the sample were written. */
-export interface InsertedPeople {
-  readonly ids: ReadonlyMap<SamplePersonName, string>;
+/** The keys under which the other people of the sample were written, by their names. */
+interface InsertedPeople {
+  readonly ids: ReadonlyMap<string, string>;
   /** The log of a membership is that of its first person, the holder. */
   readonly logOf: ReadonlyMap<SampleMembership, string>;
 }
 
-/** Inserts the people with the bank's data on them; a person without a hash here has no password. */
+/** Inserts the other people with the bank's data on them; a person without a hash here has no password. */
 export async function insertPeople(
   scope: DatabaseTransaction,
   newId: () => string,
-  hashes: ReadonlyMap<SamplePersonName, string>,
+  hashes: ReadonlyMap<string, string>,
   at: EpochMs,
 ): Promise<InsertedPeople> {
-  const ids = new Map<SamplePersonName, string>();
+  const ids = new Map<string, string>();
   const logOf = new Map<SampleMembership, string>();
-  for (const [name, { username, profile }] of Object.entries(samplePeople) as [
-    SamplePersonName,
-    (typeof samplePeople)[SamplePersonName],
-  ][]) {
+  for (const [name, { username, profile }] of Object.entries(samplePeople)) {
     const [id, logId] = [newId(), newId()];
     const own = sampleMemberships.find(
       ({ businessName, parties }) => businessName === null && parties[0]?.person === name,
     );
     ids.set(name, id);
     if (own) logOf.set(own, logId);
-    await insertRows(scope, 'person', [
-      {
-        id,
-        username: username ?? id,
-        display_name: displayNameOf(profile),
-        known_name: displayNameOf(profile),
-        created_at: at,
-        access_closed_at: null,
-        log_id: logId,
-      },
-    ]);
-    await insertRows(scope, 'person_profile', [
-      {
-        person_id: id,
-        ...profileColumns(profile),
-        verified_at: at,
-      },
-    ]);
-    await insertLog(scope, logId);
-    const hash = hashes.get(name);
-    if (hash !== undefined) {
-      await scope.trx
-        .insertInto('credential')
-        .values({ person_id: id, password_hash: hash, changed_at: at })
-        .execute();
-    }
+    const displayName = displayNameOf(profile);
+    const passwordHash = hashes.get(name);
+    const person = { id, logId, username: username ?? id, displayName, passwordHash };
+    await insertPerson(scope, person, at);
+    await insertProfile(scope, id, profile, at);
   }
   return { ids, logOf };
 }
 
-async function insertLog(scope: DatabaseTransaction, logId: string): Promise<void> {
-  await insertRows(scope, 'member_log', [
-    { log_id: logId, event_sequence: 0, audit_sequence: 0, audit_hash: firstAuditHash },
-  ]);
+/** Writes the name and the contacts of a person, as the credit union has verified them. */
+export async function insertProfile(
+  { trx }: DatabaseTransaction,
+  personId: string,
+  profile: ProfileDetails,
+  verifiedAt: EpochMs,
+): Promise<void> {
+  await trx
+    .insertInto('person_profile')
+    .values({ person_id: personId, ...profileColumns(profile), verified_at: verifiedAt })
+    .execute();
 }
 
-/** Writes a membership without accounts, and everybody's role in it. */
+async function insertLog({ trx }: DatabaseTransaction, logId: string): Promise<void> {
+  await trx
+    .insertInto('member_log')
+    .values({ log_id: logId, event_sequence: 0, audit_sequence: 0, audit_hash: firstAuditHash })
+    .execute();
+}
+
+/** Writes a membership without accounts, and the role of everybody in it. */
 export async function insertMembership(
   scope: DatabaseTransaction,
   { number, businessName, parties }: SampleMembership,
   membershipId: string,
-  people: InsertedPeople['ids'],
+  people: ReadonlyMap<string, string>,
   { firstDay, openedAt }: MembersSince,
 ): Promise<void> {
-  await insertRows(scope, 'membership', [
-    {
+  await scope.trx
+    .insertInto('membership')
+    .values({
       id: membershipId,
       number,
       plan: 'Premium Account',
       member_since: firstDay,
       created_at: openedAt,
       business_name: businessName,
-    },
-  ]);
+    })
+    .execute();
   if (businessName !== null) await insertLog(scope, membershipId);
+  const keyOf = (name: string) => {
+    const id = people.get(name);
+    if (id === undefined) throw new Error(`${name} is nobody in the sample`);
+    return id;
+  };
   const [holder] = parties;
   for (const { person, role, dailyLimit = null } of parties) {
     await insertParty(scope.trx, {
       membership_id: membershipId,
-      person_id: keyOf(people, person),
+      person_id: keyOf(person),
       role,
       from_at: openedAt,
       until_at: null,
       // The credit union has papers for all but those who only look or ask.
-      granted_by: holder && role === 'viewer' ? keyOf(people, holder.person) : null,
+      granted_by: holder && role === 'viewer' ? keyOf(holder.person) : null,
       daily_limit: dailyLimit,
     });
   }
 }
 
-/** Writes an account without a cent in it. */
-export async function insertAccount(
+/** Writes the accounts of a membership, without a cent in them. */
+export async function insertAccounts(
   scope: DatabaseTransaction,
-  id: string,
+  newId: () => string,
   membershipId: string,
   { accounts }: SampleMembership,
+  openedAt: EpochMs,
+): Promise<SampleKeys['accounts']> {
+  const insert = (handle: SampleHandle) =>
+    insertAccount(scope, newId(), membershipId, handle, accounts[handle].number, openedAt);
+  return { checking: await insert('checking'), savings: await insert('savings') };
+}
+
+/** Writes an account without a cent in it. */
+export async function insertAccount(
+  { trx }: DatabaseTransaction,
+  id: string,
+  membershipId: string,
   handle: SampleHandle,
+  number: string,
   openedAt: EpochMs,
 ): Promise<AccountKey> {
   const { id: productId, name, type } = standardProducts[handle];
-  await scope.trx
+  await trx
     .insertInto('account')
     .values({
       id,
       membership_id: membershipId,
       handle,
       name,
-      number: accounts[handle].number,
+      number,
       type,
       product_id: productId,
       position: sampleHandles.indexOf(handle),
       opened_at: openedAt,
     })
     .execute();
-  await scope.trx
+  await trx
     .insertInto('account_balance')
     .values({ account_id: id, balance: 0, floor: 0, version: 0 })
     .execute();
   return { id, name };
 }
 
-function keyOf(people: InsertedPeople['ids'], name: SamplePersonName): string {
-  const id = people.get(name);
-  if (id === undefined) throw new Error(`${name} is nobody in the sample`);
-  return id;
+/** Adds payees to a membership in their order. Some are cards of the membership, by name. */
+export async function insertPayees(
+  { trx }: DatabaseTransaction,
+  newId: () => string,
+  membershipId: string,
+  payees: readonly SamplePayee[],
+  at: EpochMs,
+  cards: ReadonlyMap<string, string> = new Map(),
+): Promise<void> {
+  for (const [position, { name, accountNumber, category }] of payees.entries()) {
+    await insertPayee(trx, {
+      id: newId(),
+      membership_id: membershipId,
+      name,
+      name_key: nameKey(name),
+      account_number: accountNumber,
+      category,
+      card_id: cards.get(name) ?? null,
+      // The list is in the order of these times.
+      created_at: at + position,
+      removed_at: null,
+    });
+  }
 }

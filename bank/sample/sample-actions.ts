@@ -1,7 +1,8 @@
-import type { Cents } from '#contract/money/cents.ts';
+import { type Cents, cents } from '#contract/money/cents.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import type { Category } from '#contract/transactions/transactions.ts';
 import { addDays } from '../calendar/local-time.ts';
+import { opening } from '../ledger/chart-of-accounts.ts';
 import type { SampleHandle } from './sample-member.ts';
 import { momentOf, railTimeMs, type SentAndFinished } from './sample-moments.ts';
 import type { SampleTransfer } from './sample-transfers.ts';
@@ -41,6 +42,25 @@ export type TransferAction =
 
 /** A single event of the sample's history, at its moment. */
 export type Action = PaymentAction | TransferAction;
+
+/** The deposit with which an account begins. */
+export function openingDeposit(
+  account: SampleHandle,
+  amount: number,
+  at: EpochMs,
+  category: Category,
+): PaymentAction {
+  const description = 'Opening deposit';
+  return {
+    kind: 'payment',
+    at,
+    account,
+    description,
+    category,
+    against: opening,
+    amount: cents(amount),
+  };
+}
 
 const halfAnHour = 30 * 60_000;
 const nextMorning = 9 * 60 + 30;

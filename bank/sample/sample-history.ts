@@ -1,11 +1,17 @@
 import { type Cents, cents } from '#contract/money/cents.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { addDays, localMoment } from '../calendar/local-time.ts';
-import { interestPaid, opening } from '../ledger/chart-of-accounts.ts';
-import { type Action, type PaymentAction, effectOn, sentAndFinished } from './sample-actions.ts';
+import { interestPaid } from '../ledger/chart-of-accounts.ts';
+import {
+  type Action,
+  type PaymentAction,
+  effectOn,
+  openingDeposit,
+  sentAndFinished,
+} from './sample-actions.ts';
 import { firstDay, sampleAccounts, sampleHandles } from './sample-member.ts';
 import { momentOf, openedAt, todaysMoments } from './sample-moments.ts';
-import { latestPayments } from './sample-payments.ts';
+import { latestPayments, monthlyPayments } from './sample-payments.ts';
 import { annualFeeActions } from './sample-safe-deposit.ts';
 import {
   type Span,
@@ -31,7 +37,7 @@ export function sampleHistory(now: EpochMs, timeZone: string): Action[] {
   const today = localMoment(now, timeZone).date;
   const actions = [
     ...earlierActions(today, timeZone),
-    ...salaries(today, timeZone),
+    ...payDays(untilToday(today, timeZone)),
     ...latestActions(today, timeZone),
     ...todaysActions(now, today, timeZone),
   ];
@@ -44,16 +50,12 @@ export function sampleHistory(now: EpochMs, timeZone: string): Action[] {
 function earlierActions(today: LocalDate, timeZone: string): Action[] {
   const span = { ...untilToday(today, timeZone), before: addDays(today, -31) };
   return [
-    ...monthlyPaymentActions(span),
+    ...monthlyPaymentActions(monthlyPayments, span),
     ...everydayActions(today, span),
     ...transferStream(span),
     ...rentActions(today, span),
     ...annualFeeActions(today, timeZone),
   ];
-}
-
-function salaries(today: LocalDate, timeZone: string): PaymentAction[] {
-  return payDays(untilToday(today, timeZone));
 }
 
 /** The last thirty days besides salaries and interest, which every month has. */
@@ -78,15 +80,8 @@ function todaysActions(now: EpochMs, today: LocalDate, timeZone: string): Action
 function openingDeposits(actions: readonly Action[], timeZone: string): PaymentAction[] {
   return sampleHandles.map((account) => {
     const balance: number = sampleAccounts[account].balance;
-    return {
-      kind: 'payment',
-      at: openedAt(timeZone),
-      account,
-      description: 'Opening deposit',
-      category: 'Transfer',
-      against: opening,
-      amount: cents(actions.reduce((rest, action) => rest - effectOn(account, action), balance)),
-    };
+    const amount = actions.reduce((rest, action) => rest - effectOn(account, action), balance);
+    return openingDeposit(account, amount, openedAt(timeZone), 'Transfer');
   });
 }
 

@@ -1,3 +1,6 @@
+import type { PayeeCategory } from '#contract/bills/payees.ts';
+import type { PartyRole } from '#contract/procedures/access-terms.ts';
+import type { ProfileDetails } from '#contract/settings/profile.ts';
 import { columnsOf, noAddress } from '../rails/payment-address.ts';
 import { cents, type Cents } from '#contract/money/cents.ts';
 import type { LocalDate } from '#contract/time/time.ts';
@@ -20,6 +23,24 @@ export const firstDay = '2023-10-02' as LocalDate;
 /** An account of the sample member. */
 export type SampleHandle = 'checking' | 'savings';
 
+/** In the order in which they are shown (R-D2). */
+export const sampleHandles: readonly SampleHandle[] = ['checking', 'savings'];
+
+/** A membership of the sample bank, with everybody who has a role in it. */
+export interface SampleMembership {
+  readonly number: string;
+  /** Null where it is in a person's name. */
+  readonly businessName: string | null;
+  /** The first is the person in whose name it is. */
+  readonly parties: readonly {
+    readonly person: string;
+    readonly role: PartyRole;
+    /** In cents. */
+    readonly dailyLimit?: number;
+  }[];
+  readonly accounts: Readonly<Record<SampleHandle, { readonly number: string }>>;
+}
+
 interface SampleAccount {
   readonly number: string;
   /** The balance of the account after the whole history (R-E7). */
@@ -27,18 +48,47 @@ interface SampleAccount {
 }
 
 export const sampleAccounts: Readonly<Record<SampleHandle, SampleAccount>> = {
-  checking: {
-    number: '4400174821',
-    balance: cents(450_810_00),
-  },
-  savings: {
-    number: '4400179036',
-    balance: cents(50_000_00),
-  },
+  checking: { number: '4400174821', balance: cents(450_810_00) },
+  savings: { number: '4400179036', balance: cents(50_000_00) },
 };
 
-/** In the order in which they are shown (R-D2). */
-export const sampleHandles: readonly SampleHandle[] = ['checking', 'savings'];
+export const sampleMembership: SampleMembership = {
+  number: sample.memberNumber,
+  businessName: null,
+  parties: [{ person: sample.username, role: 'primary' }],
+  accounts: sampleAccounts,
+};
+
+/** The name and contacts belong to nobody real (RFC 2606; numbers set aside for fiction). */
+export const sampleProfile: ProfileDetails = {
+  firstName: 'Avery',
+  lastName: 'Morgan',
+  email: 'avery.morgan@example.com',
+  phone: '(518) 555-0148',
+  street: '47 Larkspur Lane',
+  unit: 'Apt 3',
+  city: 'Albany',
+  state: 'NY',
+  zip: '12208',
+};
+
+/** A payee of a membership. */
+export interface SamplePayee {
+  readonly name: string;
+  readonly accountNumber: string;
+  readonly category: PayeeCategory;
+}
+
+/** The payee that is the member's own credit card. */
+export const cardPayee = 'Credit Card';
+
+/** The payees that the specification names, in its order (R-D7); no payment to them is scheduled. */
+export const samplePayees: readonly SamplePayee[] = [
+  { name: 'Electric Company', accountNumber: '700418265', category: 'Utilities' },
+  { name: 'Water Utility', accountNumber: 'W2209147', category: 'Utilities' },
+  { name: 'Internet Provider', accountNumber: '88013355720', category: 'Utilities' },
+  { name: cardPayee, accountNumber: '0051884407', category: 'Transfer' },
+];
 
 type SampleRecipient = Omit<RecipientRow, 'id' | 'membership_id' | 'created_at'>;
 

@@ -14,11 +14,13 @@ export interface Payment {
   readonly minutes: number;
 }
 
-/** A payment that comes back each year in the same months. */
+/** Signed cents of every month, or by the number of the month, so that a list begins with a 0; none where there is no entry. */
+export type MonthlyAmounts = number | Readonly<Record<number, number>>;
+
+/** A payment on that day of every month, or of the same months each year. */
 export interface MonthlyPayment extends Omit<Payment, 'amount'> {
   readonly day: number;
-  /** Signed cents from January to December; 0 where the month has none. */
-  readonly amounts: readonly number[];
+  readonly amounts: MonthlyAmounts;
 }
 
 /** A payment of the last days, so many days before today. */
@@ -30,6 +32,7 @@ const ach = clearing('ach');
 const bill = clearing('bill');
 const card = clearing('card');
 const wire = clearing('wire');
+const mobileDeposit = clearing('mobile-deposit');
 
 const dinners = ['Olive & Ash Kitchen', 'Lantern Noodle House', 'Tidewater Tacos'];
 const shops = ['Elm Street Books', 'Northgate Outfitters', 'Oak & Ember Home', 'Pinecrest Toys'];
@@ -47,92 +50,93 @@ export const payroll = {
 
 /** The payments of every month, quarter or year. */
 export const monthlyPayments: readonly MonthlyPayment[] = [
-  {
-    ...paid('Fairmont Home Loans, mortgage', 'Housing', ach, 3, 6 * 60),
-    amounts: everyMonth(-2_418_36),
-  },
-  {
-    ...paid('Harbor Mutual, auto insurance', 'Insurance', bill, 5, 8 * 60 + 20),
-    amounts: [-642_80, 0, 0, 0, 0, 0, -642_80, 0, 0, 0, 0, 0],
-  },
-  {
-    ...paid('Skyline Internet and Mobile', 'Utilities', bill, 8, 7 * 60 + 5),
-    amounts: everyMonth(-134_98),
-  },
-  {
-    ...paid('Meridian Brokerage, retirement account', 'Investment Transfer', ach, 9, 10 * 60),
-    amounts: [0, 0, 0, -7_000_00, 0, 0, 0, 0, 0, 0, 0, 0],
-  },
-  {
-    ...paid('Brightwater Electric', 'Utilities', bill, 12, 7 * 60 + 40),
-    amounts: [
-      -142_18, -138_44, -121_05, -98_76, -91_22, -118_40, -163_77, -171_20, -134_08, -99_83,
+  monthly(3, 6 * 60, 'Fairmont Home Loans, mortgage', 'Housing', ach, -2_418_36),
+  monthly(5, 8 * 60 + 20, 'Harbor Mutual, auto insurance', 'Insurance', bill, {
+    1: -642_80,
+    7: -642_80,
+  }),
+  monthly(8, 7 * 60 + 5, 'Skyline Internet and Mobile', 'Utilities', bill, -134_98),
+  monthly(9, 10 * 60, 'Meridian Brokerage, retirement account', 'Investment Transfer', ach, {
+    4: -7_000_00,
+  }),
+  monthly(
+    12,
+    7 * 60 + 40,
+    'Brightwater Electric',
+    'Utilities',
+    bill,
+    [
+      0, -142_18, -138_44, -121_05, -98_76, -91_22, -118_40, -163_77, -171_20, -134_08, -99_83,
       -104_27, -131_56,
     ],
-  },
-  {
-    ...paid('Hudson Valley Gas', 'Utilities', bill, 19, 7 * 60 + 15),
-    amounts: [
-      -158_62, -149_90, -121_37, -78_14, -46_80, -31_25, -28_40, -28_75, -34_10, -62_95, -104_48,
+  ),
+  monthly(
+    19,
+    7 * 60 + 15,
+    'Hudson Valley Gas',
+    'Utilities',
+    bill,
+    [
+      0, -158_62, -149_90, -121_37, -78_14, -46_80, -31_25, -28_40, -28_75, -34_10, -62_95, -104_48,
       -141_03,
     ],
-  },
-  {
-    ...paid('Oak & Ember Home, refund', 'Refund', card, 14, 11 * 60 + 15),
-    amounts: [68_99, 0, 0, 0, 42_50, 0, 0, 0, 0, 57_25, 0, 0],
-  },
-  {
-    ...paid('Mobile check deposit', 'Income', clearing('mobile-deposit'), 17, 12 * 60 + 35),
-    amounts: [0, 235_00, 0, 0, 180_00, 0, 0, 310_00, 0, 0, 225_00, 0],
-  },
-  {
-    ...paid('City Water Utility', 'Utilities', bill, 18, 8 * 60 + 10),
-    amounts: [0, 0, -112_40, 0, 0, -128_75, 0, 0, -139_10, 0, 0, -109_65],
-  },
-  {
-    ...paid('Meridian Index Fund, dividend', 'Investment', ach, 21, 6 * 60 + 45),
-    amounts: [0, 0, 412_36, 0, 0, 428_90, 0, 0, 405_12, 0, 0, 463_58],
-  },
-  {
-    ...paid('State tax refund', 'Refund', ach, 24, 6 * 60 + 15),
-    amounts: [0, 0, 1_284_00, 0, 0, 0, 0, 0, 0, 0, 0, 0],
-  },
-  {
-    ...paid('Wire from Calder & Hale, consulting', 'Wire', wire, 20, 13 * 60 + 50),
-    amounts: [0, 0, 0, 0, 0, 6_500_00, 0, 0, 0, 0, 0, 0],
-  },
-  {
-    ...paid('Wire to Lakeshore College, tuition', 'Education', wire, 4, 14 * 60 + 20),
-    amounts: [0, 0, 0, 0, 0, 0, 0, 0, -8_400_00, 0, 0, 0],
-  },
-  {
-    ...paid('Cascade Air, flights', 'Travel', card, 11, 19 * 60 + 30),
-    amounts: [0, 0, 0, 0, -986_40, 0, 0, 0, 0, 0, -574_20, 0],
-  },
-  {
-    ...paid('Pinecrest Toys', 'Shopping', card, 15, 15 * 60 + 10),
-    amounts: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, -214_75],
-  },
-  {
-    ...paid('Northside Food Bank', 'Giving', card, 16, 9 * 60 + 15),
-    amounts: [0, 0, -75_00, 0, 0, 0, -75_00, 0, 0, 0, -150_00, 0],
-  },
-  {
-    ...paid('Lakeshore Theater', 'Entertainment', card, 19, 20 * 60 + 10),
-    amounts: [-64_00, 0, -48_00, 0, 0, -72_00, 0, -56_00, 0, -64_00, 0, -48_00],
-  },
-  {
-    ...paid('Juniper Times, yearly', 'Subscriptions', card, 22, 6 * 60 + 5),
-    amounts: [0, -96_00, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
-  },
-  {
-    ...paid('Oak & Ember Home', 'Shopping', card, 20, 16 * 60 + 40),
-    amounts: [0, -129_00, 0, -189_95, 0, 0, 0, 0, -157_25, 0, 0, -386_40],
-  },
-  {
-    ...paid('Meridian Index Fund, purchase', 'Investment', ach, 27, 9 * 60 + 30),
-    amounts: [-9_000_00, 0, 0, -9_000_00, 0, 0, -9_000_00, 0, 0, -9_000_00, 0, 0],
-  },
+  ),
+  monthly(14, 11 * 60 + 15, 'Oak & Ember Home, refund', 'Refund', card, {
+    1: 68_99,
+    5: 42_50,
+    10: 57_25,
+  }),
+  monthly(17, 12 * 60 + 35, 'Mobile check deposit', 'Income', mobileDeposit, {
+    2: 235_00,
+    5: 180_00,
+    8: 310_00,
+    11: 225_00,
+  }),
+  monthly(18, 8 * 60 + 10, 'City Water Utility', 'Utilities', bill, {
+    3: -112_40,
+    6: -128_75,
+    9: -139_10,
+    12: -109_65,
+  }),
+  monthly(21, 6 * 60 + 45, 'Meridian Index Fund, dividend', 'Investment', ach, {
+    3: 412_36,
+    6: 428_90,
+    9: 405_12,
+    12: 463_58,
+  }),
+  monthly(24, 6 * 60 + 15, 'State tax refund', 'Refund', ach, { 3: 1_284_00 }),
+  monthly(20, 13 * 60 + 50, 'Wire from Calder & Hale, consulting', 'Wire', wire, { 6: 6_500_00 }),
+  monthly(4, 14 * 60 + 20, 'Wire to Lakeshore College, tuition', 'Education', wire, {
+    9: -8_400_00,
+  }),
+  monthly(11, 19 * 60 + 30, 'Cascade Air, flights', 'Travel', card, { 5: -986_40, 11: -574_20 }),
+  monthly(15, 15 * 60 + 10, 'Pinecrest Toys', 'Shopping', card, { 12: -214_75 }),
+  monthly(16, 9 * 60 + 15, 'Northside Food Bank', 'Giving', card, {
+    3: -75_00,
+    7: -75_00,
+    11: -150_00,
+  }),
+  monthly(19, 20 * 60 + 10, 'Lakeshore Theater', 'Entertainment', card, {
+    1: -64_00,
+    3: -48_00,
+    6: -72_00,
+    8: -56_00,
+    10: -64_00,
+    12: -48_00,
+  }),
+  monthly(22, 6 * 60 + 5, 'Juniper Times, yearly', 'Subscriptions', card, { 2: -96_00 }),
+  monthly(20, 16 * 60 + 40, 'Oak & Ember Home', 'Shopping', card, {
+    2: -129_00,
+    4: -189_95,
+    9: -157_25,
+    12: -386_40,
+  }),
+  monthly(27, 9 * 60 + 30, 'Meridian Index Fund, purchase', 'Investment', ach, {
+    1: -9_000_00,
+    4: -9_000_00,
+    7: -9_000_00,
+    10: -9_000_00,
+  }),
 ];
 
 /** The payment of the credit card; the amount is that of the card's payment. */
@@ -166,20 +170,18 @@ export const latestPayments: readonly LatestPayment[] = [
   { ...bought('Cash withdrawal, Commons Avenue', 'Cash', -200_00, 16 * 60), daysAgo: 17 },
 ];
 
-function paid(
+/** A payment on that day of the month, so many minutes after midnight. */
+export function monthly(
+  day: number,
+  minutes: number,
   description: string,
   category: Category,
   against: string,
-  day: number,
-  minutes: number,
-): Omit<MonthlyPayment, 'amounts'> {
-  return { description, category, against, day, minutes };
+  amounts: MonthlyAmounts,
+): MonthlyPayment {
+  return { day, minutes, description, category, against, amounts };
 }
 
 function bought(description: string, category: Category, amount: number, minutes: number): Payment {
   return { description, category, against: card, amount, minutes };
-}
-
-function everyMonth(amount: number): readonly number[] {
-  return Array.from({ length: 12 }, () => amount);
 }

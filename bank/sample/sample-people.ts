@@ -1,8 +1,8 @@
-import type { PartyRole } from '#contract/procedures/access-terms.ts';
 import type { ProfileDetails } from '#contract/settings/profile.ts';
 import type { Category } from '#contract/transactions/transactions.ts';
 import { clearing } from '../ledger/chart-of-accounts.ts';
-import type { SamplePayee } from './add-sample-basis.ts';
+import type { SampleHandle, SampleMembership, SamplePayee } from './sample-member.ts';
+import { type MonthlyPayment, monthly } from './sample-payments.ts';
 
 /** Somebody of the sample bank besides the sample member. Each signs in with the password of the sample member. */
 export interface SamplePerson {
@@ -13,7 +13,7 @@ export interface SamplePerson {
 
 const inAlbany = { unit: '', city: 'Albany', state: 'NY', zip: '12208' };
 
-/** Nobody real: see `sample-profile.ts`. */
+/** Nobody real: see `sampleProfile`. */
 export const samplePeople = {
   marcus: person('marcus', 'Marcus', 'Bell', '(518) 555-0161', '12 Cedar Row'),
   rosa: person('rosa', 'Rosa', 'Delgado', '(518) 555-0162', '12 Cedar Row'),
@@ -23,7 +23,6 @@ export const samplePeople = {
   helen: person('helen', 'Helen', 'Ito', '(518) 555-0166', '5 Ledger Court'),
   eli: person(null, 'Eli', 'Bell', '(518) 555-0167', '40 Orchard Hill'),
 } satisfies Record<string, SamplePerson>;
-export type SamplePersonName = keyof typeof samplePeople;
 
 function person(
   username: string | null,
@@ -36,38 +35,20 @@ function person(
   return { username, profile: { firstName, lastName, email, phone, street, ...inAlbany } };
 }
 
-/** A payment on that day of each month, in signed cents, from or to the checking account. */
-export interface SampleStream {
-  readonly day: number;
-  readonly minutes: number;
-  readonly description: string;
-  readonly category: Category;
-  readonly against: string;
-  readonly amount: number;
-}
-
-/** A membership of the sample bank, with everybody who has a role in it. */
-export interface SampleMembership {
-  readonly number: string;
-  /** Null where it is in a person's name. */
-  readonly businessName: string | null;
-  /** The first is the one in whose name it is. */
-  readonly parties: readonly {
-    readonly person: SamplePersonName;
-    readonly role: PartyRole;
-    readonly dailyLimit?: number;
-  }[];
+/** A membership of people with a history of monthly payments, from and to checking. */
+export interface SharedMembership extends SampleMembership {
+  /** The opening balances in cents. */
   readonly accounts: Readonly<
-    Record<'checking' | 'savings', { readonly number: string; readonly opening: number }>
+    Record<SampleHandle, { readonly number: string; readonly opening: number }>
   >;
-  readonly streams: readonly SampleStream[];
+  readonly streams: readonly MonthlyPayment[];
   readonly payees: readonly SamplePayee[];
 }
 
 const [ach, bill, card] = [clearing('ach'), clearing('bill'), clearing('card')];
 
 /** A joint household, a member who belongs to several, a child with a guardian, and a business of four. */
-export const sampleMemberships: readonly SampleMembership[] = [
+export const sampleMemberships: readonly SharedMembership[] = [
   {
     number: '100615',
     businessName: null,
@@ -159,6 +140,6 @@ function stream(
   category: Category,
   against: string,
   amount: number,
-): SampleStream {
-  return { day, minutes: 9 * 60 + day * 17, description, category, against, amount };
+): MonthlyPayment {
+  return monthly(day, 9 * 60 + day * 17, description, category, against, amount);
 }

@@ -3,9 +3,8 @@ import type { CreditFactor } from '#contract/credit-score/credit-score.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { addMonths, localMoment } from '../calendar/local-time.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
-import type { SampleKeys } from './sample-records.ts';
+import type { SampleKeys } from './insert-sample-people.ts';
 import { openedAt } from './sample-moments.ts';
-import type { SampleDependencies } from './add-sample-basis.ts';
 import { addSamplePortfolio } from './sample-portfolio.ts';
 
 /** The sample member's planned spending in a month, in cents. */
@@ -74,7 +73,7 @@ export async function addSamplePlanning(
 /** Gives the sample member what no first view shows: budgets, a credit score, a portfolio. */
 export async function addSamplePlans(
   scope: DatabaseTransaction,
-  { newId, timeZone }: Pick<SampleDependencies, 'newId' | 'timeZone'>,
+  { newId, timeZone }: { readonly newId: () => string; readonly timeZone: string },
   keys: Pick<SampleKeys, 'personId' | 'membershipId'>,
   now: EpochMs,
 ): Promise<void> {

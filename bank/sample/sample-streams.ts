@@ -9,7 +9,8 @@ import { dayNumber, momentOf } from './sample-moments.ts';
 import {
   cardPayment,
   everydayHabits,
-  monthlyPayments,
+  type MonthlyAmounts,
+  type MonthlyPayment,
   type Payment,
   payroll,
 } from './sample-payments.ts';
@@ -54,9 +55,12 @@ export function monthEnds(span: Span): LocalDate[] {
 }
 
 /** Bills, deposits and whatever else has its day of the month. */
-export function monthlyPaymentActions(span: Span): PaymentAction[] {
+export function monthlyPaymentActions(
+  payments: readonly MonthlyPayment[],
+  span: Span,
+): PaymentAction[] {
   return monthsOf(span).flatMap((month) =>
-    monthlyPayments.flatMap(({ day, amounts, ...payment }) => {
+    payments.flatMap(({ day, amounts, ...payment }) => {
       const date = dayOf(month, day);
       const amount = inMonth(amounts, month);
       return amount !== 0 && isIn(span, date)
@@ -119,8 +123,8 @@ function dayOf(month: LocalDate, day: number): LocalDate {
   return `${month.slice(0, 8)}${String(day).padStart(2, '0')}` as LocalDate;
 }
 
-function inMonth(amounts: readonly number[], month: LocalDate): number {
-  return amounts[Number(month.slice(5, 7)) - 1] ?? 0;
+function inMonth(amounts: MonthlyAmounts, month: LocalDate): number {
+  return typeof amounts === 'number' ? amounts : (amounts[Number(month.slice(5, 7))] ?? 0);
 }
 
 function isIn({ from, before }: Span, date: LocalDate): boolean {

@@ -3,6 +3,7 @@ import type { AccountId } from '#contract/text/ids.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import type { TransferRequest } from '#contract/transfers/transfers.ts';
 import type { RecipientName } from './sample-member.ts';
+import type { MonthlyAmounts } from './sample-payments.ts';
 
 /** The later course of a transfer once the rail is done with it. */
 export type Fate =
@@ -32,8 +33,8 @@ export interface SampleTransfer {
 /** A transfer that comes back each year in the same months. */
 export interface MonthlyTransfer {
   readonly day: number;
-  /** Cents from January to December; 0 where the month has none. */
-  readonly amounts: readonly number[];
+  /** Cents by the number of the month. */
+  readonly amounts: MonthlyAmounts;
   readonly transfer: (amount: number) => SampleTransfer;
 }
 
@@ -47,32 +48,32 @@ export interface SingleTransfer {
 export const monthlyTransfers: readonly MonthlyTransfer[] = [
   {
     day: 2,
-    amounts: [1_200_00, 0, 0, 1_200_00, 0, 0, 1_200_00, 0, 0, 1_200_00, 0, 0],
+    amounts: { 1: 1_200_00, 4: 1_200_00, 7: 1_200_00, 10: 1_200_00 },
     transfer: (amount) => internal(checking, savings, amount, 'Quarterly savings', 9 * 60 + 10),
   },
   {
     day: 13,
-    amounts: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2_000_00],
+    amounts: { 12: 2_000_00 },
     transfer: (amount) => internal(savings, checking, amount, 'Holidays', 10 * 60 + 50),
   },
   {
     day: 7,
-    amounts: [85_00, 0, 85_00, 85_00, 0, 85_00, 0, 0, 85_00, 85_00, 0, 85_00],
+    amounts: { 1: 85_00, 3: 85_00, 4: 85_00, 6: 85_00, 9: 85_00, 10: 85_00, 12: 85_00 },
     transfer: (amount) => zelle('Ana Ruiz', amount, 'Piano lessons', 18 * 60 + 5),
   },
   {
     day: 16,
-    amounts: [0, 64_00, 0, 0, 120_00, 0, 48_50, 0, 0, 72_00, 0, 0],
+    amounts: { 2: 64_00, 5: 120_00, 7: 48_50, 10: 72_00 },
     transfer: (amount) => zelle('Ben Okafor', amount, 'Dinner', 20 * 60 + 15),
   },
   {
     day: 23,
-    amounts: [0, 0, 40_00, 0, 0, 0, 0, 150_00, 0, 0, 60_00, 0],
+    amounts: { 3: 40_00, 8: 150_00, 11: 60_00 },
     transfer: (amount) => zelle('Priya Shah', amount, 'Concert tickets', 12 * 60 + 20),
   },
   {
     day: 9,
-    amounts: [480_00, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+    amounts: { 1: 480_00 },
     transfer: (amount) => external('Northwind Gym', amount, 'Membership', left, 8 * 60 + 40),
   },
 ];

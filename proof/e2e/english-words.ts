@@ -13,9 +13,8 @@ for (const month of ['ago', 'may']) english.delete(month);
 /** Names by others and texts by members: they are in no language of the bank. The longest first. */
 const fromOutside = [
   'sample-payments.ts',
-  'sample-cards.ts',
+  'sample-card-uses.ts',
   'sample-transfers.ts',
-  'add-sample-basis.ts',
   'sample-member.ts',
 ]
   .map((file) => `bank/sample/${file}`)

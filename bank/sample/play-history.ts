@@ -1,6 +1,9 @@
 import { cents } from '#contract/money/cents.ts';
 import type { RecipientId } from '#contract/text/ids.ts';
+import type { EpochMs } from '#contract/time/time.ts';
 import type { TransferRequest } from '#contract/transfers/transfers.ts';
+import type { BankContext } from '../bank-context.ts';
+import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import { opening } from '../ledger/chart-of-accounts.ts';
 import { post } from '../ledger/post.ts';
 import { PostingBatch, type PostingOrder } from '../ledger/posting-batch.ts';
@@ -10,15 +13,14 @@ import { type NewTransaction, recordTransactions } from '../history/record-trans
 import type { RecipientRow } from '../rails/recipient-tables.ts';
 import type { TransferRow } from '../transfers/transfer-tables.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
-import { planTransfer, recordSent } from '../transfers/plan-transfer.ts';
-import { finishProcessing } from '../transfers/transfer-outcomes.ts';
+import { planTransfer, recordSent, transferEvent } from '../transfers/plan-transfer.ts';
+import { deliver, finishProcessing, giveBack } from '../transfers/transfer-outcomes.ts';
+import { advanceTransfer, type TransferStep } from '../transfers/transfer-records.ts';
 import { transferAccount } from '../transfers/load-facts.ts';
 import { decideTransfer, type TransferFacts } from '../transfers/transfer-rules.ts';
-import { endHeldTransfer } from './held-transfers.ts';
 import type { Action, PaymentAction, TransferAction } from './sample-actions.ts';
-import { SampleIds } from './sample-ids.ts';
 import type { SampleHandle } from './sample-member.ts';
-import type { SampleKeys } from './sample-records.ts';
+import type { SampleKeys } from './insert-sample-people.ts';
 import type { SampleTransfer } from './sample-transfers.ts';
 
 /** The keys of the history's subjects. */
@@ -41,7 +43,7 @@ interface Performance {
  * Does everything in the history, in order, by the code that would have done it: transfers are
  * decided, sent and ended like any other. The payments between two of their steps are posted together.
  */
-export async function performHistory(
+export async function playHistory(
   scope: DatabaseTransaction,
   keys: HistoryKeys,
   history: readonly Action[],
@@ -130,19 +132,45 @@ async function takeStep(performance: Performance, action: TransferAction): Promi
     throw new Error('A transfer of the sample ends before it is sent');
   }
   const newId = ids.at(at);
-  switch (action.kind) {
-    case 'finish':
-      await finishProcessing(scope, { newId, timeZone, policy: livePolicy }, [row], at);
-      return;
-    case 'settle':
-      await endHeldTransfer(scope, newId, row.id, { status: 'completed', at, reason: null });
-      return;
-    case 'return':
-      await endHeldTransfer(scope, newId, row.id, { status: 'failed', at, reason: action.reason });
-      return;
-    case 'cancel':
-      await endHeldTransfer(scope, newId, row.id, { status: 'cancelled', at, reason: null });
+  if (action.kind === 'finish') {
+    await finishProcessing(scope, { newId, timeZone, policy: livePolicy }, [row], at);
+    return;
   }
+  const reason = action.kind === 'return' ? action.reason : null;
+  await endHeldTransfer(
+    scope,
+    { newId, timeZone },
+    { id: row.id, to: ends[action.kind], reason },
+    at,
+  );
+}
+
+const ends = { settle: 'completed', return: 'failed', cancel: 'cancelled' } as const;
+
+/**
+ * Ends a held transfer to somebody else, as `settleTransfer`, `returnTransfer` and `cancelTransfer`
+ * do at the present moment in transactions of their own.
+ */
+async function endHeldTransfer(
+  scope: DatabaseTransaction,
+  bank: Pick<BankContext, 'newId' | 'timeZone'>,
+  step: TransferStep,
+  at: EpochMs,
+): Promise<void> {
+  const transfer = await advanceTransfer(scope, step, 'pending', at);
+  if (!transfer) throw new Error(`The sample's transfer ${step.id} is not held`);
+  if (transfer.status === 'completed') await deliver(scope, bank, [transfer], at);
+  else await giveBack(scope, bank, transfer, at);
+  const facts = { transfer: step.id, reason: step.reason };
+  await appendToMemberLogs(scope, [
+    {
+      membershipId: transfer.membership_id,
+      by: null,
+      at,
+      audit: { action: `transfer-${transfer.status}`, facts },
+      events: [transferEvent(transfer)],
+    },
+  ]);
 }
 
 async function send(
@@ -191,4 +219,31 @@ function withRecipient({ request, to }: SampleTransfer, keys: HistoryKeys): Tran
     return request;
   }
   return { ...request, recipient: recipient as RecipientId };
+}
+
+/**
+ * Makes the keys of the sample's history: UUIDv7 whose time is the row's own (RFC 9562, 5.7), so
+ * that keys are in the order of time though the rows were never written at those times. A counter
+ * stands for chance: the keys are the same in every sample, and none is made twice.
+ */
+export class SampleIds {
+  #count: number;
+
+  /** The keys of several histories differ where each counts from another number. */
+  constructor(countFrom = 0) {
+    this.#count = countFrom;
+  }
+
+  /** A maker of keys of that moment. */
+  at(moment: EpochMs): () => string {
+    const time = hexadecimal(moment, 12);
+    return () => {
+      this.#count += 1;
+      return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-${hexadecimal(this.#count, 12)}`;
+    };
+  }
+}
+
+function hexadecimal(value: number, digits: number): string {
+  return value.toString(16).padStart(digits, '0');
 }
