@@ -8,7 +8,7 @@ import type { ContactNotice } from '#contract/trusted-contact/contact-notice.ts'
 import type { EpochMs } from '#contract/time/time.ts';
 import type { StatementLanguage, ToldStatement } from '#contract/statements/statements.ts';
 import type { Kysely } from 'kysely';
-import type { EventBody } from './member-log/event-body.ts';
+import type { EventBody } from './member-log/member-log-tables.ts';
 import type { DatabaseTransaction } from './database/database-transaction.ts';
 import type { Tables } from './tables.ts';
 import type { PictureCheck } from './pictures/check-picture.ts';
@@ -29,7 +29,7 @@ export interface Random {
 
 /**
  * Turns passwords into what may be stored, and compares. Both are made to be slow, so those who ask take turns by `asker`
- * (`bank/identity/passwords/hash-asker.ts`): the member who asks, or the network address of somebody who is not known yet.
+ * (`bank/identity/passwords/current-password.ts`): the member who asks, or the network address of somebody who is not known yet.
  */
 export interface PasswordHasher {
   /**

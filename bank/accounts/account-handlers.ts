@@ -1,15 +1,19 @@
-import { accounts as contract } from '#contract/accounts/accounts.ts';
+import { accounts as contract, type BalanceHistory } from '#contract/accounts/accounts.ts';
 import { cents } from '#contract/money/cents.ts';
 import { daysUntil, localMoment, startOfDay } from '../calendar/local-time.ts';
 import { loadOnce } from '../formats/load-once.ts';
 import type { Gate } from '../gate.ts';
 import type { BankContext } from '../bank-context.ts';
-import { listDailyMovements } from '../history/daily-movements.ts';
-import { listAccounts } from './account-records.ts';
-import { balanceHistory } from './balance-history.ts';
-import { presentAccount } from './present-account.ts';
+import {
+  listDailyMovements,
+  closingBalances,
+  type DailyMovement,
+} from '../history/daily-movements.ts';
+import { listAccounts, presentAccount } from './account-records.ts';
 import { listShareHoldings } from './share-holdings.ts';
 import { shareInsurance } from './share-insurance.ts';
+import type { AccountId } from '#contract/text/ids.ts';
+import type { LocalDate } from '#contract/time/time.ts';
 
 /** The member's deposit accounts. */
 export function accountHandlers(gate: Gate, bank: BankContext) {
@@ -63,3 +67,20 @@ export function accountHandlers(gate: Gate, bank: BankContext) {
 
 /** Loaded by anyone who asks first: in a tab the bank opens sooner without it. */
 export const loadExplaining = loadOnce(() => import('./explain-balance.ts'));
+
+/** The balances of accounts at the end of each day, and their sums. */
+function balanceHistory(
+  days: readonly LocalDate[],
+  movements: readonly DailyMovement[],
+  timeZone: string,
+): BalanceHistory {
+  const byAccount = Map.groupBy(movements, ({ handle }) => handle);
+  const accounts = [...byAccount].map(([handle, ofAccount]) => ({
+    account: handle as AccountId,
+    balances: closingBalances(days, ofAccount, timeZone),
+  }));
+  const total = days.map((_, day) =>
+    cents(accounts.reduce((sum, { balances }) => sum + (balances[day] ?? 0), 0)),
+  );
+  return { days: [...days], accounts, total };
+}

@@ -1,8 +1,13 @@
-import { accounts } from '#contract/accounts/accounts.ts';
+import { accounts, type AccountNumbers } from '#contract/accounts/accounts.ts';
 import type { BankContext } from '../bank-context.ts';
-import type { Gate } from '../gate.ts';
+import type { Gate, SignedIn } from '../gate.ts';
 import { stepUpError } from '../identity/step-up/step-up-error.ts';
-import { showAccountNumbers } from './show-account-numbers.ts';
+import type { AccountId } from '#contract/text/ids.ts';
+import { endOfNumber } from '../formats/mask.ts';
+import { appendSafetyAct } from '../member-log/append-safety-act.ts';
+import type { Caller } from '../ports.ts';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
+import { checkStepUp, type StepUpNeeded } from '../identity/step-up/check-step-up.ts';
 
 /** Full account numbers, after a step-up. */
 export function numbersHandler(gate: Gate, bank: BankContext) {
@@ -19,4 +24,51 @@ export function numbersHandler(gate: Gate, bank: BankContext) {
     }
     return shown;
   });
+}
+
+interface NumbersAsked {
+  readonly signedIn: SignedIn;
+  readonly caller: Caller;
+  readonly account: AccountId;
+}
+
+/**
+ * The full numbers of the member's account; null where the member has no such account. The numbers are shown only after a
+ * step-up, since a thief with an open session could draw from the account by them; the showing is written, without the
+ * numbers, into the security logs of the member and of the owners.
+ */
+export async function showAccountNumbers(
+  bank: Pick<BankContext, 'brand' | 'clock' | 'policy'>,
+  scope: DatabaseTransaction,
+  { signedIn, caller, account }: NumbersAsked,
+): Promise<AccountNumbers | StepUpNeeded | null> {
+  const { membershipId } = signedIn;
+  const found = await scope.trx
+    .selectFrom('account')
+    .select('number')
+    .where('membership_id', '=', membershipId)
+    .where('handle', '=', account)
+    .executeTakeFirst();
+  if (!found) {
+    return null;
+  }
+  const permits = {
+    kind: 'show-account-numbers',
+    accountEnding: endOfNumber(found.number),
+  } as const;
+  const act = { procedure: 'accounts.numbers', binds: { account }, permits };
+  const needed = await checkStepUp(bank, scope, { signedIn, act });
+  if (needed) {
+    return needed;
+  }
+  await appendSafetyAct(scope, {
+    membershipId,
+    by: signedIn.personId,
+    caller,
+    at: bank.clock.now(),
+    action: 'account-number-shown',
+    facts: { account },
+    events: [],
+  });
+  return { account, accountNumber: found.number, routingNumber: bank.brand.routingNumber };
 }

@@ -3,7 +3,7 @@ import { cents } from '#contract/money/cents.ts';
 import type { AccountId, HoldId, TransferId } from '#contract/text/ids.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { availableOf } from '../ledger/ledger-rules.ts';
-import { lockAccount } from '../ledger/lock-account.ts';
+import { lockAccount } from '../ledger/load-accounts.ts';
 import { unfinishedTransfers } from '../ledger/unfinished-transfers.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 

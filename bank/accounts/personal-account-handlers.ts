@@ -13,9 +13,8 @@ import type { Executed } from '../idempotency/once.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import { askedFrom } from '../member-log/asked-from.ts';
 import type { Caller } from '../ports.ts';
-import { type AccountWithBalance, listAccounts } from './account-records.ts';
-import { type NicknameRefusal, refuseNickname } from '../saved-names/nickname-rules.ts';
-import { presentAccount } from './present-account.ts';
+import { type AccountWithBalance, listAccounts, presentAccount } from './account-records.ts';
+import { type NicknameRefusal, refuseNickname } from '../saved-names/saved-names.ts';
 
 /** How a member personalises their accounts. */
 export function personalAccountHandlers(gate: Gate, bank: BankContext) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Tables } from '../tables.ts';
 import type { PartyRole } from '#contract/procedures/access-terms.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
-import { addPersonIn, makeBusiness } from '../testing/test-business.ts';
+import { addPersonIn, makeBusiness } from '../testing/test-party.ts';
 import { openTestBank, type TestBank } from '../testing/test-bank.ts';
 import type { TestMember } from '../testing/test-member.ts';
 

@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest';
 import { livePolicy } from '../policy.ts';
 import type { Tables } from '../tables.ts';
-import { dumpTables } from '../testing/dump-tables.ts';
-import { faultsOf } from '../testing/faults-of.ts';
+import { dumpTables } from '../testing/test-tables.ts';
+import { faultsOf } from '../testing/audited.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { asksFirst, stepUpOf } from '../testing/show-who-is-there.ts';
 import { openTestBank } from '../testing/test-bank.ts';
 import { testBrand } from '../testing/test-brand.ts';
-import { clientIn } from '../testing/test-business.ts';
 import { accountOf, type TestMember } from '../testing/test-member.ts';
-import { addParty } from '../testing/test-party.ts';
+import { clientIn, addParty } from '../testing/test-party.ts';
 
 describeOnEveryStore('the full numbers of an account', ({ open }) => {
   async function bankWithMember() {

@@ -1,4 +1,9 @@
-import { type Alert, type AlertRequest, alerts as contract } from '#contract/alerts/alerts.ts';
+import {
+  type Alert,
+  type AlertRequest,
+  alerts as contract,
+  type KnownPayee,
+} from '#contract/alerts/alerts.ts';
 import type { AlertId } from '#contract/text/ids.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { BankContext } from '../bank-context.ts';
@@ -9,11 +14,13 @@ import { answerOnce } from '../idempotency/answer-once.ts';
 import { executeOnce } from '../idempotency/execute-once.ts';
 import type { Executed } from '../idempotency/once.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
-import { payeeOf } from '../history/payee-of.ts';
 import { deleteAlert, insertAlert, listAlerts, loadSubjects } from './alert-records.ts';
-import { type AlertRefusal, refuseAlert } from './alert-rules.ts';
-import { listKnownPayees } from './known-payees.ts';
+import { type AlertRefusal, refuseAlert, namedBy } from './alert-rules.ts';
 import { tellAlert } from './tell-alert.ts';
+import { spanishWordings } from '#contract/transactions/transaction-wording.ts';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../tables.ts';
+import { payeeOf, isFileable } from '../history/payee-rules.ts';
 
 /** The alerts that members set (R-G2). */
 export function alertHandlers(gate: Gate, bank: BankContext) {
@@ -107,4 +114,46 @@ async function remove(
   if (!(await deleteAlert(scope.trx, membershipId, id))) return;
   const audit = { action: 'alert-removed', facts: { alert: id } };
   await appendToMemberLogs(scope, [{ membershipId, by, at, audit, events: [] }]);
+}
+
+const linesMost = 1_000;
+
+/** The descriptions that the bank writes without a name. */
+const unnamed: ReadonlySet<string> = new Set(spanishWordings.map(([kept]) => kept));
+
+/** The recent payees and payers of the membership, and its saved payees, by name. */
+export async function listKnownPayees(
+  db: Kysely<Tables>,
+  membershipId: string,
+): Promise<KnownPayee[]> {
+  const lines = await db
+    .selectFrom('account_transaction')
+    .select(['type', 'description', 'category'])
+    .where('membership_id', '=', membershipId)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(linesMost)
+    .execute();
+  const recipients = await db
+    .selectFrom('recipient')
+    .select('name')
+    .where('membership_id', '=', membershipId)
+    .execute();
+  const billers = await db
+    .selectFrom('payee')
+    .select('name')
+    .where('membership_id', '=', membershipId)
+    .where('removed_at', 'is', null)
+    .execute();
+  const known = new Map<string, KnownPayee>();
+  const note = (direction: KnownPayee['direction'], name: string) => {
+    const key = `${direction} ${payeeOf(name)}`;
+    if (!known.has(key)) known.set(key, { name, direction });
+  };
+  for (const { name } of [...recipients, ...billers]) note('to-payee', name);
+  for (const { type, description, category } of lines) {
+    if (!isFileable(category) || unnamed.has(description)) continue;
+    note(type === 'debit' ? 'to-payee' : 'from-payee', namedBy(description));
+  }
+  return [...known.values()].toSorted((one, other) => one.name.localeCompare(other.name));
 }

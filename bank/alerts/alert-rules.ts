@@ -8,7 +8,7 @@ import {
 import type { alertRefusals, AlertRequest } from '#contract/alerts/alerts.ts';
 import { type Cents, cents } from '#contract/money/cents.ts';
 import { describe, namedIn } from '#contract/transactions/transaction-wording.ts';
-import { payeeOf } from '../history/payee-of.ts';
+import { payeeOf } from '../history/payee-rules.ts';
 
 /** Why an alert is not set. */
 export type AlertRefusal = RefusalOf<typeof alertRefusals>;

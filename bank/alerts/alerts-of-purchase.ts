@@ -3,8 +3,8 @@ import { type Cents, cents } from '#contract/money/cents.ts';
 import type { AlertId } from '#contract/text/ids.ts';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../tables.ts';
-import { payeeOf } from '../history/payee-of.ts';
-import type { EventBody } from '../member-log/event-body.ts';
+import { payeeOf } from '../history/payee-rules.ts';
+import type { EventBody } from '../member-log/member-log-tables.ts';
 
 interface ApprovedPurchase {
   readonly membershipId: string;

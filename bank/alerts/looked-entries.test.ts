@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countedIds } from '../testing/counted-ids.ts';
+import { countedIds } from '../testing/test-clock.ts';
 import { LookedEntries } from './looked-entries.ts';
 
 const minute = 60_000;

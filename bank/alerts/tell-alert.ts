@@ -7,7 +7,7 @@ import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { lockMemberships } from '../database/lock-memberships.ts';
 import type { Tables } from '../tables.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
-import type { EventBody } from '../member-log/event-body.ts';
+import type { EventBody } from '../member-log/member-log-tables.ts';
 import { toldOf, toldOfPayee } from './alert-rules.ts';
 import {
   cardPostingsAmong,

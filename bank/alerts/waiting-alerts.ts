@@ -1,8 +1,7 @@
 import { entryAlertKinds, payeeAlertKinds } from '#contract/alerts/alert-terms.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
-import { dueAmong } from '../due-work/due-rows.ts';
-import type { DueSource } from '../due-work/due-source.ts';
+import { dueAmong, type DueSource } from '../due-work/due-source.ts';
 
 /**
  * The alerts in whose accounts there are entries that they have not looked at; only of memberships with postings of later ids

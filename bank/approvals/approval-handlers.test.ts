@@ -13,8 +13,7 @@ import {
   openTestBank,
   type TestBank,
 } from '../testing/test-bank.ts';
-import { addPersonIn, makeBusiness } from '../testing/test-business.ts';
-import { endParty } from '../testing/test-party.ts';
+import { addPersonIn, makeBusiness, endParty } from '../testing/test-party.ts';
 import { addProfile } from '../testing/test-profile.ts';
 import { external, internal, zelle } from '../testing/transfer-requests.ts';
 import { verifyBank } from '../verify/verify-bank.ts';

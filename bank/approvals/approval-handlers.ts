@@ -12,7 +12,6 @@ import type { Gate, SignedIn } from '../gate.ts';
 import { answerExecuted, answerOnce } from '../idempotency/answer-once.ts';
 import { executeOnce } from '../idempotency/execute-once.ts';
 import type { Executed } from '../idempotency/once.ts';
-import { personsWho } from '../parties/persons-who.ts';
 import {
   decidedApprovals,
   type Decision,
@@ -23,6 +22,7 @@ import {
   recordAsked,
   recordDecision,
   waitingApprovals,
+  personsWho,
 } from './approval-records.ts';
 import {
   type AskerLeftRefusal,

@@ -1,3 +1,4 @@
+import type { AccessArea } from '#contract/procedures/procedure.ts';
 import { cents } from '#contract/money/cents.ts';
 import type { Approval, PaymentToApprove } from '#contract/approvals/approvals.ts';
 import type { NameCheck } from '#contract/recipients/recipients.ts';
@@ -9,7 +10,8 @@ import { shownName } from '../database/account-name.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type { Tables } from '../tables.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
-import { personsWho } from '../parties/persons-who.ts';
+import { holdsAt } from '../parties/party-records.ts';
+import { areasOf } from '../parties/role-policy.ts';
 import { statusAt } from './approval-rules.ts';
 import type { ApprovalRow } from './approval-tables.ts';
 import { noHold, type Payments, paymentsLike } from './payments.ts';
@@ -206,4 +208,23 @@ async function log(
       alsoTells: tells.filter((person) => person !== by),
     },
   ]);
+}
+
+/** The persons who may call procedures of that area in the membership at that moment. */
+export async function personsWho(
+  db: Kysely<Tables>,
+  membershipId: string,
+  area: AccessArea,
+  at: EpochMs,
+): Promise<string[]> {
+  const parties = await db
+    .selectFrom('party')
+    .select(['person_id', 'role'])
+    .where('membership_id', '=', membershipId)
+    .where(holdsAt(at))
+    .orderBy('person_id')
+    .execute();
+  return parties.flatMap(({ person_id: person, role }) =>
+    areasOf(role).includes(area) ? [person] : [],
+  );
 }

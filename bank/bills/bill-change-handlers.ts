@@ -22,9 +22,8 @@ import { dueAt } from '../standing-orders/order-days.ts';
 import { insertFirst, logScheduled, newSeries } from '../standing-orders/place-order.ts';
 import { executeOccurrence } from '../standing-orders/settle-occurrence.ts';
 import { billOrders } from './pay-bills.ts';
-import { type Bill, billTables, insertSeries, loadBillFacts } from './bill-records.ts';
+import { type Bill, billTables, insertSeries, loadBillFacts, presentBill } from './bill-records.ts';
 import { billAct, billDays, type BillRefusal, decideBill } from './bill-rules.ts';
-import { presentBill } from './present-bill.ts';
 
 /** Paying bills: now, on a later day, or repeatedly. */
 export function billChangeHandlers(gate: Gate, bank: BankContext) {

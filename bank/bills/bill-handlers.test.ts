@@ -2,10 +2,10 @@ import type { BillRefusalCode, BillRequestInput } from '#contract/bills/bills.ts
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { expect, test } from 'vitest';
 import type { Tables } from '../tables.ts';
-import { dumpTables } from '../testing/dump-tables.ts';
+import { dumpTables } from '../testing/test-tables.ts';
 import { balancesOf, type TestBank } from '../testing/test-bank.ts';
 import { addPayee, newIntent, openBillsBank } from '../testing/test-bills.ts';
-import { faultsOf } from '../testing/faults-of.ts';
+import { faultsOf } from '../testing/audited.ts';
 
 const today = '2026-03-02';
 const nobody = '0195f2a0-0000-7000-8000-00000000dead';

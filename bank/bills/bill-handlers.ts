@@ -5,9 +5,8 @@ import type { Gate } from '../gate.ts';
 import { listScheduled } from '../standing-orders/occurrence-records.ts';
 import { dueAt } from '../standing-orders/order-days.ts';
 import { billOrders } from './pay-bills.ts';
-import { settledBills } from './bill-records.ts';
+import { settledBills, presentBill } from './bill-records.ts';
 import { billDays } from './bill-rules.ts';
-import { presentBill } from './present-bill.ts';
 
 /** Lists scheduled and settled bills. */
 export function billHandlers(gate: Gate, bank: BankContext) {

@@ -1,16 +1,20 @@
-import type { BillRequest } from '#contract/bills/bills.ts';
+import type { BillRequest, BillPayment } from '#contract/bills/bills.ts';
 import type { Kysely, Transaction } from 'kysely';
 import { type PageRequest, readCursor } from '../history/history-page.ts';
 import { shownName } from '../database/account-name.ts';
 import { lockOwed } from '../ledger/card-ledger.ts';
 import { availableOf } from '../ledger/ledger-rules.ts';
-import { lockMovableAccount } from '../ledger/lock-account.ts';
+import { lockMovableAccount } from '../ledger/load-accounts.ts';
 import type { Tables } from '../tables.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { countScheduled, seriesColumns } from '../standing-orders/occurrence-records.ts';
 import type { BillFacts } from './bill-rules.ts';
 import type { BillSeriesRow } from './bill-tables.ts';
 import { lockPayee } from './payee-records.ts';
+import { cents } from '#contract/money/cents.ts';
+import type { AccountId, BillPaymentId, BillSeriesId, PayeeId } from '#contract/text/ids.ts';
+import type { EpochMs, LocalDate } from '#contract/time/time.ts';
+import { transactionLabel } from '../calendar/labels.ts';
 
 /** The tables of bills. */
 export const billTables = { series: 'bill_series', occurrences: 'bill_payment' } as const;
@@ -83,4 +87,27 @@ export function billsOf(db: Kysely<Tables>) {
       'account.name as fromName',
       shownName().as('fromShown'),
     ]);
+}
+
+/** The payment as the contract has it. */
+export function presentBill(bill: Bill): BillPayment {
+  const settledAt = bill.settled_at as EpochMs | null;
+  return {
+    id: bill.id as BillPaymentId,
+    series: bill.series_id as BillSeriesId,
+    payee: bill.payee_id as PayeeId,
+    payeeName: bill.payeeName,
+    from: bill.fromHandle as AccountId,
+    fromName: bill.fromShown,
+    amount: cents(bill.amount),
+    memo: bill.memo,
+    repeat: bill.repeat,
+    date: bill.day as LocalDate,
+    status: bill.status,
+    dueAt: bill.due_at as EpochMs | null,
+    settledAt,
+    reason: bill.reason,
+    // The line of the history was written in the same moment.
+    label: bill.status === 'paid' && settledAt !== null ? transactionLabel(settledAt) : null,
+  };
 }

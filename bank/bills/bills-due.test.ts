@@ -5,7 +5,7 @@ import { balancesOf, type Client } from '../testing/test-bank.ts';
 import { goTo, sixOn } from '../testing/go-to.ts';
 import { addPayee, newIntent, openBillsBank } from '../testing/test-bills.ts';
 import { internal } from '../testing/transfer-requests.ts';
-import { faultsOf } from '../testing/faults-of.ts';
+import { faultsOf } from '../testing/audited.ts';
 
 async function historyOf(client: Client): Promise<[string, number, string][]> {
   const { transactions } = await client.transactions.search({

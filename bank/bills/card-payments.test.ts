@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Tables } from '../tables.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
-import { faultsOf } from '../testing/faults-of.ts';
+import { faultsOf } from '../testing/audited.ts';
 import { balancesOf } from '../testing/test-bank.ts';
 import { newIntent, openBillsBank } from '../testing/test-bills.ts';
 import { addCard, addCardEntry } from '../testing/test-card.ts';

@@ -1,5 +1,5 @@
 import type { Capability } from '../capability.ts';
-import { ordersDue } from '../standing-orders/orders-due.ts';
+import { ordersDue } from '../standing-orders/settle-occurrence.ts';
 import { billHandlers } from './bill-handlers.ts';
 import { billOrders } from './pay-bills.ts';
 

@@ -2,7 +2,7 @@ import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { expect, test } from 'vitest';
 import type { Tables } from '../tables.ts';
 import { auditRecords } from '../testing/audited.ts';
-import { dumpTables } from '../testing/dump-tables.ts';
+import { dumpTables } from '../testing/test-tables.ts';
 import { openTestBank } from '../testing/test-bank.ts';
 import { addPayee, newIntent, openBillsBank } from '../testing/test-bills.ts';
 

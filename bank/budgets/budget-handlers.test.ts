@@ -4,7 +4,7 @@ import type { IntentKey } from '#contract/text/ids.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { expect, test } from 'vitest';
 import type { Tables } from '../tables.ts';
-import { dumpTables } from '../testing/dump-tables.ts';
+import { dumpTables } from '../testing/test-tables.ts';
 import { longSessions, openTestBank, type Client } from '../testing/test-bank.ts';
 
 const march = '2026-03' as SpendingMonth;

@@ -2,7 +2,7 @@ import { type Budget, type SpendingMonth, budgets as contract } from '#contract/
 import type { SpendingCategory } from '#contract/transactions/spending-category.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { Gate, SignedIn } from '../gate.ts';
-import { firstMoment } from '../history/first-moment.ts';
+import { firstMoment } from '../history/daily-sums.ts';
 import { answerOnce } from '../idempotency/answer-once.ts';
 import { executeOnce } from '../idempotency/execute-once.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';

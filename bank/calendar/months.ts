@@ -1,6 +1,7 @@
 import type { StatementMonth } from '#contract/statements/statements.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { addDays, addMonths, localMoment, startOfDay } from './local-time.ts';
+import type { Repeat } from '#contract/time/repeat.ts';
 
 /** A month by the calendar of the credit union. */
 export interface MonthSpan {
@@ -49,4 +50,22 @@ export function monthAfter(month: StatementMonth): StatementMonth {
 
 export function monthBefore(month: StatementMonth): StatementMonth {
   return monthOf(addMonths(`${month}-01` as LocalDate, -1));
+}
+
+/**
+ * The day of the n-th occurrence in a series, the first being number 1. Each is counted from the first day and not from the
+ * one before, so that a month without a 31st does not move all that follow.
+ */
+export function dayInSeries(firstDay: LocalDate, repeat: Repeat, sequence: number): LocalDate {
+  const before = sequence - 1;
+  switch (repeat) {
+    case 'once':
+      return firstDay;
+    case 'weekly':
+      return addDays(firstDay, 7 * before);
+    case 'every-two-weeks':
+      return addDays(firstDay, 14 * before);
+    case 'monthly':
+      return addMonths(firstDay, before);
+  }
 }

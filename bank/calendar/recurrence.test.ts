@@ -2,7 +2,7 @@ import type { Repeat } from '#contract/time/repeat.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dayInSeries } from './recurrence.ts';
+import { dayInSeries } from './months.ts';
 
 const day = (text: string) => text as LocalDate;
 

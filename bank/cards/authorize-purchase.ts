@@ -5,7 +5,7 @@ import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import type { Executed } from '../idempotency/once.ts';
 import type { BankContext } from '../bank-context.ts';
 import type { Tables } from '../tables.ts';
-import type { EventBody } from '../member-log/event-body.ts';
+import type { EventBody } from '../member-log/member-log-tables.ts';
 import { type CardInHand, cardEvent, withCard } from './card-in-hand.ts';
 import { allowedOverdraft } from './overdraft-records.ts';
 import { cardTypes, maskedNumber } from './present-card.ts';

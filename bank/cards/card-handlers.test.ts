@@ -3,7 +3,7 @@ import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { expect, test } from 'vitest';
 import type { Tables } from '../tables.ts';
 import { addCard, addCardEntry } from '../testing/test-card.ts';
-import { dumpTables } from '../testing/dump-tables.ts';
+import { dumpTables } from '../testing/test-tables.ts';
 import type { HashingTurn } from '../ports.ts';
 import { plainPasswords } from '../testing/plain-passwords.ts';
 import { longSessions, openTestBank, type Client, type TestBank } from '../testing/test-bank.ts';

@@ -1,8 +1,7 @@
 import { cards as contract } from '#contract/cards/cards.ts';
 import type { BankContext } from '../bank-context.ts';
 import type { Gate } from '../gate.ts';
-import { listCards } from './card-records.ts';
-import { dayOf } from './day-span.ts';
+import { listCards, dayOf } from './card-records.ts';
 import { presentCard } from './present-card.ts';
 
 /** The member's cards (R-D3). */

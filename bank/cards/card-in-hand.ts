@@ -2,11 +2,10 @@ import type { EpochMs } from '#contract/time/time.ts';
 import type { BankContext } from '../bank-context.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type { Executed, Once } from '../idempotency/once.ts';
-import { type CardInUse, loadCard } from './card-records.ts';
-import { type DaySpan, dayOf } from './day-span.ts';
+import { type CardInUse, loadCard, type DaySpan, dayOf } from './card-records.ts';
 import type { CardChange } from '#contract/cards/cards.ts';
 import type { Cents } from '#contract/money/cents.ts';
-import type { EventBody } from '../member-log/event-body.ts';
+import type { EventBody } from '../member-log/member-log-tables.ts';
 import { cardTypes, maskedNumber } from './present-card.ts';
 
 /** A card that is locked against other changes until the transaction of the scope ends. */

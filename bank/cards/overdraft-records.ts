@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import { shownName } from '../database/account-name.ts';
 import type { Tables } from '../tables.ts';
 import type { OverdraftChoiceRow } from './card-tables.ts';
-import type { DaySpan } from './day-span.ts';
+import type { DaySpan } from './card-records.ts';
 
 /** An account for which the credit union offers to pay overdrafts. */
 export interface OverdraftAccount {

@@ -6,10 +6,9 @@ import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { expect, test } from 'vitest';
 import type { Tables } from '../tables.ts';
 import { addCard } from '../testing/test-card.ts';
-import { faultsOf } from '../testing/faults-of.ts';
+import { faultsOf } from '../testing/audited.ts';
 import { longSessions, openTestBank } from '../testing/test-bank.ts';
-import { clientIn } from '../testing/test-business.ts';
-import { addParty } from '../testing/test-party.ts';
+import { clientIn, addParty } from '../testing/test-party.ts';
 import { internal } from '../testing/transfer-requests.ts';
 import { refuseOverdraftTerms, setOverdraftTerms } from './set-overdraft-terms.ts';
 

@@ -8,7 +8,7 @@ import type { Executed } from '../idempotency/once.ts';
 import { clearing, fees } from '../ledger/chart-of-accounts.ts';
 import { mustPost } from '../ledger/post.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
-import type { EventBody } from '../member-log/event-body.ts';
+import type { EventBody } from '../member-log/member-log-tables.ts';
 import { type CardInHand, cardEvent, withCard } from './card-in-hand.ts';
 import type { DebitCard } from './card-records.ts';
 import { letBelowFloor, lockRemaining } from '../ledger/below-floor.ts';

@@ -2,7 +2,7 @@ import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { expect, test } from 'vitest';
 import type { Tables } from '../tables.ts';
 import { addCard } from '../testing/test-card.ts';
-import { dumpTables } from '../testing/dump-tables.ts';
+import { dumpTables } from '../testing/test-tables.ts';
 import { longSessions, openTestBank } from '../testing/test-bank.ts';
 
 const trip = { card: 'debit', place: 'Portugal', from: '2026-03-10', to: '2026-03-20' } as const;

@@ -1,6 +1,6 @@
 import { type TravelNotice, cards as contract } from '#contract/cards/cards.ts';
 import type { TravelNoticeId } from '#contract/text/ids.ts';
-import type { LocalDate } from '#contract/time/time.ts';
+import type { LocalDate, EpochMs } from '#contract/time/time.ts';
 import type { Gate } from '../gate.ts';
 import { answerExecuted, answerOnce } from '../idempotency/answer-once.ts';
 import { requestHash } from '../formats/sha-256.ts';
@@ -9,15 +9,10 @@ import { type Executed, once } from '../idempotency/once.ts';
 import type { BankContext } from '../bank-context.ts';
 import type { TravelNoticeRow } from './card-tables.ts';
 import { type CardInHand, type NoSuchCard, cardEvent, withCard } from './card-in-hand.ts';
-import { findCardId } from './card-records.ts';
+import { findCardId, dayOf } from './card-records.ts';
 import { refuseTrip, type TravelRefusal, type Trip } from './card-rules.ts';
-import { dayOf } from './day-span.ts';
-import {
-  findTravelNotice,
-  insertTravelNotice,
-  listTravelNotices,
-  removeTravelNotice,
-} from './travel-notice-records.ts';
+import type { Kysely, Transaction } from 'kysely';
+import type { Tables } from '../tables.ts';
 
 /** Where a card will be used. */
 export function travelNoticeHandlers(gate: Gate, bank: BankContext) {
@@ -123,4 +118,50 @@ function present(notice: TravelNoticeRow): TravelNotice {
     from: notice.first_day as LocalDate,
     to: notice.last_day as LocalDate,
   };
+}
+
+/** The card's notices that are not over on that day, the next trip first. */
+export async function listTravelNotices(
+  db: Kysely<Tables>,
+  cardId: string,
+  today: LocalDate,
+): Promise<TravelNoticeRow[]> {
+  return await db
+    .selectFrom('travel_notice')
+    .selectAll()
+    .where('card_id', '=', cardId)
+    .where('last_day', '>=', today)
+    .where('removed_at', 'is', null)
+    .orderBy('first_day')
+    .orderBy('id')
+    .execute();
+}
+
+async function insertTravelNotice(
+  trx: Transaction<Tables>,
+  notice: TravelNoticeRow,
+): Promise<void> {
+  await trx.insertInto('travel_notice').values(notice).execute();
+}
+
+/** The card's notice of that key, removed or not. */
+async function findTravelNotice(
+  trx: Transaction<Tables>,
+  cardId: string,
+  id: string,
+): Promise<TravelNoticeRow | undefined> {
+  return await trx
+    .selectFrom('travel_notice')
+    .selectAll()
+    .where('id', '=', id)
+    .where('card_id', '=', cardId)
+    .executeTakeFirst();
+}
+
+export async function removeTravelNotice(
+  trx: Transaction<Tables>,
+  id: string,
+  at: EpochMs,
+): Promise<void> {
+  await trx.updateTable('travel_notice').set({ removed_at: at }).where('id', '=', id).execute();
 }

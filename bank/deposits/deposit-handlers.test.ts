@@ -6,7 +6,7 @@ import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Tables } from '../tables.ts';
-import { dumpTables } from '../testing/dump-tables.ts';
+import { dumpTables } from '../testing/test-tables.ts';
 import { depositor, openDepositsBank } from '../testing/test-deposits.ts';
 import { asBase64, jpegFile, jpegSegment, pngFile, textBytes } from '../testing/test-pictures.ts';
 import { balancesOf, type Client, type TestBank } from '../testing/test-bank.ts';

@@ -4,17 +4,17 @@ import {
   type DepositTerms,
   deposits as contract,
 } from '#contract/deposits/deposits.ts';
-import type { EpochMs } from '#contract/time/time.ts';
+import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { addDays, atTimeOfDay, localMoment } from '../calendar/local-time.ts';
 import type { Gate } from '../gate.ts';
 import { answerOnce } from '../idempotency/answer-once.ts';
-import { type Intent } from '../idempotency/intent-records.ts';
+import type { Intent } from '../idempotency/intent-records.ts';
 import { requestHash } from '../formats/sha-256.ts';
 import { type Executed, type Once, once } from '../idempotency/once.ts';
 import type { BankContext } from '../bank-context.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { countTry, waitOfTries } from '../limits/attempts.ts';
-import { refusedPhotosBucket } from '../limits/refused-photos.ts';
+import { refusedPhotosBucket } from '../limits/buckets.ts';
 import { availableAt, businessDayOf, tiersLeft, tiersOf } from './availability.ts';
 import { checkPhotos, type PhotosReading } from './check-photos.ts';
 import {
@@ -25,6 +25,7 @@ import {
   listDeposits,
   lockAccounts,
   sumDeposited,
+  type DepositOfAccount,
 } from './deposit-records.ts';
 import {
   decideDeposit,
@@ -33,7 +34,10 @@ import {
   type DepositRefusal,
 } from './deposit-rules.ts';
 import { makeDeposit } from './make-deposit.ts';
-import { presentDeposit } from './present-deposit.ts';
+import { cents } from '#contract/money/cents.ts';
+import type { ReturnReason } from '#contract/deposits/deposit-change.ts';
+import type { AccountId, DepositId } from '#contract/text/ids.ts';
+import type { AccountHoldRow } from '../ledger/ledger-tables.ts';
 
 /** Depositing checks by photo (R-D6). */
 export function depositHandlers(gate: Gate, bank: BankContext) {
@@ -180,5 +184,31 @@ async function termsFor(bank: BankContext, membershipId: string): Promise<Deposi
     availability: [...tiersLeft(tiersOf(businessDay, policy), before)],
     availableFrom: timeOf(availableAt(businessDay, policy, timeZone)),
     returnFee: policy.depositReturnFee,
+  };
+}
+
+/** The deposit as the contract has it. Nothing of one that came back is available. */
+export function presentDeposit(
+  deposit: DepositOfAccount,
+  holds: readonly AccountHoldRow[],
+): Deposit {
+  return {
+    id: deposit.id as DepositId,
+    to: deposit.handle as AccountId,
+    toName: deposit.name,
+    amount: cents(deposit.amount),
+    at: deposit.at as EpochMs,
+    status: deposit.status,
+    label: deposit.label,
+    parts: holds
+      .filter((hold) => hold.deposit_id === deposit.id)
+      .map((hold) => ({
+        amount: cents(hold.amount),
+        day: hold.release_day as LocalDate,
+        availableAt: hold.release_at as EpochMs,
+        isAvailable: hold.ended_at !== null && deposit.status !== 'returned',
+      })),
+    settledAt: deposit.settled_at as EpochMs | null,
+    returnReason: deposit.return_reason as ReturnReason | null,
   };
 }

@@ -1,7 +1,6 @@
 import type { Dispute } from '#contract/disputes/disputes.ts';
 import type { BankContext } from '../bank-context.ts';
-import { findDispute, getDispute, listUndecided } from './dispute-records.ts';
-import { presentDispute } from './present-dispute.ts';
+import { findDispute, getDispute, listUndecided, presentDispute } from './dispute-records.ts';
 import { approveDispute, denyDispute } from './settle-dispute.ts';
 
 /** The outcome of a staff decision. */

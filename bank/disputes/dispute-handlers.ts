@@ -18,9 +18,9 @@ import {
   getDispute,
   insertDispute,
   newestDispute,
+  presentDispute,
 } from './dispute-records.ts';
 import { decideDispute, type DisputeRefusal, offerDispute } from './dispute-rules.ts';
-import { presentDispute } from './present-dispute.ts';
 import { actsAt, logDispute, withdrawDispute } from './settle-dispute.ts';
 
 /** Disputing a transaction, and taking a dispute back. */

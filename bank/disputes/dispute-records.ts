@@ -1,5 +1,5 @@
 import { cents } from '#contract/money/cents.ts';
-import type { EpochMs } from '#contract/time/time.ts';
+import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import type { Kysely, Transaction, Updateable } from 'kysely';
 import { localMoment } from '../calendar/local-time.ts';
 import { clearing, fees, penalties } from '../ledger/chart-of-accounts.ts';
@@ -9,6 +9,8 @@ import type { DisputeRow } from './dispute-tables.ts';
 import type { Tables } from '../tables.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type { DisputedTransaction } from './dispute-rules.ts';
+import type { Dispute } from '#contract/disputes/disputes.ts';
+import type { DisputeId, TransactionId } from '#contract/text/ids.ts';
 
 /** A dispute with the name of its account and the description of the disputed transaction. */
 export type DisputeOfTransaction = Awaited<ReturnType<typeof getDispute>>;
@@ -186,4 +188,26 @@ function disputesOf(db: Kysely<Tables>) {
       'account_transaction.day as disputedOn',
       'posting.kind as postingKind',
     ]);
+}
+
+/** The dispute as the contract has it. */
+export function presentDispute(row: DisputeOfTransaction, timeZone: string): Dispute {
+  const dayOf = (at: number) => localMoment(at as EpochMs, timeZone).date;
+  const dayOrNone = (at: number | null) => (at === null ? null : dayOf(at));
+  return {
+    id: row.id as DisputeId,
+    transaction: row.transaction_id as TransactionId,
+    reason: row.reason,
+    story: row.story,
+    amount: cents(row.amount),
+    status: row.status,
+    openedOn: dayOf(row.opened_at),
+    creditBy: row.credit_day as LocalDate,
+    decideBy: row.decide_day as LocalDate,
+    creditedOn: dayOrNone(row.credited_at),
+    endedOn: dayOrNone(row.ended_at),
+    explanation: row.explanation,
+    takeBackOn: row.take_back_day as LocalDate | null,
+    takenBackOn: dayOrNone(row.taken_back_at),
+  };
 }

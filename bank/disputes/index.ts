@@ -1,5 +1,7 @@
 import type { Capability } from '../capability.ts';
-import { disputesDue } from './disputes-due.ts';
+import { dueRows, type DueSource } from '../due-work/due-source.ts';
+import { loadOnce } from '../formats/load-once.ts';
+import type { DisputeBank } from './settle-dispute.ts';
 
 export const disputes: Capability<'disputes'> = {
   handlers: ({ loadLater }) => ({
@@ -8,3 +10,21 @@ export const disputes: Capability<'disputes'> = {
   due: (bank) => [disputesDue(bank)],
   checks: async () => (await import('./dispute-checks.ts')).disputeChecks,
 };
+
+/** Members are credited in time, and erroneous credits go back on their day (R-X6). */
+function disputesDue(bank: DisputeBank): DueSource {
+  return {
+    name: 'disputes',
+    load: settling,
+
+    next: dueRows('dispute'),
+
+    async finish(scope, id, now) {
+      const { advanceDispute } = await settling();
+      return (await advanceDispute(scope, bank, id, now))?.membership_id;
+    },
+  };
+}
+
+/** Loaded when a dispute is due: a tab opens its bank without it. */
+const settling = loadOnce(() => import('./settle-dispute.ts'));

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { dividends } from '#docs/examples/dividends.ts';
 import { addDays } from '../calendar/local-time.ts';
 import { csvHead, csvRow } from '../transactions/csv.ts';
-import { decimal } from '../transactions/decimal.ts';
+import { decimal } from '../transactions/export-facts.ts';
 import { dividendOf } from './dividend-rules.ts';
 
 /** `npm run test:dividends` tries as many histories as the requirement asks for. */

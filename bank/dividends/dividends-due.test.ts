@@ -6,7 +6,7 @@ import type { Tables } from '../tables.ts';
 import { interestPaid } from '../ledger/chart-of-accounts.ts';
 import { addSampleMember } from '../sample/add-sample-member.ts';
 import { sample } from '../sample/sample-member.ts';
-import { faultsOf } from '../testing/faults-of.ts';
+import { faultsOf } from '../testing/audited.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import {
   balancesOf,
@@ -19,7 +19,7 @@ import { TestCaller } from '../testing/test-caller.ts';
 import { accountOf, type TestMember } from '../testing/test-member.ts';
 import { internal } from '../testing/transfer-requests.ts';
 import { wholeFile } from '../testing/whole-files.ts';
-import { dividendsDue } from './dividends-due.ts';
+import { dividendsDue } from './index.ts';
 
 const day = 24 * 60 * 60_000;
 const endOfMarch = Date.parse('2026-04-01T04:00:00Z');

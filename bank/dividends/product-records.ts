@@ -5,6 +5,8 @@ import { isInList, listOf } from '../database/bulk-insert.ts';
 import type { BankStore } from '../ports.ts';
 import type { Tables } from '../tables.ts';
 import type { DividendTerms } from './dividend-rules.ts';
+import type { AccountType } from '#contract/accounts/accounts.ts';
+import type { ProductKind } from '#contract/products/product-terms.ts';
 
 /** Terms and the day from which they hold, until that of the next ones. */
 export interface DatedTerms extends DividendTerms {
@@ -73,4 +75,17 @@ export async function readTermStarts(
       terms.map((term) => term.first_day as LocalDate),
     ]),
   );
+}
+
+const types = {
+  'share-draft': 'primary',
+  'share-savings': 'savings',
+  'money-market': 'money-market',
+  certificate: 'certificate',
+} as const satisfies Readonly<Record<ProductKind, AccountType>>;
+
+/** The type of an account: that of its product, or where it has none, the type under which it was opened. */
+export function accountTypeOf(kind: ProductKind | null, openedAs: string): AccountType {
+  if (kind !== null) return types[kind];
+  return openedAs === 'savings' ? 'savings' : 'primary';
 }

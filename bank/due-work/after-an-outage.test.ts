@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { startOfDay } from '../calendar/local-time.ts';
 import type { Tables } from '../tables.ts';
 import { livePolicy } from '../policy.ts';
-import { faultsOf } from '../testing/faults-of.ts';
+import { faultsOf } from '../testing/audited.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { addBox } from '../testing/test-box.ts';
 import { newIntent, openBillsBank } from '../testing/test-bills.ts';

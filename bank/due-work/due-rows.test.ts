@@ -3,7 +3,7 @@ import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { expect, test } from 'vitest';
 import type { Tables } from '../tables.ts';
 import { openTestBank } from '../testing/test-bank.ts';
-import { dueAmong } from './due-rows.ts';
+import { dueAmong } from './due-source.ts';
 
 describeOnEveryStore('rows that are due', ({ open }) => {
   /** Members stand in for due rows: the due time is the time of joining. */

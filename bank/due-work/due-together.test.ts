@@ -3,9 +3,8 @@ import { EventBell } from '../member-log/event-bell.ts';
 import type { Tables } from '../tables.ts';
 import { describeOnEveryStore, describeWithTables } from '../testing/on-every-store.ts';
 import { openTestBank } from '../testing/test-bank.ts';
-import { dueAmong } from './due-rows.ts';
 import { DueWork } from './due-work.ts';
-import type { DueSource } from './due-source.ts';
+import { dueAmong, type DueSource } from './due-source.ts';
 
 /** Members stand in for due rows: the due time is the time of joining, and done members have another plan. */
 const waiting = dueAmong((db) =>

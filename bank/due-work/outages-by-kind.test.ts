@@ -2,7 +2,7 @@ import { cents } from '#contract/money/cents.ts';
 import type { AccountId } from '#contract/text/ids.ts';
 import { expect, test } from 'vitest';
 import type { Tables } from '../tables.ts';
-import { faultsOf } from '../testing/faults-of.ts';
+import { faultsOf } from '../testing/audited.ts';
 import { goTo, sixOn } from '../testing/go-to.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import {
@@ -14,7 +14,7 @@ import {
   type TestBank,
 } from '../testing/test-bank.ts';
 import { addPayee } from '../testing/test-bills.ts';
-import { addPersonIn, makeBusiness } from '../testing/test-business.ts';
+import { addPersonIn, makeBusiness } from '../testing/test-party.ts';
 import { addBox } from '../testing/test-box.ts';
 import { depositor } from '../testing/test-deposits.ts';
 import { accountOf, type TestMember } from '../testing/test-member.ts';

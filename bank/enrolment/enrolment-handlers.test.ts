@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { LocalDate } from '#contract/time/time.ts';
 import { livePolicy } from '../policy.ts';
 import type { Tables } from '../tables.ts';
-import { dumpTables } from '../testing/dump-tables.ts';
+import { dumpTables } from '../testing/test-tables.ts';
 import { listened } from '../testing/listened-store.ts';
 import { longSessions, openTestBank, type TestBank } from '../testing/test-bank.ts';
 import { TestCaller } from '../testing/test-caller.ts';

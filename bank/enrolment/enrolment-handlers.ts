@@ -1,7 +1,7 @@
 import { enrolment } from '#contract/enrolment/enrolment.ts';
 import type { BankContext } from '../bank-context.ts';
 import type { Gate } from '../gate.ts';
-import { addressAsker } from '../identity/passwords/hash-asker.ts';
+import { addressAsker } from '../identity/passwords/current-password.ts';
 import { countTry } from '../limits/attempts.ts';
 import { nameBucket, usernamesBucket } from '../limits/buckets.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
@@ -31,8 +31,8 @@ import {
   type ShownCode,
   useShownCode,
 } from './enrolment-records.ts';
-import { tidyMemberNumber } from '../members/member-number.ts';
-import { readUsername } from './username-rules.ts';
+import { tidyMemberNumber } from '../members/profile-rules.ts';
+import { readUsername } from './new-member-rules.ts';
 
 /** Coming on-line as a member whom the credit union has opened. */
 export function enrolmentHandlers(gate: Gate, bank: BankContext) {

@@ -1,8 +1,12 @@
 import type { ProfileDetails } from '#contract/settings/profile.ts';
 import { LocalDate } from '#contract/time/time.ts';
 import { standardProducts } from '../dividends/standard-products.ts';
-import { profileFaults, tidyProfile } from '../members/profile-rules.ts';
-import { isMemberNumber, tidyMemberNumber } from '../members/member-number.ts';
+import {
+  profileFaults,
+  tidyProfile,
+  isMemberNumber,
+  tidyMemberNumber,
+} from '../members/profile-rules.ts';
 
 /** The accounts that a credit union opens for a new member, by the handle that the member sees. */
 export const openableAccounts = {
@@ -117,4 +121,14 @@ function areOpenable(accounts: readonly string[]): boolean {
     accounts.every((account) => Object.hasOwn(openableAccounts, account)) &&
     new Set(accounts).size === accounts.length
   );
+}
+
+/**
+ * The user name as the bank keeps it, or null where it cannot be one: 4 to 32 letters, digits, dots and dashes,
+ * beginning with a letter. Anyone who has not come on-line yet has their id for one, which is longer than that: nobody can
+ * choose it.
+ */
+export function readUsername(typed: string): string | null {
+  const username = typed.trim().toLowerCase();
+  return /^[a-z][\d.a-z-]{3,31}$/.test(username) ? username : null;
 }

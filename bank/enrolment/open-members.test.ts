@@ -1,7 +1,7 @@
 import { describeOnServerStores } from '../testing/on-every-store.ts';
 import { expect, test } from 'vitest';
 import type { Tables } from '../tables.ts';
-import { dumpTables } from '../testing/dump-tables.ts';
+import { dumpTables } from '../testing/test-tables.ts';
 import { openTestBank } from '../testing/test-bank.ts';
 import { newMember } from '../testing/test-enrolment.ts';
 import { verifyBank } from '../verify/verify-bank.ts';

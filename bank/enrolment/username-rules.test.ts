@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readUsername } from './username-rules.ts';
+import { readUsername } from './new-member-rules.ts';
 
 test.each([
   ['jordan', 'jordan'],

@@ -1,5 +1,8 @@
 import type { EpochMs } from '#contract/time/time.ts';
 import type { BankContext } from '../bank-context.ts';
+import type { LiveSessions } from '../identity/sessions/live-sessions.ts';
+import type { BankStore } from '../ports.ts';
+import type { EventBell } from '../member-log/event-bell.ts';
 
 /** The longest time until an event of another process is heard of, where its notice was lost (`hearOtherProcesses`). */
 const lookEveryMs = 3_000;
@@ -73,4 +76,27 @@ export class EventWatch {
     }
     return stand;
   }
+}
+
+const forgotten = 'sessions';
+
+/**
+ * Repeats here the rings of other processes over the same database, and forgets the sessions that they forget; and tells
+ * them the same. A notice that is lost does no harm: `EventWatch` looks for events, and a session is remembered for a
+ * second.
+ */
+export function hearOtherProcesses(
+  { notices }: BankStore,
+  self: string,
+  { bell, sessions }: { readonly bell: EventBell; readonly sessions: LiveSessions },
+): void {
+  if (notices === undefined) return;
+  bell.tellOthers((id) => notices.send(`${self} ${id}`));
+  sessions.tellOthers(() => notices.send(`${self} ${forgotten}`));
+  notices.listen((notice) => {
+    const [from, what = ''] = notice.split(' ');
+    if (from === self) return;
+    if (what === forgotten) sessions.forgetHere();
+    else bell.ringHere(what);
+  });
 }

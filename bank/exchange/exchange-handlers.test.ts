@@ -4,7 +4,7 @@ import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { describe, expect, test } from 'vitest';
 import type { RatesTaken, RateSource } from '../ports.ts';
 import type { Tables } from '../tables.ts';
-import { collectingLog } from '../testing/collecting-log.ts';
+import { collectingLog } from '../testing/test-clock.ts';
 import { longSessions, openTestBank } from '../testing/test-bank.ts';
 import { HeldRates, isFresh, sampleRates } from './held-rates.ts';
 

@@ -10,8 +10,8 @@ import { expect, test } from 'vitest';
 import { addDays, startOfDay } from '../calendar/local-time.ts';
 import type { Tables } from '../tables.ts';
 import { setTerms } from '../dividends/set-terms.ts';
-import { dumpTables } from '../testing/dump-tables.ts';
-import { faultsOf } from '../testing/faults-of.ts';
+import { dumpTables } from '../testing/test-tables.ts';
+import { faultsOf } from '../testing/audited.ts';
 import { goTo, sixOn } from '../testing/go-to.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import {

@@ -7,7 +7,7 @@ import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { lockMemberships } from '../database/lock-memberships.ts';
 import type { Tables } from '../tables.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
-import { checkAgainMs, checkChangedMs } from './forecast-alert-terms.ts';
+import { checkAgainMs, checkChangedMs } from './waiting-forecasts.ts';
 import type { VersionedForecast } from '../ports.ts';
 
 /**

@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
-import { dueAmong } from '../due-work/due-rows.ts';
-import { checkAgainMs, checkChangedMs } from './forecast-alert-terms.ts';
+import { dueAmong } from '../due-work/due-source.ts';
+
+/** A forecast with an alert is looked at so long after it was looked last. */
+export const checkAgainMs = 24 * 60 * 60_000;
+
+/** The interval for a membership that has changed: frequent changes are not looked at each time. */
+export const checkChangedMs = 10 * 60_000;
 
 /** The alerts of forecasts, with when each forecast is to be looked at: earlier where something has changed since it was. */
 export const waitingForecasts = dueAmong((db) =>

@@ -5,10 +5,9 @@ import { addDays, localMoment } from '../calendar/local-time.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { lockMemberships } from '../database/lock-memberships.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
-import { broughtBy } from './goal-rules.ts';
+import { broughtBy, dayCountedAt } from './goal-rules.ts';
 import type { GoalRuleRow } from './goal-tables.ts';
 import { readGoals } from './present-goals.ts';
-import { dayCountedAt } from './rule-days.ts';
 import { countDay, findRule, moveRuleOn, type RuleKey } from './rule-records.ts';
 
 /** Sends money between own accounts to a goal; whether it was sent. It is a transfer like any other. */

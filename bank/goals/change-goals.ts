@@ -26,9 +26,9 @@ import {
   refuseOpening,
   refuseRules,
   type RulesRefusal,
+  dayCountedAt,
 } from './goal-rules.ts';
 import { readGoals, restOf } from './present-goals.ts';
-import { dayCountedAt } from './rule-days.ts';
 
 type GoalsBank = Pick<BankContext, 'newId' | 'timeZone'>;
 

@@ -16,8 +16,9 @@ import type {
 } from '#contract/goals/goals.ts';
 import { type Cents, cents } from '#contract/money/cents.ts';
 import { characterCount } from '#contract/text/characters.ts';
-import type { LocalDate } from '#contract/time/time.ts';
+import type { LocalDate, EpochMs } from '#contract/time/time.ts';
 import { isPlainName, nameKey } from '#contract/text/typed-name.ts';
+import { addDays, atTimeOfDay } from '../calendar/local-time.ts';
 
 /** Why a goal does not get its details. */
 export type DetailsRefusal = RefusalOf<typeof goalRefusals>;
@@ -155,4 +156,12 @@ export function broughtBy(
 
 function changeOf(amount: number): number {
   return (100 - (amount % 100)) % 100;
+}
+
+/** A quarter of an hour after the day has ended: work under way at midnight has been written by then. */
+const countedAtMinutes = 15;
+
+/** When the rules of goals count a day of the bank. */
+export function dayCountedAt(day: LocalDate, timeZone: string): EpochMs {
+  return atTimeOfDay(addDays(day, 1), countedAtMinutes, timeZone);
 }

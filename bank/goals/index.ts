@@ -1,6 +1,10 @@
 import type { Capability } from '../capability.ts';
 import { loadSendToGoal } from '../transfers/index.ts';
-import { goalRulesDue } from './goal-rules-due.ts';
+import { sql } from 'kysely';
+import type { BankDependencies } from '../bank-context.ts';
+import { dueAmong, type DueSource } from '../due-work/due-source.ts';
+import { loadOnce } from '../formats/load-once.ts';
+import type { SendToGoal } from './carry-out-rule.ts';
 
 export const goals: Capability<'goals'> = {
   handlers: ({ loadLater }) => ({
@@ -12,3 +16,37 @@ export const goals: Capability<'goals'> = {
     ),
   ],
 };
+
+/**
+ * The rules of goals count each day once when it is over, also days on which no process ran. Where the account does not
+ * hold what a rule would bring, nothing moves, the member is told, and the next day is counted.
+ */
+function goalRulesDue(
+  { timeZone }: Pick<BankDependencies, 'timeZone'>,
+  send: SendToGoal,
+): DueSource {
+  return {
+    name: 'goal-rules',
+    load: carryingOut,
+    togetherMost: 25,
+
+    next: dueAmong((db) =>
+      db
+        .selectFrom('goal_rule')
+        .select([
+          sql<string>`membership_id || '/' || goal_id || '/' || kind`.as('id'),
+          sql<number | null>`due_at`.as('due_at'),
+          'membership_id',
+        ]),
+    ),
+
+    async finish(scope, id, now) {
+      const [membershipId = '', goalId = '', kind = ''] = id.split('/');
+      const { carryOutRule } = await carryingOut();
+      return await carryOutRule(scope, { timeZone, send }, { membershipId, goalId, kind }, now);
+    },
+  };
+}
+
+/** Loaded when a rule is due: a tab opens its bank without it. */
+const carryingOut = loadOnce(() => import('./carry-out-rule.ts'));

@@ -1,9 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
 import { insertRows } from '../database/bulk-insert.ts';
-import type { DailySumRow } from './history-tables.ts';
-import type { AccountTransactionRow } from './history-tables.ts';
+import type { DailySumRow, AccountTransactionRow } from './history-tables.ts';
 import type { Tables } from '../tables.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
+import type { EpochMs } from '#contract/time/time.ts';
 
 type Line = Pick<
   AccountTransactionRow,
@@ -107,4 +107,19 @@ export function dailySumsOf(db: Kysely<Tables>, membershipId: string, { first, l
     sums = sums.where('daily_sum.day', '<=', last);
   }
   return sums;
+}
+
+/** When the first line of the member's history was made; null while there is none. */
+export async function firstMoment(
+  db: Kysely<Tables>,
+  membershipId: string,
+): Promise<EpochMs | null> {
+  const first = await db
+    .selectFrom('account_transaction')
+    .select('at')
+    .where('membership_id', '=', membershipId)
+    .orderBy('at')
+    .limit(1)
+    .executeTakeFirst();
+  return (first?.at ?? null) as EpochMs | null;
 }

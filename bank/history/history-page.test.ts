@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { historyOfPosting } from './history-page.ts';
 import type { Tables } from '../tables.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
-import { planOf } from '../testing/plan-of.ts';
+import { planOf } from '../testing/test-tables.ts';
 
 describeOnEveryStore('the rows of a posting', ({ open }) => {
   test('are found by the posting, not among all rows of the member', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { foldText } from '#contract/text/fold-text.ts';
-import { payeeOf } from './payee-of.ts';
+import { payeeOf } from './payee-rules.ts';
 
 test.each([
   ['Greenfield Market', 'greenfield market'],

@@ -3,7 +3,10 @@ import type { Category } from '#contract/transactions/transactions.ts';
 import { insertRows, isInList, listOf } from '../database/bulk-insert.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { prepareQuery } from '../database/prepared-query.ts';
-import { payeeOf } from './payee-of.ts';
+import { namedOpenings } from '#contract/transactions/transaction-wording.ts';
+import { foldText } from '#contract/text/fold-text.ts';
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../tables.ts';
 
 interface Ruled {
   readonly id: string;
@@ -66,4 +69,38 @@ const rulesOf = prepareQuery(['owners'], ({ trx, engine, places }) =>
 
 function keyOf(membershipId: string, type: string, payee: string): string {
   return `${membershipId}\n${type}\n${payee}`;
+}
+
+const openings = namedOpenings.map(foldText);
+
+const longest = 200;
+
+/**
+ * The payee in a description, as rules know payees: folded, without the bank's words before the name and without the number
+ * of a shop at its end. `Greenfield Market #12` and `GREENFIELD MARKET 7` are one payee. A text that is folded already may
+ * be given.
+ */
+export function payeeOf(description: string): string {
+  const folded = foldText(description);
+  const opening = openings.find((one) => folded.startsWith(one)) ?? '';
+  const named = folded.slice(opening.length).replaceAll(/\s+/g, ' ').trim();
+  const withoutNumber = named.replace(/[\s#*-]+\d[\d\s#*-]*$/, '');
+  return (withoutNumber || named || folded).slice(0, longest);
+}
+
+/** The phrases of the member's transactions with this payee, in both directions. */
+export async function phrasesOfPayee(
+  db: Kysely<Tables>,
+  membershipId: string,
+  payee: string,
+): Promise<number[]> {
+  const known = await db
+    .selectFrom('search_phrase')
+    .select(['phrase', 'text'])
+    .where('membership_id', '=', membershipId)
+    .where(sql<boolean>`text like ${`%${payee.replaceAll(/[\\%_]/g, '\\$&')}%`} escape '\\'`)
+    .execute();
+  return known.flatMap(({ phrase, text }) =>
+    payeeOf(text.split('\n', 1)[0] ?? '') === payee ? [phrase] : [],
+  );
 }

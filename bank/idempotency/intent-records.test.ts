@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { requestHash } from '../formats/sha-256.ts';
 import { livePolicy } from '../policy.ts';
 import type { Tables } from '../tables.ts';
-import { dumpTables } from '../testing/dump-tables.ts';
+import { dumpTables } from '../testing/test-tables.ts';
 import { balancesOf, openTestBank } from '../testing/test-bank.ts';
 import { external, internal, zelle } from '../testing/transfer-requests.ts';
 

@@ -1,8 +1,8 @@
 import { cents } from '#contract/money/cents.ts';
 import { expect, test } from 'vitest';
 import type { Tables } from '../tables.ts';
-import { dumpTables } from '../testing/dump-tables.ts';
-import { faultsOf } from '../testing/faults-of.ts';
+import { dumpTables } from '../testing/test-tables.ts';
+import { faultsOf } from '../testing/audited.ts';
 import { describeOnServerStores } from '../testing/on-every-store.ts';
 import { openTestBank, type TestBank } from '../testing/test-bank.ts';
 import type { TestMember } from '../testing/test-member.ts';

@@ -2,7 +2,7 @@ import { shownName } from '../database/account-name.ts';
 import { isInList, listOf } from '../database/bulk-insert.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { type Connection, prepareQuery, type QueryPlan } from '../database/prepared-query.ts';
-import { balanceFrom } from './ledger-records.ts';
+import { balanceFrom, lockBalances } from './ledger-records.ts';
 import type { Balance } from './ledger-rules.ts';
 
 /** An account of a membership, with its balance; where it was locked, until the transaction ends. */
@@ -75,4 +75,49 @@ function accountsOf({ trx, engine, places }: Plan) {
     .where(isInList({ engine }, 'handle', places.handles))
     .where('account.closed_at', 'is', null)
     .orderBy('account_id');
+}
+
+/** An account of a member with its balance. */
+export interface LockedAccount {
+  readonly id: string;
+  readonly name: string;
+  /** As its member calls it. */
+  readonly shownName: string;
+  readonly balance: Balance;
+}
+
+/** The member's open account of that name, its balance locked until the transaction ends; undefined where there is none. */
+export async function lockAccount(
+  scope: DatabaseTransaction,
+  membershipId: string,
+  handle: string,
+): Promise<LockedAccount | undefined> {
+  return await lockRow(scope, await openAccount(scope, membershipId, handle).executeTakeFirst());
+}
+
+/** The same of an account that money may come from and go to: no certificate before it matures. */
+export async function lockMovableAccount(
+  scope: DatabaseTransaction,
+  membershipId: string,
+  handle: string,
+): Promise<LockedAccount | undefined> {
+  const movable = openAccount(scope, membershipId, handle).where('matures_on', 'is', null);
+  return await lockRow(scope, await movable.executeTakeFirst());
+}
+
+function openAccount({ trx }: DatabaseTransaction, membershipId: string, handle: string) {
+  return trx
+    .selectFrom('account')
+    .select(['id', 'name', shownName().as('shownName')])
+    .where('membership_id', '=', membershipId)
+    .where('handle', '=', handle)
+    .where('closed_at', 'is', null);
+}
+
+async function lockRow(
+  scope: DatabaseTransaction,
+  account: Omit<LockedAccount, 'balance'> | undefined,
+): Promise<LockedAccount | undefined> {
+  const balance = account && (await lockBalances(scope, [account.id])).get(account.id);
+  return balance && { ...account, balance };
 }

@@ -3,7 +3,7 @@ import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Tables } from '../tables.ts';
-import { dumpTables } from '../testing/dump-tables.ts';
+import { dumpTables } from '../testing/test-tables.ts';
 import { openTestBank, type TestBank } from '../testing/test-bank.ts';
 import { accountOf } from '../testing/test-member.ts';
 import { inFlight } from './chart-of-accounts.ts';

@@ -1,7 +1,7 @@
 import { cents } from '#contract/money/cents.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { expect, test } from 'vitest';
-import { dumpTables } from '../testing/dump-tables.ts';
+import { dumpTables } from '../testing/test-tables.ts';
 import { openTestBank, type TestBank } from '../testing/test-bank.ts';
 import { accountOf } from '../testing/test-member.ts';
 import type { PostingKind } from './ledger-tables.ts';

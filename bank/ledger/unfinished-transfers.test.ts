@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Tables } from '../tables.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
-import { planOf } from '../testing/plan-of.ts';
+import { planOf } from '../testing/test-tables.ts';
 import { unfinishedTransfers } from './unfinished-transfers.ts';
 
 describeOnEveryStore('the unfinished transfers of a member', ({ open }) => {

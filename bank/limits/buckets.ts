@@ -9,7 +9,7 @@ export interface Bucket {
 }
 
 /** The limited acts. Each is counted for itself. */
-export type Limited = 'sign-in' | 'passkey-sign-in' | 'password-reset' | 'enrolment';
+type Limited = 'sign-in' | 'passkey-sign-in' | 'password-reset' | 'enrolment';
 
 const second = 1_000;
 const minute = 60 * second;
@@ -29,81 +29,55 @@ const ofOne: LimitRule = {
   forgetsOneInMs: day,
 };
 
+/** A rule that locks nothing: waits of these milliseconds after so many free tries, each of which is forgotten in time. */
+function unlocked(
+  freeTries: number,
+  { first, longest, forgetsOneIn }: Record<'first' | 'longest' | 'forgetsOneIn', number>,
+): LimitRule {
+  const waits = { firstWaitMs: first, longestWaitMs: longest, forgetsOneInMs: forgetsOneIn };
+  return { freeTries, ...waits, lockAfter: null, lockMs: 0 };
+}
+
 /** Of a network address, which a whole office may share. */
-const ofAddress: LimitRule = {
-  freeTries: 50,
-  firstWaitMs: 5 * second,
-  longestWaitMs: 15 * minute,
-  lockAfter: null,
-  lockMs: 0,
-  forgetsOneInMs: minute,
-};
+const ofAddress = unlocked(50, { first: 5 * second, longest: 15 * minute, forgetsOneIn: minute });
 
 /** Of all callers together: it slows down a guesser with many addresses, and stops no caller for long. */
-const ofEverybody: LimitRule = {
-  freeTries: 1_000,
-  firstWaitMs: second / 4,
-  longestWaitMs: second,
-  lockAfter: null,
-  lockMs: 0,
-  forgetsOneInMs: second,
-};
+const ofEverybody = unlocked(1_000, { first: second / 4, longest: second, forgetsOneIn: second });
 
 /** Codes sent to one member: each costs money, and disturbs. */
-const ofCodesSent: LimitRule = {
-  freeTries: 10,
-  firstWaitMs: minute,
-  longestWaitMs: hour,
-  lockAfter: null,
-  lockMs: 0,
-  forgetsOneInMs: 15 * minute,
-};
+const ofCodesSent = unlocked(10, { first: minute, longest: hour, forgetsOneIn: 15 * minute });
 
 /** Links for a new password that are asked for from one place: six a day in the long run. */
-const ofLinksAsked: LimitRule = {
-  freeTries: 5,
-  firstWaitMs: hour / 2,
-  longestWaitMs: 6 * hour,
-  lockAfter: null,
-  lockMs: 0,
-  forgetsOneInMs: 4 * hour,
-};
+const ofLinksAsked = unlocked(5, { first: hour / 2, longest: 6 * hour, forgetsOneIn: 4 * hour });
 
 /**
  * Links for a new password that are sent to one member, wherever they are asked for. While none is sent, the newest one
  * is at most a quarter of an hour old: it lies in the mailbox and is good for as long again (`resetLinkMs`).
  */
-const ofLinksSent: LimitRule = {
-  freeTries: 5,
-  firstWaitMs: 15 * minute,
-  longestWaitMs: 15 * minute,
-  lockAfter: null,
-  lockMs: 0,
-  forgetsOneInMs: 15 * minute,
-};
+const ofLinksSent = unlocked(5, {
+  first: 15 * minute,
+  longest: 15 * minute,
+  forgetsOneIn: 15 * minute,
+});
 
 /** Activations of one member number: with five guesses at the code of each, a hundred guesses, then a day of none. */
 const ofActivations: LimitRule = { ...ofOne, lockAfter: 20 };
 
 /** User names that one new member asks for: the answer tells whether a name is taken. */
-const ofUsernames: LimitRule = {
-  freeTries: 10,
-  firstWaitMs: minute,
-  longestWaitMs: hour,
-  lockAfter: null,
-  lockMs: 0,
-  forgetsOneInMs: hour,
-};
+const ofUsernames = unlocked(10, { first: minute, longest: hour, forgetsOneIn: hour });
 
 /** Requests that make the bank hash, in one session: new PINs, new passwords. */
-const ofHashes: LimitRule = {
-  freeTries: 10,
-  firstWaitMs: minute,
-  longestWaitMs: hour,
-  lockAfter: null,
-  lockMs: 0,
-  forgetsOneInMs: 15 * minute,
-};
+const ofHashes = unlocked(10, { first: minute, longest: hour, forgetsOneIn: 15 * minute });
+
+/** Photos of one person that were refused for their content: thirty in a day, then one each 48 minutes. */
+const ofRefusedPhotos = unlocked(30, {
+  first: day / 30,
+  longest: day / 30,
+  forgetsOneIn: day / 30,
+});
+
+/** Names of recipients that one person has compared: ten in a day, then one an hour. */
+const ofNameChecks = unlocked(10, { first: hour, longest: hour, forgetsOneIn: day / 10 });
 
 const ofFactorTries: LimitRule = { ...ofOne, freeTries: 15 };
 
@@ -156,6 +130,14 @@ export function factorTriesBucket(personId: string, place: KnownPlace): Bucket {
 
 export function usernamesBucket(personId: string): Bucket {
   return bucket(ofUsernames, 'usernames', personId);
+}
+
+export function refusedPhotosBucket(personId: string): Bucket {
+  return bucket(ofRefusedPhotos, 'refused-photos', personId);
+}
+
+export function nameChecksBucket(personId: string): Bucket {
+  return bucket(ofNameChecks, 'name-checks', personId);
 }
 
 /** By session, so that anyone who has got hold of another one of the member holds up nobody here. */

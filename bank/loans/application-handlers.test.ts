@@ -4,8 +4,8 @@ import type { LocalDate } from '#contract/time/time.ts';
 import { expect, test } from 'vitest';
 import type { Tables } from '../tables.ts';
 import { livePolicy } from '../policy.ts';
-import { dumpTables } from '../testing/dump-tables.ts';
-import { faultsOf } from '../testing/faults-of.ts';
+import { dumpTables } from '../testing/test-tables.ts';
+import { faultsOf } from '../testing/audited.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { passwordHasWaited } from '../testing/show-who-is-there.ts';
 import {
@@ -14,9 +14,8 @@ import {
   longSessions,
   openTestBank,
 } from '../testing/test-bank.ts';
-import { clientIn } from '../testing/test-business.ts';
 import { lend, offeredLoan, testApplication, testLoanTerms } from '../testing/test-loan.ts';
-import { addParty } from '../testing/test-party.ts';
+import { clientIn, addParty } from '../testing/test-party.ts';
 
 const checking = 'checking' as AccountId;
 

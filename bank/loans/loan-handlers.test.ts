@@ -4,8 +4,8 @@ import type { LocalDate } from '#contract/time/time.ts';
 import { expect, test } from 'vitest';
 import type { Tables } from '../tables.ts';
 import { loanInterest, loansToMembers } from '../ledger/chart-of-accounts.ts';
-import { dumpTables } from '../testing/dump-tables.ts';
-import { faultsOf } from '../testing/faults-of.ts';
+import { dumpTables } from '../testing/test-tables.ts';
+import { faultsOf } from '../testing/audited.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import {
   balancesOf,

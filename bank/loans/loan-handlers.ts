@@ -9,7 +9,7 @@ import type { Gate, SignedIn } from '../gate.ts';
 import { answerExecuted, answerOnce } from '../idempotency/answer-once.ts';
 import { executeOnce } from '../idempotency/execute-once.ts';
 import type { Executed } from '../idempotency/once.ts';
-import { lockMovableAccount } from '../ledger/lock-account.ts';
+import { lockMovableAccount } from '../ledger/load-accounts.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import { areasOf } from '../parties/role-policy.ts';
 import { listApplications } from './application-records.ts';

@@ -5,7 +5,7 @@ import { loan as example } from '#docs/examples/loan.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, addMonths } from '../calendar/local-time.ts';
-import { decimal } from '../transactions/decimal.ts';
+import { decimal } from '../transactions/export-facts.ts';
 import { annualPercentageRate } from './loan-disclosure.ts';
 import { behindSince, dueUntil, type Loan, nextPayment, pastDue } from './loan-bills.ts';
 import {

@@ -7,7 +7,7 @@ import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { nameKey, tidyName } from '#contract/text/typed-name.ts';
 import type { SignedIn } from '../gate.ts';
 import type { Executed } from '../idempotency/once.ts';
-import { lockMovableAccount, type LockedAccount } from '../ledger/lock-account.ts';
+import { lockMovableAccount, type LockedAccount } from '../ledger/load-accounts.ts';
 import { checkStepUp, type StepUpNeeded } from '../identity/step-up/check-step-up.ts';
 import {
   type ApplicationOnRecord,

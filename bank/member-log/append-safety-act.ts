@@ -5,7 +5,7 @@ import { toldRoles } from '../parties/party-roles.ts';
 import type { Caller } from '../ports.ts';
 import { appendToMemberLogs } from './append-to-member-logs.ts';
 import { askedFrom } from './asked-from.ts';
-import type { EventBody } from './event-body.ts';
+import type { EventBody } from './member-log-tables.ts';
 import type { AuditFacts, LogEntry } from './log-entry.ts';
 
 /** Something that a person did in a membership and that is about its safety. */

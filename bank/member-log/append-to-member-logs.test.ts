@@ -2,7 +2,7 @@ import type { EpochMs } from '#contract/time/time.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { expect, test } from 'vitest';
 import type { Tables } from '../tables.ts';
-import { dumpTables } from '../testing/dump-tables.ts';
+import { dumpTables } from '../testing/test-tables.ts';
 import { openTestBank, type TestBank } from '../testing/test-bank.ts';
 import { appendToMemberLogs } from './append-to-member-logs.ts';
 import { auditHash, firstAuditHash } from './log-entry.ts';

@@ -1,7 +1,6 @@
 import type { EpochMs } from '#contract/time/time.ts';
-import type { OutgoingMessageRow } from './member-log-tables.ts';
+import type { OutgoingMessageRow, EventBody } from './member-log-tables.ts';
 import { sha256OfText } from '../formats/sha-256.ts';
-import type { EventBody } from './event-body.ts';
 import type { PlacedEvent } from './messages-of.ts';
 
 /** The facts of an audit record; facts never hold a secret. */

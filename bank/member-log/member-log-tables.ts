@@ -1,3 +1,5 @@
+import type { MemberEvent } from '#contract/events/events.ts';
+
 /** The rows of logs: events, audit records, and the messages that tell of events; see `Tables` for what all tables have in common. */
 export interface MemberLogTables {
   member_log: MemberLogRow;
@@ -63,3 +65,14 @@ export interface OutgoingMessageRow {
   /** When the bank stopped trying. */
   given_up_at: number | null;
 }
+
+type WithoutPlace<Event> = Event extends unknown ? Omit<Event, 'sequence' | 'at'> : never;
+
+/** An event as it is recorded; its place in the member's list and its time are columns. */
+export type EventBody = WithoutPlace<MemberEvent> & {
+  /**
+   * The person with the access; only that person is told of it, besides the persons told of every event; readers do not get
+   * it.
+   */
+  readonly person?: string | null;
+};

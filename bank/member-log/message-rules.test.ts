@@ -2,7 +2,7 @@ import type { CardType } from '#contract/cards/cards.ts';
 import { cents } from '#contract/money/cents.ts';
 import { defaultNotifications } from '#contract/settings/setting-terms.ts';
 import { expect, test } from 'vitest';
-import type { EventBody } from './event-body.ts';
+import type { EventBody } from './member-log-tables.ts';
 import { channelsFor, type MessageChoices } from './message-rules.ts';
 
 const atFirst: MessageChoices = { ...defaultNotifications, twoFactor: true };

@@ -1,5 +1,5 @@
 import type { NotificationChoices } from '#contract/settings/setting-terms.ts';
-import type { EventBody } from './event-body.ts';
+import type { EventBody } from './member-log-tables.ts';
 
 /** A way out of the portal to an address that the member has told. */
 export type MailedChannel = 'email' | 'sms';

@@ -1,7 +1,6 @@
 import { defaultNotifications } from '#contract/settings/setting-terms.ts';
 import type { EpochMs } from '#contract/time/time.ts';
-import type { OutgoingMessageRow } from './member-log-tables.ts';
-import type { EventBody } from './event-body.ts';
+import type { OutgoingMessageRow, EventBody } from './member-log-tables.ts';
 import {
   channelsFor,
   isPushed,

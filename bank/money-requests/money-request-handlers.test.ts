@@ -3,9 +3,9 @@ import type { MoneyRequestId } from '#contract/text/ids.ts';
 import { expect, test } from 'vitest';
 import type { Tables } from '../tables.ts';
 import { livePolicy } from '../policy.ts';
-import { faultsOf } from '../testing/faults-of.ts';
+import { faultsOf } from '../testing/audited.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
-import { breakingAt } from '../testing/breaking-store.ts';
+import { breakingAt } from '../testing/listened-store.ts';
 import { asksFirst } from '../testing/show-who-is-there.ts';
 import {
   balancesOf,
@@ -14,7 +14,7 @@ import {
   longSessions,
   openTestBank,
 } from '../testing/test-bank.ts';
-import { addPersonIn, makeBusiness } from '../testing/test-business.ts';
+import { addPersonIn, makeBusiness } from '../testing/test-party.ts';
 import { addProfile } from '../testing/test-profile.ts';
 
 const day = 24 * 60 * 60_000;

@@ -13,7 +13,6 @@ import { answerExecuted, answerOnce } from '../idempotency/answer-once.ts';
 import { executeOnce } from '../idempotency/execute-once.ts';
 import type { Executed } from '../idempotency/once.ts';
 import { tokenHash } from '../identity/sessions/session.ts';
-import { newToken } from './link-token.ts';
 import {
   addresseeOf,
   countRequests,
@@ -32,7 +31,7 @@ import {
   requestsOf,
   requestsTo,
 } from './money-request-records.ts';
-import { type AskRefusal, expiryOf, refuseAsking } from './money-request-rules.ts';
+import { newToken, type AskRefusal, expiryOf, refuseAsking } from './money-request-rules.ts';
 import { statusAt } from '../rails/request-status.ts';
 import type { MoneyRequestRow } from './money-request-tables.ts';
 

@@ -11,6 +11,8 @@ import { hasLink } from '../formats/links.ts';
 import { isPlainName } from '#contract/text/typed-name.ts';
 import type { Policy } from '../policy.ts';
 import { type AddressRefusal, refuseAddress } from '../rails/payment-address.ts';
+import { sha256OfText } from '../formats/sha-256.ts';
+import type { CodeKeys } from '../ports.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -70,4 +72,12 @@ function refusalOf(wrong: AddressRefusal): AskRefusal {
 /** When a request expires. */
 export function expiryOf(at: EpochMs): EpochMs {
   return (at + openForDays * dayMs) as EpochMs;
+}
+
+/**
+ * The token in the link of a request: made of its key by a key of the host, so that it can be shown again and stands
+ * nowhere.
+ */
+export function newToken({ codeKeys }: { readonly codeKeys: CodeKeys }, id: string): string {
+  return sha256OfText(codeKeys.mac(`link of the request for money ${id}`)).slice(0, 32);
 }

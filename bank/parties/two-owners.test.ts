@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import type { Tables } from '../tables.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { balancesOf, openTestBank } from '../testing/test-bank.ts';
-import { clientIn } from '../testing/test-business.ts';
-import { addParty } from '../testing/test-party.ts';
+import { clientIn, addParty } from '../testing/test-party.ts';
 import { external, internal, zelle } from '../testing/transfer-requests.ts';
 import { verifyBank } from '../verify/verify-bank.ts';
 

@@ -2,10 +2,11 @@ import type { RefusalOf } from '#contract/procedures/procedure.ts';
 import type { grantRefusals } from '#contract/people/people.ts';
 import type { Cents } from '#contract/money/cents.ts';
 import { InvitableRole, type PartyRole } from '#contract/procedures/access-terms.ts';
-import type { LocalDate } from '#contract/time/time.ts';
+import type { LocalDate, EpochMs } from '#contract/time/time.ts';
 import { limitedRoles } from '../parties/party-limits.ts';
 import { ownerRoles } from '../parties/party-roles.ts';
 import { areasOf } from '../parties/role-policy.ts';
+import { addDays, localMoment, startOfDay } from '../calendar/local-time.ts';
 
 /** So many invitations of a membership can be open at a time. */
 export const openInvitationsMax = 10;
@@ -24,7 +25,7 @@ export interface Granter {
   readonly until: LocalDate | null;
 }
 
-export type GrantRefusal = RefusalOf<typeof grantRefusals>;
+type GrantRefusal = RefusalOf<typeof grantRefusals>;
 
 const rolesOfBusiness: readonly InvitableRole[] = ['initiator', 'approver'];
 
@@ -105,4 +106,14 @@ function isOwner(role: PartyRole): boolean {
 
 function isInvitable(role: PartyRole): boolean {
   return InvitableRole.safeParse(role).success;
+}
+
+/** The moment at which access ends whose last day that is, in the time zone of the bank; null: never. */
+export function endOfAccess(lastDay: LocalDate | null, timeZone: string): EpochMs | null {
+  return lastDay === null ? null : startOfDay(addDays(lastDay, 1), timeZone);
+}
+
+/** The last day of access that ends at that moment. */
+export function lastDayOfAccess(untilAt: number | null, timeZone: string): LocalDate | null {
+  return untilAt === null ? null : localMoment((untilAt - 1) as EpochMs, timeZone).date;
 }

@@ -1,17 +1,15 @@
 import type { Capability } from '../capability.ts';
 
 export const people: Capability<'people'> = {
-  handlers: ({ gate, loadLater, router }) => ({
+  handlers: ({ loadLater, router }) => ({
     people: loadLater(async () => {
-      const [{ peopleHandlers }, { invitationHandlers }, { previewHandler }] = await Promise.all([
+      const [{ peopleHandlers }, { invitationHandlers }] = await Promise.all([
         import('./people-handlers.ts'),
         import('./invitation-handlers.ts'),
-        import('./preview-handler.ts'),
       ]);
       return (...given) => ({
-        ...peopleHandlers(...given),
+        ...peopleHandlers(...given, router),
         ...invitationHandlers(...given),
-        preview: previewHandler(gate, router),
       });
     }),
   }),

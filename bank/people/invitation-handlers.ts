@@ -14,8 +14,7 @@ import { getPrimary, insertParty } from '../parties/party-records.ts';
 import { newSessionToken, tokenHash } from '../identity/sessions/session.ts';
 import { checkStepUp } from '../identity/step-up/check-step-up.ts';
 import { stepUpError } from '../identity/step-up/step-up-error.ts';
-import { endOfAccess, lastDayOfAccess } from './access-days.ts';
-import { mayGrant, outlasts, refuseGrant } from './grant-rules.ts';
+import { endOfAccess, lastDayOfAccess, mayGrant, outlasts, refuseGrant } from './grant-rules.ts';
 import {
   giveBackTry,
   insertInvitation,

@@ -1,16 +1,27 @@
 import type { Cents } from '#contract/money/cents.ts';
-import { type InvitationId, type PersonId, people as contract } from '#contract/people/people.ts';
+import {
+  type InvitationId,
+  type PersonId,
+  people as contract,
+  previewedTransactions,
+} from '#contract/people/people.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { BankContext } from '../bank-context.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { lockMemberships } from '../database/lock-memberships.ts';
 import type { Gate, SignedIn } from '../gate.ts';
-import type { Caller } from '../ports.ts';
+import type { Caller, CallContext } from '../ports.ts';
 import type { Act } from '../identity/step-up/acts.ts';
 import { checkStepUp } from '../identity/step-up/check-step-up.ts';
 import { stepUpError } from '../identity/step-up/step-up-error.ts';
-import { lastDayOfAccess } from './access-days.ts';
-import { grantableBy, mayEnd, mayLeave, mayLimit } from './grant-rules.ts';
+import {
+  lastDayOfAccess,
+  grantableBy,
+  mayEnd,
+  mayLeave,
+  mayLimit,
+  mayGrant,
+} from './grant-rules.ts';
 import { openInvitations } from './invitation-records.ts';
 import {
   type PersonInMembership,
@@ -21,9 +32,14 @@ import {
   listPeople,
   setDailyLimit,
 } from './people-records.ts';
+import type { Contract } from '#contract/index.ts';
+import { ORPCError, type Router, type RouterClient, createRouterClient } from '@orpc/server';
+import { areasOf } from '../parties/role-policy.ts';
+
+type BankRouter = Router<Contract, CallContext>;
 
 /** The people with access to a membership, its extent, and its end. */
-export function peopleHandlers(gate: Gate, bank: BankContext) {
+export function peopleHandlers(gate: Gate, bank: BankContext, router: () => BankRouter) {
   const { store, clock, timeZone } = bank;
   const people = gate.gated(contract);
 
@@ -58,6 +74,8 @@ export function peopleHandlers(gate: Gate, bank: BankContext) {
         mayInviteTo: grantableBy(party.role, await isBusiness(store.db, membershipId)),
       };
     }),
+
+    preview: previewHandler(gate, router),
 
     limit: people.limit.handler(async ({ input, context, errors }) => {
       const { signedIn, caller } = context;
@@ -181,4 +199,44 @@ export function tell(
   sessions.forget();
   bell.ring(membershipId);
   bell.ring(personId);
+}
+
+/**
+ * The view of a role on a membership: the same procedures answer as for such a person, through the same gate, so a preview
+ * cannot differ from the real view.
+ */
+function previewHandler(gate: Gate, router: () => BankRouter) {
+  return gate.gated(contract).preview.handler(async ({ input: { role }, context, errors }) => {
+    const { signedIn, caller } = context;
+    if (!mayGrant(signedIn.party.role, role)) {
+      throw errors.GRANTS_TOO_MUCH();
+    }
+    const client: RouterClient<BankRouter, object> = createRouterClient(router(), {
+      context: { caller, viewedAs: role },
+    });
+    return {
+      may: [...areasOf(role)],
+      accounts: await shownOrNull(async () => (await client.accounts.list()).accounts),
+      cards: await shownOrNull(async () => (await client.cards.list()).cards),
+      transactions: await shownOrNull(
+        async () =>
+          (await client.transactions.search({ range: 'all', limit: previewedTransactions }))
+            .transactions,
+      ),
+      recipients: await shownOrNull(async () => (await client.recipients.list({})).recipients),
+      payees: await shownOrNull(async () => (await client.payees.list()).payees),
+    };
+  });
+}
+
+/** The bank's answer; null where the role gets a not-found. */
+async function shownOrNull<Answer>(request: () => Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await request();
+  } catch (error) {
+    if (error instanceof ORPCError && error.code === 'NOT_FOUND') {
+      return null;
+    }
+    throw error;
+  }
 }

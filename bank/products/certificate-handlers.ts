@@ -25,8 +25,7 @@ import {
   updateCertificate,
 } from './certificate-records.ts';
 import { type OwnAccountRefusal, refuseOwnAccount } from './opening-rules.ts';
-import { lockOwnAccounts } from './own-accounts.ts';
-import type { OwnMover } from './own-mover.ts';
+import { lockOwnAccounts, type OwnMover } from './own-accounts.ts';
 import { type Reckoned, reckonWithdrawal, takeOut } from './take-out.ts';
 
 type NotFound = { readonly code: 'NOT_FOUND' };

@@ -1,8 +1,10 @@
 import type { Capability } from '../capability.ts';
 import type { BankContext } from '../bank-context.ts';
 import { moveBetweenOwn } from '../transfers/index.ts';
-import { certificatesDue } from './certificates-due.ts';
-import type { OwnMover } from './own-mover.ts';
+import type { OwnMover } from './own-accounts.ts';
+import { dueAmong, type DueSource } from '../due-work/due-source.ts';
+import { loadOnce } from '../formats/load-once.ts';
+import type { CertificateBank } from './take-out.ts';
 
 export const products: Capability<'products'> = {
   handlers: ({ bank, loadLater }) => ({
@@ -24,3 +26,29 @@ export const products: Capability<'products'> = {
 function moverOf(bank: BankContext): OwnMover {
   return (scope, move) => moveBetweenOwn(scope, bank, move);
 }
+
+/**
+ * Some days before a certificate matures its member is told. On the day it does what they have chosen: it begins another term,
+ * or moves to another account, and costs nothing.
+ */
+function certificatesDue(bank: CertificateBank, move: OwnMover): DueSource {
+  return {
+    name: 'certificates',
+    load: maturing,
+
+    next: dueAmong((db) =>
+      db
+        .selectFrom('certificate')
+        .select(['account_id as id', 'due_at'])
+        .where('due_at', 'is not', null),
+    ),
+
+    async finish(scope, id, now) {
+      const { mature } = await maturing();
+      return await mature(scope, bank, move, id, now);
+    },
+  };
+}
+
+/** Loaded when a certificate matures: a tab opens its bank without it. */
+const maturing = loadOnce(() => import('./mature.ts'));

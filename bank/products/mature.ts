@@ -4,7 +4,7 @@ import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { startOfDay } from '../calendar/local-time.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { lockMemberships } from '../database/lock-memberships.ts';
-import type { EventBody } from '../member-log/event-body.ts';
+import type { EventBody } from '../member-log/member-log-tables.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import {
   type CertificateInTerm,
@@ -14,7 +14,7 @@ import {
   updateCertificate,
 } from './certificate-records.ts';
 import { maturityOf } from './certificate-rules.ts';
-import type { OwnMover } from './own-mover.ts';
+import type { OwnMover } from './own-accounts.ts';
 import { type CertificateBank, takeOut } from './take-out.ts';
 
 type CertificateEvent = Extract<EventBody, { kind: 'certificate' }>;

@@ -5,7 +5,7 @@ import { accountsMost, type ProductKind } from '#contract/products/product-terms
 import type { openingRefusals, OpeningRequest } from '#contract/products/products.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import type { DatedTerms } from '../dividends/product-records.ts';
-import { refuseNickname } from '../saved-names/nickname-rules.ts';
+import { refuseNickname } from '../saved-names/saved-names.ts';
 
 /** A product of the catalogue with the terms of a day. */
 export interface OfferedProduct {

@@ -24,7 +24,7 @@ import { insertEmptyAccounts, newAccountNumbers } from '../ledger/new-accounts.t
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import { askedFrom } from '../member-log/asked-from.ts';
 import type { Caller } from '../ports.ts';
-import { accountTypeOf } from '../dividends/account-type.ts';
+import { accountTypeOf, readCatalogue, termsOn } from '../dividends/product-records.ts';
 import { insertCertificate } from './certificate-records.ts';
 import { maturityOf } from './certificate-rules.ts';
 import {
@@ -32,10 +32,11 @@ import {
   newHandle,
   type OfferedProduct,
   type OpeningRefusal,
+  isOffered,
 } from './opening-rules.ts';
-import { lockOwnAccounts } from './own-accounts.ts';
-import type { OwnMover } from './own-mover.ts';
-import { listAllAccounts, listOffered } from './product-records.ts';
+import { lockOwnAccounts, type OwnMover } from './own-accounts.ts';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../tables.ts';
 
 /** The products that members can open, and opening them. */
 export function productHandlers(gate: Gate, bank: BankContext, move: OwnMover) {
@@ -180,4 +181,31 @@ async function open(
 
 function namesOf({ name, nickname }: { name: string; nickname: string | null }): string[] {
   return [name, ownNameIn(name, 'es'), ...(nickname === null ? [] : [nickname])];
+}
+
+/** The products on offer on a day: certificates after the others, the shorter terms first. */
+async function listOffered(db: Kysely<Tables>, today: LocalDate): Promise<OfferedProduct[]> {
+  const products = await db
+    .selectFrom('product')
+    .select(['id', 'name', 'type', 'kind', 'term_months'])
+    .orderBy('term_months')
+    .orderBy('id', 'desc')
+    .execute();
+  const catalogue = await readCatalogue(db);
+  return products
+    .flatMap(({ id, name, type, kind, term_months: months }) => {
+      const terms = termsOn(catalogue.get(id) ?? [], today);
+      return isOffered(terms, months) ? [{ id, name, type, kind, months, terms }] : [];
+    })
+    .toSorted((one, other) => (one.months ?? 0) - (other.months ?? 0));
+}
+
+/** The accounts of a membership, closed ones too, with all their names. */
+async function listAllAccounts(db: Kysely<Tables>, membershipId: string) {
+  return await db
+    .selectFrom('account')
+    .select(['handle', 'name', 'nickname', 'position', 'closed_at'])
+    .where('membership_id', '=', membershipId)
+    .orderBy('position')
+    .execute();
 }

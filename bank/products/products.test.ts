@@ -5,7 +5,7 @@ import type { LocalDate } from '#contract/time/time.ts';
 import { expect, test } from 'vitest';
 import type { Tables } from '../tables.ts';
 import { setTerms } from '../dividends/set-terms.ts';
-import { faultsOf } from '../testing/faults-of.ts';
+import { faultsOf } from '../testing/audited.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import {
   balancesOf,

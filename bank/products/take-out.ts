@@ -15,7 +15,7 @@ import { mustPost } from '../ledger/post.ts';
 import type { BankStore } from '../ports.ts';
 import { type CertificateInTerm, closeCertificate, endTerm } from './certificate-records.ts';
 import { type AgreedTerms, agreedTerms, penaltyOf } from './certificate-rules.ts';
-import type { OwnMover } from './own-mover.ts';
+import type { OwnMover } from './own-accounts.ts';
 
 /** The bank's dependencies for taking money out of a certificate. */
 export type CertificateBank = Pick<BankDependencies, 'newId' | 'timeZone'>;

@@ -1,8 +1,7 @@
 import type { EpochMs } from '#contract/time/time.ts';
 import { WakingLoop } from '../due-work/waking-loop.ts';
-import type { EventBody } from '../member-log/event-body.ts';
 import type { BankStore, Clock, Log, Pusher } from '../ports.ts';
-import type { OutgoingMessageRow } from '../member-log/member-log-tables.ts';
+import type { EventBody, OutgoingMessageRow } from '../member-log/member-log-tables.ts';
 import {
   claimPushes,
   findSubscription,

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bestLikeness, compareNames, type NameLikeness } from './compare-names.ts';
-import { editDistance } from './edit-distance.ts';
+import { bestLikeness, compareNames, type NameLikeness, editDistance } from './compare-names.ts';
 
 const table: readonly (readonly [NameLikeness, string, string, why: string])[] = [
   ['match', 'Rosa Delgado', 'Rosa Delgado', 'the same'],

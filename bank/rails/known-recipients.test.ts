@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Tables } from '../tables.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
-import { planOf } from '../testing/plan-of.ts';
+import { planOf } from '../testing/test-tables.ts';
 import { paidRecipients } from './known-recipients.ts';
 
 describeOnEveryStore('whom a member has paid', ({ open }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameSkeleton } from './name-skeleton.ts';
+import { nameSkeleton } from './look-alike-rules.ts';
 
 test.each([
   ['Cyrillic letters among Latin ones', 'Sam Rivera', 'Sаm Rіvеrа'],

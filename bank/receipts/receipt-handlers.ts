@@ -7,7 +7,7 @@ import { lockMemberships } from '../database/lock-memberships.ts';
 import type { Gate } from '../gate.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import { countTry, waitOfTries } from '../limits/attempts.ts';
-import { refusedPhotosBucket } from '../limits/refused-photos.ts';
+import { refusedPhotosBucket } from '../limits/buckets.ts';
 import type { PictureCheck } from '../pictures/check-picture.ts';
 import {
   bytesAddedSince,

@@ -2,7 +2,6 @@ import type { NewRecipientInput } from '#contract/recipients/recipients.ts';
 import type { RecipientId } from '#contract/text/ids.ts';
 import { expect, test } from 'vitest';
 import type { Tables } from '../tables.ts';
-import { addPersonIn, clientIn, makeBusiness } from '../testing/test-business.ts';
 import { testBrand } from '../testing/test-brand.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import {
@@ -11,7 +10,7 @@ import {
   longSessions,
   openTestBank,
 } from '../testing/test-bank.ts';
-import { addParty, endParty } from '../testing/test-party.ts';
+import { addPersonIn, clientIn, makeBusiness, addParty, endParty } from '../testing/test-party.ts';
 import { addProfile } from '../testing/test-profile.ts';
 import { external, internal, zelle } from '../testing/transfer-requests.ts';
 

@@ -4,7 +4,7 @@ import type { EpochMs } from '#contract/time/time.ts';
 import type { BankContext } from '../bank-context.ts';
 import type { SignedIn } from '../gate.ts';
 import { countTry } from '../limits/attempts.ts';
-import { nameChecksBucket } from '../limits/name-checks-bucket.ts';
+import { nameChecksBucket } from '../limits/buckets.ts';
 import { maskNumber } from '../formats/mask.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import { bestLikeness } from '../rails/compare-names.ts';

@@ -2,7 +2,7 @@ import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { expect, test } from 'vitest';
 import type { Tables } from '../tables.ts';
-import { dumpTables } from '../testing/dump-tables.ts';
+import { dumpTables } from '../testing/test-tables.ts';
 import { addBox } from '../testing/test-box.ts';
 import { longSessions, openTestBank } from '../testing/test-bank.ts';
 

@@ -31,8 +31,10 @@ import {
   recordVisitCancelled,
   takenTimes,
   visitsAhead,
+  presentBox,
+  presentCharge,
+  presentVisit,
 } from './box-records.ts';
-import { presentBox, presentCharge, presentVisit } from './present-box.ts';
 import {
   firstVisitDay,
   refuseVisit,

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { startOfDay } from '../calendar/local-time.ts';
 import { demoPolicy } from '../policy.ts';
 import { bankOfRoutingNumber } from '../rails/routing-number.ts';
-import { dumpTables } from '../testing/dump-tables.ts';
+import { dumpTables } from '../testing/test-tables.ts';
 import { openTestBank, type TestBank } from '../testing/test-bank.ts';
 import { TestCaller } from '../testing/test-caller.ts';
 import type { Tables } from '../tables.ts';

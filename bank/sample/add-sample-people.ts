@@ -1,5 +1,5 @@
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
-import { bankAsker } from '../identity/passwords/hash-asker.ts';
+import { bankAsker } from '../identity/passwords/current-password.ts';
 import type { SampleDependencies } from './add-sample-member.ts';
 import {
   insertAccounts,

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, addMonths, localMoment, startOfDay } from '../calendar/local-time.ts';
 import { firstDayOf } from '../transactions/transaction-filter.ts';
-import { categories } from '../transfers/categories.ts';
+import { categories } from '../transfers/transfer-tables.ts';
 import { type Action, effectOn } from './sample-actions.ts';
 import { sampleHistory } from './sample-history.ts';
 import type { SampleHandle } from './sample-member.ts';

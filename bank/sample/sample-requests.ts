@@ -1,7 +1,6 @@
 import type { EpochMs } from '#contract/time/time.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
-import { newToken } from '../money-requests/link-token.ts';
-import { expiryOf } from '../money-requests/money-request-rules.ts';
+import { newToken, expiryOf } from '../money-requests/money-request-rules.ts';
 import type { CodeKeys } from '../ports.ts';
 import { tokenHash } from '../identity/sessions/session.ts';
 import { sample } from './sample-member.ts';

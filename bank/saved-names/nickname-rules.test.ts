@@ -1,6 +1,6 @@
 import { nicknameMaxLength } from '#contract/accounts/account-terms.ts';
 import { expect, test } from 'vitest';
-import { refuseNickname } from './nickname-rules.ts';
+import { refuseNickname } from './saved-names.ts';
 
 const others = ['Regular Savings', 'Rent'];
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Tables } from '../tables.ts';
 import { audited } from '../testing/audited.ts';
-import { dumpTables } from '../testing/dump-tables.ts';
+import { dumpTables } from '../testing/test-tables.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { longSessions, openTestBank, type TestBank } from '../testing/test-bank.ts';
 

@@ -7,7 +7,7 @@ import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import { askedFrom } from '../member-log/asked-from.ts';
 import { forgetResetLinks } from '../identity/sessions/end-access.ts';
 import type { Caller } from '../ports.ts';
-import { answerCode } from '../identity/authentication/answer-code.ts';
+import { answerCode } from '../identity/authentication/send-code.ts';
 import { withoutBlanks } from '../identity/authentication/codes.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type { ContactChangeRow } from '../identity/authentication/authentication-tables.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { livePolicy } from '../policy.ts';
 import type { Tables } from '../tables.ts';
-import { dumpTables } from '../testing/dump-tables.ts';
+import { dumpTables } from '../testing/test-tables.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { openTestBank } from '../testing/test-bank.ts';
 

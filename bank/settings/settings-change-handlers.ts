@@ -1,4 +1,4 @@
-import { type Settings, settings as contract } from '#contract/settings/settings.ts';
+import { type Settings, settings as contract, SentMessage } from '#contract/settings/settings.ts';
 import type { SecurityChange } from '#contract/identity/security/security-changes.ts';
 import type { BankContext } from '../bank-context.ts';
 import type { Gate, SignedIn } from '../gate.ts';
@@ -8,15 +8,17 @@ import type { Caller } from '../ports.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { checkStepUp } from '../identity/step-up/check-step-up.ts';
 import { stepUpError } from '../identity/step-up/step-up-error.ts';
-import { isPasswordShown } from '../identity/passwords/current-password.ts';
-import { memberAsker } from '../identity/passwords/hash-asker.ts';
+import { isPasswordShown, memberAsker } from '../identity/passwords/current-password.ts';
 import {
   changeSettings,
   notificationColumns,
   readSettings,
   type SettingsChange,
 } from '../members/settings-records.ts';
-import { newestMessages } from './newest-messages.ts';
+import type { EpochMs } from '#contract/time/time.ts';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../tables.ts';
+import { maskedAddress } from '../formats/mask.ts';
 
 /** The member's choices about security and messages, and the messages they were sent (R-P3 to R-P5, R-P7). */
 export function settingsChangeHandlers(gate: Gate, bank: BankContext) {
@@ -129,4 +131,30 @@ async function keep(
   ]);
   await changeSettings(trx, personId, columns);
   return await readSettings(trx, personId, bank);
+}
+
+const newestShown = 20;
+
+/** The member's newest messages, newest first. */
+async function newestMessages(db: Kysely<Tables>, personId: string): Promise<SentMessage[]> {
+  const rows = await db
+    .selectFrom('outgoing_message')
+    .selectAll()
+    .where('person_id', '=', personId)
+    .orderBy('at', 'desc')
+    .orderBy('event_sequence', 'desc')
+    .orderBy('channel')
+    .limit(newestShown)
+    .execute();
+  return rows.map((row) => ({
+    channel: row.channel,
+    to: row.channel === 'push' ? '' : maskedAddress(row.channel, row.recipient),
+    about: SentMessage.shape.about.parse({
+      ...JSON.parse(row.body),
+      sequence: row.event_sequence,
+      at: row.at,
+    }),
+    sentAt: row.sent_at as EpochMs | null,
+    isGivenUp: row.given_up_at !== null,
+  }));
 }

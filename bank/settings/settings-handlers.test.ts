@@ -1,7 +1,7 @@
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { expect, test } from 'vitest';
 import type { Tables } from '../tables.ts';
-import { dumpTables } from '../testing/dump-tables.ts';
+import { dumpTables } from '../testing/test-tables.ts';
 import { openTestBank } from '../testing/test-bank.ts';
 import { TestCaller } from '../testing/test-caller.ts';
 import { addProfile } from '../testing/test-profile.ts';

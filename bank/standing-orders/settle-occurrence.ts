@@ -1,5 +1,5 @@
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
-import { dayInSeries } from '../calendar/recurrence.ts';
+import { dayInSeries } from '../calendar/months.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { lockMemberships } from '../database/lock-memberships.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
@@ -15,6 +15,7 @@ import {
 } from './occurrence-records.ts';
 import { dueAt } from './order-days.ts';
 import type { Occurrence, OrderKind, OrdersBank } from './order-kind.ts';
+import { dueRowsOfMemberships, type DueSource } from '../due-work/due-source.ts';
 
 type NextBank = Pick<OrdersBank, 'newId' | 'timeZone' | 'policy'>;
 
@@ -42,7 +43,7 @@ export async function executeOccurrence<One extends Occurrence>(
  * of one membership are carried out in turn, each with the money that the one before left. Returns those that it
  * settled; a second call changes nothing.
  */
-export async function executeOccurrences<One extends Occurrence>(
+async function executeOccurrences<One extends Occurrence>(
   scope: DatabaseTransaction,
   bank: OrdersBank,
   kind: OrderKind<One>,
@@ -179,4 +180,26 @@ async function logSettled<One extends Occurrence>(
   });
   await appendToMemberLogs(scope, entries);
   return ones;
+}
+
+/** Standing orders of a kind are carried out on their days. */
+export function ordersDue<One extends Occurrence>(
+  bank: OrdersBank,
+  kind: OrderKind<One>,
+): DueSource {
+  return {
+    name: kind.name,
+    togetherMost: 50,
+
+    next: dueRowsOfMemberships(kind.tables.occurrences),
+
+    async finish(scope, id, now) {
+      return (await executeOccurrence(scope, bank, kind, id, now))?.membership_id;
+    },
+
+    async finishTogether(scope, ids, now) {
+      const settled = await executeOccurrences(scope, bank, kind, ids, { at: now, by: null });
+      return settled.map((one) => one.membership_id);
+    },
+  };
 }

@@ -4,13 +4,7 @@ import { taxFormsDue } from './tax-forms-due.ts';
 
 export const statements: Capability<'statements'> = {
   handlers: ({ loadLater }) => ({
-    statements: loadLater(async () => {
-      const [{ statementHandlers }, { taxFormHandlers }] = await Promise.all([
-        import('./statement-handlers.ts'),
-        import('./tax-form-handlers.ts'),
-      ]);
-      return (...given) => ({ ...statementHandlers(...given), ...taxFormHandlers(...given) });
-    }),
+    statements: loadLater(async () => (await import('./statement-handlers.ts')).statementHandlers),
   }),
   due: (bank) => [statementsDue(bank), taxFormsDue(bank)],
 };

@@ -1,12 +1,14 @@
 import type { AccountId } from '#contract/text/ids.ts';
 import type { StatementMonth } from '#contract/statements/statements.ts';
 import type { BankContext } from '../bank-context.ts';
-import { composeStatement } from './compose-statement.ts';
-import { findKept, keepStatement } from './kept-statements.ts';
+import { composeStatement, type PrintingBank } from './compose-statement.ts';
 import { monthBefore, monthOf, settledAt } from '../calendar/months.ts';
-import { findFirstDay, listStatementAccounts } from './statement-records.ts';
+import { findFirstDay, listStatementAccounts, getStatementAccount } from './statement-records.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { localMoment } from '../calendar/local-time.ts';
+import type { Kysely } from 'kysely';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
+import type { Tables } from '../tables.ts';
 
 /** The bank's dependencies for reading a statement. */
 export type StatementBank = Pick<BankContext, 'store' | 'clock' | 'timeZone' | 'brand'>;
@@ -66,4 +68,39 @@ export function archivedMonths(
     month = monthBefore(month);
   }
   return months;
+}
+
+/** The JSON of the statement as it was kept; undefined where it has not been yet. */
+async function findKept(
+  db: Kysely<Tables>,
+  accountId: string,
+  month: StatementMonth,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('statement')
+    .select('content')
+    .where('account_id', '=', accountId)
+    .where('month', '=', month)
+    .executeTakeFirst();
+  return row?.content;
+}
+
+/** Keeps what the statement of a month that is over says, unless somebody has: the first to write it has the word. */
+export async function keepStatement(
+  { trx }: DatabaseTransaction,
+  bank: PrintingBank,
+  accountId: string,
+  month: StatementMonth,
+  at: EpochMs,
+): Promise<void> {
+  if (await findKept(trx, accountId, month)) {
+    return;
+  }
+  const account = await getStatementAccount(trx, accountId);
+  const content = JSON.stringify(await composeStatement(trx, bank, account, month));
+  await trx
+    .insertInto('statement')
+    .values({ account_id: accountId, month, written_at: at, content })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }

@@ -30,7 +30,7 @@ export function statementsDue(bank: KeepingBank): DueSource {
 }
 
 /** Loaded when a month ends: a tab opens its bank without it. */
-const keeping = loadOnce(() => import('./kept-statements.ts'));
+const keeping = loadOnce(() => import('./read-statement.ts'));
 
 /**
  * The accounts with an entry until the end of the month, not closed before it, and without a kept statement, in the order

@@ -1,6 +1,6 @@
 import { characterCount } from '#contract/text/characters.ts';
 import { messageMaxLength } from '#contract/support/support-terms.ts';
-import type { EventBody } from '../member-log/event-body.ts';
+import type { EventBody } from '../member-log/member-log-tables.ts';
 import type { MessageRow } from './support-tables.ts';
 
 /** A refusal with the data that the contract declares for it. */

@@ -1,5 +1,7 @@
 import type { TestBank } from './test-bank.ts';
 import type { TestMember } from './test-member.ts';
+import type { BankStore } from '../ports.ts';
+import { verifyBank } from '../verify/verify-bank.ts';
 
 /** The actions that the member's audit holds, in their order. */
 export async function audited(bank: TestBank, member: TestMember): Promise<string[]> {
@@ -21,4 +23,9 @@ export async function auditRecords(
     action,
     facts: JSON.parse(facts) as Record<string, unknown>,
   }));
+}
+
+/** Everything that `verify` finds wrong in the bank. */
+export async function faultsOf({ store }: { readonly store: BankStore }): Promise<string[]> {
+  return (await verifyBank(store)).checks.flatMap(({ faults }) => [...faults]);
 }

@@ -30,3 +30,29 @@ export function listened(store: BankStore): { store: BankStore; statements: () =
     statements: () => statements,
   };
 }
+
+/** The same store with a connection that breaks off after so many statements of its transactions. */
+export function breakingAt(store: BankStore, statement: number): BankStore {
+  let done = 0;
+  const breaker: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    transformResult({ result }) {
+      done += 1;
+      if (done >= statement) throw new Error('The connection broke off');
+      return Promise.resolve(result);
+    },
+  };
+  const breaking = <Scope extends DatabaseTransaction>(scope: Scope): Scope => ({
+    ...scope,
+    trx: scope.trx.withPlugin(breaker),
+  });
+  return {
+    ...store,
+    transact: (change) => store.transact((scope) => change(breaking(scope))),
+    batch: (batch) =>
+      store.batch({
+        ...batch,
+        execute: (scope, requests) => batch.execute(breaking(scope), requests),
+      }),
+  };
+}

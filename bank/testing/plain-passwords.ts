@@ -1,4 +1,6 @@
-import { TooManyWaiting, type PasswordHasher } from '../ports.ts';
+import { TooManyWaiting, type PasswordHasher, type CodeKeys } from '../ports.ts';
+import { testBrand } from './test-brand.ts';
+import { sha256OfText } from '../formats/sha-256.ts';
 
 /** Keeps passwords readable, and writes down what it was asked to hash and to compare. */
 export interface PlainPasswords extends PasswordHasher {
@@ -36,4 +38,25 @@ export function plainPasswords(): PlainPasswords {
       });
     },
   };
+}
+
+/** For a bank in which nobody signs in with a password: the stored text is no hash, and no password is right. */
+export const noPasswords: PasswordHasher = {
+  inTurn: (_asker, task) =>
+    task({ hash: () => Promise.resolve('no hash'), verify: () => Promise.resolve(false) }),
+};
+
+/** Passwords that Jordan Ellis cannot choose, each with its refusal. */
+export const refusedPasswords = [
+  ['tiny', 'PASSWORD_TOO_SHORT', { least: 15 }],
+  ['x'.repeat(200), 'PASSWORD_TOO_LONG', { most: 128 }],
+  ['passwordpassword', 'PASSWORD_TOO_EASY', { because: 'common' }],
+  ['jordan ellis 2026', 'PASSWORD_TOO_EASY', { because: 'about-you' }],
+  [`${testBrand.name} 2026`, 'PASSWORD_TOO_EASY', { because: 'about-you' }],
+] as const;
+
+/** A key that everybody knows. Not for anything but tests. */
+export function testCodeKeys(): CodeKeys {
+  const mac = (text: string) => sha256OfText(`test key ${text}`);
+  return { mac, isMacOf: (given, text) => given === mac(text) };
 }

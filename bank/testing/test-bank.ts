@@ -8,16 +8,18 @@ import { openBank, type Bank } from '../open-bank.ts';
 import { demoPolicy, livePolicy, type Policy } from '../policy.ts';
 import type { BankStore, FactorPorts, Random } from '../ports.ts';
 import type { RecipientRow } from '../rails/recipient-tables.ts';
-import { collectingLog, type CollectingLog } from './collecting-log.ts';
-import { countedIds } from './counted-ids.ts';
 import { listeningMailer, type ListeningMailer } from './listening-mailer.ts';
-import { plainPasswords, type PlainPasswords } from './plain-passwords.ts';
-import { seededRandom } from './seeded-random.ts';
+import { plainPasswords, type PlainPasswords, testCodeKeys } from './plain-passwords.ts';
 import { testBrand } from './test-brand.ts';
 import { TestCaller } from './test-caller.ts';
 import { openStage } from './test-stage.ts';
-import { TestClock } from './test-clock.ts';
-import { testCodeKeys } from './test-code-keys.ts';
+import {
+  collectingLog,
+  type CollectingLog,
+  seededRandom,
+  countedIds,
+  TestClock,
+} from './test-clock.ts';
 import {
   addMember,
   addPayment,

@@ -13,9 +13,8 @@ import {
 } from '../identity/authentication/challenges.ts';
 import { recoveryCodeHash } from '../identity/authentication/check-method.ts';
 import { totpCode, totpStep } from '../identity/authentication/totp.ts';
-import { addPasskeyRow } from './passkey-rows.ts';
 import { openTestBank } from './test-bank.ts';
-import { passkeyShown, testFactors } from './test-factors.ts';
+import { addPasskeyRow, passkeyShown, testFactors } from './test-factors.ts';
 import { addProfile } from './test-profile.ts';
 
 const minute = 60_000;

@@ -1,5 +1,5 @@
 import type { EpochMs } from '#contract/time/time.ts';
-import type { Clock } from '../ports.ts';
+import type { Clock, Random, Log } from '../ports.ts';
 
 interface Sleeper {
   readonly at: EpochMs;
@@ -7,7 +7,7 @@ interface Sleeper {
 }
 
 /** Waits until what a wake-up has started is done. */
-export type Settle = () => Promise<void>;
+type Settle = () => Promise<void>;
 
 /** A clock that stands still until a test moves it. */
 export class TestClock implements Clock {
@@ -90,4 +90,60 @@ export class TestClock implements Clock {
     sleeper.wake();
     await Promise.all([...this.#settles].map((settle) => settle()));
   }
+}
+
+/** UUIDv7 whose random part is a count: ordered by time, and within a millisecond by the order of making. */
+export function countedIds(clock: Pick<Clock, 'now'>): () => string {
+  let count = 0;
+  return () => {
+    count += 1;
+    const time = clock.now().toString(16).padStart(12, '0');
+    const tail = count.toString(16).padStart(18, '0');
+    return [
+      time.slice(0, 8),
+      time.slice(8),
+      `7${tail.slice(0, 3)}`,
+      `8${tail.slice(3, 6)}`,
+      tail.slice(6),
+    ].join('-');
+  };
+}
+
+/** Chance that is the same in every run (mulberry32). */
+export function seededRandom(seed: number): Random {
+  let state = seed;
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  return {
+    bytes: (length) => Uint8Array.from({ length }, () => Math.floor(next() * 256)),
+    between: (low, high) => low + Math.floor(next() * (high - low + 1)),
+  };
+}
+
+interface LogLine {
+  readonly level: 'info' | 'error';
+  readonly message: string;
+  readonly facts: Record<string, unknown>;
+}
+
+/** A log that a test can read. */
+export interface CollectingLog extends Log {
+  readonly lines: LogLine[];
+}
+
+export function collectingLog(): CollectingLog {
+  const lines: LogLine[] = [];
+  return {
+    lines,
+    info: (message, facts = {}) => {
+      lines.push({ level: 'info', message, facts });
+    },
+    error: (message, facts) => {
+      lines.push({ level: 'error', message, facts });
+    },
+  };
 }

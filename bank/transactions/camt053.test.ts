@@ -11,7 +11,7 @@ import {
   camtStatementFoot,
   camtStatementHead,
 } from './camt053.ts';
-import { xmlTexts } from '../testing/xml-texts.ts';
+import { xmlTexts } from '../testing/read-csv.ts';
 
 const message: CamtMessage = {
   id: '0195f2a0000070008000000000000abc',

@@ -1,7 +1,7 @@
 import type { AccountType } from '#contract/accounts/accounts.ts';
 import type { Cents } from '#contract/money/cents.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
-import { decimal } from './decimal.ts';
+import { decimal } from './export-facts.ts';
 import { xmlText } from './ofx.ts';
 
 /** The message: its sender, its recipient, and its span of time. */

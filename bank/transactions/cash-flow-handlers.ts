@@ -7,7 +7,7 @@ import { addMonths, localMoment, startOfDay } from '../calendar/local-time.ts';
 import type { BankContext } from '../bank-context.ts';
 import type { Tables } from '../tables.ts';
 import type { Gate } from '../gate.ts';
-import { firstMoment } from '../history/first-moment.ts';
+import { firstMoment } from '../history/daily-sums.ts';
 import { cashFlowOf } from './cash-flow-rules.ts';
 import { lastMonths, listFlowSums } from './flow-sums.ts';
 import { type Charge, subscriptionsOf } from './subscription-rules.ts';

@@ -1,7 +1,7 @@
 import type { ExportLanguage } from '#contract/transactions/transaction-exports.ts';
 import type { SplitPart, Transaction } from '#contract/transactions/transactions.ts';
 import { type CsvColumn, csvColumns, csvWords } from './csv-words.ts';
-import { decimal } from './decimal.ts';
+import { decimal } from './export-facts.ts';
 
 /** A movement as a line of the file has it. */
 export type CsvMovement = Pick<

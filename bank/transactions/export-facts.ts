@@ -5,7 +5,7 @@ import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { addDays, localMoment, startOfDay } from '../calendar/local-time.ts';
 import { maskNumber } from '../formats/mask.ts';
 import { bookedBalances, type Movement } from '../history/booked-movements.ts';
-import { firstMoment } from '../history/first-moment.ts';
+import { firstMoment } from '../history/daily-sums.ts';
 import type { Export, SumsOfAccount } from './export-reading.ts';
 import { meansAll } from './transaction-filter.ts';
 import { listExportedAccounts } from './transaction-records.ts';
@@ -120,4 +120,10 @@ export function bookedOnly<Entry>(
   return page.flatMap((movement) =>
     movement.bookedAt === null ? [] : [entryOf(movement, movement.bookedAt)],
   );
+}
+
+/** `-1234.50`: from the digits of the cents, so that no amount passes through a fraction. */
+export function decimal(amount: number): string {
+  const digits = String(Math.abs(amount)).padStart(3, '0');
+  return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }

@@ -6,7 +6,7 @@ import type { TransactionFilter } from '#contract/transactions/transactions.ts';
 import type { ORPCErrorConstructorMap } from '@orpc/server';
 import type { BankContext } from '../bank-context.ts';
 import type { Gate, SignedIn } from '../gate.ts';
-import { spanOf } from './asked-span.ts';
+import { spanOf } from './transaction-filter.ts';
 import type { Export } from './export-reading.ts';
 import {
   exportCamt,

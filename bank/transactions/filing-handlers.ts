@@ -7,7 +7,7 @@ import type { BankContext } from '../bank-context.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type { Gate } from '../gate.ts';
 import { fileLines } from '../history/file-lines.ts';
-import { payeeOf } from '../history/payee-of.ts';
+import { payeeOf } from '../history/payee-rules.ts';
 import {
   deletePayeeRule,
   findLineToFile,

@@ -6,10 +6,8 @@ import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { lockMemberships } from '../database/lock-memberships.ts';
 import type { Tables } from '../tables.ts';
 import { linesToFile } from '../history/file-lines.ts';
-import { isFileable } from '../history/payee-rules.ts';
-import { payeeOf } from '../history/payee-of.ts';
+import { isFileable, payeeOf, phrasesOfPayee } from '../history/payee-rules.ts';
 import { lockBalances } from '../ledger/ledger-records.ts';
-import { phrasesOfPayee } from './payee-phrases.ts';
 
 /** Lets the history of the membership be filed, and written, by one request at a time. */
 export async function lockHistory(scope: DatabaseTransaction, membershipId: string): Promise<void> {

@@ -8,7 +8,7 @@ import type {
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Tables } from '../tables.ts';
-import { faultsOf } from '../testing/faults-of.ts';
+import { faultsOf } from '../testing/audited.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { readCsv } from '../testing/read-csv.ts';
 import { type Client, longSessions, openTestBank } from '../testing/test-bank.ts';

@@ -11,8 +11,8 @@ import {
 import { idsSplitInto } from '../history/splits.ts';
 import type { BankStore } from '../ports.ts';
 import type { Tables } from '../tables.ts';
-import { signedAmountOf } from './signed-amount.ts';
 import {
+  signedAmountOf,
   accountsCalled,
   applyFilter,
   areMeant,

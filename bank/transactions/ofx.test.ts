@@ -11,7 +11,7 @@ import {
   type OfxTransaction,
   ofxTransactions,
 } from './ofx.ts';
-import { xmlTexts } from '../testing/xml-texts.ts';
+import { xmlTexts } from '../testing/read-csv.ts';
 
 const span: OfxSpan = {
   firstDay: '2026-02-01' as LocalDate,

@@ -1,7 +1,7 @@
 import type { Cents } from '#contract/money/cents.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import type { WordingLanguage } from '#contract/transactions/transaction-wording.ts';
-import { decimal } from './decimal.ts';
+import { decimal } from './export-facts.ts';
 
 /** An account whose transactions go into the file. */
 export interface OfxStatement {

@@ -1,4 +1,4 @@
-import { decimal } from './decimal.ts';
+import { decimal } from './export-facts.ts';
 import { inOneLine, lines, type OfxTransaction } from './ofx.ts';
 
 /** How a file begins: programs take each account for one of its own. */

@@ -4,7 +4,7 @@ import type { Tables } from '../tables.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { longSessions, openTestBank } from '../testing/test-bank.ts';
 import { zelle } from '../testing/transfer-requests.ts';
-import { listVisits } from './story-records.ts';
+import { listVisits } from './story-handlers.ts';
 
 const day = 86_400_000;
 

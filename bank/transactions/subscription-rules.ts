@@ -3,7 +3,7 @@ import type { Subscription } from '#contract/transactions/cash-flow.ts';
 import type { Category } from '#contract/transactions/transactions.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import { addDays, addMonths } from '../calendar/local-time.ts';
-import { payeeOf } from '../history/payee-of.ts';
+import { payeeOf } from '../history/payee-rules.ts';
 
 /** A payment to a merchant. */
 export interface Charge {

@@ -2,6 +2,7 @@ import type {
   Category,
   DateRange,
   TransactionFilter,
+  filterRefusals,
 } from '#contract/transactions/transactions.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { type RawBuilder, sql, type SelectQueryBuilder } from 'kysely';
@@ -11,9 +12,11 @@ import { foldText } from '#contract/text/fold-text.ts';
 import { idsSplitInto } from '../history/splits.ts';
 import type { Tables } from '../tables.ts';
 import { type SearchedWord, searchedWords } from './searched-days.ts';
-import { signedAmountOf } from './signed-amount.ts';
 import { spanishWordings } from '#contract/transactions/transaction-wording.ts';
 import { csvWords } from './csv-words.ts';
+import type { ORPCErrorConstructorMap } from '@orpc/server';
+import type { BankContext } from '../bank-context.ts';
+import { type Cents, cents } from '#contract/money/cents.ts';
 
 /** The bank's kept form of its Spanish texts: descriptions, names of accounts, categories. All folded. */
 const kept: readonly (readonly [kept: string, said: string])[] = [
@@ -55,7 +58,7 @@ export interface Span {
 }
 
 /** The time of a filter, or its backwards bounds. */
-export type SpanDecision =
+type SpanDecision =
   | { readonly kind: 'backwards'; readonly of: 'days' | 'amounts' }
   | { readonly kind: 'span'; readonly span: Span };
 
@@ -210,4 +213,44 @@ function patternOf(word: string): string {
 export function ofAccountNamed(membershipId: string, handle: string): RawBuilder<string> {
   return sql<string>`(select owned.id from account as owned
     where owned.membership_id = ${membershipId} and owned.handle = ${handle})`;
+}
+
+/** The span of time that a filter means now; a refusal where it ends before it begins. */
+export function spanOf(
+  { clock, timeZone }: Pick<BankContext, 'clock' | 'timeZone'>,
+  filter: TransactionFilter,
+  errors: ORPCErrorConstructorMap<typeof filterRefusals>,
+): Span {
+  const decision = decideSpan(filter, clock.now(), timeZone);
+  if (decision.kind === 'backwards') {
+    throw errors.RANGE_BACKWARDS({ data: { of: decision.of } });
+  }
+  return decision.span;
+}
+
+/** Which way an amount went, and from how much to how much it may be. */
+interface SignedAmount {
+  readonly type: 'credit' | 'debit';
+  readonly from: Cents;
+  readonly to: Cents;
+}
+
+/** A sign in its typed form or as the portal writes it (U+2212), with a dollar sign before or after it or none. */
+const signedAmount =
+  /^(?:\$(?<late>[-+\u2212])|(?<early>[-+\u2212])\$?)(?<dollars>\d{1,3}(?:,\d{3})+|\d{1,12})(?:\.(?<rest>\d{0,2}))?$/;
+
+/**
+ * The amount that a searched word with a sign means: `-1,500` is what went out with 1,500 dollars and any cents,
+ * `+12.5` what came in with 12.50 to 12.59. Null where the word is none.
+ */
+export function signedAmountOf(word: string): SignedAmount | null {
+  const { early, late, dollars = '', rest = '' } = signedAmount.exec(word)?.groups ?? {};
+  const sign = early ?? late;
+  if (sign === undefined) return null;
+  const whole = Number(dollars.replaceAll(',', '')) * 100;
+  return {
+    type: sign === '+' ? 'credit' : 'debit',
+    from: cents(whole + Number(rest.padEnd(2, '0'))),
+    to: cents(whole + Number(rest.padEnd(2, '9'))),
+  };
 }

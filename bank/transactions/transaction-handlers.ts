@@ -1,23 +1,33 @@
 import { cents } from '#contract/money/cents.ts';
-import { transactionDetail } from '#contract/transactions/transaction-detail.ts';
+import {
+  transactionDetail,
+  type StatusChange,
+  type TransactionTransfer,
+} from '#contract/transactions/transaction-detail.ts';
 import { transactionSpending } from '#contract/transactions/transaction-spending.ts';
 import { moneyByMonth } from '#contract/transactions/money-by-month.ts';
 import { transactions as searched } from '#contract/transactions/transactions.ts';
 import type { Gate } from '../gate.ts';
-import { presentPage } from '../history/history-page.ts';
+import { presentPage, presentRow } from '../history/history-page.ts';
 import type { BankContext } from '../bank-context.ts';
-import { sumCameBack } from './came-back.ts';
 import { findTransactions } from './find-transactions.ts';
 import { lastMonths, sumByMonth } from './flow-sums.ts';
-import { presentTransaction, presentTransferOf } from './present-detail.ts';
 import { sumSpendingByCategory } from './spending-by-category.ts';
-import { spanOf } from './asked-span.ts';
+import { spanOf } from './transaction-filter.ts';
 import {
+  sumCameBack,
   findTransaction,
   getTransfer,
   listStatuses,
   totalTransactions,
+  type TransferOfTransaction,
 } from './transaction-records.ts';
+import type { AccountId, RecipientId, TransferId } from '#contract/text/ids.ts';
+import type { EpochMs } from '#contract/time/time.ts';
+import { localMoment } from '../calendar/local-time.ts';
+import { addressOf, shownAddress } from '../rails/payment-address.ts';
+import type { Tables } from '../tables.ts';
+import { dueElsewhere, sentOnAt } from '../calendar/arrival.ts';
 
 /** The member's history: searched, paged and added up, and each of it in full. */
 export function transactionHandlers(gate: Gate, bank: BankContext) {
@@ -95,4 +105,45 @@ export function transactionHandlers(gate: Gate, bank: BankContext) {
       };
     }),
   };
+}
+
+type FoundTransaction = NonNullable<Awaited<ReturnType<typeof findTransaction>>>;
+type StatusOfTransfer = Pick<Tables['transfer_status'], 'status' | 'at' | 'reason'>;
+
+/** The transaction as the contract has it, without its transfer. */
+function presentTransaction(row: FoundTransaction, timeZone: string) {
+  return {
+    ...presentRow(row, timeZone),
+    balanceAfter: cents(row.balanceAfter),
+    postingKind: row.postingKind,
+  };
+}
+
+/** The transfer behind a transaction as the contract has it; the account number masked. */
+function presentTransferOf(
+  transfer: TransferOfTransaction,
+  statuses: readonly StatusOfTransfer[],
+  bank: Pick<BankContext, 'timeZone' | 'policy'>,
+): TransactionTransfer {
+  const { name: toName, ...address } = shownAddress(addressOf(transfer));
+  const sentOn = sentOnAt(statuses);
+  const dueDay = sentOn && dueElsewhere(transfer.kind, sentOn, bank);
+  return {
+    id: transfer.id as TransferId,
+    kind: transfer.kind,
+    from: transfer.fromHandle as AccountId,
+    fromName: transfer.fromName,
+    to: transfer.toHandle as AccountId | null,
+    toName: transfer.toHandle === null ? toName : transfer.toShown,
+    recipient: transfer.savedRecipient as RecipientId | null,
+    ...address,
+    memo: transfer.memo,
+    statuses: statuses.map((change) => presentStatus(change, bank.timeZone)),
+    ...(transfer.waits_until !== null && { waitsUntil: transfer.waits_until as EpochMs }),
+    ...(dueDay !== undefined && { dueElsewhere: dueDay }),
+  };
+}
+
+function presentStatus({ status, at, reason }: StatusOfTransfer, timeZone: string): StatusChange {
+  return { status, at: at as EpochMs, ...localMoment(at as EpochMs, timeZone), reason };
 }

@@ -1,10 +1,12 @@
 import type { Capability } from '../capability.ts';
 import { loadOnce } from '../formats/load-once.ts';
-import { ordersDue } from '../standing-orders/orders-due.ts';
-import { firstPaymentsDue } from './first-payments-due.ts';
+import { ordersDue } from '../standing-orders/settle-occurrence.ts';
 import { requestedMoney, zelleInside } from './load-requested-money.ts';
 import { transferOrders } from './send-scheduled.ts';
 import { transferRail } from './transfer-rail.ts';
+import type { BankContext } from '../bank-context.ts';
+import { dueAmong, type DueSource } from '../due-work/due-source.ts';
+import { finishWaiting } from './transfer-outcomes.ts';
 
 export { moveBetweenOwn } from './move-between-own.ts';
 
@@ -39,3 +41,23 @@ export const transfers: Capability<'transfers' | 'scheduledTransfers'> = {
     return [...transferChecks, ...scheduledTransferChecks];
   },
 };
+
+/** First payments to somebody new go on once they have waited. */
+function firstPaymentsDue(bank: Pick<BankContext, 'newId' | 'timeZone' | 'policy'>): DueSource {
+  return {
+    name: 'first-payments',
+    togetherMost: 25,
+
+    next: dueAmong((db) =>
+      db
+        .selectFrom('transfer')
+        .select(['id', 'waits_until as due_at', 'membership_id'])
+        .where('waits_until', 'is not', null)
+        .where('status', '=', 'pending'),
+    ),
+
+    async finish(scope, id, now) {
+      return (await finishWaiting(scope, bank, id, now))?.membership_id;
+    },
+  };
+}

@@ -9,7 +9,7 @@ import {
 import type { Tables } from '../tables.ts';
 import type { TransferRequest } from '#contract/transfers/transfers.ts';
 import type { EpochMs } from '#contract/time/time.ts';
-import { categories } from './categories.ts';
+import { categories } from './transfer-tables.ts';
 import { requestedMoney } from './load-requested-money.ts';
 import type { RequestedMoney } from './request-to-pay.ts';
 import { transfersSentSince } from './transfer-records.ts';

@@ -3,7 +3,7 @@ import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { expect, test } from 'vitest';
 import type { Tables } from '../tables.ts';
 import { demoPolicy } from '../policy.ts';
-import { faultsOf } from '../testing/faults-of.ts';
+import { faultsOf } from '../testing/audited.ts';
 import { longSessions, openTestBank } from '../testing/test-bank.ts';
 import { addParty } from '../testing/test-party.ts';
 import { zelle } from '../testing/transfer-requests.ts';

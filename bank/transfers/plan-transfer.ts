@@ -13,9 +13,13 @@ import { type NewTransaction, recordTransactions } from '../history/record-trans
 import type { PostingBatch, PostingOrder } from '../ledger/posting-batch.ts';
 import { appendToMemberLogs, type MemberLogs } from '../member-log/append-to-member-logs.ts';
 import type { LogEntry } from '../member-log/log-entry.ts';
-import type { TransferRow, TransferStatusRow, DestinationRow } from './transfer-tables.ts';
+import {
+  type TransferRow,
+  type TransferStatusRow,
+  type DestinationRow,
+  categories,
+} from './transfer-tables.ts';
 import { columnsOf } from '../rails/payment-address.ts';
-import { categories } from './categories.ts';
 import { purposeOf } from './first-payment-rules.ts';
 import type { Destination, TransferAccount } from './transfer-rules.ts';
 

@@ -5,7 +5,7 @@ import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { localMoment } from '../calendar/local-time.ts';
 import { addressOf, describeAddress } from '../rails/payment-address.ts';
 import type { TransferWithAccount } from './transfer-records.ts';
-import { categories } from './categories.ts';
+import { categories } from './transfer-tables.ts';
 
 /** The transfer as the contract has it; `dueElsewhere`: by when it is at the other bank, where it was sent on to one. */
 export function presentTransfer(

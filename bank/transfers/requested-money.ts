@@ -8,7 +8,7 @@ import { type Kysely, sql } from 'kysely';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type { LoadedFrom } from '../database/prepared-query.ts';
 import type { Tables } from '../tables.ts';
-import type { TransferRow } from './transfer-tables.ts';
+import { type TransferRow, categories } from './transfer-tables.ts';
 import type { NewTransaction } from '../history/record-transaction.ts';
 import {
   appendToMemberLogs,
@@ -18,7 +18,6 @@ import {
 import type { LogEntry } from '../member-log/log-entry.ts';
 import { getPrimary, holdsAt } from '../parties/party-records.ts';
 import { statusAt } from '../rails/request-status.ts';
-import { categories } from './categories.ts';
 import {
   moneyRequestOf,
   paysRequest,

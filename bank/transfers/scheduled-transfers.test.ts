@@ -5,9 +5,9 @@ import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { expect, test, vi } from 'vitest';
 import { livePolicy } from '../policy.ts';
 import type { Tables } from '../tables.ts';
-import { faultsOf } from '../testing/faults-of.ts';
+import { faultsOf } from '../testing/audited.ts';
 import { goTo, sixOn } from '../testing/go-to.ts';
-import { dumpTables } from '../testing/dump-tables.ts';
+import { dumpTables } from '../testing/test-tables.ts';
 import { balancesOf, longSessions, openTestBank } from '../testing/test-bank.ts';
 import { external, internal, zelle } from '../testing/transfer-requests.ts';
 

@@ -14,7 +14,7 @@ import {
   scheduledBy,
   spanOf,
 } from '../identity/step-up/leaving-records.ts';
-import { categories } from './categories.ts';
+import { categories } from './transfer-tables.ts';
 import { refuseOverLimit } from './transfer-limits.ts';
 import { debitsOfTransfers } from './transfer-records.ts';
 import { decideTransfer, type TransferDecision, type TransferFacts } from './transfer-rules.ts';

@@ -2,13 +2,12 @@ import type { TransferRequestInput } from '#contract/transfers/transfers.ts';
 import type { PaymentPurpose } from '#contract/transfers/transfer-terms.ts';
 import { expect, test } from 'vitest';
 import type { Tables } from '../tables.ts';
-import { breakingAt } from '../testing/breaking-store.ts';
-import { faultsOf } from '../testing/faults-of.ts';
+import { breakingAt } from '../testing/listened-store.ts';
+import { faultsOf } from '../testing/audited.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { liveWithoutStepUps, longSessions, openTestBank } from '../testing/test-bank.ts';
-import { addPersonIn, clientIn, makeBusiness } from '../testing/test-business.ts';
 import { TestCaller } from '../testing/test-caller.ts';
-import { addParty } from '../testing/test-party.ts';
+import { addPersonIn, clientIn, makeBusiness, addParty } from '../testing/test-party.ts';
 import { addProfile } from '../testing/test-profile.ts';
 import { external, zelle } from '../testing/transfer-requests.ts';
 

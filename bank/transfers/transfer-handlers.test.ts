@@ -4,7 +4,7 @@ import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { expect, test } from 'vitest';
 import { livePolicy } from '../policy.ts';
 import type { Tables } from '../tables.ts';
-import { dumpTables } from '../testing/dump-tables.ts';
+import { dumpTables } from '../testing/test-tables.ts';
 import { balancesOf, longSessions, openTestBank, type Client } from '../testing/test-bank.ts';
 import { accountOf } from '../testing/test-member.ts';
 import { external, internal, zelle } from '../testing/transfer-requests.ts';

@@ -1,5 +1,5 @@
 import { cents } from '#contract/money/cents.ts';
-import type { EpochMs } from '#contract/time/time.ts';
+import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import type { Transaction } from '#contract/transactions/transactions.ts';
 import { type Transfer, transfers as contract } from '#contract/transfers/transfers.ts';
 import { addDays, localMoment, startOfDay } from '../calendar/local-time.ts';
@@ -16,9 +16,7 @@ import {
   refuseOverOwnLimit,
   sentByPerson,
 } from '../parties/party-limits.ts';
-import { arrivalOf, sendingAt } from '../calendar/arrival.ts';
-import { categories } from './categories.ts';
-import { dayDueElsewhere, daysDueElsewhere } from './due-elsewhere.ts';
+import { arrivalOf, sendingAt, dueElsewhere, sentOnAt } from '../calendar/arrival.ts';
 import { presentTransfer } from './present-transfer.ts';
 import { createTransfers } from './execute-transfers.ts';
 import { lastEqualTransfer } from './known-payees.ts';
@@ -33,6 +31,9 @@ import {
 } from './transfer-records.ts';
 import { transferTerms } from './transfer-terms.ts';
 import { reviewOf } from './transfer-review.ts';
+import { isInList, listOf } from '../database/bulk-insert.ts';
+import { type Connection, prepareQuery } from '../database/prepared-query.ts';
+import { categories, type TransferRow } from './transfer-tables.ts';
 
 /** Sending money, and following its transfers. */
 export function transferHandlers(gate: Gate, bank: BankContext) {
@@ -194,4 +195,44 @@ async function withSenders(
   return transactions.map((one) =>
     ofOthers.has(one.transferId ?? '') ? { ...one, sentByAnother: true } : one,
   );
+}
+
+/** By when each of these transfers to other banks is there, by its key; transfers that were not sent on are left out. */
+export async function daysDueElsewhere(
+  connection: Connection,
+  bank: Pick<BankContext, 'timeZone' | 'policy'>,
+  transferIds: readonly string[],
+): Promise<ReadonlyMap<string, LocalDate>> {
+  const days = new Map<string, LocalDate>();
+  if (transferIds.length === 0) {
+    return days;
+  }
+  const rows = await statusesOf(connection, { ids: listOf(transferIds) });
+  for (const id of transferIds) {
+    const at = sentOnAt(rows.filter(({ transfer_id }) => transfer_id === id));
+    const day = at && dueElsewhere('external', at, bank);
+    if (day !== undefined) {
+      days.set(id, day);
+    }
+  }
+  return days;
+}
+
+const statusesOf = prepareQuery(['ids'], ({ trx, engine, places }) =>
+  trx
+    .selectFrom('transfer_status')
+    .select(['transfer_id', 'status', 'at'])
+    .where(isInList({ engine }, 'transfer_id', places.ids))
+    .orderBy('transfer_id')
+    .orderBy('sequence'),
+);
+
+/** The same of one transfer of whichever kind. */
+export async function dayDueElsewhere(
+  connection: Connection,
+  bank: Pick<BankContext, 'timeZone' | 'policy'>,
+  { id, kind, status }: Pick<TransferRow, 'id' | 'kind' | 'status'>,
+): Promise<LocalDate | undefined> {
+  const isSentOn = kind === 'external' && status === 'completed';
+  return isSentOn ? (await daysDueElsewhere(connection, bank, [id])).get(id) : undefined;
 }

@@ -3,9 +3,9 @@ import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { expect, test } from 'vitest';
 import { clearing, inFlight } from '../ledger/chart-of-accounts.ts';
 import type { Tables } from '../tables.ts';
-import { faultsOf } from '../testing/faults-of.ts';
-import { dumpTables } from '../testing/dump-tables.ts';
-import { seededRandom } from '../testing/seeded-random.ts';
+import { faultsOf } from '../testing/audited.ts';
+import { dumpTables } from '../testing/test-tables.ts';
+import { seededRandom } from '../testing/test-clock.ts';
 import {
   balancesOf,
   liveWithoutStepUps,

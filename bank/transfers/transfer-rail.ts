@@ -2,8 +2,7 @@ import type { EpochMs } from '#contract/time/time.ts';
 import { isInList, listOf } from '../database/bulk-insert.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { prepareQuery } from '../database/prepared-query.ts';
-import { dueRowsOfMemberships } from '../due-work/due-rows.ts';
-import type { DueSource } from '../due-work/due-source.ts';
+import { dueRowsOfMemberships, type DueSource } from '../due-work/due-source.ts';
 import type { BankContext } from '../bank-context.ts';
 import { finishProcessing, membershipsOf } from './transfer-outcomes.ts';
 

@@ -7,8 +7,7 @@ import { type Connection, prepareQuery } from '../database/prepared-query.ts';
 import { shownName } from '../database/account-name.ts';
 import { unfinishedTransfers } from '../ledger/unfinished-transfers.ts';
 import type { Tables } from '../tables.ts';
-import type { TransferRow } from './transfer-tables.ts';
-import { categories } from './categories.ts';
+import { type TransferRow, categories } from './transfer-tables.ts';
 
 /** A transfer with the source account's names. */
 export type TransferWithAccount = TransferRow & {

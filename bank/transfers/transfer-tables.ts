@@ -2,6 +2,7 @@ import type { NameCheckOutcome } from '#contract/recipients/name-check-terms.ts'
 import type { PaymentPurpose } from '#contract/transfers/transfer-terms.ts';
 import type { AddressRow } from '../rails/payment-address.ts';
 import type { OccurrenceRow, SeriesRow } from '../standing-orders/standing-order-tables.ts';
+import type { TransferKind } from '#contract/transactions/transactions.ts';
 
 /** The rows of transfers, and of those on a later day: what was ordered, and each transfer that comes of it. */
 export interface TransferTables {
@@ -72,3 +73,10 @@ export interface ScheduledTransferRow extends OccurrenceRow<
   /** The transfer that was sent. */
   transfer_id: string | null;
 }
+
+/** The category of a transfer's rows (spec §3). */
+export const categories = {
+  internal: 'Internal Transfer',
+  zelle: 'Zelle',
+  external: 'External Transfer',
+} as const satisfies Record<TransferKind, string>;

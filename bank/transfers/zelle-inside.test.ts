@@ -2,7 +2,7 @@ import type { TransferRequestInput } from '#contract/transfers/transfers.ts';
 import { expect, test } from 'vitest';
 import type { Tables } from '../tables.ts';
 import { clearing } from '../ledger/chart-of-accounts.ts';
-import { faultsOf } from '../testing/faults-of.ts';
+import { faultsOf } from '../testing/audited.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import {
   balancesOf,

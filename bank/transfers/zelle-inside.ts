@@ -6,14 +6,13 @@ import { type Kysely, sql } from 'kysely';
 import { transactionLabel } from '../calendar/labels.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type { Tables } from '../tables.ts';
-import type { TransferRow } from './transfer-tables.ts';
+import { type TransferRow, categories } from './transfer-tables.ts';
 import type { NewTransaction } from '../history/record-transaction.ts';
 import { lockMemberLogs } from '../member-log/append-to-member-logs.ts';
 import type { LogEntry } from '../member-log/log-entry.ts';
 import { getPrimary } from '../parties/party-records.ts';
 import { holderRoles } from '../parties/party-roles.ts';
 import { tidyPhone } from '#contract/text/typed-numbers.ts';
-import { categories } from './categories.ts';
 
 /** The account of a member here that a Zelle payment reaches by their email or phone. */
 export interface ZelleReceiver {

@@ -4,15 +4,13 @@ import { expect, test } from 'vitest';
 import type { Tables } from '../tables.ts';
 import { livePolicy } from '../policy.ts';
 import type { SecretAbout } from '../ports.ts';
-import { auditRecords } from '../testing/audited.ts';
-import { dumpTables } from '../testing/dump-tables.ts';
-import { faultsOf } from '../testing/faults-of.ts';
+import { auditRecords, faultsOf } from '../testing/audited.ts';
+import { dumpTables } from '../testing/test-tables.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { asksFirst, showingWhoIsThere, stepUpOf } from '../testing/show-who-is-there.ts';
 import { type Client, longSessions, openTestBank, type TestBank } from '../testing/test-bank.ts';
-import { clientIn } from '../testing/test-business.ts';
 import { TestCaller } from '../testing/test-caller.ts';
-import { addParty } from '../testing/test-party.ts';
+import { clientIn, addParty } from '../testing/test-party.ts';
 import { addProfile } from '../testing/test-profile.ts';
 
 const minute = 60_000;

@@ -1,6 +1,6 @@
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { expect, test } from 'vitest';
-import { dumpTables } from '../testing/dump-tables.ts';
+import { dumpTables } from '../testing/test-tables.ts';
 import { addCard } from '../testing/test-card.ts';
 import { accountOf } from '../testing/test-member.ts';
 import { openTestBank } from '../testing/test-bank.ts';

@@ -6,8 +6,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { demoPolicy } from '../policy.ts';
 import type { Tables } from '../tables.ts';
-import { dumpTables } from '../testing/dump-tables.ts';
-import { seededRandom } from '../testing/seeded-random.ts';
+import { dumpTables } from '../testing/test-tables.ts';
+import { seededRandom } from '../testing/test-clock.ts';
 import {
   balancesOf,
   liveWithoutStepUps,

@@ -17,7 +17,7 @@ import type { Tables } from '../tables.ts';
 import { openTestBank, type Client, type TestBank } from '../testing/test-bank.ts';
 import { addPayee } from '../testing/test-bills.ts';
 import { addDays, localMoment } from '../calendar/local-time.ts';
-import { addPersonIn } from '../testing/test-business.ts';
+import { addPersonIn } from '../testing/test-party.ts';
 import { addCard, addCardEntry } from '../testing/test-card.ts';
 import { depositor } from '../testing/test-deposits.ts';
 import { addProfile } from '../testing/test-profile.ts';

@@ -2,10 +2,13 @@ import { createRequire } from 'node:module';
 import { createORPCClient } from '@orpc/client';
 import { RPCLink } from '@orpc/client/message-port';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { collectingLog, type CollectingLog } from '#bank/testing/collecting-log.ts';
-import { seededRandom } from '#bank/testing/seeded-random.ts';
 import { testBrand } from '#bank/testing/test-brand.ts';
-import { TestClock } from '#bank/testing/test-clock.ts';
+import {
+  collectingLog,
+  type CollectingLog,
+  seededRandom,
+  TestClock,
+} from '#bank/testing/test-clock.ts';
 import type { Client } from '../testing/client.ts';
 import { type DemoBank, openDemoBank } from './demo-bank.ts';
 

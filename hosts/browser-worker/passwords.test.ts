@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seededRandom } from '#bank/testing/seeded-random.ts';
+import { seededRandom } from '#bank/testing/test-clock.ts';
 import { demoPasswords } from './passwords.ts';
 
 const passwords = demoPasswords(seededRandom(1));

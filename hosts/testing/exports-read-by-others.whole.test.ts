@@ -17,7 +17,7 @@ import { performSlowly, slowHistories } from '#bank/testing/slow-histories.ts';
 import { type Client, longSessions, openTestBank } from '#bank/testing/test-bank.ts';
 import { wholeFiles } from '#bank/testing/whole-files.ts';
 import { TestCaller } from '#bank/testing/test-caller.ts';
-import { decimal } from '#bank/transactions/decimal.ts';
+import { decimal } from '#bank/transactions/export-facts.ts';
 
 const zone = 'America/New_York';
 

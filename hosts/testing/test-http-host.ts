@@ -10,9 +10,8 @@ import {
   type Tables,
 } from '#bank/index.ts';
 import { makeTables, migrateTables } from '../http-server/process/bank-tables.ts';
-import { type CollectingLog, collectingLog } from '#bank/testing/collecting-log.ts';
 import { type ListeningMailer, listeningMailer } from '#bank/testing/listening-mailer.ts';
-import { TestClock } from '#bank/testing/test-clock.ts';
+import { type CollectingLog, collectingLog, TestClock } from '#bank/testing/test-clock.ts';
 import type { Drain } from '#hosts/http-server/http/drain.ts';
 import { type HttpAppOptions, openHttpApp } from '#hosts/http-server/http/http-app.ts';
 import { readBrand } from '#brands/read-brand.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { v4 as newKey } from 'uuid';
 import type { Tables } from '#bank/index.ts';
-import { dumpTables } from '#bank/testing/dump-tables.ts';
+import { dumpTables } from '#bank/testing/test-tables.ts';
 import { addMember, type NewTestMember, type TestMember } from '#bank/testing/test-member.ts';
 import { TestBrowser } from '#hosts/testing/test-browser.ts';
 import { type HttpHost, openHttpHost } from '#hosts/testing/test-http-host.ts';

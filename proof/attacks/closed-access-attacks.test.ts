@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openBank, type Tables } from '#bank/index.ts';
-import { addPasskeyRow } from '#bank/testing/passkey-rows.ts';
 import { newMember, openNewMember } from '#bank/testing/test-enrolment.ts';
-import { passkeyShown, testFactors } from '#bank/testing/test-factors.ts';
+import { addPasskeyRow, passkeyShown, testFactors } from '#bank/testing/test-factors.ts';
 import type { TestMember } from '#bank/testing/test-member.ts';
 import type { PasskeyOptions } from '#contract/identity/authentication/factors.ts';
 import { TestBrowser } from '#hosts/testing/test-browser.ts';

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { dumpTables } from '#bank/testing/dump-tables.ts';
+import { dumpTables } from '#bank/testing/test-tables.ts';
 import { ask } from '#hosts/testing/test-raw-request.ts';
 import { type AttackedBank, badRequest, openAttackedBank } from './attacked-bank.ts';
 import { writeRaw } from './raw-connection.ts';

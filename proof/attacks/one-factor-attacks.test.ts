@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { changeSettings } from '#bank/members/settings-records.ts';
-import { dumpTables } from '#bank/testing/dump-tables.ts';
-import { addPasskeyRow } from '#bank/testing/passkey-rows.ts';
-import { testFactors } from '#bank/testing/test-factors.ts';
+import { dumpTables } from '#bank/testing/test-tables.ts';
+import { addPasskeyRow, testFactors } from '#bank/testing/test-factors.ts';
 import type { TestMember } from '#bank/testing/test-member.ts';
 import { testProfile } from '#bank/testing/test-profile.ts';
 import type { TestBrowser } from '#hosts/testing/test-browser.ts';

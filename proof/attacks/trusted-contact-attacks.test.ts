@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dumpTables } from '#bank/testing/dump-tables.ts';
+import { dumpTables } from '#bank/testing/test-tables.ts';
 import { membershipHeader } from '#contract/identity/sign-in/membership-header.ts';
 import { TestBrowser } from '#hosts/testing/test-browser.ts';
 import { type AttackedBank, badRequest, notFound, openAttackedBank } from './attacked-bank.ts';

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { Option } from 'commander';
 import { openBank, type Bank, type BankDependencies } from '#bank/index.ts';
 import type { Tables } from '#bank/tables.ts';
-import { noPasswords } from '#bank/testing/no-passwords.ts';
+import { noPasswords } from '#bank/testing/plain-passwords.ts';
 import { addMember, type TestMember } from '#bank/testing/test-member.ts';
 import { migrateTables } from '#hosts/http-server/process/bank-tables.ts';
 import { liveDependencies } from '#hosts/testing/test-live-dependencies.ts';

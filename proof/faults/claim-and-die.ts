@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import pg from 'pg';
 import { openBank } from '#bank/index.ts';
-import { noPasswords } from '#bank/testing/no-passwords.ts';
+import { noPasswords } from '#bank/testing/plain-passwords.ts';
 import { cents } from '#contract/money/cents.ts';
 import { liveDependencies } from '#hosts/testing/test-live-dependencies.ts';
 import { openPostgres } from './postgres-bank.ts';

@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Tables } from '#bank/index.ts';
-import { dumpTables } from '#bank/testing/dump-tables.ts';
+import { dumpTables } from '#bank/testing/test-tables.ts';
 import { openLog } from '#hosts/http-server/process/log.ts';
 import { openStore } from '#hosts/http-server/process/open-store.ts';
 import type { Store } from '#stores/store.ts';

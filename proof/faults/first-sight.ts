@@ -1,7 +1,7 @@
 import { createRouterClient } from '@orpc/server';
 import { openBank, sample, type Tables } from '#bank/index.ts';
 import { TestCaller } from '#bank/testing/test-caller.ts';
-import { noPasswords } from '#bank/testing/no-passwords.ts';
+import { noPasswords } from '#bank/testing/plain-passwords.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import { systemClock } from '#hosts/http-server/process/clock.ts';
 import { liveDependencies } from '#hosts/testing/test-live-dependencies.ts';

@@ -8,7 +8,7 @@ import { type Bank, openBank, type Tables, verifyBank } from '#bank/index.ts';
 import { migrateTables } from '#hosts/http-server/process/bank-tables.ts';
 import { scheduleForEach } from '#bank/testing/test-due-orders.ts';
 import { addMember, type TestMember } from '#bank/testing/test-member.ts';
-import { noPasswords } from '#bank/testing/no-passwords.ts';
+import { noPasswords } from '#bank/testing/plain-passwords.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import { compiled } from '#hosts/testing/test-compiled.ts';
 import { liveDependencies } from '#hosts/testing/test-live-dependencies.ts';

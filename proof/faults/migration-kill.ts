@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import { type Tables, openBank, verifyBank } from '#bank/index.ts';
 import { migrateTables } from '#hosts/http-server/process/bank-tables.ts';
 import { migrationNames as names } from '#bank/database/migrations/migrate.ts';
-import { dumpTables } from '#bank/testing/dump-tables.ts';
+import { dumpTables } from '#bank/testing/test-tables.ts';
 import { open } from '#stores/node-sqlite/open.ts';
 import type { Store } from '#stores/store.ts';
 import { type Fault, Outcome } from './outcome.ts';

@@ -7,13 +7,11 @@ import {
   type BankDependencies,
   type BankStore,
 } from '#bank/index.ts';
-import { testCodeKeys } from '#bank/testing/test-code-keys.ts';
-import { countedIds } from '#bank/testing/counted-ids.ts';
-import { dumpTables } from '#bank/testing/dump-tables.ts';
-import { seededRandom } from '#bank/testing/seeded-random.ts';
+import { countedIds, seededRandom } from '#bank/testing/test-clock.ts';
+import { dumpTables } from '#bank/testing/test-tables.ts';
 import { liveWithoutStepUps } from '#bank/testing/test-bank.ts';
 import { testBrand } from '#bank/testing/test-brand.ts';
-import { plainPasswords } from '#bank/testing/plain-passwords.ts';
+import { testCodeKeys, plainPasswords } from '#bank/testing/plain-passwords.ts';
 import { BankProcess, type Machine, simulatedStore, type StoreErrors } from './bank-process.ts';
 import { readBankRows, type BankRows } from './bank-rows.ts';
 import { Rng } from './rng.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DatabaseTransaction } from '#bank/database/database-transaction.ts';
 import type { Tables } from '#bank/tables.ts';
-import { dumpTables } from '#bank/testing/dump-tables.ts';
+import { dumpTables } from '#bank/testing/test-tables.ts';
 import { describeOnEveryStore } from '#bank/testing/on-every-store.ts';
 import { openTestBank } from '#bank/testing/test-bank.ts';
 import { transactionsOf } from './transactions.ts';

@@ -3,7 +3,7 @@ import type { Store } from '#stores/store.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Tables } from '../../tables.ts';
-import { dumpTables } from '../../testing/dump-tables.ts';
+import { dumpTables } from '../../testing/test-tables.ts';
 import { describeWithTables } from '../../testing/on-every-store.ts';
 import { openTestBank } from '../../testing/test-bank.ts';
 import { internal } from '../../testing/transfer-requests.ts';

@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 import { describeOnEveryStore } from '#stores/every-store.ts';
 import type { Store } from '#stores/store.ts';
 import { systemAccounts } from '../../ledger/chart-of-accounts.ts';
-import { dumpTables } from '../../testing/dump-tables.ts';
-import { baselineOf } from '../../testing/test-tables.ts';
+import { dumpTables, baselineOf } from '../../testing/test-tables.ts';
 import type { Tables } from '../../tables.ts';
 import {
   DatabaseIsNewer,

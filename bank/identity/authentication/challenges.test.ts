@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Tables } from '../../tables.ts';
-import { dumpTables } from '../../testing/dump-tables.ts';
+import { dumpTables } from '../../testing/test-tables.ts';
 import { describeOnEveryStore } from '../../testing/on-every-store.ts';
 import { anotherCode, byText, held, openChallengesBank } from '../../testing/test-challenges.ts';
 import { type ChallengeHeld, sendChallengeCode } from './challenges.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Proof } from '#contract/identity/authentication/factors.ts';
 import type { Tables } from '../../tables.ts';
-import { dumpTables } from '../../testing/dump-tables.ts';
+import { dumpTables } from '../../testing/test-tables.ts';
 import { describeOnEveryStore } from '../../testing/on-every-store.ts';
 import {
   anotherCode,

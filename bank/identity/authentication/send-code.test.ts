@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changeSettings } from '../../members/settings-records.ts';
 import type { Tables } from '../../tables.ts';
-import { dumpTables } from '../../testing/dump-tables.ts';
+import { dumpTables } from '../../testing/test-tables.ts';
 import { describeOnEveryStore } from '../../testing/on-every-store.ts';
 import { byText, held, openChallengesBank } from '../../testing/test-challenges.ts';
 import { sendChallengeCode } from './challenges.ts';

@@ -1,5 +1,5 @@
 import { PermittedActOf } from '#contract/identity/step-up/permitted-act.ts';
-import type { SentCode } from '#contract/identity/authentication/factors.ts';
+import type { SentCode, codeRefusals } from '#contract/identity/authentication/factors.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { BankContext } from '../../bank-context.ts';
 import { countTry } from '../../limits/attempts.ts';
@@ -17,6 +17,7 @@ import {
 import { newCode, sentCodeText } from './codes.ts';
 import { type MemberFactors, readFactors } from './factor-records.ts';
 import { methodsOf } from './methods.ts';
+import type { ORPCErrorConstructorMap } from '@orpc/server';
 
 /** The outcome of asking for a code. */
 export type CodeOutcome =
@@ -142,4 +143,21 @@ function sentCode(
     expiresAt: Math.min(now + codeMs, challenge.expires_at) as EpochMs,
     nextAt: (now + codeEveryMs) as EpochMs,
   };
+}
+
+/** Answers a request for a code: where it went and until when it is valid, or the declared error that says why none was sent. */
+export function answerCode(
+  errors: ORPCErrorConstructorMap<typeof codeRefusals>,
+  outcome: CodeOutcome,
+): SentCode {
+  switch (outcome.kind) {
+    case 'sent':
+      return outcome.sent;
+    case 'over':
+      throw errors.PROOF_OVER();
+    case 'too-soon':
+      throw errors.CODE_TOO_SOON({ data: { retryAfterMs: outcome.retryAfterMs } });
+    case 'not-sent':
+      throw errors.CODE_NOT_SENT();
+  }
 }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import type { EpochMs } from '#contract/time/time.ts';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { describe, expect, test } from 'vitest';
-import { seededRandom } from '../../testing/seeded-random.ts';
+import { seededRandom } from '../../testing/test-clock.ts';
 import { fromBase32, toBase32 } from './authenticator.ts';
 import { newTotpSecret, stepOfCode, totpCode, totpStep } from './totp.ts';
 

@@ -4,7 +4,7 @@ import { fromBase32 } from '../authentication/authenticator.ts';
 import { totpStep } from '../authentication/totp.ts';
 import type { Tables } from '../../tables.ts';
 import { audited } from '../../testing/audited.ts';
-import { dumpTables } from '../../testing/dump-tables.ts';
+import { dumpTables } from '../../testing/test-tables.ts';
 import { addAuthenticator, bankOfMemberWithFactors, codeOf } from '../../testing/member-factors.ts';
 import { describeOnEveryStore } from '../../testing/on-every-store.ts';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { livePolicy } from '../../policy.ts';
 import type { Tables } from '../../tables.ts';
 import { audited } from '../../testing/audited.ts';
-import { dumpTables } from '../../testing/dump-tables.ts';
+import { dumpTables } from '../../testing/test-tables.ts';
 import {
   addAuthenticator,
   addPasskey,

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { livePolicy } from '../../policy.ts';
 import { tokenHash } from '../sessions/session.ts';
 import type { Tables } from '../../tables.ts';
-import { dumpTables } from '../../testing/dump-tables.ts';
-import { refusedPasswords } from '../../testing/refused-passwords.ts';
+import { dumpTables } from '../../testing/test-tables.ts';
+import { refusedPasswords } from '../../testing/plain-passwords.ts';
 import { openTestBank } from '../../testing/test-bank.ts';
 import { TestCaller } from '../../testing/test-caller.ts';
 

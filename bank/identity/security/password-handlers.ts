@@ -2,10 +2,9 @@ import { type passwordRefusals, password } from '#contract/identity/security/pas
 import type { EpochMs } from '#contract/time/time.ts';
 import type { ORPCErrorConstructorMap } from '@orpc/server';
 import type { BankContext } from '../../bank-context.ts';
-import { isPasswordShown, passwordHashOf } from '../passwords/current-password.ts';
+import { isPasswordShown, passwordHashOf, memberAsker } from '../passwords/current-password.ts';
 import { endAccess, forgetResetLinks } from '../sessions/end-access.ts';
 import type { Gate, SignedIn } from '../../gate.ts';
-import { memberAsker } from '../passwords/hash-asker.ts';
 import { countTry } from '../../limits/attempts.ts';
 import { hashesBucket } from '../../limits/buckets.ts';
 import { appendToMemberLogs } from '../../member-log/append-to-member-logs.ts';

@@ -1,6 +1,6 @@
 import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely, Transaction } from 'kysely';
-import { tidyMemberNumber } from '../../members/member-number.ts';
+import { tidyMemberNumber } from '../../members/profile-rules.ts';
 import { isInList, listOf } from '../../database/bulk-insert.ts';
 import type { DatabaseTransaction } from '../../database/database-transaction.ts';
 import type { Tables } from '../../tables.ts';

@@ -2,10 +2,9 @@ import { expect, test } from 'vitest';
 import { livePolicy } from '../../policy.ts';
 import type { Tables } from '../../tables.ts';
 import { describeOnEveryStore } from '../../testing/on-every-store.ts';
-import { addPasskeyRow } from '../../testing/passkey-rows.ts';
 import { openTestBank } from '../../testing/test-bank.ts';
 import { TestCaller } from '../../testing/test-caller.ts';
-import { passkeyShown, testFactors } from '../../testing/test-factors.ts';
+import { addPasskeyRow, passkeyShown, testFactors } from '../../testing/test-factors.ts';
 import { addProfile } from '../../testing/test-profile.ts';
 
 const over = { code: 'PROOF_OVER', defined: true };

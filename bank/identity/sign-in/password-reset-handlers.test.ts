@@ -1,11 +1,11 @@
-import { refusedPasswords } from '../../testing/refused-passwords.ts';
+import { refusedPasswords } from '../../testing/plain-passwords.ts';
 import { describeOnEveryStore } from '../../testing/on-every-store.ts';
 import { describe, expect, test } from 'vitest';
 import { livePolicy } from '../../policy.ts';
 import { tokenHash } from '../sessions/session.ts';
 import { changeSettings } from '../../members/settings-records.ts';
 import type { Tables } from '../../tables.ts';
-import { dumpTables } from '../../testing/dump-tables.ts';
+import { dumpTables } from '../../testing/test-tables.ts';
 import { listened } from '../../testing/listened-store.ts';
 import { stepUpOf } from '../../testing/show-who-is-there.ts';
 import { type Client, longSessions, openTestBank, type TestBank } from '../../testing/test-bank.ts';

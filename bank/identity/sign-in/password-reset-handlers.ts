@@ -3,7 +3,7 @@ import type { EpochMs } from '#contract/time/time.ts';
 import type { BankContext } from '../../bank-context.ts';
 import { endAccess, forgetResetLinks } from '../sessions/end-access.ts';
 import type { Gate } from '../../gate.ts';
-import { addressAsker } from '../passwords/hash-asker.ts';
+import { addressAsker } from '../passwords/current-password.ts';
 import { writeForNobody } from '../../limits/attempt-marks.ts';
 import { clearTries, countTry } from '../../limits/attempts.ts';
 import { linksSentBucket, nameBucket } from '../../limits/buckets.ts';

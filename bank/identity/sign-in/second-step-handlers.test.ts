@@ -7,7 +7,7 @@ import { totpCode, totpStep } from '../authentication/totp.ts';
 import { tokenHash } from '../sessions/session.ts';
 import { changeSettings } from '../../members/settings-records.ts';
 import type { Tables } from '../../tables.ts';
-import { dumpTables } from '../../testing/dump-tables.ts';
+import { dumpTables } from '../../testing/test-tables.ts';
 import { describeOnEveryStore } from '../../testing/on-every-store.ts';
 import { longSessions, openTestBank } from '../../testing/test-bank.ts';
 import { TestCaller } from '../../testing/test-caller.ts';

@@ -6,7 +6,7 @@ import type { Gate } from '../../gate.ts';
 import { appendToMemberLogs } from '../../member-log/append-to-member-logs.ts';
 import { askedFrom } from '../../member-log/asked-from.ts';
 import type { Caller } from '../../ports.ts';
-import { answerCode } from '../authentication/answer-code.ts';
+import { answerCode } from '../authentication/send-code.ts';
 import {
   checkProofAnd,
   type PassedChallenge,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { livePolicy } from '../../policy.ts';
 import { tokenHash } from '../sessions/session.ts';
 import type { Tables } from '../../tables.ts';
-import { dumpTables } from '../../testing/dump-tables.ts';
+import { dumpTables } from '../../testing/test-tables.ts';
 import { longSessions, openTestBank } from '../../testing/test-bank.ts';
 import { TestCaller } from '../../testing/test-caller.ts';
 

@@ -2,7 +2,7 @@ import { signIn } from '#contract/identity/sign-in/sign-in.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { BankContext } from '../../bank-context.ts';
 import type { Gate } from '../../gate.ts';
-import { addressAsker, bankAsker } from '../passwords/hash-asker.ts';
+import { addressAsker, bankAsker } from '../passwords/current-password.ts';
 import { giveBackTry } from '../../limits/attempts.ts';
 import type { Caller, Clock } from '../../ports.ts';
 import { openSession, signOut } from './open-session.ts';

@@ -5,11 +5,10 @@ import type { Tables } from '../../tables.ts';
 import { changeSettings } from '../../members/settings-records.ts';
 import { livePolicy } from '../../policy.ts';
 import { describeOnEveryStore } from '../../testing/on-every-store.ts';
-import { addPasskeyRow } from '../../testing/passkey-rows.ts';
 import { asksFirst, stepUpOf } from '../../testing/show-who-is-there.ts';
 import { type Client, openTestBank } from '../../testing/test-bank.ts';
 import { anotherCode, byText } from '../../testing/test-challenges.ts';
-import { passkeyShown, testFactors } from '../../testing/test-factors.ts';
+import { addPasskeyRow, passkeyShown, testFactors } from '../../testing/test-factors.ts';
 import { addProfile, testProfile } from '../../testing/test-profile.ts';
 
 const minute = 60_000;

@@ -3,9 +3,9 @@ import type { Repeat } from '#contract/time/repeat.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../../calendar/local-time.ts';
-import { dayInSeries } from '../../calendar/recurrence.ts';
+import { dayInSeries } from '../../calendar/months.ts';
 import { demoPolicy, livePolicy } from '../../policy.ts';
-import { seededRandom } from '../../testing/seeded-random.ts';
+import { seededRandom } from '../../testing/test-clock.ts';
 import {
   countsAsConfirmed,
   mayLeave,

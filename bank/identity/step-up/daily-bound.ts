@@ -2,7 +2,7 @@ import { type Cents, cents } from '#contract/money/cents.ts';
 import type { Repeat } from '#contract/time/repeat.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import { addDays, addMonths } from '../../calendar/local-time.ts';
-import { dayInSeries } from '../../calendar/recurrence.ts';
+import { dayInSeries } from '../../calendar/months.ts';
 import type { Policy } from '../../policy.ts';
 
 /** A payment to others, by any rail, that leaves on its days: a single payment, or a series without an end. */

@@ -2,7 +2,7 @@ import type { LocalDate } from '#contract/time/time.ts';
 import { expect, test } from 'vitest';
 import { livePolicy } from '../../policy.ts';
 import type { Tables } from '../../tables.ts';
-import { dumpTables } from '../../testing/dump-tables.ts';
+import { dumpTables } from '../../testing/test-tables.ts';
 import { describeOnEveryStore } from '../../testing/on-every-store.ts';
 import {
   asksFirst,

@@ -4,10 +4,9 @@ import type { LocalDate } from '#contract/time/time.ts';
 import { livePolicy } from '../../policy.ts';
 import type { Tables } from '../../tables.ts';
 import { describeOnEveryStore } from '../../testing/on-every-store.ts';
-import { addPasskeyRow } from '../../testing/passkey-rows.ts';
 import { type StepUpAsked, stepUpOf } from '../../testing/show-who-is-there.ts';
 import { type Client, openTestBank } from '../../testing/test-bank.ts';
-import { testFactors } from '../../testing/test-factors.ts';
+import { addPasskeyRow, testFactors } from '../../testing/test-factors.ts';
 import { addProfile, testProfile } from '../../testing/test-profile.ts';
 import { external, zelle } from '../../testing/transfer-requests.ts';
 

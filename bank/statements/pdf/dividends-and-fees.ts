@@ -1,8 +1,7 @@
 import type { Statement } from '#contract/statements/statements.ts';
-import type { StatementWords } from '../words/statement-words.ts';
+import { type StatementWords, printedMoney } from '../words/statement-words.ts';
 import { type Paper, heading, headingHeight, margin, rightEnd } from './paper.ts';
 import type { TextStyle } from './pdf-page.ts';
-import { printedMoney } from './printed-money.ts';
 
 const gap = 24;
 const width = (rightEnd - margin - gap) / 2;

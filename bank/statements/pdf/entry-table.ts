@@ -1,10 +1,9 @@
 import type { Cents } from '#contract/money/cents.ts';
 import type { Statement, StatementEntry } from '#contract/statements/statements.ts';
-import type { StatementWords } from '../words/statement-words.ts';
+import { type StatementWords, printedMoney } from '../words/statement-words.ts';
 import { margin, type Paper, rightEnd } from './paper.ts';
 import type { TextStyle } from './pdf-page.ts';
 import type { StructureElement } from './pdf-structure.ts';
-import { printedMoney } from './printed-money.ts';
 
 const padding = 8;
 const columns = {

@@ -1,15 +1,18 @@
 import type { BankDependencies } from '../../bank-context.ts';
 import type { StatementLanguage } from '#contract/statements/statements.ts';
 import type { KeptStatement } from '../compose-statement.ts';
-import { type StatementWords, statementWords } from '../words/statement-words.ts';
+import {
+  type StatementWords,
+  statementWords,
+  printedMoney,
+  statementIn,
+} from '../words/statement-words.ts';
 import { dividendsAndFees } from './dividends-and-fees.ts';
-import { statementIn } from './statement-in-language.ts';
 import { entryTable } from './entry-table.ts';
 import { Paper, heading, headingHeight, margin, paletteOf, rightEnd } from './paper.ts';
 import { lettersFor } from './letters-for.ts';
 import { writePdf } from './pdf-document.ts';
 import { pageHeight, pageWidth, type TextStyle } from './pdf-page.ts';
-import { printedMoney } from './printed-money.ts';
 
 /** The content of a statement, and the language of its print. */
 export interface PrintedStatement extends KeptStatement {

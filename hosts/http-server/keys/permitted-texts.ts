@@ -3,7 +3,7 @@ import {
   type WrittenDetails,
 } from '#contract/identity/step-up/permitted-act-words.ts';
 import type { PermittedAct } from '#contract/identity/step-up/permitted-act.ts';
-import { printedMoney } from '#bank/statements/pdf/printed-money.ts';
+import { printedMoney } from '#bank/statements/words/statement-words.ts';
 import type { MessageText } from '../messages/message-texts.ts';
 
 /** A name or an address is cut to fit beside an amount into a short message. */

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { passwordLengthLeast } from '#contract/identity/passwords/password-length.ts';
-import { isMadeOfLeaked } from '#bank/identity/passwords/leaked-passwords.ts';
-import { refusePassword } from '#bank/identity/passwords/password-rules.ts';
+import { isMadeOfLeaked, refusePassword } from '#bank/identity/passwords/password-rules.ts';
 import { leakedPasswords } from './leaked-passwords.ts';
 
 test('R-P2 No password of the list is taken, alone, twice, or with a year after it', async () => {

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { addSampleMember, type Tables } from '#bank/index.ts';
 import { migrateTables } from '../process/bank-tables.ts';
-import { noPasswords } from '#bank/testing/no-passwords.ts';
+import { noPasswords } from '#bank/testing/plain-passwords.ts';
 import { open as openPostgres } from '#stores/postgres/open.ts';
 import { open as openSqlite } from '#stores/node-sqlite/open.ts';
 import { createTestDatabase } from '#stores/postgres/test-database.ts';

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TransferRequest } from '#contract/transfers/transfers.ts';
 import { type Tables, verifyBank } from '#bank/index.ts';
-import { collectingLog } from '#bank/testing/collecting-log.ts';
+import { collectingLog } from '#bank/testing/test-clock.ts';
 import {
   balancesOf,
   liveWithoutStepUps as policy,

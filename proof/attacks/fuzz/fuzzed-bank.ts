@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { openBank, sample, type Tables } from '#bank/index.ts';
-import { dumpTables } from '#bank/testing/dump-tables.ts';
+import { dumpTables } from '#bank/testing/test-tables.ts';
 import { testFactors } from '#bank/testing/test-factors.ts';
 import { TestBrowser } from '#hosts/testing/test-browser.ts';
 import { type HttpHost, openHttpHost } from '#hosts/testing/test-http-host.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultsOf } from '#bank/testing/faults-of.ts';
+import { faultsOf } from '#bank/testing/audited.ts';
 import { makeBenchStore } from '../harness.ts';
 import { generate } from './generate.ts';
 
