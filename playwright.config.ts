@@ -84,7 +84,7 @@ export default defineConfig({
       use: { baseURL: demo },
     },
     { name: 'screenshots', testMatch: pictures },
-    // Driven by proof/e2e/browsers/driven-browser.ts, singly: see scripts/test-browsers.ts.
+    // Driven by proof/e2e/browsers/driven-browser.ts, singly: see scripts/test.ts.
     { name: 'firefox', testMatch: otherBrowsers, use: { browserName: 'firefox' } },
     { name: 'webkit', testMatch: otherBrowsers, use: { browserName: 'webkit' } },
   ],

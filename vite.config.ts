@@ -6,7 +6,7 @@ import { brandsFolder, readBrand } from './brands/read-brand.ts';
 import { readBrandLogo } from './brands/read-brand-logo.ts';
 import { standardBrand } from './brands/standard-brand.ts';
 import { brandHues } from './portal/design-system/styles/brand-colours.ts';
-import { brandName } from './scripts/brand-name.ts';
+import { brandName } from './scripts/build-record.ts';
 import { brandFiles } from './scripts/brand-plugin.ts';
 import { contractReads } from './scripts/contract-reads.ts';
 

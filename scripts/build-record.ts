@@ -1,10 +1,13 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Manifest } from 'vite';
 import { standardBrand } from '#brands/standard-brand.ts';
-import { brandName } from './brand-name.ts';
-import { hashOfSources } from './sources.ts';
+
+/** The brand of the build: BRAND names a file in brands/. */
+export const brandName = process.env['BRAND']?.trim() || standardBrand;
 
 /** The portal against a bank server, or with the bank inside it as static files. */
 export type Shape = 'live' | 'demo';
@@ -36,7 +39,7 @@ export function readBuildRecord(built: Built): BuildRecord | undefined {
 
 /** Whether what was built is what a build would make of the sources now. */
 export function isFresh(built: Built): boolean {
-  return readBuildRecord(built)?.sources === hashOfSources(root, built);
+  return readBuildRecord(built)?.sources === hashOfSources(built);
 }
 
 /**
@@ -47,7 +50,7 @@ export async function replaceBuild(
   built: Built,
   buildInto: (folder: string) => Promise<Manifest>,
 ): Promise<void> {
-  const sources = hashOfSources(root, built);
+  const sources = hashOfSources(built);
   const folder = join(root, 'dist', `${built}.building-${process.pid}`);
   try {
     const manifest = await buildInto(folder);
@@ -69,4 +72,78 @@ async function putInPlace(folder: string, place: string): Promise<void> {
 
 function recordFile(built: Built): string {
   return `${folderOf(built)}.json`;
+}
+
+const ofBoth = [
+  'contract/**/*',
+  'portal/**/*',
+  'brands/**/*',
+  'package-lock.json',
+  'tsconfig.base.json',
+  'vite.config.ts',
+  'tools/page-policy/**/*',
+  'scripts/{brand-icons,brand-plugin,build-record,contract-reads,demo-policy,first-paint,pages,portal-build,service-worker}.ts',
+];
+
+const sources = {
+  live: ofBoth,
+  demo: [...ofBoth, 'bank/**/*', 'stores/**/*', 'hosts/browser-worker/**/*'],
+  server: [
+    'contract/**/*.ts',
+    'bank/**/*.ts',
+    'stores/**/*.ts',
+    'hosts/http-server/**/*.ts',
+    'brands/*.ts',
+    'tools/command-line/*.ts',
+    'tools/page-policy/*.ts',
+    'package-lock.json',
+    'scripts/{build-record,server-build}.ts',
+  ],
+};
+
+/** A hash of the brand's name (of a portal) and of the names and contents of all files that a build reads. */
+function hashOfSources(built: Built): string {
+  const hash = createHash('sha256');
+  // The server reads its brand when it starts.
+  if (built !== 'server') hash.update(`${brandName}\n`);
+  const files = globSync(sources[built], {
+    cwd: root,
+    withFileTypes: true,
+    exclude: ['**/*.test.*'],
+  })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted();
+  for (const file of files) {
+    const content = readFileSync(file);
+    hash.update(`${file.slice(root.length)}\n${content.length}\n`).update(content);
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * Builds what has other sources than at the last build, in a process of its own, so that a server starts without the
+ * bundler in its memory. Ends this process if the build fails (which says why) or is interrupted.
+ */
+export async function ensureBuilt(...wanted: readonly Built[]): Promise<void> {
+  const stale = wanted.filter((built) => !isFresh(built));
+  if (stale.length === 0) return;
+  console.log('Building …');
+  const build = spawn(process.execPath, [join(root, 'scripts', 'build.ts'), ...stale], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const stop = (): void => {
+    build.kill();
+    process.exit(0);
+  };
+  process.on('SIGINT', stop).on('SIGTERM', stop);
+  const code = await new Promise((ended) => build.once('exit', ended));
+  process.off('SIGINT', stop).off('SIGTERM', stop);
+  if (code !== 0) process.exit(1);
+}
+
+/** Writes a document of the build, such as dist/licences.md. */
+export function writeIntoDist(file: string, text: string): void {
+  mkdirSync(join(root, 'dist'), { recursive: true });
+  writeFileSync(join(root, 'dist', file), text);
 }

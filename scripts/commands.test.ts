@@ -41,15 +41,15 @@ test('A command says how it is used', () => {
 });
 
 test.each([
-  'proof/benches/web.ts',
-  'scripts/draw-icons.ts',
-  'scripts/screenshots.ts',
-  'scripts/test-browsers.ts',
-  'deploy/cluster/browser-tests.ts',
+  ['proof/benches/web.ts', []],
+  ['scripts/draw-icons.ts', []],
+  ['scripts/screenshots.ts', []],
+  ['scripts/test.ts', ['browsers']],
+  ['deploy/cluster/browser-tests.ts', []],
 ])(
-  '%s ends with 1 and a sentence where there is no browser and none can be installed',
-  (program) => {
-    const { status, stderr } = run(program, [], { PATH: '' });
+  '%s %j ends with 1 and a sentence where there is no browser and none can be installed',
+  (program, given) => {
+    const { status, stderr } = run(program, given, { PATH: '' });
     expect(status).toBe(1);
     expect(stderr).toMatch(/^Not run: [^\n]+\n$/);
   },

@@ -6,8 +6,7 @@ import { readBrandLogo } from '#brands/read-brand-logo.ts';
 import { commandLine, readCommandLine } from '#tools/command-line/command-line.ts';
 import { brandColours } from '../portal/design-system/styles/brand-colours.ts';
 import { drawnFrom, iconFiles, iconMarkup } from './brand-icons.ts';
-import { brandName } from './brand-name.ts';
-import { root } from './build-record.ts';
+import { brandName, root } from './build-record.ts';
 import { chromiumOnPath, prepareBrowser } from './machine.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { freePorts } from '#tools/free-ports.ts';
 import { root } from './build-record.ts';
 
 /**
@@ -63,10 +63,11 @@ async function tryCommand(
   ready: RegExp,
 ): Promise<void> {
   const name = `npm ${given.join(' ')}`;
+  const [port] = await freePorts(1);
   const startedAt = performance.now();
   const npm = spawn('npm', given, {
     cwd: clone,
-    env: { ...environment, PORT: String(await freePort()) },
+    env: { ...environment, PORT: String(port) },
     // A group of its own: the remains of it can be seen.
     detached: true,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -122,13 +123,4 @@ function run(program: string, given: readonly string[], env: NodeJS.ProcessEnv):
 function fail(why: string): never {
   console.error(why);
   process.exit(1);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

@@ -4,8 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { build, type Manifest } from 'vite';
 import type { Brand } from '#contract/brand/brand.ts';
 import { readBrand } from '#brands/read-brand.ts';
-import { brandName } from './brand-name.ts';
-import { replaceBuild, root, type Shape } from './build-record.ts';
+import { brandName, replaceBuild, root, type Shape } from './build-record.ts';
 import { withDemoPolicy } from './demo-policy.ts';
 import {
   type RenderedRoute,

@@ -1,8 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { commandLine, readCommandLine } from '#tools/command-line/command-line.ts';
-import { folderOf } from './build-record.ts';
-import { ensureBuilt } from './ensure-built.ts';
+import { ensureBuilt, folderOf } from './build-record.ts';
 import { serveSite } from './static-site.ts';
 
 /**

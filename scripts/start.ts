@@ -2,8 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { commandLine, readCommandLine } from '#tools/command-line/command-line.ts';
-import { folderOf, root } from './build-record.ts';
-import { ensureBuilt } from './ensure-built.ts';
+import { ensureBuilt, folderOf, root } from './build-record.ts';
 
 /** `npm start`: the live portal and its bank in this one process, both built first if need be. */
 const { options } = readCommandLine<{ readonly watch?: true }>(

@@ -2,8 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import { commandLine, readCommandLine } from '#tools/command-line/command-line.ts';
 import { movedBySetting } from '#tools/moved-clock.ts';
-import { root } from './build-record.ts';
-import { ensureBuilt } from './ensure-built.ts';
+import { ensureBuilt, root } from './build-record.ts';
 import { prepareBrowser } from './machine.ts';
 import { runInForeground } from './steps.ts';
 

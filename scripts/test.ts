@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { Argument } from 'commander';
 import { commandLine, readCommandLine } from '#tools/command-line/command-line.ts';
 import { root } from './build-record.ts';
-import { runChecks } from './checks.ts';
+import { runChecks } from './check.ts';
 import {
   prepareBrowser,
   prepareComparisons,
   prepareOtherBrowsers,
   preparePostgres,
 } from './machine.ts';
-import { readRequirements, unproven } from './coverage-document.ts';
+import { readRequirements, unproven } from './spec-coverage.ts';
 import { concludeWith, runInForeground, runSteps, sum, type Tally } from './steps.ts';
 import {
   passedTitles,
@@ -49,14 +49,24 @@ async function testRest(): Promise<Tally> {
   process.env['E2E_LOOKS'] = 'all';
   const journeys = await runPlaywright(['live-rest', 'demo-rest', 'screenshots']);
   delete process.env['E2E_LOOKS'];
-  heading('Firefox and WebKit');
-  const otherBrowsers = await runPlaywright(['firefox', 'webkit']);
+  const otherBrowsers = await runOtherBrowsers();
   heading('The first commands of the README, in a fresh clone');
   const freshClones = await runSteps([
     { name: 'npm 10', command: 'node scripts/fresh-clone.ts 10' },
     { name: 'newest npm', command: 'node scripts/fresh-clone.ts latest' },
   ]);
   return sum([vitest, builds, journeys, otherBrowsers, freshClones]);
+}
+
+/** `npm run test:browsers`: the journeys of proof/e2e/browsers alone. Throws `CannotRun` without either browser. */
+async function testBrowsers(): Promise<Tally> {
+  prepareOtherBrowsers();
+  return sum([await buildBoth(), await runOtherBrowsers()]);
+}
+
+async function runOtherBrowsers(): Promise<Tally> {
+  heading('Firefox and WebKit');
+  return await runPlaywright(['firefox', 'webkit']);
 }
 
 /** Runs a share of the tests, once this machine has the programs that it needs. */
@@ -123,6 +133,14 @@ function heading(name: string): void {
 const command = commandLine(
   'npm test --',
   'All checks, and tests that prove each requirement; npm run test:whole runs the others.',
-).addArgument(new Argument('[rest]', 'what npm run test:whole gives').choices(['rest']));
+).addArgument(
+  new Argument('[share]', 'what npm run test:whole and test:browsers give').choices([
+    'rest',
+    'browsers',
+  ]),
+);
 const { named } = readCommandLine(command);
-concludeWith(await testAs(named[0] === 'rest' ? 'rest' : 'first'));
+const [share] = named;
+concludeWith(
+  await (share === 'browsers' ? testBrowsers() : testAs(share === 'rest' ? 'rest' : 'first')),
+);

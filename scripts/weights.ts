@@ -1,8 +1,9 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Manifest } from 'vite';
-import { type Shape, folderOf, readBuildRecord, root } from './build-record.ts';
+import { commandLine, readCommandLine, tellFaults } from '#tools/command-line/command-line.ts';
+import { ensureBuilt, folderOf, readBuildRecord, root, type Shape } from './build-record.ts';
 import { scriptsOfFirstView } from './first-paint.ts';
 
 /** The weight of some files of a built portal together, and the weight that they may have. */
@@ -14,7 +15,7 @@ interface Weight {
 }
 
 /** The weights of the last release, in bytes by name. */
-export const releasedFile = join(root, 'scripts/released-weights.json');
+const releasedFile = join(root, 'scripts/released-weights.json');
 
 /** A portal may be so much heavier than that of the last release. */
 const growth = 1.05;
@@ -30,7 +31,7 @@ export function weigh(): readonly Weight[] {
 }
 
 /** The weights of both shapes, which must have been built, in bytes by name. */
-export function bytesOfParts(): Readonly<Record<string, number>> {
+function bytesOfParts(): Readonly<Record<string, number>> {
   const manifest = manifestOf('live');
   const styles = manifest['index.html']?.css ?? [];
   const onDashboard = [...scriptsOfFirstView(manifest, 'dashboard'), ...styles];
@@ -47,15 +48,22 @@ export function bytesOfParts(): Readonly<Record<string, number>> {
   };
 }
 
-/** A line for each weight, and whether all are within their budgets. */
-export function weightReport(weights: readonly Weight[]): { text: string; fits: boolean } {
+/** A line for each weight, and a sentence for each part that is heavier than its budget. */
+export function weightReport(weights: readonly Weight[]): {
+  readonly text: string;
+  readonly faults: readonly string[];
+} {
   const lines = weights.map(
     ({ name, bytes, budgetBytes }) =>
       `${bytes <= budgetBytes ? '✓' : '✗'} ${name.padEnd(34)}${String(bytes).padStart(8)} of ${budgetBytes} bytes`,
   );
+  const heavy = weights.filter(({ bytes, budgetBytes }) => bytes > budgetBytes);
   return {
     text: lines.join('\n'),
-    fits: weights.every(({ bytes, budgetBytes }) => bytes <= budgetBytes),
+    faults: heavy.map(
+      ({ name, bytes, budgetBytes }) =>
+        `"${name}" is ${bytes - budgetBytes} bytes too heavy: make it lighter, or keep the weights of a release by --release.`,
+    ),
   };
 }
 
@@ -124,4 +132,21 @@ function assetsOf(shape: Shape): readonly string[] {
  */
 export function isLetterFile(file: string): boolean {
   return /^assets\/(open-letters|letter-fonts|harfbuzz|noto-sans)-/.test(file);
+}
+
+/** `npm run weight`: weighs the portal, which is built first if need be. */
+if (import.meta.main) {
+  const { options } = readCommandLine<{ release?: true }>(
+    commandLine(
+      'npm run weight --',
+      'Weighs the built portal; it fails where a part is 5 % heavier than that of the last release.',
+    ).option('--release', 'keeps the weights as those of a release'),
+  );
+  await ensureBuilt('live', 'demo');
+  if (options.release === true) {
+    writeFileSync(releasedFile, `${JSON.stringify(bytesOfParts(), null, 2)}\n`);
+  }
+  const { text, faults } = weightReport(weigh());
+  console.log(text);
+  tellFaults(faults);
 }

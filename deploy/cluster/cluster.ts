@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { sample } from '#bank/index.ts';
 import server from '#hosts/http-server/process-flags.json' with { type: 'json' };
 import { commandLine, readCommandLine, wholeNumber } from '#tools/command-line/command-line.ts';
-import { ensureBuilt } from '../../scripts/ensure-built.ts';
+import { ensureBuilt } from '../../scripts/build-record.ts';
 import { preparePostgres } from '../../scripts/machine.ts';
 import { freePorts } from '#tools/free-ports.ts';
 import { keepProcess } from './kept-process.ts';

@@ -12,7 +12,7 @@ import { startServerProcess } from '#hosts/testing/test-server-process.ts';
 import { codeOnSamplePhone, confirming, signInAs } from '#hosts/testing/test-sign-in.ts';
 import { folderOf, isFresh, replaceBuild, root } from '../../scripts/build-record.ts';
 import { buildServer } from '../../scripts/server-build.ts';
-import { writeServerPackage } from '../../scripts/server-package.ts';
+import { writeServerPackage } from '../../scripts/package.ts';
 
 // A build, and whole processes, which takes long on a busy machine.
 const whole = { timeout: 120_000 };

@@ -5,9 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CannotRun } from '#tools/command-line/cannot-run.ts';
 import { commandLine, readCommandLine } from '#tools/command-line/command-line.ts';
-import { folderOf, root } from '../../scripts/build-record.ts';
-import { ensureBuilt } from '../../scripts/ensure-built.ts';
-import { writeServerPackage } from '../../scripts/server-package.ts';
+import { ensureBuilt, folderOf, root } from '../../scripts/build-record.ts';
+import { writeServerPackage } from '../../scripts/package.ts';
 
 /**
  * `npm run package:try`: writes the package with its Node, and runs it without a network, under a read-only root and as an

@@ -16,8 +16,7 @@ import { open as openSqlite } from '#stores/node-sqlite/open.ts';
 import { open as openPostgres } from '#stores/postgres/open.ts';
 import { createDatabase, startTestServer } from '#stores/postgres/test-server.ts';
 import type { Store } from '#stores/store.ts';
-import { folderOf } from '../../scripts/build-record.ts';
-import { ensureBuilt } from '../../scripts/ensure-built.ts';
+import { ensureBuilt, folderOf } from '../../scripts/build-record.ts';
 import { preparePostgres } from '../../scripts/machine.ts';
 import { spreadOf, verdict } from '../../tools/load/measure.ts';
 

@@ -2,7 +2,7 @@ import { loadavg } from 'node:os';
 import { Argument } from 'commander';
 import { commandLine, readCommandLine, wholeNumber } from '#tools/command-line/command-line.ts';
 import { processors } from '../../tools/load/measure.ts';
-import { ensureBuilt } from '../../scripts/ensure-built.ts';
+import { ensureBuilt } from '../../scripts/build-record.ts';
 import { prepareBrowser } from '../../scripts/machine.ts';
 import { weigh } from '../../scripts/weights.ts';
 import { inFreshBrowser } from './web-browser.ts';

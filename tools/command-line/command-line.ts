@@ -70,6 +70,12 @@ export function readCommandLine<Options = object>(command: Command): Given<Optio
   }
 }
 
+/** Tells the faults that a command has found, a line each; this process then ends with 1. */
+export function tellFaults(faults: readonly string[]): void {
+  for (const fault of faults) console.error(fault);
+  if (faults.length > 0) process.exitCode = 1;
+}
+
 /** Reads a whole number that is not below the least. */
 export function wholeNumber(least: 0 | 1): (text: string) => number {
   return (text) => {

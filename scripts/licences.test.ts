@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { billOfMaterials, purlOf } from './bill-of-materials.ts';
+import { billOfMaterials, purlOf } from './sbom.ts';
 import { root } from './build-record.ts';
-import { licenceDocument, wrongLicences, wrongOrigins } from './licence-rules.ts';
+import { licenceDocument, wrongLicences, wrongOrigins } from './licences.ts';
 import {
   type LockedPackage,
   lockedPackages,

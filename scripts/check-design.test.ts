@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { exceptions, designLint } from './design-lint.ts';
+import { exceptions, designLint } from './check-design.ts';
 
 const screen = 'portal/bills/some-screen.tsx';
 const part = 'portal/design-system/parts/some-part.tsx';

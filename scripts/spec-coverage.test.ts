@@ -5,7 +5,7 @@ import {
   titledTests,
   uncovered,
   unproven,
-} from './coverage-document.ts';
+} from './spec-coverage.ts';
 
 // Built from parts, so that this file names no requirement of the real list.
 const id = (number: number) => `R-Z${number}`;
