@@ -271,7 +271,7 @@ export interface Log {
 
 /** Requests of one kind that may share a transaction. */
 export interface Batch<Request, Result> {
-  /** The same in every thread that executes it. */
+  /** As traces show it. */
   readonly name: string;
   /**
    * Decides and records all requests in order: a result for each, undefined for a request that was passed over, of which

@@ -5,7 +5,6 @@ import {
   folderRingsAmong,
   strayFileOf,
   violationOf,
-  waysToHeavyPackages,
 } from './dependency-rules.ts';
 import { importsOf } from './imports.ts';
 
@@ -21,7 +20,6 @@ const complaints = [
   }),
   ...cyclesAmong(imports).map((cycle) => `Cycle: ${cycle.join(' → ')}`),
   ...folderRingsAmong(imports).map((ring) => `Ring of folders: ${ring.join(' → ')}`),
-  ...waysToHeavyPackages(imports).map((way) => `Too heavy for a thread: ${way.join(' → ')}`),
 ];
 for (const complaint of complaints) console.error(complaint);
 console.log(

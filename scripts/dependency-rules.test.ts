@@ -3,13 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import {
-  cyclesAmong,
-  folderRingsAmong,
-  strayFileOf,
-  violationOf,
-  waysToHeavyPackages,
-} from './dependency-rules.ts';
+import { cyclesAmong, folderRingsAmong, strayFileOf, violationOf } from './dependency-rules.ts';
 import { importsOf } from './imports.ts';
 
 function violations(file: string, code: string): readonly string[] {
@@ -202,18 +196,6 @@ test('folders of a layer that import each other are found, also by types alone, 
   ]);
   const ofTests = importsOf('bank/calendar/c.test.ts', `import '../ledger/d.ts';`);
   expect(folderRingsAmong([...imports.slice(0, 2), ...ofTests])).toEqual([]);
-});
-
-test('the way on which a thread would load a schema library is found, and types load nothing', () => {
-  const program = 'hosts/http-server/worker/writer-program.ts';
-  const imports = [
-    ...importsOf(program, `import '#bank/a.ts'; import type { B } from '#bank/b.ts';`),
-    ...importsOf('bank/a.ts', `import './b.ts'; import { sql } from 'kysely';`),
-    ...importsOf('bank/b.ts', `import { z } from 'zod/mini'; import './a.ts'; import 'zodiac';`),
-    ...importsOf('bank/c.ts', `import { z } from 'zod';`),
-  ];
-  expect(waysToHeavyPackages(imports)).toEqual([[program, 'bank/a.ts', 'bank/b.ts', 'zod/mini']]);
-  expect(waysToHeavyPackages(imports.filter(({ from }) => from !== 'bank/a.ts'))).toEqual([]);
 });
 
 describe('the command', () => {

@@ -118,14 +118,6 @@ const workerEntry = 'hosts/browser-worker/main.ts';
 /** Test support that opens stores for the tests of the bank: it may import as they may. */
 const bankOnEveryStore = 'bank/testing/on-every-store.ts';
 
-/**
- * Programs of threads, which hold a copy of all their imports. Beside each, the packages and scopes that it does without: a
- * thread asks nothing from outside, so there is nothing to check with a schema.
- */
-const leanPrograms: Readonly<Record<string, readonly string[]>> = {
-  'hosts/http-server/worker/writer-program.ts': ['zod', '@orpc'],
-};
-
 /** An import as written, with the file it leads to; none for a package. */
 export interface Import {
   readonly from: string;
@@ -201,25 +193,6 @@ export function folderRingsAmong(imports: readonly Import[]): readonly (readonly
     return [{ ...one, from: `${layer}/${from}`, to: `${layer}/${to}` }];
   });
   return cyclesAmong(between);
-}
-
-/** The ways on which a lean program would load a package that it does without, each as the files in order and the package. */
-export function waysToHeavyPackages(
-  imports: readonly Import[],
-): readonly (readonly [...files: string[], specifier: string])[] {
-  return Object.entries(leanPrograms).flatMap(([program, packages]) => {
-    const ways: (readonly [...string[], string])[] = [];
-    const wayTo = new Map<string, readonly string[]>([[program, [program]]]);
-    for (const [file, way] of wayTo) {
-      for (const { from, to, specifier, typeOnly, addressOnly } of imports) {
-        if (from !== file || typeOnly || addressOnly) continue;
-        if (packages.some((name) => `${specifier}/`.startsWith(`${name}/`)))
-          ways.push([...way, specifier]);
-        if (to !== undefined && !wayTo.has(to)) wayTo.set(to, [...way, to]);
-      }
-    }
-    return ways;
-  });
 }
 
 /** Folders that are no layer, such as dist/, may be named by anyone. */

@@ -1,5 +1,4 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Tried } from './transactions/tried.ts';
 
 /** The SQL a store speaks: the same queries, but its own types and indexes in a migration. */
 export type Engine = 'sqlite' | 'postgres';
@@ -20,7 +19,7 @@ export type Change<Tables, Result> = (scope: TransactionScope<Tables>) => Promis
 
 /** Requests of one kind that may share a transaction. */
 export interface Batch<Tables, Request, Result> {
-  /** The same in every thread that executes it. */
+  /** As traces show it. */
   readonly name: string;
   /**
    * Decides and records all requests in order: a result for each, undefined for a request that was passed over, of which
@@ -77,6 +76,14 @@ export interface Notices {
   send(notice: string): void;
   listen(listener: (notice: string) => void): void;
 }
+
+/** The outcome of a transaction that was tried once. */
+export type Tried<Result> =
+  | { readonly kind: 'durable'; readonly result: Result }
+  /** Nothing of it happened. */
+  | { readonly kind: 'undone'; readonly error: unknown }
+  /** The commit failed in a way that leaves open whether it took effect. */
+  | { readonly kind: 'unknown'; readonly error: unknown };
 
 /** An open database as far as its transactions need it. */
 export interface TransactionalStore<Tables> {

@@ -39,7 +39,7 @@ export type SendingRefusal = TransferRefusal | OwnLimitRefusal | PurposeNeeded |
 /** The outcome of a transfer under its intent key. */
 export type Sent = Once<Transfer, SendingRefusal>;
 
-/** Transfers as the store executes them, in this thread or in another. */
+/** Transfers as the store executes them. */
 export function createTransfers(bank: SendersBank): Batch<SignedInItem, Sent> {
   return {
     name: 'transfers.create',

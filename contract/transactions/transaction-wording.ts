@@ -2,7 +2,7 @@ import type { PostingKind } from './posting-kind.ts';
 
 /**
  * The bank's own descriptions of transactions, in each language. This file imports no schema library, so that the portal
- * and the writer thread can use it. Text from outside, such as the name of a merchant, is in no language of the bank.
+ * can use it. Text from outside, such as the name of a merchant, is in no language of the bank.
  */
 
 export type WordingLanguage = 'en' | 'es';

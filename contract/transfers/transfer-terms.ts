@@ -1,6 +1,6 @@
 import type { Cents } from '../money/cents.ts';
 
-/** The terms of a transfer. This file imports no schema library, so that the portal and the writer thread can use it. */
+/** The terms of a transfer. This file imports no schema library, so that the portal can use it. */
 
 /** How long a memo may be, in characters (spec §9). */
 export const memoMaxLength = 500;

@@ -35,7 +35,6 @@ test('An installation has a file for each program and thread, no other code of o
     'checkpoint-thread.js',
     'long-task-program.js',
     'main.js',
-    'writer-program.js',
   ]);
   expect(readdirSync(join(folder, 'node_modules'))).toEqual(['@fontsource', 'harfbuzzjs']);
   const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(

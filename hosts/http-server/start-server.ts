@@ -41,7 +41,6 @@ import { systemRandom as random } from './process/random.ts';
 import { openRatesFile } from './process/rates-file.ts';
 import { openSamplePhone } from './messages/sample-phone.ts';
 import { LongTaskThread } from './worker/long-task-thread.ts';
-import { writerOptions } from './worker/writer-options.ts';
 import { type Environment, readSettings, type Settings } from './process/settings.ts';
 import { readCertificate } from './http/tls-files.ts';
 import type { Metrics, WatchedServer } from './metrics/open-metrics.ts';
@@ -83,7 +82,7 @@ export async function startServer(
   const log = openLog();
   const metrics = await metricsOf(settings);
   const tracing = await tracingOf(settings, log);
-  const opened = await openStore(settings, log, writerOptions({ clock, timeZone, log }));
+  const opened = await openStore(settings, log);
   const store = tracing?.store(opened) ?? opened;
   try {
     const passwords = argon2Passwords();

@@ -3,25 +3,37 @@ import { type BoundValue, assertBoundValues } from '../bound-values.ts';
 import { SqliteStoreDialect } from '../sqlite/dialect.ts';
 import type { SqliteDatabase, SqliteDriverConfig, SqliteStatement } from '../sqlite/driver.ts';
 import { StatementCache, assertOneStatement } from '../sqlite/statement-cache.ts';
+import { isFailedSync } from './result-codes.ts';
 import { statementChannel, type StatementTold } from '../statement-channel.ts';
 
 /** Kysely's dialect for an open `node:sqlite` database, which it closes when it is destroyed. */
 export function nodeSqliteDialect(
   database: DatabaseSync,
-  config: Omit<SqliteDriverConfig, 'database'> = {},
+  {
+    longestWaitMs,
+    onFailedSync = () => {},
+  }: Pick<SqliteDriverConfig, 'longestWaitMs'> & {
+    /** Called before the statement throws that was not synced: nobody may go on with the file. */
+    readonly onFailedSync?: OnFailedSync;
+  } = {},
 ): SqliteStoreDialect {
-  return new SqliteStoreDialect({ ...config, database: new NodeSqliteDatabase(database) });
+  return new SqliteStoreDialect({
+    longestWaitMs,
+    database: new NodeSqliteDatabase(database, onFailedSync),
+  });
 }
+
+type OnFailedSync = (error: unknown) => void;
 
 class NodeSqliteDatabase implements SqliteDatabase {
   readonly #database: DatabaseSync;
   readonly #statements: StatementCache<NodeSqliteStatement>;
 
-  constructor(database: DatabaseSync) {
+  constructor(database: DatabaseSync, onFailedSync: OnFailedSync) {
     this.#database = database;
     this.#statements = new StatementCache({
       capacity: 256,
-      prepare: (sql) => new NodeSqliteStatement(sql, database.prepare(sql)),
+      prepare: (sql) => new NodeSqliteStatement(sql, database.prepare(sql), onFailedSync),
       // Node frees a statement when it collects the object, and all of them when it closes.
       free: () => {},
     });
@@ -41,15 +53,17 @@ class NodeSqliteStatement implements SqliteStatement {
   readonly reader: boolean;
   readonly #told: StatementTold;
   readonly #statement: StatementSync;
+  readonly #onFailedSync: OnFailedSync;
   /** Undefined where it is for node:sqlite to name the columns. */
   readonly #names: readonly string[] | undefined;
   /** Every row is a copy of it, so that V8 knows them to be alike. */
   readonly #blankRow: Readonly<Record<string, unknown>> = {};
 
-  constructor(sql: string, statement: StatementSync) {
+  constructor(sql: string, statement: StatementSync, onFailedSync: OnFailedSync) {
     assertOneStatement(sql, statement.sourceSQL);
     this.#told = { sql, engine: 'sqlite' };
     this.#statement = statement;
+    this.#onFailedSync = onFailedSync;
     const names = statement.columns().map(({ name }) => name);
     this.reader = names.length > 0;
     // The meaning of `*` is known only when it runs: a column may have been added.
@@ -63,7 +77,7 @@ class NodeSqliteStatement implements SqliteStatement {
 
   all(parameters: readonly unknown[]): unknown[] {
     const bound = inputValues(parameters);
-    const rows: unknown[] = this.#tell(() => this.#statement.all(...bound));
+    const rows: unknown[] = this.#execute(() => this.#statement.all(...bound));
     const names = this.#names;
     return names === undefined
       ? rows
@@ -72,13 +86,18 @@ class NodeSqliteStatement implements SqliteStatement {
 
   run(parameters: readonly unknown[]): number | bigint {
     const values = inputValues(parameters);
-    return this.#tell(() => this.#statement.run(...values)).changes;
+    return this.#execute(() => this.#statement.run(...values)).changes;
   }
 
-  #tell<Result>(execute: () => Result): Result {
-    return statementChannel.hasSubscribers
-      ? statementChannel.traceSync(execute, { ...this.#told })
-      : execute();
+  #execute<Result>(execute: () => Result): Result {
+    try {
+      return statementChannel.hasSubscribers
+        ? statementChannel.traceSync(execute, { ...this.#told })
+        : execute();
+    } catch (error) {
+      if (isFailedSync(error)) this.#onFailedSync(error);
+      throw error;
+    }
   }
 
   #rowOf(names: readonly string[], values: readonly SQLOutputValue[]): Record<string, unknown> {

@@ -1,19 +1,18 @@
 import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { StatementSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { StoreCannotOpen, StoreUnavailable } from '../store.ts';
-import { LogFile } from './writer/log-file.ts';
-import { open } from './open.ts';
-import type { NodeSqliteOptions, NodeSqliteStore } from './open.ts';
+import { type Store, StoreCannotOpen, StoreUnavailable } from '../store.ts';
+import { type NodeSqliteOptions, open } from './open.ts';
 
 interface Tables {
   note: { id: number };
 }
 
 let folder: string;
-let opened: NodeSqliteStore<Tables>[];
+let opened: Store<Tables>[];
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'node-sqlite-test-'));
@@ -25,28 +24,24 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-async function openFile(
-  options: Partial<NodeSqliteOptions> = {},
-): Promise<NodeSqliteStore<Tables>> {
+async function openFile(options: Partial<NodeSqliteOptions> = {}): Promise<Store<Tables>> {
   const store = await open<Tables>({ path: join(folder, 'notes.sqlite'), ...options });
   opened.push(store);
   return store;
 }
 
-async function openWithTable(
-  options: Partial<NodeSqliteOptions> = {},
-): Promise<NodeSqliteStore<Tables>> {
+async function openWithTable(options: Partial<NodeSqliteOptions> = {}): Promise<Store<Tables>> {
   const store = await openFile(options);
   await sql`create table note (id integer primary key)`.execute(store.db);
   return store;
 }
 
-async function ids({ db }: NodeSqliteStore<Tables>): Promise<number[]> {
+async function ids({ db }: Store<Tables>): Promise<number[]> {
   const rows = await db.selectFrom('note').select('id').orderBy('id').execute();
   return rows.map(({ id }) => id);
 }
 
-async function setting({ db }: NodeSqliteStore<Tables>, name: string): Promise<unknown> {
+async function setting({ db }: Store<Tables>, name: string): Promise<unknown> {
   const { rows } = await sql<
     Record<string, unknown>
   >`select * from ${sql.raw(`pragma_${name}`)}`.execute(db);
@@ -86,32 +81,25 @@ describe('what is kept', () => {
   });
 });
 
-describe('a store whose commits are made durable by their writer', () => {
-  test('leaves the log to anyone who has it open, and makes every other store durable by itself', async () => {
-    const store = await openWithTable({ durableCommits: false });
-    expect(await setting(store, 'synchronous')).toBe(1);
-    expect(await setting(await openFile(), 'synchronous')).toBe(2);
-    const log = await LogFile.open(join(folder, 'notes.sqlite'));
-    await store.db.insertInto('note').values({ id: 1 }).execute();
-    await log.makeDurable();
-    await log.close();
-  });
-
-  test('is answered about only when what was read is settled, and others go on meanwhile', async () => {
-    const store = await openWithTable();
-    const disk = Promise.withResolvers<void>();
-    const settled = vi.fn<() => Promise<void> | undefined>(() => undefined);
-    store.turn.commitLate({ settled, makeDurable: () => Promise.resolve() });
-    settled.mockReturnValueOnce(disk.promise);
-    const heard: string[] = [];
-    const first = ids(store).then(() => heard.push('first'));
-    await ids(store).then(() => heard.push('second'));
-    expect(heard).toEqual(['second']);
-    disk.resolve();
-    await first;
-    expect(heard).toEqual(['second', 'first']);
-  });
-});
+test.each([
+  ['SQLITE_IOERR_FSYNC', 1034, true],
+  ['SQLITE_IOERR_WRITE', 778, false],
+  ['SQLITE_FULL', 13, false],
+])(
+  'Whether nobody may go on with the file where a statement fails by %s (%s): %s',
+  async (_, errcode, isFatal) => {
+    const onFatal = vi.fn<(error: unknown) => void>();
+    const store = await openWithTable({ diskFailures: { onNotCopied() {}, onFatal } });
+    const failure = Object.assign(new Error('disk I/O error'), { errcode });
+    const run = vi.spyOn(StatementSync.prototype, 'run').mockImplementation(() => {
+      throw failure;
+    });
+    const writing = store.db.insertInto('note').values({ id: 1 }).execute();
+    await expect(writing).rejects.toBe(failure);
+    run.mockRestore();
+    expect(onFatal.mock.calls).toEqual(isFatal ? [[failure]] : []);
+  },
+);
 
 describe('two who write', () => {
   test('the second is told so as it begins, and may try again after the first', async () => {
@@ -132,41 +120,6 @@ describe('two who write', () => {
     });
     await write();
     expect(await ids(first)).toEqual([1, 2]);
-  });
-
-  test('the first stands aside while the second writes from the same process, and then goes on', async () => {
-    const first = await openWithTable();
-    const second = await openFile({ busyTimeoutMs: 0 });
-    const written: string[] = [];
-    const insert = async (store: NodeSqliteStore<Tables>, name: string) => {
-      await store.db.transaction().execute((within) =>
-        within
-          .insertInto('note')
-          .values({ id: written.push(name) })
-          .execute(),
-      );
-    };
-    const aside = first.turn.hold(async () => {
-      const meanwhile = insert(first, 'first');
-      await insert(second, 'second');
-      written.push('aside is over');
-      return { meanwhile };
-    });
-    await (
-      await aside
-    ).meanwhile;
-    expect(written).toEqual(['second', 'aside is over', 'first']);
-  });
-
-  test('a store goes on after it stood aside for something that failed', async () => {
-    const store = await openWithTable();
-    await expect(
-      store.turn.hold(() => Promise.reject(new Error('The other one failed'))),
-    ).rejects.toThrow('The other one failed');
-    await store.db
-      .transaction()
-      .execute((within) => within.insertInto('note').values({ id: 1 }).execute());
-    expect(await ids(store)).toEqual([1]);
   });
 
   test('a transaction that only reads does not wait for one that writes', async () => {

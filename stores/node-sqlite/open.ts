@@ -7,14 +7,10 @@ import {
   StoreUnavailable,
   type TransactionalStore,
 } from '../store.ts';
-import { Checkpoints, type CheckpointsTold } from './writer/checkpoints.ts';
-import { LateCommits } from './writer/late-commits.ts';
-import { LastPass } from './writer/wal-truncation.ts';
+import { Checkpoints, type DiskFailures } from './checkpoints.ts';
 import { extendedCode, messageOf, primaryCode } from './result-codes.ts';
-import { Mutex } from '../sqlite/mutex.ts';
 import { nodeSqliteDialect } from './dialect.ts';
-import { type WriterOptions, WriterThread, type WritingTurn } from './writer/writer-thread.ts';
-import { writeLogAgain } from './writer/log-file.ts';
+import { writeLogAgain } from './write-log-again.ts';
 import { transactionsOf } from '../transactions/transactions.ts';
 
 export interface NodeSqliteOptions {
@@ -27,39 +23,24 @@ export interface NodeSqliteOptions {
   readonly busyTimeoutMs?: number;
   /** How long a query waits, in milliseconds, for its turn behind other queries of this process. */
   readonly longestWaitMs?: number;
-  /** For a process that goes on for long: the write-ahead log is copied into the file by a thread of its own, which tells this. */
-  readonly checkpoints?: CheckpointsTold;
-  /**
-   * For a writer that may never be idle, beside a store of this process that has `checkpoints`: it copies the last
-   * pages of a long log itself, between two transactions, so that the log starts again.
-   */
-  readonly takesLastPass?: boolean;
-  /** Where it is false a commit is durable only when its writer has made the log so: see `LogFile`. */
-  readonly durableCommits?: boolean;
-  /** The thread that executes batches of requests beside this one. It starts with the first batch. */
-  readonly writer?: WriterOptions;
-}
-
-/** An open file, and the needs of a second connection of this process to it. */
-export interface NodeSqliteStore<Tables> extends Store<Tables> {
-  readonly turn: WritingTurn;
+  /** For a process that goes on for long: a thread of its own copies the write-ahead log into the file. */
+  readonly diskFailures?: DiskFailures;
 }
 
 /**
- * Opens a SQLite database file with Node's own SQLite. A commit has returned only when it is on the
- * disk, unless told otherwise. Throws StoreCannotOpen when the file cannot be both read and written.
+ * Opens a SQLite database file with Node's own SQLite. A commit has returned only when it is on the disk. Throws
+ * StoreCannotOpen when the file cannot be both read and written.
  */
-export async function open<Tables>(options: NodeSqliteOptions): Promise<NodeSqliteStore<Tables>> {
-  const { path, takesLastPass = false, longestWaitMs = 10_000 } = options;
+export async function open<Tables>(options: NodeSqliteOptions): Promise<Store<Tables>> {
+  const { path, longestWaitMs, diskFailures } = options;
   const database = openDatabase(options);
-  const writing = new Mutex(longestWaitMs);
-  const durability = new LateCommits((mode) => setSynchronous(database, mode));
-  const dialect = nodeSqliteDialect(database, { longestWaitMs, writing, durability });
+  const dialect = nodeSqliteDialect(database, {
+    longestWaitMs,
+    onFailedSync: (error) => diskFailures?.onFatal(error),
+  });
   const db = new Kysely<Tables>({ dialect });
-  const checkpoints = options.checkpoints && new Checkpoints(path, options.checkpoints);
-  const lastPass = takesLastPass
-    ? new LastPass(path, () => sql`pragma wal_checkpoint(passive)`.execute(db))
-    : undefined;
+  const copyLog = () => sql`pragma wal_checkpoint(passive)`.execute(db);
+  const checkpoints = diskFailures && new Checkpoints(path, copyLog, diskFailures);
   const store: TransactionalStore<Tables> = {
     db,
     engine: 'sqlite',
@@ -69,28 +50,11 @@ export async function open<Tables>(options: NodeSqliteOptions): Promise<NodeSqli
       error instanceof StoreUnavailable || UNAVAILABLE.has(primaryCode(error)),
     isUniqueViolation: (error) => UNIQUE_VIOLATIONS.has(extendedCode(error)),
   };
-  const turn: WritingTurn = {
-    async hold(work) {
-      await writing.take();
-      try {
-        return await work(() => writing.isAwaited);
-      } finally {
-        writing.pass();
-      }
-    },
-    commitLate(log) {
-      durability.startWith(log);
-    },
-  };
-  const writer = options.writer && new WriterThread(path, turn, options.writer);
   return {
     ...store,
-    ...transactionsOf(store, writer),
-    turn,
+    ...transactionsOf(store),
     isCheckViolation: (error) => extendedCode(error) === SQLITE_CONSTRAINT_CHECK,
     close: async () => {
-      await writer?.stop();
-      await lastPass?.stop();
       await checkpoints?.stop();
       await db.destroy();
       // Kysely leaves a database alone that nothing was asked of.
@@ -123,7 +87,7 @@ function openDatabase(options: NodeSqliteOptions): DatabaseSync {
     database = new DatabaseSync(path, { timeout: busyTimeoutMs, defensive: true });
     configure(database, options);
     probeWriting(database);
-    if (options.checkpoints !== undefined) writeLogAgain(database, path);
+    if (options.diskFailures !== undefined) writeLogAgain(database, path);
     return database;
   } catch (error) {
     database?.close();
@@ -133,33 +97,23 @@ function openDatabase(options: NodeSqliteOptions): DatabaseSync {
   }
 }
 
-function configure(
-  database: DatabaseSync,
-  { durableCommits = true, checkpoints, takesLastPass = false }: NodeSqliteOptions,
-): void {
+function configure(database: DatabaseSync, { diskFailures }: NodeSqliteOptions): void {
   const mode = database.prepare('pragma journal_mode = wal').get()?.['journal_mode'];
   if (mode !== 'wal' && mode !== 'memory') {
     throw new Error('its file system cannot keep a write-ahead log');
   }
-  // Either way SQLite makes the log durable before it copies from it, and the copy before it overwrites the log.
-  setSynchronous(database, durableCommits ? 'full' : 'normal');
+  database.exec('pragma synchronous = full');
   // On macOS only F_FULLFSYNC empties the disk's own cache; elsewhere these two change nothing.
   database.exec('pragma fullfsync = on');
   database.exec('pragma checkpoint_fullfsync = on');
   // A page that is changed again and again goes to the database file once for many commits: 32 MB of log. Where a thread
   // copies it no commit does, which would tell nobody of a disk that fails.
-  const isCopiedByThread = checkpoints !== undefined || takesLastPass;
-  database.exec(`pragma wal_autocheckpoint = ${isCopiedByThread ? 0 : 8_000}`);
-  // A process has several connections, each with a cache of its own; data in the system's cache is read nearly as fast. 4
-  // MB.
+  database.exec(`pragma wal_autocheckpoint = ${diskFailures === undefined ? 8_000 : 0}`);
+  // 4 MB; data in the system's cache is read nearly as fast.
   database.exec('pragma cache_size = -4096');
   database.exec('pragma foreign_keys = on');
   // Without it INSERT OR REPLACE deletes a row and fires no delete trigger.
   database.exec('pragma recursive_triggers = on');
-}
-
-function setSynchronous(database: DatabaseSync, mode: 'full' | 'normal'): void {
-  database.exec(`pragma synchronous = ${mode}`);
 }
 
 function probeWriting(database: DatabaseSync): void {

@@ -13,6 +13,20 @@ export function primaryCode(error: unknown): number | undefined {
   return code === undefined ? undefined : code & 0xff;
 }
 
+// https://sqlite.org/rescode.html#ioerr_fsync
+const SQLITE_IOERR_FSYNC = 1034;
+
+/**
+ * Whether the disk has not taken data that it seemed to have taken before. It tells each handle once, and anyone who asks
+ * again hears that all is well (https://wiki.postgresql.org/wiki/Fsync_Errors): the contents of the file are not known, and
+ * the log must stay.
+ */
+export function isFailedSync(error: unknown): boolean {
+  const isOfFdatasync =
+    error instanceof Error && 'syscall' in error && error.syscall === 'fdatasync';
+  return isOfFdatasync || extendedCode(error) === SQLITE_IOERR_FSYNC;
+}
+
 /** The message of an error, whatever was thrown. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);

@@ -11,19 +11,12 @@ export async function placeForDatabase(): Promise<string> {
   return join(folder, 'bank.sqlite');
 }
 
-/** The words of the table `word` that stand in the database file itself; see `rowsInFile`. */
+/** The words of the table `word` in the database file itself, without the log beside it; none before the table is there. */
 export function wordsInFile(path: string): unknown[] {
-  return rowsInFile(path, 'select text from word');
-}
-
-/**
- * The rows that a query finds in the database file itself, without the log beside it; nothing before its tables are there.
- */
-export function rowsInFile(path: string, query: string): unknown[] {
   // Immutable: it reads the file alone.
   const file = new DatabaseSync(new URL(`file://${path}?immutable=1`), { readOnly: true });
   try {
-    return file.prepare(query).all();
+    return file.prepare('select text from word').all();
   } catch {
     return [];
   } finally {

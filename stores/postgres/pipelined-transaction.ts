@@ -11,8 +11,7 @@ import {
   Transaction,
 } from 'kysely';
 import { DatabaseError } from 'pg';
-import { StoreUnavailable } from '../store.ts';
-import type { Tried } from '../transactions/tried.ts';
+import { StoreUnavailable, type Tried } from '../store.ts';
 import type { GuardedClient, GuardedPool } from './guarded-pool.ts';
 import { isTransientState } from './sql-state.ts';
 

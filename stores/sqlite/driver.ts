@@ -21,30 +21,7 @@ export interface SqliteDriverConfig {
   readonly database: SqliteDatabase;
   /** How long a query or transaction waits for its turn, in milliseconds. */
   readonly longestWaitMs?: number | undefined;
-  /** Shared with everything else that writes to the same file from this process. */
-  readonly writing?: Mutex | undefined;
-  /** Where commits do not wait for the disk. */
-  readonly durability?: CommitDurability | undefined;
 }
-
-/** How what is committed becomes durable. */
-export interface CommitDurability {
-  /** Called before a transaction that writes. */
-  begin(): void;
-  /** Executes the commit of such a transaction. */
-  commit(execute: () => void): void;
-  /** Called after such a transaction, however it ended. */
-  end(): void;
-  /** Resolves when everything that can be read by now is durable; undefined where it is. */
-  settled(): Promise<unknown> | undefined;
-}
-
-const durableCommits: CommitDurability = {
-  begin: () => {},
-  commit: (execute) => execute(),
-  end: () => {},
-  settled: () => undefined,
-};
 
 /**
  * Kysely's driver for one SQLite connection.
@@ -53,10 +30,6 @@ const durableCommits: CommitDurability = {
  * - A transaction begins with BEGIN IMMEDIATE, so that it meets another process's lock before it
  *   has read anything, and never with a stale view half way (https://sqlite.org/lang_transaction.html).
  *   One of access mode `read only` takes no write lock.
- * - Where another connection of this process writes to the same file they take turns by `writing`: SQLite itself would
- *   let the whole thread wait for the other one's lock.
- * - What was committed, here or by another thread, may not be durable yet: anyone who has read here is answered after
- *   `settled`.
  * - A transaction with a failed statement is over, as on PostgreSQL. SQLite itself would go on, and
  *   after an error that rolled back by itself (a full disk) it would commit each further statement
  *   on its own.
@@ -65,21 +38,11 @@ export class SqliteDriver implements Driver {
   readonly #database: SqliteDatabase;
   readonly #connection: SqliteConnection;
   readonly #turns: Mutex;
-  readonly #writing: Mutex;
-  readonly #durability: CommitDurability;
-  #isWriting = false;
 
-  constructor({
-    database,
-    longestWaitMs = 10_000,
-    writing = new Mutex(longestWaitMs),
-    durability = durableCommits,
-  }: SqliteDriverConfig) {
+  constructor({ database, longestWaitMs = 10_000 }: SqliteDriverConfig) {
     this.#database = database;
     this.#connection = new SqliteConnection(database);
     this.#turns = new Mutex(longestWaitMs);
-    this.#writing = writing;
-    this.#durability = durability;
   }
 
   async init(): Promise<void> {}
@@ -91,43 +54,18 @@ export class SqliteDriver implements Driver {
 
   async releaseConnection(): Promise<void> {
     this.#turns.pass();
-    await this.#durability.settled();
   }
 
   async beginTransaction(_: DatabaseConnection, settings: TransactionSettings): Promise<void> {
-    if (settings.accessMode === 'read only') {
-      this.#connection.begin('begin');
-      return;
-    }
-    await this.#writing.take();
-    this.#isWriting = true;
-    try {
-      this.#durability.begin();
-      this.#connection.begin('begin immediate');
-    } catch (error) {
-      this.#endWriting();
-      throw error;
-    }
+    this.#connection.begin(settings.accessMode === 'read only' ? 'begin' : 'begin immediate');
   }
 
   async commitTransaction(): Promise<void> {
-    try {
-      if (this.#isWriting) this.#durability.commit(() => this.#connection.commit());
-      else this.#connection.commit();
-    } catch (error) {
-      // This one is rolled back already; after any other Kysely asks for it.
-      if (error instanceof AbortedTransactionError) this.#endWriting();
-      throw error;
-    }
-    this.#endWriting();
+    this.#connection.commit();
   }
 
   async rollbackTransaction(): Promise<void> {
-    try {
-      this.#connection.rollback();
-    } finally {
-      this.#endWriting();
-    }
+    this.#connection.rollback();
   }
 
   async savepoint(connection: DatabaseConnection, name: string): Promise<void> {
@@ -140,15 +78,6 @@ export class SqliteDriver implements Driver {
 
   async releaseSavepoint(connection: DatabaseConnection, name: string): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw(`release ${quoted(name)}`));
-  }
-
-  /** The next turn is that of the other writer to the same file in this process. */
-  #endWriting(): void {
-    if (this.#isWriting) {
-      this.#isWriting = false;
-      this.#durability.end();
-      this.#writing.pass();
-    }
   }
 
   async destroy(): Promise<void> {

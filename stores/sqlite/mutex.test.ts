@@ -37,13 +37,3 @@ test('a turn handed over is not given up later', async () => {
   turns.pass();
   await expect(turns.take()).resolves.toBeUndefined();
 });
-
-test('anyone who has a turn can tell whether somebody waits for it', async () => {
-  const turns = new Mutex(1);
-  await turns.take();
-  expect(turns.isAwaited).toBe(false);
-  const next = turns.take();
-  expect(turns.isAwaited).toBe(true);
-  await next.catch(() => {});
-  expect(turns.isAwaited).toBe(false);
-});

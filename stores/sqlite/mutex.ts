@@ -20,11 +20,6 @@ export class Mutex {
     this.#longestWaitMs = longestWaitMs;
   }
 
-  /** Whether somebody waits for the turn of somebody else to end. */
-  get isAwaited(): boolean {
-    return this.#waiting.some(({ gaveUp }) => !gaveUp);
-  }
-
   /** Resolves when it is the caller's turn; throws StoreUnavailable when that takes too long. */
   async take(): Promise<void> {
     if (!this.#taken) {

@@ -1,16 +1,13 @@
-import { type Batch, StoreBusy, type TransactionalStore, type TransactionLoad } from '../store.ts';
+import {
+  type Batch,
+  StoreBusy,
+  type TransactionalStore,
+  type TransactionLoad,
+  type Tried,
+} from '../store.ts';
 import { LockedPlaces } from './locked-places.ts';
 import { tryOnce } from './one-transaction.ts';
-import type { Tried } from './tried.ts';
 import { answer, executeAlone, type Group, type Waiting } from './waiting-requests.ts';
-
-/** A batch that is executed beside others: by another thread, or by a database server. */
-export interface BatchBeside<Result> {
-  /** Resolves when the next batch would be taken, however small. */
-  readonly roomForNext: Promise<void>;
-  /** Of a request that was passed over, undefined. */
-  readonly tried: Promise<Tried<readonly (Result | undefined)[]>>;
-}
 
 /** The settings of a shared commit, and how many requests may wait. */
 export interface GroupCommitOptions<Tables, Request, Result> {
@@ -18,38 +15,35 @@ export interface GroupCommitOptions<Tables, Request, Result> {
   readonly execute: Batch<Tables, Request, Result>['execute'];
   readonly placeOf?: Batch<Tables, Request, Result>['placeOf'] | undefined;
   readonly batchMax: number;
-  /** Does the same beside others, in a transaction of its own, while the next requests are taken in. */
-  readonly beside?:
-    | {
-        /** Null where it cannot at the moment. */
-        readonly execute: (requests: readonly Request[]) => BatchBeside<Result> | null;
-        /** Where so many wait they go beside the batches that are under way, without waiting for room. */
-        readonly waitingMin: number;
-        /** But not where so many batches are under way. */
-        readonly batchesMax: number;
-        /** Whether a single request goes there too, though nothing is under way. */
-        readonly takesSingle: boolean;
-      }
-    | undefined;
+  /**
+   * Where the store runs transactions side by side. A batch then passes over rows that others have locked, a single request
+   * too, so that the next batches need not wait with it.
+   */
+  readonly beside?: {
+    /** Where so many wait they go beside the batches that are under way, without waiting for these. */
+    readonly waitingMin: number;
+    /** But not where so many batches are under way. */
+    readonly batchesMax: number;
+  };
   /** A request that comes while so many wait is refused, before anything is done for it. */
   readonly waitingMax: number;
 }
 
 /**
  * Makes requests that come at the same time durable together, by a commit for all instead of a commit for each. No request
- * waits for others: a batch holds the arrived requests, in their order, when the batches before are done or wait to be
- * taken up elsewhere, or as soon as it is worth its own costs. Each request is answered when its transaction is durable.
+ * waits for others: a batch holds the arrived requests, in their order, when the batches before are done, or beside these
+ * as soon as it is worth its own costs. Each request is answered when its transaction is durable.
  */
 export class GroupCommit<Tables, Request, Result> {
   readonly #options: GroupCommitOptions<Tables, Request, Result>;
   readonly #lockedPlaces: LockedPlaces<Tables, Request, Result>;
   #waiting: Waiting<Request, Result>[] = [];
   #isRunning = false;
-  #batchesBeside = 0;
+  #underWay = 0;
   #batches = 0;
   #requests = 0;
-  /** Called when the next batch may go beside others. */
-  #goBeside: (() => void) | undefined;
+  /** Called when there is room for the next batch. */
+  #makeRoom: (() => void) | undefined;
 
   constructor(options: GroupCommitOptions<Tables, Request, Result>) {
     this.#options = options;
@@ -67,35 +61,23 @@ export class GroupCommit<Tables, Request, Result> {
     }
     return await new Promise<Result>((resolve, reject) => {
       this.#waiting.push({ request, resolve, reject });
-      if (!this.#isRunning) {
-        void this.#run();
-      } else {
-        this.#letGoBeside();
-      }
+      if (!this.#isRunning) void this.#run();
+      else if (this.#hasRoom) this.#makeRoom?.();
     });
   }
 
   async #run(): Promise<void> {
-    const { beside, batchMax } = this.#options;
     this.#isRunning = true;
     while (this.#waiting.length > 0) {
-      // A batch beside takes a while, and others have come meanwhile: those that are still to come are of the next batch.
-      if (beside === undefined || this.#waiting.length === 1) {
-        await this.#drainIncoming();
-      }
-      const group = this.#waiting.splice(0, batchMax);
+      await this.#drainIncoming();
+      const group = this.#waiting.splice(0, this.#options.batchMax);
       // A batch that failed has taken them with it.
       if (group.length === 0) break;
       this.#batches += 1;
       this.#requests += group.length;
-      const isAlone = group.length === 1 && this.#batchesBeside === 0 && !beside?.takesSingle;
-      const there = isAlone ? null : beside?.execute(group.map(({ request }) => request));
-      if (there) {
-        void this.#answerFrom(there, group);
-        await this.#waitForRoom(there.roomForNext);
-      } else {
-        await this.#executeHere(group);
-      }
+      void this.#execute(group);
+      // New requests make up the next batch meanwhile.
+      if (!this.#hasRoom) await new Promise<void>((resolve) => (this.#makeRoom = resolve));
     }
     this.#isRunning = false;
   }
@@ -113,46 +95,40 @@ export class GroupCommit<Tables, Request, Result> {
     } while (this.#waiting.length > before && this.#waiting.length < batchMax);
   }
 
-  /**
-   * New requests make up the next batch until there is room for it, however small, or enough have come to go beside others.
-   */
-  async #waitForRoom(roomForNext: Promise<void>): Promise<void> {
-    if (this.#mayGoBeside()) return;
-    const beside = new Promise<void>((resolve) => (this.#goBeside = resolve));
-    await Promise.race([roomForNext, beside]);
-    this.#goBeside = undefined;
+  async #execute(group: Group<Request, Result>): Promise<void> {
+    this.#underWay += 1;
+    const tried = await this.#try(group);
+    this.#underWay -= 1;
+    if (this.#hasRoom) this.#makeRoom?.();
+    if (tried !== null) await this.#answerAs(tried, group);
   }
 
-  #letGoBeside(): void {
-    if (this.#mayGoBeside()) this.#goBeside?.();
-  }
-
-  #mayGoBeside(): boolean {
-    const { beside } = this.#options;
-    return (
-      beside !== undefined &&
-      this.#batchesBeside < beside.batchesMax &&
-      this.#waiting.length >= beside.waitingMin
+  /** Null where a single request had a transaction of its own, and its answer. */
+  async #try(
+    group: Group<Request, Result>,
+  ): Promise<Tried<readonly (Result | undefined)[]> | null> {
+    const { store, execute, beside } = this.#options;
+    if (group.length === 1 && beside === undefined) {
+      await this.#executeEach(group);
+      return null;
+    }
+    const requests = group.map(({ request }) => request);
+    const passesOverLocked = beside !== undefined;
+    return await tryOnce(
+      store,
+      (scope) => execute({ ...scope, passesOverLocked }, requests),
+      'batches',
     );
   }
 
-  async #answerFrom(there: BatchBeside<Result>, group: Group<Request, Result>): Promise<void> {
-    this.#batchesBeside += 1;
-    const tried = await there.tried;
-    this.#batchesBeside -= 1;
-    this.#letGoBeside();
-    await this.#answerAs(tried, group);
-  }
-
-  async #executeHere(group: Group<Request, Result>): Promise<void> {
-    const { store, execute } = this.#options;
-    if (group.length === 1) {
-      await this.#executeEach(group);
-      return;
-    }
-    const requests = group.map(({ request }) => request);
-    const tried = await tryOnce(store, (scope) => execute(scope, requests), 'batches');
-    await this.#answerAs(tried, group);
+  /** Whether the next batch may go. */
+  get #hasRoom(): boolean {
+    const { beside } = this.#options;
+    const isWorthIt =
+      beside !== undefined &&
+      this.#underWay < beside.batchesMax &&
+      this.#waiting.length >= beside.waitingMin;
+    return this.#underWay === 0 || isWorthIt;
   }
 
   async #answerAs(

@@ -1,5 +1,4 @@
-import type { Change, Lane, TransactionalStore } from '../store.ts';
-import type { Tried } from './tried.ts';
+import type { Change, Lane, TransactionalStore, Tried } from '../store.ts';
 
 const attempts = 5;
 

@@ -4,7 +4,6 @@ import { migrateTables } from './bank-tables.ts';
 import type { Log } from '#bank/ports.ts';
 import type { Tables } from '#bank/tables.ts';
 import { open as openSqlite } from '#stores/node-sqlite/open.ts';
-import type { WriterOptions } from '#stores/node-sqlite/writer/writer-thread.ts';
 import type { Store } from '#stores/store.ts';
 import { CannotStart } from './why-not-started.ts';
 import { failStop } from './fail-stop.ts';
@@ -22,14 +21,10 @@ type StoreSettings = Pick<Settings, 'databaseUrl' | 'dataFolder'> &
 
 /**
  * Opens the store that the settings name and brings it up to date: a PostgreSQL database, or a
- * SQLite file in the data folder, both made where they are missing. A server says with which writer thread, and has the
- * folder for itself until the store is closed.
+ * SQLite file in the data folder, both made where they are missing. A server has the folder for itself until the store is
+ * closed.
  */
-export async function openStore(
-  settings: StoreSettings,
-  log: Log,
-  writer?: WriterOptions,
-): Promise<Store<Tables>> {
+export async function openStore(settings: StoreSettings, log: Log): Promise<Store<Tables>> {
   const { databaseUrl, databasePoolerUrl, databasePool: poolSize, dataFolder } = settings;
   if (databaseUrl !== null) {
     const limits = poolSize === undefined ? {} : { poolSize };
@@ -37,11 +32,9 @@ export async function openStore(
     return openServersPostgres(databaseUrl, log, { ...limits, poolerUrl });
   }
   makeDataFolder(dataFolder, log);
-  const path = databaseFile(dataFolder);
-  if (writer === undefined) return openSqliteStore(path, log);
   const lock = lockDataFolder(dataFolder);
   try {
-    return releasedWhenClosed(await openSqliteStore(path, log, writer), lock);
+    return releasedWhenClosed(await openSqliteStore(dataFolder, log), lock);
   } catch (error) {
     lock.release();
     throw error;
@@ -49,16 +42,17 @@ export async function openStore(
 }
 
 /**
- * The same for a command, since its queries may go through the whole database and take their time; a missing SQLite file is
- * refused and not made.
+ * The same for a command, which works beside a server. Its queries may go through the whole database and take their time; a
+ * missing SQLite file is refused and not made.
  */
 export async function openExistingStore(settings: StoreSettings, log: Log): Promise<Store<Tables>> {
   const { databaseUrl, dataFolder } = settings;
-  if (databaseUrl === null && !existsSync(databaseFile(dataFolder))) {
+  if (databaseUrl !== null) return openPostgresStore(databaseUrl, log, { statementTimeoutMs: 0 });
+  if (!existsSync(databaseFile(dataFolder))) {
     throw new CannotStart(`There is no bank in ${dataFolder}. BANK_DATA names its folder.`);
   }
-  if (databaseUrl !== null) return openPostgresStore(databaseUrl, log, { statementTimeoutMs: 0 });
-  return openStore(settings, log);
+  makeDataFolder(dataFolder, log);
+  return openSqliteStore(dataFolder, log);
 }
 
 /** Where SQLite keeps the bank of that folder. */
@@ -66,19 +60,13 @@ export function databaseFile(dataFolder: string): string {
   return join(dataFolder, 'bank.sqlite');
 }
 
-async function openSqliteStore(
-  path: string,
-  log: Log,
-  writer?: WriterOptions,
-): Promise<Store<Tables>> {
+async function openSqliteStore(dataFolder: string, log: Log): Promise<Store<Tables>> {
   const store = await openSqlite<Tables>({
-    path,
-    ...(writer && { writer }),
-    checkpoints: {
-      onFailure: (error) =>
+    path: databaseFile(dataFolder),
+    diskFailures: {
+      onNotCopied: (error) =>
         log.error('The write-ahead log could not be copied into the database', { error }),
-      onGivenUp: (error) =>
-        failStop(log, 'The write-ahead log can no longer be copied into the database', error),
+      onFatal: (error) => failStop(log, 'The disk did not take what was written', error),
     },
   });
   await migrateOrClose(store);

@@ -31,7 +31,7 @@ function within<Tables, Result>(
 
 /**
  * Each request of a batch has a part that lasts until its transaction is durable. The statements belong to the first
- * request; its part is linked to those of the others. A batch that the writer thread executes shows no statements.
+ * request; its part is linked to those of the others.
  */
 function tracedBatch<Tables, Request, Result extends object>(
   store: Store<Tables>,

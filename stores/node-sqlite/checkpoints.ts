@@ -1,6 +1,5 @@
 import { closeSync, openSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
-import type { CopyFailure } from './wal-truncation.ts';
 
 /** The data that the thread is given. */
 export interface CheckpointThreadData {
@@ -11,23 +10,31 @@ export interface CheckpointThreadData {
   readonly longLogPages: number;
 }
 
-/** The reports of the copying. */
-export interface CheckpointsTold {
-  /** Why the log could not be copied. It is tried again. */
-  onFailure(error: Error): void;
+/** A message of the thread. */
+export type SaidByThread =
+  /** The log could not be copied into the database file; finally, where a sync has failed. */
+  | { readonly kind: 'failed'; readonly reason: string; readonly isFinal: boolean }
+  /** The log is long, and nearly all of it is copied. */
+  | { readonly kind: 'long' };
+
+/** The listener to the failures of a disk. */
+export interface DiskFailures {
+  /** The log could not be copied. The copy is tried again. */
+  onNotCopied(error: Error): void;
   /**
-   * Nothing is copied any more: the disk has not taken what was copied before, or the thread has ended. Nobody may go on with the
-   * file: the log, which has everything, must be found by the next start as it is.
+   * A commit or a copy was not synced, or the copying thread has ended. Nobody may go on with the file: the log, which has
+   * everything, must be found by the next start as it is.
    */
-  onGivenUp(error: Error): void;
+  onFatal(error: unknown): void;
 }
 
-/** 64 MB: with fewer pages the writer would be asked for the last ones too often. */
+/** 64 MB: with fewer pages the writer would copy the last ones too often. */
 const usualLongLogPages = 16_000;
 
 /**
  * Copies what the write-ahead log holds into the database file, in a thread of its own: a commit would otherwise do it
- * now and then, and everybody would wait meanwhile.
+ * now and then, and everybody would wait meanwhile. The log starts again once all of it is copied while nobody adds to it,
+ * and a writer that is never idle always adds meanwhile: of a long log the writer copies the last pages itself.
  */
 export class Checkpoints {
   /** Resolves when nothing is copied any more. */
@@ -35,9 +42,11 @@ export class Checkpoints {
   readonly #thread: Worker;
   #file: number | undefined;
 
+  /** @param copyLastPages Copies by the connection that writes, between two of its transactions. */
   constructor(
     path: string,
-    { onFailure, onGivenUp }: CheckpointsTold,
+    copyLastPages: () => Promise<unknown>,
+    { onNotCopied, onFatal }: DiskFailures,
     { longLogPages = usualLongLogPages, madeDurable = path } = {},
   ) {
     this.#file = openSync(madeDurable, 'r+');
@@ -46,10 +55,11 @@ export class Checkpoints {
     this.#thread = new Worker(program, { workerData });
     // It must not keep a process running that has nothing else to do.
     this.#thread.unref();
-    this.#thread.on('message', ({ reason, isFinal }: CopyFailure) =>
-      (isFinal ? onGivenUp : onFailure)(new Error(reason)),
-    );
-    this.#thread.on('error', onGivenUp);
+    this.#thread.on('message', (said: SaidByThread) => {
+      if (said.kind === 'long') void copyLastPages().catch(onNotCopied);
+      else (said.isFinal ? onFatal : onNotCopied)(new Error(said.reason));
+    });
+    this.#thread.on('error', onFatal);
     this.ended = new Promise((resolve) => this.#thread.once('exit', () => resolve()));
   }
 

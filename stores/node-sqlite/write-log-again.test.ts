@@ -1,9 +1,9 @@
 import { copyFileSync, existsSync, readFileSync, statSync, utimesSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
-import { open } from '../open.ts';
-import { placeForDatabase } from '../test-database-file.ts';
-import { writeLogAgain } from './log-file.ts';
+import { open } from './open.ts';
+import { placeForDatabase } from './test-database-file.ts';
+import { writeLogAgain } from './write-log-again.ts';
 
 test('What a crash has left in the log is written once more, byte by byte the same', async () => {
   const path = await crashed();
@@ -19,7 +19,7 @@ test('What a crash has left in the log is written once more, byte by byte the sa
 
 test('It is written again when a store for long is opened', async () => {
   const path = await crashed();
-  const store = await open({ path, checkpoints: { onFailure() {}, onGivenUp() {} } });
+  const store = await open({ path, diskFailures: { onNotCopied() {}, onFatal() {} } });
   expect(wasWrittenAgain(path)).toBe(true);
   await store.close();
 });
