@@ -3,7 +3,7 @@ import { accountsQuery } from './queries.ts';
 
 export const accounts: Capability<never, 'insurance' | 'accounts'> = {
   dialogs: {
-    insurance: () => import('./insurance-dialog.tsx'),
+    insurance: () => import('./insurance-explained.tsx'),
     accounts: () => import('./personal-accounts-dialog.tsx'),
   },
   refreshedBy: [{ queryKey: accountsQuery.queryKey, after: ['money'] }],

@@ -19,9 +19,26 @@ import { formatDate, formatMoney } from '../language/format.ts';
 import { useWords } from '../language/sentences.ts';
 import { accountsQuery } from './queries.ts';
 import { shareInsuranceWords } from './share-insurance-words.ts';
+import { CardOrDialog, type MaybeDialog } from '../navigation/place-dialog.tsx';
 
-/** The insured part of the member's money, by ownership category, and the reason for the uninsured rest. */
-export function InsuranceExplained() {
+/** The insured part of the member's money. */
+export default function Insurance(asked: MaybeDialog) {
+  const words = useWords(shareInsuranceWords);
+  return (
+    <CardOrDialog
+      {...asked}
+      id="insurance"
+      place="accounts"
+      words={words}
+      className="max-w-180"
+      startsAtTop
+    >
+      <InsuranceExplained />
+    </CardOrDialog>
+  );
+}
+
+function InsuranceExplained() {
   const words = useWords(shareInsuranceWords);
   const query = useQuery(accountsQuery);
   return (

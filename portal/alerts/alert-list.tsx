@@ -8,7 +8,7 @@ import { accountsQuery } from '../accounts/queries.ts';
 import { cardsQuery } from '../cards/queries.ts';
 import { SectionProblem } from '../design-system/composed/section-problem.tsx';
 import { Button } from '../design-system/parts/button.tsx';
-import { askedFor, lazyComponent } from '../design-system/parts/lazy-component.tsx';
+import { lazyDialog } from '../design-system/parts/lazy-component.tsx';
 import { News } from '../design-system/parts/news.tsx';
 import { EmptyState, Loading, Skeleton } from '../design-system/parts/states.tsx';
 import { useWords } from '../language/sentences.ts';
@@ -18,7 +18,7 @@ import { alertsQuery } from './queries.ts';
 import { useAlertLine } from './use-alert-line.ts';
 import { alertWords } from './words.ts';
 
-const AlertDialog = lazyComponent(() => import('./alert-dialog.tsx'), askedFor);
+const AlertDialog = lazyDialog(() => import('./alert-dialog.tsx'));
 
 /** The alerts that the member has set, and the way to change them (R-G2, R-G6). */
 export function AlertList(): ReactNode {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Stamp } from 'lucide-react';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Approval } from '#contract/approvals/approvals.ts';
 import { Loaded } from '../design-system/composed/loaded.tsx';
 import { Button } from '../design-system/parts/button.tsx';
-import { askedFor, lazyComponent } from '../design-system/parts/lazy-component.tsx';
+import { lazyDialog } from '../design-system/parts/lazy-component.tsx';
 import { EmptyState, Skeleton } from '../design-system/parts/states.tsx';
 import { TitledCard } from '../design-system/parts/titled-card.tsx';
 import { formatMoment, formatMoney } from '../language/format.ts';
@@ -15,7 +15,7 @@ import { PaymentFacts } from './payment-facts.tsx';
 import { approvalsQuery } from './queries.ts';
 import { approvalsWords } from './words.ts';
 
-const ApprovalDialog = lazyComponent(() => import('./approval-dialog.tsx'), askedFor);
+const ApprovalDialog = lazyDialog(() => import('./approval-dialog.tsx'));
 
 /** The payments of a business that wait for approval, and the recent decisions. */
 export default function ApprovalsPlace() {
@@ -69,17 +69,15 @@ export default function ApprovalsPlace() {
         </Loaded>
       </TitledCard>
       {step !== null && (
-        <Suspense fallback={null}>
-          <ApprovalDialog
-            key={`${step.one.id} ${step.step}`}
-            one={step.one}
-            step={step.step}
-            open={step.open}
-            onOpenChange={(open) => setStep({ ...step, open })}
-            // The button that opened the dialog disappears with the decided payment.
-            finalFocus={() => waitingCard.current}
-          />
-        </Suspense>
+        <ApprovalDialog
+          key={`${step.one.id} ${step.step}`}
+          one={step.one}
+          step={step.step}
+          open={step.open}
+          onOpenChange={(open) => setStep({ ...step, open })}
+          // The button that opened the dialog disappears with the decided payment.
+          finalFocus={() => waitingCard.current}
+        />
       )}
     </div>
   );

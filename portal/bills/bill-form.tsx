@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Account } from '#contract/accounts/accounts.ts';
 import { firstCharacters } from '#contract/text/characters.ts';
 import { billMemoMaxLength } from '#contract/bills/bill-terms.ts';
@@ -9,7 +9,7 @@ import { AmountField } from '../design-system/parts/amount-field.tsx';
 import { useBalancesHidden } from '../design-system/parts/balances-hidden.ts';
 import { useAccountChoice } from '../accounts/account-choice.tsx';
 import { ChoiceSelect } from '../design-system/parts/choice-select.tsx';
-import { askedFor, lazyComponent } from '../design-system/parts/lazy-component.tsx';
+import { lazyDialog } from '../design-system/parts/lazy-component.tsx';
 import { SelectField } from '../design-system/parts/select-field.tsx';
 import { TextField } from '../design-system/parts/text-field.tsx';
 import { TextButton } from '../design-system/parts/text-link.tsx';
@@ -37,7 +37,7 @@ import {
 } from './bill-draft.ts';
 import type { BillInReview } from './review-dialog.tsx';
 
-const ReviewDialog = lazyComponent(() => import('./review-dialog.tsx'), askedFor);
+const ReviewDialog = lazyDialog(() => import('./review-dialog.tsx'));
 
 interface BillFormProps {
   payees: readonly Payee[];
@@ -209,19 +209,17 @@ export function BillForm({
         />
       </div>
       {review !== null && (
-        <Suspense fallback={null}>
-          <ReviewDialog
-            reviewed={review.reviewed}
-            terms={terms}
-            asks={asks}
-            open={review.open}
-            onOpenChange={(open) => setReview({ ...review, open })}
-            onConfirm={() => {
-              const again = already === draft && { again: true as const };
-              void form.send({ bill: { ...review.reviewed.bill, ...again }, asks });
-            }}
-          />
-        </Suspense>
+        <ReviewDialog
+          reviewed={review.reviewed}
+          terms={terms}
+          asks={asks}
+          open={review.open}
+          onOpenChange={(open) => setReview({ ...review, open })}
+          onConfirm={() => {
+            const again = already === draft && { again: true as const };
+            void form.send({ bill: { ...review.reviewed.bill, ...again }, asks });
+          }}
+        />
       )}
     </BankForm>
   );

@@ -10,7 +10,7 @@ export const bills: Capability<'bills', 'bills'> = {
     },
   },
   dialogs: {
-    bills: () => import('./bills-dialog.tsx'),
+    bills: () => import('./bills-place.tsx'),
   },
   refreshedBy: [{ queryKey: billsKey, after: ['bill', 'approval'] }],
 };

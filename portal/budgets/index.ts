@@ -9,6 +9,6 @@ export const budgets: Capability<'plan', 'budgets'> = {
     },
   },
   dialogs: {
-    budgets: () => import('./budget-dialog.tsx'),
+    budgets: () => import('./month-budgets.tsx'),
   },
 };

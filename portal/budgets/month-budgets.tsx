@@ -15,9 +15,19 @@ import { Loaded } from '../design-system/composed/loaded.tsx';
 import { percentSpent } from './budget-draft.ts';
 import { BudgetLines } from './budget-lines.tsx';
 import { SpendingRing } from './spending-ring.tsx';
+import { CardOrDialog, type MaybeDialog } from '../navigation/place-dialog.tsx';
 
-/** A month, its spending, and the budgets. */
-export function MonthBudgets() {
+/** Spending by category against the budgets that the member sets (R-D13). */
+export default function Budgets(asked: MaybeDialog) {
+  const words = useWords(budgetsWords);
+  return (
+    <CardOrDialog {...asked} id="budgets" place="plan" words={words}>
+      <MonthBudgets />
+    </CardOrDialog>
+  );
+}
+
+function MonthBudgets() {
   const words = useWords(budgetsWords);
   // Null is the month that it is now, also when that has become another.
   const [month, setMonth] = useState<SpendingMonth | null>(null);

@@ -1,10 +1,10 @@
 import { Lock, LockOpen, SlidersHorizontal } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Card as PaymentCard } from '#contract/cards/cards.ts';
 import { Banner } from '../design-system/parts/banner.tsx';
 import { Button } from '../design-system/parts/button.tsx';
 import { Card } from '../design-system/parts/card.tsx';
-import { askedFor, lazyComponent } from '../design-system/parts/lazy-component.tsx';
+import { lazyDialog } from '../design-system/parts/lazy-component.tsx';
 import { TextButton } from '../design-system/parts/text-link.tsx';
 import { showToast } from '../design-system/parts/toast.tsx';
 import { cardsWords } from './words.ts';
@@ -18,8 +18,8 @@ import { useCardLock } from './use-card-lock.ts';
 import { May } from '../queries/may.tsx';
 
 const dialogs = {
-  lock: lazyComponent(() => import('./lock-dialog.tsx'), askedFor),
-  manage: lazyComponent(() => import('./manage-dialog.tsx'), askedFor),
+  lock: lazyDialog(() => import('./lock-dialog.tsx')),
+  manage: lazyDialog(() => import('./manage-dialog.tsx')),
 };
 
 /** A payment card: its face, its use, and its actions. */
@@ -80,25 +80,23 @@ export function BankCard({ card }: { card: PaymentCard }) {
           </Button>
         </div>
       </May>
-      <Suspense fallback={null}>
-        {asked?.name === 'lock' && (
-          <dialogs.lock
-            card={card}
-            open={asked.open}
-            onOpenChange={onOpenChange}
-            onLock={lock.lock}
-          />
-        )}
-        {asked?.name === 'manage' && (
-          <dialogs.manage
-            card={card}
-            part={part}
-            onPartChange={setPart}
-            open={asked.open}
-            onOpenChange={onOpenChange}
-          />
-        )}
-      </Suspense>
+      {asked?.name === 'lock' && (
+        <dialogs.lock
+          card={card}
+          open={asked.open}
+          onOpenChange={onOpenChange}
+          onLock={lock.lock}
+        />
+      )}
+      {asked?.name === 'manage' && (
+        <dialogs.manage
+          card={card}
+          part={part}
+          onPartChange={setPart}
+          open={asked.open}
+          onOpenChange={onOpenChange}
+        />
+      )}
     </Card>
   );
 }

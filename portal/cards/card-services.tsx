@@ -10,9 +10,25 @@ import { cardsWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
 import { type CardPart, CardParts } from './card-parts.tsx';
 import { LoadedQuery } from '../design-system/composed/loaded-query.tsx';
+import { CardOrDialog, type MaybeDialog } from '../navigation/place-dialog.tsx';
 
-/** The selected card and its services. */
-export function CardServices() {
+/** The services for a card, for any of the member's cards (R-D10). */
+export default function CardServices(asked: MaybeDialog) {
+  const words = useWords(cardsWords);
+  return (
+    <CardOrDialog
+      {...asked}
+      id="card-services"
+      place="cards"
+      words={words.services}
+      className="max-w-180"
+    >
+      <Services />
+    </CardOrDialog>
+  );
+}
+
+function Services() {
   const words = useWords(cardsWords);
   return (
     <LoadedQuery

@@ -10,7 +10,7 @@ export const cards: Capability<'cards', 'cards'> = {
     },
   },
   dialogs: {
-    cards: () => import('./card-services-dialog.tsx'),
+    cards: () => import('./card-services.tsx'),
   },
   refreshedBy: [{ queryKey: cardsKey, after: ['bill', 'card', 'overdraft'] }],
 };

@@ -1,14 +1,14 @@
 import { Lock, LockOpen } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Card } from '#contract/cards/cards.ts';
 import { Button } from '../design-system/parts/button.tsx';
-import { askedFor, lazyComponent } from '../design-system/parts/lazy-component.tsx';
+import { lazyDialog } from '../design-system/parts/lazy-component.tsx';
 import { cardsWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
 import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
 import { useCardLock } from './use-card-lock.ts';
 
-const LockDialog = lazyComponent(() => import('./lock-dialog.tsx'), askedFor);
+const LockDialog = lazyDialog(() => import('./lock-dialog.tsx'));
 
 /** Says whether the card is locked, and locks or unlocks it (R-D10). Locking asks first, as everywhere. */
 export function LockSwitch({ card }: { card: Card }) {
@@ -40,11 +40,7 @@ export function LockSwitch({ card }: { card: Card }) {
           {locked ? words.unlock : words.lock}
         </Button>
       )}
-      {isAsked !== null && (
-        <Suspense fallback={null}>
-          <LockDialog card={card} open={isAsked} onOpenChange={setAsked} onLock={lock.lock} />
-        </Suspense>
-      )}
+      <LockDialog card={card} open={isAsked} onOpenChange={setAsked} onLock={lock.lock} />
     </div>
   );
 }

@@ -15,6 +15,7 @@ import { LoadedQuery } from '../design-system/composed/loaded-query.tsx';
 import { AreaChart } from '../design-system/charts/area-chart.tsx';
 import { queryOptions } from '@tanstack/react-query';
 import { bank } from '../bank-client/bank-client.ts';
+import { CardOrDialog, type MaybeDialog } from '../navigation/place-dialog.tsx';
 
 /** The recorded scores, newest first, and the factors of the newest. */
 const creditScoreQuery = queryOptions({
@@ -22,8 +23,17 @@ const creditScoreQuery = queryOptions({
   queryFn: async ({ signal }) => (await bank()).creditScore.history(undefined, { signal }),
 });
 
-/** The newest score, the earlier scores, and the factors that move it. */
-export function CreditReport() {
+/** The credit score, its history and its factors (R-D13). */
+export default function CreditScore(asked: MaybeDialog) {
+  const words = useWords(creditScoreWords);
+  return (
+    <CardOrDialog {...asked} id="credit-score" place="borrow" words={words}>
+      <CreditReport />
+    </CardOrDialog>
+  );
+}
+
+function CreditReport() {
   const words = useWords(creditScoreWords);
   return (
     <LoadedQuery

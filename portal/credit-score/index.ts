@@ -2,6 +2,6 @@ import type { Capability } from '../capability.ts';
 
 export const creditScore: Capability<never, 'creditScore'> = {
   dialogs: {
-    creditScore: () => import('./credit-score-dialog.tsx'),
+    creditScore: () => import('./credit-report.tsx'),
   },
 };

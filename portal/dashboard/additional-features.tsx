@@ -1,9 +1,9 @@
 import { ChartPie, Gauge, HandCoins, Landmark } from 'lucide-react';
-import { type ComponentType, Suspense, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { ActionTile } from '../design-system/parts/action-tile.tsx';
 import { SectionHeading } from '../design-system/parts/headings.tsx';
 import type { IconShape } from '../design-system/parts/icon.tsx';
-import { askedFor, lazyComponent } from '../design-system/parts/lazy-component.tsx';
+import { lazyDialog } from '../design-system/parts/lazy-component.tsx';
 import { useTabs } from '../navigation/tabs.ts';
 import { additionalFeaturesWords } from './additional-feature-words.ts';
 import { useWords } from '../language/sentences.ts';
@@ -15,9 +15,9 @@ interface FeatureDialogProps {
 }
 
 const dialogs = {
-  loans: lazyComponent(() => import('../loans/loan-dialog.tsx'), askedFor),
-  creditScore: lazyComponent(() => import('../credit-score/credit-score-dialog.tsx'), askedFor),
-  budgets: lazyComponent(() => import('../budgets/budget-dialog.tsx'), askedFor),
+  loans: lazyDialog(() => import('../loans/lending.tsx')),
+  creditScore: lazyDialog(() => import('../credit-score/credit-report.tsx')),
+  budgets: lazyDialog(() => import('../budgets/month-budgets.tsx')),
 } satisfies Record<string, ComponentType<FeatureDialogProps>>;
 
 type DialogName = keyof typeof dialogs;
@@ -45,12 +45,7 @@ export default function AdditionalFeatures() {
         <Feature icon={ChartPie} {...words.budgets} onSelect={open('budgets')} />
       </ul>
       {Asked && (
-        <Suspense fallback={null}>
-          <Asked
-            open={asked.open}
-            onOpenChange={(isOpen) => setAsked({ ...asked, open: isOpen })}
-          />
-        </Suspense>
+        <Asked open={asked.open} onOpenChange={(isOpen) => setAsked({ ...asked, open: isOpen })} />
       )}
     </section>
   );

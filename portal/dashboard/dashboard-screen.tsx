@@ -26,10 +26,14 @@ import { tilesQuery, transferHistoryQuery } from '../payments/queries.ts';
 
 // Content below the first fold comes in chunks of its own, so that the fold is there sooner.
 const BalanceOverTime = lazyComponent(() => import('./accounts/balance-over-time.tsx'));
-const CallNow = lazyComponent(() => import('../identity/security/call-check.tsx'));
+const CallNow = lazyComponent(() => import('../identity/security/call-check.tsx'), {
+  fallback: null,
+});
 const MoneyFlow = lazyComponent(() => import('../transactions/flow/money-flow.tsx'));
-const ApprovalsWaiting = lazyComponent(() => import('../approvals/approvals-waiting.tsx'));
-const OpenedByNotice = lazyComponent(() => import('./opened-by-notice.tsx'));
+const ApprovalsWaiting = lazyComponent(() => import('../approvals/approvals-waiting.tsx'), {
+  fallback: null,
+});
+const OpenedByNotice = lazyComponent(() => import('./opened-by-notice.tsx'), { fallback: null });
 const AdditionalFeatures = lazyComponent(() => import('./additional-features.tsx'));
 
 /** The overview: waiting items, balances, the latest activity (R-D). */
@@ -47,14 +51,8 @@ export default function DashboardScreen() {
         <Hero />
         <FirstSteps />
         <div className="-my-2 grid grid-cols-1 gap-2 empty:hidden lg:-my-3">
-          {showsApprovals && (
-            <Suspense fallback={null}>
-              <ApprovalsWaiting />
-            </Suspense>
-          )}
-          <Suspense fallback={null}>
-            <CallNow />
-          </Suspense>
+          {showsApprovals && <ApprovalsWaiting />}
+          <CallNow />
           <LowAccounts />
           <Unsettled />
           <BillsDue words={billsDue} />
@@ -76,9 +74,7 @@ export default function DashboardScreen() {
         </Below>
         {!isWide && <SecureConnection />}
       </OneAfterAnother>
-      <Suspense fallback={null}>
-        <OpenedByNotice />
-      </Suspense>
+      <OpenedByNotice />
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { ReceiptText, ScanLine, Send } from 'lucide-react';
-import { Suspense } from 'react';
 import type { BalanceHistory } from '#contract/accounts/accounts.ts';
 import { type Cents, cents } from '#contract/money/cents.ts';
 import { BalanceCard } from '../accounts/balance-card.tsx';
@@ -15,7 +14,9 @@ import { useTabs } from '../navigation/tabs.ts';
 import { May } from '../queries/may.tsx';
 import { dashboardWords } from './words.ts';
 
-const ForecastLine = lazyComponent(() => import('../forecast/forecast-line.tsx'));
+const ForecastLine = lazyComponent(() => import('../forecast/forecast-line.tsx'), {
+  fallback: null,
+});
 
 /**
  * The member's position: the total, its change this month, its coming low, and the most frequent actions. Where the rail
@@ -57,9 +58,7 @@ export function Hero() {
 function Ahead() {
   return (
     <div className="min-h-6 pointer-coarse:min-h-11">
-      <Suspense fallback={null}>
-        <ForecastLine />
-      </Suspense>
+      <ForecastLine />
     </div>
   );
 }

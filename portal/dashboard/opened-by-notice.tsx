@@ -1,17 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
-import { askedFor, lazyComponent } from '../design-system/parts/lazy-component.tsx';
+import { useState } from 'react';
+import { lazyDialog } from '../design-system/parts/lazy-component.tsx';
 import { cardsQuery } from '../cards/queries.ts';
 import { type Detail, useTabs } from '../navigation/tabs.ts';
 import type { CardPart } from '../cards/card-parts.tsx';
 
-const BillsDialog = lazyComponent(() => import('../bills/bills-dialog.tsx'), askedFor);
-const DepositDialog = lazyComponent(() => import('../deposits/deposit-dialog.tsx'), askedFor);
-const ManageDialog = lazyComponent(() => import('../cards/manage-dialog.tsx'), askedFor);
-const SafeDepositDialog = lazyComponent(
-  () => import('../safe-deposit/safe-deposit-dialog.tsx'),
-  askedFor,
-);
+const BillsDialog = lazyDialog(() => import('../bills/bills-place.tsx'));
+const DepositDialog = lazyDialog(() => import('../deposits/deposit-place.tsx'));
+const ManageDialog = lazyDialog(() => import('../cards/manage-dialog.tsx'));
+const SafeDepositDialog = lazyDialog(() => import('../safe-deposit/box-services.tsx'));
 
 /** The target of a notification or a first step: `{ open: 'card', card: 'Debit Card' }` (R-B2). */
 type Wish =
@@ -30,7 +27,7 @@ export default function OpenedByNotice() {
   };
   if (last === null) return null;
   return (
-    <Suspense fallback={null}>
+    <>
       {last.open === 'card' && (
         <ManagedCard
           key={`${last.card} ${last.part}`}
@@ -49,7 +46,7 @@ export default function OpenedByNotice() {
       {last.open === 'safe-deposit' && (
         <SafeDepositDialog open={wish !== null} onOpenChange={onOpenChange} />
       )}
-    </Suspense>
+    </>
   );
 }
 

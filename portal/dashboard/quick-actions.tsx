@@ -8,12 +8,12 @@ import {
   ScanLine,
   Vault,
 } from 'lucide-react';
-import { type ComponentType, Suspense, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import type { AccessArea } from '#contract/procedures/procedure.ts';
 import { Card } from '../design-system/parts/card.tsx';
 import { SectionHeading } from '../design-system/parts/headings.tsx';
 import { Icon, type IconShape } from '../design-system/parts/icon.tsx';
-import { askedFor, lazyComponent } from '../design-system/parts/lazy-component.tsx';
+import { lazyDialog } from '../design-system/parts/lazy-component.tsx';
 import { Shortcut } from '../design-system/parts/shortcut.tsx';
 import { useTabs } from '../navigation/tabs.ts';
 import { dashboardWords } from './words.ts';
@@ -26,13 +26,13 @@ interface QuickActionDialogProps {
 }
 
 const dialogs = {
-  mobileDeposit: lazyComponent(() => import('../deposits/deposit-dialog.tsx'), askedFor),
-  payBills: lazyComponent(() => import('../bills/bills-dialog.tsx'), askedFor),
-  statements: lazyComponent(() => import('../statements/statements-dialog.tsx'), askedFor),
-  exchange: lazyComponent(() => import('../exchange/exchange-dialog.tsx'), askedFor),
-  cardServices: lazyComponent(() => import('../cards/card-services-dialog.tsx'), askedFor),
-  safeDeposit: lazyComponent(() => import('../safe-deposit/safe-deposit-dialog.tsx'), askedFor),
-  portfolio: lazyComponent(() => import('../portfolio/portfolio-dialog.tsx'), askedFor),
+  mobileDeposit: lazyDialog(() => import('../deposits/deposit-place.tsx')),
+  payBills: lazyDialog(() => import('../bills/bills-place.tsx')),
+  statements: lazyDialog(() => import('../statements/statement-archives.tsx')),
+  exchange: lazyDialog(() => import('../exchange/conversion.tsx')),
+  cardServices: lazyDialog(() => import('../cards/card-services.tsx')),
+  safeDeposit: lazyDialog(() => import('../safe-deposit/box-services.tsx')),
+  portfolio: lazyDialog(() => import('../portfolio/investments.tsx')),
 } satisfies Record<string, ComponentType<QuickActionDialogProps>>;
 
 type DialogName = keyof typeof dialogs;
@@ -91,12 +91,7 @@ export function QuickActions() {
         </ul>
       </Card>
       {Asked && (
-        <Suspense fallback={null}>
-          <Asked
-            open={asked.open}
-            onOpenChange={(isOpen) => setAsked({ ...asked, open: isOpen })}
-          />
-        </Suspense>
+        <Asked open={asked.open} onOpenChange={(isOpen) => setAsked({ ...asked, open: isOpen })} />
       )}
     </section>
   );

@@ -1,12 +1,45 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { TabPanels } from '../design-system/parts/tab-panels.tsx';
 import { TitledCard } from '../design-system/parts/titled-card.tsx';
 import { useWords } from '../language/sentences.ts';
+import { type MaybeDialog, PlaceDialog } from '../navigation/place-dialog.tsx';
 import { DepositCheck } from './deposit-check.tsx';
 import { DepositsMade } from './deposits-made.tsx';
 import { depositsWords } from './words.ts';
 
-/** Depositing a check, with the checks that were deposited beside the form (R-D6). */
-export default function DepositPlace() {
+/** Depositing a check by photo, and the checks that were deposited (R-D6). */
+export default function Deposits(dialog: MaybeDialog) {
+  const words = useWords(depositsWords);
+  if (dialog.open === undefined) return <BesideEachOther />;
+  const { title, description } = words;
+  return (
+    <PlaceDialog {...dialog} place="deposit" title={title} description={description} size="large">
+      <Parts />
+    </PlaceDialog>
+  );
+}
+
+function Parts() {
+  const words = useWords(depositsWords);
+  const [part, setPart] = useState<'deposit' | 'made'>('deposit');
+  return (
+    <TabPanels
+      label={words.sections}
+      value={part}
+      onValueChange={setPart}
+      panels={[
+        {
+          value: 'deposit',
+          label: words.depositTab,
+          children: <DepositCheck onSeeDeposits={() => setPart('made')} />,
+        },
+        { value: 'made', label: words.madeTab, children: <DepositsMade /> },
+      ]}
+    />
+  );
+}
+
+function BesideEachOther() {
   const words = useWords(depositsWords);
   const made = useRef<HTMLElement>(null);
   return (

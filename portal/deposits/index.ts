@@ -11,7 +11,7 @@ export const deposits: Capability<'deposit', 'deposit'> = {
     },
   },
   dialogs: {
-    deposit: () => import('./deposit-dialog.tsx'),
+    deposit: () => import('./deposit-place.tsx'),
   },
   refreshedBy: [{ queryKey: depositsKey, after: ['deposit'] }],
 };

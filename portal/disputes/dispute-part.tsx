@@ -3,7 +3,7 @@ import { Scale } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import type { Transaction } from '#contract/transactions/transactions.ts';
 import { Button } from '../design-system/parts/button.tsx';
-import { askedFor, lazyComponent } from '../design-system/parts/lazy-component.tsx';
+import { lazyDialog } from '../design-system/parts/lazy-component.tsx';
 import { disputeQuery } from './queries.ts';
 import { disputesWords } from './words.ts';
 import { formatDate } from '../language/format.ts';
@@ -11,7 +11,7 @@ import { useWords } from '../language/sentences.ts';
 import { type ChangeShown, DisputeTracker } from './dispute-tracker.tsx';
 import { useMay } from '../queries/session.ts';
 
-const DisputeDialog = lazyComponent(() => import('./dispute-dialog.tsx'), askedFor);
+const DisputeDialog = lazyDialog(() => import('./dispute-dialog.tsx'));
 
 interface DisputePartProps {
   transaction: Transaction;

@@ -5,6 +5,7 @@ import { Converter } from './converter.tsx';
 import { LoadedQuery } from '../design-system/composed/loaded-query.tsx';
 import { queryOptions } from '@tanstack/react-query';
 import { bank } from '../bank-client/bank-client.ts';
+import { CardOrDialog, type MaybeDialog } from '../navigation/place-dialog.tsx';
 
 const askAgainMs = 60_000;
 
@@ -16,8 +17,17 @@ const exchangeRatesQuery = queryOptions({
   staleTime: 0,
 });
 
-/** The rates of today, and the value of an amount in another currency. */
-export function Conversion() {
+/** Converts amounts between currencies, at the rates of today; nothing is bought or sold (R-D9). */
+export default function CurrencyExchange(asked: MaybeDialog) {
+  const words = useWords(exchangeWords);
+  return (
+    <CardOrDialog {...asked} id="currency" place="currency" words={words} className="max-w-180">
+      <Conversion />
+    </CardOrDialog>
+  );
+}
+
+function Conversion() {
   const words = useWords(exchangeWords);
   return (
     <LoadedQuery

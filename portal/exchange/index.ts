@@ -5,10 +5,10 @@ export const exchange: Capability<'currency', 'exchange'> = {
     currency: {
       tab: 'transfer',
       name: { en: 'Currency', es: 'Divisas' },
-      load: () => import('./currency-place.tsx'),
+      load: () => import('./conversion.tsx'),
     },
   },
   dialogs: {
-    exchange: () => import('./exchange-dialog.tsx'),
+    exchange: () => import('./conversion.tsx'),
   },
 };

@@ -3,7 +3,7 @@ import { forecastKey } from './queries.ts';
 
 export const forecast: Capability<never, 'forecast'> = {
   dialogs: {
-    forecast: () => import('./forecast-dialog.tsx'),
+    forecast: () => import('./next-days.tsx'),
   },
   refreshedBy: [{ queryKey: forecastKey, after: ['money', 'scheduled-transfer', 'filing'] }],
 };

@@ -19,9 +19,19 @@ import { dayAfter } from './days.ts';
 import { DaysCalendar } from './days-calendar.tsx';
 import { forecastQuery } from './queries.ts';
 import { forecastWords } from './words.ts';
+import { CardOrDialog, type MaybeDialog } from '../navigation/place-dialog.tsx';
 
 /** The next 30 days: the course of the balances, the low of each account, and the items that move them. */
-export function NextDays() {
+export default function NextDays(asked: MaybeDialog) {
+  const words = useWords(forecastWords);
+  return (
+    <CardOrDialog {...asked} id="next-days" place="plan" words={words} startsAtTop>
+      <Days />
+    </CardOrDialog>
+  );
+}
+
+function Days() {
   const words = useWords(forecastWords);
   const query = useQuery(forecastQuery);
   const accounts = useQuery(accountsQuery).data?.accounts ?? [];

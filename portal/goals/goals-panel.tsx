@@ -16,9 +16,19 @@ import { GoalForm } from './goal-form.tsx';
 import { GoalRow } from './goal-row.tsx';
 import { goalsQuery } from './queries.ts';
 import { goalWords } from './words.ts';
+import { CardOrDialog, type MaybeDialog } from '../navigation/place-dialog.tsx';
 
-/** The savings goals of the membership, the money that belongs to none of them, and all actions on a goal. */
-export function GoalsPanel() {
+/** The savings goals of the membership (R-G1). */
+export default function SavingsGoals(asked: MaybeDialog) {
+  const words = useWords(goalWords);
+  return (
+    <CardOrDialog {...asked} id="goals" place="plan" words={words}>
+      <GoalsPanel />
+    </CardOrDialog>
+  );
+}
+
+function GoalsPanel() {
   const words = useWords(goalWords);
   const query = useQuery(goalsQuery);
   return (

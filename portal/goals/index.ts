@@ -2,6 +2,6 @@ import type { Capability } from '../capability.ts';
 
 export const goals: Capability<never, 'goals'> = {
   dialogs: {
-    goals: () => import('./goals-dialog.tsx'),
+    goals: () => import('./goals-panel.tsx'),
   },
 };

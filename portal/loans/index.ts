@@ -10,7 +10,7 @@ export const loans: Capability<'borrow', 'loans'> = {
     },
   },
   dialogs: {
-    loans: () => import('./loan-dialog.tsx'),
+    loans: () => import('./lending.tsx'),
   },
   refreshedBy: [{ queryKey: loansKey, after: ['loan'] }],
 };

@@ -10,6 +10,8 @@ import { lendingWords } from './lending-words.ts';
 import { LoanView } from './loan-view.tsx';
 import { LoansHome } from './loans-home.tsx';
 import { loansQuery } from './queries.ts';
+import { CardOrDialog, type MaybeDialog } from '../navigation/place-dialog.tsx';
+import { loansWords } from './words.ts';
 
 type View =
   | { readonly kind: 'home' }
@@ -17,8 +19,17 @@ type View =
   | { readonly kind: 'application'; readonly id: LoanApplicationId }
   | { readonly kind: 'apply'; readonly start: ApplicationStart };
 
-/** The member's loans and applications, the cost of a loan, and applying for a loan (R-D13): in a dialog, or in a place. */
-export function Lending() {
+/** The member's loans and applications, the cost of a loan, and applying for a loan (R-D13). */
+export default function Loans(asked: MaybeDialog) {
+  const words = useWords(loansWords);
+  return (
+    <CardOrDialog {...asked} id="loans" place="borrow" words={words} size="large">
+      <Lending />
+    </CardOrDialog>
+  );
+}
+
+function Lending() {
   const words = useWords(lendingWords);
   const query = useQuery(loansQuery);
   const [view, setView] = useState<View>({ kind: 'home' });

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { HandCoins, Inbox } from 'lucide-react';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type {
   AskedRequest,
   MutedAsker,
@@ -10,7 +10,7 @@ import { Loaded } from '../design-system/composed/loaded.tsx';
 import { Face } from '../design-system/faces/face.tsx';
 import { Badge } from '../design-system/parts/badge.tsx';
 import { Button } from '../design-system/parts/button.tsx';
-import { askedFor, lazyComponent } from '../design-system/parts/lazy-component.tsx';
+import { lazyDialog } from '../design-system/parts/lazy-component.tsx';
 import { Money } from '../design-system/parts/money.tsx';
 import { EmptyState, Skeleton } from '../design-system/parts/states.tsx';
 import { TitledCard } from '../design-system/parts/titled-card.tsx';
@@ -24,10 +24,10 @@ import type { RequestAct } from './act-dialog.tsx';
 import { moneyRequestsKey, moneyRequestsQuery, unmuteAsker } from './queries.ts';
 import { moneyRequestWords } from './words.ts';
 
-const AskDialog = lazyComponent(() => import('./ask-dialog.tsx'), askedFor);
-const PayDialog = lazyComponent(() => import('./pay-dialog.tsx'), askedFor);
-const ActDialog = lazyComponent(() => import('./act-dialog.tsx'), askedFor);
-const OpenedLink = lazyComponent(() => import('./opened-link.tsx'), askedFor);
+const AskDialog = lazyDialog(() => import('./ask-dialog.tsx'));
+const PayDialog = lazyDialog(() => import('./pay-dialog.tsx'));
+const ActDialog = lazyDialog(() => import('./act-dialog.tsx'));
+const OpenedLink = lazyDialog(() => import('./opened-link.tsx'));
 
 type Shown =
   | { readonly what: 'pay'; readonly one: ReceivedRequest }
@@ -113,27 +113,25 @@ export default function RequestsPlace() {
       {query.data !== undefined && query.data.muted.length > 0 && (
         <MutedList muted={query.data.muted} />
       )}
-      <Suspense fallback={null}>
-        {opened !== null && (
-          <OpenedLink
-            key={opened}
-            token={opened}
-            onClosed={() => {
-              if (linked !== null) dropDetail();
-            }}
-          />
-        )}
-        {shown?.shown.what === 'ask' && <AskDialog key={shown.turn} {...dialog} />}
-        {shown?.shown.what === 'pay' && (
-          <PayDialog key={shown.turn} one={shown.shown.one} {...dialog} />
-        )}
-        {shown?.shown.what === 'link' && (
-          <LinkDialog key={shown.turn} one={shown.shown.one} {...dialog} />
-        )}
-        {shown !== null && isAct(shown.shown) && (
-          <ActDialog key={shown.turn} act={shown.shown} finalFocus={focusCard} {...dialog} />
-        )}
-      </Suspense>
+      {opened !== null && (
+        <OpenedLink
+          key={opened}
+          token={opened}
+          onClosed={() => {
+            if (linked !== null) dropDetail();
+          }}
+        />
+      )}
+      {shown?.shown.what === 'ask' && <AskDialog key={shown.turn} {...dialog} />}
+      {shown?.shown.what === 'pay' && (
+        <PayDialog key={shown.turn} one={shown.shown.one} {...dialog} />
+      )}
+      {shown?.shown.what === 'link' && (
+        <LinkDialog key={shown.turn} one={shown.shown.one} {...dialog} />
+      )}
+      {shown !== null && isAct(shown.shown) && (
+        <ActDialog key={shown.turn} act={shown.shown} finalFocus={focusCard} {...dialog} />
+      )}
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { fieldsOfKind } from '#contract/payments/address-fields.ts';
 import { isOtherBank } from '#contract/recipients/routing-number.ts';
 import { cents } from '#contract/money/cents.ts';
@@ -249,7 +248,7 @@ function nameToCheck(request: TransferRequestInput): NameToCheck | null {
   return { recipient: { kind, ...fieldsOfKind(kind, request) } };
 }
 
-const PurposeQuestion = lazyComponent(() => import('./purpose-question.tsx'));
+const PurposeQuestion = lazyComponent(() => import('./purpose-question.tsx'), { fallback: null });
 
 /** What the payment is for, where that is asked; nothing otherwise. */
 function PurposePart({
@@ -260,13 +259,7 @@ function PurposePart({
   purpose: AskedPurpose;
   contact?: string | undefined;
 }) {
-  return (
-    purpose.asks && (
-      <Suspense fallback={null}>
-        <PurposeQuestion {...shown} purpose={purpose} />
-      </Suspense>
-    )
-  );
+  return purpose.asks && <PurposeQuestion {...shown} purpose={purpose} />;
 }
 
 /** At the foot of a review whose answer is a sure sign of fraud: to stop and call comes first, to go on is possible. */

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../design-system/parts/button.tsx';
-import { askedFor, lazyComponent } from '../design-system/parts/lazy-component.tsx';
+import { lazyComponent, lazyDialog } from '../design-system/parts/lazy-component.tsx';
 import { useWords } from '../language/sentences.ts';
 import { LoadedPart } from '../design-system/composed/loaded-part.tsx';
 import { useTabs } from '../navigation/tabs.ts';
@@ -18,9 +18,11 @@ import type { DialogOpen } from '../design-system/parts/dialog.tsx';
 import { showToast } from '../design-system/parts/toast.tsx';
 import { memberQuery } from '../settings/member-queries.ts';
 
-const TrustedContact = lazyComponent(() => import('../trusted-contact/trusted-contact.tsx'));
-const InviteDialog = lazyComponent(() => import('./invite-dialog.tsx'), askedFor);
-const AcceptDialog = lazyComponent(() => import('./accept-dialog.tsx'), askedFor);
+const TrustedContact = lazyComponent(() => import('../trusted-contact/trusted-contact.tsx'), {
+  fallback: null,
+});
+const InviteDialog = lazyDialog(() => import('./invite-dialog.tsx'));
+const AcceptDialog = lazyDialog(() => import('./accept-dialog.tsx'));
 
 /**
  * The people with access to the shown accounts, the ways to give and end access, the way to accept an invitation, and the
@@ -40,11 +42,7 @@ export function PeopleSection() {
       {mayGrant && <Everybody />}
       {!isOwn && <YourAccess />}
       <Accept />
-      {mayGrant && (
-        <Suspense fallback={null}>
-          <TrustedContact />
-        </Suspense>
-      )}
+      {mayGrant && <TrustedContact />}
     </SettingsSection>
   );
 }
@@ -90,11 +88,7 @@ function Everybody() {
               {words.invite.open}
             </Button>
           </div>
-          {asked !== null && (
-            <Suspense fallback={null}>
-              <InviteDialog mayInviteTo={mayInviteTo} open={asked} onOpenChange={setAsked} />
-            </Suspense>
-          )}
+          <InviteDialog mayInviteTo={mayInviteTo} open={asked} onOpenChange={setAsked} />
         </>
       )}
     </LoadedPart>
@@ -139,16 +133,14 @@ function Accept() {
         {words.open}
       </Button>
       {(asked !== null || token !== null) && (
-        <Suspense fallback={null}>
-          <AcceptDialog
-            token={token}
-            open={isOpen}
-            onOpenChange={(open) => {
-              setAsked(open);
-              if (!open && token !== null) dropDetail();
-            }}
-          />
-        </Suspense>
+        <AcceptDialog
+          token={token}
+          open={isOpen}
+          onOpenChange={(open) => {
+            setAsked(open);
+            if (!open && token !== null) dropDetail();
+          }}
+        />
       )}
     </SettingRow>
   );

@@ -1,7 +1,7 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Badge } from '../design-system/parts/badge.tsx';
 import { Button } from '../design-system/parts/button.tsx';
-import { askedFor, lazyComponent } from '../design-system/parts/lazy-component.tsx';
+import { lazyDialog } from '../design-system/parts/lazy-component.tsx';
 import { formatDate, formatMoment, formatMoney, localToday } from '../language/format.ts';
 import { useWords } from '../language/sentences.ts';
 import {
@@ -20,7 +20,7 @@ import { showToast } from '../design-system/parts/toast.tsx';
 import { ConfirmDialog } from '../design-system/composed/confirm-dialog.tsx';
 import type { DialogOpen } from '../design-system/parts/dialog.tsx';
 
-const LimitDialog = lazyComponent(() => import('./limit-dialog.tsx'), askedFor);
+const LimitDialog = lazyDialog(() => import('./limit-dialog.tsx'));
 
 interface PersonRowProps {
   person: PersonWithAccess;
@@ -83,19 +83,17 @@ export function PersonRow({ person, onEnded }: PersonRowProps) {
           )}
         </div>
       )}
-      <Suspense fallback={null}>
-        {asked?.name === 'end' && (
-          <EndDialog
-            person={person}
-            open={asked.open}
-            onOpenChange={onOpenChange}
-            onEnded={onEnded}
-          />
-        )}
-        {asked?.name === 'limit' && (
-          <LimitDialog person={person} open={asked.open} onOpenChange={onOpenChange} />
-        )}
-      </Suspense>
+      {asked?.name === 'end' && (
+        <EndDialog
+          person={person}
+          open={asked.open}
+          onOpenChange={onOpenChange}
+          onEnded={onEnded}
+        />
+      )}
+      {asked?.name === 'limit' && (
+        <LimitDialog person={person} open={asked.open} onOpenChange={onOpenChange} />
+      )}
     </li>
   );
 }

@@ -2,6 +2,6 @@ import type { Capability } from '../capability.ts';
 
 export const portfolio: Capability<never, 'portfolio'> = {
   dialogs: {
-    portfolio: () => import('./portfolio-dialog.tsx'),
+    portfolio: () => import('./investments.tsx'),
   },
 };

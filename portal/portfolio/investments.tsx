@@ -10,6 +10,7 @@ import { Overview } from './overview.tsx';
 import { LoadedQuery } from '../design-system/composed/loaded-query.tsx';
 import { queryOptions } from '@tanstack/react-query';
 import { bank } from '../bank-client/bank-client.ts';
+import { CardOrDialog, type MaybeDialog } from '../navigation/place-dialog.tsx';
 
 /** The member's investments, and their value. */
 const portfolioQuery = queryOptions({
@@ -17,8 +18,17 @@ const portfolioQuery = queryOptions({
   queryFn: async ({ signal }) => (await bank()).portfolio.overview(undefined, { signal }),
 });
 
-/** The investments, their division and performance, and behind that the holdings. */
-export function Investments() {
+/** The member's investments (R-D12). */
+export default function InvestmentPortfolio(asked: MaybeDialog) {
+  const words = useWords(portfolioWords);
+  return (
+    <CardOrDialog {...asked} id="portfolio" place="borrow" words={words} size="large">
+      <Investments />
+    </CardOrDialog>
+  );
+}
+
+function Investments() {
   const words = useWords(portfolioWords);
   return (
     <LoadedQuery

@@ -7,7 +7,7 @@ export const recipients: Capability<'recipients'> = {
       tab: 'transfer',
       name: { en: 'Recipients', es: 'Destinatarios' },
       area: 'manage',
-      load: () => import('./recipients-place.tsx'),
+      load: () => import('./saved-recipient-list.tsx'),
     },
   },
   refreshedBy: [{ queryKey: recipientsKey, after: ['money'] }],

@@ -9,8 +9,8 @@ import { useBankForm } from '../forms/use-bank-form.ts';
 import type { TransferDraft } from '../payments/transfer-draft.ts';
 import { fieldId } from '../payments/transfer-alert.tsx';
 import { type Problem, fieldProblems, standing } from '../payments/transfer-problems.ts';
-import { Suspense, useState } from 'react';
-import { askedFor, lazyComponent } from '../design-system/parts/lazy-component.tsx';
+import { useState } from 'react';
+import { lazyDialog } from '../design-system/parts/lazy-component.tsx';
 import { TextButton } from '../design-system/parts/text-link.tsx';
 import { useMay } from '../queries/session.ts';
 
@@ -68,7 +68,7 @@ export function SaveRecipient({
   );
 }
 
-const RecipientsDialog = lazyComponent(() => import('./recipients-dialog.tsx'), askedFor);
+const RecipientsDialog = lazyDialog(() => import('./saved-recipient-list.tsx'));
 
 /** The way to the list of saved recipients. */
 export function ManageRecipients() {
@@ -82,12 +82,10 @@ export function ManageRecipients() {
         {words.manage}
       </TextButton>
       {dialog !== 'not asked' && (
-        <Suspense fallback={null}>
-          <RecipientsDialog
-            open={dialog === 'open'}
-            onOpenChange={(open) => setDialog(open ? 'open' : 'closed')}
-          />
-        </Suspense>
+        <RecipientsDialog
+          open={dialog === 'open'}
+          onOpenChange={(open) => setDialog(open ? 'open' : 'closed')}
+        />
       )}
     </>
   );

@@ -27,12 +27,28 @@ import { addressMaxLengths } from '#contract/payments/address-fields.ts';
 import { Face } from '../design-system/faces/face.tsx';
 import { isRefusal } from '../bank-client/refusals.ts';
 import { formatDate } from '../language/format.ts';
+import { CardOrDialog, type MaybeDialog } from '../navigation/place-dialog.tsx';
 
 /** As many as are read at a glance; the rest is found by search, or shown on request. */
 const shownInitially = 50;
 
-/** The list, its search, and the form that adds to it. */
-export function SavedRecipientList() {
+/** All recipients of the member: rename, remove, add (R-T1). */
+export default function SavedRecipients(asked: MaybeDialog) {
+  const words = useWords(savedRecipientWords);
+  return (
+    <CardOrDialog
+      {...asked}
+      id="saved-recipients"
+      place="recipients"
+      words={words}
+      className="max-w-180"
+    >
+      <SavedRecipientList />
+    </CardOrDialog>
+  );
+}
+
+function SavedRecipientList() {
   const words = useWords(savedRecipientWords);
   const said = useWords(savedNameWords);
   const query = useQuery(recipientsQuery);

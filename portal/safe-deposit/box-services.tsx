@@ -10,9 +10,19 @@ import { Billing } from './billing.tsx';
 import { BoxView } from './box-view.tsx';
 import { ScheduleVisit } from './schedule-visit.tsx';
 import { LoadedQuery } from '../design-system/composed/loaded-query.tsx';
+import { CardOrDialog, type MaybeDialog } from '../navigation/place-dialog.tsx';
 
-/** The box, and behind it a visit to schedule and the charges. */
-export function BoxServices() {
+/** The safe deposit box, visits to it and its fee (R-D11). */
+export default function SafeDeposit(asked: MaybeDialog) {
+  const words = useWords(safeDepositWords);
+  return (
+    <CardOrDialog {...asked} id="safe-deposit" place="branch" words={words}>
+      <BoxServices />
+    </CardOrDialog>
+  );
+}
+
+function BoxServices() {
   const words = useWords(safeDepositWords);
   return (
     <LoadedQuery

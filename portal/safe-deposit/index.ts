@@ -10,7 +10,7 @@ export const safeDeposit: Capability<'branch', 'safeDeposit'> = {
     },
   },
   dialogs: {
-    safeDeposit: () => import('./safe-deposit-dialog.tsx'),
+    safeDeposit: () => import('./box-services.tsx'),
   },
   refreshedBy: [{ queryKey: safeDepositKey, after: ['visit', 'safe-deposit-charge'] }],
 };

@@ -1,6 +1,6 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { isDemo } from '../bank-client/host.ts';
-import { askedFor, lazyComponent } from '../design-system/parts/lazy-component.tsx';
+import { lazyDialog } from '../design-system/parts/lazy-component.tsx';
 import { Switch } from '../design-system/parts/switch.tsx';
 import { showToast } from '../design-system/parts/toast.tsx';
 import { setTwoFactor } from './queries.ts';
@@ -9,7 +9,7 @@ import { useWords } from '../language/sentences.ts';
 import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
 import { useSettingsChange } from './use-settings-change.ts';
 
-const TurnOffDialog = lazyComponent(() => import('./turn-off-dialog.tsx'), askedFor);
+const TurnOffDialog = lazyDialog(() => import('./turn-off-dialog.tsx'));
 
 interface TwoFactorProps {
   isOn: boolean;
@@ -44,9 +44,7 @@ export function TwoFactor({ isOn, phone }: TwoFactorProps) {
         }}
       />
       {turnOn.error !== null && <ProblemBanner error={turnOn.error} title={words.isOff} />}
-      <Suspense fallback={null}>
-        {asksToTurnOff && <TurnOffDialog onClose={() => setAsksToTurnOff(false)} />}
-      </Suspense>
+      {asksToTurnOff && <TurnOffDialog onClose={() => setAsksToTurnOff(false)} />}
     </div>
   );
 }

@@ -5,10 +5,10 @@ export const statements: Capability<'documents', 'statements'> = {
     documents: {
       tab: 'transactions',
       name: { en: 'Documents', es: 'Documentos' },
-      load: () => import('./documents-place.tsx'),
+      load: () => import('./statement-archives.tsx'),
     },
   },
   dialogs: {
-    statements: () => import('./statements-dialog.tsx'),
+    statements: () => import('./statement-archives.tsx'),
   },
 };

@@ -13,9 +13,19 @@ import { LoadedQuery } from '../design-system/composed/loaded-query.tsx';
 import { useWithOwners } from '../people/joint-owners.ts';
 import { useQuery } from '@tanstack/react-query';
 import { SectionProblem } from '../design-system/composed/section-problem.tsx';
+import { CardOrDialog, type MaybeDialog } from '../navigation/place-dialog.tsx';
 
-/** The statements of one account after another, by year, and the tax forms. */
-export function StatementArchives() {
+/** A statement for each month of each account, to keep as a PDF, and the tax forms (R-D8). */
+export default function Statements(asked: MaybeDialog) {
+  const words = useWords(statementsWords);
+  return (
+    <CardOrDialog {...asked} id="statements" place="documents" words={words} className="max-w-180">
+      <StatementArchives />
+    </CardOrDialog>
+  );
+}
+
+function StatementArchives() {
   const words = useWords(statementsWords);
   return (
     <LoadedQuery

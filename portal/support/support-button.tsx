@@ -1,14 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../design-system/parts/icon.tsx';
-import { askedFor, lazyComponent } from '../design-system/parts/lazy-component.tsx';
+import { lazyDialog } from '../design-system/parts/lazy-component.tsx';
 import { messagesQuery } from './queries.ts';
 import { supportWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
 import { useSupportChat } from '../navigation/support-chat.ts';
 
-const SupportPanel = lazyComponent(() => import('./support-panel.tsx'), askedFor);
+const SupportPanel = lazyDialog(() => import('./support-panel.tsx'));
 
 /**
  * The floating button that opens and closes the support chat, with the count of unread messages (R-S6): at the end of the
@@ -50,11 +50,7 @@ export function SupportButton() {
           {words.short}
         </span>
       </button>
-      {wasOpened && (
-        <Suspense fallback={null}>
-          <SupportPanel button={button} />
-        </Suspense>
-      )}
+      {wasOpened && <SupportPanel button={button} />}
     </>
   );
 }

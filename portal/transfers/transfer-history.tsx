@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowLeftRight } from 'lucide-react';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { TransferId } from '#contract/text/ids.ts';
 import type { Transaction } from '#contract/transactions/transactions.ts';
 import { Banner } from '../design-system/parts/banner.tsx';
 import { Button } from '../design-system/parts/button.tsx';
 import { Card } from '../design-system/parts/card.tsx';
 import { SectionHeading } from '../design-system/parts/headings.tsx';
-import { askedFor, lazyComponent } from '../design-system/parts/lazy-component.tsx';
+import { lazyDialog } from '../design-system/parts/lazy-component.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../design-system/parts/states.tsx';
 import { type TransferHistoryFilter, transferHistoryQuery } from '../payments/queries.ts';
 import { useExplain } from '../language/refusals.ts';
@@ -16,7 +16,7 @@ import { useWords } from '../language/sentences.ts';
 import { HistoryFilters } from './history-filters.tsx';
 import { TransferHistoryRow } from './transfer-history-row.tsx';
 
-const CancelPending = lazyComponent(() => import('./cancel-pending.tsx'), askedFor);
+const CancelPending = lazyDialog(() => import('./cancel-pending.tsx'));
 
 /** The debits and credits that transfers made, newest first; scrolls within itself (R-T15). */
 export function TransferHistory() {
@@ -45,16 +45,14 @@ export function TransferHistory() {
         }}
       />
       {cancelling !== null && (
-        <Suspense fallback={null}>
-          <CancelPending
-            key={cancelling.transferId}
-            {...cancelling}
-            open={isAsking}
-            onOpenChange={setAsking}
-            // The button that opened it is gone once the transfer is cancelled.
-            finalFocus={() => section.current}
-          />
-        </Suspense>
+        <CancelPending
+          key={cancelling.transferId}
+          {...cancelling}
+          open={isAsking}
+          onOpenChange={setAsking}
+          // The button that opened it is gone once the transfer is cancelled.
+          finalFocus={() => section.current}
+        />
       )}
     </Card>
   );

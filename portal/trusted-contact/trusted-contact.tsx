@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, CircleDashed, CircleSlash, UserRoundPlus } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { TrustedContact as Contact } from '#contract/trusted-contact/trusted-contact.ts';
 import { LoadedPart } from '../design-system/composed/loaded-part.tsx';
 import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
 import { Badge } from '../design-system/parts/badge.tsx';
 import { Button } from '../design-system/parts/button.tsx';
-import { askedFor, lazyComponent } from '../design-system/parts/lazy-component.tsx';
+import { lazyDialog } from '../design-system/parts/lazy-component.tsx';
 import { RemoveInPlace } from '../design-system/parts/remove-in-place.tsx';
 import { showToast } from '../design-system/parts/toast.tsx';
 import { useFocusBack } from '../design-system/parts/use-focus-back.ts';
@@ -18,7 +18,7 @@ import { SettingRow } from '../settings/settings-section.tsx';
 import { introduceContact, removeContact, trustedContactQuery } from './queries.ts';
 import { trustedContactWords } from './words.ts';
 
-const ContactDialog = lazyComponent(() => import('./contact-dialog.tsx'), askedFor);
+const ContactDialog = lazyDialog(() => import('./contact-dialog.tsx'));
 
 /** The contact to tell when a payment looks like a scam: their answer, and the ways to change the choice (R-T19). */
 export default function TrustedContact() {
@@ -47,14 +47,12 @@ export default function TrustedContact() {
           )
         }
       </LoadedPart>
-      <Suspense fallback={null}>
-        {opened !== null && (
-          <ContactDialog
-            before={opened === 'change' ? (query.data ?? null) : null}
-            onClose={() => setOpened(null)}
-          />
-        )}
-      </Suspense>
+      {opened !== null && (
+        <ContactDialog
+          before={opened === 'change' ? (query.data ?? null) : null}
+          onClose={() => setOpened(null)}
+        />
+      )}
     </SettingRow>
   );
 }

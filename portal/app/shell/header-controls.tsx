@@ -1,15 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { askedFor, lazyComponent } from '../../design-system/parts/lazy-component.tsx';
+import { lazyComponent, lazyDialog } from '../../design-system/parts/lazy-component.tsx';
 import { noticesQuery } from '../../notices/queries.ts';
 import { useBell } from '../../notices/bell.ts';
 import { BellButton } from '../../notices/bell-button.tsx';
 import { useSession } from '../../queries/session.ts';
 import { UserMenuButton } from './user-menu-button.tsx';
 
-const Notifications = lazyComponent(() => import('../../notices/notifications.tsx'), askedFor);
+const Notifications = lazyDialog(() => import('../../notices/notifications.tsx'));
 const MembershipSwitch = lazyComponent(() => import('../../people/membership-switch.tsx'));
-const UserMenu = lazyComponent(() => import('./user-menu.tsx'), askedFor);
+const UserMenu = lazyDialog(() => import('./user-menu.tsx'));
 
 /**
  * The switch of membership for several memberships, the bell and the member's menu, at the end of the header. The panels

@@ -1,5 +1,5 @@
-import { type ComponentType, Suspense, useEffect, useState } from 'react';
-import { askedFor, lazyComponent } from '../../design-system/parts/lazy-component.tsx';
+import { type ComponentType, useEffect, useState } from 'react';
+import { lazyDialog } from '../../design-system/parts/lazy-component.tsx';
 import { capabilities } from '../../capabilities.ts';
 import type { OverlayProps } from '../../capability.ts';
 import {
@@ -24,7 +24,7 @@ const loads = {
 } satisfies Record<Overlay, Load>;
 
 const dialogs = Object.fromEntries(
-  Object.entries<Load>(loads).map(([name, load]) => [name, lazyComponent(load, askedFor)]),
+  Object.entries<Load>(loads).map(([name, load]) => [name, lazyDialog(load)]),
 ) as Record<string, unknown> as Readonly<Record<Overlay, ComponentType<OverlayProps>>>;
 
 /** The dialogs that open above whichever tab is shown, and the keys that open them. */
@@ -38,13 +38,11 @@ export function Overlays() {
   if (last === null) return null;
   const Shown = dialogs[last];
   return (
-    <Suspense fallback={null}>
-      <Shown
-        key={last}
-        open={asked !== null}
-        onOpenChange={(open) => openOverlay(open ? last : null)}
-      />
-    </Suspense>
+    <Shown
+      key={last}
+      open={asked !== null}
+      onOpenChange={(open) => openOverlay(open ? last : null)}
+    />
   );
 }
 

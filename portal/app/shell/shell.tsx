@@ -50,7 +50,9 @@ import type { WhoseAccountsProps } from '../../people/whose-accounts.tsx';
 import { paymentInHand } from '../../payments/payment-flow.ts';
 import { settingsQuery } from '../../settings/queries.ts';
 
-const WhoseAccounts = lazyComponent(() => import('../../people/whose-accounts.tsx'));
+const WhoseAccounts = lazyComponent(() => import('../../people/whose-accounts.tsx'), {
+  fallback: null,
+});
 
 /** The signed-in portal once it is known whose it is (R-S1). */
 export function Shell({ cameFrom }: { cameFrom: WhoseAccountsProps['cameFrom'] }) {
@@ -97,9 +99,7 @@ export function Shell({ cameFrom }: { cameFrom: WhoseAccountsProps['cameFrom'] }
       <p role="status" className="sr-only">
         {arrivedAt}
       </p>
-      <Suspense fallback={null}>
-        {(cameFrom !== null || !isHolder(membership.role)) && <WhoseAccounts cameFrom={cameFrom} />}
-      </Suspense>
+      {(cameFrom !== null || !isHolder(membership.role)) && <WhoseAccounts cameFrom={cameFrom} />}
       <ReachBanner />
       <StillSignedIn />
       <AutoLogout />
@@ -188,6 +188,7 @@ function useIdlePrefetch(): void {
 
 const OutcomeElsewhere = lazyComponent(() => import('../../transfers/outcome-elsewhere.tsx'), {
   evenSavingData: true,
+  fallback: null,
 });
 
 /** Stays with a transfer from its confirmation to its end, across all places. */
@@ -196,9 +197,5 @@ function TransferElsewhere() {
   const { wasBegun, subscribe } = paymentInHand(useQueryClient());
   const isWanted = useSyncExternalStore(subscribe, wasBegun);
   if (!isWanted) return null;
-  return (
-    <Suspense fallback={null}>
-      <OutcomeElsewhere isElsewhere={tab !== 'transfer'} />
-    </Suspense>
-  );
+  return <OutcomeElsewhere isElsewhere={tab !== 'transfer'} />;
 }

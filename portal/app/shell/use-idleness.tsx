@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { type AutoLogoutMinutes, defaultAutoLogout } from '#contract/settings/setting-terms.ts';
 import { settingsQuery, stayAtBank } from '../../settings/queries.ts';
 import { type Idleness, idleness, isTimeToTell } from './idleness.ts';
@@ -6,7 +6,7 @@ import { keep, kept, onKeptElsewhere } from '../../browser/browser-storage.ts';
 import { useQuery } from '@tanstack/react-query';
 import { bank } from '../../bank-client/bank-client.ts';
 import { noticeSessionOver } from '../../bank-client/interceptor.ts';
-import { askedFor, lazyComponent } from '../../design-system/parts/lazy-component.tsx';
+import { lazyDialog } from '../../design-system/parts/lazy-component.tsx';
 import { useSession } from '../../queries/session.ts';
 
 const touches = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
@@ -109,7 +109,7 @@ function onTouchedElsewhere(changed: () => void): () => void {
   return onKeptElsewhere([key], changed);
 }
 
-const StayDialog = lazyComponent(() => import('./stay-dialog.tsx'), askedFor);
+const StayDialog = lazyDialog(() => import('./stay-dialog.tsx'));
 
 /** Warns a member who touches nothing any more, and then signs them out (R-P4). */
 export function AutoLogout() {
@@ -123,14 +123,7 @@ export function AutoLogout() {
   }, [isOver]);
   if (idle.kind !== 'warning') return null;
   return (
-    <Suspense fallback={null}>
-      <StayDialog
-        minutes={minutes}
-        secondsLeft={idle.secondsLeft}
-        onStay={stay}
-        onLeave={signOut}
-      />
-    </Suspense>
+    <StayDialog minutes={minutes} secondsLeft={idle.secondsLeft} onStay={stay} onLeave={signOut} />
   );
 }
 

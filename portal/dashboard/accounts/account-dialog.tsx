@@ -1,9 +1,8 @@
-import { useRef } from 'react';
 import type { Account } from '#contract/accounts/accounts.ts';
-import { Dialog, type DialogOpen } from '../../design-system/parts/dialog.tsx';
+import type { DialogOpen } from '../../design-system/parts/dialog.tsx';
 import { showToast } from '../../design-system/parts/toast.tsx';
 import { useWords } from '../../language/sentences.ts';
-import { OpenInFull } from '../../navigation/open-in-full.tsx';
+import { PlaceDialog } from '../../navigation/place-dialog.tsx';
 import { useWithOwners } from '../../people/joint-owners.ts';
 import { CertificatePart } from '../../products/certificate-part.tsx';
 import { productsWords } from '../../products/words.ts';
@@ -18,26 +17,19 @@ interface AccountDialogProps extends DialogOpen {
 export default function AccountDialog({ account, ...dialog }: AccountDialogProps) {
   const { name, officialName, number } = account;
   const withOwners = useWithOwners();
-  const body = useRef<HTMLDivElement>(null);
   const words = useWords(productsWords).certificate;
   return (
-    <Dialog
+    <PlaceDialog
       {...dialog}
       title={name}
       description={withOwners(name === officialName ? number : `${officialName} · ${number}`)}
-      leadsOn={
-        <OpenInFull
-          place="accounts"
-          detail={{ account: account.id }}
-          onOpened={() => dialog.onOpenChange(false)}
-        />
-      }
-      initialFocus={body}
+      place="accounts"
+      detail={{ account: account.id }}
+      startsAtTop
       size="large"
       keepsTop
     >
-      {/* A keyboard scrolls what has the focus. */}
-      <div ref={body} tabIndex={-1} className="-mt-3 grid grid-cols-1 gap-6 pt-3 outline-none">
+      <div className="grid grid-cols-1 gap-6">
         {account.maturesOn === null ? (
           <Explanation account={account} />
         ) : (
@@ -58,6 +50,6 @@ export default function AccountDialog({ account, ...dialog }: AccountDialogProps
         <Statements account={account} shown={3} onLeave={() => dialog.onOpenChange(false)} />
         <FullNumbers account={account} />
       </div>
-    </Dialog>
+    </PlaceDialog>
   );
 }

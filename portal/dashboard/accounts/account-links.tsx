@@ -1,7 +1,7 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Account } from '#contract/accounts/accounts.ts';
 import { classNames } from '../../design-system/parts/class-names.ts';
-import { askedFor, lazyComponent } from '../../design-system/parts/lazy-component.tsx';
+import { lazyDialog } from '../../design-system/parts/lazy-component.tsx';
 import { TextButton } from '../../design-system/parts/text-link.tsx';
 import { AccountMark } from '../../accounts/account-mark.tsx';
 import { useTabs } from '../../navigation/tabs.ts';
@@ -9,9 +9,9 @@ import { dashboardWords } from '../words.ts';
 import { useWords } from '../../language/sentences.ts';
 import { May } from '../../queries/may.tsx';
 
-const NumbersDialog = lazyComponent(() => import('../../accounts/numbers-dialog.tsx'), askedFor);
-const AccountDialog = lazyComponent(() => import('./account-dialog.tsx'), askedFor);
-const BalanceDialog = lazyComponent(() => import('./balance-dialog.tsx'), askedFor);
+const NumbersDialog = lazyDialog(() => import('../../accounts/numbers-dialog.tsx'));
+const AccountDialog = lazyDialog(() => import('./account-dialog.tsx'));
+const BalanceDialog = lazyDialog(() => import('./balance-dialog.tsx'));
 
 interface AccountLinksProps {
   account: Account;
@@ -79,11 +79,7 @@ function OpensDialog({ account, label, name, dialog: AskedDialog }: OpensDialogP
       <TextButton aria-label={name} onClick={() => setAsked(true)}>
         {label}
       </TextButton>
-      {asked !== null && (
-        <Suspense fallback={null}>
-          <AskedDialog account={account} open={asked} onOpenChange={setAsked} />
-        </Suspense>
-      )}
+      <AskedDialog account={account} open={asked} onOpenChange={setAsked} />
     </>
   );
 }

@@ -1,17 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import type { Account } from '#contract/accounts/accounts.ts';
-import { askedFor, lazyComponent } from '../../design-system/parts/lazy-component.tsx';
-import { TitledCard } from '../../design-system/parts/titled-card.tsx';
-import { useWords } from '../../language/sentences.ts';
+import { lazyDialog } from '../../design-system/parts/lazy-component.tsx';
 import { type Detail, useTabs } from '../../navigation/tabs.ts';
 import { AccountCards } from './account-cards.tsx';
 import BalanceOverTime from './balance-over-time.tsx';
-import { InsuranceExplained } from '../../accounts/insurance-explained.tsx';
+import Insurance from '../../accounts/insurance-explained.tsx';
 import { accountsQuery } from '../../accounts/queries.ts';
-import { shareInsuranceWords } from '../../accounts/share-insurance-words.ts';
 
-const AccountInFull = lazyComponent(() => import('./account-in-full.tsx'), askedFor);
+const AccountInFull = lazyDialog(() => import('./account-in-full.tsx'));
 
 /** All accounts with their history and share insurance, or the one account that was asked for. */
 export default function AccountsPlace() {
@@ -19,29 +15,17 @@ export default function AccountsPlace() {
   const { data } = useQuery(accountsQuery);
   const wished = wishedAccount(detail, data?.accounts ?? []);
   if (wished !== undefined) {
-    return (
-      <Suspense fallback={null}>
-        <AccountInFull key={wished.id} account={wished} />
-      </Suspense>
-    );
+    return <AccountInFull key={wished.id} account={wished} />;
   }
   return <AllAccounts />;
 }
 
 function AllAccounts() {
-  const insurance = useWords(shareInsuranceWords);
   return (
     <div className="grid grid-cols-1 gap-6 lg:gap-8">
       <AccountCards />
       <BalanceOverTime />
-      <TitledCard
-        id="insurance"
-        heading={insurance.title}
-        detail={insurance.description}
-        className="max-w-180"
-      >
-        <InsuranceExplained />
-      </TitledCard>
+      <Insurance />
     </div>
   );
 }

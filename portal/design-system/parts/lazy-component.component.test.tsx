@@ -2,7 +2,7 @@ import { type ComponentType, Suspense, useState } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../../testing/show.tsx';
-import { askedFor, lazyComponent } from './lazy-component.tsx';
+import { lazyComponent, lazyDialog } from './lazy-component.tsx';
 import { ToastRegion } from './toast.tsx';
 
 /** A chunk that cannot be fetched until the network is there. */
@@ -34,7 +34,7 @@ test('a part that could not be fetched says nothing, and comes when the connecti
 
 test('a dialog that could not be fetched says so, closes, and opens when it is asked for again', async () => {
   const { network, load } = chunkOf(({ open }: DialogProps) => (open ? <p>Your cards</p> : null));
-  const Dialog = lazyComponent<DialogProps>(load, askedFor);
+  const Dialog = lazyDialog(load);
   show(<Asked dialog={Dialog} />);
   const ask = page.getByRole('button', { name: 'Open' });
   await ask.click();
@@ -58,9 +58,7 @@ function Asked({ dialog: Dialog }: { dialog: ComponentType<DialogProps> }) {
         Open
       </button>
       <p>{open ? 'It is open' : 'It is closed'}</p>
-      <Suspense fallback={null}>
-        <Dialog open={open} onOpenChange={setOpen} />
-      </Suspense>
+      <Dialog open={open} onOpenChange={setOpen} />
       <ToastRegion />
     </>
   );

@@ -1,7 +1,8 @@
 import {
   type ComponentType,
   lazy,
-  type LazyExoticComponent,
+  type ReactNode,
+  Suspense,
   useEffect,
   useEffectEvent,
   useState,
@@ -21,6 +22,8 @@ interface LazyOptions<Props> extends FetchedAhead {
    * Without it, no press did, and the shell says that there is no connection.
    */
   readonly onMissing?: (props: Props) => void;
+  /** Stands in its place until it is there; without it, the fallback of the `Suspense` around it. */
+  readonly fallback?: ReactNode;
 }
 
 /**
@@ -30,16 +33,24 @@ interface LazyOptions<Props> extends FetchedAhead {
  */
 export function lazyComponent<Props extends object>(
   load: Load<Props>,
-  { onMissing, ...ahead }: LazyOptions<Props> = {},
-): LazyExoticComponent<ComponentType<Props>> {
+  { onMissing, fallback, ...ahead }: LazyOptions<Props> = {},
+): ComponentType<Props> {
   const fetchChunk = importWhenOnline(load);
   fetchWhenIdle(fetchChunk, ahead);
-  return lazy(() =>
+  const Fetched: ComponentType<Props> = lazy(() =>
     fetchChunk().catch((error: unknown) => {
       if (!wasNotFetched(error)) throw error;
       return { default: fetchedLater(fetchChunk, onMissing) };
     }),
   );
+  if (fallback === undefined) return Fetched;
+  return function WithFallback(props: Props) {
+    return (
+      <Suspense fallback={fallback}>
+        <Fetched {...props} />
+      </Suspense>
+    );
+  };
 }
 
 /** The usual props of a dialog; a dialog without `open` is open. */
@@ -48,10 +59,23 @@ interface MaybeOpen {
   readonly onOpenChange?: (open: boolean) => void;
 }
 
+/** Until a press has asked for a dialog, `open` is null. */
+type AskedFor<Props> = Props extends { open: boolean }
+  ? Omit<Props, 'open'> & { open: boolean | null }
+  : Props;
+
 /** A dialog in a chunk of its own, which a press asks for: see `lazyComponent`. It closes where it cannot be fetched. */
-export const askedFor = {
-  onMissing: (props: object): void => (props as MaybeOpen).onOpenChange?.(false),
-};
+export function lazyDialog<Props extends object>(
+  load: Load<Props>,
+): (props: AskedFor<Props>) => ReactNode {
+  const Dialog = lazyComponent(load, {
+    onMissing: (props: MaybeOpen) => props.onOpenChange?.(false),
+    fallback: null,
+  });
+  return function AskedFor(props: AskedFor<Props>) {
+    return 'open' in props && props.open === null ? null : <Dialog {...(props as Props)} />;
+  };
+}
 
 /** Stands in for a component that could not be fetched, until it can. */
 function fetchedLater<Props extends object>(

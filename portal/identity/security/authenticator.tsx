@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { EpochMs } from '#contract/time/time.ts';
 import { Badge } from '../../design-system/parts/badge.tsx';
 import { Button } from '../../design-system/parts/button.tsx';
-import { askedFor, lazyComponent } from '../../design-system/parts/lazy-component.tsx';
+import { lazyDialog } from '../../design-system/parts/lazy-component.tsx';
 import { RemoveInPlace } from '../../design-system/parts/remove-in-place.tsx';
 import { showToast } from '../../design-system/parts/toast.tsx';
 import { useFocusBack } from '../../design-system/parts/use-focus-back.ts';
@@ -16,10 +16,7 @@ import { ProblemBanner } from '../../design-system/composed/problem-banner.tsx';
 import { SettingRow } from '../../settings/settings-section.tsx';
 import { useFactorsChanged } from './use-factors-changed.ts';
 
-const AddAuthenticatorDialog = lazyComponent(
-  () => import('./add-authenticator-dialog.tsx'),
-  askedFor,
-);
+const AddAuthenticatorDialog = lazyDialog(() => import('./add-authenticator-dialog.tsx'));
 
 /** The authenticator app: set up, or the way to it. */
 export function Authenticator({ since }: { since: EpochMs | null }) {
@@ -44,15 +41,13 @@ export function Authenticator({ since }: { since: EpochMs | null }) {
         )}
         {begin.error !== null && <ProblemBanner error={begin.error} title={words.notSetUp} />}
       </div>
-      <Suspense fallback={null}>
-        {begin.data && (
-          <AddAuthenticatorDialog
-            made={begin.data}
-            onClose={begin.reset}
-            finalFocus={() => place.current?.querySelector('button') ?? null}
-          />
-        )}
-      </Suspense>
+      {begin.data && (
+        <AddAuthenticatorDialog
+          made={begin.data}
+          onClose={begin.reset}
+          finalFocus={() => place.current?.querySelector('button') ?? null}
+        />
+      )}
     </SettingRow>
   );
 }

@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import type { Factors, Passkey } from '#contract/identity/security/security.ts';
 import { passkeysMax } from '#contract/identity/security/security-terms.ts';
 import { Button } from '../../design-system/parts/button.tsx';
-import { askedFor, lazyComponent } from '../../design-system/parts/lazy-component.tsx';
+import { lazyDialog } from '../../design-system/parts/lazy-component.tsx';
 import { beginPasskey, factorsQuery } from './queries.ts';
 import { securityCenterWords } from './words.ts';
 import { useWords } from '../../language/sentences.ts';
@@ -17,7 +17,7 @@ import { Authenticator } from './authenticator.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { knowsPasskeys } from '../authentication/knows-passkeys.ts';
 
-const AddPasskeyDialog = lazyComponent(() => import('./add-passkey-dialog.tsx'), askedFor);
+const AddPasskeyDialog = lazyDialog(() => import('./add-passkey-dialog.tsx'));
 
 function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
   const words = useWords(securityCenterWords).passkeys;
@@ -57,15 +57,13 @@ function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
         )}
         {begin.error !== null && <ProblemBanner error={begin.error} title={words.notAdded} />}
       </div>
-      <Suspense fallback={null}>
-        {begin.data && (
-          <AddPasskeyDialog
-            options={begin.data}
-            onClose={begin.reset}
-            finalFocus={() => place.current}
-          />
-        )}
-      </Suspense>
+      {begin.data && (
+        <AddPasskeyDialog
+          options={begin.data}
+          onClose={begin.reset}
+          finalFocus={() => place.current}
+        />
+      )}
     </SettingRow>
   );
 }

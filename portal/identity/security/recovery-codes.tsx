@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Factors } from '#contract/identity/security/security.ts';
 import { Badge } from '../../design-system/parts/badge.tsx';
 import { Button } from '../../design-system/parts/button.tsx';
-import { askedFor, lazyComponent } from '../../design-system/parts/lazy-component.tsx';
+import { lazyDialog } from '../../design-system/parts/lazy-component.tsx';
 import { RemoveInPlace } from '../../design-system/parts/remove-in-place.tsx';
 import { makeRecoveryCodes } from './queries.ts';
 import { formatDate, localToday } from '../../language/format.ts';
@@ -14,7 +14,7 @@ import { ProblemBanner } from '../../design-system/composed/problem-banner.tsx';
 import { SettingRow } from '../../settings/settings-section.tsx';
 import { useFactorsChanged } from './use-factors-changed.ts';
 
-const RecoveryCodesDialog = lazyComponent(() => import('./recovery-codes-dialog.tsx'), askedFor);
+const RecoveryCodesDialog = lazyDialog(() => import('./recovery-codes-dialog.tsx'));
 
 const few = 3;
 
@@ -69,15 +69,13 @@ export function RecoveryCodes({ codes }: { codes: Factors['recoveryCodes'] }) {
           </>
         )}
       </div>
-      <Suspense fallback={null}>
-        {make.data && (
-          <RecoveryCodesDialog
-            codes={make.data.codes}
-            onClose={make.reset}
-            finalFocus={() => place.current}
-          />
-        )}
-      </Suspense>
+      {make.data && (
+        <RecoveryCodesDialog
+          codes={make.data.codes}
+          onClose={make.reset}
+          finalFocus={() => place.current}
+        />
+      )}
     </SettingRow>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { firstAwaiting, onStepUpNeeded, settle } from '../../bank-client/awaiting-step-up.ts';
 import { lazyComponent } from '../../design-system/parts/lazy-component.tsx';
 
@@ -20,14 +20,12 @@ export function StepUps() {
   }
   if (last === null) return null;
   return (
-    <Suspense fallback={null}>
-      <StepUpDialog
-        key={last.stepUp}
-        held={last}
-        open={held !== null}
-        asker={asker}
-        onSettled={(outcome) => settle(last, outcome)}
-      />
-    </Suspense>
+    <StepUpDialog
+      key={last.stepUp}
+      held={last}
+      open={held !== null}
+      asker={asker}
+      onSettled={(outcome) => settle(last, outcome)}
+    />
   );
 }
