@@ -6,7 +6,7 @@ import { ownershipCategories } from './insurance-terms.ts';
 import { AccountId, HoldId, TransferId } from '../text/ids.ts';
 import { Cents, PositiveCents } from '../money/money.ts';
 import { PartyRole } from '../procedures/access-terms.ts';
-import { procedure } from '../procedures/procedure.ts';
+import { proceduresUnder } from '../procedures/procedure.ts';
 import { stepUpRefusals } from '../identity/step-up/step-up.ts';
 import { typedText } from '../text/text.ts';
 import { EpochMs, LocalDate } from '../time/time.ts';
@@ -155,34 +155,24 @@ export const nicknameRefusals = {
   ACCOUNT_NICKNAME_TAKEN: refusal('Another account of yours has such a name.'),
 } as const;
 
+const { reads, readsByPost, changes } = proceduresUnder('Accounts');
+
 export const accounts = {
   /**
    * The member's deposit accounts in their order, the sum of their available balances (R-D2, R-S3), and the insured part of
    * the balances.
    */
-  list: procedure({ effect: 'read', area: 'see' })
-    .route({ method: 'GET', path: '/accounts', tags: ['Accounts'], summary: 'List accounts' })
-    .output(z.object({ accounts: z.array(Account), total: Cents, insurance: ShareInsurance })),
+  list: reads('see', '/accounts', 'List accounts').output(
+    z.object({ accounts: z.array(Account), total: Cents, insurance: ShareInsurance }),
+  ),
 
   /** How the available balance of one account is computed. */
-  explain: procedure({ effect: 'read', area: 'see' })
-    .route({
-      method: 'GET',
-      path: '/accounts/{account}/balance',
-      tags: ['Accounts'],
-      summary: 'A balance explained',
-    })
+  explain: reads('see', '/accounts/{account}/balance', 'A balance explained')
     .input(z.object({ account: AccountId }))
     .output(BalanceExplained),
 
   /** An account's dividends, and its owners. */
-  about: procedure({ effect: 'read', area: 'see' })
-    .route({
-      method: 'GET',
-      path: '/accounts/{account}/about',
-      tags: ['Accounts'],
-      summary: 'What an account earns',
-    })
+  about: reads('see', '/accounts/{account}/about', 'What an account earns')
     .input(z.object({ account: AccountId }))
     .output(AccountFacts),
 
@@ -191,13 +181,11 @@ export const accounts = {
    * only answer with a full account number: it needs a step-up each time, and the audit records it.
    * The method is POST, so that nothing in between caches the answer.
    */
-  numbers: procedure({ effect: 'read', area: 'manage' })
-    .route({
-      method: 'POST',
-      path: '/accounts/{account}/numbers',
-      tags: ['Accounts'],
-      summary: 'Show the full numbers of an account',
-    })
+  numbers: readsByPost(
+    'manage',
+    '/accounts/{account}/numbers',
+    'Show the full numbers of an account',
+  )
     .errors(stepUpRefusals)
     .input(z.object({ account: AccountId }))
     .output(AccountNumbers),
@@ -206,13 +194,7 @@ export const accounts = {
    * Gives an account the name, colour and place in the overview that its member wants. An empty nickname is none: the
    * account has its official name again.
    */
-  personalize: procedure({ effect: 'change', area: 'manage' })
-    .route({
-      method: 'POST',
-      path: '/accounts/{account}/personalize',
-      tags: ['Accounts'],
-      summary: 'Name and mark an account',
-    })
+  personalize: changes('manage', '/accounts/{account}/personalize', 'Name and mark an account')
     .errors(nicknameRefusals)
     .input(
       z.object({
@@ -225,13 +207,7 @@ export const accounts = {
     .output(Account),
 
   /** Puts the accounts in this order, wherever they are listed. */
-  arrange: procedure({ effect: 'change', area: 'manage' })
-    .route({
-      method: 'POST',
-      path: '/accounts/order',
-      tags: ['Accounts'],
-      summary: 'Put my accounts in order',
-    })
+  arrange: changes('manage', '/accounts/order', 'Put my accounts in order')
     .errors({
       /** These are not all accounts of the member, each once. */
       ACCOUNT_ORDER_INCOMPLETE: conflict('Your accounts have changed. Please try again.'),
@@ -242,13 +218,7 @@ export const accounts = {
   /**
    * The balance of each account, or of one, at the end of each of the last days, today included.
    */
-  balanceHistory: procedure({ effect: 'read', area: 'see' })
-    .route({
-      method: 'GET',
-      path: '/accounts/balances',
-      tags: ['Accounts'],
-      summary: 'Balances over time',
-    })
+  balanceHistory: reads('see', '/accounts/balances', 'Balances over time')
     .input(
       z.object({
         account: AccountId.optional(),

@@ -1,7 +1,7 @@
 import { refusal } from '../procedures/refusal.ts';
 import { z } from 'zod';
 import { Cents, PositiveCents } from '../money/money.ts';
-import { keyReusedRefusal, procedure } from '../procedures/procedure.ts';
+import { keyReusedRefusal, proceduresUnder } from '../procedures/procedure.ts';
 import { AccountId, AlertId, CardId, IntentKey } from '../text/ids.ts';
 import { typedText } from '../text/text.ts';
 import { accountAlertKinds, alertPayeeMaxLength, payeeAlertKinds } from './alert-terms.ts';
@@ -53,18 +53,17 @@ export const alertRefusals = {
   TOO_MANY_ALERTS: refusal('There are as many alerts as there can be.', { most: z.int() }),
 } as const;
 
+const { reads, changes } = proceduresUnder('Alerts');
+
 export const alerts = {
   /** The alerts of the membership: those of accounts, of cards, and of payees. */
-  list: procedure({ effect: 'read', area: 'see' })
-    .route({ method: 'GET', path: '/alerts', tags: ['Alerts'], summary: 'List alerts' })
-    .output(z.object({ alerts: z.array(Alert) })),
+  list: reads('see', '/alerts', 'List alerts').output(z.object({ alerts: z.array(Alert) })),
 
   /**
    * Sets an alert: events from now on are told. Repeatable with the same key. An alert that it replaces is removed, and
    * tells before of crossed amounts.
    */
-  add: procedure({ effect: 'change', area: 'manage' })
-    .route({ method: 'POST', path: '/alerts', tags: ['Alerts'], summary: 'Set an alert' })
+  add: changes('manage', '/alerts', 'Set an alert')
     .errors({
       ...alertRefusals,
       ...keyReusedRefusal,
@@ -73,23 +72,12 @@ export const alerts = {
     .output(Alert),
 
   /** Names in the newest thousand lines of the history, and saved recipients and billers, by name. */
-  payees: procedure({ effect: 'read', area: 'see' })
-    .route({
-      method: 'GET',
-      path: '/alerts/payees',
-      tags: ['Alerts'],
-      summary: 'Whom an alert can be about',
-    })
-    .output(z.object({ payees: z.array(KnownPayee) })),
+  payees: reads('see', '/alerts/payees', 'Whom an alert can be about').output(
+    z.object({ payees: z.array(KnownPayee) }),
+  ),
 
   /** Removes an alert. An alert that was removed before stays removed. */
-  remove: procedure({ effect: 'change', area: 'manage' })
-    .route({
-      method: 'POST',
-      path: '/alerts/{id}/remove',
-      tags: ['Alerts'],
-      summary: 'Remove an alert',
-    })
+  remove: changes('manage', '/alerts/{id}/remove', 'Remove an alert')
     .input(z.object({ id: AlertId }))
     .output(z.object({})),
 };

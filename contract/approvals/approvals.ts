@@ -2,7 +2,7 @@ import { conflict, refusal } from '../procedures/refusal.ts';
 import { z } from 'zod';
 import { billRefusals, BillRequest } from '../bills/bills.ts';
 import { PositiveCents } from '../money/money.ts';
-import { procedure } from '../procedures/procedure.ts';
+import { proceduresUnder } from '../procedures/procedure.ts';
 import { NameCheck } from '../recipients/recipients.ts';
 import { stepUpRefusals } from '../identity/step-up/step-up.ts';
 import { ApprovalId, IntentKey } from '../text/ids.ts';
@@ -95,22 +95,22 @@ const keyReused = {
   INTENT_KEY_REUSED: refusal('This key was used for another request. Nothing was changed now.'),
 } as const;
 
-const tags = ['Approvals'];
 const One = z.object({ id: ApprovalId });
+
+const { reads, changes } = proceduresUnder('Approvals');
 
 /** Payments that one person asks for and another approves: dual control. */
 export const approvals = {
   /** Lists payments that wait, oldest first, and the last decided ones, newest first. */
-  list: procedure({ effect: 'read', area: 'see' })
-    .route({ method: 'GET', path: '/approvals', tags, summary: 'Payments that wait for approval' })
-    .output(z.object({ waiting: z.array(Approval), decided: z.array(Approval) })),
+  list: reads('see', '/approvals', 'Payments that wait for approval').output(
+    z.object({ waiting: z.array(Approval), decided: z.array(Approval) }),
+  ),
 
   /**
    * Asks for a payment. The rules of a payment decide it now, and again when it is approved. No money moves. A repeated
    * request with the same key changes nothing and gets the first answer.
    */
-  ask: procedure({ effect: 'change', area: 'initiate' })
-    .route({ method: 'POST', path: '/approvals', tags, summary: 'Ask for a payment' })
+  ask: changes('initiate', '/approvals', 'Ask for a payment')
     .errors({
       ...paymentRefusals,
       ...keyReused,
@@ -126,8 +126,7 @@ export const approvals = {
    * Makes the payment by the present rules. If they refuse it, it keeps waiting. A repeated request with the same key
    * changes nothing and gets the first answer.
    */
-  approve: procedure({ effect: 'change', area: 'approve' })
-    .route({ method: 'POST', path: '/approvals/{id}/approve', tags, summary: 'Approve a payment' })
+  approve: changes('approve', '/approvals/{id}/approve', 'Approve a payment')
     .errors({
       ...stepUpRefusals,
       ...paymentRefusals,
@@ -144,20 +143,13 @@ export const approvals = {
     .output(z.object({ approval: Approval, outcome: ApprovalOutcome })),
 
   /** Declines it with a reason, which the asker can read. */
-  decline: procedure({ effect: 'change', area: 'approve' })
-    .route({ method: 'POST', path: '/approvals/{id}/decline', tags, summary: 'Decline a payment' })
+  decline: changes('approve', '/approvals/{id}/decline', 'Decline a payment')
     .errors({ APPROVAL_DECIDED, APPROVAL_OWN })
     .input(One.extend({ reason: typedText(reasonMaxLength).min(1) }))
     .output(Approval),
 
   /** Withdraws a payment that the caller asked for. */
-  withdraw: procedure({ effect: 'change', area: 'initiate' })
-    .route({
-      method: 'POST',
-      path: '/approvals/{id}/withdraw',
-      tags,
-      summary: 'Withdraw what was asked for',
-    })
+  withdraw: changes('initiate', '/approvals/{id}/withdraw', 'Withdraw what was asked for')
     .errors({ APPROVAL_DECIDED })
     .input(One)
     .output(Approval),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { billMemoMaxLength } from './bill-terms.ts';
 import { AccountId, BillPaymentId, BillSeriesId, IntentKey, PayeeId } from '../text/ids.ts';
 import { Cents, PositiveCents } from '../money/money.ts';
-import { keyReusedRefusal, procedure } from '../procedures/procedure.ts';
+import { keyReusedRefusal, proceduresUnder } from '../procedures/procedure.ts';
 import { Repeat } from '../time/repeat.ts';
 import { stepUpRefusals } from '../identity/step-up/step-up.ts';
 import { Again, sameOrderRefusal } from '../transfers/scheduled-transfers.ts';
@@ -112,13 +112,14 @@ export const Upcoming = z.object({
 });
 export type Upcoming = z.infer<typeof Upcoming>;
 
+const { reads, changes } = proceduresUnder('Bills');
+
 export const bills = {
   /**
    * Schedules a payment, or pays it at once if its day is today. Repeating it with the same key
    * changes nothing and gets the first answer again.
    */
-  schedule: procedure({ effect: 'change', area: 'order' })
-    .route({ method: 'POST', path: '/bills', tags: ['Bills'], summary: 'Schedule a payment' })
+  schedule: changes('order', '/bills', 'Schedule a payment')
     .errors({
       ...stepUpRefusals,
       ...billRefusals,
@@ -129,24 +130,15 @@ export const bills = {
     .output(BillPayment),
 
   /** The payments that are still to come. */
-  upcoming: procedure({ effect: 'read', area: 'see' })
-    .route({ method: 'GET', path: '/bills/upcoming', tags: ['Bills'], summary: 'Upcoming bills' })
-    .output(Upcoming),
+  upcoming: reads('see', '/bills/upcoming', 'Upcoming bills').output(Upcoming),
 
   /** The payments that were made, failed or were cancelled, newest first. */
-  settled: procedure({ effect: 'read', area: 'see' })
-    .route({ method: 'GET', path: '/bills', tags: ['Bills'], summary: 'Settled bills' })
+  settled: reads('see', '/bills', 'Settled bills')
     .input(Page)
     .output(z.object({ payments: z.array(BillPayment), next: PageCursor.nullable() })),
 
   /** Cancels one payment. A series continues with its next one. */
-  cancel: procedure({ effect: 'change', area: 'order' })
-    .route({
-      method: 'POST',
-      path: '/bills/{id}/cancel',
-      tags: ['Bills'],
-      summary: 'Cancel a scheduled payment',
-    })
+  cancel: changes('order', '/bills/{id}/cancel', 'Cancel a scheduled payment')
     .errors({
       /** It was paid, has failed or was cancelled before. */
       NOT_SCHEDULED: conflict('Only a scheduled payment can be cancelled. Nothing was changed.', {
@@ -157,13 +149,7 @@ export const bills = {
     .output(BillPayment),
 
   /** Cancels the next payment of a series and all that follow. */
-  cancelSeries: procedure({ effect: 'change', area: 'order' })
-    .route({
-      method: 'POST',
-      path: '/bill-series/{series}/cancel',
-      tags: ['Bills'],
-      summary: 'Cancel a series of payments',
-    })
+  cancelSeries: changes('order', '/bill-series/{series}/cancel', 'Cancel a series of payments')
     .errors({
       /** No payment of it lies ahead. */
       SERIES_ENDED: conflict(

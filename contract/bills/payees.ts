@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { payeeAccountNumberMaxLength, payeeNameMaxLength } from './bill-terms.ts';
 import { CardId, IntentKey, PayeeId } from '../text/ids.ts';
 import { Cents } from '../money/money.ts';
-import { keyReusedRefusal, procedure } from '../procedures/procedure.ts';
+import { keyReusedRefusal, proceduresUnder } from '../procedures/procedure.ts';
 import { stepUpRefusals } from '../identity/step-up/step-up.ts';
 import { typedNumber, typedText } from '../text/text.ts';
 import { Category } from '../transactions/transactions.ts';
@@ -65,32 +65,25 @@ const NewPayee = z.object({
 const OnePayee = z.object({ id: PayeeId });
 const NewName = OnePayee.extend({ name: PayeeName });
 
+const { reads, readsByPost, changes } = proceduresUnder('Bills');
+
 export const payees = {
   /**
    * The member's payees in the order in which they were added. Their number is limited
    * (`TOO_MANY_PAYEES`), so there are no pages.
    */
-  list: procedure({ effect: 'read', area: 'see' })
-    .route({ method: 'GET', path: '/payees', tags: ['Bills'], summary: 'List payees' })
-    .output(z.object({ payees: z.array(Payee) })),
+  list: reads('see', '/payees', 'List payees').output(z.object({ payees: z.array(Payee) })),
 
   /**
    * The name of another payee that this payee may be mistaken for: the name looks the same, the account number differs.
    * This payee is typed, or on the list and about to be renamed. Null if there is none. A warning, not a refusal.
    */
-  findLookAlike: procedure({ effect: 'read', area: 'see' })
-    .route({
-      method: 'POST',
-      path: '/payees/look-alike',
-      tags: ['Bills'],
-      summary: 'Find a payee who looks alike',
-    })
+  findLookAlike: readsByPost('see', '/payees/look-alike', 'Find a payee who looks alike')
     .input(z.union([z.object({ payee: NewPayee }), NewName]))
     .output(z.object({ looksLike: z.string().nullable() })),
 
   /** Adds a payee. Repeating it with the same key changes nothing and gets the first answer again. */
-  add: procedure({ effect: 'change', area: 'manage' })
-    .route({ method: 'POST', path: '/payees', tags: ['Bills'], summary: 'Add a payee' })
+  add: changes('manage', '/payees', 'Add a payee')
     .errors({
       ...stepUpRefusals,
       ...addPayeeRefusals,
@@ -105,25 +98,13 @@ export const payees = {
     .output(Payee),
 
   /** Gives a payee another name. Lines of the history keep the name under which they were paid. */
-  rename: procedure({ effect: 'change', area: 'manage' })
-    .route({
-      method: 'POST',
-      path: '/payees/{id}/rename',
-      tags: ['Bills'],
-      summary: 'Rename a payee',
-    })
+  rename: changes('manage', '/payees/{id}/rename', 'Rename a payee')
     .errors(nameRefusals)
     .input(NewName)
     .output(Payee),
 
   /** Removes a payee from the list. Past payments to the payee stay in the history. */
-  remove: procedure({ effect: 'change', area: 'manage' })
-    .route({
-      method: 'POST',
-      path: '/payees/{id}/remove',
-      tags: ['Bills'],
-      summary: 'Remove a payee',
-    })
+  remove: changes('manage', '/payees/{id}/remove', 'Remove a payee')
     .errors({
       /** Payments to it are still scheduled; cancelling them is the member's own decision. */
       PAYEE_IN_USE: conflict('Payments to this payee are scheduled. Please cancel them first.', {
@@ -134,13 +115,7 @@ export const payees = {
     .output(z.object({})),
 
   /** Restores a removed payee as it was. Repeating it changes nothing. */
-  restore: procedure({ effect: 'change', area: 'manage' })
-    .route({
-      method: 'POST',
-      path: '/payees/{id}/restore',
-      tags: ['Bills'],
-      summary: 'Put a removed payee back',
-    })
+  restore: changes('manage', '/payees/{id}/restore', 'Put a removed payee back')
     .errors({
       PAYEE_NAME_TAKEN: nameRefusals.PAYEE_NAME_TAKEN,
       TOO_MANY_PAYEES: addPayeeRefusals.TOO_MANY_PAYEES,

@@ -3,7 +3,7 @@ import { SpendingCategory } from '../transactions/spending-category.ts';
 import { z } from 'zod';
 import { IntentKey } from '../text/ids.ts';
 import { Cents } from '../money/money.ts';
-import { keyReusedRefusal, procedure } from '../procedures/procedure.ts';
+import { keyReusedRefusal, proceduresUnder } from '../procedures/procedure.ts';
 
 /** A calendar month in the time zone of the credit union, `YYYY-MM`. */
 export const SpendingMonth = z
@@ -62,10 +62,11 @@ export const MonthSpending = z.object({
 });
 export type MonthSpending = z.infer<typeof MonthSpending>;
 
+const { reads, changes } = proceduresUnder('Budgets');
+
 export const budgets = {
   /** Spending against budgets in one month; by default in the current month. */
-  month: procedure({ effect: 'read', area: 'see' })
-    .route({ method: 'GET', path: '/budgets', tags: ['Budgets'], summary: 'Spending in a month' })
+  month: reads('see', '/budgets', 'Spending in a month')
     .errors({
       /** Ahead of now, or before the first of `months`. */
       MONTH_OUT_OF_RANGE: refusal('There is no spending to show for this month.', {
@@ -80,20 +81,13 @@ export const budgets = {
    * Sets the budget of a category, or changes it. Repeating it with the same key changes nothing and
    * gets the first answer again.
    */
-  set: procedure({ effect: 'change', area: 'manage' })
-    .route({ method: 'POST', path: '/budgets', tags: ['Budgets'], summary: 'Set a budget' })
+  set: changes('manage', '/budgets', 'Set a budget')
     .errors({ ...budgetRefusals, ...keyReusedRefusal })
     .input(z.object({ intentKey: IntentKey, budget: Budget }))
     .output(Budget),
 
   /** Removes the budget of a category; `NOT_FOUND` if it has none. Repeatable like `set`. */
-  remove: procedure({ effect: 'change', area: 'manage' })
-    .route({
-      method: 'POST',
-      path: '/budgets/remove',
-      tags: ['Budgets'],
-      summary: 'Remove a budget',
-    })
+  remove: changes('manage', '/budgets/remove', 'Remove a budget')
     .errors(keyReusedRefusal)
     .input(z.object({ intentKey: IntentKey, category: SpendingCategory }))
     .output(z.object({ category: SpendingCategory })),

@@ -4,7 +4,7 @@ import { placeMaxLength } from './card-terms.ts';
 import { overdraftProcedures } from './overdraft.ts';
 import { AccountId, CardId, IntentKey, TravelNoticeId } from '../text/ids.ts';
 import { Cents } from '../money/money.ts';
-import { keyReusedRefusal, procedure, tooManyTries } from '../procedures/procedure.ts';
+import { keyReusedRefusal, proceduresUnder, tooManyTries } from '../procedures/procedure.ts';
 import { stepUpRefusals } from '../identity/step-up/step-up.ts';
 import { typedSigns, typedText } from '../text/text.ts';
 import { EpochMs, LocalDate } from '../time/time.ts';
@@ -169,28 +169,19 @@ const noReplacement = {
 
 const OneCard = z.object({ card: CardId });
 
-function cardRoute(path: `/${string}`, summary: string) {
-  return procedure({ effect: 'change', area: 'manage' }).route({
-    method: 'POST',
-    path: `/cards/{card}${path}`,
-    tags: ['Cards'],
-    summary,
-  });
-}
+const { reads, changes } = proceduresUnder('Cards');
 
 export const cards = {
   ...overdraftProcedures,
 
   /** The member's cards in their order (R-D3). */
-  list: procedure({ effect: 'read', area: 'see' })
-    .route({ method: 'GET', path: '/cards', tags: ['Cards'], summary: 'List cards' })
-    .output(z.object({ cards: z.array(Card) })),
+  list: reads('see', '/cards', 'List cards').output(z.object({ cards: z.array(Card) })),
 
   /** Locks a card at once. Locking a locked card changes nothing (R-D4). */
-  lock: cardRoute('/lock', 'Lock a card').input(OneCard).output(Card),
+  lock: changes('manage', '/cards/{card}/lock', 'Lock a card').input(OneCard).output(Card),
 
   /** Ends the member's own lock. Unlocking a card that is not locked changes nothing. */
-  unlock: cardRoute('/unlock', 'Unlock a card')
+  unlock: changes('manage', '/cards/{card}/unlock', 'Unlock a card')
     .errors({ ...cardReported, ...stepUpRefusals })
     .input(OneCard)
     .output(Card),
@@ -199,13 +190,13 @@ export const cards = {
    * Sets the daily limit of a debit card, or how much of its credit limit a credit or business card
    * can use. It holds from now on: today's purchases count against it.
    */
-  setLimit: cardRoute('/limit', 'Set a limit')
+  setLimit: changes('manage', '/cards/{card}/limit', 'Set a limit')
     .errors({ ...limitRefusals, ...stepUpRefusals })
     .input(OneCard.extend({ limit: Cents }))
     .output(Card),
 
   /** Sets the PIN. Only a hash of it is kept; no answer, event or log ever holds it (R-D10). */
-  setPin: cardRoute('/pin', 'Set the PIN')
+  setPin: changes('manage', '/cards/{card}/pin', 'Set the PIN')
     .errors({ ...pinRefusals, ...stepUpRefusals, ...tooManyTries })
     .input(OneCard.extend({ pin: typedSigns(100) }))
     .output(Card),
@@ -214,41 +205,33 @@ export const cards = {
    * Issues a new card with another number. A card reported lost or stolen is locked in the same
    * moment; a damaged one works until the new one is activated (R-D10).
    */
-  requestReplacement: cardRoute('/replacement', 'Request a new card')
+  requestReplacement: changes('manage', '/cards/{card}/replacement', 'Request a new card')
     .errors({ ...replacementOnItsWay, ...stepUpRefusals, ...keyReusedRefusal })
     .input(OneCard.extend({ intentKey: IntentKey, reason: ReplacementReason }))
     .output(Card),
 
   /** The member has the new card: it takes the place of the old one, which never works again. */
-  activateReplacement: cardRoute('/replacement/activate', 'Activate the new card')
+  activateReplacement: changes(
+    'manage',
+    '/cards/{card}/replacement/activate',
+    'Activate the new card',
+  )
     .errors(noReplacement)
     .input(OneCard)
     .output(Card),
 
   /** The purchases with a credit or business card, and the payments to it, newest first. */
-  listEntries: procedure({ effect: 'read', area: 'see' })
-    .route({
-      method: 'GET',
-      path: '/cards/{card}/entries',
-      tags: ['Cards'],
-      summary: 'List the transactions of a card',
-    })
+  listEntries: reads('see', '/cards/{card}/entries', 'List the transactions of a card')
     .input(OneCard.extend(Page.shape))
     .output(z.object({ entries: z.array(CardEntry), next: PageCursor.nullable() })),
 
   /** The notices that have not ended, the next trip first. */
-  listTravelNotices: procedure({ effect: 'read', area: 'see' })
-    .route({
-      method: 'GET',
-      path: '/cards/{card}/travel-notices',
-      tags: ['Cards'],
-      summary: 'List travel notices',
-    })
+  listTravelNotices: reads('see', '/cards/{card}/travel-notices', 'List travel notices')
     .input(OneCard)
     .output(z.object({ notices: z.array(TravelNotice) })),
 
   /** Adds a notice for one trip. */
-  addTravelNotice: cardRoute('/travel-notices', 'Add a travel notice')
+  addTravelNotice: changes('manage', '/cards/{card}/travel-notices', 'Add a travel notice')
     .errors({ ...travelRefusals, ...keyReusedRefusal })
     .input(
       OneCard.extend({
@@ -261,7 +244,11 @@ export const cards = {
     .output(TravelNotice),
 
   /** Takes a notice back. Doing so again changes nothing. */
-  removeTravelNotice: cardRoute('/travel-notices/{notice}/remove', 'Remove a travel notice')
+  removeTravelNotice: changes(
+    'manage',
+    '/cards/{card}/travel-notices/{notice}/remove',
+    'Remove a travel notice',
+  )
     .input(OneCard.extend({ notice: TravelNoticeId }))
     .output(z.object({})),
 };

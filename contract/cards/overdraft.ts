@@ -1,7 +1,7 @@
 import { conflict } from '../procedures/refusal.ts';
 import { z } from 'zod';
 import { Cents, PositiveCents } from '../money/money.ts';
-import { procedure } from '../procedures/procedure.ts';
+import { proceduresUnder } from '../procedures/procedure.ts';
 import { AccountId } from '../text/ids.ts';
 import { EpochMs } from '../time/time.ts';
 
@@ -38,15 +38,15 @@ const overdraftRefusals = {
   OVERDRAFT_TERMS_CHANGED: conflict('The terms of overdrafts have changed. Nothing was changed.'),
 } as const;
 
+const { reads, changes } = proceduresUnder('Accounts');
+
 export const overdraftProcedures = {
   /** The account's choice with the terms of today; null if the credit union offers no overdrafts for it. */
-  overdraft: procedure({ effect: 'read', area: 'see' })
-    .route({
-      method: 'GET',
-      path: '/accounts/{account}/overdraft',
-      tags: ['Accounts'],
-      summary: 'Whether card payments may overdraw an account',
-    })
+  overdraft: reads(
+    'see',
+    '/accounts/{account}/overdraft',
+    'Whether card payments may overdraw an account',
+  )
     .input(z.object({ account: AccountId }))
     .output(z.object({ overdraft: Overdraft.nullable() })),
 
@@ -54,13 +54,11 @@ export const overdraftProcedures = {
    * Records a choice under the terms that the member read. It takes effect now and can be changed at any time. The same
    * choice again changes nothing.
    */
-  chooseOverdraft: procedure({ effect: 'change', area: 'borrow' })
-    .route({
-      method: 'POST',
-      path: '/accounts/{account}/overdraft',
-      tags: ['Accounts'],
-      summary: 'Choose whether card payments may overdraw an account',
-    })
+  chooseOverdraft: changes(
+    'borrow',
+    '/accounts/{account}/overdraft',
+    'Choose whether card payments may overdraw an account',
+  )
     .errors(overdraftRefusals)
     .input(z.object({ account: AccountId, allowed: z.boolean(), terms: OverdraftTerms }))
     .output(Overdraft),

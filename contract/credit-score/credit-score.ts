@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { procedure } from '../procedures/procedure.ts';
+import { proceduresUnder } from '../procedures/procedure.ts';
 import { LocalDate } from '../time/time.ts';
 
 /** Named as FICO names its ranges: to 579, 669, 739, 799 and 850. */
@@ -33,25 +33,20 @@ export const CreditScoreRecord = z.object({
 });
 export type CreditScoreRecord = z.infer<typeof CreditScoreRecord>;
 
+const { reads } = proceduresUnder('Credit score');
+
 export const creditScore = {
   /**
    * The scores that the credit union has recorded, newest first, of at most two years; empty if
    * there are none. It records one a month.
    */
-  history: procedure({ effect: 'read', area: 'own' })
-    .route({
-      method: 'GET',
-      path: '/credit-score',
-      tags: ['Credit score'],
-      summary: 'Credit score history',
-    })
-    .output(
-      z.object({
-        scores: z.array(CreditScoreRecord),
-        /** Points since the score before; null where there is none. */
-        change: z.int().nullable(),
-        /** Of the newest score, the weightiest first. */
-        factors: z.array(CreditFactor),
-      }),
-    ),
+  history: reads('own', '/credit-score', 'Credit score history').output(
+    z.object({
+      scores: z.array(CreditScoreRecord),
+      /** Points since the score before; null where there is none. */
+      change: z.int().nullable(),
+      /** Of the newest score, the weightiest first. */
+      factors: z.array(CreditFactor),
+    }),
+  ),
 };

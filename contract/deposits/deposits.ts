@@ -4,7 +4,11 @@ import { z } from 'zod';
 import { base64Length, imageBytesMax } from './deposit-terms.ts';
 import { AccountId, DepositId, IntentKey } from '../text/ids.ts';
 import { Cents, PositiveCents } from '../money/money.ts';
-import { keyReusedRefusal, procedure, refusedPhotosRefusal } from '../procedures/procedure.ts';
+import {
+  keyReusedRefusal,
+  proceduresUnder,
+  refusedPhotosRefusal,
+} from '../procedures/procedure.ts';
 import { EpochMs, LocalDate, LocalTime } from '../time/time.ts';
 import { Page, PageCursor } from '../transactions/transactions.ts';
 
@@ -138,13 +142,14 @@ export const DepositTerms = z.object({
 });
 export type DepositTerms = z.infer<typeof DepositTerms>;
 
+const { reads, changes } = proceduresUnder('Deposits');
+
 export const deposits = {
   /**
    * Deposits a check by its two photos. Repeating it with the same key changes nothing and gets the first
    * answer again.
    */
-  create: procedure({ effect: 'change', area: 'deposit' })
-    .route({ method: 'POST', path: '/deposits', tags: ['Deposits'], summary: 'Deposit a check' })
+  create: changes('deposit', '/deposits', 'Deposit a check')
     .errors({
       ...depositRefusals,
       ...refusedPhotosRefusal,
@@ -154,29 +159,15 @@ export const deposits = {
     .output(Deposit),
 
   /** The deposited checks, newest first. */
-  list: procedure({ effect: 'read', area: 'see' })
-    .route({ method: 'GET', path: '/deposits', tags: ['Deposits'], summary: 'List deposits' })
+  list: reads('see', '/deposits', 'List deposits')
     .input(Page)
     .output(z.object({ deposits: z.array(Deposit), next: PageCursor.nullable() })),
 
   /** How much can be deposited, and when it would be available. */
-  terms: procedure({ effect: 'read', area: 'see' })
-    .route({
-      method: 'GET',
-      path: '/deposits/terms',
-      tags: ['Deposits'],
-      summary: 'Terms of deposits',
-    })
-    .output(DepositTerms),
+  terms: reads('see', '/deposits/terms', 'Terms of deposits').output(DepositTerms),
 
   /** A side of a check as the bank stores it: without place, time and device. */
-  photo: procedure({ effect: 'read', area: 'see' })
-    .route({
-      method: 'GET',
-      path: '/deposits/{id}/photos/{side}',
-      tags: ['Deposits'],
-      summary: 'A photo of a check',
-    })
+  photo: reads('see', '/deposits/{id}/photos/{side}', 'A photo of a check')
     .input(z.object({ id: DepositId, side: CheckSide }))
     .output(
       z.object({

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { disputeReasons, disputeStoryMaxLength } from './dispute-terms.ts';
 import { DisputeId, IntentKey, TransactionId } from '../text/ids.ts';
 import { PositiveCents } from '../money/money.ts';
-import { keyReusedRefusal, procedure } from '../procedures/procedure.ts';
+import { keyReusedRefusal, proceduresUnder } from '../procedures/procedure.ts';
 import { typedText } from '../text/text.ts';
 import { LocalDate } from '../time/time.ts';
 import { transferRefusals } from '../transfers/transfer-refusals.ts';
@@ -102,26 +102,16 @@ export const DisputeOffer = z.discriminatedUnion('kind', [
 ]);
 export type DisputeOffer = z.infer<typeof DisputeOffer>;
 
+const { reads, changes } = proceduresUnder('Disputes');
+
 export const disputes = {
   /** The newest dispute of a transaction, and whether another one is possible. */
-  ofTransaction: procedure({ effect: 'read', area: 'see' })
-    .route({
-      method: 'GET',
-      path: '/transactions/{transaction}/dispute',
-      tags: ['Disputes'],
-      summary: 'The dispute of a transaction',
-    })
+  ofTransaction: reads('see', '/transactions/{transaction}/dispute', 'The dispute of a transaction')
     .input(z.object({ transaction: TransactionId }))
     .output(z.object({ dispute: Dispute.nullable(), offer: DisputeOffer })),
 
   /** Opens a dispute. Repeating it with the same key changes nothing and gets the first answer again. */
-  open: procedure({ effect: 'change', area: 'manage' })
-    .route({
-      method: 'POST',
-      path: '/transactions/{transaction}/dispute',
-      tags: ['Disputes'],
-      summary: 'Dispute a transaction',
-    })
+  open: changes('manage', '/transactions/{transaction}/dispute', 'Dispute a transaction')
     .errors({
       ...disputeRefusals,
       ...keyReusedRefusal,
@@ -130,13 +120,7 @@ export const disputes = {
     .output(Dispute),
 
   /** Withdraws an undecided dispute. A provisional credit leaves the account again at once. */
-  withdraw: procedure({ effect: 'change', area: 'manage' })
-    .route({
-      method: 'POST',
-      path: '/disputes/{id}/withdraw',
-      tags: ['Disputes'],
-      summary: 'Withdraw a dispute',
-    })
+  withdraw: changes('manage', '/disputes/{id}/withdraw', 'Withdraw a dispute')
     .errors({
       /** It was decided or withdrawn before. */
       DISPUTE_ENDED: conflict('This dispute is closed. Nothing was changed.', {

@@ -2,7 +2,7 @@ import { conflict, refusal } from '../procedures/refusal.ts';
 import { z } from 'zod';
 import { newPasswordRefusals } from '../identity/sign-in/password-reset.ts';
 import { proofRefusals } from '../identity/authentication/factors.ts';
-import { procedure, tooManyTries } from '../procedures/procedure.ts';
+import { proceduresUnder, tooManyTries } from '../procedures/procedure.ts';
 import { accessClosed, Member } from '../identity/sign-in/sign-in.ts';
 import { newSecret, typedSigns, typedText } from '../text/text.ts';
 import { typedPasswordMost } from '../identity/passwords/password-length.ts';
@@ -16,31 +16,21 @@ const enrolmentRefusals = {
   USERNAME_TAKEN: conflict('Somebody has this user name already. Nothing was changed.'),
 } as const;
 
+const { changes } = proceduresUnder('Enrolment');
+
 /** A member whom the credit union has opened comes on-line. */
 export const enrolment = {
   /**
    * Sends a code to the contact on file, if the member number and the birth date are those of a member who has not
    * come on-line yet. The answer is the same where they are not.
    */
-  begin: procedure({ effect: 'change', area: 'public' })
-    .route({
-      method: 'POST',
-      path: '/enrolment',
-      tags: ['Enrolment'],
-      summary: 'Begin to activate online banking',
-    })
+  begin: changes('public', '/enrolment', 'Begin to activate online banking')
     .errors(tooManyTries)
     .input(z.object({ memberNumber: typedText(40).min(1), birthDate: LocalDate }))
     .output(z.object({ expiresAt: EpochMs })),
 
   /** Chooses user name and password with the code, and signs in. */
-  finish: procedure({ effect: 'change', area: 'public' })
-    .route({
-      method: 'POST',
-      path: '/enrolment/finish',
-      tags: ['Enrolment'],
-      summary: 'Activate online banking',
-    })
+  finish: changes('public', '/enrolment/finish', 'Activate online banking')
     .errors({
       ...proofRefusals,
       ...enrolmentRefusals,

@@ -27,7 +27,7 @@ import { goalRuleKinds } from '../goals/goal-terms.ts';
 import { LoanChange } from '../loans/loan-change.ts';
 import { moneyRequestChanges } from '../money-requests/money-request-terms.ts';
 import { Cents } from '../money/money.ts';
-import { procedure } from '../procedures/procedure.ts';
+import { proceduresUnder } from '../procedures/procedure.ts';
 import { AccessChange, PartyRole } from '../procedures/access-terms.ts';
 import { SecurityChange } from '../identity/security/security-changes.ts';
 import { MessageFrom } from '../support/message-from.ts';
@@ -268,16 +268,16 @@ export const EventNotice = z.object({
 });
 export type EventNotice = z.infer<typeof EventNotice>;
 
+const { reads, changes } = proceduresUnder('Events');
+
 export const events = {
   /** The newest events, newest first. */
-  recent: procedure({ effect: 'read', area: 'see' })
-    .route({ method: 'GET', path: '/events', tags: ['Events'], summary: 'Recent events' })
+  recent: reads('see', '/events', 'Recent events')
     .input(z.object({ limit: addressNumber(z.number().int().min(1).max(50)).default(10) }))
     .output(z.object({ events: z.array(MemberEvent) })),
 
   /** A page of the notifications, newest first, and the number of all unread ones. */
-  notices: procedure({ effect: 'read', area: 'see' })
-    .route({ method: 'GET', path: '/notices', tags: ['Events'], summary: 'Notifications' })
+  notices: reads('see', '/notices', 'Notifications')
     .input(
       z.object({
         /** The sequence at which the page before ended: only what came earlier is meant. */
@@ -295,35 +295,17 @@ export const events = {
     ),
 
   /** Marks this event as read. */
-  markRead: procedure({ effect: 'change', area: 'see' })
-    .route({
-      method: 'POST',
-      path: '/notices/{sequence}/read',
-      tags: ['Events'],
-      summary: 'Mark a notification as read',
-    })
+  markRead: changes('see', '/notices/{sequence}/read', 'Mark a notification as read')
     .input(z.object({ sequence: addressNumber(z.number().int().positive()) }))
     .output(z.object({})),
 
   /** Marks all events up to this one as read; later ones stay unread. */
-  markAllRead: procedure({ effect: 'change', area: 'see' })
-    .route({
-      method: 'POST',
-      path: '/notices/read',
-      tags: ['Events'],
-      summary: 'Mark all notifications as read',
-    })
+  markAllRead: changes('see', '/notices/read', 'Mark all notifications as read')
     .input(z.object({ upTo: z.int().nonnegative() }))
     .output(z.object({})),
 
   /** The transaction of an event; null if it has none. */
-  transaction: procedure({ effect: 'read', area: 'see' })
-    .route({
-      method: 'GET',
-      path: '/events/{sequence}/transaction',
-      tags: ['Events'],
-      summary: 'The transaction of an event',
-    })
+  transaction: reads('see', '/events/{sequence}/transaction', 'The transaction of an event')
     .input(z.object({ sequence: addressNumber(z.number().int().positive()) }))
     .output(z.object({ transaction: Transaction.nullable() })),
 
@@ -332,8 +314,7 @@ export const events = {
    * nothing. Use it to follow the progress of a transfer. The number of a member's open streams is limited; a further
    * stream ends the oldest.
    */
-  follow: procedure({ effect: 'read', area: 'see' })
-    .route({ method: 'GET', path: '/events/live', tags: ['Events'], summary: 'Follow events' })
+  follow: reads('see', '/events/live', 'Follow events')
     .errors({
       /**
        * Ends a stream whose place a newer one of the member has taken. A client that opens another one at once takes the

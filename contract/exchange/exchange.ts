@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { currencies } from './exchange-terms.ts';
-import { procedure } from '../procedures/procedure.ts';
+import { proceduresUnder } from '../procedures/procedure.ts';
 import { EpochMs } from '../time/time.ts';
 
 const Currency = z.enum(currencies).meta({ description: 'ISO 4217', examples: ['EUR'] });
@@ -30,14 +30,9 @@ export const ExchangeRates = z.object({
 });
 export type ExchangeRates = z.infer<typeof ExchangeRates>;
 
+const { reads } = proceduresUnder('Exchange');
+
 export const exchange = {
   /** The exchange rates. Converting moves no money (R-D9). */
-  rates: procedure({ effect: 'read', area: 'own' })
-    .route({
-      method: 'GET',
-      path: '/exchange/rates',
-      tags: ['Exchange'],
-      summary: 'Exchange rates',
-    })
-    .output(ExchangeRates),
+  rates: reads('own', '/exchange/rates', 'Exchange rates').output(ExchangeRates),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Cents } from '../money/money.ts';
-import { procedure } from '../procedures/procedure.ts';
+import { proceduresUnder } from '../procedures/procedure.ts';
 import { AccountId } from '../text/ids.ts';
 import { Wording } from '../transactions/transactions.ts';
 import { TransferRequest } from '../transfers/transfers.ts';
@@ -63,23 +63,17 @@ export const Forecast = z.object({
 });
 export type Forecast = z.infer<typeof Forecast>;
 
+const { reads, readsByPost } = proceduresUnder('Forecast');
+
 export const forecast = {
   /**
    * The next 30 days: the bank carries out what is due in them on a copy, by the rules that hold on the day. Where more is
    * scheduled than a household or a business would ever have, it looks fewer days ahead (`until`). Income and payments that the history shows to recur count as well.
    */
-  month: procedure({ effect: 'read', area: 'see' })
-    .route({ method: 'GET', path: '/forecast', tags: ['Forecast'], summary: 'The next 30 days' })
-    .output(Forecast),
+  month: reads('see', '/forecast', 'The next 30 days').output(Forecast),
 
   /** The payments that this transfer, sent now, would make fail. Nothing is sent. */
-  failsAfter: procedure({ effect: 'read', area: 'see' })
-    .route({
-      method: 'POST',
-      path: '/forecast/fails-after',
-      tags: ['Forecast'],
-      summary: 'What a transfer of now makes fail',
-    })
+  failsAfter: readsByPost('see', '/forecast/fails-after', 'What a transfer of now makes fail')
     .input(z.object({ transfer: TransferRequest }))
     .output(z.object({ items: z.array(ComingItem) })),
 };

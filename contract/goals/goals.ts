@@ -1,7 +1,7 @@
 import { refusal } from '../procedures/refusal.ts';
 import { z } from 'zod';
 import { Cents, PositiveCents } from '../money/money.ts';
-import { keyReusedRefusal, procedure } from '../procedures/procedure.ts';
+import { keyReusedRefusal, proceduresUnder } from '../procedures/procedure.ts';
 import { AccountId, GoalId, IntentKey } from '../text/ids.ts';
 import { typedText } from '../text/text.ts';
 import { LocalDate } from '../time/time.ts';
@@ -88,34 +88,28 @@ export const goalRuleRefusals = {
   GOAL_RULE_TWICE: refusal('A goal has each rule once.'),
 } as const;
 
+const { reads, changes } = proceduresUnder('Goals');
+
 export const goals = {
   /** The open goals in the order in which they were opened, and the savings accounts that they are parts of. */
-  list: procedure({ effect: 'read', area: 'see' })
-    .route({ method: 'GET', path: '/goals', tags: ['Goals'], summary: 'List savings goals' })
-    .output(z.object({ goals: z.array(Goal), accounts: z.array(GoalAccount) })),
+  list: reads('see', '/goals', 'List savings goals').output(
+    z.object({ goals: z.array(Goal), accounts: z.array(GoalAccount) }),
+  ),
 
   /** Opens a goal in a savings account. It has no money at first. Repeatable with the same key. */
-  open: procedure({ effect: 'change', area: 'manage' })
-    .route({ method: 'POST', path: '/goals', tags: ['Goals'], summary: 'Open a savings goal' })
+  open: changes('manage', '/goals', 'Open a savings goal')
     .errors({ ...openingRefusals, ...keyReusedRefusal })
     .input(z.object({ intentKey: IntentKey, goal: GoalDetails.extend({ account: AccountId }) }))
     .output(Goal),
 
   /** Gives a goal another name, picture, target or day. */
-  change: procedure({ effect: 'change', area: 'manage' })
-    .route({ method: 'POST', path: '/goals/{id}', tags: ['Goals'], summary: 'Change a goal' })
+  change: changes('manage', '/goals/{id}', 'Change a goal')
     .errors({ ...goalRefusals, ...keyReusedRefusal })
     .input(z.object({ intentKey: IntentKey, id: GoalId, goal: GoalDetails }))
     .output(Goal),
 
   /** Puts money of the account aside for the goal, or gives it back to the rest. No money leaves the account. */
-  move: procedure({ effect: 'change', area: 'manage' })
-    .route({
-      method: 'POST',
-      path: '/goals/{id}/move',
-      tags: ['Goals'],
-      summary: 'Put money aside, or give it back',
-    })
+  move: changes('manage', '/goals/{id}/move', 'Put money aside, or give it back')
     .errors({ ...goalMoveRefusals, ...keyReusedRefusal })
     .input(
       z.object({
@@ -128,15 +122,13 @@ export const goals = {
     .output(Goal),
 
   /** Replaces the rules of a goal. They count from today. */
-  setRules: procedure({ effect: 'change', area: 'order' })
-    .route({ method: 'POST', path: '/goals/{id}/rules', tags: ['Goals'], summary: 'Set rules' })
+  setRules: changes('order', '/goals/{id}/rules', 'Set rules')
     .errors({ ...goalRuleRefusals, ...keyReusedRefusal })
     .input(z.object({ intentKey: IntentKey, id: GoalId, rules: z.array(GoalRule).max(3) }))
     .output(Goal),
 
   /** Closes a goal: its money stays in the account and belongs to the rest. Its rules end. */
-  close: procedure({ effect: 'change', area: 'manage' })
-    .route({ method: 'POST', path: '/goals/{id}/close', tags: ['Goals'], summary: 'Close a goal' })
+  close: changes('manage', '/goals/{id}/close', 'Close a goal')
     .errors(keyReusedRefusal)
     .input(z.object({ intentKey: IntentKey, id: GoalId }))
     .output(z.object({ id: GoalId })),

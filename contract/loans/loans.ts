@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { addressNumber } from '../text/address-number.ts';
 import { Cents, PositiveCents } from '../money/money.ts';
 import { LoanApplicationStatus } from './loan-change.ts';
-import { type AccessArea, keyReusedRefusal, procedure } from '../procedures/procedure.ts';
+import { keyReusedRefusal, proceduresUnder } from '../procedures/procedure.ts';
 import { stepUpRefusals } from '../identity/step-up/step-up.ts';
 import { AccountId, IntentKey, LoanApplicationId, LoanId } from '../text/ids.ts';
 import { LocalDate } from '../time/time.ts';
@@ -215,19 +215,11 @@ const { LOAN_APPLICATION_CLOSED } = loanOfferRefusals;
 const { LOAN_NOT_OFFERED, LOAN_AMOUNT_OUTSIDE, LOAN_MONTHS_OUTSIDE } = loanApplicationRefusals;
 const asked = { LOAN_NOT_OFFERED, LOAN_AMOUNT_OUTSIDE, LOAN_MONTHS_OUTSIDE };
 
-const tags = ['Loans'];
-
-function reads(path: `/${string}`, summary: string) {
-  return procedure({ effect: 'read', area: 'see' }).route({ method: 'GET', path, tags, summary });
-}
-
-function changes(area: AccessArea, path: `/${string}`, summary: string) {
-  return procedure({ effect: 'change', area }).route({ method: 'POST', path, tags, summary });
-}
+const { reads, changes } = proceduresUnder('Loans');
 
 export const loans = {
   /** The member's loans, newest first; the applications, if the caller may apply; and today's loan products. */
-  list: reads('/loans', 'Loans and applications').output(
+  list: reads('see', '/loans', 'Loans and applications').output(
     z.object({
       loans: z.array(LoanSummary),
       applications: z.array(LoanApplication),
@@ -236,12 +228,12 @@ export const loans = {
   ),
 
   /** A loan of the membership: the amount owed today, the next payment and the schedule. */
-  get: reads('/loans/{loan}', 'A loan')
+  get: reads('see', '/loans/{loan}', 'A loan')
     .input(z.object({ loan: LoanId }))
     .output(Loan),
 
   /** The payoff amount of a loan on a day from today on, thirty days ahead at most. */
-  payoff: reads('/loans/{loan}/payoff', 'What pays a loan off')
+  payoff: reads('see', '/loans/{loan}/payoff', 'What pays a loan off')
     .errors({
       PAYOFF_DAY_OUTSIDE: refusal('A payoff is known for the next thirty days.', {
         earliest: LocalDate,
@@ -297,7 +289,7 @@ export const loans = {
     .output(z.object({})),
 
   /** The cost of a loan if it were signed today. */
-  estimate: reads('/loan-products/{product}/estimate', 'What a loan would cost')
+  estimate: reads('see', '/loan-products/{product}/estimate', 'What a loan would cost')
     .errors(asked)
     .input(
       z.object({

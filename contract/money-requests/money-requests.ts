@@ -1,7 +1,7 @@
 import { conflict, refusal } from '../procedures/refusal.ts';
 import { z } from 'zod';
 import { Cents, PositiveCents } from '../money/money.ts';
-import { keyReusedRefusal, procedure } from '../procedures/procedure.ts';
+import { keyReusedRefusal, proceduresUnder } from '../procedures/procedure.ts';
 import { addressRefusals, ZelleAddress } from '../payments/payment-address.ts';
 import { AccountId, IntentKey, MoneyRequestId, MutedId, RecipientId } from '../text/ids.ts';
 import { typedText } from '../text/text.ts';
@@ -114,58 +114,51 @@ const REQUEST_NOT_OPEN = conflict('This request is not open any more. Nothing wa
 });
 
 const One = z.object({ id: MoneyRequestId });
-const tags = ['Money requests'];
+
+const { reads, readsByPost, changes } = proceduresUnder('Money requests');
 
 export const moneyRequests = {
   /** The requests of the membership and to the person, open requests first, and the askers that the person has muted. */
-  list: procedure({ effect: 'read', area: 'see' })
-    .route({ method: 'GET', path: '/money-requests', tags, summary: 'Requests for money' })
-    .output(
-      z.object({
-        received: z.array(ReceivedRequest),
-        asked: z.array(AskedRequest),
-        muted: z.array(MutedAsker),
-      }),
-    ),
+  list: reads('see', '/money-requests', 'Requests for money').output(
+    z.object({
+      received: z.array(ReceivedRequest),
+      asked: z.array(AskedRequest),
+      muted: z.array(MutedAsker),
+    }),
+  ),
 
   /**
    * Asks for money. Whether a contact belongs to a member is not told: a request to a stranger stays open until it expires.
    */
-  ask: procedure({ effect: 'change', area: 'deposit' })
-    .route({ method: 'POST', path: '/money-requests', tags, summary: 'Ask for money' })
+  ask: changes('deposit', '/money-requests', 'Ask for money')
     .errors({ ...moneyRequestRefusals, ...keyReusedRefusal })
     .input(z.object({ intentKey: IntentKey, request: MoneyRequestToAsk }))
     .output(AskedRequest),
 
   /** The request of a link. */
-  open: procedure({ effect: 'read', area: 'own' })
-    .route({ method: 'POST', path: '/money-requests/open', tags, summary: 'Open a link' })
+  open: readsByPost('own', '/money-requests/open', 'Open a link')
     .input(z.object({ token: LinkToken }))
     .output(ReceivedRequest),
 
   /** Says no to a request that came to the caller. */
-  decline: procedure({ effect: 'change', area: 'own' })
-    .route({ method: 'POST', path: '/money-requests/{id}/decline', tags, summary: 'Decline' })
+  decline: changes('own', '/money-requests/{id}/decline', 'Decline')
     .errors({ REQUEST_NOT_OPEN })
     .input(One)
     .output(z.object({})),
 
   /** Takes a request of the membership back. */
-  cancel: procedure({ effect: 'change', area: 'deposit' })
-    .route({ method: 'POST', path: '/money-requests/{id}/cancel', tags, summary: 'Cancel' })
+  cancel: changes('deposit', '/money-requests/{id}/cancel', 'Cancel')
     .errors({ REQUEST_NOT_OPEN })
     .input(One)
     .output(z.object({})),
 
   /** Stops notices of further requests by this asker to the caller; the asker is not told. Earlier requests stay. */
-  mute: procedure({ effect: 'change', area: 'own' })
-    .route({ method: 'POST', path: '/money-requests/{id}/mute', tags, summary: 'Mute the asker' })
+  mute: changes('own', '/money-requests/{id}/mute', 'Mute the asker')
     .input(One)
     .output(z.object({})),
 
   /** Hears of them again, from now on. */
-  unmute: procedure({ effect: 'change', area: 'own' })
-    .route({ method: 'POST', path: '/muted-askers/{id}/unmute', tags, summary: 'Unmute' })
+  unmute: changes('own', '/muted-askers/{id}/unmute', 'Unmute')
     .input(z.object({ id: MutedId }))
     .output(z.object({})),
 };

@@ -4,7 +4,7 @@ import { Account } from '../accounts/accounts.ts';
 import { Card } from '../cards/cards.ts';
 import { Cents, PositiveCents } from '../money/money.ts';
 import { Payee } from '../bills/payees.ts';
-import { AccessArea, procedure } from '../procedures/procedure.ts';
+import { AccessArea, proceduresUnder } from '../procedures/procedure.ts';
 import { Recipient } from '../recipients/recipients.ts';
 import { stepUpRefusals } from '../identity/step-up/step-up.ts';
 import { uuid } from '../text/ids.ts';
@@ -101,26 +101,24 @@ const endRefusals = {
   ACCESS_STAYS: conflict('This access cannot be ended online. Nothing was changed.'),
 } as const;
 
-const tags = ['People'];
 const ByLink = z.object({ token: typedText(200).min(1), code: typedSigns(40).min(1) });
+
+const { reads, changes } = proceduresUnder('People');
 
 /** The people with access to a membership, and the grantor of each access. */
 export const people = {
   /** Everybody with a role in the membership, the primary first, and the invitations that are open. */
-  list: procedure({ effect: 'read', area: 'grant' })
-    .route({ method: 'GET', path: '/people', tags, summary: 'Who has access' })
-    .output(
-      z.object({
-        people: z.array(PersonWithAccess),
-        invitations: z.array(Invitation),
-        /** The roles to which the person who asks may invite. */
-        mayInviteTo: z.array(InvitableRole),
-      }),
-    ),
+  list: reads('grant', '/people', 'Who has access').output(
+    z.object({
+      people: z.array(PersonWithAccess),
+      invitations: z.array(Invitation),
+      /** The roles to which the person who asks may invite. */
+      mayInviteTo: z.array(InvitableRole),
+    }),
+  ),
 
   /** The view of this membership that a person in that role has now. */
-  preview: procedure({ effect: 'read', area: 'grant' })
-    .route({ method: 'GET', path: '/people/preview', tags, summary: 'What a role sees' })
+  preview: reads('grant', '/people/preview', 'What a role sees')
     .errors({ GRANTS_TOO_MUCH: grantRefusals.GRANTS_TOO_MUCH })
     .input(z.object({ role: InvitableRole }))
     .output(AccessPreview),
@@ -129,8 +127,7 @@ export const people = {
    * Makes an invitation: a link, and a code that is to be told by another way. It is good once and for seven days; the code
    * is not shown again.
    */
-  invite: procedure({ effect: 'change', area: 'grant' })
-    .route({ method: 'POST', path: '/people/invitations', tags, summary: 'Invite somebody' })
+  invite: changes('grant', '/people/invitations', 'Invite somebody')
     .errors({ ...grantRefusals, ...stepUpRefusals })
     .input(
       z.object({
@@ -150,52 +147,36 @@ export const people = {
     ),
 
   /** Makes an invitation worthless; an invitation that is over already stays so. */
-  withdraw: procedure({ effect: 'change', area: 'grant' })
-    .route({
-      method: 'POST',
-      path: '/people/invitations/{invitation}/withdraw',
-      tags,
-      summary: 'Withdraw an invitation',
-    })
+  withdraw: changes('grant', '/people/invitations/{invitation}/withdraw', 'Withdraw an invitation')
     .input(z.object({ invitation: InvitationId }))
     .output(z.object({})),
 
   /** The access that an invitation gives, against its link and its code. A wrong code counts. */
-  offered: procedure({ effect: 'change', area: 'own' })
-    .route({ method: 'POST', path: '/invitation', tags, summary: 'Read an invitation' })
+  offered: changes('own', '/invitation', 'Read an invitation')
     .errors(invitationRefusals)
     .input(ByLink)
     .output(OfferedAccess),
 
   /** Accepts it for the person who is signed in. */
-  accept: procedure({ effect: 'change', area: 'own' })
-    .route({ method: 'POST', path: '/invitation/accept', tags, summary: 'Accept an invitation' })
+  accept: changes('own', '/invitation/accept', 'Accept an invitation')
     .errors(invitationRefusals)
     .input(ByLink)
     .output(z.object({ membershipId: z.string() })),
 
   /** Changes how much somebody may send in a day. */
-  limit: procedure({ effect: 'change', area: 'grant' })
-    .route({
-      method: 'POST',
-      path: '/people/{person}/limit',
-      tags,
-      summary: 'Change a daily limit',
-    })
+  limit: changes('grant', '/people/{person}/limit', 'Change a daily limit')
     .errors({ ...stepUpRefusals, GRANTS_TOO_MUCH: grantRefusals.GRANTS_TOO_MUCH })
     .input(z.object({ person: PersonId, dailyLimit: PositiveCents }))
     .output(z.object({})),
 
   /** Ends a person's access at once, open sessions of this membership included. */
-  end: procedure({ effect: 'change', area: 'grant' })
-    .route({ method: 'POST', path: '/people/{person}/end', tags, summary: 'End access' })
+  end: changes('grant', '/people/{person}/end', 'End access')
     .errors(endRefusals)
     .input(z.object({ person: PersonId }))
     .output(z.object({})),
 
   /** Ends one's own access. */
-  leave: procedure({ effect: 'change', area: 'own' })
-    .route({ method: 'POST', path: '/people/leave', tags, summary: 'Give up access' })
+  leave: changes('own', '/people/leave', 'Give up access')
     .errors(endRefusals)
     .input(z.object({}))
     .output(z.object({})),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FundId } from '../text/ids.ts';
 import { Cents } from '../money/money.ts';
-import { procedure } from '../procedures/procedure.ts';
+import { proceduresUnder } from '../procedures/procedure.ts';
 import { LocalDate } from '../time/time.ts';
 
 /** The member's holding of a fund (R-D12). */
@@ -44,14 +44,9 @@ export const Portfolio = z.object({
 });
 export type Portfolio = z.infer<typeof Portfolio>;
 
+const { reads } = proceduresUnder('Portfolio');
+
 export const portfolio = {
   /** The member's investments and their value. */
-  overview: procedure({ effect: 'read', area: 'see' })
-    .route({
-      method: 'GET',
-      path: '/portfolio',
-      tags: ['Portfolio'],
-      summary: 'Investment portfolio',
-    })
-    .output(Portfolio),
+  overview: reads('see', '/portfolio', 'Investment portfolio').output(Portfolio),
 };

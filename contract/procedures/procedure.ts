@@ -77,9 +77,28 @@ export const everywhere = {
   },
 } as const;
 
-/** Every procedure of the contract starts here. */
-export function procedure<Effect extends ProcedureEffect>(meta: ProcedureMeta<Effect>) {
-  return oc.$meta(meta).errors(everywhere);
+/**
+ * Every procedure of the contract starts here, under a heading of the API's description. `reads` is made by `GET`, which
+ * anything may repeat; `readsByPost` reads what no address may hold, and previews; `changes` is made by `POST`.
+ */
+export function proceduresUnder(heading: string) {
+  return {
+    reads: startOf('read', 'GET', heading),
+    readsByPost: startOf('read', 'POST', heading),
+    changes: startOf('change', 'POST', heading),
+  };
+}
+
+function startOf<Effect extends ProcedureEffect>(
+  effect: Effect,
+  method: 'GET' | 'POST',
+  heading: string,
+) {
+  return (area: ProcedureMeta['area'], path: `/${string}`, summary: string) =>
+    oc
+      .$meta<ProcedureMeta<Effect>>({ effect, area })
+      .errors(everywhere)
+      .route({ method, path, tags: [heading], summary });
 }
 
 /** Every change that brings photos. */

@@ -2,7 +2,7 @@ import { conflict, refusal } from '../procedures/refusal.ts';
 import { z } from 'zod';
 import { Account, nicknameRefusals } from '../accounts/accounts.ts';
 import { Cents, PositiveCents } from '../money/money.ts';
-import { keyReusedRefusal, procedure } from '../procedures/procedure.ts';
+import { keyReusedRefusal, proceduresUnder } from '../procedures/procedure.ts';
 import { AccountId, IntentKey } from '../text/ids.ts';
 import { typedText } from '../text/text.ts';
 import { LocalDate } from '../time/time.ts';
@@ -138,18 +138,17 @@ const withdrawalRefusals = {
   CERTIFICATE_NOT_MATURE,
 } as const;
 
-const tags = ['Accounts'];
+const { reads, changes } = proceduresUnder('Accounts');
 
 /** Accounts that a member opens, and certificates. */
 export const products = {
   /** The accounts that the member can open today, with all prior disclosures. */
-  offers: procedure({ effect: 'read', area: 'see' })
-    .route({ method: 'GET', path: '/products', tags, summary: 'Accounts that can be opened' })
-    .output(z.object({ offers: z.array(Offer) })),
+  offers: reads('see', '/products', 'Accounts that can be opened').output(
+    z.object({ offers: z.array(Offer) }),
+  ),
 
   /** Opens an account and funds it from another one, at once. */
-  open: procedure({ effect: 'change', area: 'order' })
-    .route({ method: 'POST', path: '/products/open', tags, summary: 'Open an account' })
+  open: changes('order', '/products/open', 'Open an account')
     .errors({
       ...openingRefusals,
       ...keyReusedRefusal,
@@ -158,31 +157,22 @@ export const products = {
     .output(Opened),
 
   /** A certificate of the membership: its term, its yield, and its choice at maturity. */
-  certificate: procedure({ effect: 'read', area: 'see' })
-    .route({ method: 'GET', path: '/certificates/{account}', tags, summary: 'A certificate' })
+  certificate: reads('see', '/certificates/{account}', 'A certificate')
     .input(z.object({ account: AccountId }))
     .output(Certificate),
 
   /** Chooses what becomes of a certificate when it matures. */
-  atMaturity: procedure({ effect: 'change', area: 'order' })
-    .route({
-      method: 'POST',
-      path: '/certificates/{account}/maturity',
-      tags,
-      summary: 'Choose what happens at maturity',
-    })
+  atMaturity: changes(
+    'order',
+    '/certificates/{account}/maturity',
+    'Choose what happens at maturity',
+  )
     .errors({ UNKNOWN_ACCOUNT, SAME_ACCOUNT, CERTIFICATE_NOT_MATURE })
     .input(z.object({ account: AccountId, atMaturity: AtMaturity, moveTo: AccountId.nullable() }))
     .output(Certificate),
 
   /** Closes a certificate before it matures, or in its grace days, and moves all of it to another account. */
-  withdraw: procedure({ effect: 'change', area: 'order' })
-    .route({
-      method: 'POST',
-      path: '/certificates/{account}/withdrawal',
-      tags,
-      summary: 'Withdraw a certificate',
-    })
+  withdraw: changes('order', '/certificates/{account}/withdrawal', 'Withdraw a certificate')
     .errors({
       ...withdrawalRefusals,
       ...keyReusedRefusal,

@@ -1,6 +1,6 @@
 import { refusal } from '../procedures/refusal.ts';
 import { z } from 'zod';
-import { procedure } from '../procedures/procedure.ts';
+import { proceduresUnder } from '../procedures/procedure.ts';
 
 const Endpoint = z
   .string()
@@ -27,43 +27,27 @@ const pushRefusals = {
   PUSH_ENDPOINT_REFUSED: refusal('We do not send to a push service there.'),
 } as const;
 
+const { reads, readsByPost, changes } = proceduresUnder('Push');
+
 export const push = {
   /** The public key that a browser subscribes with (VAPID, RFC 8292); null where nothing is pushed. */
-  key: procedure({ effect: 'read', area: 'own' })
-    .route({ method: 'GET', path: '/push/key', tags: ['Push'], summary: 'The key for push' })
-    .output(z.object({ publicKey: z.string().nullable() })),
+  key: reads('own', '/push/key', 'The key for push').output(
+    z.object({ publicKey: z.string().nullable() }),
+  ),
 
   /** Whether this person is told on the browser of this endpoint. */
-  find: procedure({ effect: 'read', area: 'own' })
-    .route({
-      method: 'POST',
-      path: '/push/devices/find',
-      tags: ['Push'],
-      summary: 'Whether a browser is subscribed',
-    })
+  find: readsByPost('own', '/push/devices/find', 'Whether a browser is subscribed')
     .input(z.object({ endpoint: Endpoint }))
     .output(z.object({ isOn: z.boolean() })),
 
   /** Tells the person on this browser from now on, in this language, and nobody else. */
-  subscribe: procedure({ effect: 'change', area: 'own' })
-    .route({
-      method: 'POST',
-      path: '/push/devices',
-      tags: ['Push'],
-      summary: 'Subscribe a browser to push',
-    })
+  subscribe: changes('own', '/push/devices', 'Subscribe a browser to push')
     .errors(pushRefusals)
     .input(z.object({ subscription: PushSubscription, language: z.enum(['en', 'es']) }))
     .output(z.object({})),
 
   /** Ends it. A browser that is not subscribed stays so. */
-  unsubscribe: procedure({ effect: 'change', area: 'own' })
-    .route({
-      method: 'POST',
-      path: '/push/devices/remove',
-      tags: ['Push'],
-      summary: 'Unsubscribe a browser',
-    })
+  unsubscribe: changes('own', '/push/devices/remove', 'Unsubscribe a browser')
     .input(z.object({ endpoint: Endpoint }))
     .output(z.object({})),
 
@@ -71,13 +55,7 @@ export const push = {
    * The push service has given the browser another subscription, perhaps while no person is signed in. A holder of the
    * former subscription's secret may replace it with the new subscription; any other call has no effect.
    */
-  renew: procedure({ effect: 'change', area: 'public' })
-    .route({
-      method: 'POST',
-      path: '/push/devices/renew',
-      tags: ['Push'],
-      summary: 'Renew the subscription of a browser',
-    })
+  renew: changes('public', '/push/devices/renew', 'Renew the subscription of a browser')
     .input(
       z.object({
         endpoint: Endpoint,

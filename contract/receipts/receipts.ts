@@ -2,7 +2,7 @@ import { refusal } from '../procedures/refusal.ts';
 import { z } from 'zod';
 import { base64Length } from '../deposits/deposit-terms.ts';
 import { ReceiptId, TransactionId } from '../text/ids.ts';
-import { procedure, refusedPhotosRefusal } from '../procedures/procedure.ts';
+import { proceduresUnder, refusedPhotosRefusal } from '../procedures/procedure.ts';
 import { EpochMs } from '../time/time.ts';
 import { receiptBytesMax } from './receipt-terms.ts';
 
@@ -37,26 +37,16 @@ export const receiptRefusals = {
 } as const;
 export type ReceiptRefusalCode = keyof typeof receiptRefusals;
 
+const { reads, changes } = proceduresUnder('Transactions');
+
 export const receipts = {
   /** The photos of a transaction, in the order in which they were added. */
-  list: procedure({ effect: 'read', area: 'manage' })
-    .route({
-      method: 'GET',
-      path: '/transactions/{transaction}/receipts',
-      tags: ['Transactions'],
-      summary: 'Photos of receipts',
-    })
+  list: reads('manage', '/transactions/{transaction}/receipts', 'Photos of receipts')
     .input(z.object({ transaction: TransactionId }))
     .output(z.object({ receipts: z.array(Receipt) })),
 
   /** A photo as the bank keeps it: without place, time and device. */
-  photo: procedure({ effect: 'read', area: 'manage' })
-    .route({
-      method: 'GET',
-      path: '/receipts/{id}',
-      tags: ['Transactions'],
-      summary: 'A photo of a receipt',
-    })
+  photo: reads('manage', '/receipts/{id}', 'A photo of a receipt')
     .input(z.object({ id: ReceiptId }))
     .output(
       z.object({
@@ -68,13 +58,7 @@ export const receipts = {
     ),
 
   /** Keeps a photo with a transaction. The same picture on the same transaction is kept once, so it is safe to repeat. */
-  add: procedure({ effect: 'change', area: 'manage' })
-    .route({
-      method: 'POST',
-      path: '/receipts',
-      tags: ['Transactions'],
-      summary: 'Add a photo of a receipt',
-    })
+  add: changes('manage', '/receipts', 'Add a photo of a receipt')
     .errors({ ...receiptRefusals, ...refusedPhotosRefusal })
     .input(
       z.object({
@@ -89,13 +73,7 @@ export const receipts = {
     .output(Receipt),
 
   /** Removes a photo: its picture is gone. Where it is gone already nothing is changed. */
-  remove: procedure({ effect: 'change', area: 'manage' })
-    .route({
-      method: 'POST',
-      path: '/receipts/{id}/remove',
-      tags: ['Transactions'],
-      summary: 'Remove a photo of a receipt',
-    })
+  remove: changes('manage', '/receipts/{id}/remove', 'Remove a photo of a receipt')
     .input(z.object({ id: ReceiptId }))
     .output(z.object({ id: ReceiptId })),
 };

@@ -4,7 +4,7 @@ import { IntentKey, RecipientId } from '../text/ids.ts';
 import { nameCheckOutcomes } from './name-check-terms.ts';
 import { addressMaxLengths } from '../payments/address-fields.ts';
 import { addressRefusals, ShownAddress, TypedAddress } from '../payments/payment-address.ts';
-import { keyReusedRefusal, procedure } from '../procedures/procedure.ts';
+import { keyReusedRefusal, proceduresUnder } from '../procedures/procedure.ts';
 import { stepUpRefusals } from '../identity/step-up/step-up.ts';
 import { typedNumber, typedText } from '../text/text.ts';
 import { EpochMs, LocalDate } from '../time/time.ts';
@@ -64,20 +64,16 @@ const compareNameRefusals = {
 const OneRecipient = z.object({ id: RecipientId });
 const NewName = OneRecipient.extend({ name: typedText(addressMaxLengths.name) });
 
+const { reads, readsByPost, changes } = proceduresUnder('Recipients');
+
 export const recipients = {
   /** The member's saved recipients, by name. */
-  list: procedure({ effect: 'read', area: 'see' })
-    .route({ method: 'GET', path: '/recipients', tags: ['Recipients'], summary: 'List recipients' })
-    .output(z.object({ recipients: z.array(Recipient) })),
+  list: reads('see', '/recipients', 'List recipients').output(
+    z.object({ recipients: z.array(Recipient) }),
+  ),
 
   /** The bank of a routing number (R-T4); null if the number is valid but not in the directory. */
-  lookUpRoutingNumber: procedure({ effect: 'read', area: 'own' })
-    .route({
-      method: 'GET',
-      path: '/routing-numbers/{routingNumber}',
-      tags: ['Recipients'],
-      summary: 'Look up a routing number',
-    })
+  lookUpRoutingNumber: reads('own', '/routing-numbers/{routingNumber}', 'Look up a routing number')
     .errors({
       ROUTING_NUMBER_NOT_NINE_DIGITS: addressRefusals.ROUTING_NUMBER_NOT_NINE_DIGITS,
       ROUTING_NUMBER_WRONG: addressRefusals.ROUTING_NUMBER_WRONG,
@@ -90,13 +86,7 @@ export const recipients = {
    * looks the same, the account or contact differs. This recipient is typed, or saved and about to be renamed. Null without
    * a look-alike. A warning, not a refusal.
    */
-  findLookAlike: procedure({ effect: 'read', area: 'see' })
-    .route({
-      method: 'POST',
-      path: '/recipients/look-alike',
-      tags: ['Recipients'],
-      summary: 'Find a recipient who looks alike',
-    })
+  findLookAlike: readsByPost('see', '/recipients/look-alike', 'Find a recipient who looks alike')
     .input(z.union([z.object({ recipient: NewRecipient }), NewName]))
     .output(z.object({ looksLike: z.string().nullable() })),
 
@@ -104,25 +94,13 @@ export const recipients = {
    * Compares the name of a recipient, typed or saved, with the name that the receiving member of this credit union has
    * (R-T18). It stops nothing. A name that the person has had compared within a day is told again and is not counted.
    */
-  compareName: procedure({ effect: 'read', area: 'see' })
-    .route({
-      method: 'POST',
-      path: '/recipients/compare-name',
-      tags: ['Recipients'],
-      summary: 'Compare the name of a recipient',
-    })
+  compareName: readsByPost('see', '/recipients/compare-name', 'Compare the name of a recipient')
     .errors(compareNameRefusals)
     .input(z.union([z.object({ recipient: NewRecipient }), OneRecipient]))
     .output(NameCheck),
 
   /** Saves a recipient (R-T1). Repeating it with the same key changes nothing and gets the first answer again. */
-  add: procedure({ effect: 'change', area: 'manage' })
-    .route({
-      method: 'POST',
-      path: '/recipients',
-      tags: ['Recipients'],
-      summary: 'Save a recipient',
-    })
+  add: changes('manage', '/recipients', 'Save a recipient')
     .errors({
       ...stepUpRefusals,
       ...addRecipientRefusals,
@@ -132,25 +110,13 @@ export const recipients = {
     .output(Recipient),
 
   /** Gives a saved recipient another name. Earlier transfers keep the old one. */
-  rename: procedure({ effect: 'change', area: 'manage' })
-    .route({
-      method: 'POST',
-      path: '/recipients/{id}/rename',
-      tags: ['Recipients'],
-      summary: 'Rename a recipient',
-    })
+  rename: changes('manage', '/recipients/{id}/rename', 'Rename a recipient')
     .errors(nameRefusals)
     .input(NewName)
     .output(Recipient),
 
   /** Removes a recipient from the list. Earlier transfers stay in the history. */
-  remove: procedure({ effect: 'change', area: 'manage' })
-    .route({
-      method: 'POST',
-      path: '/recipients/{id}/remove',
-      tags: ['Recipients'],
-      summary: 'Remove a recipient',
-    })
+  remove: changes('manage', '/recipients/{id}/remove', 'Remove a recipient')
     .errors({
       /** A transfer to it is scheduled. */
       RECIPIENT_IN_USE: conflict(

@@ -2,7 +2,7 @@ import { conflict, refusal } from '../procedures/refusal.ts';
 import { z } from 'zod';
 import { IntentKey, SafeDepositChargeId, VisitId } from '../text/ids.ts';
 import { PositiveCents } from '../money/money.ts';
-import { keyReusedRefusal, procedure } from '../procedures/procedure.ts';
+import { keyReusedRefusal, proceduresUnder } from '../procedures/procedure.ts';
 import { EpochMs, LocalDate, LocalTime } from '../time/time.ts';
 
 /** The member's safe deposit box (R-D11). */
@@ -95,43 +95,31 @@ export const SafeDepositCharge = z.object({
 });
 export type SafeDepositCharge = z.infer<typeof SafeDepositCharge>;
 
-function visitRoute(path: `/${string}`, summary: string) {
-  return procedure({ effect: 'change', area: 'manage' }).route({
-    method: 'POST',
-    path: `/safe-deposit${path}`,
-    tags: ['Safe deposit'],
-    summary,
-  });
-}
-
-function boxRoute(path: `/${string}` | '', summary: string) {
-  return procedure({ effect: 'read', area: 'see' }).route({
-    method: 'GET',
-    path: `/safe-deposit${path}`,
-    tags: ['Safe deposit'],
-    summary,
-  });
-}
+const { reads, changes } = proceduresUnder('Safe deposit');
 
 export const safeDeposit = {
   /** The member's box; null for a member who has rented none. */
-  box: boxRoute('', 'The safe deposit box').output(z.object({ box: SafeDepositBox.nullable() })),
+  box: reads('see', '/safe-deposit', 'The safe deposit box').output(
+    z.object({ box: SafeDepositBox.nullable() }),
+  ),
 
   /** The times of a day. NOT_FOUND for a member without a box, as with everything below. */
-  slots: boxRoute('/slots', 'Times for a visit')
+  slots: reads('see', '/safe-deposit/slots', 'Times for a visit')
     .input(z.object({ day: LocalDate.optional() }))
     .output(VisitDay),
 
   /** The member's visits that have not begun, soonest first. */
-  visits: boxRoute('/visits', 'Scheduled visits').output(z.object({ visits: z.array(Visit) })),
+  visits: reads('see', '/safe-deposit/visits', 'Scheduled visits').output(
+    z.object({ visits: z.array(Visit) }),
+  ),
 
   /** The charges, the next one first, then those of the years before. */
-  billing: boxRoute('/billing', 'Charges of the box').output(
+  billing: reads('see', '/safe-deposit/billing', 'Charges of the box').output(
     z.object({ charges: z.array(SafeDepositCharge), accountName: z.string() }),
   ),
 
   /** Schedules a visit of half an hour. The same key and request get the first answer again. */
-  scheduleVisit: visitRoute('/visits', 'Schedule a visit')
+  scheduleVisit: changes('manage', '/safe-deposit/visits', 'Schedule a visit')
     .errors({
       ...visitRefusals,
       ...keyReusedRefusal,
@@ -140,7 +128,7 @@ export const safeDeposit = {
     .output(Visit),
 
   /** Cancels a visit. Doing so again changes nothing. */
-  cancelVisit: visitRoute('/visits/{id}/cancel', 'Cancel a visit')
+  cancelVisit: changes('manage', '/safe-deposit/visits/{id}/cancel', 'Cancel a visit')
     .errors({
       VISIT_BEGUN: conflict('That visit has begun or is over. Nothing was changed.'),
     })

@@ -1,7 +1,7 @@
 import { refusal } from '../procedures/refusal.ts';
 import { z } from 'zod';
 import { codeRefusals, proofRefusals, SentCode } from '../identity/authentication/factors.ts';
-import { procedure } from '../procedures/procedure.ts';
+import { proceduresUnder } from '../procedures/procedure.ts';
 import { stepUpRefusals } from '../identity/step-up/step-up.ts';
 import { typedSigns, typedText } from '../text/text.ts';
 import { EpochMs } from '../time/time.ts';
@@ -60,6 +60,8 @@ export const Profile = ProfileDetails.extend({
 });
 export type Profile = z.infer<typeof Profile>;
 
+const { reads, changes } = proceduresUnder('Settings');
+
 const profileRefusals = {
   /** Everything that is wrong, in the order of the fields. Nothing was changed. */
   PROFILE_WRONG: refusal('Some of your details are missing or not right. Nothing was changed.', {
@@ -68,52 +70,31 @@ const profileRefusals = {
 } as const;
 export const profile = {
   /** The member's profile; texts that were never given are empty. */
-  get: procedure({ effect: 'read', area: 'own' })
-    .route({ method: 'GET', path: '/profile', tags: ['Settings'], summary: 'My profile' })
-    .output(Profile),
+  get: reads('own', '/profile', 'My profile').output(Profile),
 
   /**
    * Saves the member's profile; the display name follows. A change of a contact is reported to the
    * former contact. A new email or phone is used after the code sent there is confirmed.
    */
-  update: procedure({ effect: 'change', area: 'own' })
-    .route({ method: 'POST', path: '/profile', tags: ['Settings'], summary: 'Update my profile' })
+  update: changes('own', '/profile', 'Update my profile')
     .errors({ ...profileRefusals, ...stepUpRefusals })
     .input(ProfileDetails)
     .output(Profile),
 
   /** Sends another code to an address that is not confirmed yet. */
-  sendContactCode: procedure({ effect: 'change', area: 'own' })
-    .route({
-      method: 'POST',
-      path: '/profile/contact/code',
-      tags: ['Settings'],
-      summary: 'Send a code to my new address',
-    })
+  sendContactCode: changes('own', '/profile/contact/code', 'Send a code to my new address')
     .errors(codeRefusals)
     .input(z.object({ channel: ContactChannel }))
     .output(SentCode),
 
   /** Confirms a new contact with the code that was sent there: it is used from now on. */
-  confirmContact: procedure({ effect: 'change', area: 'own' })
-    .route({
-      method: 'POST',
-      path: '/profile/contact/confirm',
-      tags: ['Settings'],
-      summary: 'Confirm my new address',
-    })
+  confirmContact: changes('own', '/profile/contact/confirm', 'Confirm my new address')
     .errors(proofRefusals)
     .input(z.object({ channel: ContactChannel, code: typedSigns(40).min(1) }))
     .output(Profile),
 
   /** Drops the change of a contact that is not confirmed yet. */
-  dropContactChange: procedure({ effect: 'change', area: 'own' })
-    .route({
-      method: 'POST',
-      path: '/profile/contact/drop',
-      tags: ['Settings'],
-      summary: 'Keep my old address',
-    })
+  dropContactChange: changes('own', '/profile/contact/drop', 'Keep my old address')
     .input(z.object({ channel: ContactChannel }))
     .output(Profile),
 };

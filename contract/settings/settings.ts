@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MemberEvent } from '../events/events.ts';
 import { passwordRefusals } from '../identity/security/password.ts';
-import { procedure } from '../procedures/procedure.ts';
+import { proceduresUnder } from '../procedures/procedure.ts';
 import { firstPaymentDelays } from '../identity/security/security-terms.ts';
 import { autoLogoutChoices } from './setting-terms.ts';
 import { stepUpRefusals } from '../identity/step-up/step-up.ts';
@@ -74,20 +74,15 @@ export const SentMessage = z.object({
 });
 export type SentMessage = z.infer<typeof SentMessage>;
 
+const { reads, changes } = proceduresUnder('Settings');
+const { changes: changesOfSession } = proceduresUnder('Sign-in');
+
 export const settings = {
   /** The member's settings, with the defaults for those that were never set (R-P3). */
-  get: procedure({ effect: 'read', area: 'own' })
-    .route({ method: 'GET', path: '/settings', tags: ['Settings'], summary: 'My settings' })
-    .output(Settings),
+  get: reads('own', '/settings', 'My settings').output(Settings),
 
   /** Turns SMS verification on or off (R-P3). Turning it off needs the password. */
-  setTwoFactor: procedure({ effect: 'change', area: 'own' })
-    .route({
-      method: 'POST',
-      path: '/settings/two-factor',
-      tags: ['Settings'],
-      summary: 'Turn SMS verification on or off',
-    })
+  setTwoFactor: changes('own', '/settings/two-factor', 'Turn SMS verification on or off')
     .errors({
       CURRENT_PASSWORD_WRONG: passwordRefusals.CURRENT_PASSWORD_WRONG,
       ...stepUpRefusals,
@@ -98,49 +93,26 @@ export const settings = {
   /**
    * Sets the time after which an idle session ends, for all sessions of the member at once (R-P4).
    */
-  setAutoLogout: procedure({ effect: 'change', area: 'own' })
-    .route({
-      method: 'POST',
-      path: '/settings/auto-logout',
-      tags: ['Settings'],
-      summary: 'Choose when I am signed out',
-    })
+  setAutoLogout: changes('own', '/settings/auto-logout', 'Choose when I am signed out')
     .input(z.object({ minutes: AutoLogoutMinutes }))
     .output(Settings),
 
   /** Changes the named choices and no others (R-P5). */
-  setNotifications: procedure({ effect: 'change', area: 'own' })
-    .route({
-      method: 'POST',
-      path: '/settings/notifications',
-      tags: ['Settings'],
-      summary: 'Choose how I am told',
-    })
+  setNotifications: changes('own', '/settings/notifications', 'Choose how I am told')
     .errors(stepUpRefusals)
     .input(NotificationChoices.partial())
     .output(Settings),
 
   /** The newest messages that the bank has sent or is about to send, newest first. */
-  messages: procedure({ effect: 'read', area: 'own' })
-    .route({
-      method: 'GET',
-      path: '/settings/messages',
-      tags: ['Settings'],
-      summary: 'What was sent to me',
-    })
-    .output(z.object({ messages: z.array(SentMessage) })),
+  messages: reads('own', '/settings/messages', 'What was sent to me').output(
+    z.object({ messages: z.array(SentMessage) }),
+  ),
 
   /**
    * Keeps the session alive. Reading does not, because screens read by themselves. Without this, or
    * another request that is not a read, the session ends after the member's time.
    */
-  stay: procedure({ effect: 'change', area: 'own' })
-    .route({
-      method: 'POST',
-      path: '/session/stay',
-      tags: ['Sign-in'],
-      summary: 'Stay signed in',
-    })
+  stay: changesOfSession('own', '/session/stay', 'Stay signed in')
     .input(z.object({}))
     .output(z.object({})),
 };

@@ -3,7 +3,7 @@ import { addressNumber } from '../text/address-number.ts';
 import { AccountId } from '../text/ids.ts';
 import { Cents } from '../money/money.ts';
 import { documentFiles } from './document-files.ts';
-import { procedure } from '../procedures/procedure.ts';
+import { proceduresUnder } from '../procedures/procedure.ts';
 import { LocalDate } from '../time/time.ts';
 import { PostingKind } from '../transactions/posting-kind.ts';
 import { Moved } from '../transactions/transactions.ts';
@@ -129,37 +129,27 @@ export const entriesAtATime = 1_000;
 
 const WhichStatement = z.object({ account: AccountId, month: StatementMonth });
 
+const { reads } = proceduresUnder('Statements');
+
 /**
  * Statements of the months that are over. Any other month, or account, is `NOT_FOUND`. A statement is kept when its month
  * ends: name, address, figures and entries stay as they were then.
  */
 export const statements = {
   /** The archive of each of the member's accounts, in their order. */
-  list: procedure({ effect: 'read', area: 'see' })
-    .route({ method: 'GET', path: '/statements', tags: ['Statements'], summary: 'List statements' })
-    .output(z.object({ archives: z.array(StatementArchive) })),
+  list: reads('see', '/statements', 'List statements').output(
+    z.object({ archives: z.array(StatementArchive) }),
+  ),
 
   /** The figures of a statement, and of its `entryCount` entries those from `firstEntry` on, a thousand at most. */
-  get: procedure({ effect: 'read', area: 'see' })
-    .route({
-      method: 'GET',
-      path: '/statements/{account}/{month}',
-      tags: ['Statements'],
-      summary: 'One statement',
-    })
+  get: reads('see', '/statements/{account}/{month}', 'One statement')
     .input(WhichStatement.extend({ firstEntry: addressNumber(z.number().int().min(0)).default(0) }))
     .output(ToldStatement),
 
   /**
    * The statement as a PDF, ASCII only; over HTTP a file of type application/pdf. It is made from the stored statement: the same bytes each time.
    */
-  pdf: procedure({ effect: 'read', area: 'see' })
-    .route({
-      method: 'GET',
-      path: documentFiles.pdf,
-      tags: ['Statements'],
-      summary: 'One statement as PDF',
-    })
+  pdf: reads('see', documentFiles.pdf, 'One statement as PDF')
     .input(WhichStatement.extend({ language: StatementLanguage.default('en') }))
     .output(z.object({ pdf: z.string() })),
 };

@@ -5,7 +5,7 @@ import { addressNumber } from '../text/address-number.ts';
 import { HelpTopic } from './help-topics.ts';
 import { IntentKey, TransactionId } from '../text/ids.ts';
 import { PositiveCents } from '../money/money.ts';
-import { keyReusedRefusal, procedure } from '../procedures/procedure.ts';
+import { keyReusedRefusal, proceduresUnder } from '../procedures/procedure.ts';
 import { messageMaxLength } from './support-terms.ts';
 import { typedText } from '../text/text.ts';
 import { EpochMs } from '../time/time.ts';
@@ -35,6 +35,8 @@ export const Message = z.object({
 });
 export type Message = z.infer<typeof Message>;
 
+const { reads, changes } = proceduresUnder('Support');
+
 /** Why a message is not taken, in the order in which it is checked. */
 const messageRefusals = {
   /** Nothing in it that can be seen. */
@@ -47,8 +49,7 @@ const messageRefusals = {
 } as const;
 export const support = {
   /** A page of the conversation, newest first, and the number of unread messages. */
-  messages: procedure({ effect: 'read', area: 'conversation' })
-    .route({ method: 'GET', path: '/messages', tags: ['Support'], summary: 'The conversation' })
+  messages: reads('conversation', '/messages', 'The conversation')
     .input(
       z.object({
         /** The sequence at which the page before ended: only what came earlier is meant. */
@@ -72,8 +73,7 @@ export const support = {
    * Sends a message, which may be about one of the member's transactions (`NOT_FOUND` for any other).
    * Repeating it with the same key sends nothing and gets the first answer again.
    */
-  send: procedure({ effect: 'change', area: 'conversation' })
-    .route({ method: 'POST', path: '/messages', tags: ['Support'], summary: 'Send a message' })
+  send: changes('conversation', '/messages', 'Send a message')
     .errors({
       ...messageRefusals,
       ...keyReusedRefusal,
@@ -91,8 +91,7 @@ export const support = {
     .output(z.object({ sent: Message })),
 
   /** Marks all messages up to this one as read. */
-  markSeen: procedure({ effect: 'change', area: 'conversation' })
-    .route({ method: 'POST', path: '/messages/seen', tags: ['Support'], summary: 'Mark as seen' })
+  markSeen: changes('conversation', '/messages/seen', 'Mark as seen')
     .input(z.object({ upTo: z.int().nonnegative() }))
     .output(z.object({})),
 };

@@ -1,7 +1,7 @@
 import { refusal } from '../procedures/refusal.ts';
 import { z } from 'zod';
 import { Cents, PositiveCents } from '../money/money.ts';
-import { procedure } from '../procedures/procedure.ts';
+import { proceduresUnder } from '../procedures/procedure.ts';
 import { LocalDate, LocalMonth } from '../time/time.ts';
 import { Category } from './transactions.ts';
 
@@ -51,15 +51,11 @@ export const Subscription = z.object({
 });
 export type Subscription = z.infer<typeof Subscription>;
 
+const { reads } = proceduresUnder('Transactions');
+
 export const cashFlow = {
   /** Where the money of a month came from and went; by default of this month. */
-  cashFlow: procedure({ effect: 'read', area: 'see' })
-    .route({
-      method: 'GET',
-      path: '/transactions/cash-flow',
-      tags: ['Transactions'],
-      summary: 'Where the money of a month went',
-    })
+  cashFlow: reads('see', '/transactions/cash-flow', 'Where the money of a month went')
     .errors({
       /** Ahead of now, or before the first of `months`. */
       MONTH_NOT_THERE: refusal('There is nothing to show for this month.', {
@@ -71,12 +67,7 @@ export const cashFlow = {
     .output(CashFlow),
 
   /** Payments to merchants that come back every month or year, the next first; from the history of fourteen months. */
-  subscriptions: procedure({ effect: 'read', area: 'see' })
-    .route({
-      method: 'GET',
-      path: '/transactions/subscriptions',
-      tags: ['Transactions'],
-      summary: 'Payments that come back',
-    })
-    .output(z.object({ subscriptions: z.array(Subscription) })),
+  subscriptions: reads('see', '/transactions/subscriptions', 'Payments that come back').output(
+    z.object({ subscriptions: z.array(Subscription) }),
+  ),
 };

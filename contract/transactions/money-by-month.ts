@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { addressNumber } from '../text/address-number.ts';
 import { Cents } from '../money/money.ts';
-import { procedure } from '../procedures/procedure.ts';
+import { proceduresUnder } from '../procedures/procedure.ts';
 import { LocalMonth } from '../time/time.ts';
 import { Moved } from './transactions.ts';
 
@@ -21,18 +21,14 @@ export const MonthFlow = z.object({
 });
 export type MonthFlow = z.infer<typeof MonthFlow>;
 
+const { reads } = proceduresUnder('Transactions');
+
 export const moneyByMonth = {
   /**
    * Money in and out of the last months, oldest first and without a gap; the last one is the
    * current month so far.
    */
-  byMonth: procedure({ effect: 'read', area: 'see' })
-    .route({
-      method: 'GET',
-      path: '/transactions/months',
-      tags: ['Transactions'],
-      summary: 'Money in and out by month',
-    })
+  byMonth: reads('see', '/transactions/months', 'Money in and out by month')
     .input(z.object({ months: addressNumber(z.number().int().min(1).max(24)).default(6) }))
     .output(z.object({ months: z.array(MonthFlow) })),
 };

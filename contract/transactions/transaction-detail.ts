@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AccountId, RecipientId, TransactionId, TransferId } from '../text/ids.ts';
 import { Cents } from '../money/money.ts';
 import { ShownAddress } from '../payments/payment-address.ts';
-import { procedure } from '../procedures/procedure.ts';
+import { proceduresUnder } from '../procedures/procedure.ts';
 import { EpochMs, LocalDate, LocalTime } from '../time/time.ts';
 import { PostingKind } from './posting-kind.ts';
 import { Transaction, TransactionStatus, TransferKind } from './transactions.ts';
@@ -51,15 +51,11 @@ export const TransactionDetail = Transaction.extend({
 });
 export type TransactionDetail = z.infer<typeof TransactionDetail>;
 
+const { reads } = proceduresUnder('Transactions');
+
 export const transactionDetail = {
   /** A transaction of the member. */
-  get: procedure({ effect: 'read', area: 'see' })
-    .route({
-      method: 'GET',
-      path: '/transactions/{id}',
-      tags: ['Transactions'],
-      summary: 'One transaction',
-    })
+  get: reads('see', '/transactions/{id}', 'One transaction')
     .input(z.object({ id: TransactionId }))
     .output(TransactionDetail),
 };

@@ -1,7 +1,7 @@
 import { refusal } from '../procedures/refusal.ts';
 import { eventIterator } from '@orpc/contract';
 import { z } from 'zod';
-import { procedure } from '../procedures/procedure.ts';
+import { proceduresUnder } from '../procedures/procedure.ts';
 import { filterRefusals, TransactionFilter } from './transactions.ts';
 
 /** Why there is no file. */
@@ -31,6 +31,8 @@ export type ExportPiece = z.infer<typeof ExportPiece>;
 export const ExportLanguage = z.enum(['en', 'es']);
 export type ExportLanguage = z.infer<typeof ExportLanguage>;
 
+const { reads } = proceduresUnder('Transactions');
+
 /**
  * Asks for what is filtered as a file for other programs (R-X4). A file has the movements of money by the time at which
  * they were booked: what a transfer took when it was completed, returned or cancelled, and money that came back as a movement of
@@ -49,13 +51,7 @@ export const transactionExports = {
    * account. A text that a spreadsheet would run as a formula is preceded by an apostrophe. The
    * file starts with a byte order mark.
    */
-  exportCsv: procedure({ effect: 'read', area: 'see' })
-    .route({
-      method: 'GET',
-      path: '/transactions/csv',
-      tags: ['Transactions'],
-      summary: 'Export what is filtered as CSV',
-    })
+  exportCsv: reads('see', '/transactions/csv', 'Export what is filtered as CSV')
     .errors(exportRefusals)
     .input(TransactionFilter.extend({ language: ExportLanguage.default('en') }))
     .output(eventIterator(ExportPiece)),
@@ -67,13 +63,7 @@ export const transactionExports = {
    * descriptions are in the language of the filter. A movement is dated noon GMT of the credit union's day, and a balance
    * the last second of its last day in GMT, so that each reader sees the same day.
    */
-  exportOfx: procedure({ effect: 'read', area: 'see' })
-    .route({
-      method: 'GET',
-      path: '/transactions/ofx',
-      tags: ['Transactions'],
-      summary: 'Export what is filtered as OFX',
-    })
+  exportOfx: reads('see', '/transactions/ofx', 'Export what is filtered as OFX')
     .errors(exportRefusals)
     .input(TransactionFilter)
     .output(eventIterator(ExportPiece)),
@@ -83,13 +73,7 @@ export const transactionExports = {
    * union's, month first. The format has no keys: a program that reads the same days twice counts them twice. The bank's
    * own descriptions are in the language of the filter.
    */
-  exportQif: procedure({ effect: 'read', area: 'see' })
-    .route({
-      method: 'GET',
-      path: '/transactions/qif',
-      tags: ['Transactions'],
-      summary: 'Export what is filtered as QIF',
-    })
+  exportQif: reads('see', '/transactions/qif', 'Export what is filtered as QIF')
     .errors(exportRefusals)
     .input(TransactionFilter)
     .output(eventIterator(ExportPiece)),
@@ -101,13 +85,7 @@ export const transactionExports = {
    * message allows no empty list of statements. The bank's own descriptions are in the language of
    * the filter.
    */
-  exportCamt: procedure({ effect: 'read', area: 'see' })
-    .route({
-      method: 'GET',
-      path: '/transactions/camt053',
-      tags: ['Transactions'],
-      summary: 'Export what is filtered as camt.053',
-    })
+  exportCamt: reads('see', '/transactions/camt053', 'Export what is filtered as camt.053')
     .errors(exportRefusals)
     .input(TransactionFilter)
     .output(eventIterator(ExportPiece)),

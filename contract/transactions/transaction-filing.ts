@@ -2,7 +2,7 @@ import { conflict, refusal } from '../procedures/refusal.ts';
 import { z } from 'zod';
 import { splitPartsMax } from './filing-terms.ts';
 import { Cents } from '../money/money.ts';
-import { procedure } from '../procedures/procedure.ts';
+import { proceduresUnder } from '../procedures/procedure.ts';
 import { TransactionId } from '../text/ids.ts';
 import { typedText } from '../text/text.ts';
 import { Category, SplitPart } from './transactions.ts';
@@ -43,18 +43,14 @@ export const PayeeRule = z.object({
 });
 export type PayeeRule = z.infer<typeof PayeeRule>;
 
+const { reads, changes } = proceduresUnder('Transactions');
+
 export const transactionFiling = {
   /**
    * Files a transaction under a category; the parts of a split are gone. With `always`, transactions of the same payee and
    * the same direction are filed so from now on, and the existing ones too, except those that the member has filed singly.
    */
-  file: procedure({ effect: 'change', area: 'manage' })
-    .route({
-      method: 'POST',
-      path: '/transactions/{id}/category',
-      tags: ['Transactions'],
-      summary: 'File a transaction under a category',
-    })
+  file: changes('manage', '/transactions/{id}/category', 'File a transaction under a category')
     .errors(filingRefusals)
     .input(z.object({ id: TransactionId, category: Category, always: z.boolean().default(false) }))
     .output(
@@ -66,13 +62,7 @@ export const transactionFiling = {
     ),
 
   /** Splits a transaction into parts, each under a category of its own; without parts, makes it whole again. */
-  split: procedure({ effect: 'change', area: 'manage' })
-    .route({
-      method: 'POST',
-      path: '/transactions/{id}/split',
-      tags: ['Transactions'],
-      summary: 'Split a transaction',
-    })
+  split: changes('manage', '/transactions/{id}/split', 'Split a transaction')
     .errors(splitRefusals)
     .input(
       z.object({
@@ -86,23 +76,12 @@ export const transactionFiling = {
     .output(z.object({ category: Category, split: z.array(SplitPart) })),
 
   /** The member's standing categories, by payee. */
-  payeeRules: procedure({ effect: 'read', area: 'see' })
-    .route({
-      method: 'GET',
-      path: '/transactions/payee-rules',
-      tags: ['Transactions'],
-      summary: 'Categories by payee',
-    })
-    .output(z.object({ rules: z.array(PayeeRule) })),
+  payeeRules: reads('see', '/transactions/payee-rules', 'Categories by payee').output(
+    z.object({ rules: z.array(PayeeRule) }),
+  ),
 
   /** Ends such a rule: transactions filed by it stay so. `NOT_FOUND` without such a rule. */
-  removePayeeRule: procedure({ effect: 'change', area: 'manage' })
-    .route({
-      method: 'POST',
-      path: '/transactions/payee-rules/remove',
-      tags: ['Transactions'],
-      summary: 'End a category by payee',
-    })
+  removePayeeRule: changes('manage', '/transactions/payee-rules/remove', 'End a category by payee')
     .input(PayeeRule.pick({ payee: true, type: true }))
     .output(PayeeRule.pick({ payee: true, type: true })),
 };

@@ -1,7 +1,7 @@
 import { refusal } from '../procedures/refusal.ts';
 import { z } from 'zod';
 import { TransactionId } from '../text/ids.ts';
-import { procedure } from '../procedures/procedure.ts';
+import { proceduresUnder } from '../procedures/procedure.ts';
 import { typedText } from '../text/text.ts';
 
 /**
@@ -26,18 +26,14 @@ export const TransactionNote = z.object({
 });
 export type TransactionNote = z.infer<typeof TransactionNote>;
 
+const { changes } = proceduresUnder('Transactions');
+
 export const transactionNotes = {
   /**
    * Replaces the note and tags of a transaction; without either, removes them. Of two tags that
    * differ in case only, the first is kept.
    */
-  annotate: procedure({ effect: 'change', area: 'manage' })
-    .route({
-      method: 'POST',
-      path: '/transactions/{id}/note',
-      tags: ['Transactions'],
-      summary: 'Keep a note and tags on a transaction',
-    })
+  annotate: changes('manage', '/transactions/{id}/note', 'Keep a note and tags on a transaction')
     .errors({
       /** A tag holds a comma or invisible characters, or looks like markup. */
       TAG_WRONG: refusal('A tag is plain text.', { tag: z.string() }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SpendingCategory } from './spending-category.ts';
 import { Cents } from '../money/money.ts';
-import { procedure } from '../procedures/procedure.ts';
+import { proceduresUnder } from '../procedures/procedure.ts';
 import { Category, filterRefusals, TransactionFilter } from './transactions.ts';
 
 /**
@@ -36,15 +36,11 @@ export const Spending = z.object({
 });
 export type Spending = z.infer<typeof Spending>;
 
+const { reads } = proceduresUnder('Transactions');
+
 export const transactionSpending = {
   /** Spending by category of all transactions that match the filter. */
-  spending: procedure({ effect: 'read', area: 'see' })
-    .route({
-      method: 'GET',
-      path: '/transactions/spending',
-      tags: ['Transactions'],
-      summary: 'Spending by category of what is filtered',
-    })
+  spending: reads('see', '/transactions/spending', 'Spending by category of what is filtered')
     .errors(filterRefusals)
     .input(TransactionFilter)
     .output(Spending),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Cents, PositiveCents } from '../money/money.ts';
-import { procedure } from '../procedures/procedure.ts';
+import { proceduresUnder } from '../procedures/procedure.ts';
 import { TransactionId } from '../text/ids.ts';
 import { LocalMonth } from '../time/time.ts';
 
@@ -15,15 +15,11 @@ export const TransactionStory = z.object({
 });
 export type TransactionStory = z.infer<typeof TransactionStory>;
 
+const { reads } = proceduresUnder('Transactions');
+
 export const transactionStory = {
   /** Returns a transaction's place among those with the same payee. */
-  story: procedure({ effect: 'read', area: 'see' })
-    .route({
-      method: 'GET',
-      path: '/transactions/{id}/story',
-      tags: ['Transactions'],
-      summary: 'A transaction among those with the same payee',
-    })
+  story: reads('see', '/transactions/{id}/story', 'A transaction among those with the same payee')
     .input(z.object({ id: TransactionId }))
     .output(TransactionStory),
 };

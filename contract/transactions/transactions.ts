@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { addressNumber } from '../text/address-number.ts';
 import { AccountId, TransactionId, TransferId } from '../text/ids.ts';
 import { Cents, PositiveCents } from '../money/money.ts';
-import { procedure } from '../procedures/procedure.ts';
+import { proceduresUnder } from '../procedures/procedure.ts';
 import { typedText } from '../text/text.ts';
 import { EpochMs, LocalDate, LocalTime } from '../time/time.ts';
 import { wordingKinds } from './transaction-wording.ts';
@@ -204,27 +204,17 @@ export type TransactionPage = z.infer<typeof TransactionPage>;
 
 export { Page };
 
+const { reads } = proceduresUnder('Transactions');
+
 export const transactions = {
   /** A page of the filtered transactions, newest first. */
-  search: procedure({ effect: 'read', area: 'see' })
-    .route({
-      method: 'GET',
-      path: '/transactions',
-      tags: ['Transactions'],
-      summary: 'Search transactions',
-    })
+  search: reads('see', '/transactions', 'Search transactions')
     .errors(filterRefusals)
     .input(TransactionFilter.extend(LongPage.shape))
     .output(TransactionPage),
 
   /** The totals of all transactions that match the filter, not of one page. */
-  totals: procedure({ effect: 'read', area: 'see' })
-    .route({
-      method: 'GET',
-      path: '/transactions/totals',
-      tags: ['Transactions'],
-      summary: 'Totals of what is filtered',
-    })
+  totals: reads('see', '/transactions/totals', 'Totals of what is filtered')
     .errors(filterRefusals)
     .input(TransactionFilter)
     .output(Totals),

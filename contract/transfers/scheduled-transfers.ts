@@ -9,7 +9,7 @@ import {
   TransferSeriesId,
 } from '../text/ids.ts';
 import { PositiveCents } from '../money/money.ts';
-import { keyReusedRefusal, procedure } from '../procedures/procedure.ts';
+import { keyReusedRefusal, proceduresUnder } from '../procedures/procedure.ts';
 import { Repeat } from '../time/repeat.ts';
 import { stepUpRefusals } from '../identity/step-up/step-up.ts';
 import { EpochMs, LocalDate, LocalTime } from '../time/time.ts';
@@ -125,25 +125,14 @@ const ScheduledTransfers = z.object({
 });
 export type ScheduledTransfers = z.infer<typeof ScheduledTransfers>;
 
+const { reads, readsByPost, changes } = proceduresUnder('Transfers');
+
 export const scheduledTransfers = {
   /** The transfers that are still to come. */
-  list: procedure({ effect: 'read', area: 'see' })
-    .route({
-      method: 'GET',
-      path: '/scheduled-transfers',
-      tags: ['Transfers'],
-      summary: 'Scheduled transfers',
-    })
-    .output(ScheduledTransfers),
+  list: reads('see', '/scheduled-transfers', 'Scheduled transfers').output(ScheduledTransfers),
 
   /** Checks everything that `schedule` checks and tells the outcome. Nothing changes. */
-  preview: procedure({ effect: 'read', area: 'order' })
-    .route({
-      method: 'POST',
-      path: '/scheduled-transfers/preview',
-      tags: ['Transfers'],
-      summary: 'Preview a scheduled transfer',
-    })
+  preview: readsByPost('order', '/scheduled-transfers/preview', 'Preview a scheduled transfer')
     .errors(scheduleRefusals)
     .input(z.object({ schedule: ScheduleRequest }))
     .output(SchedulePreview),
@@ -152,13 +141,7 @@ export const scheduledTransfers = {
    * Schedules a transfer. Nothing moves before its day. Repeating it with the same key changes nothing
    * and gets the first answer again.
    */
-  schedule: procedure({ effect: 'change', area: 'order' })
-    .route({
-      method: 'POST',
-      path: '/scheduled-transfers',
-      tags: ['Transfers'],
-      summary: 'Schedule a transfer',
-    })
+  schedule: changes('order', '/scheduled-transfers', 'Schedule a transfer')
     .errors({
       ...stepUpRefusals,
       ...scheduleRefusals,
@@ -170,13 +153,7 @@ export const scheduledTransfers = {
     .output(ScheduledTransfer),
 
   /** Cancels one transfer. A series continues with its next one. */
-  cancel: procedure({ effect: 'change', area: 'order' })
-    .route({
-      method: 'POST',
-      path: '/scheduled-transfers/{id}/cancel',
-      tags: ['Transfers'],
-      summary: 'Cancel a scheduled transfer',
-    })
+  cancel: changes('order', '/scheduled-transfers/{id}/cancel', 'Cancel a scheduled transfer')
     .errors({
       /** It was sent, has failed or was cancelled before. */
       TRANSFER_NOT_SCHEDULED: conflict(
@@ -188,13 +165,7 @@ export const scheduledTransfers = {
     .output(ScheduledTransfer),
 
   /** Cancels the next transfer of a series and all that follow. */
-  cancelSeries: procedure({ effect: 'change', area: 'order' })
-    .route({
-      method: 'POST',
-      path: '/transfer-series/{series}/cancel',
-      tags: ['Transfers'],
-      summary: 'Cancel a series of transfers',
-    })
+  cancelSeries: changes('order', '/transfer-series/{series}/cancel', 'Cancel a series of transfers')
     .errors({
       /** No transfer of it lies ahead. */
       TRANSFER_SERIES_ENDED: conflict(

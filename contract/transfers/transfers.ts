@@ -10,7 +10,7 @@ import {
 } from '../text/ids.ts';
 import { Cents, PositiveCents } from '../money/money.ts';
 import { nameCheckOutcomes } from '../recipients/name-check-terms.ts';
-import { keyReusedRefusal, procedure } from '../procedures/procedure.ts';
+import { keyReusedRefusal, proceduresUnder } from '../procedures/procedure.ts';
 import { stepUpRefusals } from '../identity/step-up/step-up.ts';
 import { BankAddress, ZelleAddress } from '../payments/payment-address.ts';
 import { typedText } from '../text/text.ts';
@@ -187,10 +187,11 @@ const TransferHistoryFilter = Page.extend({
   kind: TransferKind.optional(),
 });
 
+const { reads, readsByPost, changes } = proceduresUnder('Transfers');
+
 export const transfers = {
   /** Checks everything that `create` checks and tells the outcome. Nothing moves. */
-  quote: procedure({ effect: 'read', area: 'move' })
-    .route({ method: 'POST', path: '/transfers/quote', tags: ['Transfers'], summary: 'Quote' })
+  quote: readsByPost('move', '/transfers/quote', 'Quote')
     .errors({ ...transferRefusals, ...ownLimitRefusals })
     .input(z.object({ transfer: TransferRequest }))
     .output(Quote),
@@ -199,8 +200,7 @@ export const transfers = {
    * Sends money. The balance goes down at once; the answer comes when that is durable (R-T7).
    * Repeating it with the same key changes nothing and gets the first answer again.
    */
-  create: procedure({ effect: 'change', area: 'move' })
-    .route({ method: 'POST', path: '/transfers', tags: ['Transfers'], summary: 'Send money' })
+  create: changes('move', '/transfers', 'Send money')
     .errors({
       ...stepUpRefusals,
       ...transferRefusals,
@@ -212,33 +212,18 @@ export const transfers = {
     .output(Transfer),
 
   /** A transfer of the member. */
-  get: procedure({ effect: 'read', area: 'see' })
-    .route({ method: 'GET', path: '/transfers/{id}', tags: ['Transfers'], summary: 'One transfer' })
-    .input(OneTransfer)
-    .output(Transfer),
+  get: reads('see', '/transfers/{id}', 'One transfer').input(OneTransfer).output(Transfer),
 
   /**
    * The outcome of a transfer whose response was lost, by its intent key: the transfer, or null if
    * the bank has made none with this key so far. A request that is still in flight may yet make it.
    */
-  madeWith: procedure({ effect: 'read', area: 'see' })
-    .route({
-      method: 'GET',
-      path: '/transfers/by-intent-key/{key}',
-      tags: ['Transfers'],
-      summary: 'The transfer made with an intent key',
-    })
+  madeWith: reads('see', '/transfers/by-intent-key/{key}', 'The transfer made with an intent key')
     .input(z.object({ key: IntentKey }))
     .output(z.object({ transfer: Transfer.nullable() })),
 
   /** Cancels a transfer that is held. The money returns to the source account. */
-  cancel: procedure({ effect: 'change', area: 'move' })
-    .route({
-      method: 'POST',
-      path: '/transfers/{id}/cancel',
-      tags: ['Transfers'],
-      summary: 'Cancel a pending transfer',
-    })
+  cancel: changes('move', '/transfers/{id}/cancel', 'Cancel a pending transfer')
     .errors({
       /** A person with a daily limit of their own takes back only transfers that the person sent. */
       SENT_BY_ANOTHER: {
@@ -253,8 +238,7 @@ export const transfers = {
     .output(Transfer),
 
   /** The debits and credits of transfers, newest first (R-T7, R-T9). */
-  history: procedure({ effect: 'read', area: 'see' })
-    .route({ method: 'GET', path: '/transfers', tags: ['Transfers'], summary: 'Transfer history' })
+  history: reads('see', '/transfers', 'Transfer history')
     .input(TransferHistoryFilter)
     .output(TransactionPage),
 
@@ -262,13 +246,10 @@ export const transfers = {
    * Limits, holds and arrival (R-T1) of a transfer that is sent now, or on the given day. A saved
    * recipient who was paid before has no first-payment delay.
    */
-  terms: procedure({ effect: 'read', area: 'see' })
-    .route({ method: 'GET', path: '/transfers/terms', tags: ['Transfers'], summary: 'Terms' })
+  terms: reads('see', '/transfers/terms', 'Terms')
     .input(z.object({ day: LocalDate.optional(), recipient: RecipientId.optional() }))
     .output(TransferTerms),
 
   /** The figures of the tiles above the history. */
-  tiles: procedure({ effect: 'read', area: 'see' })
-    .route({ method: 'GET', path: '/transfers/tiles', tags: ['Transfers'], summary: 'Tiles' })
-    .output(Tiles),
+  tiles: reads('see', '/transfers/tiles', 'Tiles').output(Tiles),
 };

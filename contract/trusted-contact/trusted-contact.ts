@@ -1,6 +1,6 @@
 import { conflict, refusal } from '../procedures/refusal.ts';
 import { z } from 'zod';
-import { procedure, tooManyTries } from '../procedures/procedure.ts';
+import { proceduresUnder, tooManyTries } from '../procedures/procedure.ts';
 import { stepUpRefusals } from '../identity/step-up/step-up.ts';
 import { typedText } from '../text/text.ts';
 import { EpochMs } from '../time/time.ts';
@@ -67,77 +67,46 @@ const linkRefusals = {
 const OfLink = z.object({ token: typedText(200) });
 const Present = z.object({ contact: TrustedContact.nullable() });
 
+const { reads, readsByPost, changes } = proceduresUnder('Security');
+
 /** Somebody whom a member allows the credit union to tell when something looks wrong. They have no access to anything. */
 export const trustedContact = {
   /** The member's trusted contact; null where they have named nobody. */
-  get: procedure({ effect: 'read', area: 'grant' })
-    .route({
-      method: 'GET',
-      path: '/trusted-contact',
-      tags: ['Security'],
-      summary: 'My trusted contact',
-    })
-    .output(Present),
+  get: reads('grant', '/trusted-contact', 'My trusted contact').output(Present),
 
   /**
    * Names a trusted contact, in place of the former contact. A contact with a new email or phone is told once the meaning
    * of it, and the way to decline; that notice needs a step-up.
    */
-  save: procedure({ effect: 'change', area: 'grant' })
-    .route({
-      method: 'POST',
-      path: '/trusted-contact',
-      tags: ['Security'],
-      summary: 'Name a trusted contact',
-    })
+  save: changes('grant', '/trusted-contact', 'Name a trusted contact')
     .errors({ ...trustedContactRefusals, ...stepUpRefusals })
     .input(TrustedContactDetails)
     .output(Present),
 
   /** Tries again to tell somebody what it means, where that could not be sent. */
-  introduce: procedure({ effect: 'change', area: 'grant' })
-    .route({
-      method: 'POST',
-      path: '/trusted-contact/introduction',
-      tags: ['Security'],
-      summary: 'Try again to write to my trusted contact',
-    })
+  introduce: changes(
+    'grant',
+    '/trusted-contact/introduction',
+    'Try again to write to my trusted contact',
+  )
     .errors(tooManyTries)
     .input(z.object({}))
     .output(Present),
 
   /** From now on nobody is told anything. Nobody is told of that either. Needs a step-up. */
-  remove: procedure({ effect: 'change', area: 'grant' })
-    .route({
-      method: 'POST',
-      path: '/trusted-contact/remove',
-      tags: ['Security'],
-      summary: 'Remove my trusted contact',
-    })
+  remove: changes('grant', '/trusted-contact/remove', 'Remove my trusted contact')
     .errors(stepUpRefusals)
     .input(z.object({}))
     .output(Present),
 
   /** The member that named the recipient of the link. */
-  offered: procedure({ effect: 'read', area: 'public' })
-    .route({
-      method: 'POST',
-      path: '/trusted-contact/offered',
-      tags: ['Security'],
-      summary: 'Who named me',
-    })
+  offered: readsByPost('public', '/trusted-contact/offered', 'Who named me')
     .errors(linkRefusals)
     .input(OfLink)
     .output(z.object({ by: z.string(), declinedAt: EpochMs.nullable() })),
 
   /** Says no with the link: that member's credit union tells this person nothing. Saying it again changes nothing. */
-  decline: procedure({ effect: 'change', area: 'public' })
-    .route({
-      method: 'POST',
-      path: '/trusted-contact/decline',
-      tags: ['Security'],
-      summary: 'Say no to being a trusted contact',
-    })
+  decline: changes('public', '/trusted-contact/decline', 'Say no to being a trusted contact')
     .errors(linkRefusals)
     .input(OfLink)
     .output(z.object({})),

@@ -1,10 +1,12 @@
 import { refusal } from '../../procedures/refusal.ts';
 import { z } from 'zod';
 import { typedPasswordMost } from '../passwords/password-length.ts';
-import { procedure, tooManyTries } from '../../procedures/procedure.ts';
+import { proceduresUnder, tooManyTries } from '../../procedures/procedure.ts';
 import { stepUpRefusals } from '../step-up/step-up.ts';
 import { newSecret, typedSecret } from '../../text/text.ts';
 import { EpochMs } from '../../time/time.ts';
+
+const { changes } = proceduresUnder('Settings');
 
 /** Why the password stays as it is, in the order in which it is checked. */
 export const passwordRefusals = {
@@ -28,8 +30,7 @@ export const password = {
    * factor confirms with that as well. Do not repeat it without an answer: after it the current
    * password is the new one.
    */
-  change: procedure({ effect: 'change', area: 'own' })
-    .route({ method: 'POST', path: '/password', tags: ['Settings'], summary: 'Change password' })
+  change: changes('own', '/password', 'Change password')
     .errors({ ...passwordRefusals, ...tooManyTries, ...stepUpRefusals })
     .input(
       z.object({ current: typedSecret(typedPasswordMost), next: newSecret(typedPasswordMost) }),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { addressNumber } from '../../text/address-number.ts';
 import { uuid } from '../../text/ids.ts';
 import { PasskeyAnswer, PasskeyOptions, proofRefusals } from '../authentication/factors.ts';
-import { procedure } from '../../procedures/procedure.ts';
+import { proceduresUnder } from '../../procedures/procedure.ts';
 import { firstPaymentDelays, passkeyNameMaxLength } from './security-terms.ts';
 import { stepUpRefusals } from '../step-up/step-up.ts';
 import { typedSigns, typedText } from '../../text/text.ts';
@@ -138,23 +138,21 @@ const passkeyRefusals = {
 
 const changed = z.object({ factors: Factors });
 
+const { reads, changes } = proceduresUnder('Security');
+
 export const security = {
   /** The member's authentication factors besides the password. */
-  factors: procedure({ effect: 'read', area: 'own' })
-    .route({ method: 'GET', path: '/security/factors', tags: ['Security'], summary: 'My factors' })
-    .output(Factors),
+  factors: reads('own', '/security/factors', 'My factors').output(Factors),
 
   /**
    * Creates a secret for an authenticator app. It is valid after `finishAuthenticator` with a first
    * code.
    */
-  beginAuthenticator: procedure({ effect: 'change', area: 'own' })
-    .route({
-      method: 'POST',
-      path: '/security/authenticator/begin',
-      tags: ['Security'],
-      summary: 'Begin to add an authenticator app',
-    })
+  beginAuthenticator: changes(
+    'own',
+    '/security/authenticator/begin',
+    'Begin to add an authenticator app',
+  )
     .errors(stepUpRefusals)
     .input(z.object({}))
     .output(
@@ -167,61 +165,35 @@ export const security = {
     ),
 
   /** Adds the authenticator app of `beginAuthenticator`, with a first code of it. */
-  finishAuthenticator: procedure({ effect: 'change', area: 'own' })
-    .route({
-      method: 'POST',
-      path: '/security/authenticator/finish',
-      tags: ['Security'],
-      summary: 'Add the authenticator app',
-    })
+  finishAuthenticator: changes('own', '/security/authenticator/finish', 'Add the authenticator app')
     .errors(proofRefusals)
     .input(z.object({ code: typedSigns(40).min(1) }))
     .output(changed),
 
   /** Removes the authenticator app: its codes are no longer valid. */
-  removeAuthenticator: procedure({ effect: 'change', area: 'own' })
-    .route({
-      method: 'POST',
-      path: '/security/authenticator/remove',
-      tags: ['Security'],
-      summary: 'Remove the authenticator app',
-    })
+  removeAuthenticator: changes(
+    'own',
+    '/security/authenticator/remove',
+    'Remove the authenticator app',
+  )
     .errors(stepUpRefusals)
     .input(z.object({}))
     .output(changed),
 
   /** The options with which the browser creates a passkey (WebAuthn Level 3, 5.1.3). */
-  beginPasskey: procedure({ effect: 'change', area: 'own' })
-    .route({
-      method: 'POST',
-      path: '/security/passkeys/begin',
-      tags: ['Security'],
-      summary: 'Begin to add a passkey',
-    })
+  beginPasskey: changes('own', '/security/passkeys/begin', 'Begin to add a passkey')
     .errors({ ...passkeyRefusals, ...stepUpRefusals })
     .input(z.object({}))
     .output(z.object({ options: PasskeyOptions })),
 
   /** Saves the passkey that the browser has created, under a name that the member chose. */
-  finishPasskey: procedure({ effect: 'change', area: 'own' })
-    .route({
-      method: 'POST',
-      path: '/security/passkeys',
-      tags: ['Security'],
-      summary: 'Add a passkey',
-    })
+  finishPasskey: changes('own', '/security/passkeys', 'Add a passkey')
     .errors({ ...passkeyRefusals, ...proofRefusals })
     .input(z.object({ answer: PasskeyAnswer, name: typedText(passkeyNameMaxLength).min(1) }))
     .output(changed),
 
   /** Removes a passkey: it can no longer sign in. */
-  removePasskey: procedure({ effect: 'change', area: 'own' })
-    .route({
-      method: 'POST',
-      path: '/security/passkeys/{id}/remove',
-      tags: ['Security'],
-      summary: 'Remove a passkey',
-    })
+  removePasskey: changes('own', '/security/passkeys/{id}/remove', 'Remove a passkey')
     .errors(stepUpRefusals)
     .input(z.object({ id: PasskeyId }))
     .output(changed),
@@ -230,13 +202,7 @@ export const security = {
    * Creates ten recovery codes, which are returned only this once. Earlier ones are no longer
    * valid.
    */
-  makeRecoveryCodes: procedure({ effect: 'change', area: 'own' })
-    .route({
-      method: 'POST',
-      path: '/security/recovery-codes',
-      tags: ['Security'],
-      summary: 'Make recovery codes',
-    })
+  makeRecoveryCodes: changes('own', '/security/recovery-codes', 'Make recovery codes')
     .errors(stepUpRefusals)
     .input(z.object({}))
     .output(z.object({ codes: z.array(z.string()), factors: Factors })),
@@ -244,48 +210,29 @@ export const security = {
   /**
    * The member's open sessions, newest first, and the trusted browsers, which skip the second step.
    */
-  sessions: procedure({ effect: 'read', area: 'own' })
-    .route({ method: 'GET', path: '/security/sessions', tags: ['Security'], summary: 'Sessions' })
-    .output(z.object({ sessions: z.array(OpenSession), trustedBrowsers: z.array(TrustedBrowser) })),
+  sessions: reads('own', '/security/sessions', 'Sessions').output(
+    z.object({ sessions: z.array(OpenSession), trustedBrowsers: z.array(TrustedBrowser) }),
+  ),
 
   /** Ends one session of the member. */
-  endSession: procedure({ effect: 'change', area: 'own' })
-    .route({
-      method: 'POST',
-      path: '/security/sessions/{id}/end',
-      tags: ['Security'],
-      summary: 'End a session',
-    })
+  endSession: changes('own', '/security/sessions/{id}/end', 'End a session')
     .input(z.object({ id: SessionId }))
     .output(z.object({})),
 
   /** Ends all sessions of the member but this one. */
-  endOtherSessions: procedure({ effect: 'change', area: 'own' })
-    .route({
-      method: 'POST',
-      path: '/security/sessions/end-others',
-      tags: ['Security'],
-      summary: 'End all other sessions',
-    })
+  endOtherSessions: changes('own', '/security/sessions/end-others', 'End all other sessions')
     .input(z.object({}))
     .output(z.object({ ended: z.int() })),
 
   /**
    * Removes the trust in a browser: it needs the second step again, even while it has an open session.
    */
-  forgetBrowser: procedure({ effect: 'change', area: 'own' })
-    .route({
-      method: 'POST',
-      path: '/security/browsers/{id}/forget',
-      tags: ['Security'],
-      summary: 'Trust a browser no longer',
-    })
+  forgetBrowser: changes('own', '/security/browsers/{id}/forget', 'Trust a browser no longer')
     .input(z.object({ id: BrowserId }))
     .output(z.object({})),
 
   /** A page of the security log of the member, newest first. */
-  log: procedure({ effect: 'read', area: 'own' })
-    .route({ method: 'GET', path: '/security/log', tags: ['Security'], summary: 'Security log' })
+  log: reads('own', '/security/log', 'Security log')
     .input(
       z.object({
         /** The sequence at which the page before ended. */
@@ -299,19 +246,17 @@ export const security = {
    * Sets how long, in hours, a large first payment to a new recipient waits; the member can cancel
    * it meanwhile.
    */
-  setFirstPaymentDelay: procedure({ effect: 'change', area: 'own' })
-    .route({
-      method: 'POST',
-      path: '/security/first-payment-delay',
-      tags: ['Security'],
-      summary: 'Delay large first payments',
-    })
+  setFirstPaymentDelay: changes(
+    'own',
+    '/security/first-payment-delay',
+    'Delay large first payments',
+  )
     .errors(stepUpRefusals)
     .input(z.object({ hours: z.literal(firstPaymentDelays) }))
     .output(z.object({})),
 
   /** Whether staff are calling the member at this moment. Only staff can announce a call. */
-  call: procedure({ effect: 'read', area: 'own' })
-    .route({ method: 'GET', path: '/security/call', tags: ['Security'], summary: 'Who calls' })
-    .output(z.object({ call: z.object({ since: EpochMs, until: EpochMs }).nullable() })),
+  call: reads('own', '/security/call', 'Who calls').output(
+    z.object({ call: z.object({ since: EpochMs, until: EpochMs }).nullable() }),
+  ),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { passwordRefusals } from '../security/password.ts';
-import { procedure, tooManyTries } from '../../procedures/procedure.ts';
+import { proceduresUnder, tooManyTries } from '../../procedures/procedure.ts';
 import { newSecret, typedText } from '../../text/text.ts';
 import { typedPasswordMost } from '../passwords/password-length.ts';
 
@@ -12,18 +12,14 @@ export const newPasswordRefusals = {
   PASSWORD_TOO_EASY,
 } as const;
 
+const { changes } = proceduresUnder('Sign-in');
+
 export const passwordReset = {
   /**
    * Sends a link to the email on file, if there is such a member (R-L6). The answer and the time that it takes are the
    * same where there is none.
    */
-  ask: procedure({ effect: 'change', area: 'public' })
-    .route({
-      method: 'POST',
-      path: '/password-reset',
-      tags: ['Sign-in'],
-      summary: 'Ask for a link to choose a new password',
-    })
+  ask: changes('public', '/password-reset', 'Ask for a link to choose a new password')
     .errors(tooManyTries)
     .input(z.object({ username: typedText(200).min(1) }))
     .output(z.object({})),
@@ -32,13 +28,7 @@ export const passwordReset = {
    * Chooses a new password with the link, which works once. Every session ends, no browser is trusted any more, and
    * signing in asks for the second step as ever.
    */
-  finish: procedure({ effect: 'change', area: 'public' })
-    .route({
-      method: 'POST',
-      path: '/password-reset/finish',
-      tags: ['Sign-in'],
-      summary: 'Choose a new password',
-    })
+  finish: changes('public', '/password-reset/finish', 'Choose a new password')
     .errors({
       ...newPasswordRefusals,
       ...tooManyTries,

@@ -8,7 +8,7 @@ import {
   OfferedMethod,
   SentCode,
 } from '../authentication/factors.ts';
-import { AccessArea, procedure, tooManyTries } from '../../procedures/procedure.ts';
+import { AccessArea, proceduresUnder, tooManyTries } from '../../procedures/procedure.ts';
 import { PartyRole } from '../../procedures/access-terms.ts';
 import { typedSecret, typedText } from '../../text/text.ts';
 import { typedPasswordMost } from '../passwords/password-length.ts';
@@ -61,10 +61,11 @@ export const accessClosed = {
   },
 } as const;
 
+const { reads, changes } = proceduresUnder('Sign-in');
+
 export const signIn = {
   /** Opens a session (R-L1 to R-L5). The token travels in the host's cookie, never in the answer. */
-  signIn: procedure({ effect: 'change', area: 'public' })
-    .route({ method: 'POST', path: '/sign-in', tags: ['Sign-in'], summary: 'Sign in' })
+  signIn: changes('public', '/sign-in', 'Sign in')
     .errors({
       INVALID_CREDENTIALS: invalidCredentials,
       /**
@@ -85,25 +86,13 @@ export const signIn = {
   /** The second step of signing in (R-P3). */
   secondStep: {
     /** Sends six digits to the member's phone. */
-    sendCode: procedure({ effect: 'change', area: 'public' })
-      .route({
-        method: 'POST',
-        path: '/sign-in/code',
-        tags: ['Sign-in'],
-        summary: 'Send the code of the second step',
-      })
+    sendCode: changes('public', '/sign-in/code', 'Send the code of the second step')
       .errors(codeRefusals)
       .input(z.object({}))
       .output(SentCode),
 
     /** Opens the session. A browser that is trusted is not asked again for a while. */
-    finish: procedure({ effect: 'change', area: 'public' })
-      .route({
-        method: 'POST',
-        path: '/sign-in/second-step',
-        tags: ['Sign-in'],
-        summary: 'Finish signing in',
-      })
+    finish: changes('public', '/sign-in/second-step', 'Finish signing in')
       .errors({ ...proofRefusals, ...accessClosed })
       .input(z.object({ proof: Proof, trustBrowser: z.boolean().default(false) }))
       .output(z.object({ member: Member })),
@@ -112,38 +101,21 @@ export const signIn = {
   /** Signing in with a passkey alone: no user name and no password. */
   passkeySignIn: {
     /** The browser's options for asking for a passkey (WebAuthn Level 3, 5.1.4). */
-    begin: procedure({ effect: 'change', area: 'public' })
-      .route({
-        method: 'POST',
-        path: '/sign-in/passkey/options',
-        tags: ['Sign-in'],
-        summary: 'Begin to sign in with a passkey',
-      })
+    begin: changes('public', '/sign-in/passkey/options', 'Begin to sign in with a passkey')
       .errors(tooManyTries)
       .input(z.object({}))
       .output(z.object({ options: PasskeyOptions })),
 
     /** Opens a session for the member whose passkey it is. */
-    finish: procedure({ effect: 'change', area: 'public' })
-      .route({
-        method: 'POST',
-        path: '/sign-in/passkey',
-        tags: ['Sign-in'],
-        summary: 'Sign in with a passkey',
-      })
+    finish: changes('public', '/sign-in/passkey', 'Sign in with a passkey')
       .errors({ ...proofRefusals, ...accessClosed, ...tooManyTries })
       .input(z.object({ answer: PasskeyAnswer }))
       .output(z.object({ member: Member })),
   },
 
   /** Ends the session; asking again changes nothing (R-S5). */
-  signOut: procedure({ effect: 'change', area: 'public' })
-    .route({ method: 'POST', path: '/sign-out', tags: ['Sign-in'], summary: 'Sign out' })
-    .input(z.object({}))
-    .output(z.object({})),
+  signOut: changes('public', '/sign-out', 'Sign out').input(z.object({})).output(z.object({})),
 
   /** The member whose session this is. */
-  whoAmI: procedure({ effect: 'read', area: 'own' })
-    .route({ method: 'GET', path: '/me', tags: ['Sign-in'], summary: 'Who am I' })
-    .output(z.object({ member: Member })),
+  whoAmI: reads('own', '/me', 'Who am I').output(z.object({ member: Member })),
 };

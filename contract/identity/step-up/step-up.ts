@@ -8,7 +8,7 @@ import {
   OfferedMethod,
   SentCode,
 } from '../authentication/factors.ts';
-import { procedure } from '../../procedures/procedure.ts';
+import { proceduresUnder } from '../../procedures/procedure.ts';
 import { EpochMs } from '../../time/time.ts';
 
 /** Key of a step-up: the proof required before a certain act. */
@@ -57,27 +57,17 @@ const Confirmed = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('code-needed'), methods: z.array(OfferedMethod), expiresAt: EpochMs }),
 ]);
 
+const { changes } = proceduresUnder('Step-up');
+
 export const stepUp = {
   /** Sends six digits to the member's phone. */
-  sendCode: procedure({ effect: 'change', area: 'own' })
-    .route({
-      method: 'POST',
-      path: '/step-up/{stepUp}/code',
-      tags: ['Step-up'],
-      summary: 'Send the code of a step-up',
-    })
+  sendCode: changes('own', '/step-up/{stepUp}/code', 'Send the code of a step-up')
     .errors(codeRefusals)
     .input(z.object({ stepUp: StepUpId }))
     .output(SentCode),
 
   /** Confirms the member's identity with a factor, or the first of two. The session gets a new token after the last. */
-  confirm: procedure({ effect: 'change', area: 'own' })
-    .route({
-      method: 'POST',
-      path: '/step-up/{stepUp}/confirm',
-      tags: ['Step-up'],
-      summary: 'Show that it is me',
-    })
+  confirm: changes('own', '/step-up/{stepUp}/confirm', 'Show that it is me')
     .errors(proofRefusals)
     .input(z.object({ stepUp: StepUpId, proof: Proof }))
     .output(Confirmed),

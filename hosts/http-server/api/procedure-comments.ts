@@ -7,9 +7,9 @@ import { proceduresOf } from '#contract/procedures/procedures-of.ts';
 
 const contractFolder = join(installationFolder, 'contract');
 
-/** A comment and the code below it: `name: procedure(…)`, or a call that makes a procedure such as `name: reads(…)`. */
+/** A comment and the code below it: `name: reads(…)` or `name: changes(…)`. */
 const commentedProcedure =
-  /\/\*\*(?<comment>(?:(?!\*\/)[^])*)\*\/\s*(?<name>\w+): (?:procedure|reads|changes|\w+Route)\(/g;
+  /\/\*\*(?<comment>(?:(?!\*\/)[^])*)\*\/\s*(?<name>\w+): (?:reads|changes)\w*\(/g;
 
 interface CommentedProcedure {
   readonly name: string;
