@@ -51,6 +51,8 @@ export default defineConfig(async ({ mode }): Promise<UserConfig> => ({
               test: /shell\/dashboard-route|dashboard\/dashboard-screen/,
               priority: 1,
             },
+            // The bell needs all of them at once.
+            { name: 'notices', test: /portal\/.*\/notices\.ts/ },
           ],
         },
       },

@@ -1,4 +1,5 @@
 import { accounts } from './accounts/index.ts';
+import { alerts } from './alerts/index.ts';
 import { approvals } from './approvals/index.ts';
 import { bills } from './bills/index.ts';
 import { budgets } from './budgets/index.ts';
@@ -47,6 +48,7 @@ export const capabilities = [
   profile,
   identity,
   notices,
+  alerts,
   people,
   settings,
   safeDeposit,
@@ -65,11 +67,19 @@ type Names<Part extends 'places' | 'dialogs'> = Listed extends infer One
     ? keyof NonNullable<One[Part]>
     : never
   : never;
+type ToldKinds = Listed extends infer One
+  ? One extends { readonly notices?: () => Promise<{ readonly notices: infer Told }> }
+    ? keyof Told
+    : never
+  : never;
 
-// Foundations know the names of places and dialogs by type alone.
+// Foundations and the bell know the names of places, dialogs and events by type alone.
 declare module './navigation/tabs.ts' {
   interface PlaceNames extends Record<Names<'places'>, true> {}
 }
 declare module './navigation/overlay.ts' {
   interface DialogNames extends Record<Names<'dialogs'>, true> {}
+}
+declare module './notices/event-notices.ts' {
+  interface EventNames extends Record<ToldKinds, true> {}
 }

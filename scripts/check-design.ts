@@ -27,7 +27,7 @@ export const exceptions: Readonly<
     'portal/forecast/days-calendar.tsx': 'a day that opens what comes on it',
     'portal/transactions/filter-bar.tsx': 'the chip below, over a popover',
     'portal/transactions/filter-pill.tsx': 'a chip over a native select',
-    'portal/notices/kinds/notice-line.tsx': 'a button around a whole notice',
+    'portal/notices/notice.tsx': 'a button around a whole notice',
     'portal/app/shell/palette-button.tsx': 'a button that looks like the search box it leads to',
     'portal/support/message-form.tsx': 'one line that grows, without a counter',
     'portal/support/support-button.tsx': 'the one button that floats',

@@ -1,5 +1,6 @@
 import { capabilities } from '../capabilities.ts';
 import { type DeclaredPlace, handInPlaces, type PlaceName } from '../navigation/tabs.ts';
+import { handInNotices } from '../notices/event-notices.ts';
 import { handInReaders } from '../queries/refresh.ts';
 
 /** Hands the foundations of the portal, which import no capability, what the capabilities declare. */
@@ -10,5 +11,6 @@ export function handInCapabilities(): void {
       DeclaredPlace
     >,
   );
+  handInNotices(capabilities.flatMap(({ notices }) => notices ?? []));
   handInReaders(capabilities.flatMap(({ refreshedBy = [] }) => refreshedBy));
 }

@@ -1,7 +1,7 @@
 import type { Capability } from '../capability.ts';
 import { approvalsKey } from './queries.ts';
 
-export const approvals: Capability<'approvals'> = {
+export const approvals: Capability<'approvals', never, 'approval'> = {
   places: {
     approvals: {
       tab: 'transfer',
@@ -10,5 +10,6 @@ export const approvals: Capability<'approvals'> = {
       load: () => import('./approvals-place.tsx'),
     },
   },
+  notices: () => import('./notices.ts'),
   refreshedBy: [{ queryKey: approvalsKey, after: ['approval'] }],
 };

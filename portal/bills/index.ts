@@ -1,7 +1,7 @@
 import type { Capability } from '../capability.ts';
 import { billsKey } from './queries.ts';
 
-export const bills: Capability<'bills', 'bills'> = {
+export const bills: Capability<'bills', 'bills', 'bill'> = {
   places: {
     bills: {
       tab: 'transfer',
@@ -12,5 +12,6 @@ export const bills: Capability<'bills', 'bills'> = {
   dialogs: {
     bills: () => import('./bills-place.tsx'),
   },
+  notices: () => import('./notices.ts'),
   refreshedBy: [{ queryKey: billsKey, after: ['bill', 'approval'] }],
 };

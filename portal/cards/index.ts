@@ -1,7 +1,7 @@
 import type { Capability } from '../capability.ts';
 import { cardsKey } from './queries.ts';
 
-export const cards: Capability<'cards', 'cards'> = {
+export const cards: Capability<'cards', 'cards', 'card' | 'overdraft'> = {
   places: {
     cards: {
       tab: 'dashboard',
@@ -12,5 +12,6 @@ export const cards: Capability<'cards', 'cards'> = {
   dialogs: {
     cards: () => import('./card-services.tsx'),
   },
+  notices: () => import('./notices.ts'),
   refreshedBy: [{ queryKey: cardsKey, after: ['bill', 'card', 'overdraft'] }],
 };

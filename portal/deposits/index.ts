@@ -1,7 +1,7 @@
 import type { Capability } from '../capability.ts';
 import { depositsKey } from './queries.ts';
 
-export const deposits: Capability<'deposit', 'deposit'> = {
+export const deposits: Capability<'deposit', 'deposit', 'deposit'> = {
   places: {
     deposit: {
       tab: 'transfer',
@@ -13,5 +13,6 @@ export const deposits: Capability<'deposit', 'deposit'> = {
   dialogs: {
     deposit: () => import('./deposit-place.tsx'),
   },
+  notices: () => import('./notices.ts'),
   refreshedBy: [{ queryKey: depositsKey, after: ['deposit'] }],
 };

@@ -1,7 +1,7 @@
 import type { Capability } from '../capability.ts';
 import { securityKey } from './security/queries.ts';
 
-export const identity: Capability<'security'> = {
+export const identity: Capability<'security', never, 'security' | 'sign-in'> = {
   places: {
     security: {
       tab: 'settings',
@@ -9,5 +9,6 @@ export const identity: Capability<'security'> = {
       load: () => import('./security-place.tsx'),
     },
   },
+  notices: () => import('./security/notices.ts'),
   refreshedBy: [{ queryKey: securityKey, after: ['sign-in', 'security', 'settings'] }],
 };

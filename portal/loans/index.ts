@@ -1,7 +1,7 @@
 import type { Capability } from '../capability.ts';
 import { loansKey } from './queries.ts';
 
-export const loans: Capability<'borrow', 'loans'> = {
+export const loans: Capability<'borrow', 'loans', 'loan'> = {
   places: {
     borrow: {
       tab: 'dashboard',
@@ -12,5 +12,6 @@ export const loans: Capability<'borrow', 'loans'> = {
   dialogs: {
     loans: () => import('./lending.tsx'),
   },
+  notices: () => import('./notices.ts'),
   refreshedBy: [{ queryKey: loansKey, after: ['loan'] }],
 };

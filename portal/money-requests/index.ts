@@ -1,7 +1,7 @@
 import type { Capability } from '../capability.ts';
 import { moneyRequestsKey } from './queries.ts';
 
-export const moneyRequests: Capability<'requests'> = {
+export const moneyRequests: Capability<'requests', never, 'money-request'> = {
   places: {
     requests: {
       tab: 'transfer',
@@ -9,5 +9,6 @@ export const moneyRequests: Capability<'requests'> = {
       load: () => import('./requests-place.tsx'),
     },
   },
+  notices: () => import('./notices.ts'),
   refreshedBy: [{ queryKey: moneyRequestsKey, after: ['money'] }],
 };

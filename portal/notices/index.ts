@@ -1,5 +1,6 @@
 import type { Capability } from '../capability.ts';
 import { recentEventsQuery } from '../queries/events.ts';
+import { withNotices } from './event-notices.ts';
 import { noticesQuery } from './queries.ts';
 
 export const notices: Capability<'alerts'> = {
@@ -7,7 +8,7 @@ export const notices: Capability<'alerts'> = {
     alerts: {
       tab: 'settings',
       name: { en: 'Alerts', es: 'Avisos' },
-      load: () => import('./alerts-place.tsx'),
+      load: withNotices(() => import('./alerts-place.tsx')),
     },
   },
   refreshedBy: [

@@ -141,14 +141,13 @@ function NoticeList({ notices, onClose }: NoticeListProps) {
         <section key={day} aria-label={formatDay(day)}>
           <h3 className="px-2 pt-4 pb-1 text-caption font-semibold text-muted">{formatDay(day)}</h3>
           <ul className="grid gap-0.5">
-            {ofDay.map(({ event, isRead }) => (
+            {ofDay.map((notice) => (
               <Notice
-                key={event.sequence}
-                notice={event}
-                isNew={!isRead}
+                key={notice.event.sequence}
+                notice={notice}
                 onOpened={() => {
                   onClose();
-                  if (!isRead) markRead(event.sequence);
+                  if (!notice.isRead) markRead(notice.event.sequence);
                 }}
               />
             ))}

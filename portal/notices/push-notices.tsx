@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import type { MemberEvent } from '#contract/events/events.ts';
 import { brand } from '../browser/brand.ts';
 import { onLiveEvent } from '../queries/live-events.ts';
 import { settingsQuery } from '../settings/queries.ts';
 import { mayPush, push } from '../browser/browser-push.ts';
-import { useEventTitle } from './event-title.ts';
+import { chosenLanguage } from '../language/language.ts';
+import { loadNotices, titleAloneOf } from './event-notices.ts';
 import { openBell } from './bell.ts';
 
 /** Has the browser show what happens, for a member who wants that (R-P5). */
@@ -13,17 +14,17 @@ export function PushNotices() {
   const { data: settings } = useQuery(settingsQuery);
   const wanted = settings?.notifications.push === true;
   useOpenedByPush();
-  const titleOf = useEventTitle();
-  const latestTitleOf = useRef(titleOf);
-  useEffect(() => {
-    latestTitleOf.current = titleOf;
-  });
   useEffect(() => {
     if (!wanted) return undefined;
     return onLiveEvent((event: MemberEvent) => {
       if (!isPushed(event) || !mayPush()) return;
-      // Several tabs show the same event once: its tag is the same.
-      push(brand.name, latestTitleOf.current(event), `event-${event.sequence}`);
+      loadNotices().then(
+        // Several tabs show the same event once: its tag is the same.
+        () => push(brand.name, titleAloneOf(event, chosenLanguage()), `event-${event.sequence}`),
+        () => {
+          // Another release took the chunk away. The bell counts the event all the same.
+        },
+      );
     });
   }, [wanted]);
   return null;

@@ -8,7 +8,8 @@ import { Button } from '../design-system/parts/button.tsx';
 import { Icon } from '../design-system/parts/icon.tsx';
 import { EmptyState, Loading, Skeleton } from '../design-system/parts/states.tsx';
 import { sentMessagesQuery } from '../settings/queries.ts';
-import { useEventTitle } from './event-title.ts';
+import { useLanguage } from '../language/language.ts';
+import { titleAloneOf } from './event-notices.ts';
 import { formatMoment } from '../language/format.ts';
 import { partsWords } from '../design-system/words.ts';
 import { settingsWords } from '../settings/words.ts';
@@ -82,7 +83,7 @@ function Messages() {
 
 function Message({ message: { channel, to, about, sentAt, isGivenUp } }: { message: SentMessage }) {
   const words = useWords(settingsWords).sent;
-  const titleOf = useEventTitle();
+  const language = useLanguage();
   return (
     <li className="flex items-start gap-3 py-3">
       <span className="grid size-9 shrink-0 place-items-center rounded-full bg-sunken text-muted">
@@ -91,7 +92,7 @@ function Message({ message: { channel, to, about, sentAt, isGivenUp } }: { messa
       <div className="flex min-w-0 flex-1 flex-wrap gap-x-3">
         <div className="min-w-0 flex-1 basis-56">
           <p className="text-small font-semibold wrap-anywhere">
-            {about.kind === 'trusted-contact' ? words.toContact : titleOf(about)}
+            {about.kind === 'trusted-contact' ? words.toContact : titleAloneOf(about, language)}
           </p>
           <p className="text-caption wrap-anywhere text-muted">{words[channel](to)}</p>
         </div>

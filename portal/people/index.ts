@@ -1,7 +1,7 @@
 import type { Capability } from '../capability.ts';
 import { peopleKey } from './queries.ts';
 
-export const people: Capability<'people'> = {
+export const people: Capability<'people', never, 'access'> = {
   places: {
     people: {
       tab: 'settings',
@@ -9,5 +9,6 @@ export const people: Capability<'people'> = {
       load: () => import('./people-place.tsx'),
     },
   },
+  notices: () => import('./notices.ts'),
   refreshedBy: [{ queryKey: peopleKey, after: ['access'] }],
 };

@@ -1,7 +1,7 @@
 import type { Capability } from '../capability.ts';
 import { safeDepositKey } from './queries.ts';
 
-export const safeDeposit: Capability<'branch', 'safeDeposit'> = {
+export const safeDeposit: Capability<'branch', 'safeDeposit', 'visit' | 'safe-deposit-charge'> = {
   places: {
     branch: {
       tab: 'settings',
@@ -12,5 +12,6 @@ export const safeDeposit: Capability<'branch', 'safeDeposit'> = {
   dialogs: {
     safeDeposit: () => import('./box-services.tsx'),
   },
+  notices: () => import('./notices.ts'),
   refreshedBy: [{ queryKey: safeDepositKey, after: ['visit', 'safe-deposit-charge'] }],
 };

@@ -1,7 +1,7 @@
 import type { Capability } from '../capability.ts';
 import { transactionsKey } from './queries.ts';
 
-export const transactions: Capability<'all'> = {
+export const transactions: Capability<'all', never, 'credit'> = {
   places: {
     all: {
       tab: 'transactions',
@@ -9,6 +9,7 @@ export const transactions: Capability<'all'> = {
       load: () => import('./transactions-screen.tsx'),
     },
   },
+  notices: () => import('./notices.ts'),
   refreshedBy: [{ queryKey: transactionsKey, after: ['money', 'filing'] }],
 };
 

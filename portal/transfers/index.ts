@@ -1,7 +1,7 @@
 import type { Capability } from '../capability.ts';
 import { transfersKey } from '../payments/queries.ts';
 
-export const transfers: Capability<'send'> = {
+export const transfers: Capability<'send', never, 'transfer' | 'scheduled-transfer'> = {
   places: {
     send: {
       tab: 'transfer',
@@ -9,6 +9,7 @@ export const transfers: Capability<'send'> = {
       load: () => import('./transfer-screen.tsx'),
     },
   },
+  notices: () => import('./notices.ts'),
   refreshedBy: [{ queryKey: transfersKey, after: ['money', 'scheduled-transfer'] }],
 };
 

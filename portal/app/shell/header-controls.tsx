@@ -1,13 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { lazyComponent, lazyDialog } from '../../design-system/parts/lazy-component.tsx';
+import { withNotices } from '../../notices/event-notices.ts';
 import { noticesQuery } from '../../notices/queries.ts';
 import { useBell } from '../../notices/bell.ts';
 import { BellButton } from '../../notices/bell-button.tsx';
 import { useSession } from '../../queries/session.ts';
 import { UserMenuButton } from './user-menu-button.tsx';
 
-const Notifications = lazyDialog(() => import('../../notices/notifications.tsx'));
+const Notifications = lazyDialog(withNotices(() => import('../../notices/notifications.tsx')));
 const MembershipSwitch = lazyComponent(() => import('../../people/membership-switch.tsx'));
 const UserMenu = lazyDialog(() => import('./user-menu.tsx'));
 

@@ -1,9 +1,35 @@
 import { useRef } from 'react';
 import { Button } from '../../design-system/parts/button.tsx';
 import { Dialog } from '../../design-system/parts/dialog.tsx';
-import { safetyWords } from '../../identity/security/notice-words.ts';
+import { counted } from '../../language/counted.ts';
 import { useWords } from '../../language/sentences.ts';
 import { isReadOut } from './idleness.ts';
+
+const en = {
+  title: 'Are you still there?',
+  description: (minutes: number) =>
+    `There was no activity for almost ${counted(minutes, 'minute', 'minutes')}, so you are about to be signed out.`,
+  countdown: 'Signed out in',
+  seconds: (count: number) =>
+    count === 1 ? 'You are signed out in 1 second.' : `You are signed out in ${count} seconds.`,
+  unsent: 'Anything you have typed but not sent would be lost.',
+  stay: 'Stay signed in',
+  leave: 'Sign out now',
+};
+
+const es: typeof en = {
+  title: '¿Sigue ahí?',
+  description: (minutes: number) =>
+    `No ha habido actividad en casi ${counted(minutes, 'minuto', 'minutos')}, así que su sesión está por cerrarse.`,
+  countdown: 'La sesión se cierra en',
+  seconds: (count: number) =>
+    count === 1 ? 'Su sesión se cierra en 1 segundo.' : `Su sesión se cierra en ${count} segundos.`,
+  unsent: 'Lo que haya escrito y no enviado se perdería.',
+  stay: 'Seguir conectado',
+  leave: 'Salir ahora',
+};
+
+const stayWords = { en, es };
 
 interface StayDialogProps {
   /** After how many minutes without a touch the member is signed out. */
@@ -15,7 +41,7 @@ interface StayDialogProps {
 
 /** Asks whether somebody is still there, a minute before they are signed out (R-P4). */
 export default function StayDialog({ minutes, secondsLeft, onStay, onLeave }: StayDialogProps) {
-  const words = useWords(safetyWords).warning;
+  const words = useWords(stayWords);
   const stay = useRef<HTMLButtonElement>(null);
   return (
     <Dialog

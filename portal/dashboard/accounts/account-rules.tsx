@@ -17,7 +17,8 @@ import { goalsQuery } from '../../goals/queries.ts';
 import { useRuleLine } from '../../goals/use-rule-line.ts';
 import { formatDate, formatMoney } from '../../language/format.ts';
 import { useWords } from '../../language/sentences.ts';
-import { loanNoticesWords } from '../../loans/notice-words.ts';
+import { useLanguage } from '../../language/language.ts';
+import { ownNameIn } from '#contract/transactions/transaction-wording.ts';
 import { loanQuery, loansQuery } from '../../loans/queries.ts';
 import { openOverlay } from '../../navigation/overlay.ts';
 import { useTabs } from '../../navigation/tabs.ts';
@@ -112,7 +113,7 @@ function useRuleWords(account: Account) {
   const { repeats } = useWords(standingOrderWords);
   const { whenever } = useWords(alertWords);
   const alertLine = useAlertLine({ accounts: [account], cards: [] });
-  const loans = useWords(loanNoticesWords);
+  const language = useLanguage();
   const ruleLine = useRuleLine();
   return {
     alert: (alert: Alert) => whenever(alertLine(alert)),
@@ -131,7 +132,7 @@ function useRuleWords(account: Account) {
         : words.incoming(repeats[repeat], money, fromName, day);
     },
     goal: (goal: string, rule: GoalRule) => words.toGoal(goal, ruleLine(rule)),
-    loan: (name: string) => words.autopay(loans.named(name)),
+    loan: (name: string) => words.autopay(ownNameIn(name, language)),
   };
 }
 

@@ -1,4 +1,5 @@
-import { counted } from '../../language/counted.ts';
+import { KeyRound, ShieldCheck } from 'lucide-react';
+import type { Notices } from '../../capability.ts';
 import type { SecurityChange } from '#contract/identity/security/security-changes.ts';
 
 const changes: Record<SecurityChange, string> = {
@@ -32,19 +33,8 @@ const en = {
   callDetail: 'We never ask for a code or a password.',
   staffDetail: 'Call us if you would like to know why.',
   changeDetail: 'If this was not you, call us right away.',
+  signIn: 'You signed in',
   newBrowser: 'Sign-in from a new browser',
-
-  warning: {
-    title: 'Are you still there?',
-    description: (minutes: number) =>
-      `There was no activity for almost ${counted(minutes, 'minute', 'minutes')}, so you are about to be signed out.`,
-    countdown: 'Signed out in',
-    seconds: (count: number) =>
-      count === 1 ? 'You are signed out in 1 second.' : `You are signed out in ${count} seconds.`,
-    unsent: 'Anything you have typed but not sent would be lost.',
-    stay: 'Stay signed in',
-    leave: 'Sign out now',
-  },
 };
 
 const changesInSpanish: Record<SecurityChange, string> = {
@@ -78,21 +68,38 @@ const es: typeof en = {
   callDetail: 'Nunca le pediremos un código ni una contraseña.',
   staffDetail: 'Llámenos si quiere saber por qué.',
   changeDetail: 'Si no fue usted, llámenos de inmediato.',
+  signIn: 'Usted inició sesión',
   newBrowser: 'Inicio de sesión desde un navegador nuevo',
-
-  warning: {
-    title: '¿Sigue ahí?',
-    description: (minutes: number) =>
-      `No ha habido actividad en casi ${counted(minutes, 'minuto', 'minutos')}, así que su sesión está por cerrarse.`,
-    countdown: 'La sesión se cierra en',
-    seconds: (count: number) =>
-      count === 1
-        ? 'Su sesión se cierra en 1 segundo.'
-        : `Su sesión se cierra en ${count} segundos.`,
-    unsent: 'Lo que haya escrito y no enviado se perdería.',
-    stay: 'Seguir conectado',
-    leave: 'Salir ahora',
-  },
 };
 
-export const safetyWords = { en, es };
+const words = { en, es };
+
+const ofStaff: readonly SecurityChange[] = [
+  'sessions-ended-by-staff',
+  'access-closed',
+  'access-opened',
+];
+
+const calls: readonly SecurityChange[] = ['staff-call-began', 'staff-call-ended'];
+
+export const notices: Notices<'security' | 'sign-in'> = {
+  security({ change }, language) {
+    const said = words[language];
+    const detail = ofStaff.includes(change) ? said.staffDetail : said.changeDetail;
+    return {
+      sign: { shape: ShieldCheck, tone: 'warning' },
+      title: said.changes[change],
+      detail: calls.includes(change) ? said.callDetail : detail,
+      open: ({ openPlace }) => openPlace('security', { part: 'security' }),
+    };
+  },
+  'sign-in'({ newBrowser }, language) {
+    const { signIn, newBrowser: ofNewBrowser } = words[language];
+    return {
+      sign: { shape: KeyRound, tone: 'quiet' },
+      title: signIn,
+      ...(newBrowser && { detail: ofNewBrowser, titleAlone: ofNewBrowser }),
+      open: ({ openPlace }) => openPlace('security', { part: 'security' }),
+    };
+  },
+};

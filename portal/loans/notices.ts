@@ -1,3 +1,7 @@
+import { CircleX, HandCoins } from 'lucide-react';
+import { formatDate } from '../language/format.ts';
+import { openOverlay } from '../navigation/overlay.ts';
+import type { Notices } from '../capability.ts';
 import type { LoanChange } from '#contract/loans/loan-change.ts';
 import { ended } from '../language/ended.ts';
 import { ownNameIn } from '#contract/transactions/transaction-wording.ts';
@@ -16,9 +20,7 @@ const changes: Record<LoanChange, string> = {
 };
 
 const en = {
-  named: (name: string) => name,
   changes,
-  title: (change: string, loan: string) => `${change}: ${loan}`,
   unpaid: (day: string) =>
     `There was not enough money on ${ended(day)} No money moved, and we try again every day.`,
 };
@@ -37,11 +39,23 @@ const changesInSpanish: Record<LoanChange, string> = {
 };
 
 const es: typeof en = {
-  ...en,
-  named: (name) => ownNameIn(name, 'es'),
   changes: changesInSpanish,
   unpaid: (day) =>
     `El ${day} no había fondos suficientes. No se movió dinero, y lo intentamos de nuevo cada día.`,
 };
 
-export const loanNoticesWords = { en, es };
+const words = { en, es };
+
+export const notices: Notices<'loan'> = {
+  loan({ change, name, date }, language) {
+    const said = words[language];
+    const isBad = change === 'declined' || change === 'unpaid' || change === 'late';
+    const day = formatDate(date);
+    return {
+      sign: isBad ? { shape: CircleX, tone: 'danger' } : { shape: HandCoins, tone: 'positive' },
+      title: `${said.changes[change]}: ${ownNameIn(name, language)}`,
+      detail: change === 'unpaid' ? said.unpaid(day) : day,
+      open: () => openOverlay('loans'),
+    };
+  },
+};

@@ -1,3 +1,6 @@
+import { CircleCheck, Clock, ScanLine, Undo2 } from 'lucide-react';
+import { formatMoney } from '../language/format.ts';
+import type { Notices, NoticeSign } from '../capability.ts';
 import { ended } from '../language/ended.ts';
 import type { DepositChange } from '#contract/deposits/deposit-change.ts';
 
@@ -56,4 +59,28 @@ const es: typeof en = {
   },
 };
 
-export const depositNoticesWords = { en, es };
+const words = { en, es };
+
+const signs: Record<DepositChange, NoticeSign> = {
+  received: { shape: ScanLine, tone: 'brand' },
+  'partly-available': { shape: Clock, tone: 'positive' },
+  available: { shape: CircleCheck, tone: 'positive' },
+  returned: { shape: Undo2, tone: 'danger' },
+};
+
+export const notices: Notices<'deposit'> = {
+  deposit({ change, toName, sequence, below, fee }, language) {
+    const { changes: said, returned } = words[language];
+    const details = [
+      said[change].detail,
+      ...(below === undefined ? [] : [returned.below(formatMoney(below))]),
+      ...(fee === undefined ? [] : [returned.fee(formatMoney(fee))]),
+    ];
+    return {
+      sign: signs[change],
+      title: said[change].title(toName),
+      detail: details.join(' '),
+      open: ({ openTab }) => openTab('transactions', { event: sequence }),
+    };
+  },
+};

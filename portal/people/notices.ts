@@ -1,3 +1,5 @@
+import { UserCheck } from 'lucide-react';
+import type { Notices } from '../capability.ts';
 import type { AccessChange } from '#contract/procedures/access-terms.ts';
 
 const changes: Readonly<Record<AccessChange, (name: string) => string>> = {
@@ -24,4 +26,13 @@ const es: typeof en = {
   detail: (holder) => `Cuentas de ${holder}`,
 };
 
-export const accessNoticesWords = { en, es };
+const words = { en, es };
+
+export const notices: Notices<'access'> = {
+  access: ({ change, name, holder }, language) => ({
+    sign: { shape: UserCheck, tone: 'warning' },
+    title: words[language].changes[change](name),
+    detail: words[language].detail(holder),
+    open: ({ openPlace }) => openPlace('people'),
+  }),
+};

@@ -1,3 +1,7 @@
+import { CalendarClock, CircleCheck, RefreshCw } from 'lucide-react';
+import { ownNameIn } from '#contract/transactions/transaction-wording.ts';
+import { formatDate } from '../language/format.ts';
+import type { Notices, NoticeSign } from '../capability.ts';
 import { ended } from '../language/ended.ts';
 
 const en = {
@@ -31,4 +35,27 @@ const es: typeof en = {
   paidOut: (day) => `Venció el ${ended(day)}`,
 };
 
-export const certificateNoticesWords = { en, es };
+const words = { en, es };
+
+const signs: Record<keyof typeof words.en.titles, NoticeSign> = {
+  'matures-soon': { shape: CalendarClock, tone: 'brand' },
+  renewed: { shape: RefreshCw, tone: 'positive' },
+  'paid-out': { shape: CircleCheck, tone: 'positive' },
+};
+
+export const notices: Notices<'certificate'> = {
+  certificate({ change, name, date, atMaturity }, language) {
+    const said = words[language];
+    const details = {
+      'matures-soon': said.soon[atMaturity],
+      renewed: said.renewed,
+      'paid-out': said.paidOut,
+    };
+    return {
+      sign: signs[change],
+      title: said.titles[change](ownNameIn(name, language)),
+      detail: details[change](formatDate(date)),
+      open: ({ openTab }) => openTab('dashboard'),
+    };
+  },
+};

@@ -1,3 +1,5 @@
+import { Stamp } from 'lucide-react';
+import type { Notices } from '../capability.ts';
 import type { ApprovalStatus } from '#contract/approvals/approval-terms.ts';
 
 const changes: Readonly<Record<ApprovalStatus, (toName: string) => string>> = {
@@ -26,4 +28,16 @@ const es: typeof en = {
   byNobody: 'No se envió dinero.',
 };
 
-export const approvalNoticesWords = { en, es };
+const words = { en, es };
+
+export const notices: Notices<'approval'> = {
+  approval({ status, toName, by }, language) {
+    const said = words[language];
+    return {
+      sign: { shape: Stamp, tone: 'warning' },
+      title: said.changes[status](toName),
+      detail: by === null ? said.byNobody : said.by(by),
+      open: ({ openPlace }) => openPlace('approvals'),
+    };
+  },
+};

@@ -1,6 +1,8 @@
+import { Ban, CircleCheck, CircleX, Scale, Undo2 } from 'lucide-react';
+import type { Notices, NoticeSign } from '../capability.ts';
 import type { DisputeChange } from '#contract/disputes/dispute-change.ts';
 
-const changes: Record<DisputeChange, { title: (what: string) => string; detail: string }> = {
+const en: Record<DisputeChange, { title: (what: string) => string; detail: string }> = {
   opened: {
     title: (what) => `Dispute opened: ${what}`,
     detail: 'We are looking into it. No money has moved yet.',
@@ -27,9 +29,7 @@ const changes: Record<DisputeChange, { title: (what: string) => string; detail: 
   },
 };
 
-const en = { changes };
-
-const changesInSpanish: typeof en.changes = {
+const es: typeof en = {
   opened: {
     title: (what) => `Disputa abierta: ${what}`,
     detail: 'La estamos investigando. Todavía no se movió dinero.',
@@ -56,6 +56,25 @@ const changesInSpanish: typeof en.changes = {
   },
 };
 
-const es: typeof en = { changes: changesInSpanish };
+const words = { en, es };
 
-export const disputeNoticesWords = { en, es };
+const signs: Record<DisputeChange, NoticeSign> = {
+  opened: { shape: Scale, tone: 'brand' },
+  credited: { shape: Scale, tone: 'positive' },
+  'resolved-for': { shape: CircleCheck, tone: 'positive' },
+  'resolved-against': { shape: CircleX, tone: 'danger' },
+  'taken-back': { shape: Undo2, tone: 'danger' },
+  withdrawn: { shape: Ban, tone: 'quiet' },
+};
+
+export const notices: Notices<'dispute'> = {
+  dispute({ change, description, sequence }, language) {
+    const { title, detail } = words[language][change];
+    return {
+      sign: signs[change],
+      title: title(description),
+      detail,
+      open: ({ openTab }) => openTab('transactions', { event: sequence }),
+    };
+  },
+};

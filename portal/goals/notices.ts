@@ -1,3 +1,6 @@
+import { CircleX } from 'lucide-react';
+import { openOverlay } from '../navigation/overlay.ts';
+import type { Notices } from '../capability.ts';
 import type { GoalRuleKind } from '#contract/goals/goal-terms.ts';
 
 const skipped: Record<GoalRuleKind, string> = {
@@ -24,4 +27,13 @@ const es: typeof en = {
     `${account} no tenía suficiente. ${skippedInSpanish[rule]} No se movió dinero.`,
 };
 
-export const goalNoticeWords = { en, es };
+const words = { en, es };
+
+export const notices: Notices<'goal-skipped'> = {
+  'goal-skipped': ({ goalName, rule, fromName }, language) => ({
+    sign: { shape: CircleX, tone: 'danger' },
+    title: words[language].skipped(goalName),
+    detail: words[language].detail(rule, fromName),
+    open: () => openOverlay('goals'),
+  }),
+};

@@ -1,3 +1,8 @@
+import { BellRing } from 'lucide-react';
+import { cardInSentence } from '../cards/card-type-words.ts';
+import { formatDate, formatMoney } from '../language/format.ts';
+import type { Language } from '../language/language.ts';
+import type { Notices } from '../capability.ts';
 import { ended } from '../language/ended.ts';
 import type { MemberEvent } from '#contract/events/events.ts';
 
@@ -39,14 +44,41 @@ const es: typeof en = {
   ofAny: 'Pidió enterarse de cualquier monto.',
 };
 
-export const alertNoticeWords = { en, es };
+const words = { en, es };
 
-/** Says in one line what an alert tells. */
-export function alertTitle(
-  { titles }: typeof alertNoticeWords.en,
-  event: Extract<MemberEvent, { kind: 'alert' }>,
-): string {
+type AlertEvent = Extract<MemberEvent, { kind: 'alert' }>;
+
+export const notices: Notices<'alert'> = {
+  alert: (event, language) => ({
+    sign: { shape: BellRing, tone: 'accent' },
+    title: titleOf(event, language),
+    detail: detailOf(event, language),
+    open: ({ openPlace }) => openPlace('alerts'),
+  }),
+};
+
+function titleOf(event: AlertEvent, language: Language): string {
+  const { titles } = words[language];
   if ('payee' in event) return titles[event.alertKind](event.payee);
   if ('merchant' in event) return titles[event.alertKind](event.merchant);
   return titles[event.alertKind](event.accountName);
+}
+
+function detailOf(event: AlertEvent, language: Language): string {
+  const said = words[language];
+  const limit = formatMoney(event.limit);
+  switch (event.alertKind) {
+    case 'balance-below':
+      return said.balanceBelow(limit);
+    case 'forecast-below':
+      return said.forecastBelow(limit, formatDate(event.date));
+    case 'card-purchase':
+      return cardInSentence(event.cardType, event.cardNumber, language);
+    case 'money-out':
+    case 'money-in':
+      return event.description ?? said.ofLimit(limit);
+    case 'to-payee':
+    case 'from-payee':
+      return event.limit === 0 ? said.ofAny : said.ofLimit(limit);
+  }
 }
