@@ -4,7 +4,7 @@ import { TestBrowser } from '#hosts/testing/test-browser.ts';
 import { commandLine, readCommandLine, wholeNumber } from '#tools/command-line/command-line.ts';
 import { type HttpHost, openHttpHost } from '#hosts/testing/test-http-host.ts';
 import { open } from '#stores/node-sqlite/open.ts';
-import { ms, spreadOf } from '../../tools/load/measure.ts';
+import { ms, spreadOf } from '#tools/measure.ts';
 
 /**
  * `npm run sign-in-timing -- --tries 200`: whether the time of a refused sign-in tells if there is such a user. Both kinds

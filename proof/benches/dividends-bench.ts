@@ -1,24 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
-import { verifyBank } from '#bank/index.ts';
-import { LoadRequests } from './asks.ts';
-import {
-  type BenchStore,
-  withBenchStore,
-  openBenchBank,
-  startBenchServer,
-  type StoreName,
-} from './harness.ts';
-import { openMembers } from './transfers-bench.ts';
-import { startLoad } from '../../tools/load/http-load.ts';
-import { ms, type Spread, spreadOf, table, verdict } from '../../tools/load/measure.ts';
-
-export interface DividendsBenchOptions {
-  readonly store: StoreName;
-  /** How long the transfers alone are measured. */
-  readonly seconds: number;
-  /** How many accounts are paid. */
-  readonly accounts: number;
-}
+import { spreadCells, type BenchBank, verified, withFilledServer } from './harness.ts';
+import { addSenders, LoadRequests } from './load-requests.ts';
+import type { BenchOptions } from './options.ts';
+import { SteadyLoad } from './steady-load.ts';
+import { table, verdict } from '#tools/measure.ts';
 
 const connections = 32;
 const accountsOfMember = 50;
@@ -34,78 +19,63 @@ const wantedTimes = 2;
  * How much longer transfers of others take while the dividends of a month are paid to many accounts by the server that answers
  * them. In the end every invariant is checked, and that each account was paid once.
  */
-export async function benchDividends(options: DividendsBenchOptions): Promise<string> {
-  return await withBenchStore(options.store, async (benchStore) => {
-    const members = await openMembers(benchStore);
-    await openSavers(benchStore, options.accounts);
-    const server = await startBenchServer(benchStore);
-    const requests = new LoadRequests(members, server.port);
-    const load = startLoad({
-      port: server.port,
-      connections,
-      request: () => requests.next('internal'),
-    });
-    const goOnFor = (forMs: number) => Promise.race([setTimeout(forMs), load.ended]);
-    await goOnFor(warmUpMs);
-    load.takeTimes();
-    await goOnFor(options.seconds * 1000);
-    const before = spreadOf(load.takeTimes());
+export async function benchDividends({
+  store: name,
+  seconds,
+  accounts,
+}: BenchOptions): Promise<string> {
+  const fill = async (bank: BenchBank) => {
+    const senders = await addSenders(bank);
+    await addSavers(bank, accounts);
+    return senders;
+  };
+  return await withFilledServer(name, fill, async (server, members, benchStore) => {
+    const { port } = server;
+    const requests = new LoadRequests(members, port);
+    const load = new SteadyLoad({ port, connections, request: () => requests.next('internal') });
+    await load.measure(warmUpMs);
+    const alone = await load.measure(seconds * 1000);
     const store = await benchStore.open();
-    const paid = async () =>
-      Number(
-        (
-          await store.db
-            .selectFrom('dividend')
-            .select(({ fn }) => fn.countAll().as('count'))
-            .executeTakeFirstOrThrow()
-        ).count,
-      );
+    const untilPaid = async (count: number, everyMs: number) => {
+      for (;;) {
+        const paid = await store.db
+          .selectFrom('dividend')
+          .select(({ fn }) => fn.countAll().as('count'))
+          .executeTakeFirstOrThrow();
+        if (Number(paid.count) >= count) return;
+        await setTimeout(everyMs);
+      }
+    };
     await store.db.updateTable('dividend_run').set({ due_at: Date.now() }).execute();
     // The server looks after five seconds at the latest.
-    while ((await paid()) === 0) await goOnFor(50);
-    load.takeTimes();
-    const begin = performance.now();
-    while ((await paid()) < options.accounts) await goOnFor(pollingMs);
-    const tookMs = performance.now() - begin;
-    const during = spreadOf(load.takeTimes());
+    await load.measureBeside(() => untilPaid(1, 50));
+    const { tookMs, waits } = await load.measureBeside(() => untilPaid(accounts, pollingMs));
     await load.stop();
     await server.stop();
-    const faults = (await verifyBank(store)).checks.flatMap((check) => check.faults);
+    const found = await verified(store);
     await store.close();
-    return report(options, before, during, tookMs, faults);
+    const isMet = waits.p99 <= wantedTimes * alone.p99 && found === 'nothing';
+    return [
+      table(
+        ['transfers', 'answered', 'p50', 'p99', 'slowest'],
+        [
+          ['alone', ...spreadCells(alone)],
+          ['while dividends are paid', ...spreadCells(waits)],
+        ],
+      ),
+      `${accounts} accounts were paid in ${(tookMs / 1000).toFixed(1)} s, beside transfers on ${connections} connections. ` +
+        `The 99th percentile is ${(waits.p99 / alone.p99).toFixed(2)} times that before (wanted: at most ${wantedTimes}); ` +
+        `verify finds ${found}: ${verdict(isMet)}.`,
+    ].join('\n\n');
   });
 }
 
-function report(
-  { accounts }: DividendsBenchOptions,
-  before: Spread,
-  during: Spread,
-  tookMs: number,
-  faults: readonly string[],
-): string {
-  const isMet = during.p99 <= wantedTimes * before.p99 && faults.length === 0;
-  return [
-    table(
-      ['transfers', 'answered', 'p50', 'p99', 'slowest'],
-      [row('alone', before), row('while dividends are paid', during)],
-    ),
-    `${accounts} accounts were paid in ${(tookMs / 1000).toFixed(1)} s, beside transfers on ${connections} connections. ` +
-      `The 99th percentile is ${(during.p99 / before.p99).toFixed(2)} times that before (wanted: at most ${wantedTimes}); ` +
-      `verify finds ${faults.length === 0 ? 'nothing' : faults.join('; ')}: ${verdict(isMet)}.`,
-  ].join('\n\n');
-}
-
-function row(what: string, { count, p50, p99, slowest }: Spread): string[] {
-  return [what, String(count), ms(p50), ms(p99), ms(slowest)];
-}
-
 /** Members with savings that have earned something in the last month, with dividends not due yet. */
-async function openSavers(benchStore: BenchStore, accounts: number): Promise<void> {
-  const { dependencies, addSaver, close } = await openBenchBank(benchStore);
+async function addSavers({ dependencies, addMember }: BenchBank, accounts: number): Promise<void> {
   const { db } = dependencies.store;
   for (let opened = 0; opened < accounts; opened += accountsOfMember) {
     const count = Math.min(accountsOfMember, accounts - opened);
-    await addSaver(
+    await addMember(
       Object.fromEntries(Array.from({ length: count }, (_, index) => [`saver-${index}`, balance])),
     );
   }
@@ -131,5 +101,4 @@ async function openSavers(benchStore: BenchStore, accounts: number): Promise<voi
     .slice(0, 7);
   const later = Date.now() + 24 * 60 * 60_000;
   await db.insertInto('dividend_run').values({ month, due_at: later }).execute();
-  await close();
 }

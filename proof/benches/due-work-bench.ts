@@ -1,25 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { verifyBank } from '#bank/index.ts';
 import { scheduleForEach } from '#bank/testing/test-due-orders.ts';
 import type { TestMember } from '#bank/testing/test-member.ts';
 import type { Tables } from '#bank/tables.ts';
 import type { Store } from '#stores/store.ts';
 import type { EpochMs } from '#contract/time/time.ts';
-import { table } from '../../tools/load/measure.ts';
+import { table } from '#tools/measure.ts';
 import {
-  type BenchStore,
-  withBenchStore,
-  openBenchBank,
-  startBenchServer,
+  type BenchBank,
   type StoreName,
+  startBenchServer,
+  verified,
+  withBenchBank,
+  withBenchStore,
 } from './harness.ts';
-
-export interface DueWorkBenchOptions {
-  readonly store: StoreName;
-  /** The number of items of each kind. */
-  readonly items: number;
-}
+import type { BenchOptions } from './options.ts';
 
 /**
  * The time from the start of the first server until everything is due, in milliseconds. By then every server has
@@ -37,32 +32,33 @@ interface Measured {
   readonly tookMs: number;
   /** Null if the database does not count them. */
   readonly transactions: number | null;
-  readonly faults: readonly string[];
+  /** The findings of `verify`. */
+  readonly found: string;
 }
 
 /**
  * Measures how much due work the servers do in a second when all of it is due at once: a bill and a scheduled transfer
  * of each member, and the transfers that the rail then finishes. At the end every invariant is checked.
  */
-export async function benchDueWork({ store, items }: DueWorkBenchOptions): Promise<string> {
+export async function benchDueWork({ store, items }: BenchOptions): Promise<string> {
   const rows: Measured[] = [];
   for (const processes of processCounts[store]) rows.push(await measure(store, processes, items));
   return table(
     ['processes', 'items', 'took', 'items a second', 'transactions an item', 'verify'],
-    rows.map(({ processes, items: done, tookMs, transactions, faults }) => [
+    rows.map(({ processes, items: done, tookMs, transactions, found }) => [
       String(processes),
       String(done),
       `${(tookMs / 1000).toFixed(1)} s`,
       String(Math.round((done / tookMs) * 1000)),
       transactions === null ? 'not counted' : (transactions / done).toFixed(2),
-      faults.length === 0 ? 'ok' : faults.join('; '),
+      found,
     ]),
   );
 }
 
 async function measure(name: StoreName, processes: number, items: number): Promise<Measured> {
   return await withBenchStore(name, async (benchStore) => {
-    const dueAt = await scheduleForMembers(benchStore, items);
+    const dueAt = await withBenchBank(benchStore, (bank) => scheduleForMembers(bank, items));
     const servers = await Promise.all(
       Array.from({ length: processes }, () => startBenchServer(benchStore)),
     );
@@ -81,23 +77,24 @@ async function measure(name: StoreName, processes: number, items: number): Promi
     const transactions = before === null || after === null ? null : after - before - asked;
     await Promise.all(servers.map((server) => server.stop()));
     const done = await countDone(store);
-    const faults = (await verifyBank(store)).checks.flatMap((check) => check.faults);
+    const found = await verified(store);
     if (done !== items * 3) throw new Error(`Of ${items * 3} items ${done} were done.`);
     await store.close();
-    return { processes, items: done, tookMs, transactions, faults };
+    return { processes, items: done, tookMs, transactions, found };
   });
 }
 
 /** Gives `count` members a bill and a transfer to another bank that are due at one moment, and returns that moment. */
-async function scheduleForMembers(benchStore: BenchStore, count: number): Promise<EpochMs> {
-  const { dependencies, addMember, close } = await openBenchBank(benchStore);
+async function scheduleForMembers(
+  { dependencies, addMember }: BenchBank,
+  count: number,
+): Promise<EpochMs> {
   const members: TestMember[] = [];
   for (let index = 0; index < count; index += 1) members.push(await addMember());
   const dueAt = (Date.now() + headStartMs) as EpochMs;
   await scheduleForEach(dependencies, members, dueAt);
   const { db } = dependencies.store;
   await db.updateTable('person_settings').set({ notify_email: 0, notify_sms: 0 }).execute();
-  await close();
   return dueAt;
 }
 

@@ -1,26 +1,13 @@
+import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type ExportFormat, exportFiles } from '#contract/transactions/export-files.ts';
 import type { ServerProcess } from '#hosts/testing/test-server-process.ts';
-import { type BenchMember, LoadRequests, readerOf } from './asks.ts';
-import {
-  type BenchStore,
-  type StoreName,
-  openBenchBank,
-  residentMegabytes,
-  startBenchServer,
-  withBenchStore,
-} from './harness.ts';
+import { median, ms, table, verdict } from '#tools/measure.ts';
 import { fillHistory } from './fill-history.ts';
-import { median, ms, table, verdict } from '../../tools/load/measure.ts';
-import { readBeside } from './steady-requests.ts';
-import { connect } from 'node:net';
-
-interface ExportsBenchOptions {
-  readonly store: StoreName;
-  readonly rounds: number;
-  /** Transactions of each member who exports. */
-  readonly rows: number;
-}
+import { type BenchBank, measureInTurns, residentMegabytes, withFilledServer } from './harness.ts';
+import { type BenchMember, LoadRequests, readerOf } from './load-requests.ts';
+import type { BenchOptions } from './options.ts';
+import { measureBesideLoad } from './steady-load.ts';
 
 /** The exports at the same time, each by a member of their own; an empty list shows the wait of reading alone. */
 interface Scenario {
@@ -39,7 +26,7 @@ const scenarios: readonly Scenario[] = [
 
 const exporterCount = 6;
 const readerCount = 20;
-const connectionCount = 4;
+const connections = 4;
 /** Each connection waits so long between reads: the server has time for everybody. */
 const pauseMs = 10;
 const samplingMs = 20;
@@ -50,33 +37,24 @@ const wantedGrowthMb = 40;
  * How long other members wait while whole histories are exported over HTTP from a server in a process of its own, and how much its memory
  * grows meanwhile. A warm-up of each export is not counted.
  */
-export async function benchExports(options: ExportsBenchOptions): Promise<string> {
-  return await withBenchStore(options.store, async (benchStore) => {
-    const { exporters, readers } = await openMembers(benchStore, options.rows);
-    const server = await startBenchServer(benchStore);
-    const bench = { server, exporters, requests: new LoadRequests(readers, server.port) };
-    for (const scenario of scenarios) await measure(bench, scenario);
-    const rounds: Measured[][] = [];
-    for (let round = 0; round < options.rounds; round += 1) {
-      const measured: Measured[] = [];
-      for (const scenario of scenarios) measured.push(await measure(bench, scenario));
-      rounds.push(measured);
-    }
-    await server.stop();
+export async function benchExports({
+  store,
+  rounds,
+  exportRows: rows,
+}: BenchOptions): Promise<string> {
+  const fill = (bank: BenchBank) => addMembers(bank, rows);
+  return await withFilledServer(store, fill, async (server, { exporters, readers }) => {
+    const requests = new LoadRequests(readers, server.port);
+    const cases = scenarios.map((scenario) => () => measure(server, exporters, requests, scenario));
+    await measureInTurns(1, cases);
+    const measured = await measureInTurns(rounds, cases);
     return [
-      scenariosTable(rounds),
-      `${options.rows} transactions in each file; medians of ${options.rounds} rounds. Of each round the longest wait of ` +
-        `${connectionCount} connections that read, and the highest memory less that before. Left out: TLS, a network. ` +
+      scenariosTable(measured),
+      `${rows} transactions in each file; medians of ${rounds} rounds. Of each round the longest wait of ` +
+        `${connections} connections that read, and the highest memory less that before. Left out: TLS, a network. ` +
         'The load and the server share the processors.',
     ].join('\n\n');
   });
-}
-
-interface ExportsBench {
-  readonly server: Pick<ServerProcess, 'port' | 'pid'>;
-  /** The sessions of those who export. */
-  readonly exporters: readonly string[];
-  readonly requests: LoadRequests;
 }
 
 interface Measured {
@@ -88,24 +66,24 @@ interface Measured {
   readonly megabytes: number;
 }
 
-async function measure(bench: ExportsBench, { formats }: Scenario): Promise<Measured> {
-  const { server, exporters, requests } = bench;
-  const before = residentMegabytes(server.pid);
+async function measure(
+  { port, pid }: Pick<ServerProcess, 'port' | 'pid'>,
+  exporters: readonly string[],
+  requests: LoadRequests,
+  { formats }: Scenario,
+): Promise<Measured> {
+  const before = residentMegabytes(pid);
   let most = before;
   const sampling = setInterval(() => {
-    most = Math.max(most, residentMegabytes(server.pid));
+    most = Math.max(most, residentMegabytes(pid));
   }, samplingMs);
-  const reading = { server, requests, connections: connectionCount, pauseMs };
-  const { result, tookMs, waits, works } = await readBeside(reading, () =>
+  const reading = { port, pid, connections, pauseMs, request: () => requests.nextRead() };
+  const { result, tookMs, waits, works } = await measureBesideLoad(reading, () =>
     formats.length === 0
       ? pause(2_000, [0])
       : Promise.all(
           formats.map((format, index) =>
-            downloadFile(
-              server.port,
-              exporters[index] ?? '',
-              `/api/transactions/${format}?range=all`,
-            ),
+            downloadFile(port, exporters[index] ?? '', `/api/transactions/${format}?range=all`),
           ),
         ),
   );
@@ -119,10 +97,9 @@ async function measure(bench: ExportsBench, { formats }: Scenario): Promise<Meas
   };
 }
 
-function scenariosTable(rounds: readonly (readonly Measured[])[]): string {
+function scenariosTable(measured: readonly (readonly Measured[])[]): string {
   const rows = scenarios.map(({ what }, index) => {
-    const middle = (pick: (one: Measured) => number) =>
-      median(rounds.flatMap((round) => round.slice(index, index + 1).map(pick)));
+    const middle = (pick: (one: Measured) => number) => median((measured[index] ?? []).map(pick));
     const wait = middle(({ longestWaitMs }) => longestWaitMs);
     const growth = middle(({ growthMb }) => growthMb);
     const isMet = wait <= wantedWaitMs && growth <= wantedGrowthMb;
@@ -150,8 +127,7 @@ function scenariosTable(rounds: readonly (readonly Measured[])[]): string {
   );
 }
 
-async function openMembers(benchStore: BenchStore, rows: number) {
-  const { dependencies, addMember, openSession, close } = await openBenchBank(benchStore);
+async function addMembers({ dependencies, addMember, openSession }: BenchBank, rows: number) {
   const exporters: string[] = [];
   for (let number = 0; number < exporterCount; number += 1) {
     const member = await addMember();
@@ -162,7 +138,6 @@ async function openMembers(benchStore: BenchStore, rows: number) {
   for (let number = 0; number < readerCount; number += 1) {
     readers.push(readerOf(await openSession(await addMember())));
   }
-  await close();
   return { exporters, readers };
 }
 

@@ -4,8 +4,7 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Option } from 'commander';
-import { openBank, type Bank, type BankDependencies } from '#bank/index.ts';
+import { openBank, type Bank, type BankDependencies, verifyBank } from '#bank/index.ts';
 import type { Tables } from '#bank/tables.ts';
 import { noPasswords } from '#bank/testing/plain-passwords.ts';
 import { addMember, type TestMember } from '#bank/testing/test-member.ts';
@@ -16,21 +15,11 @@ import { open as openSqlite } from '#stores/node-sqlite/open.ts';
 import { open as openPostgres } from '#stores/postgres/open.ts';
 import { createDatabase, startTestServer } from '#stores/postgres/test-server.ts';
 import type { Store } from '#stores/store.ts';
+import { ms, type Spread } from '#tools/measure.ts';
 import { ensureBuilt, folderOf } from '../../scripts/build-record.ts';
 import { preparePostgres } from '../../scripts/machine.ts';
-import { spreadOf, verdict } from '../../tools/load/measure.ts';
-
-const starts = 5;
-const mostMs = 1_000;
 
 export type StoreName = 'sqlite' | 'postgres';
-
-/** By which a command is told the database. */
-export function storeOption(standard: StoreName): Option {
-  return new Option('--store <store>', 'the database')
-    .choices(['sqlite', 'postgres'])
-    .default(standard);
-}
 
 /** An empty bank's database on disk, as durable as in earnest, that is deleted in the end. */
 export interface BenchStore {
@@ -40,25 +29,20 @@ export interface BenchStore {
   dispose(): Promise<void>;
 }
 
-/** Makes the database of that kind, its tables included; of PostgreSQL with further settings, each as `name=value`. */
-export async function makeBenchStore(
-  name: StoreName,
-  settings: readonly string[] = [],
-): Promise<BenchStore> {
-  const made = name === 'sqlite' ? await makeSqlite() : await makePostgres(settings);
-  const store = await made.open();
-  await migrateTables(store);
-  await store.close();
-  return made;
-}
-
-/** Measures over such a database, and deletes it. */
+/**
+ * Makes a database of that kind with the tables of a bank, measures over it, and deletes it. PostgreSQL gets further
+ * settings, each as `name=value`.
+ */
 export async function withBenchStore<Measured>(
   name: StoreName,
   measure: (benchStore: BenchStore) => Promise<Measured>,
+  settings: readonly string[] = [],
 ): Promise<Measured> {
-  const benchStore = await makeBenchStore(name);
+  const benchStore = name === 'sqlite' ? await makeSqlite() : await makePostgres(settings);
   try {
+    const store = await benchStore.open();
+    await migrateTables(store);
+    await store.close();
     return await measure(benchStore);
   } finally {
     await benchStore.dispose();
@@ -90,39 +74,59 @@ async function makePostgres(settings: readonly string[]): Promise<BenchStore> {
 export interface BenchBank {
   readonly bank: Bank;
   readonly dependencies: BankDependencies;
-  addMember(): Promise<TestMember>;
+  /** A member with these accounts, by handle, and their opening balances in cents. */
+  addMember(accounts?: Readonly<Record<string, number>>): Promise<TestMember>;
   /** The session of a browser of theirs. */
   openSession(member: TestMember): Promise<string>;
-  /** A member with these accounts, by handle, and their opening balances in cents. */
-  addSaver(accounts: Readonly<Record<string, number>>): Promise<TestMember>;
-  close(): Promise<void>;
 }
 
-/** Opens the bank over the store as the server does, but for passwords: nobody types one here. */
-export async function openBenchBank(benchStore: BenchStore): Promise<BenchBank> {
+/** Opens the bank over the store as the server does, but for passwords, which nobody types here, and closes it after the work. */
+export async function withBenchBank<Result>(
+  benchStore: BenchStore,
+  work: (bank: BenchBank) => Promise<Result>,
+): Promise<Result> {
   const store = await benchStore.open();
   const dependencies = liveDependencies(store, noPasswords);
   const bank = openBank(dependencies);
-  return {
-    bank,
-    dependencies,
-    addMember: () => addMember(dependencies, { accounts: { checking: 1_000_000_00, savings: 0 } }),
-    async openSession({ username }) {
-      const session = await bank.openSessionFor(username);
-      if (session === null) throw new Error(`No session for ${username}`);
-      return session;
-    },
-    addSaver: (accounts) => addMember(dependencies, { accounts }),
-    async close() {
-      await bank.stop();
-      await store.close();
-    },
-  };
+  try {
+    return await work({
+      bank,
+      dependencies,
+      addMember: (accounts = { checking: 1_000_000_00, savings: 0 }) =>
+        addMember(dependencies, { accounts }),
+      async openSession({ username }) {
+        const session = await bank.openSessionFor(username);
+        if (session === null) throw new Error(`No session for ${username}`);
+        return session;
+      },
+    });
+  } finally {
+    await bank.stop();
+    await store.close();
+  }
+}
+
+/** Fills a bank, starts the server over it and measures; afterwards the server is stopped, and the bank deleted. */
+export async function withFilledServer<Content, Measured>(
+  name: StoreName,
+  fill: (bank: BenchBank) => Promise<Content>,
+  measure: (server: ServerProcess, content: Content, benchStore: BenchStore) => Promise<Measured>,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Measured> {
+  return await withBenchStore(name, async (benchStore) => {
+    const content = await withBenchBank(benchStore, fill);
+    const server = await startBenchServer(benchStore, settings);
+    try {
+      return await measure(server, content, benchStore);
+    } finally {
+      await server.stop();
+    }
+  });
 }
 
 /** Starts the bundled server as `npm start` does, in a process of its own, over the bench's database. */
 export async function startBenchServer(
-  benchStore: BenchStore,
+  benchStore: Pick<BenchStore, 'environment'>,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<ServerProcess> {
   await ensureBuilt('server');
@@ -133,33 +137,34 @@ export async function startBenchServer(
   });
 }
 
+/**
+ * Measures every case once in each round, since a virtual machine changes its speed within a minute. Resolves with the
+ * measurements of each case, in the order of the cases and rounds.
+ */
+export async function measureInTurns<Measured>(
+  rounds: number,
+  cases: readonly (() => Promise<Measured>)[],
+): Promise<readonly Measured[][]> {
+  const measured = cases.map((): Measured[] => []);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [place, measure] of cases.entries()) measured[place]?.push(await measure());
+  }
+  return measured;
+}
+
 /** The resident memory of the process, as Linux tells it. */
 export function residentMegabytes(pid: number | undefined): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? NaN) / 1024;
 }
 
-/** How long the main thread of the process has had a processor, as Linux tells it. */
-export function workedMs(pid: number | undefined): number {
-  const [nanoseconds] = readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ');
-  return Number(nanoseconds) / 1e6;
+/** The findings of `npm run bank -- verify`: `nothing`, or the first of them. */
+export async function verified(store: Store<Tables>): Promise<string> {
+  const faults = (await verifyBank(store)).checks.flatMap((check) => check.faults);
+  return faults.length === 0 ? 'nothing' : faults.slice(0, 10).join('; ');
 }
 
-/** How long the server takes until it answers, started a few times one after the other. Nobody else may be using the database. */
-export async function benchReadiness(benchStore: BenchStore): Promise<string> {
-  const times: number[] = [];
-  for (let start = 0; start < starts; start += 1) {
-    const server = await startBenchServer(benchStore);
-    times.push(server.readyMs);
-    await server.stop();
-  }
-  const { p50, slowest } = spreadOf(times);
-  return (
-    `Ready ${seconds(p50)} after its start, the median of ${starts}; ${seconds(slowest)} the slowest ` +
-    `(wanted of the median: at most ${seconds(mostMs)}): ${verdict(p50 <= mostMs)}.`
-  );
-}
-
-function seconds(ms: number): string {
-  return `${(ms / 1000).toFixed(2)} s`;
+/** Cells of a table: the number of answers, and how long they took. */
+export function spreadCells({ count, p50, p99, slowest }: Spread): string[] {
+  return count === 0 ? ['0', '', '', ''] : [String(count), ms(p50), ms(p99), ms(slowest)];
 }

@@ -2,19 +2,11 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Tables } from '#bank/tables.ts';
 import type { Store } from '#stores/store.ts';
-import { sendLoad } from '../../tools/load/http-load.ts';
-import { median, ms, type Spread, spreadOf, table, verdict } from '../../tools/load/measure.ts';
-import { type BenchMember, LoadRequests, requestOf } from './asks.ts';
-import { withBenchStore, startBenchServer, type StoreName } from './harness.ts';
-import { SteadyRequests } from './steady-requests.ts';
-import { openMembers } from './transfers-bench.ts';
-
-export interface LocksBenchOptions {
-  readonly store: StoreName;
-  /** How long the load runs, once without and once with the lock, in each round. */
-  readonly seconds: number;
-  readonly rounds: number;
-}
+import { median, ms, type Spread, table, verdict } from '#tools/measure.ts';
+import { measureInTurns, withFilledServer } from './harness.ts';
+import { addSenders, type BenchMember, LoadRequests, requestOf } from './load-requests.ts';
+import type { BenchOptions } from './options.ts';
+import { measureLoad, SteadyLoad } from './steady-load.ts';
 
 /** The share of their rate that others keep while a member is locked. */
 const wantedShare = 0.9;
@@ -29,25 +21,48 @@ const besideTable = { needing: 16, reading: 8, sending: 8 };
  * The effect on others while somebody has locked rows from outside, as an administrator in `psql` may: first the rows of a
  * member, during transfers of that member, then the whole table of bill payments, during reads by others.
  */
-export async function benchLocks({ store, ...run }: LocksBenchOptions): Promise<string> {
+export async function benchLocks({ store, ...run }: BenchOptions): Promise<string> {
   if (store === 'sqlite') {
     return 'Locks: only PostgreSQL has any of rows and tables (`npm run bench -- locks --store postgres`).';
   }
-  return await withBenchStore(store, async (benchStore) => {
-    const members = await openMembers(benchStore);
-    const server = await startBenchServer(benchStore);
+  return await withFilledServer(store, addSenders, async ({ port }, members, benchStore) => {
     const outside = await benchStore.open();
-    const report = [
-      await oneMember(server.port, members, outside, run),
-      await oneTable(server.port, members, outside, run),
-    ];
-    await outside.close();
-    await server.stop();
-    return report.join('\n\n');
+    try {
+      return [
+        await oneMember(port, members, outside, run),
+        await oneTable(port, members, outside, run),
+      ].join('\n\n');
+    } finally {
+      await outside.close();
+    }
   });
 }
 
-type Run = Omit<LocksBenchOptions, 'store'>;
+type Run = Pick<BenchOptions, 'seconds' | 'rounds'>;
+
+/** Measures in turns without the lock and with it, which is held from outside. */
+async function withAndWithout<Measured>(
+  rounds: number,
+  outside: Store<Tables>,
+  statement: ReturnType<typeof sql>,
+  measure: () => Promise<Measured>,
+): Promise<readonly [free: Measured[], whileLocked: Measured[]]> {
+  await measure();
+  const [free = [], whileLocked = []] = await measureInTurns(rounds, [
+    measure,
+    async () => {
+      const unlock = await lock(outside, statement);
+      try {
+        return await measure();
+      } finally {
+        await unlock();
+        // The requests that waited for the lock are answered together.
+        await setTimeout(1_000);
+      }
+    },
+  ]);
+  return [free, whileLocked];
+}
 
 async function oneMember(
   port: number,
@@ -58,25 +73,15 @@ async function oneMember(
   if (locked === undefined) throw new Error('There is no member to be locked');
   const requests = new LoadRequests(others, port);
   const ofLocked = new LoadRequests([locked], port);
-  const held = new SteadyRequests(port, connections.locked, () => ofLocked.next('internal'));
-  const measure = async () =>
-    spreadOf(
-      await sendLoad({
-        port,
-        connections: connections.others,
-        durationMs: seconds * 1000,
-        request: () => requests.next('internal'),
-      }),
-    );
-  await measure();
-  const free: Spread[] = [];
-  const whileLocked: Spread[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    free.push(await measure());
-    const unlock = await lock(outside, rowsOf(locked));
-    whileLocked.push(await measure());
-    await unlock();
-  }
+  const held = new SteadyLoad({
+    port,
+    connections: connections.locked,
+    request: () => ofLocked.next('internal'),
+  });
+  const load = { port, connections: connections.others, request: () => requests.next('internal') };
+  const [free, whileLocked] = await withAndWithout(rounds, outside, rowsOf(locked), () =>
+    measureLoad(load, seconds * 1000),
+  );
   await held.stop();
   const shares = whileLocked.map(({ count }, round) => count / (free[round]?.count ?? NaN));
   const row = (name: string, spreads: readonly Spread[]) => [
@@ -107,30 +112,19 @@ async function oneTable(
     asked += 1;
     return requestOf(members[asked % members.length] as BenchMember, port, 'bills/upcoming', {});
   };
-  const needing = new SteadyRequests(port, besideTable.needing, askForBills);
-  const reading = new SteadyRequests(port, besideTable.reading, () => requests.nextRead());
-  const sending = new SteadyRequests(port, besideTable.sending, () => requests.next('internal'));
-  const measure = async () => {
-    for (const one of [needing, reading, sending]) one.takeTimes();
-    await setTimeout(seconds * 1000);
-    return {
-      needing: spreadOf(needing.takeTimes()),
-      reading: spreadOf(reading.takeTimes()),
-      sending: spreadOf(sending.takeTimes()),
-    };
-  };
-  await measure();
-  const free: Awaited<ReturnType<typeof measure>>[] = [];
-  const whileLocked: typeof free = [];
-  for (let round = 0; round < rounds; round += 1) {
-    free.push(await measure());
-    const unlock = await lock(outside, sql`lock table bill_payment in access exclusive mode`);
-    whileLocked.push(await measure());
-    await unlock();
-    // Those that waited for the table are answered together.
-    await setTimeout(1_000);
-  }
-  await Promise.all([needing.stop(), reading.stop(), sending.stop()]);
+  const loads = [
+    { connections: besideTable.needing, request: askForBills },
+    { connections: besideTable.reading, request: () => requests.nextRead() },
+    { connections: besideTable.sending, request: () => requests.next('internal') },
+  ].map((load) => new SteadyLoad({ port, ...load }));
+  const statement = sql`lock table bill_payment in access exclusive mode`;
+  const [free, whileLocked] = await withAndWithout(rounds, outside, statement, async () => {
+    const [needing, reading, sending] = await Promise.all(
+      loads.map((load) => load.measure(seconds * 1000)),
+    );
+    return { needing, reading, sending } as Record<'needing' | 'reading' | 'sending', Spread>;
+  });
+  await Promise.all(loads.map((load) => load.stop()));
   const row = (name: string, rows: typeof free) => [
     name,
     ...(['reading', 'sending', 'needing'] as const).flatMap((kind) => [

@@ -1,18 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { argon2id } from '#hosts/http-server/passwords/argon2id.ts';
-import { ms, type Spread, spreadOf, table, verdict } from '../../tools/load/measure.ts';
-import { OneAskConnection } from '../../tools/load/one-request-connection.ts';
-import { LoadRequests } from './asks.ts';
-import { type BenchStore, withBenchStore, startBenchServer, type StoreName } from './harness.ts';
-import { type Answered, askUntilAnswered, SteadyRequests } from './steady-requests.ts';
-import { openMembers } from './transfers-bench.ts';
-
-export interface SignInsBenchOptions {
-  readonly store: StoreName;
-  /** How long sign-ins come at each rate. */
-  readonly seconds: number;
-}
+import { ms, type Spread, spreadOf, table, verdict } from '#tools/measure.ts';
+import { type BenchBank, withFilledServer } from './harness.ts';
+import { addSenders, LoadRequests } from './load-requests.ts';
+import { OneAskConnection } from './one-request-connection.ts';
+import type { BenchOptions } from './options.ts';
+import { type Answered, askUntilAnswered, SteadyLoad } from './steady-load.ts';
 
 const password = 'granite heron quilt 41';
 const connections = 4;
@@ -28,30 +22,34 @@ interface Arrival extends Answered {
  * How much longer transfers of others take while members sign in as fast as the processors can hash passwords, and while
  * twice as many want to. Members come at fixed intervals, each from an address of their own, and come again when they are told.
  */
-export async function benchSignIns(options: SignInsBenchOptions): Promise<string> {
-  return await withBenchStore(options.store, async (benchStore) => {
-    const members = await openMembers(benchStore);
-    const usernames = await givePasswords(benchStore);
-    const rate = await hashedInASecond();
-    const server = await startBenchServer({
-      ...benchStore,
-      environment: { ...benchStore.environment, TRUSTED_PROXY: '127.0.0.1' },
-    });
-    const requests = new LoadRequests(members, server.port);
-    const transfers = new SteadyRequests(server.port, connections, () => requests.next('internal'));
-    await setTimeout(warmUpMs);
-    transfers.takeTimes();
-    await setTimeout(options.seconds * 1000);
-    const alone = spreadOf(transfers.takeTimes());
-    const phases: Phase[] = [];
-    for (const times of [1, 2]) {
-      const arrivals = await arrive(server.port, usernames, rate * times, options.seconds);
-      phases.push({ times, transfers: spreadOf(transfers.takeTimes()), arrivals });
-    }
-    await transfers.stop();
-    await server.stop();
-    return report(rate, alone, phases);
-  });
+export async function benchSignIns({ store, seconds }: BenchOptions): Promise<string> {
+  const settings = { TRUSTED_PROXY: '127.0.0.1' };
+  return await withFilledServer(
+    store,
+    addSendersWithPasswords,
+    async ({ port }, { members, usernames, rate }) => {
+      const requests = new LoadRequests(members, port);
+      const load = new SteadyLoad({ port, connections, request: () => requests.next('internal') });
+      await load.measure(warmUpMs);
+      const alone = await load.measure(seconds * 1000);
+      const phases: Phase[] = [];
+      for (const times of [1, 2]) {
+        const { result: arrivals, waits: transfers } = await load.measureBeside(() =>
+          arrive(port, usernames, rate * times, seconds),
+        );
+        phases.push({ times, transfers, arrivals });
+      }
+      await load.stop();
+      return report(rate, alone, phases);
+    },
+    settings,
+  );
+}
+
+async function addSendersWithPasswords(bank: BenchBank) {
+  const members = await addSenders(bank);
+  const usernames = await givePasswords(bank);
+  return { members, usernames, rate: await hashedInASecond() };
 }
 
 interface Phase {
@@ -60,12 +58,10 @@ interface Phase {
   readonly arrivals: readonly Arrival[];
 }
 
-async function givePasswords(benchStore: BenchStore): Promise<string[]> {
-  const store = await benchStore.open();
+async function givePasswords({ dependencies: { store } }: BenchBank): Promise<string[]> {
   const hash = await argon2id.hash(password);
   await store.db.updateTable('credential').set({ password_hash: hash }).execute();
   const people = await store.db.selectFrom('person').select('username').execute();
-  await store.close();
   return people.map(({ username }) => username).filter((username) => username !== null);
 }
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { median } from '#tools/measure.ts';
 import { inFreshBrowser, signIn } from './web-browser.ts';
-import { type Line, median } from './web-lighthouse.ts';
+import type { Line } from './web-lighthouse.ts';
 
 const longestMs = 100;
 /** The browser reports no interaction that took less. */

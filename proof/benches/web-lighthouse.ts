@@ -1,4 +1,5 @@
 import lighthouse from 'lighthouse';
+import { median, table, verdict } from '#tools/measure.ts';
 import { inFreshBrowser, signIn } from './web-browser.ts';
 
 interface AuditedPage {
@@ -113,15 +114,9 @@ export function tableOf(lines: readonly Line[]): string {
   const rows = lines.map((line) => {
     const { what, value, wanted, bound, unit } = line;
     const wish = Number.isFinite(wanted) ? `${bound} ${shown(wanted, unit)}` : '';
-    const verdict = isMet(line) ? 'met' : 'MISSED';
-    return `| ${what} | ${shown(value, unit)} | ${wish} | ${wish === '' ? '' : verdict} |`;
+    return [what, shown(value, unit), wish, wish === '' ? '' : verdict(isMet(line))];
   });
-  return ['| measured | here | wanted | |', '| --- | ---: | ---: | --- |', ...rows].join('\n');
-}
-
-/** The middle one; of an even number the lower of the two in the middle. */
-export function median(values: readonly number[]): number {
-  return values.toSorted((left, right) => left - right)[Math.ceil(values.length / 2) - 1] ?? NaN;
+  return table(['measured', 'here', 'wanted', ''], rows);
 }
 
 function shown(value: number, unit: Line['unit']): string {

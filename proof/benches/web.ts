@@ -1,14 +1,14 @@
 import { loadavg } from 'node:os';
 import { Argument } from 'commander';
 import { commandLine, readCommandLine, wholeNumber } from '#tools/command-line/command-line.ts';
-import { processors } from '../../tools/load/measure.ts';
+import { processors } from '#tools/measure.ts';
 import { ensureBuilt } from '../../scripts/build-record.ts';
 import { prepareBrowser } from '../../scripts/machine.ts';
 import { weigh } from '../../scripts/weights.ts';
 import { inFreshBrowser } from './web-browser.ts';
 import { timeInteractions } from './web-interactions.ts';
 import { type Line, auditPage, isMet, tableOf } from './web-lighthouse.ts';
-import { openDemoSite, openLiveSite } from './web-sites.ts';
+import { withDemoSite, withLiveSite } from './web-sites.ts';
 
 const allParts = ['weights', 'pages', 'interactions'];
 
@@ -50,37 +50,22 @@ async function measure(part: string): Promise<readonly Line[]> {
     case 'pages':
       return await measurePages();
     case 'interactions':
-      return await measureInteractions(options.rows);
+      return await withLiveSite(options.rows, (site) => timeInteractions(site, runs));
     default:
       throw new Error(`There is no part "${part}".`);
   }
 }
 
 async function measurePages(): Promise<readonly Line[]> {
-  const [live, demo] = [await openLiveSite(0), await openDemoSite()];
-  try {
-    const site = live.address;
-    return [
-      ...(await auditPage(
-        { name: 'sign-in', site, path: '/login', shape: 'live', paintedWithinMs: 750 },
-        runs,
-      )),
-      ...(await auditPage({ name: 'dashboard', site, path: '/dashboard', shape: 'live' }, runs)),
-      ...(await auditPage(
-        { name: 'demo dashboard', site: demo.address, path: '/dashboard', shape: 'demo' },
-        runs,
-      )),
-    ];
-  } finally {
-    await Promise.all([live.close(), demo.close()]);
-  }
-}
-
-async function measureInteractions(rows: number): Promise<readonly Line[]> {
-  const live = await openLiveSite(rows);
-  try {
-    return await timeInteractions(live.address, runs);
-  } finally {
-    await live.close();
-  }
+  const live = await withLiveSite(0, async (site) => [
+    ...(await auditPage(
+      { name: 'sign-in', site, path: '/login', shape: 'live', paintedWithinMs: 750 },
+      runs,
+    )),
+    ...(await auditPage({ name: 'dashboard', site, path: '/dashboard', shape: 'live' }, runs)),
+  ]);
+  const demo = await withDemoSite((site) =>
+    auditPage({ name: 'demo dashboard', site, path: '/dashboard', shape: 'demo' }, runs),
+  );
+  return [...live, ...demo];
 }

@@ -1,7 +1,7 @@
 import { Argument } from 'commander';
 import { commandLine, readCommandLine, wholeNumber } from '#tools/command-line/command-line.ts';
 import { CannotRun } from '#tools/command-line/cannot-run.ts';
-import { ms, processors, table } from '../../tools/load/measure.ts';
+import { ms, processors, table } from '#tools/measure.ts';
 import { damagedLog } from './damaged-log.ts';
 import { diskFull } from './disk-full.ts';
 import { diskFailure, killUnderLoad, powerCut } from './restarts.ts';

@@ -16,7 +16,7 @@ import {
   type TestServer,
 } from '#stores/postgres/test-server.ts';
 import type { Store } from '#stores/store.ts';
-import { ms } from '../../tools/load/measure.ts';
+import { ms } from '#tools/measure.ts';
 import { type FirstSight, firstSightOf } from './first-sight.ts';
 import { writeOlderProgram } from './older-program.ts';
 import { type Fault, Outcome } from './outcome.ts';

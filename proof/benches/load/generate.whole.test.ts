@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 import { faultsOf } from '#bank/testing/audited.ts';
-import { makeBenchStore } from '../harness.ts';
+import { withBenchStore } from '../harness.ts';
 import { generate } from './generate.ts';
 
 test.each(['sqlite', 'postgres'] as const)(
   'A generated credit union on %s passes every check, and each member has a history',
   async (name) => {
-    const benchStore = await makeBenchStore(name);
-    try {
+    await withBenchStore(name, async (benchStore) => {
       const { members, lines } = await generate(benchStore, { members: 20, years: 1 });
       expect(members).toHaveLength(20);
       const store = await benchStore.open();
@@ -22,8 +21,6 @@ test.each(['sqlite', 'postgres'] as const)(
       } finally {
         await store.close();
       }
-    } finally {
-      await benchStore.dispose();
-    }
+    });
   },
 );

@@ -2,10 +2,16 @@ import { rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { verifyBank } from '#bank/index.ts';
 import { commandLine, readCommandLine, wholeNumber } from '#tools/command-line/command-line.ts';
-import { type BenchStore, makeBenchStore, type StoreName, storeOption } from '../harness.ts';
-import { ms, processors, type Spread, table } from '../../../tools/load/measure.ts';
+import { processors, table } from '#tools/measure.ts';
+import {
+  type BenchStore,
+  spreadCells,
+  type StoreName,
+  verified,
+  withBenchStore,
+} from '../harness.ts';
+import { storeOption } from '../options.ts';
 import { generate } from './generate.ts';
 import { kindOf } from './member-life.ts';
 import { livePayday, type Payday } from './payday.ts';
@@ -54,9 +60,10 @@ tell(`${processors()}, Node ${process.version}, ${store}`);
 
 const folder = await mkdtemp(join(tmpdir(), 'passbook-load-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-const made = await makeBenchStore(store, postgresSettings);
-const benchStore: BenchStore = { ...made, environment: { BANK_DATA: folder, ...made.environment } };
-try {
+await withBenchStore(store, measure, postgresSettings);
+
+async function measure(made: BenchStore): Promise<void> {
+  const benchStore = { ...made, environment: { BANK_DATA: folder, ...made.environment } };
   const creditUnion = await generate(benchStore, { members, years });
   const { lines, tookMs, bytes } = creditUnion;
   tell(
@@ -67,8 +74,6 @@ try {
   const payday = await livePayday(benchStore, creditUnion, { seconds, visits, credits, folder });
   tell(`\n${report(payday)}`);
   tell(await whatIsWrong(benchStore, lines));
-} finally {
-  await benchStore.dispose();
 }
 
 function employees(): number {
@@ -95,8 +100,8 @@ function report({ seen, refused, payrollMs, payrollText, visits: came, memory }:
       ],
       seen.map(({ kind, alone, besidePayroll }) => [
         kind,
-        ...cells(alone),
-        ...cells(besidePayroll),
+        ...spreadCells(alone),
+        ...spreadCells(besidePayroll),
       ]),
     ),
     `Visits: ${came}, at a rate of ${hour} an hour. ` +
@@ -105,10 +110,6 @@ function report({ seen, refused, payrollMs, payrollText, visits: came, memory }:
     `Payroll: ${credits} credits in ${(payrollMs / 1000).toFixed(1)} s, ` +
       `${Math.round(credits / (payrollMs / 1000))} a second. ${payrollText}`,
   ].join('\n\n');
-}
-
-function cells({ count, p50, p99, slowest }: Spread): string[] {
-  return count === 0 ? ['0', '', '', ''] : [String(count), ms(p50), ms(p99), ms(slowest)];
 }
 
 /** Each credit must be posted once, and every check must pass. */
@@ -122,9 +123,7 @@ async function whatIsWrong(from: BenchStore, lines: number): Promise<string> {
       .executeTakeFirstOrThrow();
     const posted = `Credits in the bank: ${count} (wanted: ${credits}).`;
     if (!options.verify) return `${posted} Not verified.`;
-    const faults = (await verifyBank(opened)).checks.flatMap((check) => check.faults);
-    const found = faults.length === 0 ? 'nothing' : faults.slice(0, 10).join('; ');
-    return `${posted} Of ${lines} lines and what came since verify finds wrong: ${found}.`;
+    return `${posted} Of ${lines} lines and what came since verify finds wrong: ${await verified(opened)}.`;
   } finally {
     await opened.close();
   }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { type Spread, spreadOf } from '../../../tools/load/measure.ts';
+import { type Spread, spreadOf } from '#tools/measure.ts';
 import { type BenchStore, residentMegabytes, startBenchServer } from '../harness.ts';
 import type { CreditUnion } from './generate.ts';
 import { type Ask, askKinds, visit } from './visit.ts';

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { v7 as newKey } from 'uuid';
-import { OneAskConnection } from '../../../tools/load/one-request-connection.ts';
+import { OneAskConnection } from '../one-request-connection.ts';
 import { chance } from './member-life.ts';
 import { browserTokenOf, password, usernameOf } from './open-credit-union.ts';
 

@@ -1,4 +1,6 @@
 import { v7 as newKey } from 'uuid';
+import { addRecipient } from '#bank/testing/test-member.ts';
+import type { BenchBank } from './harness.ts';
 
 /** A member of the bench, with the session and the saved recipients that the requests of a browser carry. */
 export interface BenchMember {
@@ -103,4 +105,35 @@ function transferTo(member: BenchMember, kind: TransferKind): object {
     case 'external':
       return { kind, recipient: member.externalRecipient };
   }
+}
+
+/** A prime, so that over a run each member sends every kind of request. */
+const memberCount = 1_999;
+
+/** Adds members whose recipients are saved, so that no member is asked for a second factor. */
+export async function addSenders({
+  dependencies,
+  addMember,
+  openSession,
+}: BenchBank): Promise<BenchMember[]> {
+  const members: BenchMember[] = [];
+  for (let index = 0; index < memberCount; index += 1) {
+    const member = await addMember();
+    members.push({
+      session: await openSession(member),
+      zelleRecipient: await addRecipient(dependencies, member, {
+        kind: 'zelle',
+        name: 'Ana Ruiz',
+        email: 'ana.ruiz@mail.example',
+      }),
+      externalRecipient: await addRecipient(dependencies, member, {
+        kind: 'external',
+        name: 'Ana Ruiz',
+        bank_name: 'First Harbor Bank',
+        account_number: '4401992817',
+        routing_number: '021000021',
+      }),
+    });
+  }
+  return members;
 }
