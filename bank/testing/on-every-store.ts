@@ -6,7 +6,7 @@ import { loadOnce } from '../formats/load-once.ts';
 import type { BankStore } from '../ports.ts';
 import { rehearseIn } from './test-stage.ts';
 import { suitesOnPostgres } from './suites-on-postgres.ts';
-import { makeTables } from './test-tables.ts';
+import { makeTables } from './empty-bank.ts';
 
 /** The part of the tests in this run: see `vitest.config.ts`. */
 const mode = process.env['MODE'];

@@ -63,7 +63,7 @@ export async function openTestBank(
   options: TestBankOptions = {},
 ): Promise<TestBank> {
   // Node, which runs the simulator, reads no SQL as a module.
-  if (!(await hasTables(store))) await (await import('./test-tables.ts')).makeTables(store);
+  if (!(await hasTables(store))) await (await import('./empty-bank.ts')).makeTables(store);
   const clock = new TestClock(options.start ?? '2026-03-02T15:00:00Z');
   const parts = {
     newId: countedIds(clock),

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { describeOnEveryStore } from '#stores/every-store.ts';
 import type { Store } from '#stores/store.ts';
 import { systemAccounts } from '../../ledger/chart-of-accounts.ts';
-import { dumpTables, baselineOf } from '../../testing/test-tables.ts';
+import { baselineOf } from '../../testing/empty-bank.ts';
+import { dumpTables } from '../../testing/test-tables.ts';
 import type { Tables } from '../../tables.ts';
 import {
   DatabaseIsNewer,

@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from 'kysely';
 import { expect, test } from 'vitest';
 import { describeOnEveryStore } from '#stores/every-store.ts';
-import { baselineOf } from '../../testing/test-tables.ts';
+import { baselineOf } from '../../testing/empty-bank.ts';
 import type { Tables } from '../../tables.ts';
 import { createTables } from './migrate.ts';
 
