@@ -9,7 +9,7 @@ import {
   seededRandom,
   TestClock,
 } from '#bank/testing/test-clock.ts';
-import type { Client } from '../testing/client.ts';
+import type { Client } from '../testing/test-api-client.ts';
 import { type DemoBank, openDemoBank } from './demo-bank.ts';
 
 let clock: TestClock;

@@ -15,7 +15,7 @@ import type { Brand } from '#contract/brand/brand.ts';
 import { open as openStore } from '#stores/wasm-sqlite/open.ts';
 import { membershipHeader } from '#contract/identity/sign-in/membership-header.ts';
 import { askedAtHeader } from '#contract/time/asked-at.ts';
-import { demoPasswords } from './passwords.ts';
+import { demoPasswords } from './ports.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';

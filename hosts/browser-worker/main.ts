@@ -2,10 +2,9 @@ import './without-eval.ts';
 import wasm from 'sql.js/dist/sql-wasm-browser.wasm?url';
 import type { Brand } from '#contract/brand/brand.ts';
 import chosen from '#brands/juniper-commons.json' with { type: 'json' };
-import { browserClock as clock } from './clock.ts';
+import { browserClock as clock, browserRandom as random } from './ports.ts';
 import { type DemoBank, openDemoBank } from './demo-bank.ts';
 import type { LetterFontSource } from '#bank/statements/pdf/letters/letter-fonts.ts';
-import { browserRandom as random } from './random.ts';
 
 /** The first and only message from the page: the port, and the person signed in before. */
 interface Greeting {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { seededRandom } from '#bank/testing/test-clock.ts';
-import { demoPasswords } from './passwords.ts';
+import { demoPasswords } from './ports.ts';
 
 const passwords = demoPasswords(seededRandom(1));
 const hash = (password: string) => passwords.inTurn('visitor', (turn) => turn.hash(password));

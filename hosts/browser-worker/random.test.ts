@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { browserRandom } from './random.ts';
+import { browserRandom } from './ports.ts';
 
 test('A number is whole and between the bounds, both included', () => {
   fc.assert(

@@ -1,7 +1,7 @@
 // The first import, since it concerns the schemas that are made after it: Zod compiles what it checks (https://zod.dev/compile).
 import 'zod/compile';
 import { sample } from '#bank/index.ts';
-import { isLoopback } from './http/loopback.ts';
+import { isLoopback } from './http/network-address.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 import { whyNotStarted } from './process/why-not-started.ts';
 

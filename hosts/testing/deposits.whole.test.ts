@@ -2,7 +2,7 @@ import { v4 as newKey } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asBase64, jpegFile } from '#bank/testing/test-pictures.ts';
 import { base64Length, imageBytesMax } from '#contract/deposits/deposit-terms.ts';
-import type { Client } from './client.ts';
+import type { Client } from './test-api-client.ts';
 import { everyHost, type OpenedHost } from './every-host.ts';
 import { signInAs } from './test-sign-in.ts';
 

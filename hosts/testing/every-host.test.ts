@@ -5,7 +5,7 @@ import { external, internal, zelle } from '#bank/testing/transfer-requests.ts';
 import type { MemberEvent } from '#contract/events/events.ts';
 import type { AccountId, IntentKey } from '#contract/text/ids.ts';
 import type { StatementMonth } from '#contract/statements/statements.ts';
-import type { Client } from './client.ts';
+import type { Client } from './test-api-client.ts';
 import { everyHost, type OpenedHost } from './every-host.ts';
 import { confirming, signInAs } from './test-sign-in.ts';
 

@@ -10,10 +10,9 @@ import { open as openPostgres } from '#stores/postgres/open.ts';
 import { createTestDatabase } from '#stores/postgres/test-database.ts';
 import { documentFileOf } from '#contract/statements/document-files.ts';
 import { openDemoBank } from '../browser-worker/demo-bank.ts';
-import { apiClient } from './test-api-client.ts';
+import { apiClient, type Client } from './test-api-client.ts';
 import { openHttpHost } from './test-http-host.ts';
 import { TestBrowser } from './test-browser.ts';
-import type { Client } from './client.ts';
 import { codeFrom, type ReadCode } from './test-sign-in.ts';
 
 /** A host with its bank, the sample member in it, and one visitor. */

@@ -86,3 +86,6 @@ async function* eventsOf(response: Response): AsyncGenerator {
     }
   }
 }
+
+/** Everything that a member can ask, whichever host answers. */
+export type Client = ContractRouterClient<Contract>;

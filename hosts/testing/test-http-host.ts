@@ -12,15 +12,13 @@ import {
 import { makeTables, migrateTables } from '../http-server/process/bank-tables.ts';
 import { type ListeningMailer, listeningMailer } from '#bank/testing/listening-mailer.ts';
 import { type CollectingLog, collectingLog, TestClock } from '#bank/testing/test-clock.ts';
-import type { Drain } from '#hosts/http-server/http/drain.ts';
+import type { Drain } from '#hosts/http-server/http/health-routes.ts';
 import { type HttpAppOptions, openHttpApp } from '#hosts/http-server/http/http-app.ts';
 import { readBrand } from '#brands/read-brand.ts';
-import { leakedPasswords } from '#hosts/http-server/passwords/leaked-passwords.ts';
+import { argon2Passwords, leakedPasswords } from '#hosts/http-server/passwords/passwords.ts';
 import { packagedLetterFonts as letterFonts } from '#hosts/http-server/process/letter-fonts.ts';
-import { argon2Passwords } from '#hosts/http-server/passwords/passwords.ts';
-import { keyRingCodes } from '../http-server/keys/code-keys.ts';
+import { keyRingCodes, readKeys, ringOf } from '../http-server/keys/keys.ts';
 import { LongTaskThread } from '../http-server/worker/long-task-thread.ts';
-import { readKeys, ringOf } from '../http-server/keys/keys.ts';
 import { systemRandom as random } from '#hosts/http-server/process/random.ts';
 import type { Store } from '#stores/store.ts';
 

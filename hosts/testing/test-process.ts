@@ -7,7 +7,7 @@ import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 import { movedClockEnvironment } from '#tools/moved-clock.ts';
-import type { Client } from './client.ts';
+import type { Client } from './test-api-client.ts';
 import { rpcClient } from './every-host.ts';
 import { TestBrowser } from './test-browser.ts';
 import { compiled } from './test-compiled.ts';

@@ -2,7 +2,7 @@ import { sample } from '#bank/index.ts';
 import type { ListeningMailer } from '#bank/testing/listening-mailer.ts';
 import type { Member } from '#contract/identity/sign-in/sign-in.ts';
 import type { StepUpId } from '#contract/identity/step-up/step-up.ts';
-import type { Client } from './client.ts';
+import type { Client } from './test-api-client.ts';
 
 /** Reads the newest code that the member was sent, as they would from their phone. */
 export type ReadCode = () => string | Promise<string>;

@@ -1,6 +1,5 @@
 import type { ApiDescription, ApiOperation } from './api-description.ts';
-import { fieldList, fieldRow, type Schema } from './api-schemas.ts';
-import { type Markup, markup } from '../http/markup.ts';
+import { fieldList, fieldRow, type Markup, markup, type Schema } from './api-schemas.ts';
 
 /**
  * The description of the API as a page to read: it needs no script and nothing from elsewhere. Its example asks the server

@@ -10,15 +10,14 @@ import {
   readJsonBodies,
 } from './body-time-limits.ts';
 import {
-  type RequestCheckOptions,
   answerErrors,
   bodyLimitBytes,
   checkRequests,
+  type RequestCheckOptions,
 } from './request-checks.ts';
-import { type Drain, addDrain } from './drain.ts';
-import { serveHealth } from './health-routes.ts';
+import { addDrain, type Drain, serveHealth } from './health-routes.ts';
 import { answerNotFound, servePortal } from './portal-files.ts';
-import { isLoopback } from './loopback.ts';
+import { isLoopback } from './network-address.ts';
 import { keepPlainCookies } from './plain-cookies.ts';
 import { RefusalLog } from './refusal-log.ts';
 import { type RpcRouteOptions, serveBank } from './rpc-route.ts';

@@ -7,7 +7,7 @@ import { internal, zelle } from '#bank/testing/transfer-requests.ts';
 import type { IntentKey } from '#contract/text/ids.ts';
 import { open } from '#stores/node-sqlite/open.ts';
 import type { Store } from '#stores/store.ts';
-import type { Client } from '../../testing/client.ts';
+import type { Client } from '../../testing/test-api-client.ts';
 import { rpcClient } from '../../testing/every-host.ts';
 import { TestBrowser } from '../../testing/test-browser.ts';
 import { type HttpHost, openHttpHost } from '../../testing/test-http-host.ts';

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { CannotStart } from '../process/why-not-started.ts';
-import { isLoopback } from './loopback.ts';
+import { isLoopback } from './network-address.ts';
 import type { Settings } from '../process/settings.ts';
 
 /** Listens at the address of the settings. Throws `CannotStart` with the remedy where that fails. */

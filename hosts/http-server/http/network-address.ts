@@ -21,3 +21,8 @@ export function addressIn(text: string): string | null {
   const address = groups?.['v4'] ?? groups?.['v6'] ?? text;
   return isIP(address) === 0 ? null : address;
 }
+
+/** Whether only programs of this machine can reach the address. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
+}

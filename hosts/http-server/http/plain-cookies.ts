@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Settings } from '../process/settings.ts';
-import { isLoopback } from './loopback.ts';
+import { isLoopback } from './network-address.ts';
 
 /** Cookies of localhost are sent to every port of it: the prefix tells their owner. */
 const plainPrefix = 'passbook-';

@@ -1,7 +1,7 @@
 import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { CannotStart } from '../process/why-not-started.ts';
-import { readPrivateFile } from '../keys/private-file.ts';
+import { readPrivateFile } from '../process/own-folder.ts';
 
 /** Where the certificate is, and the key to it. */
 export interface TlsFiles {

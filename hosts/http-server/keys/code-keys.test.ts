@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { keyRingCodes } from './code-keys.ts';
-import { keyOf, type Key, ringOf } from './keys.ts';
+import { type Key, keyOf, keyRingCodes, ringOf } from './keys.ts';
 
 function testKey(id: string, fill: number): Key {
   const key = keyOf(id, Buffer.alloc(32, fill).toString('base64'));

@@ -4,8 +4,8 @@ import { mkdir } from 'node:fs/promises';
 import { z } from 'zod';
 import { CannotStart } from '../process/why-not-started.ts';
 import { type Key, type KeyRing, keyBytes, keyOf, presentOf, ringOf } from './keys.ts';
-import { readPrivateFile } from './private-file.ts';
-import { rewriteAlone, writeNew } from '../http/whole-file.ts';
+import { readPrivateFile } from '../process/own-folder.ts';
+import { rewriteAlone, writeNew } from '../process/whole-file.ts';
 import type { Settings } from '../process/settings.ts';
 
 /** The present key first, then the former keys. */

@@ -1,5 +1,5 @@
 import { CannotStart } from '../process/why-not-started.ts';
-import { isLoopback } from '../http/loopback.ts';
+import { isLoopback } from '../http/network-address.ts';
 import type { TextGateway } from './text-gateway.ts';
 
 /** Reads SMTP_URL, which holds a password and is never repeated. Null where it is not set. */

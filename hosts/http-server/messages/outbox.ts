@@ -1,8 +1,13 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { OutgoingMessage, Transport } from './transport.ts';
-import { type Letterhead, emailOf, textMessageOf } from './templates.ts';
-import { writeWhole } from '../http/whole-file.ts';
+import {
+  emailOf,
+  type Letterhead,
+  type OutgoingMessage,
+  textMessageOf,
+  type Transport,
+} from './templates.ts';
+import { writeWhole } from '../process/whole-file.ts';
 import type { Mailer } from '#bank/ports.ts';
 import type { SamplePhone } from './sample-phone.ts';
 import type { Settings } from '../process/settings.ts';

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { OutgoingMessage } from './transport.ts';
+import { type Letterhead, type OutgoingMessage, wordsOf } from './templates.ts';
 import { noSuchAddress, sendRefusal } from '../http/http-refusal.ts';
-import { type Letterhead, wordsOf } from './templates.ts';
 import type { MessageText } from './message-texts.ts';
 import { contactPath, resetPath } from '../keys/secret-texts.ts';
 

@@ -1,7 +1,6 @@
 import type { NodemailerError, SMTPTransportOptions } from 'nodemailer';
-import type { Transport } from './transport.ts';
-import { emailOf, type Letterhead } from './templates.ts';
-import { isLoopback } from '../http/loopback.ts';
+import { emailOf, type Letterhead, type Transport } from './templates.ts';
+import { isLoopback } from '../http/network-address.ts';
 
 const patienceMs = 5_000;
 

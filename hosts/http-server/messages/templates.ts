@@ -1,6 +1,5 @@
-import type { SecretAbout, SecretMessage } from '#bank/ports.ts';
+import type { MailerMessage, SecretAbout, SecretMessage } from '#bank/ports.ts';
 import type { Brand } from '#contract/brand/brand.ts';
-import type { OutgoingMessage } from './transport.ts';
 import {
   closingText,
   contactSubject,
@@ -9,6 +8,15 @@ import {
   textMessageClosing,
 } from './message-texts.ts';
 import { secretText, type SecretText } from '../keys/secret-texts.ts';
+
+/** Anything that leaves the bank for a member. */
+export type OutgoingMessage = MailerMessage | SecretMessage;
+
+/** Sends messages of a single channel. A message given twice must arrive once. */
+export interface Transport {
+  /** Resolves when the message is safe there; throws where it may not be. */
+  carry(message: OutgoingMessage): Promise<void>;
+}
 
 /** The sender of messages to members, and the portal's address. */
 export interface Letterhead extends Pick<Brand, 'name' | 'email' | 'phone' | 'locale'> {

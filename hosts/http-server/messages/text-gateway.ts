@@ -1,5 +1,4 @@
-import type { Transport } from './transport.ts';
-import { type Letterhead, textMessageOf } from './templates.ts';
+import { type Letterhead, textMessageOf, type Transport } from './templates.ts';
 
 /** A service that sends text messages over HTTP. */
 export interface TextGateway {

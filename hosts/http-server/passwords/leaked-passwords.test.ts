@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { passwordLengthLeast } from '#contract/identity/passwords/password-length.ts';
 import { isMadeOfLeaked, refusePassword } from '#bank/identity/passwords/password-rules.ts';
-import { leakedPasswords } from './leaked-passwords.ts';
+import { leakedPasswords } from './passwords.ts';
 
 test('R-P2 No password of the list is taken, alone, twice, or with a year after it', async () => {
   const leaked = await leakedPasswords();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { returnTimes } from './return-times.ts';
+import { returnTimes } from './passwords.ts';
 
 function atTime() {
   let now = 5_000;

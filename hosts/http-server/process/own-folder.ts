@@ -1,7 +1,17 @@
-import { type Stats, chmodSync, lstatSync, mkdirSync } from 'node:fs';
+import {
+  type Stats,
+  chmodSync,
+  closeSync,
+  fstatSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { CannotStart } from './why-not-started.ts';
 import { DatabaseSync } from 'node:sqlite';
+import { hasCode } from './whole-file.ts';
 
 const byOthers = 0o077;
 const changedByOthers = 0o022;
@@ -42,10 +52,42 @@ export function closeToOthers(path: string): boolean {
   return true;
 }
 
+/**
+ * Reads a file that holds a key; null without a file. Throws `CannotStart` for an unreadable file, or for a file that
+ * accounts other than this process's can read too: a key that others have seen is no secret any more.
+ */
+export function readPrivateFile(path: string): string | null {
+  const file = openToRead(path);
+  if (file === null) return null;
+  try {
+    // Asked of the open file, so that nobody can put another in its place in between.
+    const found = fstatSync(file);
+    if (!isOurs(found)) throw new CannotStart(ofAnother(path));
+    if (isOpen(found, byOthers)) {
+      throw new CannotStart(`The file ${path} is open to other accounts. Run: chmod 600 ${path}`);
+    }
+    return readFileSync(file, 'utf8');
+  } finally {
+    closeSync(file);
+  }
+}
+
+function openToRead(path: string): number | null {
+  try {
+    return openSync(path, 'r');
+  } catch (cause) {
+    if (hasCode(cause, 'ENOENT')) return null;
+    throw new CannotStart(`The file ${path} cannot be read by the account of this server.`, {
+      cause,
+    });
+  }
+}
+
 function ofAnother(path: string): string {
   return `${path} belongs to another account, which could change it. Give it to the account that the server runs as.`;
 }
 
+/** Windows has neither owners nor modes of this kind. */
 function isOurs({ uid }: Stats): boolean {
   const account = process.getuid?.();
   return account === undefined || account === uid;

@@ -4,7 +4,7 @@ import { assertKnown, DatabaseIsNewer, isOutdated, type Tables } from '#bank/ind
 import type { Log } from '#bank/ports.ts';
 import type { Store } from '#stores/store.ts';
 import { CannotStart } from './why-not-started.ts';
-import { newId } from './new-id.ts';
+import { newId } from './random.ts';
 
 const beatMs = 5_000;
 

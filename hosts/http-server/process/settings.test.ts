@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { CannotStart } from './why-not-started.ts';
-import { isLoopback } from '../http/loopback.ts';
+import { isLoopback } from '../http/network-address.ts';
 import { readSettings } from './settings.ts';
 
 test('Without any setting the server is for this machine, with the sample member', () => {

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { ChangeRate } from '#bank/policy.ts';
 import { CannotStart } from './why-not-started.ts';
 import type { Key } from '../keys/keys.ts';
-import { isLoopback } from '../http/loopback.ts';
+import { isLoopback } from '../http/network-address.ts';
 import { readTextGateway } from '../messages/message-settings.ts';
 import { type SettingName, settingsSchema, type SettingValues } from './settings-schema.ts';
 import { refuseUnknownSettings } from './setting-values.ts';

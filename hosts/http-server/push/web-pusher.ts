@@ -2,7 +2,7 @@ import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
 import type { Pusher, PushMessage, PushOutcome } from '#bank/ports.ts';
-import { isLoopback } from '../http/loopback.ts';
+import { isLoopback } from '../http/network-address.ts';
 import type { Letterhead } from '../messages/templates.ts';
 import { messageText } from '../messages/message-texts.ts';
 import { hostOf, isPublicAddress, lookupPublic } from './public-addresses.ts';

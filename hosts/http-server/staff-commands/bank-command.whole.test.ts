@@ -7,7 +7,7 @@ import { zelle } from '#bank/testing/transfer-requests.ts';
 import type { IntentKey, TransactionId } from '#contract/text/ids.ts';
 import type { Transfer } from '#contract/transfers/transfers.ts';
 import { open } from '#stores/node-sqlite/open.ts';
-import type { Client } from '../../testing/client.ts';
+import type { Client } from '../../testing/test-api-client.ts';
 import { rpcClient } from '../../testing/every-host.ts';
 import { TestBrowser } from '../../testing/test-browser.ts';
 import { openHttpHost } from '../../testing/test-http-host.ts';

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Command } from 'commander';
 import { verifyBank } from '#bank/index.ts';
-import { moveInto } from '../http/whole-file.ts';
+import { moveInto } from '../process/whole-file.ts';
 import { keyFileIn } from '../keys/key-file.ts';
 import { CannotStart } from '../process/why-not-started.ts';
 import { lockDataFolder, makeOwnFolder } from '../process/own-folder.ts';

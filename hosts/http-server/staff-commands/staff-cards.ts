@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import type { BankDependencies, OverdraftTermsFault } from '#bank/index.ts';
 import type { Cents } from '#contract/money/cents.ts';
 import type { LocalDate } from '#contract/time/time.ts';
-import { newId } from '../process/new-id.ts';
+import { newId } from '../process/random.ts';
 import { refuse, type StaffDesk, theOnly } from './staff-desk.ts';
 import { amount, count, day, dollars, uuid } from './written-values.ts';
 

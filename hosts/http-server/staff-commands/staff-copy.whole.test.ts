@@ -17,7 +17,7 @@ import { codeOnSamplePhone, signInAs } from '../../testing/test-sign-in.ts';
 import { staffCommand } from '../../testing/test-staff-command.ts';
 import { systemClock as clock } from '../process/clock.ts';
 import { lockDataFolder } from '../process/own-folder.ts';
-import { newId } from '../process/new-id.ts';
+import { newId } from '../process/random.ts';
 
 /** The folder of a bank with the sample member, without sign-in. */
 async function sampleBank(): Promise<string> {

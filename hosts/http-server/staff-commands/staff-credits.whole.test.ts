@@ -9,7 +9,7 @@ import { open } from '#stores/node-sqlite/open.ts';
 import { run, temporaryFolder } from '../../testing/test-process.ts';
 import { staffCommand } from '../../testing/test-staff-command.ts';
 import { systemClock as clock } from '../process/clock.ts';
-import { newId } from '../process/new-id.ts';
+import { newId } from '../process/random.ts';
 
 const header = 'key,account,amount,description';
 

@@ -9,16 +9,15 @@ import type { Clock, CodeKeys } from '#bank/ports.ts';
 import { readBrand } from '#brands/read-brand.ts';
 import type { Store } from '#stores/store.ts';
 import type { CommandOutput } from '#tools/command-line/command-line.ts';
-import { keyRingCodes } from '../keys/code-keys.ts';
+import { keyRingCodes } from '../keys/keys.ts';
 import { openExistingKeys } from '../keys/key-file.ts';
 import { openMailer } from '../messages/outbox.ts';
 import { factorsOf } from '../passwords/passkeys.ts';
 import { argon2Passwords } from '../passwords/passwords.ts';
 import { systemClock } from '../process/clock.ts';
 import { openLog } from '../process/log.ts';
-import { newId } from '../process/new-id.ts';
+import { newId, systemRandom as random } from '../process/random.ts';
 import { openExistingStore } from '../process/open-store.ts';
-import { systemRandom as random } from '../process/random.ts';
 import { type Environment, readSettings, type Settings } from '../process/settings.ts';
 import { CannotStart } from '../process/why-not-started.ts';
 

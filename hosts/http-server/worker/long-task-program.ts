@@ -9,8 +9,7 @@ import { longTasks } from '#bank/long-tasks.ts';
 import { livePolicy as policy } from '#bank/policy.ts';
 import { open } from '#stores/node-sqlite/open.ts';
 import { packagedLetterFonts as letterFonts } from '../process/letter-fonts.ts';
-import { newId } from '../process/new-id.ts';
-import { systemRandom as random } from '../process/random.ts';
+import { newId, systemRandom as random } from '../process/random.ts';
 import type { SentTask, TaskAnswer } from './long-task-thread.ts';
 import { nativeByteFunctions } from './native-byte-functions.ts';
 

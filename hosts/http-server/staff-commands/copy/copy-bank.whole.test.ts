@@ -6,7 +6,7 @@ import { open as openPostgres } from '#stores/postgres/open.ts';
 import { open as openSqlite } from '#stores/node-sqlite/open.ts';
 import { createTestDatabase } from '#stores/postgres/test-database.ts';
 import { systemClock as clock } from '../../process/clock.ts';
-import { newId } from '../../process/new-id.ts';
+import { newId } from '../../process/random.ts';
 import { begin } from './copy-progress.ts';
 import { commonTables, copyRows, differences, digestOf } from './copy-bank.ts';
 import { ProgressBar } from './progress-bar.ts';

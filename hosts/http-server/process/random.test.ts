@@ -1,6 +1,6 @@
 import { validate, version } from 'uuid';
 import { afterEach, expect, test, vi } from 'vitest';
-import { newId } from './new-id.ts';
+import { newId } from './random.ts';
 
 afterEach(() => {
   vi.useRealTimers();

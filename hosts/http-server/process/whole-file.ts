@@ -71,6 +71,7 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-function hasCode(error: unknown, code: string): boolean {
+/** Whether the system has refused with that code, such as `ENOENT`. */
+export function hasCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code;
 }
