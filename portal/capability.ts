@@ -1,15 +1,9 @@
-import type { ComponentType } from 'react';
 import type { MemberEvent } from '#contract/events/events.ts';
 import type { IconShape } from './design-system/parts/icon.tsx';
 import type { Language } from './language/language.ts';
+import type { DeclaredDialog } from './navigation/overlay.ts';
 import type { DeclaredPlace, useTabs } from './navigation/tabs.ts';
 import type { Refreshed } from './queries/refresh.ts';
-
-/** What a dialog is given that opens above whichever tab is shown. */
-export interface OverlayProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}
 
 /** The sign at the beginning of a notice. */
 export interface NoticeSign {
@@ -50,10 +44,8 @@ export interface Capability<
 > {
   /** Its places, in their order. In a tab they follow those of the capabilities that are listed before. */
   readonly places?: Readonly<Record<Place, DeclaredPlace>>;
-  /** Its dialogs that the palette opens, each a chunk of its own. */
-  readonly dialogs?: Readonly<
-    Record<Dialog, () => Promise<{ default: ComponentType<OverlayProps> }>>
-  >;
+  /** Its dialogs that open above whichever tab is shown: from the palette, and as actions of the dashboard. */
+  readonly dialogs?: Readonly<Record<Dialog, DeclaredDialog>>;
   /** What it tells of its events, which comes with the bell. */
   readonly notices?: () => Promise<{ readonly notices: Notices<Event> }>;
   /** Its answers that events make old. */

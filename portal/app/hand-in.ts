@@ -1,4 +1,5 @@
 import { capabilities } from '../capabilities.ts';
+import { type DeclaredDialog, type DialogName, handInDialogs } from '../navigation/overlay.ts';
 import { type DeclaredPlace, handInPlaces, type PlaceName } from '../navigation/tabs.ts';
 import { handInNotices } from '../notices/event-notices.ts';
 import { handInReaders } from '../queries/refresh.ts';
@@ -9,6 +10,12 @@ export function handInCapabilities(): void {
     Object.assign({}, ...capabilities.map(({ places }) => places)) as Record<
       PlaceName,
       DeclaredPlace
+    >,
+  );
+  handInDialogs(
+    Object.assign({}, ...capabilities.map(({ dialogs }) => dialogs)) as Record<
+      DialogName,
+      DeclaredDialog
     >,
   );
   handInNotices(capabilities.flatMap(({ notices }) => notices ?? []));

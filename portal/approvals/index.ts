@@ -6,6 +6,10 @@ export const approvals: Capability<'approvals', never, 'approval'> = {
     approvals: {
       tab: 'transfer',
       name: { en: 'Approvals', es: 'Aprobaciones' },
+      also: {
+        en: 'approve decline business waiting',
+        es: 'aprobar rechazar empresa esperando',
+      },
       onlyForBusiness: true,
       load: () => import('./approvals-place.tsx'),
     },

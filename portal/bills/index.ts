@@ -1,3 +1,4 @@
+import { ReceiptText } from 'lucide-react';
 import type { Capability } from '../capability.ts';
 import { billsKey } from './queries.ts';
 
@@ -6,11 +7,23 @@ export const bills: Capability<'bills', 'bills', 'bill'> = {
     bills: {
       tab: 'transfer',
       name: { en: 'Bills', es: 'Facturas' },
+      also: {
+        en: 'payee pay utility autopay cancel stop due',
+        es: 'beneficiario pagar recibo factura servicios automático cancelar parar vence',
+      },
       load: () => import('./bills-place.tsx'),
     },
   },
   dialogs: {
-    bills: () => import('./bills-place.tsx'),
+    bills: {
+      icon: ReceiptText,
+      name: { en: 'Pay Bills', es: 'Pagar cuentas' },
+      also: {
+        en: 'payees utilities schedule',
+        es: 'beneficiarios servicios facturas programar',
+      },
+      load: () => import('./bills-place.tsx'),
+    },
   },
   notices: () => import('./notices.ts'),
   refreshedBy: [{ queryKey: billsKey, after: ['bill', 'approval'] }],

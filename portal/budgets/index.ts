@@ -1,3 +1,4 @@
+import { PiggyBank } from 'lucide-react';
 import type { Capability } from '../capability.ts';
 
 export const budgets: Capability<'plan', 'budgets'> = {
@@ -5,10 +6,22 @@ export const budgets: Capability<'plan', 'budgets'> = {
     plan: {
       tab: 'dashboard',
       name: { en: 'Plan', es: 'Planificación' },
+      also: {
+        en: 'budget goal forecast',
+        es: 'presupuesto meta previsión',
+      },
       load: () => import('./plan-place.tsx'),
     },
   },
   dialogs: {
-    budgets: () => import('./month-budgets.tsx'),
+    budgets: {
+      icon: PiggyBank,
+      name: { en: 'Budgeting tools', es: 'Presupuestos' },
+      also: {
+        en: 'spending plan categories',
+        es: 'gastos plan categorías',
+      },
+      load: () => import('./month-budgets.tsx'),
+    },
   },
 };

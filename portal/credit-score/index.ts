@@ -1,7 +1,16 @@
+import { Gauge } from 'lucide-react';
 import type { Capability } from '../capability.ts';
 
 export const creditScore: Capability<never, 'creditScore'> = {
   dialogs: {
-    creditScore: () => import('./credit-report.tsx'),
+    creditScore: {
+      icon: Gauge,
+      name: { en: 'Credit score', es: 'Puntaje de crédito' },
+      also: {
+        en: 'rating',
+        es: 'calificación',
+      },
+      load: () => import('./credit-report.tsx'),
+    },
   },
 };

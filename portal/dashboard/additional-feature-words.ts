@@ -5,18 +5,9 @@ const en = {
     name: 'Wire transfers',
     detail: 'Send money to an account at another bank.',
   },
-  loans: {
-    name: 'Loan applications',
-    detail: 'Calculate loan payments, and see how to apply.',
-  },
-  creditScore: {
-    name: 'Credit score',
-    detail: 'See your score, how it changed, and what affects it.',
-  },
-  budgets: {
-    name: 'Budgeting tools',
-    detail: 'Compare your spending with your budgets.',
-  },
+  loans: 'Calculate loan payments, and see how to apply.',
+  creditScore: 'See your score, how it changed, and what affects it.',
+  budgets: 'Compare your spending with your budgets.',
 };
 
 const es: typeof en = {
@@ -25,18 +16,9 @@ const es: typeof en = {
     name: 'Transferencias a otros bancos',
     detail: 'Envíe dinero a una cuenta en otro banco.',
   },
-  loans: {
-    name: 'Solicitudes de préstamo',
-    detail: 'Calcule sus pagos y vea cómo solicitarlo.',
-  },
-  creditScore: {
-    name: 'Puntaje de crédito',
-    detail: 'Vea su puntaje, cómo ha cambiado y qué influye en él.',
-  },
-  budgets: {
-    name: 'Presupuestos',
-    detail: 'Compare sus gastos con sus presupuestos.',
-  },
+  loans: 'Calcule sus pagos y vea cómo solicitarlo.',
+  creditScore: 'Vea su puntaje, cómo ha cambiado y qué influye en él.',
+  budgets: 'Compare sus gastos con sus presupuestos.',
 };
 
 export const additionalFeaturesWords = { en, es };

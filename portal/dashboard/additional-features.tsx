@@ -1,34 +1,26 @@
 import { ChartPie, Gauge, HandCoins, Landmark } from 'lucide-react';
-import { type ComponentType, useState } from 'react';
 import { ActionTile } from '../design-system/parts/action-tile.tsx';
 import { SectionHeading } from '../design-system/parts/headings.tsx';
 import type { IconShape } from '../design-system/parts/icon.tsx';
-import { lazyDialog } from '../design-system/parts/lazy-component.tsx';
+import { declaredDialogs, openOverlay } from '../navigation/overlay.ts';
 import { useTabs } from '../navigation/tabs.ts';
 import { additionalFeaturesWords } from './additional-feature-words.ts';
+import { useLanguage } from '../language/language.ts';
 import { useWords } from '../language/sentences.ts';
 import { May } from '../queries/may.tsx';
 
-interface FeatureDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}
-
-const dialogs = {
-  loans: lazyDialog(() => import('../loans/lending.tsx')),
-  creditScore: lazyDialog(() => import('../credit-score/credit-report.tsx')),
-  budgets: lazyDialog(() => import('../budgets/month-budgets.tsx')),
-} satisfies Record<string, ComponentType<FeatureDialogProps>>;
-
-type DialogName = keyof typeof dialogs;
+const features = [
+  { dialog: 'loans', icon: HandCoins },
+  { dialog: 'creditScore', icon: Gauge },
+  { dialog: 'budgets', icon: ChartPie },
+] as const;
 
 /** The further services of the credit union, each a single press from its screen (R-D13). */
 export default function AdditionalFeatures() {
   const words = useWords(additionalFeaturesWords);
   const { openTab } = useTabs();
-  const [asked, setAsked] = useState<{ name: DialogName; open: boolean } | null>(null);
-  const open = (name: DialogName) => () => setAsked({ name, open: true });
-  const Asked = asked && dialogs[asked.name];
+  const language = useLanguage();
+  const dialogs = declaredDialogs();
   return (
     <section aria-labelledby="additional-features" className="grid grid-cols-1 content-start gap-3">
       <SectionHeading id="additional-features">{words.heading}</SectionHeading>
@@ -40,13 +32,16 @@ export default function AdditionalFeatures() {
             onSelect={() => openTab('transfer', { kind: 'external' })}
           />
         </May>
-        <Feature icon={HandCoins} {...words.loans} onSelect={open('loans')} />
-        <Feature icon={Gauge} {...words.creditScore} onSelect={open('creditScore')} />
-        <Feature icon={ChartPie} {...words.budgets} onSelect={open('budgets')} />
+        {features.map(({ dialog, icon }) => (
+          <Feature
+            key={dialog}
+            icon={icon}
+            name={dialogs[dialog].name[language]}
+            detail={words[dialog]}
+            onSelect={() => openOverlay(dialog)}
+          />
+        ))}
       </ul>
-      {Asked && (
-        <Asked open={asked.open} onOpenChange={(isOpen) => setAsked({ ...asked, open: isOpen })} />
-      )}
     </section>
   );
 }

@@ -10,6 +10,10 @@ export const dashboard: Capability<'overview' | 'accounts'> = {
     accounts: {
       tab: 'dashboard',
       name: { en: 'Accounts', es: 'Cuentas' },
+      also: {
+        en: 'balance hold held available joint owner rate apy interest routing direct deposit close',
+        es: 'saldo retención retenido disponible cotitular tasa rendimiento intereses número de ruta depósito directo cerrar',
+      },
       load: () => import('./accounts/accounts-place.tsx'),
     },
   },
@@ -21,6 +25,10 @@ export const upcoming: Capability<'upcoming'> = {
     upcoming: {
       tab: 'transactions',
       name: { en: 'Upcoming', es: 'Próximos' },
+      also: {
+        en: 'pending scheduled cancel stop payment recurring subscription hold',
+        es: 'pendiente programado cancelar parar pago recurrente suscripción retención',
+      },
       load: () => import('./upcoming-place.tsx'),
     },
   },

@@ -76,13 +76,6 @@ const en = {
   quickActions: {
     heading: 'Quick Actions',
     transfer: 'Transfer Money',
-    mobileDeposit: 'Mobile Deposit',
-    payBills: 'Pay Bills',
-    statements: 'Statements',
-    currencyExchange: 'Currency Exchange',
-    cardServices: 'Card Services',
-    safeDepositBox: 'Safe Deposit Box',
-    investmentPortfolio: 'Investment Portfolio',
   },
 
   recent: {
@@ -174,13 +167,6 @@ const es: typeof en = {
   quickActions: {
     heading: 'Acciones rápidas',
     transfer: 'Transferir dinero',
-    mobileDeposit: 'Depósito móvil',
-    payBills: 'Pagar cuentas',
-    statements: 'Estados de cuenta',
-    currencyExchange: 'Cambio de divisas',
-    cardServices: 'Servicios de tarjetas',
-    safeDepositBox: 'Caja de seguridad',
-    investmentPortfolio: 'Cartera de inversiones',
   },
 
   recent: {

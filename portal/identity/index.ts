@@ -6,6 +6,10 @@ export const identity: Capability<'security', never, 'security' | 'sign-in'> = {
     security: {
       tab: 'settings',
       name: { en: 'Security', es: 'Seguridad' },
+      also: {
+        en: 'password fraud scam hacked stolen phishing two-factor passkey device lock',
+        es: 'contraseña fraude estafa robo phishing dos pasos llave dispositivo bloquear',
+      },
       load: () => import('./security-place.tsx'),
     },
   },

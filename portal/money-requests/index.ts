@@ -6,6 +6,10 @@ export const moneyRequests: Capability<'requests', never, 'money-request'> = {
     requests: {
       tab: 'transfer',
       name: { en: 'Requests', es: 'Solicitudes' },
+      also: {
+        en: 'request ask owe invoice split link qr',
+        es: 'pedir solicitar cobrar deuda dividir enlace qr',
+      },
       load: () => import('./requests-place.tsx'),
     },
   },

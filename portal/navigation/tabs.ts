@@ -19,6 +19,8 @@ export type PlaceName = keyof PlaceNames;
 export interface DeclaredPlace {
   readonly tab: Tab;
   readonly name: Readonly<Record<Language, string>>;
+  /** Other words by which people look for it. The first place of a tab is found as the tab. */
+  readonly also?: Readonly<Record<Language, string>>;
   /** What the place is about, where not everybody who sees the accounts may do that. */
   readonly area?: AccessArea;
   /** Only a business has payments that wait for approval. */

@@ -8,6 +8,10 @@ export const notices: Capability<'alerts'> = {
     alerts: {
       tab: 'settings',
       name: { en: 'Alerts', es: 'Avisos' },
+      also: {
+        en: 'low balance warning notify email text push overdraft',
+        es: 'saldo bajo aviso notificar correo mensaje sobregiro',
+      },
       load: withNotices(() => import('./alerts-place.tsx')),
     },
   },

@@ -6,6 +6,10 @@ export const people: Capability<'people', never, 'access'> = {
     people: {
       tab: 'settings',
       name: { en: 'People and access', es: 'Personas y acceso' },
+      also: {
+        en: 'share joint owner beneficiary child minor invite access limit',
+        es: 'compartir cotitular hijo menor invitar acceso límite',
+      },
       load: () => import('./people-place.tsx'),
     },
   },

@@ -6,6 +6,10 @@ export const recipients: Capability<'recipients'> = {
     recipients: {
       tab: 'transfer',
       name: { en: 'Recipients', es: 'Destinatarios' },
+      also: {
+        en: 'payee beneficiary contact person remove edit',
+        es: 'beneficiario contacto persona quitar editar',
+      },
       area: 'manage',
       load: () => import('./saved-recipient-list.tsx'),
     },

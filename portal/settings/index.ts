@@ -21,6 +21,10 @@ export const settings: Capability<'display'> = {
     display: {
       tab: 'settings',
       name: { en: 'Display', es: 'Pantalla' },
+      also: {
+        en: 'theme dark language spanish shortcuts hide',
+        es: 'tema oscuro idioma inglés atajos ocultar',
+      },
       load: () => import('./display-place.tsx'),
     },
   },

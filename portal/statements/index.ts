@@ -1,3 +1,4 @@
+import { FileText } from 'lucide-react';
 import type { Capability } from '../capability.ts';
 
 export const statements: Capability<'documents', 'statements'> = {
@@ -5,10 +6,22 @@ export const statements: Capability<'documents', 'statements'> = {
     documents: {
       tab: 'transactions',
       name: { en: 'Documents', es: 'Documentos' },
+      also: {
+        en: 'statement pdf 1099 tax irs year',
+        es: 'estado de cuenta pdf 1099 impuestos irs año',
+      },
       load: () => import('./statement-archives.tsx'),
     },
   },
   dialogs: {
-    statements: () => import('./statement-archives.tsx'),
+    statements: {
+      icon: FileText,
+      name: { en: 'Statements', es: 'Estados de cuenta' },
+      also: {
+        en: 'documents pdf download',
+        es: 'documentos pdf descargar',
+      },
+      load: () => import('./statement-archives.tsx'),
+    },
   },
 };

@@ -18,6 +18,10 @@ export const spending: Capability<'spending'> = {
     spending: {
       tab: 'transactions',
       name: { en: 'Spending', es: 'Gastos' },
+      also: {
+        en: 'category groceries trend cash flow where money went',
+        es: 'categoría supermercado tendencia flujo en qué gasté',
+      },
       load: () => import('./spending-place.tsx'),
     },
   },

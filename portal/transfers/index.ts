@@ -18,6 +18,10 @@ export const scheduledTransfers: Capability<'scheduled'> = {
     scheduled: {
       tab: 'transfer',
       name: { en: 'Scheduled', es: 'Programadas' },
+      also: {
+        en: 'cancel stop payment skip standing order recurring autopay future',
+        es: 'cancelar parar pago saltar orden permanente recurrente automático futuro',
+      },
       load: () => import('./scheduled-place.tsx'),
     },
   },

@@ -2,16 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import {
   ArrowLeftRight,
   Bell,
-  CalendarClock,
-  ChartPie,
-  CirclePlus,
-  Coins,
-  CreditCard,
   Eye,
   EyeOff,
-  FileText,
-  Gauge,
-  HandCoins,
   House,
   Keyboard,
   Landmark,
@@ -20,24 +12,17 @@ import {
   MessageCircle,
   Monitor,
   Moon,
-  PiggyBank,
   ReceiptText,
-  ScanLine,
   Send,
   Settings,
-  ShieldCheck,
   SlidersHorizontal,
   Sun,
-  Target,
-  Vault,
 } from 'lucide-react';
 import type { IconShape } from '../../design-system/parts/icon.tsx';
 import { useBalancesHidden } from '../../design-system/parts/balances-hidden.ts';
 import { accountsQuery } from '../../accounts/queries.ts';
 import { recipientsQuery } from '../../recipients/queries.ts';
 import { placeOfPart, type SettingsPart, settingsParts } from '../../settings/settings-parts.ts';
-import { additionalFeaturesWords } from '../../dashboard/additional-feature-words.ts';
-import { dashboardWords } from '../../dashboard/words.ts';
 import { chooseLanguage, languageNames, languages, useLanguage } from '../../language/language.ts';
 import { paletteWords } from './words.ts';
 import { savedRecipientWords } from '../../recipients/words.ts';
@@ -49,10 +34,10 @@ import { shellWords } from '../../navigation/words.ts';
 import { useWords } from '../../language/sentences.ts';
 import { appearances, useAppearance, type Appearance } from '../../browser/appearance.ts';
 import { openBell } from '../../notices/bell.ts';
-import { openOverlay, type Overlay } from '../../navigation/overlay.ts';
+import { declaredDialogs, type DialogName, openOverlay } from '../../navigation/overlay.ts';
 import { useMay, useSession } from '../../queries/session.ts';
 import { useSupportChat } from '../../navigation/support-chat.ts';
-import { type PlaceName, tabs, useNameOfPlace, useTabs, type Tab } from '../../navigation/tabs.ts';
+import { placeNamed, type Tab, tabs, useTabs } from '../../navigation/tabs.ts';
 import { placesOffered } from '../shell/places.ts';
 import type { Command } from './commands.ts';
 import { useActingCommands } from './use-acting-commands.ts';
@@ -95,8 +80,7 @@ function useTabCommands(): Command[] {
 
 function usePlaces(): Command[] {
   const words = useWords(shellWords);
-  const nameOf = useNameOfPlace();
-  const also: Partial<Record<PlaceName, string>> = useWords(paletteWords).also.places;
+  const language = useLanguage();
   const { openPlace } = useTabs();
   const { membership } = useSession();
   return tabs.flatMap((tab) =>
@@ -106,50 +90,49 @@ function usePlaces(): Command[] {
         id: `place ${place}`,
         group: 'places',
         icon: tabIcons[tab],
-        label: nameOf(place),
+        label: placeNamed(place).name[language],
         detail: words.tabs[tab],
-        also: also[place] ?? '',
+        also: placeNamed(place).also?.[language] ?? '',
         run: () => openPlace(place),
       })),
   );
 }
 
+/** The dialogs that most members look for, in their order; the others follow. */
+const frequent: readonly DialogName[] = [
+  'deposit',
+  'bills',
+  'statements',
+  'exchange',
+  'cards',
+  'accounts',
+  'safeDeposit',
+  'portfolio',
+  'loans',
+  'creditScore',
+  'budgets',
+  'forecast',
+  'goals',
+];
+
 function useActions(): Command[] {
-  const { also, forecast, goals, insurance, notifications, openAccount, personalize, supportChat } =
-    useWords(paletteWords);
-  const quick = useWords(dashboardWords).quickActions;
-  const more = useWords(additionalFeaturesWords);
+  const { also, notifications, supportChat } = useWords(paletteWords);
+  const language = useLanguage();
   const chat = useSupportChat();
-  const dialog = (
-    overlay: Exclude<Overlay, 'palette' | 'shortcuts'>,
-    icon: IconShape,
-    label: string,
-  ): Command => ({
-    id: `open ${overlay}`,
-    group: 'actions',
-    icon,
-    label,
-    also: also[overlay],
-    run: () => openOverlay(overlay),
-  });
-  const may = useSession().membership.may;
+  const { may } = useSession().membership;
+  const dialogs = declaredDialogs();
+  const names = new Set([...frequent, ...(Object.keys(dialogs) as DialogName[])]);
   return [
-    ...(may.includes('deposit') ? [dialog('deposit', ScanLine, quick.mobileDeposit)] : []),
-    dialog('bills', ReceiptText, quick.payBills),
-    dialog('statements', FileText, quick.statements),
-    dialog('exchange', Coins, quick.currencyExchange),
-    ...(may.includes('manage')
-      ? [dialog('cards', CreditCard, quick.cardServices), dialog('accounts', Landmark, personalize)]
-      : []),
-    dialog('safeDeposit', Vault, quick.safeDepositBox),
-    dialog('portfolio', ChartPie, quick.investmentPortfolio),
-    dialog('loans', HandCoins, more.loans.name),
-    dialog('creditScore', Gauge, more.creditScore.name),
-    dialog('budgets', PiggyBank, more.budgets.name),
-    dialog('forecast', CalendarClock, forecast),
-    dialog('goals', Target, goals),
-    dialog('insurance', ShieldCheck, insurance),
-    ...(may.includes('order') ? [dialog('openAccount', CirclePlus, openAccount)] : []),
+    ...[...names]
+      .filter((name) => may.includes(dialogs[name].area ?? 'see'))
+      .map((name): Command => ({
+        id: `open ${name}`,
+        group: 'actions',
+        icon: dialogs[name].icon,
+        label: dialogs[name].name[language],
+        also: dialogs[name].also[language],
+        run: () => openOverlay(name),
+      })),
     {
       id: 'notifications',
       group: 'actions',

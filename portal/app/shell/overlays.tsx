@@ -1,30 +1,28 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { lazyDialog } from '../../design-system/parts/lazy-component.tsx';
-import { capabilities } from '../../capabilities.ts';
-import type { OverlayProps } from '../../capability.ts';
 import {
-  type DialogNames,
+  type DeclaredDialog,
+  declaredDialogs,
   openOverlay,
   type Overlay,
+  type OverlayProps,
   useOverlay,
 } from '../../navigation/overlay.ts';
+import { handInCapabilities } from '../hand-in.ts';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 
 const loadPalette = () => import('../palette/palette.tsx');
 
-type Load = () => Promise<{ default: ComponentType<OverlayProps> }>;
+handInCapabilities();
 
-const loads = {
+const loads: Readonly<Record<string, DeclaredDialog['load']>> = {
   palette: loadPalette,
   shortcuts: () => import('../shortcuts/shortcuts-dialog.tsx'),
-  ...(Object.assign({}, ...capabilities.map((one) => one.dialogs)) as Record<
-    keyof DialogNames,
-    Load
-  >),
-} satisfies Record<Overlay, Load>;
+  ...Object.fromEntries(Object.entries(declaredDialogs()).map(([name, { load }]) => [name, load])),
+};
 
 const dialogs = Object.fromEntries(
-  Object.entries<Load>(loads).map(([name, load]) => [name, lazyDialog(load)]),
+  Object.entries(loads).map(([name, load]) => [name, lazyDialog(load)]),
 ) as Record<string, unknown> as Readonly<Record<Overlay, ComponentType<OverlayProps>>>;
 
 /** The dialogs that open above whichever tab is shown, and the keys that open them. */
