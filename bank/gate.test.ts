@@ -3,7 +3,7 @@ import { describeOnEveryStore, describeWithTables } from './testing/on-every-sto
 import { unlazyRouter } from '@orpc/server';
 import { describe, expect, test } from 'vitest';
 import type { Tables } from './tables.ts';
-import { type NamedProcedure, proceduresOf } from '#contract/procedures/procedures-of.ts';
+import { type NamedProcedure, proceduresOf } from '#contract/procedures/procedure.ts';
 import { internal } from './testing/transfer-requests.ts';
 import { openTestBank, type Client, type TestBank } from './testing/test-bank.ts';
 import { mayCall } from './parties/role-policy.ts';

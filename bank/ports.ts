@@ -4,7 +4,7 @@ import type { RatesPerDollar } from '#contract/exchange/exchange-terms.ts';
 import type { PermittedActOf } from '#contract/identity/step-up/permitted-act.ts';
 import type { PasskeyAnswer, PasskeyOptions } from '#contract/identity/authentication/factors.ts';
 import type { TransferRequest } from '#contract/transfers/transfers.ts';
-import type { ContactNotice } from '#contract/trusted-contact/contact-notice.ts';
+import type { ContactNotice } from '#contract/trusted-contact/trusted-contact.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { StatementLanguage, ToldStatement } from '#contract/statements/statements.ts';
 import type { Kysely } from 'kysely';

@@ -30,7 +30,6 @@ import { scheduledTransfers } from './transfers/scheduled-transfers.ts';
 import { settings } from './settings/settings.ts';
 import { support } from './support/support.ts';
 import { statements } from './statements/statements.ts';
-import { taxForms } from './statements/tax-forms.ts';
 import { transactions } from './transactions/index.ts';
 import { transfers } from './transfers/transfers.ts';
 import { trustedContact } from './trusted-contact/trusted-contact.ts';
@@ -50,7 +49,7 @@ export const contract = {
   moneyRequests,
   payees,
   bills,
-  statements: { ...statements, ...taxForms },
+  statements,
   budgets,
   forecast,
   goals,

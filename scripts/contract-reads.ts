@@ -1,5 +1,5 @@
 import { contract } from '#contract/index.ts';
-import { proceduresOf } from '#contract/procedures/procedures-of.ts';
+import { proceduresOf } from '#contract/procedures/procedure.ts';
 
 /**
  * The contract's facts that the build tells the portal, as no first view loads the schemas: the names of the procedures

@@ -5,7 +5,7 @@ import { ownNameIn } from '#contract/transactions/transaction-wording.ts';
 import type { BankContext } from '../bank-context.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { lockMemberships } from '../database/lock-memberships.ts';
-import { foldText } from '#contract/text/fold-text.ts';
+import { foldText } from '#contract/text/typed-signs.ts';
 import { tidyName } from '#contract/text/typed-name.ts';
 import type { Gate } from '../gate.ts';
 import { answerExecuted } from '../idempotency/answer-once.ts';

@@ -5,7 +5,7 @@ import {
   type OwnershipCategory,
   ownershipCategories,
   trustsTogetherFrom,
-} from '#contract/accounts/insurance-terms.ts';
+} from '#contract/accounts/account-terms.ts';
 import { type Cents, cents } from '#contract/money/cents.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 

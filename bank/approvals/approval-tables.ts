@@ -1,6 +1,6 @@
 import type { ApprovalStatus } from '#contract/approvals/approval-terms.ts';
 import type { PaymentToApprove } from '#contract/approvals/approvals.ts';
-import type { NameCheckOutcome } from '#contract/recipients/name-check-terms.ts';
+import type { NameCheckOutcome } from '#contract/payments/address-fields.ts';
 
 /** The rows of payments that wait for an approval; see `Tables` for what all tables have in common. */
 export interface ApprovalTables {

@@ -7,7 +7,7 @@ import type {
 } from '#contract/approvals/approvals.ts';
 import type { RefusalOf } from '#contract/procedures/procedure.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
-import type { NameCheckOutcome } from '#contract/recipients/name-check-terms.ts';
+import type { NameCheckOutcome } from '#contract/payments/address-fields.ts';
 import type { Kysely } from 'kysely';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type { Tables } from '../tables.ts';

@@ -32,7 +32,7 @@ import {
 } from './payee-records.ts';
 import { mostPaidTo } from './bill-rules.ts';
 import { type PayeeRefusal, refusePayee } from './payee-rules.ts';
-import { tidyAccountNumber } from '#contract/text/typed-numbers.ts';
+import { tidyAccountNumber } from '#contract/text/typed-signs.ts';
 
 /** The member's payees. */
 export function payeeHandlers(gate: Gate, bank: BankContext) {

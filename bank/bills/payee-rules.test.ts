@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { demoPolicy } from '../policy.ts';
 import { isPlainName, nameKey, tidyName } from '#contract/text/typed-name.ts';
 import { type PayeeFacts, refusePayee } from './payee-rules.ts';
-import { tidyAccountNumber } from '#contract/text/typed-numbers.ts';
+import { tidyAccountNumber } from '#contract/text/typed-signs.ts';
 
 const free: PayeeFacts = { nameTaken: false, payees: 0 };
 const full: PayeeFacts = { nameTaken: true, payees: demoPolicy.payeesMax };

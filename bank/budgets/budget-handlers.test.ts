@@ -1,5 +1,5 @@
 import type { SpendingMonth } from '#contract/budgets/budgets.ts';
-import type { SpendingCategory } from '#contract/transactions/spending-category.ts';
+import type { SpendingCategory } from '#contract/transactions/transactions.ts';
 import type { IntentKey } from '#contract/text/ids.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { expect, test } from 'vitest';

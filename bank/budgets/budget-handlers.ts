@@ -1,5 +1,5 @@
 import { type Budget, type SpendingMonth, budgets as contract } from '#contract/budgets/budgets.ts';
-import type { SpendingCategory } from '#contract/transactions/spending-category.ts';
+import type { SpendingCategory } from '#contract/transactions/transactions.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { Gate, SignedIn } from '../gate.ts';
 import { firstMoment } from '../history/daily-sums.ts';

@@ -1,5 +1,5 @@
 import { refundable, spentUnder } from '#contract/transactions/filing-terms.ts';
-import { SpendingCategory } from '#contract/transactions/spending-category.ts';
+import { SpendingCategory } from '#contract/transactions/transactions.ts';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { BudgetRow } from './budget-tables.ts';
 import { changesBySplits, listSplits } from '../history/splits.ts';

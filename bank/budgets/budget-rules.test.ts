@@ -1,8 +1,7 @@
 import { budgetLeast, budgetMost } from '#contract/budgets/budget-terms.ts';
 import { budgetRefusals, type SpendingMonth } from '#contract/budgets/budgets.ts';
-import { SpendingCategory } from '#contract/transactions/spending-category.ts';
 import { cents } from '#contract/money/cents.ts';
-import { Category } from '#contract/transactions/transactions.ts';
+import { SpendingCategory, Category } from '#contract/transactions/transactions.ts';
 import { expect, test } from 'vitest';
 import { presentMonth, refuseBudget } from './budget-rules.ts';
 

@@ -5,7 +5,7 @@ import {
   type MonthSpending,
   type SpendingMonth,
 } from '#contract/budgets/budgets.ts';
-import { SpendingCategory } from '#contract/transactions/spending-category.ts';
+import { SpendingCategory } from '#contract/transactions/transactions.ts';
 import { type Cents, cents } from '#contract/money/cents.ts';
 
 /** A refusal with the data that the contract declares for it. */

@@ -1,7 +1,6 @@
 import type { StatementMonth } from '#contract/statements/statements.ts';
-import type { EpochMs, LocalDate } from '#contract/time/time.ts';
+import type { EpochMs, LocalDate, Repeat } from '#contract/time/time.ts';
 import { addDays, addMonths, localMoment, startOfDay } from './local-time.ts';
-import type { Repeat } from '#contract/time/repeat.ts';
 
 /** A month by the calendar of the credit union. */
 export interface MonthSpan {

@@ -1,5 +1,4 @@
-import type { Repeat } from '#contract/time/repeat.ts';
-import type { LocalDate } from '#contract/time/time.ts';
+import type { Repeat, LocalDate } from '#contract/time/time.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dayInSeries } from './months.ts';

@@ -3,6 +3,7 @@ import {
   type DepositRequest,
   type DepositTerms,
   deposits as contract,
+  type ReturnReason,
 } from '#contract/deposits/deposits.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { addDays, atTimeOfDay, localMoment } from '../calendar/local-time.ts';
@@ -35,7 +36,6 @@ import {
 } from './deposit-rules.ts';
 import { makeDeposit } from './make-deposit.ts';
 import { cents } from '#contract/money/cents.ts';
-import type { ReturnReason } from '#contract/deposits/deposit-change.ts';
 import type { AccountId, DepositId } from '#contract/text/ids.ts';
 import type { AccountHoldRow } from '../ledger/ledger-tables.ts';
 

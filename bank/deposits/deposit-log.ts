@@ -1,5 +1,5 @@
 import { type Cents } from '#contract/money/cents.ts';
-import type { DepositChange, ReturnReason } from '#contract/deposits/deposit-change.ts';
+import type { DepositChange, ReturnReason } from '#contract/deposits/deposits.ts';
 import type { DepositId } from '#contract/text/ids.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';

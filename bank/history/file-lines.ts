@@ -4,7 +4,7 @@ import { addDays, startOfDay } from '../calendar/local-time.ts';
 import { insertRows, updateRows } from '../database/bulk-insert.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type { Tables } from '../tables.ts';
-import { foldText } from '#contract/text/fold-text.ts';
+import { foldText } from '#contract/text/typed-signs.ts';
 import { memoOfRow } from '../formats/memo.ts';
 import { phraseOf, phraseText } from './search-terms.ts';
 import type { Days } from './daily-sums.ts';

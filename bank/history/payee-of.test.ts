@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foldText } from '#contract/text/fold-text.ts';
+import { foldText } from '#contract/text/typed-signs.ts';
 import { payeeOf } from './payee-rules.ts';
 
 test.each([

@@ -4,7 +4,7 @@ import { insertRows, isInList, listOf } from '../database/bulk-insert.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { prepareQuery } from '../database/prepared-query.ts';
 import { namedOpenings } from '#contract/transactions/transaction-wording.ts';
-import { foldText } from '#contract/text/fold-text.ts';
+import { foldText } from '#contract/text/typed-signs.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
 

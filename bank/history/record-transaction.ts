@@ -5,7 +5,7 @@ import { localMoment } from '../calendar/local-time.ts';
 import { addToDailySums } from './daily-sums.ts';
 import { insertRows } from '../database/bulk-insert.ts';
 import { filedByRules } from './payee-rules.ts';
-import { foldText } from '#contract/text/fold-text.ts';
+import { foldText } from '#contract/text/typed-signs.ts';
 import { phraseOf, phraseText, written } from './search-terms.ts';
 import type { SearchPhraseRow } from './history-tables.ts';
 import type { AccountTransactionRow } from './history-tables.ts';

@@ -1,4 +1,4 @@
-import { foldText } from '#contract/text/fold-text.ts';
+import { foldText } from '#contract/text/typed-signs.ts';
 
 /** The common features of similar transactions. */
 export interface Alike {

@@ -1,4 +1,5 @@
-import { type LoanApplication, loans as contract } from '#contract/loans/loans.ts';
+import { loans as contract } from '#contract/loans/loans.ts';
+import type { LoanApplication } from '#contract/loans/loan-applications.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import { localMoment } from '../calendar/local-time.ts';
 import type { BankContext } from '../bank-context.ts';

@@ -1,5 +1,5 @@
 import { type Cents, cents } from '#contract/money/cents.ts';
-import type { LoanProduct } from '#contract/loans/loans.ts';
+import type { LoanProduct } from '#contract/loans/loan-applications.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';

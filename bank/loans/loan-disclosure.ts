@@ -1,6 +1,6 @@
 import { type Cents, cents } from '#contract/money/cents.ts';
 import { levelPayment } from '#contract/loans/loan-terms.ts';
-import type { LoanDisclosure } from '#contract/loans/loans.ts';
+import type { LoanDisclosure } from '#contract/loans/loan-applications.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import { type LentProduct, type ScheduledPayment, scheduleOf } from './loan-catalogue.ts';
 import { type LoanAgreement, emptyStanding, plainEntry, standingAfter } from './loan-rules.ts';

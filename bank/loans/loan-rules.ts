@@ -1,5 +1,4 @@
-import { type Cents, cents } from '#contract/money/cents.ts';
-import { divideHalfEven } from '#contract/money/half-even.ts';
+import { type Cents, cents, divideHalfEven } from '#contract/money/cents.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import type { LoanEntryKind, LoanRounding } from './loan-tables.ts';
 

@@ -1,5 +1,5 @@
 import { type Cents, cents } from '#contract/money/cents.ts';
-import type { LoanApplication } from '#contract/loans/loans.ts';
+import type { LoanApplication } from '#contract/loans/loan-applications.ts';
 import type { LoanApplicationId, LoanId } from '#contract/text/ids.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';

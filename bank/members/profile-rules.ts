@@ -1,8 +1,7 @@
 import type { ProfileDetails, ProfileFault, ProfileField } from '#contract/settings/profile.ts';
 import { isEmail } from '../rails/payment-address.ts';
 import { isPlainName, tidyName } from '#contract/text/typed-name.ts';
-import { isTidyPhone, tidyPhone, tidyZip } from '#contract/text/typed-numbers.ts';
-import { plainSigns } from '#contract/text/typed-signs.ts';
+import { isTidyPhone, tidyPhone, tidyZip, plainSigns } from '#contract/text/typed-signs.ts';
 import { characterCount } from '#contract/text/characters.ts';
 
 /** The states, the District of Columbia and the territories, as the United States Postal Service writes them. */

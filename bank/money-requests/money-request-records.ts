@@ -21,7 +21,7 @@ import type { LogEntry } from '../member-log/log-entry.ts';
 import { addressColumns, addressOf, readAddress } from '../rails/payment-address.ts';
 import { statusAt } from '../rails/request-status.ts';
 import type { MoneyRequestRow } from './money-request-tables.ts';
-import { tidyPhone } from '#contract/text/typed-numbers.ts';
+import { tidyPhone } from '#contract/text/typed-signs.ts';
 
 const listedMost = 50;
 

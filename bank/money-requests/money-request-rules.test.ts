@@ -6,7 +6,7 @@ import { noAddress } from '../rails/payment-address.ts';
 import { statusAt } from '../rails/request-status.ts';
 import { livePolicy } from '../policy.ts';
 import { type AskingFacts, expiryOf, refuseAsking } from './money-request-rules.ts';
-import { tidyPhone } from '#contract/text/typed-numbers.ts';
+import { tidyPhone } from '#contract/text/typed-signs.ts';
 
 const ana = { ...noAddress, name: 'Ana Ruiz', email: 'ana@example.com' };
 const free: AskingFacts = { hasAccount: true, to: ana, open: 0, today: 0 };

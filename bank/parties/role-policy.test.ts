@@ -1,5 +1,5 @@
 import { contract } from '#contract/index.ts';
-import { proceduresOf } from '#contract/procedures/procedures-of.ts';
+import { proceduresOf } from '#contract/procedures/procedure.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { describeWithTables } from '../testing/on-every-store.ts';
 import { expect, test } from 'vitest';

@@ -1,8 +1,7 @@
 import { contract } from '#contract/index.ts';
-import { proceduresOf } from '#contract/procedures/procedures-of.ts';
 import { expect, test } from 'vitest';
 import { partyRoles } from '#contract/procedures/access-terms.ts';
-import { AccessArea } from '#contract/procedures/procedure.ts';
+import { proceduresOf, AccessArea } from '#contract/procedures/procedure.ts';
 import { areasOf } from './role-policy.ts';
 
 const head = `# Roles

@@ -13,7 +13,7 @@ import { localMoment } from '../calendar/local-time.ts';
 import type { BankContext } from '../bank-context.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { yieldOfRate, yieldOfTerm } from '../dividends/yield-rules.ts';
-import { foldText } from '#contract/text/fold-text.ts';
+import { foldText } from '#contract/text/typed-signs.ts';
 import { maskNumber } from '../formats/mask.ts';
 import { tidyName } from '#contract/text/typed-name.ts';
 import type { Gate, SignedIn } from '../gate.ts';

@@ -1,4 +1,4 @@
-import { foldText } from '#contract/text/fold-text.ts';
+import { foldText } from '#contract/text/typed-signs.ts';
 import { isNickname } from './nicknames.ts';
 
 /** How far two names are the same. */

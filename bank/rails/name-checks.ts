@@ -1,5 +1,8 @@
-import type { AddressKind, PaymentAddress } from '#contract/payments/address-fields.ts';
-import type { NameCheckOutcome } from '#contract/recipients/name-check-terms.ts';
+import type {
+  AddressKind,
+  PaymentAddress,
+  NameCheckOutcome,
+} from '#contract/payments/address-fields.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import { sql } from 'kysely';
 import { isInList, listOf } from '../database/bulk-insert.ts';
@@ -8,7 +11,7 @@ import { prepareQuery } from '../database/prepared-query.ts';
 import { sha256OfText } from '../formats/sha-256.ts';
 import { tidyName } from '#contract/text/typed-name.ts';
 import type { NameCheckRow } from './recipient-tables.ts';
-import { tenDigits } from '#contract/text/typed-numbers.ts';
+import { tenDigits } from '#contract/text/typed-signs.ts';
 
 /** So long what was told of a name is told again without another comparison, and counts for a payment. */
 export const toldAgainMs = 24 * 60 * 60_000;

@@ -13,7 +13,7 @@ import {
   tenDigits,
   tidyAccountNumber,
   tidyPhone,
-} from '#contract/text/typed-numbers.ts';
+} from '#contract/text/typed-signs.ts';
 import { maskNumber } from '../formats/mask.ts';
 import { bankOfRoutingNumber, refuseRoutingNumber } from './routing-number.ts';
 

@@ -1,4 +1,4 @@
-import type { NameCheckOutcome } from '#contract/recipients/name-check-terms.ts';
+import type { NameCheckOutcome } from '#contract/payments/address-fields.ts';
 
 /** The rows of saved recipients, and of names that were compared; see `Tables` for what all tables have in common. */
 export interface RecipientTables {

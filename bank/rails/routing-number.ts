@@ -1,4 +1,4 @@
-import { hasCheckDigit } from '#contract/recipients/routing-number.ts';
+import { hasCheckDigit } from '#contract/payments/address-fields.ts';
 
 /** Prefixes that the American Bankers Association has given out (spec R-T4, ABA routing number policy). */
 const prefixes: readonly (readonly [low: number, high: number])[] = [

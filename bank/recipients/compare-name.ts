@@ -1,5 +1,5 @@
 import type { NameCheck } from '#contract/recipients/recipients.ts';
-import type { NameCheckOutcome } from '#contract/recipients/name-check-terms.ts';
+import type { NameCheckOutcome } from '#contract/payments/address-fields.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { BankContext } from '../bank-context.ts';
 import type { SignedIn } from '../gate.ts';

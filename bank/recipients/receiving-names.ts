@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
 import { belongsToRoles } from '../parties/party-roles.ts';
 import type { NamedRecipient } from '../rails/name-checks.ts';
-import { tidyPhone } from '#contract/text/typed-numbers.ts';
+import { tidyPhone } from '#contract/text/typed-signs.ts';
 
 /**
  * The names of the receivers of the money, for each way by which it is sent: an account, an email, a phone number. Null: no

@@ -1,4 +1,4 @@
-import type { ReturnReason } from '#contract/deposits/deposit-change.ts';
+import type { ReturnReason } from '#contract/deposits/deposits.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import type { BankContext } from '../bank-context.ts';
 import type { NewOverdraftTerms } from '../cards/set-overdraft-terms.ts';

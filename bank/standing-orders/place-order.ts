@@ -1,6 +1,5 @@
-import type { EpochMs, LocalDate } from '#contract/time/time.ts';
+import type { EpochMs, LocalDate, Repeat } from '#contract/time/time.ts';
 import type { Cents } from '#contract/money/cents.ts';
-import type { Repeat } from '#contract/time/repeat.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import type { LogEntry } from '../member-log/log-entry.ts';

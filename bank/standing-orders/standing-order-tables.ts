@@ -1,4 +1,4 @@
-import type { Repeat } from '#contract/time/repeat.ts';
+import type { Repeat } from '#contract/time/time.ts';
 
 /** The columns of every table of series: a member's order of a single payment or of repeated payments. Append-only. */
 export interface SeriesRow {

@@ -1,5 +1,4 @@
-import type { Repeat } from '#contract/time/repeat.ts';
-import type { EpochMs } from '#contract/time/time.ts';
+import type { Repeat, EpochMs } from '#contract/time/time.ts';
 import { type Kysely, sql } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
 import { billOrders } from '../bills/pay-bills.ts';

@@ -1,7 +1,6 @@
 import { cents } from '#contract/money/cents.ts';
 import type { AccountId } from '#contract/text/ids.ts';
-import type { StatementMonth } from '#contract/statements/statements.ts';
-import type { TaxYear } from '#contract/statements/tax-forms.ts';
+import type { StatementMonth, TaxYear } from '#contract/statements/statements.ts';
 import { expect, test } from 'vitest';
 import { fees, interestPaid, penalties } from '../ledger/chart-of-accounts.ts';
 import { mustPost } from '../ledger/post.ts';

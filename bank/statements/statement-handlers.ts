@@ -1,6 +1,6 @@
 import type { AccountId } from '#contract/text/ids.ts';
-import { type TaxYear, taxForms } from '#contract/statements/tax-forms.ts';
 import {
+  type TaxYear,
   type StatementArchive,
   type StatementMonth,
   statements as contract,
@@ -19,7 +19,7 @@ import { readTaxForm } from './tax-form.ts';
  */
 export function statementHandlers(gate: Gate, bank: BankContext) {
   const { store, clock, timeZone } = bank;
-  const statements = gate.gated({ ...contract, ...taxForms });
+  const statements = gate.gated(contract);
   const read = async (
     membershipId: string,
     wanted: { account: AccountId; month: StatementMonth },

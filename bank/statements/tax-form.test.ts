@@ -1,4 +1,4 @@
-import type { TaxYear } from '#contract/statements/tax-forms.ts';
+import type { TaxYear } from '#contract/statements/statements.ts';
 import { expect, test, vi } from 'vitest';
 import type { Tables } from '../tables.ts';
 import { type LongTaskRunner, TooManyWaiting } from '../ports.ts';

@@ -1,5 +1,4 @@
-import type { TaxYear } from '#contract/statements/tax-forms.ts';
-import type { StatementHolder } from '#contract/statements/statements.ts';
+import type { TaxYear, StatementHolder } from '#contract/statements/statements.ts';
 import type { Brand } from '#contract/brand/brand.ts';
 import { type Cents, cents } from '#contract/money/cents.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';

@@ -1,4 +1,4 @@
-import type { TaxYear } from '#contract/statements/tax-forms.ts';
+import type { TaxYear } from '#contract/statements/statements.ts';
 import { monthAt } from '../calendar/months.ts';
 import type { BankDependencies } from '../bank-context.ts';
 import type { DueSource } from '../due-work/due-source.ts';

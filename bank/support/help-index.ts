@@ -1,4 +1,4 @@
-import { foldText } from '#contract/text/fold-text.ts';
+import { foldText } from '#contract/text/typed-signs.ts';
 import type { HelpTopic } from '#contract/support/help-topics.ts';
 import { helpPhrases, smallTalkPhrases } from './help-phrases.ts';
 

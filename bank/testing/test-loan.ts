@@ -1,5 +1,5 @@
 import { cents } from '#contract/money/cents.ts';
-import type { LoanApplication, LoanDisclosure } from '#contract/loans/loans.ts';
+import type { LoanApplication, LoanDisclosure } from '#contract/loans/loan-applications.ts';
 import type { LoanId } from '#contract/text/ids.ts';
 import type { LoanTermsRow } from '../loans/loan-tables.ts';
 import type { Client, TestBank } from './test-bank.ts';

@@ -1,8 +1,7 @@
 import { isRefundable, spentUnder } from '#contract/transactions/filing-terms.ts';
-import { SpendingCategory } from '#contract/transactions/spending-category.ts';
 import { cents, type Cents } from '#contract/money/cents.ts';
 import type { CashFlow } from '#contract/transactions/cash-flow.ts';
-import type { Category } from '#contract/transactions/transactions.ts';
+import { SpendingCategory, type Category } from '#contract/transactions/transactions.ts';
 import type { LocalDate, LocalMonth } from '#contract/time/time.ts';
 import { addDays, addMonths } from '../calendar/local-time.ts';
 import { betweenOwnAccounts } from './sums-of-days.ts';

@@ -4,7 +4,7 @@ import { dailySumsOf } from '../history/daily-sums.ts';
 import { changesBySplits, listSplits } from '../history/splits.ts';
 import { type FlowSum, flowsOf } from './cash-flow-rules.ts';
 import { cents } from '#contract/money/cents.ts';
-import type { MonthFlow } from '#contract/transactions/money-by-month.ts';
+import type { MonthFlow } from '#contract/transactions/cash-flow.ts';
 import type { EpochMs, LocalDate, LocalMonth } from '#contract/time/time.ts';
 import { addMonths, localMoment } from '../calendar/local-time.ts';
 import { betweenOwnAccounts } from './sums-of-days.ts';

@@ -1,12 +1,12 @@
 import {
   type TransactionNote,
   transactionNotes,
-} from '#contract/transactions/transaction-notes.ts';
+} from '#contract/transactions/transaction-filing.ts';
 import type { BankContext } from '../bank-context.ts';
 import type { Gate } from '../gate.ts';
 import { isPlainName, nameKey, tidyName } from '#contract/text/typed-name.ts';
 import type { Kysely } from 'kysely';
-import { foldText } from '#contract/text/fold-text.ts';
+import { foldText } from '#contract/text/typed-signs.ts';
 import type { Tables } from '../tables.ts';
 
 /** Keeps what members write about their transactions, for themselves (R-X6). */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foldText } from '#contract/text/fold-text.ts';
+import { foldText } from '#contract/text/typed-signs.ts';
 import { searchedWords } from './searched-days.ts';
 
 const found = (typed: string, language: 'en' | 'es' = 'en') =>

@@ -1,8 +1,11 @@
 import { isRefundable } from '#contract/transactions/filing-terms.ts';
-import { SpendingCategory } from '#contract/transactions/spending-category.ts';
 import { cents } from '#contract/money/cents.ts';
-import type { Spending } from '#contract/transactions/transaction-spending.ts';
-import { Category, type TransactionFilter } from '#contract/transactions/transactions.ts';
+import type { Spending } from '#contract/transactions/cash-flow.ts';
+import {
+  SpendingCategory,
+  Category,
+  type TransactionFilter,
+} from '#contract/transactions/transactions.ts';
 import { type Kysely, sql } from 'kysely';
 import { changesBySplits, listSplits, type SplitLine, type SumChange } from '../history/splits.ts';
 import type { Tables } from '../tables.ts';

@@ -1,4 +1,4 @@
-import { transactionStory } from '#contract/transactions/transaction-story.ts';
+import { transactionStory } from '#contract/transactions/transaction-detail.ts';
 import { localMoment } from '../calendar/local-time.ts';
 import type { BankContext } from '../bank-context.ts';
 import type { Gate } from '../gate.ts';

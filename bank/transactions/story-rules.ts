@@ -1,6 +1,6 @@
 import { cents, type Cents } from '#contract/money/cents.ts';
 import type { LocalDate, LocalMonth } from '#contract/time/time.ts';
-import type { TransactionStory } from '#contract/transactions/transaction-story.ts';
+import type { TransactionStory } from '#contract/transactions/transaction-detail.ts';
 import { addMonths } from '../calendar/local-time.ts';
 
 interface Placed {

@@ -8,7 +8,7 @@ import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { type RawBuilder, sql, type SelectQueryBuilder } from 'kysely';
 import { addDays, addMonths, localMoment, startOfDay } from '../calendar/local-time.ts';
 import type { Days } from '../history/daily-sums.ts';
-import { foldText } from '#contract/text/fold-text.ts';
+import { foldText } from '#contract/text/typed-signs.ts';
 import { idsSplitInto } from '../history/splits.ts';
 import type { Tables } from '../tables.ts';
 import { type SearchedWord, searchedWords } from './searched-days.ts';

@@ -4,8 +4,7 @@ import {
   type StatusChange,
   type TransactionTransfer,
 } from '#contract/transactions/transaction-detail.ts';
-import { transactionSpending } from '#contract/transactions/transaction-spending.ts';
-import { moneyByMonth } from '#contract/transactions/money-by-month.ts';
+import { transactionSpending, moneyByMonth } from '#contract/transactions/cash-flow.ts';
 import { transactions as searched } from '#contract/transactions/transactions.ts';
 import type { Gate } from '../gate.ts';
 import { presentPage, presentRow } from '../history/history-page.ts';

@@ -14,7 +14,7 @@ import { requestedMoney } from './load-requested-money.ts';
 import type { RequestedMoney } from './request-to-pay.ts';
 import { transfersSentSince } from './transfer-records.ts';
 import type { Destination } from './transfer-rules.ts';
-import { tenDigits } from '#contract/text/typed-numbers.ts';
+import { tenDigits } from '#contract/text/typed-signs.ts';
 
 /** The receiver of a payment; for a request, the asking member is known by their membership. */
 export type PaidTo = PaymentAddress & { readonly requested?: RequestedMoney | null };

@@ -1,6 +1,6 @@
 import { cents } from '#contract/money/cents.ts';
 import { describe } from '#contract/transactions/transaction-wording.ts';
-import type { NameCheckOutcome } from '#contract/recipients/name-check-terms.ts';
+import type { NameCheckOutcome } from '#contract/payments/address-fields.ts';
 import type { TransferKind } from '#contract/transactions/transactions.ts';
 import type { TransferRequest } from '#contract/transfers/transfers.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';

@@ -1,4 +1,4 @@
-import { AchReturnCode } from '#contract/transfers/return-codes.ts';
+import { AchReturnCode } from '#contract/transfers/transfers.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import { addBusinessDays } from '../calendar/business-days.ts';
 import type { TransferRow } from './transfer-tables.ts';

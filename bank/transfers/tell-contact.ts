@@ -1,4 +1,4 @@
-import type { ContactNotice } from '#contract/trusted-contact/contact-notice.ts';
+import type { ContactNotice } from '#contract/trusted-contact/trusted-contact.ts';
 import { tellsContact } from '#contract/trusted-contact/trusted-contact-terms.ts';
 import type { PartyRole } from '#contract/procedures/access-terms.ts';
 import type { TransferRequest } from '#contract/transfers/transfers.ts';

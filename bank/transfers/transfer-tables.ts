@@ -1,4 +1,4 @@
-import type { NameCheckOutcome } from '#contract/recipients/name-check-terms.ts';
+import type { NameCheckOutcome } from '#contract/payments/address-fields.ts';
 import type { PaymentPurpose } from '#contract/transfers/transfer-terms.ts';
 import type { AddressRow } from '../rails/payment-address.ts';
 import type { OccurrenceRow, SeriesRow } from '../standing-orders/standing-order-tables.ts';

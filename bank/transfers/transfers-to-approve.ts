@@ -1,7 +1,6 @@
 import type { Approval } from '#contract/approvals/approvals.ts';
 import { cents } from '#contract/money/cents.ts';
-import type { NameCheckOutcome } from '#contract/recipients/name-check-terms.ts';
-import { isOtherBank } from '#contract/recipients/routing-number.ts';
+import { type NameCheckOutcome, isOtherBank } from '#contract/payments/address-fields.ts';
 import { tidyName } from '#contract/text/typed-name.ts';
 import { isHeldForReview } from '#contract/transfers/transfer-terms.ts';
 import type { ScheduleRequest } from '#contract/transfers/scheduled-transfers.ts';

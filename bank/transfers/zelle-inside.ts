@@ -12,7 +12,7 @@ import { lockMemberLogs } from '../member-log/append-to-member-logs.ts';
 import type { LogEntry } from '../member-log/log-entry.ts';
 import { getPrimary } from '../parties/party-records.ts';
 import { holderRoles } from '../parties/party-roles.ts';
-import { tidyPhone } from '#contract/text/typed-numbers.ts';
+import { tidyPhone } from '#contract/text/typed-signs.ts';
 
 /** The account of a member here that a Zelle payment reaches by their email or phone. */
 export interface ZelleReceiver {

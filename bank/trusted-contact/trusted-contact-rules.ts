@@ -8,8 +8,7 @@ import { contactNameMax, namedADayMost } from '#contract/trusted-contact/trusted
 import { isPlainName, tidyName } from '#contract/text/typed-name.ts';
 import { isEmail } from '../rails/payment-address.ts';
 import type { Act } from '../identity/step-up/acts.ts';
-import { isTidyPhone, tidyPhone } from '#contract/text/typed-numbers.ts';
-import { plainSigns } from '#contract/text/typed-signs.ts';
+import { isTidyPhone, tidyPhone, plainSigns } from '#contract/text/typed-signs.ts';
 import { characterCount } from '#contract/text/characters.ts';
 
 /** The contact's email and phone; an empty text where there is none. */

@@ -1,14 +1,11 @@
-import { conflict, refusal } from '../procedures/refusal.ts';
 import { z } from 'zod';
-import { addressNumber } from '../text/address-number.ts';
-import { accountColours } from './account-terms.ts';
-import { ownershipCategories } from './insurance-terms.ts';
+import { accountColours, ownershipCategories } from './account-terms.ts';
 import { AccountId, HoldId, TransferId } from '../text/ids.ts';
 import { Cents, PositiveCents } from '../money/money.ts';
 import { PartyRole } from '../procedures/access-terms.ts';
-import { proceduresUnder } from '../procedures/procedure.ts';
+import { conflict, refusal, proceduresUnder } from '../procedures/procedure.ts';
 import { stepUpRefusals } from '../identity/step-up/step-up.ts';
-import { typedText } from '../text/text.ts';
+import { addressNumber, typedText } from '../text/text.ts';
 import { EpochMs, LocalDate } from '../time/time.ts';
 import { TransferKind } from '../transactions/transactions.ts';
 

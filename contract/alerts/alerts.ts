@@ -1,7 +1,6 @@
-import { refusal } from '../procedures/refusal.ts';
 import { z } from 'zod';
 import { Cents, PositiveCents } from '../money/money.ts';
-import { keyReusedRefusal, proceduresUnder } from '../procedures/procedure.ts';
+import { refusal, keyReusedRefusal, proceduresUnder } from '../procedures/procedure.ts';
 import { AccountId, AlertId, CardId, IntentKey } from '../text/ids.ts';
 import { typedText } from '../text/text.ts';
 import { accountAlertKinds, alertPayeeMaxLength, payeeAlertKinds } from './alert-terms.ts';

@@ -1,14 +1,12 @@
-import { conflict, refusal } from '../procedures/refusal.ts';
 import { z } from 'zod';
 import { billRefusals, BillRequest } from '../bills/bills.ts';
 import { PositiveCents } from '../money/money.ts';
-import { proceduresUnder } from '../procedures/procedure.ts';
+import { conflict, refusal, proceduresUnder } from '../procedures/procedure.ts';
 import { NameCheck } from '../recipients/recipients.ts';
 import { stepUpRefusals } from '../identity/step-up/step-up.ts';
 import { ApprovalId, IntentKey } from '../text/ids.ts';
 import { typedText } from '../text/text.ts';
-import { Repeat } from '../time/repeat.ts';
-import { EpochMs, LocalDate } from '../time/time.ts';
+import { Repeat, EpochMs, LocalDate } from '../time/time.ts';
 import {
   sameOrderRefusal,
   scheduleRefusals,

@@ -1,14 +1,12 @@
-import { conflict, refusal } from '../procedures/refusal.ts';
 import { z } from 'zod';
 import { billMemoMaxLength } from './bill-terms.ts';
 import { AccountId, BillPaymentId, BillSeriesId, IntentKey, PayeeId } from '../text/ids.ts';
 import { Cents, PositiveCents } from '../money/money.ts';
-import { keyReusedRefusal, proceduresUnder } from '../procedures/procedure.ts';
-import { Repeat } from '../time/repeat.ts';
+import { conflict, refusal, keyReusedRefusal, proceduresUnder } from '../procedures/procedure.ts';
 import { stepUpRefusals } from '../identity/step-up/step-up.ts';
 import { Again, sameOrderRefusal } from '../transfers/scheduled-transfers.ts';
 import { typedText } from '../text/text.ts';
-import { EpochMs, LocalDate, LocalTime } from '../time/time.ts';
+import { Repeat, EpochMs, LocalDate, LocalTime } from '../time/time.ts';
 import { Page, PageCursor } from '../transactions/transactions.ts';
 import { transferRefusals } from '../transfers/transfer-refusals.ts';
 

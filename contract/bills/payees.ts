@@ -1,9 +1,8 @@
-import { conflict, refusal } from '../procedures/refusal.ts';
 import { z } from 'zod';
 import { payeeAccountNumberMaxLength, payeeNameMaxLength } from './bill-terms.ts';
 import { CardId, IntentKey, PayeeId } from '../text/ids.ts';
 import { Cents } from '../money/money.ts';
-import { keyReusedRefusal, proceduresUnder } from '../procedures/procedure.ts';
+import { conflict, refusal, keyReusedRefusal, proceduresUnder } from '../procedures/procedure.ts';
 import { stepUpRefusals } from '../identity/step-up/step-up.ts';
 import { typedNumber, typedText } from '../text/text.ts';
 import { Category } from '../transactions/transactions.ts';

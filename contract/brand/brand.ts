@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readOpeningHours } from '../time/opening-hours.ts';
-import { hasCheckDigit } from '../recipients/routing-number.ts';
+import { hasCheckDigit } from '../payments/address-fields.ts';
 import { LocalDate } from '../time/time.ts';
 
 const Rate = z.string().regex(/^\d{1,2}\.\d{2}%$/, 'a rate such as 0.60%');

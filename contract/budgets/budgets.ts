@@ -1,9 +1,8 @@
-import { refusal } from '../procedures/refusal.ts';
-import { SpendingCategory } from '../transactions/spending-category.ts';
+import { SpendingCategory } from '../transactions/transactions.ts';
 import { z } from 'zod';
 import { IntentKey } from '../text/ids.ts';
 import { Cents } from '../money/money.ts';
-import { keyReusedRefusal, proceduresUnder } from '../procedures/procedure.ts';
+import { refusal, keyReusedRefusal, proceduresUnder } from '../procedures/procedure.ts';
 
 /** A calendar month in the time zone of the credit union, `YYYY-MM`. */
 export const SpendingMonth = z

@@ -1,10 +1,15 @@
-import { conflict, refusal } from '../procedures/refusal.ts';
 import { z } from 'zod';
 import { placeMaxLength } from './card-terms.ts';
 import { overdraftProcedures } from './overdraft.ts';
 import { AccountId, CardId, IntentKey, TravelNoticeId } from '../text/ids.ts';
 import { Cents } from '../money/money.ts';
-import { keyReusedRefusal, proceduresUnder, tooManyTries } from '../procedures/procedure.ts';
+import {
+  conflict,
+  refusal,
+  keyReusedRefusal,
+  proceduresUnder,
+  tooManyTries,
+} from '../procedures/procedure.ts';
 import { stepUpRefusals } from '../identity/step-up/step-up.ts';
 import { typedSigns, typedText } from '../text/text.ts';
 import { EpochMs, LocalDate } from '../time/time.ts';

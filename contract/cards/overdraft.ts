@@ -1,7 +1,6 @@
-import { conflict } from '../procedures/refusal.ts';
 import { z } from 'zod';
 import { Cents, PositiveCents } from '../money/money.ts';
-import { proceduresUnder } from '../procedures/procedure.ts';
+import { conflict, proceduresUnder } from '../procedures/procedure.ts';
 import { AccountId } from '../text/ids.ts';
 import { EpochMs } from '../time/time.ts';
 

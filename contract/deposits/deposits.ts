@@ -1,16 +1,32 @@
-import { conflict, refusal } from '../procedures/refusal.ts';
-import { ReturnReason } from './deposit-change.ts';
 import { z } from 'zod';
 import { base64Length, imageBytesMax } from './deposit-terms.ts';
 import { AccountId, DepositId, IntentKey } from '../text/ids.ts';
 import { Cents, PositiveCents } from '../money/money.ts';
 import {
+  conflict,
+  refusal,
   keyReusedRefusal,
   proceduresUnder,
   refusedPhotosRefusal,
 } from '../procedures/procedure.ts';
 import { EpochMs, LocalDate, LocalTime } from '../time/time.ts';
 import { Page, PageCursor } from '../transactions/transactions.ts';
+
+/** Why a check came back. */
+export const ReturnReason = z.enum([
+  'insufficient-funds',
+  'account-closed',
+  'payment-stopped',
+  'not-readable',
+  'not-endorsed',
+  'altered',
+  'already-paid',
+]);
+export type ReturnReason = z.infer<typeof ReturnReason>;
+
+/** The changes of a deposit that its member is notified of. */
+export const DepositChange = z.enum(['received', 'partly-available', 'available', 'returned']);
+export type DepositChange = z.infer<typeof DepositChange>;
 
 /** The two sides of a check. */
 export const CheckSide = z.enum(['front', 'back']);
@@ -104,7 +120,7 @@ const DepositPart = z.object({
   availableAt: EpochMs,
   isAvailable: z.boolean(),
 });
-export type DepositPart = z.infer<typeof DepositPart>;
+type DepositPart = z.infer<typeof DepositPart>;
 
 /** A check that was deposited. */
 export const Deposit = z.object({

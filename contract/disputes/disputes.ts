@@ -1,12 +1,22 @@
-import { conflict, refusal } from '../procedures/refusal.ts';
 import { z } from 'zod';
 import { disputeReasons, disputeStoryMaxLength } from './dispute-terms.ts';
 import { DisputeId, IntentKey, TransactionId } from '../text/ids.ts';
 import { PositiveCents } from '../money/money.ts';
-import { keyReusedRefusal, proceduresUnder } from '../procedures/procedure.ts';
+import { conflict, refusal, keyReusedRefusal, proceduresUnder } from '../procedures/procedure.ts';
 import { typedText } from '../text/text.ts';
 import { LocalDate } from '../time/time.ts';
 import { transferRefusals } from '../transfers/transfer-refusals.ts';
+
+/** The changes of a dispute that its member is notified of. `taken-back`: the credit has left the account again. */
+export const DisputeChange = z.enum([
+  'opened',
+  'credited',
+  'resolved-for',
+  'resolved-against',
+  'taken-back',
+  'withdrawn',
+]);
+export type DisputeChange = z.infer<typeof DisputeChange>;
 
 export const DisputeReason = z.enum(disputeReasons);
 export type DisputeReason = z.infer<typeof DisputeReason>;

@@ -1,8 +1,7 @@
-import { conflict, refusal } from '../procedures/refusal.ts';
 import { z } from 'zod';
 import { newPasswordRefusals } from '../identity/sign-in/password-reset.ts';
 import { proofRefusals } from '../identity/authentication/factors.ts';
-import { proceduresUnder, tooManyTries } from '../procedures/procedure.ts';
+import { conflict, refusal, proceduresUnder, tooManyTries } from '../procedures/procedure.ts';
 import { accessClosed, Member } from '../identity/sign-in/sign-in.ts';
 import { newSecret, typedSigns, typedText } from '../text/text.ts';
 import { typedPasswordMost } from '../identity/passwords/password-length.ts';

@@ -1,14 +1,13 @@
-import { conflict } from '../procedures/refusal.ts';
 import { eventIterator } from '@orpc/contract';
 import { z } from 'zod';
-import { addressNumber } from '../text/address-number.ts';
+import { addressNumber } from '../text/text.ts';
 import { AlertEvent } from '../alerts/alert-event.ts';
 import { ApprovalStatus } from '../approvals/approval-terms.ts';
 import { BillReason, BillStatus } from '../bills/bills.ts';
 import { CardChange, CardType } from '../cards/cards.ts';
 import { overdraftChanges } from '../cards/overdraft.ts';
-import { DepositChange, ReturnReason } from '../deposits/deposit-change.ts';
-import { DisputeChange } from '../disputes/dispute-change.ts';
+import { DepositChange, ReturnReason } from '../deposits/deposits.ts';
+import { DisputeChange } from '../disputes/disputes.ts';
 import { atMaturityChoices, certificateChanges } from '../products/product-terms.ts';
 import {
   AccountId,
@@ -24,13 +23,13 @@ import {
   VisitId,
 } from '../text/ids.ts';
 import { goalRuleKinds } from '../goals/goal-terms.ts';
-import { LoanChange } from '../loans/loan-change.ts';
+import { LoanChange } from '../loans/loans.ts';
 import { moneyRequestChanges } from '../money-requests/money-request-terms.ts';
 import { Cents } from '../money/money.ts';
-import { proceduresUnder } from '../procedures/procedure.ts';
+import { conflict, proceduresUnder } from '../procedures/procedure.ts';
 import { AccessChange, PartyRole } from '../procedures/access-terms.ts';
-import { SecurityChange } from '../identity/security/security-changes.ts';
-import { MessageFrom } from '../support/message-from.ts';
+import { SecurityChange } from '../identity/security/security.ts';
+import { MessageFrom } from '../support/support.ts';
 import {
   ScheduledTransferReason,
   ScheduledTransferStatus,

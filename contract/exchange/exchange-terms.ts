@@ -1,4 +1,4 @@
-import { divideHalfEven } from '../money/half-even.ts';
+import { divideHalfEven } from '../money/cents.ts';
 
 /**
  * The currencies, and the conversion between them in whole numbers. This file imports no schema library, so that the portal

@@ -1,7 +1,6 @@
-import { conflict, refusal } from '../procedures/refusal.ts';
 import { z } from 'zod';
 import { Cents, PositiveCents } from '../money/money.ts';
-import { keyReusedRefusal, proceduresUnder } from '../procedures/procedure.ts';
+import { conflict, refusal, keyReusedRefusal, proceduresUnder } from '../procedures/procedure.ts';
 import { addressRefusals, ZelleAddress } from '../payments/payment-address.ts';
 import { AccountId, IntentKey, MoneyRequestId, MutedId, RecipientId } from '../text/ids.ts';
 import { typedText } from '../text/text.ts';

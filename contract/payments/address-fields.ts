@@ -1,3 +1,5 @@
+import { nameKey, tidyName } from '../text/typed-name.ts';
+
 /** What a payment to others is addressed by. This file imports no schema library, so that the portal can use it. */
 
 /** The fields of an address by the way the money goes, in the order in which a form shows them. */
@@ -34,4 +36,32 @@ export function fieldsOfKind<Typed extends TypedAddress>(
   const fields: readonly AddressField[] = addressFields[kind];
   const entries = fields.filter((field) => field in typed).map((field) => [field, typed[field]]);
   return Object.fromEntries(entries) as Pick<Typed, AddressField & keyof Typed>;
+}
+
+/**
+ * The outcomes of comparing a recipient's name with the receiving member's name. `match`: the names are the same. `close`:
+ * nearly the same. `other`: the name is another person's, or no person's. `unknown`: the bank has no name to compare with.
+ * This file imports no schema library, so that the portal can use it.
+ */
+export const nameCheckOutcomes = ['match', 'close', 'other', 'unknown'] as const;
+export type NameCheckOutcome = (typeof nameCheckOutcomes)[number];
+
+/** So many digits have all routing numbers. */
+export const routingNumberLength = 9;
+
+const weights = [3, 7, 1, 3, 7, 1, 3, 7, 1];
+
+/** Whether this is nine digits whose last one follows from the others, by the weights 3-7-1 (ABA routing number policy). */
+export function hasCheckDigit(text: string): boolean {
+  if (!/^\d{9}$/.test(text) || text === '000000000') {
+    return false;
+  }
+  const sum = weights.reduce((total, weight, place) => total + weight * Number(text[place]), 0);
+  return sum % 10 === 0;
+}
+
+/** Whether a bank was typed beside a routing number that the directory lists for another: the number decides where the money goes. */
+export function isOtherBank(typed: string, listed: string | null): listed is string {
+  const key = nameKey(tidyName(typed));
+  return listed !== null && key !== '' && key !== nameKey(listed);
 }

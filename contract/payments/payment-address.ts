@@ -1,4 +1,4 @@
-import { refusal } from '../procedures/refusal.ts';
+import { refusal } from '../procedures/procedure.ts';
 import { z } from 'zod';
 import { typedNumber, typedSigns, typedText } from '../text/text.ts';
 import { type AddressField, addressMaxLengths as max } from './address-fields.ts';

@@ -1,10 +1,9 @@
-import { conflict, refusal } from '../procedures/refusal.ts';
 import { z } from 'zod';
 import { Account } from '../accounts/accounts.ts';
 import { Card } from '../cards/cards.ts';
 import { Cents, PositiveCents } from '../money/money.ts';
 import { Payee } from '../bills/payees.ts';
-import { AccessArea, proceduresUnder } from '../procedures/procedure.ts';
+import { conflict, refusal, AccessArea, proceduresUnder } from '../procedures/procedure.ts';
 import { Recipient } from '../recipients/recipients.ts';
 import { stepUpRefusals } from '../identity/step-up/step-up.ts';
 import { uuid } from '../text/ids.ts';

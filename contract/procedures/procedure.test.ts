@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contract } from '../index.ts';
-import { proceduresOf } from './procedures-of.ts';
+import { proceduresOf } from './procedure.ts';
 
 const procedures = proceduresOf(contract).map(({ name, procedure, meta }) => ({
   name,

@@ -1,8 +1,7 @@
-import { conflict, refusal } from '../procedures/refusal.ts';
 import { z } from 'zod';
 import { Account, nicknameRefusals } from '../accounts/accounts.ts';
 import { Cents, PositiveCents } from '../money/money.ts';
-import { keyReusedRefusal, proceduresUnder } from '../procedures/procedure.ts';
+import { conflict, refusal, keyReusedRefusal, proceduresUnder } from '../procedures/procedure.ts';
 import { AccountId, IntentKey } from '../text/ids.ts';
 import { typedText } from '../text/text.ts';
 import { LocalDate } from '../time/time.ts';

@@ -1,6 +1,5 @@
-import { refusal } from '../procedures/refusal.ts';
 import { z } from 'zod';
-import { proceduresUnder } from '../procedures/procedure.ts';
+import { refusal, proceduresUnder } from '../procedures/procedure.ts';
 
 const Endpoint = z
   .string()

@@ -1,8 +1,7 @@
-import { refusal } from '../procedures/refusal.ts';
 import { z } from 'zod';
 import { base64Length } from '../deposits/deposit-terms.ts';
 import { ReceiptId, TransactionId } from '../text/ids.ts';
-import { proceduresUnder, refusedPhotosRefusal } from '../procedures/procedure.ts';
+import { refusal, proceduresUnder, refusedPhotosRefusal } from '../procedures/procedure.ts';
 import { EpochMs } from '../time/time.ts';
 import { receiptBytesMax } from './receipt-terms.ts';
 

@@ -1,10 +1,8 @@
-import { conflict, refusal } from '../procedures/refusal.ts';
 import { z } from 'zod';
 import { IntentKey, RecipientId } from '../text/ids.ts';
-import { nameCheckOutcomes } from './name-check-terms.ts';
-import { addressMaxLengths } from '../payments/address-fields.ts';
+import { nameCheckOutcomes, addressMaxLengths } from '../payments/address-fields.ts';
 import { addressRefusals, ShownAddress, TypedAddress } from '../payments/payment-address.ts';
-import { keyReusedRefusal, proceduresUnder } from '../procedures/procedure.ts';
+import { conflict, refusal, keyReusedRefusal, proceduresUnder } from '../procedures/procedure.ts';
 import { stepUpRefusals } from '../identity/step-up/step-up.ts';
 import { typedNumber, typedText } from '../text/text.ts';
 import { EpochMs, LocalDate } from '../time/time.ts';

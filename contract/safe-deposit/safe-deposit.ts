@@ -1,8 +1,7 @@
-import { conflict, refusal } from '../procedures/refusal.ts';
 import { z } from 'zod';
 import { IntentKey, SafeDepositChargeId, VisitId } from '../text/ids.ts';
 import { PositiveCents } from '../money/money.ts';
-import { keyReusedRefusal, proceduresUnder } from '../procedures/procedure.ts';
+import { conflict, refusal, keyReusedRefusal, proceduresUnder } from '../procedures/procedure.ts';
 import { EpochMs, LocalDate, LocalTime } from '../time/time.ts';
 
 /** The member's safe deposit box (R-D11). */

@@ -1,7 +1,6 @@
-import { refusal } from '../procedures/refusal.ts';
 import { z } from 'zod';
 import { codeRefusals, proofRefusals, SentCode } from '../identity/authentication/factors.ts';
-import { proceduresUnder } from '../procedures/procedure.ts';
+import { refusal, proceduresUnder } from '../procedures/procedure.ts';
 import { stepUpRefusals } from '../identity/step-up/step-up.ts';
 import { typedSigns, typedText } from '../text/text.ts';
 import { EpochMs } from '../time/time.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addressNumber } from '../text/address-number.ts';
+import { addressNumber } from '../text/text.ts';
 import { AccountId } from '../text/ids.ts';
 import { Cents } from '../money/money.ts';
 import { documentFiles } from './document-files.ts';
@@ -129,11 +129,20 @@ export const entriesAtATime = 1_000;
 
 const WhichStatement = z.object({ account: AccountId, month: StatementMonth });
 
+/** A calendar year, `YYYY`. */
+export const TaxYear = z
+  .string()
+  .regex(/^\d{4}$/)
+  .brand<'TaxYear'>()
+  .meta({ examples: ['2025'] });
+export type TaxYear = z.infer<typeof TaxYear>;
+
 const { reads } = proceduresUnder('Statements');
 
 /**
  * Statements of the months that are over. Any other month, or account, is `NOT_FOUND`. A statement is kept when its month
- * ends: name, address, figures and entries stay as they were then.
+ * ends: name, address, figures and entries stay as they were then. So are the dividends of a year that is over, as on Form
+ * 1099-INT, when the year ends.
  */
 export const statements = {
   /** The archive of each of the member's accounts, in their order. */
@@ -151,5 +160,15 @@ export const statements = {
    */
   pdf: reads('see', documentFiles.pdf, 'One statement as PDF')
     .input(WhichStatement.extend({ language: StatementLanguage.default('en') }))
+    .output(z.object({ pdf: z.string() })),
+
+  /** The years in which at least $10 was paid, newest first: of the others there is no form (26 CFR 1.6049-4). */
+  taxYears: reads('see', '/tax-forms', 'List tax forms').output(
+    z.object({ years: z.array(TaxYear) }),
+  ),
+
+  /** The form of a year as a PDF, ASCII only; over HTTP a file of type application/pdf. Any other year is `NOT_FOUND`. */
+  taxForm: reads('see', documentFiles.taxForm, 'One tax form as PDF')
+    .input(z.object({ year: TaxYear, language: StatementLanguage.default('en') }))
     .output(z.object({ pdf: z.string() })),
 };

@@ -1,15 +1,16 @@
-import { refusal } from '../procedures/refusal.ts';
-import { MessageFrom } from './message-from.ts';
 import { z } from 'zod';
-import { addressNumber } from '../text/address-number.ts';
 import { HelpTopic } from './help-topics.ts';
 import { IntentKey, TransactionId } from '../text/ids.ts';
 import { PositiveCents } from '../money/money.ts';
-import { keyReusedRefusal, proceduresUnder } from '../procedures/procedure.ts';
+import { refusal, keyReusedRefusal, proceduresUnder } from '../procedures/procedure.ts';
 import { messageMaxLength } from './support-terms.ts';
-import { typedText } from '../text/text.ts';
+import { addressNumber, typedText } from '../text/text.ts';
 import { EpochMs } from '../time/time.ts';
 import { Wording } from '../transactions/transactions.ts';
+
+/** The author of a message: the member, the help index by itself, or a person of the credit union. */
+export const MessageFrom = z.enum(['member', 'automatic', 'staff']);
+export type MessageFrom = z.infer<typeof MessageFrom>;
 
 /** A transaction that a message is about, as it is named in the history. */
 export const MessageAbout = z.object({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { contract } from '../index.ts';
-import { proceduresOf } from '../procedures/procedures-of.ts';
+import { proceduresOf } from '../procedures/procedure.ts';
 
 /** The address fields that read a number from text, by their procedure. */
 const fields = proceduresOf(contract)

@@ -1,10 +1,22 @@
 import { expect, test } from 'vitest';
-import { addressNumber } from './address-number.ts';
-import { foldText } from './fold-text.ts';
-import { newSecret, typedNumber, typedSecret, typedSigns, typedText } from './text.ts';
+import {
+  addressNumber,
+  newSecret,
+  typedNumber,
+  typedSecret,
+  typedSigns,
+  typedText,
+} from './text.ts';
 import { nameKey } from './typed-name.ts';
-import { tenDigits, tidyAccountNumber, tidyPhone, tidyZip } from './typed-numbers.ts';
-import { digitsOf, plainSigns } from './typed-signs.ts';
+import {
+  tenDigits,
+  tidyAccountNumber,
+  tidyPhone,
+  tidyZip,
+  foldText,
+  digitsOf,
+  plainSigns,
+} from './typed-signs.ts';
 import { z } from 'zod';
 
 const readers: Record<string, (typed: string) => unknown> = {

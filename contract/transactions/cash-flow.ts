@@ -1,9 +1,15 @@
-import { refusal } from '../procedures/refusal.ts';
 import { z } from 'zod';
 import { Cents, PositiveCents } from '../money/money.ts';
-import { proceduresUnder } from '../procedures/procedure.ts';
+import { refusal, proceduresUnder } from '../procedures/procedure.ts';
 import { LocalDate, LocalMonth } from '../time/time.ts';
-import { Category } from './transactions.ts';
+import {
+  Category,
+  Moved,
+  SpendingCategory,
+  filterRefusals,
+  TransactionFilter,
+} from './transactions.ts';
+import { addressNumber } from '../text/text.ts';
 
 /** The money in, or the money out, of a category; parts of split transactions count in their own categories. */
 const Flow = z.object({ category: Category, amount: PositiveCents, count: z.int() });
@@ -70,4 +76,70 @@ export const cashFlow = {
   subscriptions: reads('see', '/transactions/subscriptions', 'Payments that come back').output(
     z.object({ subscriptions: z.array(Subscription) }),
   ),
+};
+
+/**
+ * The money in and the money out of the member's accounts in a month. Money moved between the member's own accounts is in
+ * neither sum, nor is money paid out by a loan; a refund of a purpose lowers the money out, as in `transactions.cashFlow`;
+ * failed or cancelled transactions are back and do not count.
+ */
+export const MonthFlow = z.object({
+  month: LocalMonth,
+  moneyIn: Cents,
+  moneyOut: Cents,
+  /** Money in less money out. */
+  net: Cents,
+  /** The money moved between the member's own accounts, left out of both sums. */
+  betweenOwn: Moved,
+});
+export type MonthFlow = z.infer<typeof MonthFlow>;
+
+export const moneyByMonth = {
+  /**
+   * Money in and out of the last months, oldest first and without a gap; the last one is the
+   * current month so far.
+   */
+  byMonth: reads('see', '/transactions/months', 'Money in and out by month')
+    .input(z.object({ months: addressNumber(z.number().int().min(1).max(24)).default(6) }))
+    .output(z.object({ months: z.array(MonthFlow) })),
+};
+
+/**
+ * The spending in all transactions that match a filter. Spending is money that left for others: money that moves between
+ * the member's own accounts or into investments is not spending, nor are failed or cancelled transactions. A refund filed
+ * under its own purpose lowers that category, also below zero, where the filter means both directions; a mere `Refund`
+ * lowers no category.
+ */
+export const Spending = z.object({
+  /** The sum over all categories. */
+  spent: Cents,
+  /** Categories in which something was spent or came back, the largest sum first. */
+  categories: z.array(
+    z.object({
+      category: SpendingCategory,
+      spent: Cents,
+      /** How many transactions these are, refunds included. */
+      count: z.int(),
+    }),
+  ),
+  /**
+   * The other money out, by the other categories, the largest sum first: with `spent` it is the money out less those
+   * refunds.
+   */
+  notSpent: z.array(
+    z.object({
+      category: Category.exclude(SpendingCategory.options),
+      amount: Cents,
+      count: z.int(),
+    }),
+  ),
+});
+export type Spending = z.infer<typeof Spending>;
+
+export const transactionSpending = {
+  /** Spending by category of all transactions that match the filter. */
+  spending: reads('see', '/transactions/spending', 'Spending by category of what is filtered')
+    .errors(filterRefusals)
+    .input(TransactionFilter)
+    .output(Spending),
 };

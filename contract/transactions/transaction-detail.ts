@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { AccountId, RecipientId, TransactionId, TransferId } from '../text/ids.ts';
-import { Cents } from '../money/money.ts';
+import { Cents, PositiveCents } from '../money/money.ts';
 import { ShownAddress } from '../payments/payment-address.ts';
 import { proceduresUnder } from '../procedures/procedure.ts';
-import { EpochMs, LocalDate, LocalTime } from '../time/time.ts';
+import { EpochMs, LocalDate, LocalTime, LocalMonth } from '../time/time.ts';
 import { PostingKind } from './posting-kind.ts';
 import { Transaction, TransactionStatus, TransferKind } from './transactions.ts';
 
@@ -58,4 +58,22 @@ export const transactionDetail = {
   get: reads('see', '/transactions/{id}', 'One transaction')
     .input(z.object({ id: TransactionId }))
     .output(TransactionDetail),
+};
+
+/** The history with a transaction's payee, in its direction. Failed and cancelled transactions do not count. */
+export const TransactionStory = z.object({
+  /** The place among those with this payee, from 1; null if it does not count or there are too many to count. */
+  place: z.int().positive().nullable(),
+  /** The median of up to 12 transactions before it; null if there are fewer than three. */
+  usual: PositiveCents.nullable(),
+  /** The last twelve months including this one, oldest first; empty if there are too many transactions. */
+  months: z.array(z.object({ month: LocalMonth, amount: Cents, count: z.int() })),
+});
+export type TransactionStory = z.infer<typeof TransactionStory>;
+
+export const transactionStory = {
+  /** Returns a transaction's place among those with the same payee. */
+  story: reads('see', '/transactions/{id}/story', 'A transaction among those with the same payee')
+    .input(z.object({ id: TransactionId }))
+    .output(TransactionStory),
 };

@@ -1,7 +1,6 @@
-import { refusal } from '../procedures/refusal.ts';
 import { eventIterator } from '@orpc/contract';
 import { z } from 'zod';
-import { proceduresUnder } from '../procedures/procedure.ts';
+import { refusal, proceduresUnder } from '../procedures/procedure.ts';
 import { filterRefusals, TransactionFilter } from './transactions.ts';
 
 /** Why there is no file. */

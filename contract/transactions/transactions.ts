@@ -1,10 +1,8 @@
-import { refusal } from '../procedures/refusal.ts';
 import { z } from 'zod';
-import { addressNumber } from '../text/address-number.ts';
 import { AccountId, TransactionId, TransferId } from '../text/ids.ts';
 import { Cents, PositiveCents } from '../money/money.ts';
-import { proceduresUnder } from '../procedures/procedure.ts';
-import { typedText } from '../text/text.ts';
+import { refusal, proceduresUnder } from '../procedures/procedure.ts';
+import { addressNumber, typedText } from '../text/text.ts';
 import { EpochMs, LocalDate, LocalTime } from '../time/time.ts';
 import { wordingKinds } from './transaction-wording.ts';
 
@@ -219,3 +217,16 @@ export const transactions = {
     .input(TransactionFilter)
     .output(Totals),
 };
+
+/**
+ * The categories of spending (R-D13): all categories but income, refunds, and money that stays the member's own because
+ * it moves between their accounts or into investments.
+ */
+export const SpendingCategory = Category.exclude([
+  'Income',
+  'Refund',
+  'Internal Transfer',
+  'Investment',
+  'Investment Transfer',
+]);
+export type SpendingCategory = z.infer<typeof SpendingCategory>;

@@ -1,4 +1,3 @@
-import { conflict, refusal } from '../procedures/refusal.ts';
 import { ScheduledTransferStatus, ScheduledTransferReason } from './scheduled-transfer-status.ts';
 import { z } from 'zod';
 import {
@@ -9,10 +8,9 @@ import {
   TransferSeriesId,
 } from '../text/ids.ts';
 import { PositiveCents } from '../money/money.ts';
-import { keyReusedRefusal, proceduresUnder } from '../procedures/procedure.ts';
-import { Repeat } from '../time/repeat.ts';
+import { conflict, refusal, keyReusedRefusal, proceduresUnder } from '../procedures/procedure.ts';
 import { stepUpRefusals } from '../identity/step-up/step-up.ts';
-import { EpochMs, LocalDate, LocalTime } from '../time/time.ts';
+import { Repeat, EpochMs, LocalDate, LocalTime } from '../time/time.ts';
 import { purposeRefusals, Quote, TransferRequest } from './transfers.ts';
 import { TransferKind } from '../transactions/transactions.ts';
 import { transferRefusals } from './transfer-refusals.ts';

@@ -1,4 +1,4 @@
-import { refusal } from '../procedures/refusal.ts';
+import { refusal } from '../procedures/procedure.ts';
 import { z } from 'zod';
 import { Cents } from '../money/money.ts';
 import { addressRefusals } from '../payments/payment-address.ts';

@@ -1,4 +1,3 @@
-import { conflict, refusal } from '../procedures/refusal.ts';
 import { z } from 'zod';
 import {
   AccountId,
@@ -9,8 +8,8 @@ import {
   TransferId,
 } from '../text/ids.ts';
 import { Cents, PositiveCents } from '../money/money.ts';
-import { nameCheckOutcomes } from '../recipients/name-check-terms.ts';
-import { keyReusedRefusal, proceduresUnder } from '../procedures/procedure.ts';
+import { nameCheckOutcomes } from '../payments/address-fields.ts';
+import { conflict, refusal, keyReusedRefusal, proceduresUnder } from '../procedures/procedure.ts';
 import { stepUpRefusals } from '../identity/step-up/step-up.ts';
 import { BankAddress, ZelleAddress } from '../payments/payment-address.ts';
 import { typedText } from '../text/text.ts';
@@ -253,3 +252,20 @@ export const transfers = {
   /** The figures of the tiles above the history. */
   tiles: reads('see', '/transfers/tiles', 'Tiles').output(Tiles),
 };
+
+/**
+ * Why another bank returns a credit that this one sent to it: the Nacha return codes for credits. Those for debits, such as R01, say
+ * nothing of a transfer that a member sent.
+ */
+export const AchReturnCode = z.enum([
+  'R02',
+  'R03',
+  'R04',
+  'R06',
+  'R16',
+  'R17',
+  'R20',
+  'R23',
+  'R24',
+]);
+export type AchReturnCode = z.infer<typeof AchReturnCode>;

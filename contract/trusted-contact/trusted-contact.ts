@@ -1,6 +1,5 @@
-import { conflict, refusal } from '../procedures/refusal.ts';
 import { z } from 'zod';
-import { proceduresUnder, tooManyTries } from '../procedures/procedure.ts';
+import { conflict, refusal, proceduresUnder, tooManyTries } from '../procedures/procedure.ts';
 import { stepUpRefusals } from '../identity/step-up/step-up.ts';
 import { typedText } from '../text/text.ts';
 import { EpochMs } from '../time/time.ts';
@@ -111,3 +110,11 @@ export const trustedContact = {
     .input(OfLink)
     .output(z.object({})),
 };
+
+/** The notice to a trusted contact about a payment: the member's name, and no amount, account or payee. */
+export const ContactNotice = z.object({
+  kind: z.literal('trusted-contact'),
+  /** Of the member who ordered it. */
+  firstName: z.string(),
+});
+export type ContactNotice = z.infer<typeof ContactNotice>;

@@ -13,8 +13,8 @@ import type { LetterFontSource } from '#bank/statements/pdf/letters/letter-fonts
 import type { Tables } from '#bank/tables.ts';
 import type { Brand } from '#contract/brand/brand.ts';
 import { open as openStore } from '#stores/wasm-sqlite/open.ts';
-import { membershipHeader } from '#contract/identity/sign-in/membership-header.ts';
-import { askedAtHeader } from '#contract/time/asked-at.ts';
+import { membershipHeader } from '#contract/procedures/request-headers.ts';
+import { askedAtHeader } from '#contract/procedures/request-headers.ts';
 import { demoPasswords } from './ports.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import { hmac } from '@noble/hashes/hmac.js';

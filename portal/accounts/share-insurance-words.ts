@@ -1,4 +1,4 @@
-import type { OwnershipCategory } from '#contract/accounts/insurance-terms.ts';
+import type { OwnershipCategory } from '#contract/accounts/account-terms.ts';
 
 const categories: Record<OwnershipCategory, string> = {
   single: 'Accounts with one owner',

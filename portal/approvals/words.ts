@@ -1,6 +1,6 @@
 import type { ApprovalStatus } from '#contract/approvals/approval-terms.ts';
 import type { ApprovalOutcome } from '#contract/approvals/approvals.ts';
-import type { NameCheckOutcome } from '#contract/recipients/name-check-terms.ts';
+import type { NameCheckOutcome } from '#contract/payments/address-fields.ts';
 import type { NameCheck } from '#contract/recipients/recipients.ts';
 import type { PaymentPurpose } from '#contract/transfers/transfer-terms.ts';
 import { counted } from '../language/counted.ts';

@@ -1,6 +1,6 @@
 import { createORPCClient } from '@orpc/client';
 import { RPCLink } from '@orpc/client/message-port';
-import { askedAtHeader } from '#contract/time/asked-at.ts';
+import { askedAtHeader } from '#contract/procedures/request-headers.ts';
 import { trustOwnAddresses } from '../browser/trusted-address.ts';
 import type { BankClient } from './bank-client-type.ts';
 import { type ForMembership, membershipFor, membershipHeaders } from './chosen-membership.ts';

@@ -1,4 +1,4 @@
-import { membershipHeader } from '#contract/identity/sign-in/membership-header.ts';
+import { membershipHeader } from '#contract/procedures/request-headers.ts';
 import { keepInTab, keptInTab } from '../browser/tab-storage.ts';
 import { isRefusal } from './refusals.ts';
 

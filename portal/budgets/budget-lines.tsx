@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { CategorySpending } from '#contract/budgets/budgets.ts';
-import type { SpendingCategory } from '#contract/transactions/spending-category.ts';
+import type { SpendingCategory } from '#contract/transactions/transactions.ts';
 import { Button } from '../design-system/parts/button.tsx';
 import { News } from '../design-system/parts/news.tsx';
 import { useFocusInPlace } from '../design-system/parts/use-focus-in-place.ts';

@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Budget, SpendingMonth } from '#contract/budgets/budgets.ts';
-import type { SpendingCategory } from '#contract/transactions/spending-category.ts';
+import type { SpendingCategory } from '#contract/transactions/transactions.ts';
 import type { IntentKey } from '#contract/text/ids.ts';
 import { bank } from '../bank-client/bank-client.ts';
 import { mayHelpToAskAgain, retryDelayMs } from '../bank-client/ask-again.ts';

@@ -1,4 +1,4 @@
-import type { SpendingCategory } from '#contract/transactions/spending-category.ts';
+import type { SpendingCategory } from '#contract/transactions/transactions.ts';
 import { ended } from '../language/ended.ts';
 
 const categories: Record<SpendingCategory, string> = {

@@ -1,5 +1,4 @@
-import type { CheckSide, DepositStatus } from '#contract/deposits/deposits.ts';
-import type { ReturnReason } from '#contract/deposits/deposit-change.ts';
+import type { CheckSide, DepositStatus, ReturnReason } from '#contract/deposits/deposits.ts';
 import type { DepositFault } from './deposit-draft.ts';
 import { ended } from '../language/ended.ts';
 

@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { contract } from '#contract/index.ts';
-import { proceduresOf } from '#contract/procedures/procedures-of.ts';
+import { proceduresOf } from '#contract/procedures/procedure.ts';
 import { Unreachable } from '../bank-client/unreachable.ts';
 import { explain } from './explain.ts';
 import { refusals } from '../refusal-words.ts';

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { LoanApplicationStatus } from '#contract/loans/loan-change.ts';
-import type { LoanApplication } from '#contract/loans/loans.ts';
+import type { LoanApplicationStatus, LoanApplication } from '#contract/loans/loan-applications.ts';
 import type { LoanId } from '#contract/text/ids.ts';
 import { brand } from '../browser/brand.ts';
 import { ConfirmDialog } from '../design-system/composed/confirm-dialog.tsx';

@@ -1,5 +1,5 @@
 import type { Cents } from '#contract/money/cents.ts';
-import type { LoanApplication, LoanProduct } from '#contract/loans/loans.ts';
+import type { LoanApplication, LoanProduct } from '#contract/loans/loan-applications.ts';
 import { readAmount, writeAmount } from '#contract/text/typed-amount.ts';
 import type { LoanDraft } from './loan-draft.ts';
 import type { AskedApplication } from './queries.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { LoanProduct } from '#contract/loans/loans.ts';
+import type { LoanProduct } from '#contract/loans/loan-applications.ts';
 import type { LoanApplicationId } from '#contract/text/ids.ts';
 import { DialogView } from '../design-system/composed/dialog-view.tsx';
 import { AmountField } from '../design-system/parts/amount-field.tsx';

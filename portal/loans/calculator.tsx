@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import type { LoanProduct } from '#contract/loans/loans.ts';
+import type { LoanProduct } from '#contract/loans/loan-applications.ts';
 import { type LoanKind, type LoanPlan, planLoan } from '#contract/loans/loan-terms.ts';
 import { Button } from '../design-system/parts/button.tsx';
 import { useWords } from '../language/sentences.ts';

@@ -1,6 +1,7 @@
 import { mutationOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Cents } from '#contract/money/cents.ts';
-import type { Loan, LoanApplication, LoanDisclosure } from '#contract/loans/loans.ts';
+import type { Loan } from '#contract/loans/loans.ts';
+import type { LoanApplication, LoanDisclosure } from '#contract/loans/loan-applications.ts';
 import type { AccountId, IntentKey, LoanApplicationId, LoanId } from '#contract/text/ids.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import { bank } from '../bank-client/bank-client.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LoanProduct } from '#contract/loans/loans.ts';
+import type { LoanProduct } from '#contract/loans/loan-applications.ts';
 import { brand } from '../browser/brand.ts';
 import { Button } from '../design-system/parts/button.tsx';
 import { telephoneHref } from '../design-system/parts/telephone.ts';

@@ -1,6 +1,6 @@
 import { counted } from '../language/counted.ts';
-import type { LoanApplicationStatus } from '#contract/loans/loan-change.ts';
 import type { LoanEntry } from '#contract/loans/loans.ts';
+import type { LoanApplicationStatus } from '#contract/loans/loan-applications.ts';
 import { ended } from '../language/ended.ts';
 import { ownNameIn } from '#contract/transactions/transaction-wording.ts';
 

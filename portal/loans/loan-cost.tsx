@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { LoanDisclosure } from '#contract/loans/loans.ts';
+import type { LoanDisclosure } from '#contract/loans/loan-applications.ts';
 import { Loaded } from '../design-system/composed/loaded.tsx';
 import { Money } from '../design-system/parts/money.tsx';
 import { Skeleton } from '../design-system/parts/states.tsx';

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { LoanApplication, LoanProduct, LoanSummary } from '#contract/loans/loans.ts';
+import type { LoanSummary } from '#contract/loans/loans.ts';
+import type { LoanApplication, LoanProduct } from '#contract/loans/loan-applications.ts';
 import type { LoanApplicationId, LoanId } from '#contract/text/ids.ts';
 import { Balance } from '../design-system/parts/balance.tsx';
 import { Banner } from '../design-system/parts/banner.tsx';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Cents } from '#contract/money/cents.ts';
-import type { LoanApplication } from '#contract/loans/loans.ts';
+import type { LoanApplication } from '#contract/loans/loan-applications.ts';
 import type { LoanId } from '#contract/text/ids.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import { bank } from '../bank-client/bank-client.ts';

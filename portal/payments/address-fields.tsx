@@ -5,8 +5,9 @@ import {
   type AddressKind,
   addressFields,
   addressMaxLengths,
+  isOtherBank,
+  routingNumberLength,
 } from '#contract/payments/address-fields.ts';
-import { isOtherBank, routingNumberLength } from '#contract/recipients/routing-number.ts';
 import { digitsOf } from '#contract/text/typed-signs.ts';
 import type { TransferKind } from '#contract/transactions/transactions.ts';
 import { isRefusal } from '../bank-client/refusals.ts';

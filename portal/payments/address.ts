@@ -3,9 +3,9 @@ import {
   type AddressKind,
   fieldsOfKind,
   type PaymentAddress,
+  routingNumberLength,
 } from '#contract/payments/address-fields.ts';
 import type { AddressRefusalCode } from '#contract/payments/payment-address.ts';
-import { routingNumberLength } from '#contract/recipients/routing-number.ts';
 import type { NewRecipientInput } from '#contract/recipients/recipients.ts';
 import { isRefusal } from '../bank-client/refusals.ts';
 

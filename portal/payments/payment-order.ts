@@ -2,8 +2,7 @@ import type { PaymentToApproveInput } from '#contract/approvals/approvals.ts';
 import type { ScheduleRequestInput } from '#contract/transfers/scheduled-transfers.ts';
 import type { PaymentPurpose } from '#contract/transfers/transfer-terms.ts';
 import type { TransferRequestInput } from '#contract/transfers/transfers.ts';
-import type { Repeat } from '#contract/time/repeat.ts';
-import type { LocalDate } from '#contract/time/time.ts';
+import type { Repeat, LocalDate } from '#contract/time/time.ts';
 
 export type PaymentWay = 'send' | 'schedule' | 'ask';
 

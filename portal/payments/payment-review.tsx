@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { fieldsOfKind } from '#contract/payments/address-fields.ts';
-import { isOtherBank } from '#contract/recipients/routing-number.ts';
+import { fieldsOfKind, isOtherBank } from '#contract/payments/address-fields.ts';
 import { cents } from '#contract/money/cents.ts';
 import type { RecipientId } from '#contract/text/ids.ts';
 import type { TransferRequestInput } from '#contract/transfers/transfers.ts';

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { TextField } from '../design-system/parts/text-field.tsx';
 import { transferWords } from '../payments/words.ts';
 import { useWords } from '../language/sentences.ts';
-import { foldText } from '#contract/text/fold-text.ts';
+import { foldText } from '#contract/text/typed-signs.ts';
 import type { Recipient } from '#contract/recipients/recipients.ts';
 
 /** From this length on, a list is searched sooner than it is read. */

@@ -1,5 +1,5 @@
 import { type MutationOptions, useMutation } from '@tanstack/react-query';
-import type { Repeat } from '#contract/time/repeat.ts';
+import type { Repeat } from '#contract/time/time.ts';
 import { ConfirmDialog } from '../design-system/composed/confirm-dialog.tsx';
 import type { DialogProps } from '../design-system/parts/dialog.tsx';
 import { useWords } from '../language/sentences.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Repeat } from '#contract/time/repeat.ts';
+import { Repeat } from '#contract/time/time.ts';
 import { repeatChoices } from './words.ts';
 
 test('R-T1 Every way to repeat that the bank knows can be chosen', () => {

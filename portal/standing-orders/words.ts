@@ -1,4 +1,4 @@
-import type { Repeat } from '#contract/time/repeat.ts';
+import type { Repeat } from '#contract/time/time.ts';
 
 const repeats: Record<Repeat, string> = {
   once: 'Once',

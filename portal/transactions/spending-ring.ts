@@ -1,4 +1,4 @@
-import type { Spending } from '#contract/transactions/transaction-spending.ts';
+import type { Spending } from '#contract/transactions/cash-flow.ts';
 import { categoryPaint } from '../design-system/styles/category-colours.ts';
 import type { Category } from '#contract/transactions/transactions.ts';
 

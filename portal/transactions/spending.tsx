@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ChartPie } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type Cents, cents } from '#contract/money/cents.ts';
-import type { Spending as SpendingFigures } from '#contract/transactions/transaction-spending.ts';
+import type { Spending as SpendingFigures } from '#contract/transactions/cash-flow.ts';
 import type { Category, TransactionFilter } from '#contract/transactions/transactions.ts';
 import { Donut } from '../design-system/charts/donut.tsx';
 import { Balance } from '../design-system/parts/balance.tsx';

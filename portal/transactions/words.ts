@@ -1,4 +1,4 @@
-import type { AchReturnCode } from '#contract/transfers/return-codes.ts';
+import type { AchReturnCode } from '#contract/transfers/transfers.ts';
 import type { PostingKind } from '#contract/transactions/posting-kind.ts';
 import type {
   DateRange,

@@ -1,5 +1,8 @@
-import type { AddressField, PaymentAddress } from '#contract/payments/address-fields.ts';
-import { isOtherBank } from '#contract/recipients/routing-number.ts';
+import {
+  type AddressField,
+  type PaymentAddress,
+  isOtherBank,
+} from '#contract/payments/address-fields.ts';
 import { Face } from '../design-system/faces/face.tsx';
 import { Button } from '../design-system/parts/button.tsx';
 import { useWords } from '../language/sentences.ts';

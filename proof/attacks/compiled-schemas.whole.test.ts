@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { type NamedProcedure, proceduresOf } from '#contract/procedures/procedures-of.ts';
+import { type NamedProcedure, proceduresOf } from '#contract/procedures/procedure.ts';
 import { contract } from '#contract/index.ts';
 import { damaged, damages } from './fuzz/hostile-values.ts';
 import { type JsonSchema, valuesOf } from './fuzz/schema-values.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { contract } from '#contract/index.ts';
-import { proceduresOf } from '#contract/procedures/procedures-of.ts';
+import { proceduresOf } from '#contract/procedures/procedure.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import { livePolicy } from '../../policy.ts';
 import type { Tables } from '../../tables.ts';

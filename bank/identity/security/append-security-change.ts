@@ -1,4 +1,4 @@
-import type { SecurityChange } from '#contract/identity/security/security-changes.ts';
+import type { SecurityChange } from '#contract/identity/security/security.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import { appendToMemberLogs } from '../../member-log/append-to-member-logs.ts';
 import { askedFrom } from '../../member-log/asked-from.ts';

@@ -1,8 +1,7 @@
 import { cents } from '#contract/money/cents.ts';
 import type { PermittedAct, PermittedPayee } from '#contract/identity/step-up/permitted-act.ts';
 import type { PaymentAddress } from '#contract/payments/address-fields.ts';
-import type { Repeat } from '#contract/time/repeat.ts';
-import type { LocalDate } from '#contract/time/time.ts';
+import type { Repeat, LocalDate } from '#contract/time/time.ts';
 import type { SignedIn } from '../../gate.ts';
 import { requestHash } from '../../formats/sha-256.ts';
 import { endOfNumber } from '../../formats/mask.ts';

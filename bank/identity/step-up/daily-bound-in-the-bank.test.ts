@@ -1,4 +1,4 @@
-import type { Repeat } from '#contract/time/repeat.ts';
+import type { Repeat } from '#contract/time/time.ts';
 import { expect, test } from 'vitest';
 import { livePolicy } from '../../policy.ts';
 import type { Tables } from '../../tables.ts';

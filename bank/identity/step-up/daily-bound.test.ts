@@ -1,6 +1,5 @@
 import { cents } from '#contract/money/cents.ts';
-import type { Repeat } from '#contract/time/repeat.ts';
-import type { LocalDate } from '#contract/time/time.ts';
+import type { Repeat, LocalDate } from '#contract/time/time.ts';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../../calendar/local-time.ts';
 import { dayInSeries } from '../../calendar/months.ts';

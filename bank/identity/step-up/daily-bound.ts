@@ -1,6 +1,5 @@
 import { type Cents, cents } from '#contract/money/cents.ts';
-import type { Repeat } from '#contract/time/repeat.ts';
-import type { LocalDate } from '#contract/time/time.ts';
+import type { Repeat, LocalDate } from '#contract/time/time.ts';
 import { addDays, addMonths } from '../../calendar/local-time.ts';
 import { dayInSeries } from '../../calendar/months.ts';
 import type { Policy } from '../../policy.ts';

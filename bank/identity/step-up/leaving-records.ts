@@ -1,6 +1,5 @@
 import { type Cents, cents } from '#contract/money/cents.ts';
-import type { Repeat } from '#contract/time/repeat.ts';
-import type { LocalDate } from '#contract/time/time.ts';
+import type { Repeat, LocalDate } from '#contract/time/time.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { addDays, startOfDay } from '../../calendar/local-time.ts';
 import type { BankContext } from '../../bank-context.ts';

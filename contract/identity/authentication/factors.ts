@@ -1,4 +1,4 @@
-import { conflict, refusal } from '../../procedures/refusal.ts';
+import { conflict, refusal } from '../../procedures/procedure.ts';
 import { z } from 'zod';
 import { typedSecret, typedSigns } from '../../text/text.ts';
 import { typedPasswordMost } from '../passwords/password-length.ts';

@@ -1,7 +1,6 @@
-import { refusal } from '../../procedures/refusal.ts';
 import { z } from 'zod';
 import { typedPasswordMost } from '../passwords/password-length.ts';
-import { proceduresUnder, tooManyTries } from '../../procedures/procedure.ts';
+import { refusal, proceduresUnder, tooManyTries } from '../../procedures/procedure.ts';
 import { stepUpRefusals } from '../step-up/step-up.ts';
 import { newSecret, typedSecret } from '../../text/text.ts';
 import { EpochMs } from '../../time/time.ts';

@@ -1,6 +1,5 @@
 import type { Cents } from '../../money/cents.ts';
-import type { Repeat } from '../../time/repeat.ts';
-import type { LocalDate } from '../../time/time.ts';
+import type { Repeat, LocalDate } from '../../time/time.ts';
 import type { WordingLanguage } from '../../transactions/transaction-wording.ts';
 import type { ContactPart, PermittedAct, PermittedPayee } from './permitted-act.ts';
 

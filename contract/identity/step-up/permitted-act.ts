@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { PositiveCents } from '../../money/money.ts';
 import { InvitableRole } from '../../procedures/access-terms.ts';
-import { Repeat } from '../../time/repeat.ts';
-import { LocalDate } from '../../time/time.ts';
+import { Repeat, LocalDate } from '../../time/time.ts';
 
 /**
  * The payee: the name, and enough of the destination to tell two payees of the same name apart. Never a whole account

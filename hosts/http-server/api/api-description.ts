@@ -8,7 +8,7 @@ import { MemberEvent } from '#contract/events/events.ts';
 import { exportFiles, rowCountHeader } from '#contract/transactions/export-files.ts';
 import { documentFileOf, documentType } from '#contract/statements/document-files.ts';
 import { contract } from '#contract/index.ts';
-import { proceduresOf } from '#contract/procedures/procedures-of.ts';
+import { proceduresOf } from '#contract/procedures/procedure.ts';
 import { Payee } from '#contract/bills/payees.ts';
 import { PermittedAct } from '#contract/identity/step-up/permitted-act.ts';
 import { Recipient } from '#contract/recipients/recipients.ts';

@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contract } from '#contract/index.ts';
-import { proceduresOf } from '#contract/procedures/procedures-of.ts';
+import { proceduresOf } from '#contract/procedures/procedure.ts';
 import { transferRefusals } from '#contract/transfers/transfer-refusals.ts';
 import { type ApiDescription, type ApiOperation, operationsOf } from './api-description.ts';
 import { serveApiDescription } from './api-routes.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { OpenAPI } from '@orpc/openapi';
 import { installationFolder } from '#tools/command-line/installation.ts';
 import { contract } from '#contract/index.ts';
-import { proceduresOf } from '#contract/procedures/procedures-of.ts';
+import { proceduresOf } from '#contract/procedures/procedure.ts';
 
 const contractFolder = join(installationFolder, 'contract');
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller, Clock } from '#bank/ports.ts';
-import { membershipHeader } from '#contract/identity/sign-in/membership-header.ts';
+import { membershipHeader } from '#contract/procedures/request-headers.ts';
 import { networkAddressOf } from './network-address.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { contract } from '#contract/index.ts';
-import { proceduresOf } from '#contract/procedures/procedures-of.ts';
+import { proceduresOf } from '#contract/procedures/procedure.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { procedureNamed } from '../api/procedure-comments.ts';
 import { type HttpRefusal, sendRefusal } from './http-refusal.ts';

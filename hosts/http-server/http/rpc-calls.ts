@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CallContext } from '#bank/ports.ts';
 import { type Contract, contract } from '#contract/index.ts';
 import { documentFileOf } from '#contract/statements/document-files.ts';
-import { type NamedProcedure, proceduresOf } from '#contract/procedures/procedures-of.ts';
+import { type NamedProcedure, proceduresOf } from '#contract/procedures/procedure.ts';
 import { badRequest, sendRefusal } from './http-refusal.ts';
 import {
   ORPCError,

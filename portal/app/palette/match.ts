@@ -1,4 +1,4 @@
-import { foldText } from '#contract/text/fold-text.ts';
+import { foldText } from '#contract/text/typed-signs.ts';
 
 /** An item that can be found by its words. */
 export interface Findable {

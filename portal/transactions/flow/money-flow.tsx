@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChartColumn } from 'lucide-react';
 import { type Cents, cents } from '#contract/money/cents.ts';
-import type { MonthFlow } from '#contract/transactions/money-by-month.ts';
+import type { MonthFlow } from '#contract/transactions/cash-flow.ts';
 import { Balance } from '../../design-system/parts/balance.tsx';
 import { useBalancesHidden } from '../../design-system/parts/balances-hidden.ts';
 import { BarChart } from '../../design-system/charts/bar-chart.tsx';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react';
-import { noteMaxLength, tagMaxLength, tagsMax } from '#contract/transactions/transaction-notes.ts';
+import { noteMaxLength, tagMaxLength, tagsMax } from '#contract/transactions/transaction-filing.ts';
 import type { Transaction } from '#contract/transactions/transactions.ts';
 import { isRefusal } from '../../bank-client/refusals.ts';
 import { Button } from '../../design-system/parts/button.tsx';

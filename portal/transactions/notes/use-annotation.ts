@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { TransactionNote } from '#contract/transactions/transaction-notes.ts';
+import type { TransactionNote } from '#contract/transactions/transaction-filing.ts';
 import type { TransactionDetail } from '#contract/transactions/transaction-detail.ts';
 import type { TransactionId } from '#contract/text/ids.ts';
 import type { Transaction } from '#contract/transactions/transactions.ts';

@@ -1,4 +1,4 @@
-import { tagMaxLength, tagsMax } from '#contract/transactions/transaction-notes.ts';
+import { tagMaxLength, tagsMax } from '#contract/transactions/transaction-filing.ts';
 
 const en = {
   heading: 'Your note and tags',

@@ -1,4 +1,4 @@
-import type { TransactionStory } from '#contract/transactions/transaction-story.ts';
+import type { TransactionStory } from '#contract/transactions/transaction-detail.ts';
 import { ChartTable } from '../../design-system/charts/chart-table.tsx';
 import { formatMoney, formatMonth } from '../../language/format.ts';
 import { useLanguage } from '../../language/language.ts';

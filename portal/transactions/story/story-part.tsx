@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { cents } from '#contract/money/cents.ts';
-import type { TransactionStory } from '#contract/transactions/transaction-story.ts';
+import type { TransactionStory } from '#contract/transactions/transaction-detail.ts';
 import type { Transaction } from '#contract/transactions/transactions.ts';
 import { Loaded } from '../../design-system/composed/loaded.tsx';
 import { useBalancesHidden } from '../../design-system/parts/balances-hidden.ts';

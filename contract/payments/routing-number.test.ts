@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOtherBank } from './routing-number.ts';
+import { isOtherBank } from './address-fields.ts';
 
 test.each([
   ['Wells Fargo', 'Citizens Bank', true],
