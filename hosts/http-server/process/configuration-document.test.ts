@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest';
 import { readSettings } from './settings.ts';
-import {
-  type Setting,
-  type SettingGroup,
-  settingGroups,
-  settingsSchema,
-} from './settings-schema.ts';
+import { type AnySetting, settingGroups, settingsSchema } from './settings-schema.ts';
 
-const settings: readonly (readonly [string, Setting<unknown>])[] = Object.entries(settingsSchema);
+const settings: readonly (readonly [string, AnySetting])[] = Object.entries(settingsSchema);
 
 const head = `# Configuration
 
@@ -29,19 +24,18 @@ The server is started with the flags and variables of \`hosts/http-server/proces
 `;
 
 function configurationDocument(): string {
-  const groups = Object.entries(settingGroups) as [SettingGroup, string][];
-  const tables = groups.map(([group, title]) => {
-    const rows = settings
-      .filter(([, setting]) => setting.group === group)
-      .map(([name, setting]) => `| \`${name}\` | ${standardOf(setting)} | ${setting.meaning} |`);
+  const tables = Object.entries(settingGroups).map(([title, group]) => {
+    const rows = Object.entries(group).map(
+      ([name, setting]) => `| \`${name}\` | ${standardOf(setting)} | ${setting.meaning} |`,
+    );
     return `\n## ${title}\n\n| Setting | Default | Meaning |\n| --- | --- | --- |\n${rows.join('\n')}\n`;
   });
   return `${head}${tables.join('')}${tail}`;
 }
 
-function standardOf({ standard, standardInWords, unit }: Setting<unknown>): string {
+function standardOf({ standard, standardInWords, unit }: AnySetting): string {
   if (standardInWords !== undefined) return standardInWords;
-  if (standard === '') return 'none';
+  if (standard === undefined) return 'none';
   return unit === undefined ? `\`${standard}\`` : `\`${standard}\` ${unit}`;
 }
 

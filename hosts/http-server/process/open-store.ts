@@ -6,7 +6,6 @@ import type { Tables } from '#bank/tables.ts';
 import { open as openSqlite } from '#stores/node-sqlite/open.ts';
 import type { Store } from '#stores/store.ts';
 import { CannotStart } from './why-not-started.ts';
-import { failStop } from './fail-stop.ts';
 import { type FolderLock, closeToOthers, lockDataFolder, makeOwnFolder } from './own-folder.ts';
 import { announce, untilOthersHaveStopped } from './server-presence.ts';
 import type { Settings } from './settings.ts';
@@ -71,6 +70,16 @@ async function openSqliteStore(dataFolder: string, log: Log): Promise<Store<Tabl
   });
   await migrateOrClose(store);
   return store;
+}
+
+/**
+ * Ends the process where it is not known what the disk holds: asked again it would say that all is well. Nothing is closed, which
+ * would copy the log and delete it: the next start reads the log, in which everything stands that was acknowledged.
+ */
+function failStop(log: Log, why: string, error: unknown): never {
+  const next = 'If the disk has failed, mount its file system again before the next start';
+  log.error(`${why}, so this process ends. ${next}`, { error });
+  process.exit(1);
 }
 
 function releasedWhenClosed(store: Store<Tables>, lock: FolderLock): Store<Tables> {

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import type { ChangeRate } from '#bank/policy.ts';
 import { CannotStart } from './why-not-started.ts';
 
 /** Reads what is written for the setting of that name. Throws `CannotStart` with the name where it cannot be. */
@@ -22,6 +23,11 @@ export function wholeNumber(from: number, to: number): ReadValue<number> {
     }
     return value;
   };
+}
+
+/** The rate of so many changes a minute, and five times as many at once; null for 0, any number. */
+export function changeRateOf(perMinute: number): ChangeRate | null {
+  return perMinute === 0 ? null : { perMinute, atOnce: 5 * perMinute };
 }
 
 /** The same where there may be none. */
@@ -85,7 +91,7 @@ export const share: ReadValue<number> = (text, name) => {
   return value;
 };
 
-export const addressesOrNetworks: ReadValue<string[]> = (text, name) => {
+export const addressesOrNetworks: ReadValue<readonly string[]> = (text, name) => {
   if (text === '') return [];
   return text.split(',').map((part) => {
     const network = part.trim();

@@ -5,6 +5,7 @@ import {
   addressesOrNetworks,
   asWritten,
   brandName,
+  changeRateOf,
   databaseUrl,
   httpAddressOrNone,
   onOrOff,
@@ -18,10 +19,11 @@ import {
 } from './setting-values.ts';
 
 /** An environment variable of the server. */
-export interface Setting<Value> {
-  readonly group: SettingGroup;
-  /** The default without a written value; empty for no value. */
-  readonly standard: string;
+export interface Setting<Field extends string, Value> {
+  /** The name of the value in `SettingValues`. */
+  readonly field: Field;
+  /** The default without a written value; none: no value. */
+  readonly standard?: string;
   /** The same in words, where it depends on something else. */
   readonly standardInWords?: string;
   /** For documents, as Markdown in one line. */
@@ -32,75 +34,60 @@ export interface Setting<Value> {
   readonly read: ReadValue<Value>;
 }
 
-export const settingGroups = {
-  address: 'Where it listens',
-  data: 'Where the data are',
-  messages: 'Messages to members',
-  bank: 'Which bank it is',
-  process: 'The process',
-} as const;
-export type SettingGroup = keyof typeof settingGroups;
-
-/**
- * Every setting: by this the server reads its environment, and from this `docs/configuration.md` and `.env.example` are
- * written (`npm run configuration`).
- */
-export const settingsSchema = {
+const addressSettings = {
   HOST: setting({
-    group: 'address',
+    field: 'host',
     standard: '127.0.0.1',
     meaning: 'The address to listen at: `0.0.0.0` for every address of the machine.',
     example: '0.0.0.0',
     read: asWritten,
   }),
   PORT: setting({
-    group: 'address',
+    field: 'port',
     standard: '3000',
     meaning: 'The port to listen at; `0` lets the system choose.',
     example: '8080',
     read: wholeNumber(0, 65_535),
   }),
   PUBLIC_URL: setting({
-    group: 'address',
-    standard: '',
+    field: 'publicUrl',
     meaning:
       'The address in browsers, without a path, where other machines connect. Browsers sign in over HTTPS only.',
     example: 'https://bank.example',
     read: publicOrigin,
   }),
   TRUSTED_PROXY: setting({
-    group: 'address',
-    standard: '',
+    field: 'trustedProxies',
     meaning:
       'The proxies whose `X-Forwarded-For` is believed: addresses or networks, with commas between.',
     example: '10.0.0.1,10.1.0.0/16',
     read: addressesOrNetworks,
   }),
   TLS_CERT: setting({
-    group: 'address',
-    standard: '',
+    field: 'certificateFile',
     meaning:
       'A PEM file with the certificate, for HTTPS without a proxy. It goes together with `TLS_KEY`. `SIGHUP` reads both again.',
     example: '/etc/passbook/certificate.pem',
     read: asWritten,
   }),
   TLS_KEY: setting({
-    group: 'address',
-    standard: '',
+    field: 'keyFile',
     meaning: 'A PEM file with the private key of the certificate.',
     example: '/etc/passbook/certificate-key.pem',
     read: asWritten,
   }),
+} as const;
+
+const dataSettings = {
   BANK_DATA: setting({
-    group: 'data',
+    field: 'dataFolder',
     standard: './data',
     meaning: 'The folder of the embedded database, the keys and the outbox.',
     example: '/var/lib/passbook',
     read: path,
   }),
   DATABASE_URL: setting({
-    group: 'data',
-    standard: '',
+    field: 'databaseUrl',
     meaning:
       'A PostgreSQL database instead of the embedded one, with the options of its client, such as `?sslmode=verify-full`. Of ' +
       'several hosts, `a.example:5432,b.example:5432`, the bank uses the one that takes writes. Secret.',
@@ -108,8 +95,7 @@ export const settingsSchema = {
     read: databaseUrl,
   }),
   DATABASE_POOLER_URL: setting({
-    group: 'data',
-    standard: '',
+    field: 'databasePoolerUrl',
     meaning:
       'A PgBouncer in transaction mode before the database of `DATABASE_URL`, which the server then uses itself only for ' +
       'notices between servers, at its start and for `npm run bank`: see `docs/operations.md`. Secret.',
@@ -117,7 +103,7 @@ export const settingsSchema = {
     read: databaseUrl,
   }),
   DATABASE_POOL: setting({
-    group: 'data',
+    field: 'databasePool',
     standard: '10',
     unit: 'connections',
     meaning:
@@ -128,8 +114,7 @@ export const settingsSchema = {
     read: wholeNumber(2, 200),
   }),
   BANK_KEYS: setting({
-    group: 'data',
-    standard: '',
+    field: 'bankKeys',
     standardInWords: '`keys.json` in `BANK_DATA`, made at the first start',
     meaning:
       'The keys that encrypt the secrets of authenticator apps: `id:base64,id:base64` with 32 bytes each, the current one ' +
@@ -138,47 +123,49 @@ export const settingsSchema = {
     example: '2026:32-bytes-in-Base64',
     read: (text) => (text === '' ? null : readKeys(text)),
   }),
+} as const;
+
+const messageSettings = {
   SMTP_URL: setting({
-    group: 'messages',
-    standard: '',
+    field: 'smtpUrl',
     meaning:
       'The mail server. Without it emails are written into the folder `outbox` of `BANK_DATA`. Secret.',
     example: 'smtps://passbook:secret@mail.example',
     read: readSmtpUrl,
   }),
   TEXT_GATEWAY_URL: setting({
-    group: 'messages',
-    standard: '',
+    field: 'textGatewayUrl',
     meaning:
       'Where text messages are posted to, as `{id, to, text}`. Without it they are written into `outbox`.',
     example: 'https://texts.example/send',
     read: asWritten,
   }),
   PUSH_TO_LOOPBACK: setting({
-    group: 'messages',
+    field: 'pushToLoopback',
     standard: 'off',
     meaning:
       '`on`: push notifications may also go to a push service on this machine. For tests: browsers use those of the internet.',
     example: 'on',
-    read: onOrOff,
+    read: (text, name) => onOrOff(text, name) === true,
   }),
   TEXT_GATEWAY_KEY: setting({
-    group: 'messages',
-    standard: '',
+    field: 'textGatewayKey',
     meaning: 'The bearer token for `TEXT_GATEWAY_URL`. Secret.',
     example: 'secret',
     read: asWritten,
   }),
+} as const;
+
+const brandSettings = {
   BRAND: setting({
-    group: 'bank',
+    field: 'brand',
     standard: standardBrand,
     meaning: 'The credit union: a file of `brands/`, see `docs/brands.md`.',
     example: 'jacaranda',
     read: brandName,
   }),
   BANK_RATES: setting({
-    group: 'bank',
-    standard: '',
+    field: 'ratesFile',
     meaning:
       'A file of exchange rates that you keep up to date: `{"takenAt": "2026-11-21T18:15:00Z", "perDollar": {"EUR": "0.92", ' +
       '"GBP": "0.79", "CAD": "1.35", "JPY": "149.82"}}`. Without it the rates are samples, and the portal says so.',
@@ -186,8 +173,7 @@ export const settingsSchema = {
     read: pathOrNone,
   }),
   BANK_SAMPLE: setting({
-    group: 'bank',
-    standard: '',
+    field: 'wantsSample',
     standardInWords: '`on` for this machine alone, else `off`',
     meaning:
       '`on` or `off`: whether the bank has the sample member, whose password is published. With `off` the server does not start ' +
@@ -196,41 +182,42 @@ export const settingsSchema = {
     read: onOrOff,
   }),
   CHANGES_PER_MINUTE: setting({
-    group: 'bank',
+    field: 'changeRate',
     standard: '60',
     meaning:
       'How many changes one person can make a minute in the long run, on each server, and five times as many at once; more are ' +
       'refused with `Retry-After`. `0`: any number, for a bank that is put under load.',
     example: '120',
-    read: wholeNumber(0, 1_000_000),
+    read: (text, name) => changeRateOf(wholeNumber(0, 1_000_000)(text, name)),
   }),
+} as const;
+
+const processSettings = {
   NODE_ENV: setting({
-    group: 'process',
-    standard: '',
+    field: 'isProduction',
     meaning:
       '`production`, in upper or lower case: there is never a sample member. Other values mean nothing.',
     example: 'production',
     read: (text) => text.toLowerCase() === 'production',
   }),
   DRAIN_SECONDS: setting({
-    group: 'process',
+    field: 'drainMs',
     standard: '0',
     unit: 'seconds',
     meaning:
       'How long the server goes on answering after SIGTERM while `/readyz` says 503, so that a proxy sends new requests elsewhere.',
     example: '5',
-    read: wholeNumber(0, 300),
+    read: (text, name) => 1_000 * wholeNumber(0, 300)(text, name),
   }),
   METRICS_PORT: setting({
-    group: 'process',
-    standard: '',
+    field: 'metricsPort',
     meaning:
       'A port for `/metrics` alone, for Prometheus: see `docs/operations.md`. Without it nothing is measured.',
     example: '9464',
     read: wholeNumberOrNone(0, 65_535),
   }),
   METRICS_HOST: setting({
-    group: 'process',
+    field: 'metricsHost',
     standard: '127.0.0.1',
     meaning:
       'The address of that port. It asks for no password, so another one than loopback must be for a network of your own alone.',
@@ -238,8 +225,7 @@ export const settingsSchema = {
     read: asWritten,
   }),
   OTEL_EXPORTER_OTLP_ENDPOINT: setting({
-    group: 'process',
-    standard: '',
+    field: 'tracesEndpoint',
     meaning:
       'A collector of OpenTelemetry traces, which takes OTLP over HTTP: see `docs/operations.md`. Without it nothing is traced. ' +
       'The other variables of that exporter, such as `OTEL_EXPORTER_OTLP_HEADERS`, mean what its specification says.',
@@ -247,21 +233,45 @@ export const settingsSchema = {
     read: httpAddressOrNone,
   }),
   OTEL_TRACES_SAMPLER_ARG: setting({
-    group: 'process',
+    field: 'tracesShare',
     standard: '1',
     meaning: 'Which share of the requests is traced, from `0` to `1`.',
     example: '0.01',
     read: share,
   }),
-} as const satisfies Readonly<Record<string, Setting<unknown>>>;
+} as const;
 
-export type SettingName = keyof typeof settingsSchema;
-
-/** The type of each setting's value. */
-export type SettingValues = {
-  readonly [Name in SettingName]: ReturnType<(typeof settingsSchema)[Name]['read']>;
+/** The groups of `docs/configuration.md`, by their titles. */
+export const settingGroups: Readonly<Record<string, Readonly<Record<string, AnySetting>>>> = {
+  'Where it listens': addressSettings,
+  'Where the data are': dataSettings,
+  'Messages to members': messageSettings,
+  'Which bank it is': brandSettings,
+  'The process': processSettings,
 };
 
-function setting<Value>(described: Setting<Value>): Setting<Value> {
+/**
+ * Every setting: by this the server reads its environment, and from this `docs/configuration.md` and `.env.example` are
+ * written (`npm run configuration`).
+ */
+export const settingsSchema = {
+  ...addressSettings,
+  ...dataSettings,
+  ...messageSettings,
+  ...brandSettings,
+  ...processSettings,
+};
+
+/** The values of all settings, by their fields. */
+export type SettingValues = {
+  readonly [Name in keyof Table as Table[Name]['field']]: ReturnType<Table[Name]['read']>;
+};
+type Table = typeof settingsSchema;
+
+export type AnySetting = Setting<string, unknown>;
+
+function setting<const Field extends string, Value>(
+  described: Setting<Field, Value>,
+): Setting<Field, Value> {
   return described;
 }
