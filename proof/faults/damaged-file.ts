@@ -32,26 +32,31 @@ export async function lookAtDamagedFiles(intact: string, rounds: number): Promis
 
 async function whoNotices(
   folder: string,
-  rows: string,
+  rows: string | null,
 ): Promise<'start' | 'verify' | 'nowhere' | 'nobody'> {
+  const faults = await withBankIn(folder, faultsIn);
+  if (faults === null) return 'start';
+  if (faults.length > 0) return 'verify';
+  return (await rowsIn(folder)) === rows ? 'nowhere' : 'nobody';
+}
+
+async function rowsIn(folder: string): Promise<string | null> {
+  return await withBankIn(folder, async (store) => JSON.stringify(await dumpTables(store)));
+}
+
+/** Opens the bank in a folder as the server does; null where that is refused. */
+export async function withBankIn<Result>(
+  folder: string,
+  work: (store: Store<Tables>) => Promise<Result>,
+): Promise<Result | null> {
   let store: Store<Tables>;
   try {
     store = await openStore({ databaseUrl: null, dataFolder: folder }, openLog());
   } catch {
-    return 'start';
+    return null;
   }
   try {
-    if ((await faultsIn(store)).length > 0) return 'verify';
-  } finally {
-    await store.close();
-  }
-  return (await rowsIn(folder)) === rows ? 'nowhere' : 'nobody';
-}
-
-async function rowsIn(folder: string): Promise<string> {
-  const store = await openStore({ databaseUrl: null, dataFolder: folder }, openLog());
-  try {
-    return JSON.stringify(await dumpTables(store));
+    return await work(store);
   } finally {
     await store.close();
   }

@@ -3,10 +3,8 @@ import { copyFileSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Tables } from '#bank/index.ts';
-import { openLog } from '#hosts/http-server/process/log.ts';
-import { openStore } from '#hosts/http-server/process/open-store.ts';
 import type { Store } from '#stores/store.ts';
-import { type Damage, damageOf, lookAtDamagedFiles } from './damaged-file.ts';
+import { type Damage, damageOf, lookAtDamagedFiles, withBankIn } from './damaged-file.ts';
 import { type FaultBank, makeFaultBank } from './fault-bank.ts';
 import { openLoad } from './load.ts';
 import { faultsIn } from './oracle.ts';
@@ -120,12 +118,9 @@ interface History {
 /** Opens a copy at a place; once it is closed, its log is in its database file. */
 async function historyOf(place: string, intact: string): Promise<History> {
   copyBank(intact, place);
-  const store = await openStore({ databaseUrl: null, dataFolder: place }, openLog());
-  try {
-    return await readHistory(store);
-  } finally {
-    await store.close();
-  }
+  const history = await withBankIn(place, readHistory);
+  if (history === null) throw new Error('The intact bank does not open');
+  return history;
 }
 
 async function readHistory({ db }: Store<Tables>): Promise<History> {
@@ -153,23 +148,19 @@ async function look(
   ends: Ends,
   outcome: Outcome,
 ): Promise<void> {
-  let store: Store<Tables>;
-  try {
-    store = await openStore({ databaseUrl: null, dataFolder: folder }, openLog());
-  } catch {
+  const found = await withBankIn(folder, async (store) => ({
+    history: await readHistory(store),
+    faults: await faultsIn(store),
+  }));
+  if (found === null) {
     ends.refused += 1;
     return;
   }
-  try {
-    const found = await readHistory(store);
-    for (const fault of [...(await faultsIn(store)), ...notPrefix(found, history)]) {
-      outcome.problem(`${damage.name}: ${fault}`);
-    }
-    if (found.rows.get('intent')?.size === history.rows.get('intent')?.size) ends.whole += 1;
-    else ends.prefix += 1;
-  } finally {
-    await store.close();
+  for (const fault of [...found.faults, ...notPrefix(found.history, history)]) {
+    outcome.problem(`${damage.name}: ${fault}`);
   }
+  const isWhole = found.history.rows.get('intent')?.size === history.rows.get('intent')?.size;
+  ends[isWhole ? 'whole' : 'prefix'] += 1;
 }
 
 /** The tables that do not begin as they do in the whole history, or have rows that it lacks. */

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
-import { type Bank, openBank, type Tables, verifyBank } from '#bank/index.ts';
+import { type Bank, openBank, type Tables } from '#bank/index.ts';
 import { migrateTables } from '#hosts/http-server/process/bank-tables.ts';
 import { scheduleForEach } from '#bank/testing/test-due-orders.ts';
 import { addMember, type TestMember } from '#bank/testing/test-member.ts';
@@ -12,12 +12,11 @@ import { noPasswords } from '#bank/testing/plain-passwords.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import { compiled } from '#hosts/testing/test-compiled.ts';
 import { liveDependencies } from '#hosts/testing/test-live-dependencies.ts';
-import { createDatabase, findPostgres, startTestServer } from '#stores/postgres/test-server.ts';
 import type { Store } from '#stores/store.ts';
-import { CannotRun } from '#tools/command-line/cannot-run.ts';
 import { AlertsOfClaims } from './alerts-of-claims.ts';
+import { checkBooks } from './oracle.ts';
 import { type Fault, Outcome } from './outcome.ts';
-import { openPostgres } from './postgres-bank.ts';
+import { openPostgres, withPostgres } from './postgres-bank.ts';
 
 /** More than one batch of each kind. */
 const members = 70;
@@ -38,19 +37,14 @@ export const killedClaims: Fault = {
 };
 
 async function claimRounds(rounds: number): Promise<Outcome> {
-  if (findPostgres() === undefined) throw new CannotRun('PostgreSQL is not installed.');
-  const postgres = await startTestServer({ unsafeNoSync: false });
-  try {
-    const { url } = await createDatabase(postgres.url);
+  return await withPostgres(async (url) => {
     const store = await openPostgres(url);
     await migrateTables(store);
     const outcome = new Outcome();
     await killInTurn(url, store, rounds, outcome);
     await store.close();
     return outcome;
-  } finally {
-    await postgres.stop();
-  }
+  });
 }
 
 async function killInTurn(
@@ -98,9 +92,7 @@ async function killInTurn(
   await survivor.stop();
   await alerts.count(outcome);
   await countDone(store, members * (outcome.rounds + 1), outcome);
-  for (const { faults } of (await verifyBank(store)).checks) {
-    for (const fault of faults) outcome.problem(fault);
-  }
+  await checkBooks(store, outcome);
   outcome.facts.push(
     `${killed} of ${outcome.rounds} were killed, at any of ${statements} statements; ` +
       `${members * 2 * (outcome.rounds + 1)} items`,
@@ -143,33 +135,37 @@ async function untilNothingIsDue(
   table: 'bill_payment' | 'scheduled_transfer' | 'transfer',
   outcome: Outcome,
 ): Promise<void> {
-  const end = performance.now() + giveUpMs;
-  for (;;) {
-    await survivor.start();
+  await startUntilNothing(survivor, outcome, async () => {
     const waiting = await db
       .selectFrom(table)
       .select('id')
       .where('due_at', 'is not', null)
       .execute();
-    if (waiting.length === 0) return;
-    if (performance.now() > end) {
-      outcome.lose(`${waiting.length} rows of ${table} are due still`);
-      return;
-    }
-    await delay(100);
-  }
+    return waiting.map(({ id }) => `${table} ${id}`);
+  });
 }
 
 async function untilAllIsTold(survivor: Bank, outcome: Outcome): Promise<void> {
+  await startUntilNothing(survivor, outcome, async () =>
+    (await survivor.dueWork())
+      .filter(({ source, lateMs }) => source.endsWith('alerts') && lateMs > 0)
+      .map(({ source }) => source),
+  );
+}
+
+/** Lets the survivor look for due work until nothing is left; what is left in the end is lost. */
+async function startUntilNothing(
+  survivor: Bank,
+  outcome: Outcome,
+  left: () => Promise<readonly string[]>,
+): Promise<void> {
   const end = performance.now() + giveUpMs;
   for (;;) {
     await survivor.start();
-    const late = (await survivor.dueWork()).filter(
-      ({ source, lateMs }) => source.endsWith('alerts') && lateMs > 0,
-    );
-    if (late.length === 0) return;
+    const due = await left();
+    if (due.length === 0) return;
     if (performance.now() > end) {
-      outcome.lose(`${late.map(({ source }) => source).join(' and ')} are due still`);
+      outcome.lose(`${due.length} are still due, ${due[0]} among them`);
       return;
     }
     await delay(100);

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { type Tables, verifyBank } from '#bank/index.ts';
+import type { Tables } from '#bank/index.ts';
 import { lastBeforeBaseline } from '#bank/database/migrations/migrate.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import { compiled } from '#hosts/testing/test-compiled.ts';
@@ -19,6 +19,7 @@ import type { Store } from '#stores/store.ts';
 import { ms } from '#tools/measure.ts';
 import { type FirstSight, firstSightOf } from './first-sight.ts';
 import { writeOlderProgram } from './older-program.ts';
+import { checkBooks } from './oracle.ts';
 import { type Fault, Outcome } from './outcome.ts';
 import { openPostgres } from './postgres-bank.ts';
 
@@ -206,10 +207,7 @@ async function bankAt(
 ): Promise<FirstSight> {
   const store = await place.open();
   try {
-    const { checks } = await verifyBank(store);
-    for (const fault of checks.flatMap(({ faults }) => faults)) {
-      outcome.problem(`${where}: ${fault}`);
-    }
+    await checkBooks(store, outcome, where);
     const { rows } = await sql`select id from person where username = ${'rosa'}`.execute(store.db);
     return await firstSightOf(store, at, rows.length > 0 ? others : []);
   } finally {

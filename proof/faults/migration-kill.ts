@@ -7,12 +7,13 @@ import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
-import { type Tables, openBank, verifyBank } from '#bank/index.ts';
+import { type Tables, openBank } from '#bank/index.ts';
 import { migrateTables } from '#hosts/http-server/process/bank-tables.ts';
 import { migrationNames as names } from '#bank/database/migrations/migrate.ts';
 import { dumpTables } from '#bank/testing/test-tables.ts';
 import { open } from '#stores/node-sqlite/open.ts';
 import type { Store } from '#stores/store.ts';
+import { checkBooks } from './oracle.ts';
 import { type Fault, Outcome } from './outcome.ts';
 import { createRouterClient } from '@orpc/server';
 import { TestCaller } from '#bank/testing/test-caller.ts';
@@ -112,7 +113,7 @@ async function makePredecessor(
   await migrateToLatest(reference);
   // Postings of transfers without the transfers themselves are no whole bank.
   if ('transfer' in before.rows) {
-    for (const fault of await faultsIn(reference)) outcome.problem(`${next}: ${fault}`);
+    await withStore(reference, (store) => checkBooks(store, outcome, next));
   }
   return { file, next, statements, before, after, latest: await contentsOf(reference) };
 }
@@ -166,20 +167,17 @@ async function killAt(
   }
 }
 
-async function migrateToLatest(file: string): Promise<void> {
-  const store = await open<Tables>({ path: file });
-  try {
-    await migrateTables(store);
-  } finally {
-    await store.close();
-  }
+function migrateToLatest(file: string): Promise<void> {
+  return withStore(file, migrateTables);
 }
 
-async function faultsIn(file: string): Promise<string[]> {
+async function withStore<Result>(
+  file: string,
+  work: (store: Store<Tables>) => Promise<Result>,
+): Promise<Result> {
   const store = await open<Tables>({ path: file });
   try {
-    const { checks } = await verifyBank(store);
-    return checks.flatMap(({ faults }) => faults);
+    return await work(store);
   } finally {
     await store.close();
   }
@@ -189,9 +187,8 @@ function isSame(one: Contents, other: Contents): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-async function contentsOf(file: string): Promise<Contents> {
-  const store: Store<Tables> = await open<Tables>({ path: file });
-  try {
+function contentsOf(file: string): Promise<Contents> {
+  return withStore(file, async (store) => {
     const rows = Object.entries(await dumpTables(store)).filter(
       // Kysely's own tables say when a migration was made, and are made before the first one.
       ([name]) => !name.startsWith('kysely_') && !name.startsWith('sqlite_'),
@@ -200,9 +197,7 @@ async function contentsOf(file: string): Promise<Contents> {
       select sql from sqlite_schema where sql is not null and tbl_name not like 'kysely%'
       order by sql`.execute(store.db);
     return { schema: JSON.stringify(schema), rows: Object.fromEntries(rows) };
-  } finally {
-    await store.close();
-  }
+  });
 }
 
 const program = fileURLToPath(new URL('migrate-and-die.ts', import.meta.url));
@@ -225,9 +220,8 @@ const members = 3;
 const transfersEach = 8;
 
 /** Makes a bank in the file whose members have sent money in every way; some of it is still on its way. */
-async function makeBusyBank(file: string): Promise<void> {
-  const store = await open<Tables>({ path: file });
-  try {
+function makeBusyBank(file: string): Promise<void> {
+  return withStore(file, async (store) => {
     await migrateTables(store);
     const dependencies = await dependenciesOf(store);
     const bank = openBank(dependencies);
@@ -240,7 +234,5 @@ async function makeBusyBank(file: string): Promise<void> {
         await transfers.create({ intentKey: crypto.randomUUID(), transfer });
       }
     }
-  } finally {
-    await store.close();
-  }
+  });
 }

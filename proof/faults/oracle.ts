@@ -25,7 +25,7 @@ export async function judge(
   await store.close();
 }
 
-/** Compares the transfers in the database with those that were acknowledged. */
+/** Compares the transfers in a file, which a server may be using, with those that were acknowledged. */
 export function countTransfers(
   file: string,
   acknowledged: ReadonlyMap<string, string>,
@@ -33,11 +33,10 @@ export function countTransfers(
 ): void {
   const database = new DatabaseSync(file, { readOnly: true });
   try {
-    const executed = rowsOf<Executed>(
-      database,
-      `select key, json_extract(answer, '$.id') as id from intent`,
+    const [executed, sent] = [executedTransfers, sentTransfers].map((query) =>
+      database.prepare(query).all(),
     );
-    compare({ executed, sent: rowsOf<Sent>(database, sentTransfers) }, acknowledged, outcome);
+    compare(executed as unknown as Executed[], sent as unknown as Sent[], acknowledged, outcome);
   } finally {
     database.close();
   }
@@ -49,33 +48,35 @@ export async function judgeStore(
   acknowledged: ReadonlyMap<string, string>,
   outcome: Outcome,
 ): Promise<void> {
-  await countTransfersIn(store, acknowledged, outcome);
-  const { checks } = await verifyBank(store);
-  for (const fault of checks.flatMap(({ faults }) => faults)) outcome.problem(fault);
+  const executed = await sql.raw<Executed>(executedTransfers).execute(store.db);
+  const sent = await sql.raw<Sent>(sentTransfers).execute(store.db);
+  compare(executed.rows, sent.rows, acknowledged, outcome);
+  await checkBooks(store, outcome);
 }
 
-/** Compares the transfers in a PostgreSQL database with the acknowledged transfers. */
-async function countTransfersIn(
-  { db }: Store<Tables>,
-  acknowledged: ReadonlyMap<string, string>,
+/** Every check of `npm run bank -- verify`; `where` says which bank it is, if there are several. */
+export async function checkBooks(
+  store: Store<Tables>,
   outcome: Outcome,
+  where?: string,
 ): Promise<void> {
-  const executed = await sql<Executed>`select key, answer::json ->> 'id' as id from intent`.execute(
-    db,
-  );
-  const sent = await sql.raw<Sent>(sentTransfers).execute(db);
-  compare({ executed: executed.rows, sent: sent.rows }, acknowledged, outcome);
+  const { checks } = await verifyBank(store);
+  for (const fault of checks.flatMap(({ faults }) => faults)) {
+    outcome.problem(where === undefined ? fault : `${where}: ${fault}`);
+  }
 }
 
 interface Executed {
   readonly key: string;
-  readonly id: string;
+  readonly answer: string;
 }
 
 interface Sent {
   readonly id: string;
   readonly sent: number;
 }
+
+const executedTransfers = 'select key, answer from intent';
 
 const sentTransfers = `select transfer.id, count(entry.amount) as sent
   from transfer
@@ -85,11 +86,14 @@ const sentTransfers = `select transfer.id, count(entry.amount) as sent
   group by transfer.id`;
 
 function compare(
-  { executed, sent }: { readonly executed: readonly Executed[]; readonly sent: readonly Sent[] },
+  executed: readonly Executed[],
+  sent: readonly Sent[],
   acknowledged: ReadonlyMap<string, string>,
   outcome: Outcome,
 ): void {
-  const keys = new Map(executed.map(({ id, key }) => [id, key]));
+  const keys = new Map(
+    executed.map(({ key, answer }) => [(JSON.parse(answer) as { id?: string }).id, key]),
+  );
   const found = new Set<string>();
   for (const { id, sent: times } of sent) {
     found.add(id);
@@ -103,10 +107,6 @@ function compare(
       outcome.lose(`Transfer ${id} under key ${key} was acknowledged, and is gone`);
     }
   }
-}
-
-function rowsOf<Row>(database: DatabaseSync, query: string): Row[] {
-  return database.prepare(query).all() as unknown as Row[];
 }
 
 /**

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Tables } from '#bank/index.ts';
 import { open } from '#stores/postgres/open.ts';
-import { createDatabase } from '#stores/postgres/test-server.ts';
+import { createDatabase, findPostgres, startTestServer } from '#stores/postgres/test-server.ts';
 import type { Store } from '#stores/store.ts';
+import { CannotRun } from '#tools/command-line/cannot-run.ts';
 import { fillFaultBank } from './fault-bank.ts';
 import { type KillablePostgres, startKillablePostgres } from './killable-postgres.ts';
 import { type Load, openLoad, within } from './load.ts';
@@ -134,6 +135,24 @@ async function allServedAfter({ clients }: Load, moment: number): Promise<number
   const leastRecentAt = () => Math.min(...clients.map((client) => client.lastAcknowledgedAt));
   if (await within(60_000, () => leastRecentAt() > moment)) return performance.now() - moment;
   throw new Error('Somebody was not served for a minute');
+}
+
+/**
+ * Runs with an empty database of a PostgreSQL that is started for it, as durable as in earnest, with further settings, each
+ * as `name=value`. Throws CannotRun where PostgreSQL is not installed.
+ */
+export async function withPostgres<Result>(
+  run: (url: string) => Promise<Result>,
+  settings: readonly string[] = [],
+): Promise<Result> {
+  if (findPostgres() === undefined) throw new CannotRun('PostgreSQL is not installed.');
+  const server = await startTestServer({ unsafeNoSync: false, settings });
+  try {
+    const { url } = await createDatabase(server.url);
+    return await run(url);
+  } finally {
+    await server.stop();
+  }
 }
 
 /** Opens a database as a fault looks at it: for as long as a statement takes, and also where its server is killed meanwhile. */

@@ -7,21 +7,17 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
-import { type Tables, verifyBank } from '#bank/index.ts';
-import {
-  createDatabase,
-  findPostgres,
-  serverAccount,
-  startTestServer,
-} from '#stores/postgres/test-server.ts';
+import type { Tables } from '#bank/index.ts';
+import { findPostgres, serverAccount } from '#stores/postgres/test-server.ts';
 import type { Store } from '#stores/store.ts';
 import { CannotRun } from '#tools/command-line/cannot-run.ts';
 import { keepProcess } from '../../deploy/cluster/kept-process.ts';
 import { freePorts } from '#tools/free-ports.ts';
 import { fillFaultBank } from './fault-bank.ts';
 import { type Load, openLoad } from './load.ts';
+import { checkBooks } from './oracle.ts';
 import { type Fault, Outcome } from './outcome.ts';
-import { openPostgres } from './postgres-bank.ts';
+import { openPostgres, withPostgres } from './postgres-bank.ts';
 import { startServer } from './server.ts';
 
 /**
@@ -41,51 +37,56 @@ const configuration = fileURLToPath(
 );
 
 async function restoreRounds(rounds: number): Promise<Outcome> {
-  if (findPostgres() === undefined) throw new CannotRun('PostgreSQL is not installed.');
+  const outcome = new Outcome();
   const folder = await mkdtemp(join(tmpdir(), 'passbook-fault-'));
   const account = serverAccount();
   if (account !== undefined) chownSync(folder, account.uid, account.gid);
   const file = join(folder, 'pgbackrest.conf');
   const push = `pgbackrest --config=${file} --stanza=bank archive-push %p`;
-  const postgres = await startTestServer({
-    unsafeNoSync: false,
-    settings: ['archive_mode=on', `archive_command=${push}`],
-  });
-  const outcome = new Outcome();
   try {
-    const { url } = await createDatabase(postgres.url);
-    await configure(file, folder, url);
-    await pgBackRest(file, 'stanza-create');
-    const usernames = await fillFaultBank(await openPostgres(url), members);
-    const server = await startServer({
-      folder: join(folder, 'bank'),
-      log: join(folder, 'server.log'),
-      environment: { DATABASE_URL: url },
-    });
-    try {
-      const load = await openLoad({ log: join(folder, 'load'), usernames }, server.port, outcome);
-      for (; outcome.rounds < rounds; outcome.rounds += 1) {
-        await restoreOnce({ file, folder, url, port: server.port, load, outcome });
-      }
-      outcome.facts.push(`${load.tally().acknowledged} transfers were acknowledged`);
-      await load.close();
-    } finally {
-      await server.kill();
-    }
+    await withPostgres(
+      (url) => restoreFrom({ file, folder, url, outcome }, rounds),
+      ['archive_mode=on', `archive_command=${push}`],
+    );
   } finally {
-    await postgres.stop();
     await rm(folder, { recursive: true, force: true });
   }
   return outcome;
 }
 
-interface Round {
+async function restoreFrom(run: Run, rounds: number): Promise<void> {
+  const { file, folder, url, outcome } = run;
+  await configure(file, folder, url);
+  await pgBackRest(file, 'stanza-create');
+  const usernames = await fillFaultBank(await openPostgres(url), members);
+  const server = await startServer({
+    folder: join(folder, 'bank'),
+    log: join(folder, 'server.log'),
+    environment: { DATABASE_URL: url },
+  });
+  try {
+    const load = await openLoad({ log: join(folder, 'load'), usernames }, server.port, outcome);
+    for (; outcome.rounds < rounds; outcome.rounds += 1) {
+      await restoreOnce({ ...run, port: server.port, load });
+    }
+    outcome.facts.push(`${load.tally().acknowledged} transfers were acknowledged`);
+    await load.close();
+  } finally {
+    await server.kill();
+  }
+}
+
+interface Run {
+  /** The configuration of pgBackRest. */
   readonly file: string;
   readonly folder: string;
   readonly url: string;
+  readonly outcome: Outcome;
+}
+
+interface Round extends Run {
   readonly port: number;
   readonly load: Load;
-  readonly outcome: Outcome;
 }
 
 async function restoreOnce({ file, folder, url, port, load, outcome }: Round): Promise<void> {
@@ -130,8 +131,7 @@ async function restoreOnce({ file, folder, url, port, load, outcome }: Round): P
       if (what === 'transfers' && there < value) outcome.lose(told);
       else outcome.problem(told);
     }
-    const { checks } = await verifyBank(restored.store);
-    for (const fault of checks.flatMap(({ faults }) => faults)) outcome.problem(fault);
+    await checkBooks(restored.store, outcome);
   } finally {
     await restored.stop();
   }

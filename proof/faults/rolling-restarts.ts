@@ -1,8 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { createDatabase, findPostgres, startTestServer } from '#stores/postgres/test-server.ts';
-import { CannotRun } from '#tools/command-line/cannot-run.ts';
 import { type Fault, Outcome } from './outcome.ts';
-import { judgeDatabase, openPostgres } from './postgres-bank.ts';
+import { judgeDatabase, openPostgres, withPostgres } from './postgres-bank.ts';
 import { type TwoServers, withTwoServers } from './two-servers.ts';
 
 const members = 12;
@@ -25,12 +23,9 @@ export const rollingRestarts: Fault = {
 };
 
 async function restartRounds(rounds: number): Promise<Outcome> {
-  if (findPostgres() === undefined) throw new CannotRun('PostgreSQL is not installed.');
   const outcome = new Outcome();
-  const postgres = await startTestServer({ unsafeNoSync: false });
-  try {
-    const { url } = await createDatabase(postgres.url);
-    await withTwoServers({
+  await withPostgres(async (url) =>
+    withTwoServers({
       store: await openPostgres(url),
       members,
       settings: { DATABASE_URL: url, DRAIN_SECONDS: drainSeconds },
@@ -39,10 +34,8 @@ async function restartRounds(rounds: number): Promise<Outcome> {
         await restartInTurns(servers, rounds, outcome);
         await judgeDatabase(await openPostgres(url), servers.load, outcome);
       },
-    });
-  } finally {
-    await postgres.stop();
-  }
+    }),
+  );
   return outcome;
 }
 
