@@ -56,7 +56,8 @@ export async function readBankRows(db: Kysely<Tables>) {
     /** The entries that took an account below zero, or further below. */
     overdrawing: await db
       .selectFrom('entry')
-      .select(['posting_id', 'account_id', 'balance_after'])
+      .innerJoin('posting', 'posting.id', 'entry.posting_id')
+      .select(['posting_id', 'account_id', 'amount', 'balance_after', 'posting.kind'])
       .where('balance_after', '<', 0)
       .where('amount', '<', 0)
       .execute(),

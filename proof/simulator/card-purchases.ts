@@ -9,7 +9,7 @@ type Posting = BankRows['postings'][number];
 /**
  * Each approved purchase is there as it was asked for, and approved beyond the balance only where somebody allowed that, within
  * the limit. Each is posted at most once, and only where a merchant wanted it; its fee is the agreed one, taken once or not at
- * all. Nothing but posted purchases and their fees takes an account below zero.
+ * all. Nothing but posted purchases, their fees and checks that come back takes an account below zero.
  */
 export function checkPurchases(
   members: readonly SimulatedMember[],
@@ -67,14 +67,20 @@ function checkPosting(
   if (!isRight) throw new BrokenClaim(`The fee of purchase ${id} is ${taken}, which cannot be`);
 }
 
-function checkWhatOverdraws({ postings, fees, overdrawing }: BankRows): void {
+function checkWhatOverdraws({ postings, fees, deposits, overdrawing }: BankRows): void {
   const feesOfPurchases = new Set(postings.map(({ fee_posting_id: fee }) => fee));
   const others = fees.find(({ posting_id: fee }) => !feesOfPurchases.has(fee));
   if (others) throw new BrokenClaim(`The fee ${others.posting_id} belongs to no purchase`);
   const ofPurchases = new Set(postings.map(({ posting_id: posting }) => posting));
-  for (const { posting_id: posting, account_id: account, balance_after: after } of overdrawing) {
-    if (!ofPurchases.has(posting) && !feesOfPurchases.has(posting)) {
-      throw new BrokenClaim(`Posting ${posting} took account ${account} to ${after}`);
+  for (const { posting_id: posting, account_id: account, ...entry } of overdrawing) {
+    const isOfReturn =
+      entry.kind === 'deposit-returned' &&
+      deposits.some(
+        ({ account_id: to, amount, status }) =>
+          to === account && amount === -entry.amount && status === 'returned',
+      );
+    if (!ofPurchases.has(posting) && !feesOfPurchases.has(posting) && !isOfReturn) {
+      throw new BrokenClaim(`Posting ${posting} took account ${account} to ${entry.balance_after}`);
     }
   }
 }

@@ -17,14 +17,20 @@ export const readAccounts: Action = async ({ clients, model }, member) => {
   if (sum !== total) {
     throw new BrokenClaim(`${member.name} was told a total of ${total} for ${sum}`);
   }
-  // A merchant was promised the money before it left the account.
-  const mayBeOverdrawn = [...model.purchases.values()].some(
+  // A merchant was promised the money before it left the account; a check may come back after its money has.
+  const isPosted = [...model.purchases.values()].some(
     (purchase) => purchase.member === member.model && purchase.triedPosting,
   );
+  const mayBeOverdrawn = (handle: string) =>
+    (handle === 'checking' && isPosted) ||
+    [...model.deposits.values()].some(
+      ({ member: owner, to, triedReturn }) =>
+        owner === member.model && to === handle && triedReturn,
+    );
   if (
     accounts.some(
       ({ id, balance, available }) =>
-        available < 0 || (balance < 0 ? id !== 'checking' || !mayBeOverdrawn : available > balance),
+        available < 0 || (balance < 0 ? !mayBeOverdrawn(id) : available > balance),
     )
   ) {
     throw new BrokenClaim(`${member.name} was told ${JSON.stringify(accounts)}`);
