@@ -24,7 +24,7 @@ import { PaymentReview, StopFirst } from './payment-review.tsx';
 import { Progress, Unanswered } from './progress.tsx';
 import { Receipt } from './receipt.tsx';
 import type { Paying, PaymentDone } from './use-payment.ts';
-import { usePurpose } from './purpose-question.tsx';
+import { usePurpose } from './use-purpose.ts';
 
 interface PaymentDialogProps {
   payment: Paying;

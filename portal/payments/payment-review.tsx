@@ -33,7 +33,7 @@ import { useBankLookUp } from './address-fields.tsx';
 import type { Intent, Unsettled } from './payment-flow.ts';
 import { Route } from './route.tsx';
 import { stopFirstWords } from './stop-first-words.ts';
-import type { AskedPurpose } from './purpose-question.tsx';
+import type { AskedPurpose } from './use-purpose.ts';
 
 interface PaymentReviewProps<Reviewed extends Intent = Intent> {
   intent: Reviewed;

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { lazyComponent, lazyDialog } from '../../design-system/parts/lazy-component.tsx';
+import { lazyComponent } from '../../design-system/parts/lazy-component.tsx';
 import { withNotices } from '../../notices/event-notices.ts';
 import { noticesQuery } from '../../notices/queries.ts';
 import { useBell } from '../../notices/bell.ts';
@@ -8,9 +8,16 @@ import { BellButton } from '../../notices/bell-button.tsx';
 import { useSession } from '../../queries/session.ts';
 import { UserMenuButton } from './user-menu-button.tsx';
 
-const Notifications = lazyDialog(withNotices(() => import('../../notices/notifications.tsx')));
-const MembershipSwitch = lazyComponent(() => import('../../people/membership-switch.tsx'));
-const UserMenu = lazyDialog(() => import('./user-menu.tsx'));
+// The button stays where its panel cannot be fetched.
+const asked = { onMissing: () => {} };
+const Notifications = lazyComponent(
+  withNotices(() => import('../../notices/notifications.tsx')),
+  asked,
+);
+const MembershipSwitch = lazyComponent(() => import('../../people/membership-switch.tsx'), {
+  fallback: null,
+});
+const UserMenu = lazyComponent(() => import('./user-menu.tsx'), asked);
 
 /**
  * The switch of membership for several memberships, the bell and the member's menu, at the end of the header. The panels
@@ -20,11 +27,7 @@ const UserMenu = lazyDialog(() => import('./user-menu.tsx'));
 export function HeaderControls() {
   return (
     <>
-      {useSession().member.memberships.length > 1 && (
-        <Suspense fallback={null}>
-          <MembershipSwitch />
-        </Suspense>
-      )}
+      {useSession().member.memberships.length > 1 && <MembershipSwitch />}
       <Bell />
       <Member />
     </>

@@ -5,6 +5,7 @@ import { lazyComponent } from '../../design-system/parts/lazy-component.tsx';
 const StepUpDialog = lazyComponent(() => import('./step-up-dialog.tsx'), {
   // Nobody can be asked.
   onMissing: ({ onSettled }) => onSettled('called-off'),
+  fallback: null,
 });
 
 /** Asks the member for proof of identity where the bank holds requests up, in sequence. */
