@@ -68,7 +68,7 @@ export function Numbers({ account }: { account: Account }) {
         tone="secondary"
         icon={isShown ? EyeOff : Eye}
         busy={show.isPending}
-        onClick={() => (isShown ? show.reset() : show.mutate(account.id))}
+        onClick={() => (isShown ? show.reset() : show.mutate({ account: account.id }))}
       >
         {show.isPending ? words.showing : isShown ? words.hide : words.show}
       </Button>

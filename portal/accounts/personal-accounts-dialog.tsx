@@ -46,7 +46,7 @@ function Accounts({ accounts }: { accounts: readonly Account[] }) {
   const arranging = useArranging();
   const move = (account: Account, place: number) => {
     const others = accounts.filter(({ id }) => id !== account.id).map(({ id }) => id);
-    arranging.mutate(others.toSpliced(place, 0, account.id));
+    arranging.mutate({ accounts: others.toSpliced(place, 0, account.id) });
     setNews(words.moved(account.name, place + 1, accounts.length));
   };
   return (
@@ -77,7 +77,7 @@ function useArranging() {
   const { notArranged } = useWords(personalWords);
   const tellWhenGone = useToldWhenGone();
   return useMutation(
-    changeAtOnce<Record<string, never>, readonly AccountId[]>(arrangeAccounts, {
+    changeAtOnce(arrangeAccounts, {
       shownIn: [shownIn(accountsQuery.queryKey, inOrder)],
       reload: refreshAccounts,
       onPutBack: (error) => tellWhenGone(notArranged, error),
@@ -86,7 +86,7 @@ function useArranging() {
 }
 
 /** The histories and explanations under the same key list no accounts with names. */
-function inOrder(answer: Listed, order: readonly AccountId[]): Listed {
+function inOrder(answer: Listed, { accounts: order }: { accounts: AccountId[] }): Listed {
   if (!('insurance' in answer)) return answer;
   const accounts = answer.accounts.toSorted(
     (one, other) => order.indexOf(one.id) - order.indexOf(other.id),

@@ -1,13 +1,7 @@
-import {
-  keepPreviousData,
-  mutationOptions,
-  type QueryClient,
-  queryOptions,
-} from '@tanstack/react-query';
-import type { AccountColour } from '#contract/accounts/account-terms.ts';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { AccountId } from '#contract/text/ids.ts';
 import { bank } from '../bank-client/bank-client.ts';
-import { mayHelpToAskAgain, retryDelayMs } from '../bank-client/ask-again.ts';
+import { changeBy, forgotten, repeatable } from '../queries/bank-changes.ts';
 
 /** The member's deposit accounts in their order, and the sum of their balances. */
 export const accountsQuery = queryOptions({
@@ -41,31 +35,13 @@ export function accountFactsQuery(account: AccountId) {
 }
 
 /** Shows the full numbers of an account: asked again each time, and forgotten as soon as nobody looks. */
-export const showAccountNumbers = mutationOptions({
-  mutationFn: async (account: AccountId) => (await bank()).accounts.numbers({ account }),
-  gcTime: 0,
-});
-
-/** A repeatable request is repeated where no answer came. */
-const repeatable = { retry: mayHelpToAskAgain, retryDelay: retryDelayMs };
+export const showAccountNumbers = changeBy('accounts', 'numbers', forgotten);
 
 /** Gives an account a nickname, a colour and its place in the overview; an empty nickname is none. */
-export const personalizeAccount = mutationOptions({
-  mutationFn: async (wanted: {
-    account: AccountId;
-    nickname: string;
-    colour: AccountColour | null;
-    hidden: boolean;
-  }) => (await bank()).accounts.personalize(wanted),
-  ...repeatable,
-});
+export const personalizeAccount = changeBy('accounts', 'personalize', repeatable);
 
 /** Puts the accounts in this order. */
-export const arrangeAccounts = mutationOptions({
-  mutationFn: async (accounts: readonly AccountId[]) =>
-    (await bank()).accounts.arrange({ accounts: [...accounts] }),
-  ...repeatable,
-});
+export const arrangeAccounts = changeBy('accounts', 'arrange', repeatable);
 
 /** Reads the accounts again, and all queries under their key. */
 export async function refreshAccounts(queries: QueryClient): Promise<void> {

@@ -115,7 +115,7 @@ function AlertForm({
           size="small"
           className="-ml-3 justify-self-start text-danger"
           busy={removal.busy}
-          onClick={() => void removal.send(alert.id)}
+          onClick={() => void removal.send({ id: alert.id })}
         >
           {words.removeThis}
         </Button>

@@ -1,8 +1,6 @@
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { AlertRequest } from '#contract/alerts/alerts.ts';
-import type { AlertId, IntentKey } from '#contract/text/ids.ts';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { bank } from '../bank-client/bank-client.ts';
-import { mayHelpToAskAgain, retryDelayMs } from '../bank-client/ask-again.ts';
+import { changeBy, repeatable } from '../queries/bank-changes.ts';
 
 /** An alert that the member has set. */
 export const alertsQuery = queryOptions({
@@ -21,15 +19,6 @@ export function refreshAlerts(queries: QueryClient): Promise<void> {
 }
 
 /** Does the same when it is repeated, and is repeated where no answer came. */
-export const addAlert = mutationOptions({
-  mutationFn: async (asked: { intentKey: IntentKey; alert: AlertRequest; replaces?: AlertId }) =>
-    (await bank()).alerts.add(asked),
-  retry: mayHelpToAskAgain,
-  retryDelay: retryDelayMs,
-});
+export const addAlert = changeBy('alerts', 'add', repeatable);
 
-export const removeAlert = mutationOptions({
-  mutationFn: async (id: AlertId) => (await bank()).alerts.remove({ id }),
-  retry: mayHelpToAskAgain,
-  retryDelay: retryDelayMs,
-});
+export const removeAlert = changeBy('alerts', 'remove', repeatable);

@@ -157,7 +157,7 @@ function Withdrawing({ one, ...dialog }: StepProps) {
         {
           label: words.withdraw,
           busy: withdraw.busy,
-          onSelect: () => void withdraw.send(id),
+          onSelect: () => void withdraw.send({ id }),
         },
       ]}
       error={withdraw.error}

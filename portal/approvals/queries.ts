@@ -1,7 +1,6 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import type { ApprovalId, IntentKey } from '#contract/text/ids.ts';
+import { queryOptions } from '@tanstack/react-query';
 import { bank } from '../bank-client/bank-client.ts';
-import { mayHelpToAskAgain, retryDelayMs } from '../bank-client/ask-again.ts';
+import { changeBy, repeatable } from '../queries/bank-changes.ts';
 
 /** The key of all queries about payments that need approval. */
 export const approvalsKey = ['approvals'] as const;
@@ -12,22 +11,10 @@ export const approvalsQuery = queryOptions({
   queryFn: async ({ signal }) => (await bank()).approvals.list(undefined, { signal }),
 });
 
-/** A request that has the same effect when repeated is retried if no answer came. */
-const repeatable = { retry: mayHelpToAskAgain, retryDelay: retryDelayMs };
-
-export const approvePayment = mutationOptions({
-  mutationFn: async (wanted: { intentKey: IntentKey; id: ApprovalId }) =>
-    (await bank()).approvals.approve(wanted),
-  ...repeatable,
-});
+export const approvePayment = changeBy('approvals', 'approve', repeatable);
 
 /** Not retried: the first request may have declined it, and the second would be refused. */
-export const declinePayment = mutationOptions({
-  mutationFn: async (wanted: { id: ApprovalId; reason: string }) =>
-    (await bank()).approvals.decline(wanted),
-});
+export const declinePayment = changeBy('approvals', 'decline');
 
 /** Not retried, for the same reason. */
-export const withdrawPayment = mutationOptions({
-  mutationFn: async (id: ApprovalId) => (await bank()).approvals.withdraw({ id }),
-});
+export const withdrawPayment = changeBy('approvals', 'withdraw');

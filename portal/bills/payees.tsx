@@ -123,11 +123,11 @@ function RemovePayee({ payee, onKept, onRemoved }: RemovePayeeProps) {
   const restoring = useMutation({ ...restorePayee, onSettled: () => refreshBills(queries) });
   const removal = useMutation({
     ...removePayee,
-    onSuccess: (_, id) => {
+    onSuccess: (_, { id }) => {
       onRemoved();
       showToast({
         title: removed(payee.name),
-        action: undo(() => restoring.mutateAsync(id)),
+        action: undo(() => restoring.mutateAsync({ id })),
       });
     },
     onSettled: () => refreshBills(queries),
@@ -139,7 +139,7 @@ function RemovePayee({ payee, onKept, onRemoved }: RemovePayeeProps) {
       words={words}
       problem={removal.error !== null && <ProblemBanner error={removal.error} />}
       busy={removal.isPending}
-      onRemove={() => removal.mutate(payee.id)}
+      onRemove={() => removal.mutate({ id: payee.id })}
       onKept={onKept}
     />
   );

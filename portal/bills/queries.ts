@@ -1,14 +1,8 @@
-import {
-  infiniteQueryOptions,
-  mutationOptions,
-  type QueryClient,
-  queryOptions,
-} from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { BillRequestInput } from '#contract/bills/bills.ts';
-import type { BillPaymentId, BillSeriesId, IntentKey, PayeeId } from '#contract/text/ids.ts';
-import type { PayeeCategory } from '#contract/bills/payees.ts';
+import type { IntentKey, PayeeId } from '#contract/text/ids.ts';
 import { bank } from '../bank-client/bank-client.ts';
-import { mayHelpToAskAgain, retryDelayMs } from '../bank-client/ask-again.ts';
+import { bankChange, changeBy, repeatable } from '../queries/bank-changes.ts';
 
 /** Under this key lies everything that is read of bills and payees. */
 export const billsKey = ['bills'] as const;
@@ -62,55 +56,36 @@ export function refreshBills(queries: QueryClient): Promise<void> {
   return queries.invalidateQueries({ queryKey: billsKey });
 }
 
-/** A repeatable request is repeated where no answer came. */
-const repeatable = { retry: mayHelpToAskAgain, retryDelay: retryDelayMs };
-
 /** Schedules a payment, or pays it at once; or asks for a payment that another person approves. */
-export const payBill = mutationOptions({
-  mutationFn: async (intention: {
-    intentKey: IntentKey;
-    bill: BillRequestInput;
-    asks: boolean;
-  }) => {
+export const payBill = bankChange(
+  async (
+    { bills, approvals },
+    intention: {
+      intentKey: IntentKey;
+      bill: BillRequestInput;
+      asks: boolean;
+    },
+  ) => {
     const { intentKey, bill, asks } = intention;
-    const { bills, approvals } = await bank();
     return asks
       ? { asked: await approvals.ask({ intentKey, payment: { kind: 'bill', bill } }) }
       : { payment: await bills.schedule({ intentKey, bill }) };
   },
-  ...repeatable,
-});
+  repeatable,
+);
 
 /** Cancelling again is refused and changes nothing. */
-export const cancelBill = mutationOptions({
-  mutationFn: async (id: BillPaymentId) => (await bank()).bills.cancel({ id }),
-});
+export const cancelBill = changeBy('bills', 'cancel');
 
 /** Cancels what lies ahead of a series, and all that would follow. */
-export const cancelBillSeries = mutationOptions({
-  mutationFn: async (series: BillSeriesId) => (await bank()).bills.cancelSeries({ series }),
-});
+export const cancelBillSeries = changeBy('bills', 'cancelSeries');
 
-export const addPayee = mutationOptions({
-  mutationFn: async (addition: {
-    intentKey: IntentKey;
-    payee: { name: string; accountNumber: string; category: PayeeCategory };
-  }) => (await bank()).payees.add(addition),
-  ...repeatable,
-});
+export const addPayee = changeBy('payees', 'add', repeatable);
 
-export const renamePayee = mutationOptions({
-  mutationFn: async (change: { id: PayeeId; name: string }) => (await bank()).payees.rename(change),
-  ...repeatable,
-});
+export const renamePayee = changeBy('payees', 'rename', repeatable);
 
 /** Not repeated: the first may have done it, and then there is no such payee any more. */
-export const removePayee = mutationOptions({
-  mutationFn: async (id: PayeeId) => (await bank()).payees.remove({ id }),
-});
+export const removePayee = changeBy('payees', 'remove');
 
 /** Puts back onto the list what was taken off it. */
-export const restorePayee = mutationOptions({
-  mutationFn: async (id: PayeeId) => (await bank()).payees.restore({ id }),
-  ...repeatable,
-});
+export const restorePayee = changeBy('payees', 'restore', repeatable);

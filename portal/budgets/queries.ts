@@ -1,10 +1,8 @@
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { Budget, SpendingMonth } from '#contract/budgets/budgets.ts';
-import type { SpendingCategory } from '#contract/transactions/transactions.ts';
-import type { IntentKey } from '#contract/text/ids.ts';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { SpendingMonth } from '#contract/budgets/budgets.ts';
 import { bank } from '../bank-client/bank-client.ts';
-import { mayHelpToAskAgain, retryDelayMs } from '../bank-client/ask-again.ts';
 import { transactionsKey } from '../transactions/queries.ts';
+import { changeBy, repeatable } from '../queries/bank-changes.ts';
 
 /** Below the key of the transactions, from which spending is computed: spending is read again with them. */
 const spendingKey = [...transactionsKey, 'spending'] as const;
@@ -23,17 +21,6 @@ export function refreshSpending(queries: QueryClient): Promise<void> {
   return queries.invalidateQueries({ queryKey: spendingKey });
 }
 
-/** Both requests do the same when they are repeated, and are repeated where no answer came. */
-const repeatable = { retry: mayHelpToAskAgain, retryDelay: retryDelayMs };
+export const setBudget = changeBy('budgets', 'set', repeatable);
 
-export const setBudget = mutationOptions({
-  mutationFn: async (change: { intentKey: IntentKey; budget: Budget }) =>
-    (await bank()).budgets.set(change),
-  ...repeatable,
-});
-
-export const removeBudget = mutationOptions({
-  mutationFn: async (change: { intentKey: IntentKey; category: SpendingCategory }) =>
-    (await bank()).budgets.remove(change),
-  ...repeatable,
-});
+export const removeBudget = changeBy('budgets', 'remove', repeatable);

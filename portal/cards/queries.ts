@@ -1,17 +1,13 @@
 import {
   infiniteQueryOptions,
   type MutationOptions,
-  mutationOptions,
   type QueryClient,
   queryOptions,
 } from '@tanstack/react-query';
-import type { Card, ReplacementReason } from '#contract/cards/cards.ts';
-import type { Cents } from '#contract/money/cents.ts';
-import type { OverdraftTerms } from '#contract/cards/overdraft.ts';
-import type { AccountId, CardId, IntentKey, TravelNoticeId } from '#contract/text/ids.ts';
-import type { LocalDate } from '#contract/time/time.ts';
+import type { Card } from '#contract/cards/cards.ts';
+import type { AccountId, CardId } from '#contract/text/ids.ts';
 import { bank } from '../bank-client/bank-client.ts';
-import { mayHelpToAskAgain, retryDelayMs } from '../bank-client/ask-again.ts';
+import { bankChange, changeBy, forgotten, repeatable } from '../queries/bank-changes.ts';
 
 /** Under this key lies everything that is read of cards. */
 export const cardsKey = ['cards'] as const;
@@ -47,58 +43,27 @@ export function cardEntriesQuery(card: CardId) {
   });
 }
 
-/** Every change of a card is idempotent, so it is repeated where no answer came. */
-const repeatable = { retry: mayHelpToAskAgain, retryDelay: retryDelayMs };
-
 /** Locks a card, or ends the lock. */
-export const lockCard = mutationOptions({
-  mutationFn: async ({ card, lock }: { card: CardId; lock: boolean }) => {
-    const { cards } = await bank();
+export const lockCard = bankChange(
+  async ({ cards }, { card, lock }: { card: CardId; lock: boolean }) => {
     return lock ? cards.lock({ card }) : cards.unlock({ card });
   },
-  ...repeatable,
-});
+  repeatable,
+);
 
-export const setCardLimit = mutationOptions({
-  mutationFn: async (change: { card: CardId; limit: Cents }) =>
-    (await bank()).cards.setLimit(change),
-  ...repeatable,
-});
+export const setCardLimit = changeBy('cards', 'setLimit', repeatable);
 
 /** The PIN is forgotten as soon as the bank has answered. */
-export const setCardPin = mutationOptions({
-  mutationFn: async (change: { card: CardId; pin: string }) => (await bank()).cards.setPin(change),
-  gcTime: 0,
-  ...repeatable,
-});
+export const setCardPin = changeBy('cards', 'setPin', { ...repeatable, ...forgotten });
 
-export const requestNewCard = mutationOptions({
-  mutationFn: async (request: { card: CardId; intentKey: IntentKey; reason: ReplacementReason }) =>
-    (await bank()).cards.requestReplacement(request),
-  ...repeatable,
-});
+export const requestNewCard = changeBy('cards', 'requestReplacement', repeatable);
 
 /** Not repeated: the first may have done it, and then there is no new card any more. */
-export const activateNewCard = mutationOptions({
-  mutationFn: async (card: CardId) => (await bank()).cards.activateReplacement({ card }),
-});
+export const activateNewCard = changeBy('cards', 'activateReplacement');
 
-export const addTravelNotice = mutationOptions({
-  mutationFn: async (notice: {
-    card: CardId;
-    intentKey: IntentKey;
-    place: string;
-    from: LocalDate;
-    to: LocalDate;
-  }) => (await bank()).cards.addTravelNotice(notice),
-  ...repeatable,
-});
+export const addTravelNotice = changeBy('cards', 'addTravelNotice', repeatable);
 
-export const removeTravelNotice = mutationOptions({
-  mutationFn: async (which: { card: CardId; notice: TravelNoticeId }) =>
-    (await bank()).cards.removeTravelNotice(which),
-  ...repeatable,
-});
+export const removeTravelNotice = changeBy('cards', 'removeTravelNotice', repeatable);
 
 /** The overdraft choice of an account and its terms; null if the account has no overdraft service. */
 export function overdraftQuery(account: AccountId) {
@@ -111,11 +76,7 @@ export function overdraftQuery(account: AccountId) {
 }
 
 /** Saves the choice under the terms that the member read. */
-export const chooseOverdraft = mutationOptions({
-  mutationFn: async (choice: { account: AccountId; allowed: boolean; terms: OverdraftTerms }) =>
-    (await bank()).cards.chooseOverdraft(choice),
-  ...repeatable,
-});
+export const chooseOverdraft = changeBy('cards', 'chooseOverdraft', repeatable);
 
 /** A change that the bank answers with the card as it then is, which is shown at once. */
 export function cardChange<Change>(

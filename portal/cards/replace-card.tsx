@@ -47,7 +47,7 @@ export function ReplaceCard({ card }: { card: Card }) {
         error={activation.error}
         onActivate={() => {
           request.reset({ reason: null });
-          void activation.send(card.id);
+          void activation.send({ card: card.id });
         }}
       />
     );

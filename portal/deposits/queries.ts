@@ -1,8 +1,8 @@
-import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { CheckSide, DepositRequestInput } from '#contract/deposits/deposits.ts';
 import type { DepositId, IntentKey } from '#contract/text/ids.ts';
 import { bank } from '../bank-client/bank-client.ts';
-import { mayHelpToAskAgain, retryDelayMs } from '../bank-client/ask-again.ts';
+import { bankChange, repeatable } from '../queries/bank-changes.ts';
 
 /** Under this key lies everything that is read of deposits. */
 export const depositsKey = ['deposits'] as const;
@@ -40,9 +40,8 @@ export function checkPhotoQuery(id: DepositId, side: CheckSide) {
 }
 
 /** Deposits a check. Ends `Unreachable` where it is still not known whether it was. */
-export const makeDeposit = mutationOptions({
-  mutationFn: async (intention: { intentKey: IntentKey; deposit: DepositRequestInput }) =>
-    (await bank()).deposits.create(intention),
-  retry: mayHelpToAskAgain,
-  retryDelay: retryDelayMs,
-});
+export const makeDeposit = bankChange(
+  ({ deposits }, asked: { intentKey: IntentKey; deposit: DepositRequestInput }) =>
+    deposits.create(asked),
+  repeatable,
+);

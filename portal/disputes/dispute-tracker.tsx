@@ -180,7 +180,7 @@ function WithdrawDialog({ dispute, changeShown, ...dialog }: WithdrawDialogProps
         {
           label: words.confirm,
           busy: withdraw.isPending,
-          onSelect: () => withdraw.mutate(dispute.id),
+          onSelect: () => withdraw.mutate({ id: dispute.id }),
         },
       ]}
       error={withdraw.error}

@@ -1,8 +1,8 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { DisputeRequestInput } from '#contract/disputes/disputes.ts';
-import type { DisputeId, IntentKey, TransactionId } from '#contract/text/ids.ts';
+import type { IntentKey, TransactionId } from '#contract/text/ids.ts';
 import { bank } from '../bank-client/bank-client.ts';
-import { mayHelpToAskAgain, retryDelayMs } from '../bank-client/ask-again.ts';
+import { bankChange, changeBy, repeatable } from '../queries/bank-changes.ts';
 
 /** Under this key lies everything that is read of disputes. */
 export const disputesKey = ['disputes'] as const;
@@ -17,17 +17,13 @@ export function disputeQuery(transaction: TransactionId) {
 }
 
 /** Opens a dispute, or finds out whether it was opened. Ends `Unreachable` where that is still not known. */
-export const openDispute = mutationOptions({
-  mutationFn: async (intention: {
-    transaction: TransactionId;
-    intentKey: IntentKey;
-    dispute: DisputeRequestInput;
-  }) => (await bank()).disputes.open(intention),
-  retry: mayHelpToAskAgain,
-  retryDelay: retryDelayMs,
-});
+export const openDispute = bankChange(
+  (
+    { disputes },
+    asked: { transaction: TransactionId; intentKey: IntentKey; dispute: DisputeRequestInput },
+  ) => disputes.open(asked),
+  repeatable,
+);
 
 /** Withdrawing again is refused and changes nothing. */
-export const withdrawDispute = mutationOptions({
-  mutationFn: async (id: DisputeId) => (await bank()).disputes.withdraw({ id }),
-});
+export const withdrawDispute = changeBy('disputes', 'withdraw');

@@ -24,11 +24,11 @@ export function FirstPaymentDelay({ hours }: { hours: Hours }) {
   const held = data?.zelle.firstPayment?.hours ?? 0;
   const tellWhenGone = useToldWhenGone();
   const choose = useMutation(
-    changeAtOnce<Record<string, never>, Hours>(setFirstPaymentDelay, {
+    changeAtOnce(setFirstPaymentDelay, {
       shownIn: [
-        shownIn(settingsQuery.queryKey, (settings: Settings, firstPaymentDelayHours: Hours) => ({
+        shownIn(settingsQuery.queryKey, (settings: Settings, chosen: { hours: Hours }) => ({
           ...settings,
-          firstPaymentDelayHours,
+          firstPaymentDelayHours: chosen.hours,
         })),
       ],
       reload: (queries) =>
@@ -38,7 +38,7 @@ export function FirstPaymentDelay({ hours }: { hours: Hours }) {
           refreshSecurity(queries),
         ]),
       onKept: (_answer, chosen) =>
-        showToast({ title: words.saved(words.delays[chosen]), tone: 'positive' }),
+        showToast({ title: words.saved(words.delays[chosen.hours]), tone: 'positive' }),
       onPutBack: (error) => tellWhenGone(words.notSaved, error),
     }),
   );
@@ -48,7 +48,7 @@ export function FirstPaymentDelay({ hours }: { hours: Hours }) {
         label={words.label}
         hint={words.detail(formatMoney(largeFirstPayment))}
         value={String(hours)}
-        onValueChange={(value) => choose.mutate(Number(value) as Hours)}
+        onValueChange={(value) => choose.mutate({ hours: Number(value) as Hours })}
         choices={firstPaymentDelays.map((choice) => ({
           value: String(choice),
           label: words.delays[choice],

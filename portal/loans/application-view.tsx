@@ -138,7 +138,7 @@ function Withdraw({ application, onSaid }: Pick<ApplicationViewProps, 'applicati
           {
             label: words.withdraw,
             busy: withdraw.isPending,
-            onSelect: () => withdraw.mutate(application.id),
+            onSelect: () => withdraw.mutate({ application: application.id }),
           },
         ]}
         error={withdraw.error}

@@ -1,11 +1,8 @@
-import { mutationOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Cents } from '#contract/money/cents.ts';
-import type { Loan } from '#contract/loans/loans.ts';
 import type { LoanApplication, LoanDisclosure } from '#contract/loans/loan-applications.ts';
-import type { AccountId, IntentKey, LoanApplicationId, LoanId } from '#contract/text/ids.ts';
+import type { AccountId, IntentKey, LoanId } from '#contract/text/ids.ts';
 import type { LocalDate } from '#contract/time/time.ts';
-import { bank } from '../bank-client/bank-client.ts';
-import { mayHelpToAskAgain, retryDelayMs } from '../bank-client/ask-again.ts';
 import type { AskedApplication } from './queries.ts';
 import { useState } from 'react';
 import { ConfirmDialog } from '../design-system/composed/confirm-dialog.tsx';
@@ -19,9 +16,7 @@ import { TextField } from '../design-system/parts/text-field.tsx';
 import { BankForm } from '../forms/bank-form.tsx';
 import { useBankForm } from '../forms/use-bank-form.ts';
 import { AccountField } from './account-field.tsx';
-
-// Apart from the queries: the first screens need their keys for live events.
-const again = { retry: mayHelpToAskAgain, retryDelay: retryDelayMs };
+import { bankChange, changeBy, repeatable } from '../queries/bank-changes.ts';
 
 export interface Payment {
   readonly intentKey: IntentKey;
@@ -31,66 +26,33 @@ export interface Payment {
   readonly as: 'payment' | 'principal' | 'payoff';
 }
 
-export const payLoan = mutationOptions({
-  mutationFn: async (payment: Payment) => (await bank()).loans.pay(payment),
-  ...again,
-});
+export const payLoan = changeBy('loans', 'pay', repeatable);
 
-export const drawOnLine = mutationOptions({
-  mutationFn: async (draw: { intentKey: IntentKey; loan: LoanId; to: AccountId; amount: Cents }) =>
-    (await bank()).loans.draw(draw),
-  ...again,
-});
+export const drawOnLine = changeBy('loans', 'draw', repeatable);
 
-const skipPayment = mutationOptions({
-  mutationFn: async (skip: { loan: LoanId; day: NonNullable<Loan['skippable']> }) =>
-    (await bank()).loans.skip(skip),
-  ...again,
-});
+const skipPayment = changeBy('loans', 'skip', repeatable);
 
-export const setAutopay = mutationOptions({
-  mutationFn: async (chosen: { loan: LoanId; from: AccountId | null }) =>
-    (await bank()).loans.setAutopay(chosen),
-  ...again,
-});
+export const setAutopay = changeBy('loans', 'setAutopay', repeatable);
 
-export const dropDraft = mutationOptions({
-  mutationFn: async () => (await bank()).loans.dropDraft(),
-  ...again,
-});
+export const dropDraft = bankChange(({ loans }) => loans.dropDraft(), repeatable);
 
 /** Applies for a loan, or saves what is not complete yet. */
-export const applyForLoan = mutationOptions({
-  mutationFn: async (asked: {
-    intentKey: IntentKey;
-    application: AskedApplication;
-    isComplete: boolean;
-  }) => {
+export const applyForLoan = bankChange(
+  async (
+    { loans },
+    asked: { intentKey: IntentKey; application: AskedApplication; isComplete: boolean },
+  ) => {
     const { intentKey, application, isComplete } = asked;
-    const { apply, saveDraft } = (await bank()).loans;
-    if (isComplete) return (await apply({ intentKey, application })).id;
-    await saveDraft(application);
+    if (isComplete) return (await loans.apply({ intentKey, application })).id;
+    await loans.saveDraft(application);
     return null;
   },
-  ...again,
-});
+  repeatable,
+);
 
-export const withdrawApplication = mutationOptions({
-  mutationFn: async (application: LoanApplicationId) =>
-    (await bank()).loans.withdraw({ application }),
-  ...again,
-});
+export const withdrawApplication = changeBy('loans', 'withdraw', repeatable);
 
-const signLoan = mutationOptions({
-  mutationFn: async (signed: {
-    intentKey: IntentKey;
-    application: LoanApplicationId;
-    day: LocalDate;
-    to: AccountId;
-    signature: string;
-  }) => (await bank()).loans.sign(signed),
-  ...again,
-});
+const signLoan = changeBy('loans', 'sign', repeatable);
 
 interface SkipPaymentProps {
   loan: LoanId;

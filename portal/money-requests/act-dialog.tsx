@@ -41,7 +41,7 @@ export default function ActDialog({ act, ...dialog }: ActDialogProps) {
         {
           label: words[act.what],
           busy: change.isPending,
-          onSelect: () => change.mutate(act.one.id),
+          onSelect: () => change.mutate({ id: act.one.id }),
         },
       ]}
       error={change.error}

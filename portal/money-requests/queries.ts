@@ -1,8 +1,8 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { MoneyRequestToAskInput } from '#contract/money-requests/money-requests.ts';
-import type { IntentKey, MoneyRequestId, MutedId } from '#contract/text/ids.ts';
+import type { IntentKey } from '#contract/text/ids.ts';
 import { bank } from '../bank-client/bank-client.ts';
-import { mayHelpToAskAgain, retryDelayMs } from '../bank-client/ask-again.ts';
+import { bankChange, changeBy, repeatable } from '../queries/bank-changes.ts';
 
 /** The key of all queries about requests for money. */
 export const moneyRequestsKey = ['money-requests'] as const;
@@ -22,27 +22,18 @@ export function requestOfLinkQuery(token: string) {
 }
 
 /** It does the same when it is repeated, and is repeated where no answer came. */
-export const askForMoney = mutationOptions({
-  mutationFn: async (asked: { intentKey: IntentKey; request: MoneyRequestToAskInput }) =>
-    (await bank()).moneyRequests.ask(asked),
-  retry: mayHelpToAskAgain,
-  retryDelay: retryDelayMs,
-});
+export const askForMoney = bankChange(
+  ({ moneyRequests }, asked: { intentKey: IntentKey; request: MoneyRequestToAskInput }) =>
+    moneyRequests.ask(asked),
+  repeatable,
+);
 
 /** Not retried: the first may have ended it, and the second would be refused. */
-export const declineRequest = mutationOptions({
-  mutationFn: async (id: MoneyRequestId) => (await bank()).moneyRequests.decline({ id }),
-});
+export const declineRequest = changeBy('moneyRequests', 'decline');
 
 /** Not retried, for the same reason. */
-export const cancelRequest = mutationOptions({
-  mutationFn: async (id: MoneyRequestId) => (await bank()).moneyRequests.cancel({ id }),
-});
+export const cancelRequest = changeBy('moneyRequests', 'cancel');
 
-export const muteAsker = mutationOptions({
-  mutationFn: async (id: MoneyRequestId) => (await bank()).moneyRequests.mute({ id }),
-});
+export const muteAsker = changeBy('moneyRequests', 'mute');
 
-export const unmuteAsker = mutationOptions({
-  mutationFn: async (id: MutedId) => (await bank()).moneyRequests.unmute({ id }),
-});
+export const unmuteAsker = changeBy('moneyRequests', 'unmute');

@@ -295,9 +295,10 @@ function MutedList({ muted }: { muted: readonly MutedAsker[] }) {
               tone="secondary"
               aria-label={words.unmuteName(name)}
               onClick={() =>
-                unmute.mutate(id, {
-                  onSuccess: () => showToast({ title: words.unmuted(name), tone: 'positive' }),
-                })
+                unmute.mutate(
+                  { id },
+                  { onSuccess: () => showToast({ title: words.unmuted(name), tone: 'positive' }) },
+                )
               }
             >
               {words.unmute}

@@ -119,7 +119,7 @@ function Unread({ count, newest }: UnreadProps) {
           tone="quiet"
           size="small"
           className="-mr-3.5"
-          onClick={() => marking.mutate(newest.event.sequence)}
+          onClick={() => marking.mutate({ upTo: newest.event.sequence })}
         >
           {words.markAllRead}
         </Button>
@@ -147,7 +147,7 @@ function NoticeList({ notices, onClose }: NoticeListProps) {
                 notice={notice}
                 onOpened={() => {
                   onClose();
-                  if (!notice.isRead) markRead(notice.event.sequence);
+                  if (!notice.isRead) markRead({ sequence: notice.event.sequence });
                 }}
               />
             ))}

@@ -1,6 +1,7 @@
-import { infiniteQueryOptions, mutationOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import { bank } from '../bank-client/bank-client.ts';
 import { recentEventsQuery } from '../queries/events.ts';
+import { changeBy } from '../queries/bank-changes.ts';
 
 const pageSize = 20;
 
@@ -21,11 +22,7 @@ export const noticesQuery = infiniteQueryOptions({
   refetchOnWindowFocus: 'always',
 });
 
-export const markNoticeRead = mutationOptions({
-  mutationFn: async (sequence: number) => (await bank()).events.markRead({ sequence }),
-});
+export const markNoticeRead = changeBy('events', 'markRead');
 
 /** Whatever came after `upTo` was not seen and stays unread. */
-export const markAllNoticesRead = mutationOptions({
-  mutationFn: async (upTo: number) => (await bank()).events.markAllRead({ upTo }),
-});
+export const markAllNoticesRead = changeBy('events', 'markAllRead');

@@ -27,18 +27,18 @@ export function useMarking() {
     },
   };
   return {
-    one: changeAtOnce<Record<string, never>, number>(markNoticeRead, {
+    one: changeAtOnce(markNoticeRead, {
       shownIn: [
-        shownIn(noticesQuery.queryKey, (pages: NoticePages, sequence: number) => {
+        shownIn(noticesQuery.queryKey, (pages: NoticePages, { sequence }: { sequence: number }) => {
           const shown = withRead(pages, (event) => event === sequence);
           return withUnread(shown, (unread) => unread - (unreadIn(pages) - unreadIn(shown)));
         }),
       ],
       ...told,
     }),
-    all: changeAtOnce<Record<string, never>, number>(markAllNoticesRead, {
+    all: changeAtOnce(markAllNoticesRead, {
       shownIn: [
-        shownIn(noticesQuery.queryKey, (pages: NoticePages, upTo: number) => {
+        shownIn(noticesQuery.queryKey, (pages: NoticePages, { upTo }: { upTo: number }) => {
           const shown = withRead(pages, (event) => event <= upTo);
           return withUnread(shown, () => unreadIn(shown));
         }),

@@ -1,17 +1,12 @@
-import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
-import type {
-  IntentKey,
-  RecipientId,
-  ScheduledTransferId,
-  TransferId,
-  TransferSeriesId,
-} from '#contract/text/ids.ts';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { IntentKey, RecipientId, TransferId } from '#contract/text/ids.ts';
 import type { NameCheck, NewRecipientInput } from '#contract/recipients/recipients.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import type { TransactionStatus, TransferKind } from '#contract/transactions/transactions.ts';
 import type { Transfer } from '#contract/transfers/transfers.ts';
 import { bank } from '../bank-client/bank-client.ts';
 import { askAgain } from '../bank-client/ask-again.ts';
+import { changeBy } from '../queries/bank-changes.ts';
 
 /** Under this key lies everything that is read of transfers. */
 export const transfersKey = ['transfers'] as const;
@@ -119,17 +114,10 @@ export async function findTransferMadeWith(key: IntentKey): Promise<Transfer | n
 }
 
 /** Takes back a transfer that is held. Cancelling again is refused and changes nothing. */
-export const cancelTransfer = mutationOptions({
-  mutationFn: async (id: TransferId) => (await bank()).transfers.cancel({ id }),
-});
+export const cancelTransfer = changeBy('transfers', 'cancel');
 
 /** Cancelling again is refused and changes nothing. */
-export const cancelScheduledTransfer = mutationOptions({
-  mutationFn: async (id: ScheduledTransferId) => (await bank()).scheduledTransfers.cancel({ id }),
-});
+export const cancelScheduledTransfer = changeBy('scheduledTransfers', 'cancel');
 
 /** Cancels what lies ahead of a series, and all that would follow. */
-export const cancelTransferSeries = mutationOptions({
-  mutationFn: async (series: TransferSeriesId) =>
-    (await bank()).scheduledTransfers.cancelSeries({ series }),
-});
+export const cancelTransferSeries = changeBy('scheduledTransfers', 'cancelSeries');

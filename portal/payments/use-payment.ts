@@ -1,12 +1,10 @@
-import { mutationOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Approval } from '#contract/approvals/approvals.ts';
 import type { IntentKey } from '#contract/text/ids.ts';
 import type { ScheduledTransfer } from '#contract/transfers/scheduled-transfers.ts';
 import type { PaymentPurpose } from '#contract/transfers/transfer-terms.ts';
 import type { Transfer } from '#contract/transfers/transfers.ts';
-import { mayHelpToAskAgain, retryDelayMs } from '../bank-client/ask-again.ts';
-import { bank } from '../bank-client/bank-client.ts';
 import { IntentKeys, newIntentKey } from '../bank-client/intent-key.ts';
 import { isNotSent, isRefusal } from '../bank-client/refusals.ts';
 import { refreshAfter, refreshMoney } from '../queries/refresh.ts';
@@ -21,6 +19,7 @@ import {
   type RequestedQuote,
 } from './payment-flow.ts';
 import { type PaymentOrder, paymentOf, scheduleOf } from './payment-order.ts';
+import { bankChange, repeatable } from '../queries/bank-changes.ts';
 
 /** What has come of a payment that is not followed. */
 export type PaymentDone =
@@ -148,26 +147,28 @@ export function usePayment(): Paying {
   };
 }
 
-const again = { retry: mayHelpToAskAgain, retryDelay: retryDelayMs };
-
 /** Checks a payment and says what it would do. Nothing moves. */
-const quotePayment = mutationOptions({
-  mutationFn: async (order: PaymentOrder<'send'> | PaymentOrder<'schedule'>) => {
-    const { transfers, scheduledTransfers } = await bank();
+const quotePayment = bankChange(
+  async (
+    { transfers, scheduledTransfers },
+    order: PaymentOrder<'send'> | PaymentOrder<'schedule'>,
+  ) => {
     return order.way === 'send'
       ? { ...order, quote: await transfers.quote({ transfer: order.request }) }
       : { ...order, quote: await scheduledTransfers.preview({ schedule: scheduleOf(order) }) };
   },
-  ...again,
-});
+  repeatable,
+);
 
 /**
  * Makes a payment. Repeats itself with the same intent key where no answer came, which cannot count twice; ends `Unreachable` where it
  * is still not known whether it was made.
  */
-const sendPayment = mutationOptions({
-  mutationFn: async ({ order, intentKey }: { order: PaymentOrder; intentKey: IntentKey }) => {
-    const { transfers, scheduledTransfers, approvals } = await bank();
+const sendPayment = bankChange(
+  async (
+    { transfers, scheduledTransfers, approvals },
+    { order, intentKey }: { order: PaymentOrder; intentKey: IntentKey },
+  ) => {
     switch (order.way) {
       case 'send': {
         const transfer = await transfers.create({ intentKey, transfer: order.request });
@@ -184,5 +185,5 @@ const sendPayment = mutationOptions({
       }
     }
   },
-  ...again,
-});
+  repeatable,
+);

@@ -141,7 +141,7 @@ export function InvitationRow({ invitation, onWithdrawn }: InvitationRowProps) {
           size="small"
           aria-label={words.withdrawOf(name)}
           busy={withdraw.isPending}
-          onClick={() => withdraw.mutate(invitation.invitationId)}
+          onClick={() => withdraw.mutate({ invitation: invitation.invitationId })}
         >
           {withdraw.isPending ? words.withdrawing : words.withdraw}
         </Button>
@@ -177,7 +177,11 @@ function EndDialog({ person, onEnded, ...dialog }: EndDialogProps) {
       description={words.what}
       keep={words.keep}
       actions={[
-        { label: words.confirm, busy: end.isPending, onSelect: () => end.mutate(personId) },
+        {
+          label: words.confirm,
+          busy: end.isPending,
+          onSelect: () => end.mutate({ person: personId }),
+        },
       ]}
       error={end.error}
     >

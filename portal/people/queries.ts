@@ -1,12 +1,11 @@
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { InferContractRouterOutputs } from '@orpc/contract';
 import type { Contract } from '#contract/index.ts';
 import type { InvitableRole } from '#contract/procedures/access-terms.ts';
-import type { InvitationId, PersonId } from '#contract/people/people.ts';
 import type { Cents } from '#contract/money/cents.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import { bank } from '../bank-client/bank-client.ts';
-import { mayHelpToAskAgain, retryDelayMs } from '../bank-client/ask-again.ts';
+import { bankChange, changeBy, forgotten, repeatable } from '../queries/bank-changes.ts';
 
 /** The people with access to the shown membership. */
 export const peopleKey = ['people'] as const;
@@ -46,33 +45,16 @@ export interface WantedInvitation {
 }
 
 /** Not repeated, and forgotten as soon as nobody looks: its code is shown once. */
-export const invite = mutationOptions({
-  mutationFn: async (wanted: WantedInvitation) => (await bank()).people.invite(wanted),
-  gcTime: 0,
-});
+export const invite = changeBy('people', 'invite', forgotten);
 
-/** The changes are idempotent, so they are repeated where no answer came. */
-const repeatable = { retry: mayHelpToAskAgain, retryDelay: retryDelayMs };
+export const withdrawInvitation = changeBy('people', 'withdraw', repeatable);
 
-export const withdrawInvitation = mutationOptions({
-  mutationFn: async (invitation: InvitationId) => (await bank()).people.withdraw({ invitation }),
-  ...repeatable,
-});
-
-export const changeLimit = mutationOptions({
-  mutationFn: async (wanted: { person: PersonId; dailyLimit: Cents }) =>
-    (await bank()).people.limit(wanted),
-  ...repeatable,
-});
+export const changeLimit = changeBy('people', 'limit', repeatable);
 
 /** Not repeated: once ended, there is nobody whose access could be ended. */
-export const endAccess = mutationOptions({
-  mutationFn: async (person: PersonId) => (await bank()).people.end({ person }),
-});
+export const endAccess = changeBy('people', 'end');
 
-export const leave = mutationOptions({
-  mutationFn: async () => (await bank()).people.leave({}),
-});
+export const leave = bankChange(({ people }) => people.leave({}));
 
 /** The token of the link and the code of an invitation. A wrong code counts, so nothing is repeated. */
 export interface Invited {
@@ -80,14 +62,9 @@ export interface Invited {
   readonly code: string;
 }
 
-export const showInvitation = mutationOptions({
-  mutationFn: async (invited: Invited) => (await bank()).people.offered(invited),
-  gcTime: 0,
-});
+export const showInvitation = changeBy('people', 'offered', forgotten);
 
-export const acceptInvitation = mutationOptions({
-  mutationFn: async (invited: Invited) => (await bank()).people.accept(invited),
-});
+export const acceptInvitation = changeBy('people', 'accept');
 
 /** Reads again who has access. */
 export function refreshPeople(queries: QueryClient): Promise<void> {

@@ -1,11 +1,8 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import type { AtMaturity } from '#contract/products/product-terms.ts';
-import type { OpeningRequest } from '#contract/products/products.ts';
-import type { Cents } from '#contract/money/cents.ts';
-import type { AccountId, IntentKey } from '#contract/text/ids.ts';
+import { queryOptions } from '@tanstack/react-query';
+import type { AccountId } from '#contract/text/ids.ts';
 import { accountsQuery } from '../accounts/queries.ts';
 import { bank } from '../bank-client/bank-client.ts';
-import { mayHelpToAskAgain, retryDelayMs } from '../bank-client/ask-again.ts';
+import { changeBy, repeatable } from '../queries/bank-changes.ts';
 
 /** The products on offer today, on the terms of today. */
 export const offersQuery = queryOptions({
@@ -24,33 +21,11 @@ export function certificateQuery(account: AccountId) {
   });
 }
 
-const repeatable = { retry: mayHelpToAskAgain, retryDelay: retryDelayMs };
-
 /** Opens an account. Ends `Unreachable` where it is still not known whether it did. */
-export const openAccount = mutationOptions({
-  mutationFn: async (request: { intentKey: IntentKey; opening: OpeningRequest }) =>
-    await (await bank()).products.open(request),
-  ...repeatable,
-});
+export const openAccount = changeBy('products', 'open', repeatable);
 
 /** Chooses what becomes of a certificate. Choosing again what was chosen changes nothing. */
-export const chooseAtMaturity = mutationOptions({
-  mutationFn: async (choice: {
-    account: AccountId;
-    atMaturity: AtMaturity;
-    moveTo: AccountId | null;
-  }) => await (await bank()).products.atMaturity(choice),
-  ...repeatable,
-});
+export const chooseAtMaturity = changeBy('products', 'atMaturity', repeatable);
 
 /** Takes all out of a certificate and closes it. */
-export const withdrawCertificate = mutationOptions({
-  mutationFn: async (request: {
-    intentKey: IntentKey;
-    account: AccountId;
-    to: AccountId;
-    penalty: Cents;
-    pays: Cents;
-  }) => await (await bank()).products.withdraw(request),
-  ...repeatable,
-});
+export const withdrawCertificate = changeBy('products', 'withdraw', repeatable);

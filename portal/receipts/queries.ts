@@ -1,8 +1,8 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { ReceiptId, TransactionId } from '#contract/text/ids.ts';
 import { bank } from '../bank-client/bank-client.ts';
-import { mayHelpToAskAgain, retryDelayMs } from '../bank-client/ask-again.ts';
 import { readPicture } from '../browser/read-picture.ts';
+import { bankChange, changeBy, repeatable } from '../queries/bank-changes.ts';
 
 /** With this many pixels even the small print of a receipt can be read. */
 const longSideMax = 1_800;
@@ -30,18 +30,13 @@ export function receiptPhotoQuery(id: ReceiptId) {
   });
 }
 
-const repeatable = { retry: mayHelpToAskAgain, retryDelay: retryDelayMs };
-
 /** Both are safe to repeat: a picture is kept once, and removed once. */
-export const addReceipt = mutationOptions({
-  ...repeatable,
-  mutationFn: async ({ transaction, file }: { transaction: TransactionId; file: File }) => {
+export const addReceipt = bankChange(
+  async ({ receipts }, { transaction, file }: { transaction: TransactionId; file: File }) => {
     const { content } = await readPicture(file, longSideMax);
-    return await (await bank()).receipts.add({ transaction, photo: content });
+    return await receipts.add({ transaction, photo: content });
   },
-});
+  repeatable,
+);
 
-export const removeReceipt = mutationOptions({
-  ...repeatable,
-  mutationFn: async (id: ReceiptId) => (await bank()).receipts.remove({ id }),
-});
+export const removeReceipt = changeBy('receipts', 'remove', repeatable);

@@ -96,7 +96,7 @@ export function ReceiptsPart({ transaction }: { transaction: TransactionId }) {
         number={number}
         removing={remove.isPending}
         error={remove.error}
-        onRemove={() => shown !== null && remove.mutate(shown)}
+        onRemove={() => shown !== null && remove.mutate({ id: shown })}
         onClose={() => {
           remove.reset();
           setShown(null);

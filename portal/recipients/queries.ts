@@ -1,10 +1,10 @@
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { IntentKey, RecipientId } from '#contract/text/ids.ts';
 import type { NewRecipientInput } from '#contract/recipients/recipients.ts';
 import { bank } from '../bank-client/bank-client.ts';
 import { isHeldBack } from './held-removals.ts';
-import { mayHelpToAskAgain, retryDelayMs } from '../bank-client/ask-again.ts';
 import { transfersKey } from '../payments/queries.ts';
+import { bankChange, changeBy, repeatable } from '../queries/bank-changes.ts';
 
 /** Under this key lies everything that is read of saved recipients. */
 export const recipientsKey = ['recipients'] as const;
@@ -43,17 +43,10 @@ export async function refreshRecipients(queries: QueryClient): Promise<void> {
   );
 }
 
-/** A repeatable request is repeated where no answer came. */
-const repeatable = { retry: mayHelpToAskAgain, retryDelay: retryDelayMs };
+export const addRecipient = bankChange(
+  ({ recipients }, addition: { intentKey: IntentKey; recipient: NewRecipientInput }) =>
+    recipients.add(addition),
+  repeatable,
+);
 
-export const addRecipient = mutationOptions({
-  mutationFn: async (addition: { intentKey: IntentKey; recipient: NewRecipientInput }) =>
-    (await bank()).recipients.add(addition),
-  ...repeatable,
-});
-
-export const renameRecipient = mutationOptions({
-  mutationFn: async (change: { id: RecipientId; name: string }) =>
-    (await bank()).recipients.rename(change),
-  ...repeatable,
-});
+export const renameRecipient = changeBy('recipients', 'rename', repeatable);

@@ -119,7 +119,7 @@ function CancelVisit({ visit, onCancelled, ...dialog }: CancelVisitProps) {
         {
           label: words.cancelVisit,
           busy: cancellation.isPending,
-          onSelect: () => cancellation.mutate(visit.id),
+          onSelect: () => cancellation.mutate({ id: visit.id }),
         },
       ]}
       error={cancellation.error}

@@ -1,9 +1,7 @@
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { IntentKey, VisitId } from '#contract/text/ids.ts';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Visit } from '#contract/safe-deposit/safe-deposit.ts';
-import type { EpochMs } from '#contract/time/time.ts';
 import { bank } from '../bank-client/bank-client.ts';
-import { mayHelpToAskAgain, retryDelayMs } from '../bank-client/ask-again.ts';
+import { changeBy, repeatable } from '../queries/bank-changes.ts';
 
 /** Under this key lies everything that is read of the safe deposit box. */
 export const safeDepositKey = ['safe deposit'] as const;
@@ -38,19 +36,10 @@ export const boxBillingQuery = queryOptions({
 });
 
 /** Schedules a visit. Ends `Unreachable` where it is still not known whether it did. */
-export const scheduleVisit = mutationOptions({
-  mutationFn: async (visit: { intentKey: IntentKey; startsAt: EpochMs }) =>
-    (await bank()).safeDeposit.scheduleVisit(visit),
-  retry: mayHelpToAskAgain,
-  retryDelay: retryDelayMs,
-});
+export const scheduleVisit = changeBy('safeDeposit', 'scheduleVisit', repeatable);
 
 /** Cancelling again changes nothing. */
-export const cancelVisit = mutationOptions({
-  mutationFn: async (id: VisitId) => (await bank()).safeDeposit.cancelVisit({ id }),
-  retry: mayHelpToAskAgain,
-  retryDelay: retryDelayMs,
-});
+export const cancelVisit = changeBy('safeDeposit', 'cancelVisit', repeatable);
 
 /** Shows the visits as a change leaves them, before they are read again. */
 export function changeShownVisits(

@@ -12,7 +12,7 @@ export function AutoLogoutChoice({ minutes }: { minutes: AutoLogoutMinutes }) {
   const { autoLogout: words, notifications } = useWords(settingsWords);
   const choose = useSettingsChange(
     setAutoLogout,
-    (settings, autoLogoutMinutes: AutoLogoutMinutes) => ({ ...settings, autoLogoutMinutes }),
+    (settings, chosen) => ({ ...settings, autoLogoutMinutes: chosen.minutes }),
     (settings) => showToast({ title: words.saved(settings.autoLogoutMinutes), tone: 'positive' }),
   );
   return (
@@ -21,7 +21,7 @@ export function AutoLogoutChoice({ minutes }: { minutes: AutoLogoutMinutes }) {
         label={words.label}
         hint={words.detail}
         value={String(minutes)}
-        onValueChange={(value) => choose.mutate(Number(value) as AutoLogoutMinutes)}
+        onValueChange={(value) => choose.mutate({ minutes: Number(value) as AutoLogoutMinutes })}
         choices={autoLogoutChoices.map((choice) => ({
           value: String(choice),
           label: words.minutes(choice),

@@ -1,9 +1,8 @@
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { ContactChannel, Profile, ProfileDetails } from '#contract/settings/profile.ts';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { Profile } from '#contract/settings/profile.ts';
 import type { Settings } from '#contract/settings/settings.ts';
-import type { AutoLogoutMinutes, NotificationChoices } from '#contract/settings/setting-terms.ts';
 import { bank } from '../bank-client/bank-client.ts';
-import { mayHelpToAskAgain, retryDelayMs } from '../bank-client/ask-again.ts';
+import { bankChange, changeBy, forgotten, repeatable } from '../queries/bank-changes.ts';
 
 /** The member's choices. Read again whenever the window is looked at: another device may have changed them. */
 export const settingsQuery = queryOptions({
@@ -29,59 +28,28 @@ export const sentMessagesQuery = queryOptions({
     data.some(({ sentAt, isGivenUp }) => sentAt === null && !isGivenUp) ? whileSendingMs : false,
 });
 
-/** Each setting is idempotent, so it is repeated where no answer came. */
-const repeatable = { retry: mayHelpToAskAgain, retryDelay: retryDelayMs };
-
-export const updateProfile = mutationOptions({
-  mutationFn: async (details: ProfileDetails) => (await bank()).profile.update(details),
-  ...repeatable,
-});
+export const updateProfile = changeBy('profile', 'update', repeatable);
 
 /** Not repeated: a code was sent, and another has to wait. */
-export const sendContactCode = mutationOptions({
-  mutationFn: async (channel: ContactChannel) =>
-    (await bank()).profile.sendContactCode({ channel }),
-});
+export const sendContactCode = changeBy('profile', 'sendContactCode');
 
 /** Not repeated: the first may have used the code. */
-export const confirmContact = mutationOptions({
-  mutationFn: async (shown: { channel: ContactChannel; code: string }) =>
-    (await bank()).profile.confirmContact(shown),
-  gcTime: 0,
-});
+export const confirmContact = changeBy('profile', 'confirmContact', forgotten);
 
-export const dropContactChange = mutationOptions({
-  mutationFn: async (channel: ContactChannel) =>
-    (await bank()).profile.dropContactChange({ channel }),
-  ...repeatable,
-});
+export const dropContactChange = changeBy('profile', 'dropContactChange', repeatable);
 
-export const setAutoLogout = mutationOptions({
-  mutationFn: async (minutes: AutoLogoutMinutes) =>
-    (await bank()).settings.setAutoLogout({ minutes }),
-  ...repeatable,
-});
+export const setAutoLogout = changeBy('settings', 'setAutoLogout', repeatable);
 
-export const setNotifications = mutationOptions({
-  mutationFn: async (choices: Partial<NotificationChoices>) =>
-    (await bank()).settings.setNotifications(choices),
-  ...repeatable,
-});
+export const setNotifications = changeBy('settings', 'setNotifications', repeatable);
 
 /** The password, which turning it off asks for, is forgotten as soon as the bank has answered. */
-export const setTwoFactor = mutationOptions({
-  mutationFn: async (change: { on: boolean; password?: string }) =>
-    (await bank()).settings.setTwoFactor(change),
-  gcTime: 0,
-  ...repeatable,
-});
+export const setTwoFactor = bankChange(
+  ({ settings }, change: { on: boolean; password?: string }) => settings.setTwoFactor(change),
+  { ...repeatable, ...forgotten },
+);
 
 /** Not repeated: the first may have done it, and then the current password is another. */
-export const changePassword = mutationOptions({
-  mutationFn: async (change: { current: string; next: string }) =>
-    (await bank()).password.change(change),
-  gcTime: 0,
-});
+export const changePassword = changeBy('password', 'change', forgotten);
 
 /** Tells the bank that somebody is there. */
 export async function stayAtBank(): Promise<void> {

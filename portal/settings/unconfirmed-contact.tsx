@@ -81,7 +81,7 @@ export function UnconfirmedContact({ channel, address, takesFocus }: Unconfirmed
               tone="secondary"
               size="small"
               busy={another.busy}
-              onClick={() => void another.send(channel)}
+              onClick={() => void another.send({ channel })}
             >
               {another.busy ? words.sending : words.sendAnother}
             </Button>
@@ -89,7 +89,7 @@ export function UnconfirmedContact({ channel, address, takesFocus }: Unconfirmed
               tone="quiet"
               size="small"
               busy={drop.busy}
-              onClick={() => void drop.send(channel)}
+              onClick={() => void drop.send({ channel })}
             >
               {drop.busy ? words.dropping : words.keepOld}
             </Button>

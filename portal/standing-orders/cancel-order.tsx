@@ -22,8 +22,8 @@ interface CancelOrderProps<Id, Series, Answer> extends Pick<
     readonly onlyThis: string;
     readonly series: string;
   };
-  cancelOne: MutationOptions<Answer, Error, Id>;
-  cancelSeries: MutationOptions<Answer, Error, Series>;
+  cancelOne: MutationOptions<Answer, Error, { id: Id }>;
+  cancelSeries: MutationOptions<Answer, Error, { series: Series }>;
   /** Called when the bank has answered, also with a refusal. */
   onSettled: () => Promise<void>;
   onCancelled: (what: 'one' | 'series') => void;
@@ -49,7 +49,7 @@ export function CancelOrder<Id, Series, Answer>({
     busy: all.isPending,
     onSelect: () => {
       one.reset();
-      all.mutate(series);
+      all.mutate({ series });
     },
   };
   const cancelThis = {
@@ -57,7 +57,7 @@ export function CancelOrder<Id, Series, Answer>({
     busy: one.isPending,
     onSelect: () => {
       all.reset();
-      one.mutate(id);
+      one.mutate({ id });
     },
   };
   return (

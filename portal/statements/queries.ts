@@ -1,9 +1,9 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { AccountId } from '#contract/text/ids.ts';
 import type { StatementMonth } from '#contract/statements/statements.ts';
 import { bank } from '../bank-client/bank-client.ts';
 import { type AskedDocument, documentFile } from '../bank-client/document-file.ts';
-import { mayHelpToAskAgain, retryDelayMs } from '../bank-client/ask-again.ts';
+import { bankChange, repeatable } from '../queries/bank-changes.ts';
 
 /** The months of each account for which there is a statement. */
 export const statementArchivesQuery = queryOptions({
@@ -29,15 +29,13 @@ export const taxYearsQuery = queryOptions({
 });
 
 /** A tax form as a PDF file. */
-export const downloadTaxForm = mutationOptions({
-  mutationFn: (wanted: AskedDocument<'taxForm'>) => documentFile('taxForm', wanted),
-  retry: mayHelpToAskAgain,
-  retryDelay: retryDelayMs,
-});
+export const downloadTaxForm = bankChange(
+  (_, wanted: AskedDocument<'taxForm'>) => documentFile('taxForm', wanted),
+  repeatable,
+);
 
 /** A statement as a PDF file. */
-export const downloadStatement = mutationOptions({
-  mutationFn: (wanted: AskedDocument<'pdf'>) => documentFile('pdf', wanted),
-  retry: mayHelpToAskAgain,
-  retryDelay: retryDelayMs,
-});
+export const downloadStatement = bankChange(
+  (_, wanted: AskedDocument<'pdf'>) => documentFile('pdf', wanted),
+  repeatable,
+);

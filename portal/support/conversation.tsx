@@ -103,7 +103,7 @@ function useSeen(newest: number | undefined, unread: number): void {
   });
   const isNews = isOpen && newest !== undefined && unread > 0 && !isPending;
   useEffect(() => {
-    if (isNews) mutate(newest);
+    if (isNews) mutate({ upTo: newest });
     // Again only for what is newer: a mark that failed is made with the next message.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isOpen, newest, unread > 0]);

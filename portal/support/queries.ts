@@ -1,7 +1,6 @@
-import { infiniteQueryOptions, mutationOptions, type QueryClient } from '@tanstack/react-query';
-import type { IntentKey, TransactionId } from '#contract/text/ids.ts';
+import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import { bank } from '../bank-client/bank-client.ts';
-import { mayHelpToAskAgain, retryDelayMs } from '../bank-client/ask-again.ts';
+import { changeBy, repeatable } from '../queries/bank-changes.ts';
 
 /** Under this key lies everything that is read of the support chat. */
 export const supportKey = ['support'] as const;
@@ -21,20 +20,9 @@ export const messagesQuery = infiniteQueryOptions({
 });
 
 /** Sends a message, or finds out whether it was sent. Ends `Unreachable` where that is still not known. */
-export const sendMessage = mutationOptions({
-  mutationFn: async (intention: {
-    intentKey: IntentKey;
-    message: { text: string; about: TransactionId | null };
-  }) => (await bank()).support.send(intention),
-  retry: mayHelpToAskAgain,
-  retryDelay: retryDelayMs,
-});
+export const sendMessage = changeBy('support', 'send', repeatable);
 
-export const markMessagesSeen = mutationOptions({
-  mutationFn: async (upTo: number) => (await bank()).support.markSeen({ upTo }),
-  retry: mayHelpToAskAgain,
-  retryDelay: retryDelayMs,
-});
+export const markMessagesSeen = changeBy('support', 'markSeen', repeatable);
 
 export function refreshMessages(queries: QueryClient): Promise<void> {
   return queries.invalidateQueries({ queryKey: supportKey });

@@ -1,7 +1,6 @@
 import {
   infiniteQueryOptions,
   keepPreviousData,
-  mutationOptions,
   type QueryClient,
   queryOptions,
 } from '@tanstack/react-query';
@@ -11,7 +10,7 @@ import type { Transaction, TransactionFilterInput } from '#contract/transactions
 import { bank } from '../bank-client/bank-client.ts';
 import { type AskedFile, exportedFile } from '../bank-client/exported-file.ts';
 import { type HistoryPages, readPage, withChanged } from './history-pages.ts';
-import { mayHelpToAskAgain, retryDelayMs } from '../bank-client/ask-again.ts';
+import { bankChange, changeBy, repeatable } from '../queries/bank-changes.ts';
 
 /** Under this key lies everything that is read of the history. */
 export const transactionsKey = ['transactions'] as const;
@@ -90,12 +89,7 @@ export function transactionQuery(id: TransactionId) {
 }
 
 /** Keeps a note and tags in place of those before; doing it again changes nothing. */
-export const annotateTransaction = mutationOptions({
-  mutationFn: async ({ id, note, tags }: { id: TransactionId; note: string; tags: string[] }) =>
-    (await bank()).transactions.annotate({ id, note, tags }),
-  retry: mayHelpToAskAgain,
-  retryDelay: retryDelayMs,
-});
+export const annotateTransaction = changeBy('transactions', 'annotate', repeatable);
 
 /** The transaction that an event tells of, or null. */
 export function eventTransactionQuery(sequence: number) {
@@ -119,9 +113,8 @@ export function changeShown(
 }
 
 /** The filtered rows, as a file. */
-export const exportTransactions = mutationOptions({
-  mutationFn: ({ format, ...asked }: AskedFile & { readonly format: ExportFormat }) =>
+export const exportTransactions = bankChange(
+  (_, { format, ...asked }: AskedFile & { readonly format: ExportFormat }) =>
     exportedFile(format, asked),
-  retry: mayHelpToAskAgain,
-  retryDelay: retryDelayMs,
-});
+  repeatable,
+);

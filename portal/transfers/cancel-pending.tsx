@@ -44,7 +44,7 @@ export default function CancelPending({ transaction, transferId, ...dialog }: Ca
         {
           label: words.cancel,
           busy: cancel.isPending,
-          onSelect: () => cancel.mutate(transferId),
+          onSelect: () => cancel.mutate({ id: transferId }),
         },
       ]}
       error={cancel.error}

@@ -1,20 +1,9 @@
-import {
-  infiniteQueryOptions,
-  mutationOptions,
-  type QueryClient,
-  queryOptions,
-} from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { PasskeyAnswer } from '#contract/identity/authentication/factors.ts';
-import type {
-  BrowserId,
-  Factors,
-  PasskeyId,
-  SessionId,
-} from '#contract/identity/security/security.ts';
-import type { FirstPaymentDelay } from '#contract/identity/security/security-terms.ts';
+import type { Factors, PasskeyId } from '#contract/identity/security/security.ts';
 import { bank } from '../../bank-client/bank-client.ts';
 import { bankNow } from '../../browser/bank-clock.ts';
-import { mayHelpToAskAgain, retryDelayMs } from '../../bank-client/ask-again.ts';
+import { bankChange, changeBy, forgotten, repeatable } from '../../queries/bank-changes.ts';
 
 /** Under this key lies everything that is read of the member's safety, but for the settings. */
 export const securityKey = ['security'] as const;
@@ -54,70 +43,52 @@ export const securityLogQuery = infiniteQueryOptions({
   getNextPageParam: (page) => page.next ?? undefined,
 });
 
-/** The changes are idempotent, so they are repeated where no answer came. */
-const repeatable = { retry: mayHelpToAskAgain, retryDelay: retryDelayMs };
+export const beginAuthenticator = bankChange(
+  ({ security }) => security.beginAuthenticator({}),
+  forgotten,
+);
 
-/** Answers with a secret, or for a single use: forgotten as soon as they are out of sight, and never repeated unasked. */
-const once = { gcTime: 0 };
+export const finishAuthenticator = bankChange(
+  async ({ security }, code: string) => (await security.finishAuthenticator({ code })).factors,
+  forgotten,
+);
 
-export const beginAuthenticator = mutationOptions({
-  mutationFn: async () => (await bank()).security.beginAuthenticator({}),
-  ...once,
-});
+export const removeAuthenticator = bankChange(
+  async ({ security }) => (await security.removeAuthenticator({})).factors,
+  repeatable,
+);
 
-export const finishAuthenticator = mutationOptions({
-  mutationFn: async (code: string) =>
-    (await (await bank()).security.finishAuthenticator({ code })).factors,
-  ...once,
-});
+export const beginPasskey = bankChange(
+  async ({ security }) => (await security.beginPasskey({})).options,
+  forgotten,
+);
 
-export const removeAuthenticator = mutationOptions({
-  mutationFn: async () => (await (await bank()).security.removeAuthenticator({})).factors,
-  ...repeatable,
-});
+export const finishPasskey = bankChange(
+  async ({ security }, made: { answer: PasskeyAnswer; name: string }) =>
+    (await security.finishPasskey(made)).factors,
+  forgotten,
+);
 
-export const beginPasskey = mutationOptions({
-  mutationFn: async () => (await (await bank()).security.beginPasskey({})).options,
-  ...once,
-});
+export const removePasskey = bankChange(
+  async ({ security }, id: PasskeyId) => (await security.removePasskey({ id })).factors,
+  repeatable,
+);
 
-export const finishPasskey = mutationOptions({
-  mutationFn: async (made: { answer: PasskeyAnswer; name: string }) =>
-    (await (await bank()).security.finishPasskey(made)).factors,
-  ...once,
-});
+export const makeRecoveryCodes = bankChange(
+  ({ security }) => security.makeRecoveryCodes({}),
+  forgotten,
+);
 
-export const removePasskey = mutationOptions({
-  mutationFn: async (id: PasskeyId) =>
-    (await (await bank()).security.removePasskey({ id })).factors,
-  ...repeatable,
-});
-
-export const makeRecoveryCodes = mutationOptions({
-  mutationFn: async () => (await bank()).security.makeRecoveryCodes({}),
-  ...once,
-});
-
-export const endSession = mutationOptions({
-  mutationFn: async (id: SessionId) => (await bank()).security.endSession({ id }),
-  ...repeatable,
-});
+export const endSession = changeBy('security', 'endSession', repeatable);
 
 /** Not repeated: the first may have ended them, and then the second would tell of none. */
-export const endOtherSessions = mutationOptions({
-  mutationFn: async () => (await (await bank()).security.endOtherSessions({})).ended,
-});
+export const endOtherSessions = bankChange(
+  async ({ security }) => (await security.endOtherSessions({})).ended,
+);
 
-export const forgetBrowser = mutationOptions({
-  mutationFn: async (id: BrowserId) => (await bank()).security.forgetBrowser({ id }),
-  ...repeatable,
-});
+export const forgetBrowser = changeBy('security', 'forgetBrowser', repeatable);
 
-export const setFirstPaymentDelay = mutationOptions({
-  mutationFn: async (hours: FirstPaymentDelay) =>
-    (await bank()).security.setFirstPaymentDelay({ hours }),
-  ...repeatable,
-});
+export const setFirstPaymentDelay = changeBy('security', 'setFirstPaymentDelay', repeatable);
 
 /** Shows factors that the bank has just answered with. */
 export function showFactors(queries: QueryClient, factors: Factors): void {

@@ -97,7 +97,7 @@ function SessionRow({ session, onEnded }: SessionRowProps) {
             size="small"
             aria-label={words.endOf(device)}
             busy={end.isPending}
-            onClick={() => end.mutate(id)}
+            onClick={() => end.mutate({ id })}
           >
             {end.isPending ? words.ending : words.end}
           </Button>

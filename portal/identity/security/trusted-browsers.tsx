@@ -71,7 +71,7 @@ function BrowserRow({ browser, onForgotten }: BrowserRowProps) {
           size="small"
           aria-label={words.forgetOf(device)}
           busy={forget.isPending}
-          onClick={() => forget.mutate(id)}
+          onClick={() => forget.mutate({ id })}
         >
           {forget.isPending ? words.forgetting : words.forget}
         </Button>

@@ -5,13 +5,11 @@ import { bank } from '../../bank-client/bank-client.ts';
 import { showToast } from '../../design-system/parts/toast.tsx';
 import { useUndo } from '../../design-system/parts/undo.ts';
 import { useWords } from '../../language/sentences.ts';
-import { mayHelpToAskAgain, retryDelayMs } from '../../bank-client/ask-again.ts';
+import { bankChange, repeatable } from '../../queries/bank-changes.ts';
 import { categoryWords } from '../category-words.ts';
 import { refreshOwn } from '../../queries/refresh.ts';
 import { changeShown } from '../queries.ts';
 import { filingWords } from './words.ts';
-
-const repeatable = { retry: mayHelpToAskAgain, retryDelay: retryDelayMs };
 
 /** Under what a transaction is to be filed. */
 export interface Filing {
@@ -26,8 +24,10 @@ export function useFiling({ id, category: before }: Transaction, onDone: () => v
   const names = useWords(categoryWords);
   const undo = useUndo();
   const file = useMutation({
-    ...repeatable,
-    mutationFn: async (filing: Filing) => (await bank()).transactions.file({ id, ...filing }),
+    ...bankChange(
+      ({ transactions }, filing: Filing) => transactions.file({ id, ...filing }),
+      repeatable,
+    ),
     onSuccess: async ({ category, changed }, { always }, _, { client }) => {
       changeShown(client, id, ({ split: _parts, ...shown }) => ({ ...shown, category }));
       await refreshOwn(client, 'filing');
@@ -43,9 +43,11 @@ export function useFiling({ id, category: before }: Transaction, onDone: () => v
     },
   });
   const split = useMutation({
-    ...repeatable,
-    mutationFn: async (parts: readonly SplitPart[]) =>
-      (await bank()).transactions.split({ id, parts: [...parts] }),
+    ...bankChange(
+      ({ transactions }, parts: readonly SplitPart[]) =>
+        transactions.split({ id, parts: [...parts] }),
+      repeatable,
+    ),
     onSuccess: async (_, parts, __, { client }) => {
       await refreshOwn(client, 'filing');
       showToast({ title: parts.length === 0 ? words.isWhole : words.isSplit, tone: 'positive' });

@@ -1,9 +1,8 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import type { PayeeRule } from '#contract/transactions/transaction-filing.ts';
+import { queryOptions } from '@tanstack/react-query';
 import type { LocalMonth } from '#contract/time/time.ts';
 import { bank } from '../../bank-client/bank-client.ts';
-import { mayHelpToAskAgain, retryDelayMs } from '../../bank-client/ask-again.ts';
 import { transactionsKey } from '../queries.ts';
+import { changeBy, repeatable } from '../../queries/bank-changes.ts';
 
 /** Where the money of a month went; null for the month that it is now. */
 export function cashFlowQuery(month: LocalMonth | null) {
@@ -28,9 +27,4 @@ export const payeeRulesQuery = queryOptions({
     (await (await bank()).transactions.payeeRules(undefined, { signal })).rules,
 });
 
-export const removePayeeRule = mutationOptions({
-  mutationFn: async ({ payee, type }: PayeeRule) =>
-    (await bank()).transactions.removePayeeRule({ payee, type }),
-  retry: mayHelpToAskAgain,
-  retryDelay: retryDelayMs,
-});
+export const removePayeeRule = changeBy('transactions', 'removePayeeRule', repeatable);
