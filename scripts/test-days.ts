@@ -1,8 +1,6 @@
-import { pathToFileURL } from 'node:url';
-import { join } from 'node:path';
 import { commandLine, readCommandLine } from '#tools/command-line/command-line.ts';
-import { movedBySetting } from '#tools/moved-clock.ts';
-import { ensureBuilt, root } from './build-record.ts';
+import { environmentAt } from '#tools/moved-clock.ts';
+import { ensureBuilt } from './build-record.ts';
 import { prepareBrowser } from './machine.ts';
 import { runInForeground } from './steps.ts';
 
@@ -27,10 +25,7 @@ const journeys = ['bills', 'cards', 'forecast', 'planning', 'statements', 'trans
 /** The tests at one of the moments; every process that they start has its time. */
 async function testAt(moment: string): Promise<boolean> {
   console.log(`\nAt ${moment}`);
-  const clock = pathToFileURL(join(root, 'tools/moved-clock.ts')).href;
-  const program = `import{moveClock,movedBy}from'${clock}';moveClock(movedBy)`;
-  process.env[movedBySetting] = String(Date.parse(moment) - Date.now());
-  process.env['NODE_OPTIONS'] = `--import=data:text/javascript,${encodeURIComponent(program)}`;
+  Object.assign(process.env, environmentAt(Date.parse(moment)));
   const rules = await runInForeground(`vitest run ${hosts}`);
   const screens = await runInForeground(`playwright test --project='live*' ${journeys}`);
   return rules && screens;

@@ -1,5 +1,5 @@
 /** The setting by which tests run on another day: milliseconds that are added to the time of this machine. */
-export const movedBySetting = 'TEST_CLOCK_MOVED_MS';
+const movedBySetting = 'TEST_CLOCK_MOVED_MS';
 
 /** How far the clock of the tests is moved, in milliseconds; 0 where no day was chosen. */
 export const movedBy = Number(process.env[movedBySetting] ?? 0);
@@ -9,6 +9,15 @@ export const movedClockEnvironment: Readonly<Record<string, string | undefined>>
   NODE_OPTIONS: process.env['NODE_OPTIONS'],
   [movedBySetting]: process.env[movedBySetting],
 };
+
+/** The environment variables that give a process, and those that it starts, another time from its start on. */
+export function environmentAt(moment: number): Readonly<Record<string, string>> {
+  const program = `import{moveClock,movedBy}from'${import.meta.url}';moveClock(movedBy)`;
+  return {
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(program)}`,
+    [movedBySetting]: String(moment - Date.now()),
+  };
+}
 
 /**
  * Moves `Date` of this process or page; timers and `performance.now()` go on as they were. It refers to nothing outside

@@ -16,6 +16,7 @@ import {
   type TestServer,
 } from '#stores/postgres/test-server.ts';
 import type { Store } from '#stores/store.ts';
+import { environmentAt } from '#tools/moved-clock.ts';
 import { ms } from '#tools/measure.ts';
 import { type FirstSight, firstSightOf } from './first-sight.ts';
 import { writeOlderProgram } from './older-program.ts';
@@ -41,6 +42,10 @@ export const killedStarts: Fault = {
 const earliestMoment = 0.25;
 const latestMoment = 1.15;
 const day = 24 * 60 * 60_000;
+
+/** Noon in New York, where every run begins: in the small hours the sample bank of a moment is not that of the next. */
+const noon = Math.floor(Date.now() / day) * day + 17 * 60 * 60_000;
+const clockOfNoon = environmentAt(noon);
 
 const others = ['rosa', 'marcus', 'nina', 'theo', 'june', 'helen'];
 
@@ -73,7 +78,7 @@ async function killedStartRounds(rounds: number): Promise<Outcome> {
     if (postgres === null) outcome.facts.push('PostgreSQL is not installed');
     else kinds.push(await postgresOn(postgres, folder, program));
     const log = openSync(join(folder, 'server.log'), 'a');
-    const at = (Date.now() + day) as EpochMs;
+    const at = (noon + day) as EpochMs;
     for (const kind of kinds) {
       for (const content of ['older', 'empty'] as const) {
         await killStarts({ kind, content, rounds, at, log, outcome });
@@ -154,6 +159,7 @@ function start(
       PATH: process.env['PATH'],
       NODE_COMPILE_CACHE: compiled,
       BANK_SAMPLE: 'on',
+      ...clockOfNoon,
       ...environment,
     },
     errors,
