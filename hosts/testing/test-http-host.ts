@@ -20,7 +20,9 @@ import { packagedLetterFonts as letterFonts } from '#hosts/http-server/process/l
 import { keyRingCodes, readKeys, ringOf } from '../http-server/keys/keys.ts';
 import { LongTaskThread } from '../http-server/worker/long-task-thread.ts';
 import { systemRandom as random } from '#hosts/http-server/process/random.ts';
+import { imageOf, isEmptyInMemory, loadImage, open } from '#stores/node-sqlite/open.ts';
 import type { Store } from '#stores/store.ts';
+import { loadOnce } from '#bank/formats/load-once.ts';
 
 /** The HTTP server with a real bank over a store, on a free port, in a time that the test moves. */
 export interface HttpHost {
@@ -41,13 +43,13 @@ export async function openHttpHost(
   change: Partial<HttpAppOptions> = {},
   ofBank: Partial<BankDependencies> = {},
 ): Promise<HttpHost> {
-  await makeTablesOnce(store);
-  const clock = new TestClock('2026-03-02T15:00:00Z');
+  if (isEmptyInMemory(store)) loadImage(store, await sampleImage());
+  else await addSample(store);
+  const clock = new TestClock(begin);
   const log = collectingLog();
   const brand = await readBrand('juniper-commons');
   const { timeZone } = brand;
   const passwords = argon2Passwords();
-  await addSampleMember({ store, clock, newId, passwords, timeZone });
   const mailer = listeningMailer();
   const longTaskThread = new LongTaskThread({ timeZone, log });
   const dependencies = {
@@ -102,6 +104,24 @@ export async function openHttpHost(
     drain,
     close: () => app.close(),
   };
+}
+
+const begin = '2026-03-02T15:00:00Z';
+
+/** The content of a bank with the sample member alone, which takes long to be written. */
+const sampleImage = loadOnce(async () => {
+  const store = await open<Tables>({ path: ':memory:' });
+  await addSample(store);
+  const image = imageOf(store);
+  await store.close();
+  return image;
+});
+
+async function addSample(store: Store<Tables>): Promise<void> {
+  await makeTablesOnce(store);
+  const { timeZone } = await readBrand('juniper-commons');
+  const clock = new TestClock(begin);
+  await addSampleMember({ store, clock, newId, passwords: argon2Passwords(), timeZone });
 }
 
 /**

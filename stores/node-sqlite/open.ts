@@ -50,7 +50,7 @@ export async function open<Tables>(options: NodeSqliteOptions): Promise<Store<Ta
       error instanceof StoreUnavailable || UNAVAILABLE.has(primaryCode(error)),
     isUniqueViolation: (error) => UNIQUE_VIOLATIONS.has(extendedCode(error)),
   };
-  return {
+  const opened: Store<Tables> = {
     ...store,
     ...transactionsOf(store),
     isCheckViolation: (error) => extendedCode(error) === SQLITE_CONSTRAINT_CHECK,
@@ -62,6 +62,33 @@ export async function open<Tables>(options: NodeSqliteOptions): Promise<Store<Ta
       checkpoints?.closeFile();
     },
   };
+  databases.set(opened, database);
+  return opened;
+}
+
+const databases = new WeakMap<object, DatabaseSync>();
+
+/** The content of a database, from which databases in memory are made at once: see `loadImage`. */
+export function imageOf(store: object): Uint8Array {
+  return databaseOf(store).serialize();
+}
+
+/** Gives a database in memory that content. Nothing may have been asked of the store before. */
+export function loadImage(store: object, image: Uint8Array): void {
+  databaseOf(store).deserialize(image);
+}
+
+/** Whether the store is in memory and has no tables. */
+export function isEmptyInMemory(store: object): boolean {
+  const database = databases.get(store);
+  if (database === undefined || database.location() !== null) return false;
+  return database.prepare('select 1 from sqlite_schema limit 1').get() === undefined;
+}
+
+function databaseOf(store: object): DatabaseSync {
+  const database = databases.get(store);
+  if (database === undefined) throw new Error('This store is none of SQLite in this process');
+  return database;
 }
 
 /**
