@@ -30,8 +30,8 @@ export {
 } from './incoming-credits/credit-rules.ts';
 export { type PostedPart, postCredits } from './incoming-credits/post-credits.ts';
 export { openBank, openBankWithoutStaff, type Bank } from './open-bank.ts';
-export type { OverdraftTermsFault } from './cards/set-overdraft-terms.ts';
-export type { LoanTermsFault } from './loans/set-loan-terms.ts';
+export type { OverdraftTermsFault } from './cards/overdraft-records.ts';
+export type { LoanTermsFault } from './loans/loan-catalogue.ts';
 export type { NamedMember } from './identity/security/staff-access.ts';
 export { demoPolicy, livePolicy, type Policy } from './policy.ts';
 export {

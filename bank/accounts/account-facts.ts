@@ -10,7 +10,7 @@ import type { BankContext } from '../bank-context.ts';
 import type { Tables } from '../tables.ts';
 import { earnedOf } from '../dividends/pay-dividends.ts';
 import { readCatalogue, readTermStarts, termsOn } from '../dividends/product-records.ts';
-import { yieldOfRate, yieldOfTerm } from '../dividends/yield-rules.ts';
+import { yieldOfRate, yieldOfTerm } from '../dividends/dividend-rules.ts';
 import type { Gate } from '../gate.ts';
 import { interestPaid } from '../ledger/chart-of-accounts.ts';
 import { listInRoles } from '../parties/party-records.ts';

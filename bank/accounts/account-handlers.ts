@@ -4,11 +4,7 @@ import { daysUntil, localMoment, startOfDay } from '../calendar/local-time.ts';
 import { loadOnce } from '../formats/load-once.ts';
 import type { Gate } from '../gate.ts';
 import type { BankContext } from '../bank-context.ts';
-import {
-  listDailyMovements,
-  closingBalances,
-  type DailyMovement,
-} from '../history/daily-movements.ts';
+import { listDailyMovements, closingBalances, type DailyMovement } from '../history/daily-sums.ts';
 import { listAccounts, presentAccount } from './account-records.ts';
 import { listShareHoldings } from './share-holdings.ts';
 import { shareInsurance } from './share-insurance.ts';

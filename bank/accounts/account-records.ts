@@ -5,7 +5,7 @@ import { cents } from '#contract/money/cents.ts';
 import type { AccountId } from '#contract/text/ids.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import { accountTypeOf } from '../dividends/product-records.ts';
-import { maskNumber } from '../formats/mask.ts';
+import { maskNumber } from '../formats/labels.ts';
 import { availableOf } from '../ledger/ledger-rules.ts';
 
 /** A member's account with its balance. */

@@ -4,7 +4,7 @@ import type { AccountId, HoldId, TransferId } from '#contract/text/ids.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { availableOf } from '../ledger/ledger-rules.ts';
 import { lockAccount } from '../ledger/load-accounts.ts';
-import { unfinishedTransfers } from '../ledger/unfinished-transfers.ts';
+import { unfinishedTransfers } from '../ledger/ledger-records.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 
 /**

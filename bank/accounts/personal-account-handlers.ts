@@ -11,7 +11,7 @@ import type { Gate } from '../gate.ts';
 import { answerExecuted } from '../idempotency/answer-once.ts';
 import type { Executed } from '../idempotency/once.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
-import { askedFrom } from '../member-log/asked-from.ts';
+import { askedFrom } from '../member-log/log-entry.ts';
 import type { Caller } from '../ports.ts';
 import { type AccountWithBalance, listAccounts, presentAccount } from './account-records.ts';
 import { type NicknameRefusal, refuseNickname } from '../saved-names/saved-names.ts';

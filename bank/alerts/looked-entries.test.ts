@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countedIds } from '../testing/test-clock.ts';
+import { countedIds } from '../testing/test-ports.ts';
 import { LookedEntries } from './looked-entries.ts';
 
 const minute = 60_000;

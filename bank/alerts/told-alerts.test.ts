@@ -3,15 +3,14 @@ import type { AlertId } from '#contract/text/ids.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import { expect, test } from 'vitest';
 import type { Tables } from '../tables.ts';
-import { countedIds } from '../testing/test-clock.ts';
+import { countedIds } from '../testing/test-ports.ts';
 import { faultsOf } from '../testing/audited.ts';
-import { goTo } from '../testing/go-to.ts';
+import { goTo } from '../testing/test-due-orders.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { type Client, longSessions, openTestBank, type TestBank } from '../testing/test-bank.ts';
 import { addPayee, newIntent } from '../testing/test-bills.ts';
 import { addCard } from '../testing/test-card.ts';
-import { addPayment } from '../testing/test-member.ts';
-import { addProfile } from '../testing/test-profile.ts';
+import { addPayment, addProfile } from '../testing/test-member.ts';
 import { internal, zelle } from '../testing/transfer-requests.ts';
 
 type Asked = Parameters<Client['alerts']['add']>[0]['alert'];

@@ -14,7 +14,7 @@ import {
   type TestBank,
 } from '../testing/test-bank.ts';
 import { addPersonIn, makeBusiness, endParty } from '../testing/test-party.ts';
-import { addProfile } from '../testing/test-profile.ts';
+import { addProfile } from '../testing/test-member.ts';
 import { external, internal, zelle } from '../testing/transfer-requests.ts';
 import { verifyBank } from '../verify/verify-bank.ts';
 

@@ -18,7 +18,7 @@ import {
 } from '../standing-orders/cancel-orders.ts';
 import { confirmOrder } from '../standing-orders/confirm-order.ts';
 import { scheduledInSeries } from '../standing-orders/occurrence-records.ts';
-import { dueAt } from '../standing-orders/order-days.ts';
+import { dueAt } from '../standing-orders/order-kind.ts';
 import { insertFirst, logScheduled, newSeries } from '../standing-orders/place-order.ts';
 import { executeOccurrence } from '../standing-orders/settle-occurrence.ts';
 import { billOrders } from './pay-bills.ts';

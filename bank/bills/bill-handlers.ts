@@ -3,7 +3,7 @@ import { localMoment } from '../calendar/local-time.ts';
 import type { BankContext } from '../bank-context.ts';
 import type { Gate } from '../gate.ts';
 import { listScheduled } from '../standing-orders/occurrence-records.ts';
-import { dueAt } from '../standing-orders/order-days.ts';
+import { dueAt } from '../standing-orders/order-kind.ts';
 import { billOrders } from './pay-bills.ts';
 import { settledBills, presentBill } from './bill-records.ts';
 import { billDays } from './bill-rules.ts';

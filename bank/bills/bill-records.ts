@@ -14,7 +14,7 @@ import { lockPayee } from './payee-records.ts';
 import { cents } from '#contract/money/cents.ts';
 import type { AccountId, BillPaymentId, BillSeriesId, PayeeId } from '#contract/text/ids.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
-import { transactionLabel } from '../calendar/labels.ts';
+import { transactionLabel } from '../formats/labels.ts';
 
 /** The tables of bills. */
 export const billTables = { series: 'bill_series', occurrences: 'bill_payment' } as const;

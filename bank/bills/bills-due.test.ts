@@ -2,7 +2,7 @@ import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { expect, test, vi } from 'vitest';
 import type { Tables } from '../tables.ts';
 import { balancesOf, type Client } from '../testing/test-bank.ts';
-import { goTo, sixOn } from '../testing/go-to.ts';
+import { goTo, sixOn } from '../testing/test-due-orders.ts';
 import { addPayee, newIntent, openBillsBank } from '../testing/test-bills.ts';
 import { internal } from '../testing/transfer-requests.ts';
 import { faultsOf } from '../testing/audited.ts';

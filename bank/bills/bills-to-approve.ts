@@ -5,7 +5,7 @@ import { localMoment } from '../calendar/local-time.ts';
 import type { BankContext } from '../bank-context.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type { SignedIn } from '../gate.ts';
-import { maskNumber } from '../formats/mask.ts';
+import { maskNumber } from '../formats/labels.ts';
 import { refuseSameBill, scheduleBill } from './bill-change-handlers.ts';
 import { loadBillFacts } from './bill-records.ts';
 import { billDays, decideBill } from './bill-rules.ts';

@@ -2,7 +2,7 @@ import { cents } from '#contract/money/cents.ts';
 import type { Category } from '#contract/transactions/transactions.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { describe } from '#contract/transactions/transaction-wording.ts';
-import { transactionLabel } from '../calendar/labels.ts';
+import { transactionLabel } from '../formats/labels.ts';
 import { lockOwedOn, recordCardPayments } from '../ledger/card-ledger.ts';
 import { clearing } from '../ledger/chart-of-accounts.ts';
 import { PostingBatch } from '../ledger/posting-batch.ts';

@@ -6,7 +6,7 @@ import type { Gate, SignedIn } from '../gate.ts';
 import { answerExecuted, answerOnce } from '../idempotency/answer-once.ts';
 import { executeOnce } from '../idempotency/execute-once.ts';
 import { lockMemberships } from '../database/lock-memberships.ts';
-import { maskNumber } from '../formats/mask.ts';
+import { maskNumber } from '../formats/labels.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import type { Executed } from '../idempotency/once.ts';
 import type { BankContext } from '../bank-context.ts';
@@ -30,8 +30,7 @@ import {
   lockPayee,
   updatePayee,
 } from './payee-records.ts';
-import { mostPaidTo } from './bill-rules.ts';
-import { type PayeeRefusal, refusePayee } from './payee-rules.ts';
+import { mostPaidTo, type PayeeRefusal, refusePayee } from './bill-rules.ts';
 import { tidyAccountNumber } from '#contract/text/typed-signs.ts';
 
 /** The member's payees. */

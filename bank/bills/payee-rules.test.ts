@@ -2,7 +2,7 @@ import { addPayeeRefusals, type AddPayeeRefusalCode } from '#contract/bills/paye
 import { describe, expect, test } from 'vitest';
 import { demoPolicy } from '../policy.ts';
 import { isPlainName, nameKey, tidyName } from '#contract/text/typed-name.ts';
-import { type PayeeFacts, refusePayee } from './payee-rules.ts';
+import { type PayeeFacts, refusePayee } from './bill-rules.ts';
 import { tidyAccountNumber } from '#contract/text/typed-signs.ts';
 
 const free: PayeeFacts = { nameTaken: false, payees: 0 };

@@ -9,9 +9,16 @@ import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import type { Executed } from '../idempotency/once.ts';
 import type { BankContext } from '../bank-context.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
-import { deleteBudget, listBudgets, putBudget, sumSpending } from './budget-records.ts';
+import {
+  deleteBudget,
+  listBudgets,
+  putBudget,
+  sumSpending,
+  averagedSpan,
+  monthsToShow,
+  spanOfMonth,
+} from './budget-records.ts';
 import { type BudgetRefusal, presentMonth, refuseBudget } from './budget-rules.ts';
-import { averagedSpan, monthsToShow, spanOfMonth } from './spending-months.ts';
 
 /** The member's spending and budgets (R-D13). */
 export function budgetHandlers(gate: Gate, bank: BankContext) {

@@ -1,7 +1,7 @@
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { describe, expect, test } from 'vitest';
 import { demoPolicy } from '../policy.ts';
-import { arrivalOf, dueElsewhere, sendingAt, sentOnAt } from './arrival.ts';
+import { arrivalOf, dueElsewhere, sendingAt, sentOnAt } from './business-days.ts';
 
 const day = (text: string) => text as LocalDate;
 

@@ -5,15 +5,12 @@ import { cardHandlers } from './card-handlers.ts';
 const loadSealing = loadOnce(() => import('./sealed-pins.ts'));
 
 export const cards: Capability<'cards'> = {
-  handlers: ({ gate, bank, loadLater, loadProceduresLater }) => ({
+  handlers: ({ gate, bank, loadProceduresLater }) => ({
     cards: {
       ...cardHandlers(gate, bank),
       ...loadProceduresLater(
         ['lock', 'unlock', 'setLimit', 'setPin', 'requestReplacement', 'activateReplacement'],
         async () => (await import('./card-change-handlers.ts')).cardChangeHandlers,
-      ),
-      listEntries: loadLater(
-        async () => (await import('./card-entry-handlers.ts')).listEntriesHandler,
       ),
       ...loadProceduresLater(
         ['listTravelNotices', 'addTravelNotice', 'removeTravelNotice'],

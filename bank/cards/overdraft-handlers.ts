@@ -14,7 +14,7 @@ import type { Tables } from '../tables.ts';
 import type { Gate, SignedIn } from '../gate.ts';
 import { answerExecuted } from '../idempotency/answer-once.ts';
 import type { Executed } from '../idempotency/once.ts';
-import { appendSafetyAct } from '../member-log/append-safety-act.ts';
+import { appendSafetyAct } from '../member-log/append-to-member-logs.ts';
 import type { Caller } from '../ports.ts';
 import { findOverdraftAccount, insertChoice, type OverdraftAccount } from './overdraft-records.ts';
 

@@ -10,7 +10,7 @@ import { faultsOf } from '../testing/audited.ts';
 import { longSessions, openTestBank } from '../testing/test-bank.ts';
 import { clientIn, addParty } from '../testing/test-party.ts';
 import { internal } from '../testing/transfer-requests.ts';
-import { refuseOverdraftTerms, setOverdraftTerms } from './set-overdraft-terms.ts';
+import { refuseOverdraftTerms, setOverdraftTerms } from './overdraft-records.ts';
 
 const checking = 'checking' as AccountId;
 const terms: OverdraftTerms = { fee: cents(25_00), most: cents(500_00), feesADay: 3 };

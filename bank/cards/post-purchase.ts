@@ -1,7 +1,7 @@
 import { type Cents, cents } from '#contract/money/cents.ts';
 import type { AccountId } from '#contract/text/ids.ts';
 import { describe } from '#contract/transactions/transaction-wording.ts';
-import { transactionLabel } from '../calendar/labels.ts';
+import { transactionLabel } from '../formats/labels.ts';
 import type { BankContext } from '../bank-context.ts';
 import { type NewTransaction, recordTransactions } from '../history/record-transaction.ts';
 import type { Executed } from '../idempotency/once.ts';

@@ -1,7 +1,7 @@
 import type { Card, CardType, Replacement } from '#contract/cards/cards.ts';
 import type { AccountId, CardId } from '#contract/text/ids.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
-import { maskNumber } from '../formats/mask.ts';
+import { maskNumber } from '../formats/labels.ts';
 import type { CardIssueRow, CardRow } from './card-tables.ts';
 import type { CardInUse } from './card-records.ts';
 import { availableCredit, hasExpired, utilizationPercent } from './card-rules.ts';

@@ -1,5 +1,5 @@
 import { type Cents, cents } from '#contract/money/cents.ts';
-import type { LocalDate } from '#contract/time/time.ts';
+import type { LocalDate, EpochMs } from '#contract/time/time.ts';
 import type { Kysely, Transaction } from 'kysely';
 import { takeOutOfDailySums } from '../history/daily-sums.ts';
 import { type PageRequest, readCursor } from '../history/history-page.ts';
@@ -11,6 +11,9 @@ import type { Tables } from '../tables.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type { CheckPhoto } from './check-photos.ts';
 import type { DepositAccount } from './deposit-rules.ts';
+import type { DepositChange, ReturnReason } from '#contract/deposits/deposits.ts';
+import type { DepositId } from '#contract/text/ids.ts';
+import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 
 /** A deposit with the names of its account. */
 export type DepositOfAccount = Awaited<
@@ -235,4 +238,38 @@ export async function settleDeposit(
     }
   }
   return deposit;
+}
+
+/** Tells the audit and the member's screens what happened to a deposit, or to a part of it, and which person did it, if one did. */
+export async function logDeposit(
+  scope: DatabaseTransaction,
+  { id, membership_id: membershipId, name, label, return_reason: reason }: DepositOfAccount,
+  change: DepositChange,
+  amount: Cents,
+  at: EpochMs,
+  by: string | null,
+  cost: { readonly below?: Cents; readonly fee?: Cents } = {},
+): Promise<void> {
+  await appendToMemberLogs(scope, [
+    {
+      membershipId,
+      by,
+      at,
+      audit: {
+        action: `deposit-${change}`,
+        facts: { deposit: id, label, amount, reason, ...cost },
+      },
+      events: [
+        {
+          kind: 'deposit',
+          depositId: id as DepositId,
+          change,
+          amount,
+          toName: name,
+          reason: reason as ReturnReason | null,
+          ...cost,
+        },
+      ],
+    },
+  ]);
 }

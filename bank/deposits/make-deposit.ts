@@ -1,7 +1,7 @@
 import { type Cents, cents } from '#contract/money/cents.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import { describe } from '#contract/transactions/transaction-wording.ts';
-import { transactionLabel } from '../calendar/labels.ts';
+import { transactionLabel } from '../formats/labels.ts';
 import { localMoment } from '../calendar/local-time.ts';
 import type { BankContext } from '../bank-context.ts';
 import { clearing } from '../ledger/chart-of-accounts.ts';
@@ -11,8 +11,8 @@ import { recordTransactions } from '../history/record-transaction.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { availableAt, businessDayOf, partsOf, tiersLeft, tiersOf } from './availability.ts';
 import type { CheckPhoto } from './check-photos.ts';
-import { logDeposit } from './deposit-log.ts';
 import {
+  logDeposit,
   getDeposit,
   insertDeposit,
   sumDeposited,

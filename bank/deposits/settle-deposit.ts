@@ -10,8 +10,8 @@ import { endHold } from '../ledger/holds.ts';
 import { lockBalances } from '../ledger/ledger-records.ts';
 import { recover } from '../ledger/below-floor.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
-import { logDeposit } from './deposit-log.ts';
 import {
+  logDeposit,
   type DepositOfAccount,
   getDeposit,
   holdsOf,

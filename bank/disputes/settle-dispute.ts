@@ -5,7 +5,7 @@ import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { describe, readWording } from '#contract/transactions/transaction-wording.ts';
 import type { BankContext } from '../bank-context.ts';
 import { addBusinessDays } from '../calendar/business-days.ts';
-import { transactionLabel } from '../calendar/labels.ts';
+import { transactionLabel } from '../formats/labels.ts';
 import { atTimeOfDay, localMoment } from '../calendar/local-time.ts';
 import { disputedPayments } from '../ledger/chart-of-accounts.ts';
 import { mustPost, post } from '../ledger/post.ts';

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { daysBetween, localMoment } from '../calendar/local-time.ts';
 import { monthOf, monthSpan } from '../calendar/months.ts';
 import type { Tables } from '../tables.ts';
-import { closingBalances, listDailyMovements } from '../history/daily-movements.ts';
+import { closingBalances, listDailyMovements } from '../history/daily-sums.ts';
 import { earnedBy } from './earned-in-month.ts';
 import { readCatalogue } from './product-records.ts';
 

@@ -2,7 +2,7 @@ import { type Cents, cents } from '#contract/money/cents.ts';
 import type { StatementMonth } from '#contract/statements/statements.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import { describe } from '#contract/transactions/transaction-wording.ts';
-import { transactionLabel } from '../calendar/labels.ts';
+import { transactionLabel } from '../formats/labels.ts';
 import { daysBetween, localMoment } from '../calendar/local-time.ts';
 import { monthAfter, monthAt, monthSpan } from '../calendar/months.ts';
 import type { BankDependencies } from '../bank-context.ts';
@@ -10,14 +10,19 @@ import { insertRows, isInList, listOf } from '../database/bulk-insert.ts';
 import { lockMemberships } from '../database/lock-memberships.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type { BankStore } from '../ports.ts';
-import { closingBalances, listDailyMovements } from '../history/daily-movements.ts';
+import { closingBalances, listDailyMovements } from '../history/daily-sums.ts';
 import { type NewTransaction, recordTransactions } from '../history/record-transaction.ts';
 import { interestPaid } from '../ledger/chart-of-accounts.ts';
 import { PostingBatch } from '../ledger/posting-batch.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
-import { type EarningAccount, listPaid, listUnpaid } from './dividend-records.ts';
+import {
+  type EarningAccount,
+  listPaid,
+  listUnpaid,
+  earningBalances,
+  listLateDividends,
+} from './dividend-records.ts';
 import { earnedBy } from './earned-in-month.ts';
-import { earningBalances, listLateDividends } from './late-dividends.ts';
 import { readCatalogue, readTermStarts } from './product-records.ts';
 
 /** The parts of the bank that paying dividends needs. */

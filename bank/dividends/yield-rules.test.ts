@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { annualPercentageYield, yieldOfRate } from './yield-rules.ts';
+import { annualPercentageYield, yieldOfRate } from './dividend-rules.ts';
 
 // Examples of 12 CFR part 1030, appendix A: part I, A and B (rates that step), D (tiers), part II, A.
 test.each([

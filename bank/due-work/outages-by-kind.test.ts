@@ -3,7 +3,7 @@ import type { AccountId } from '#contract/text/ids.ts';
 import { expect, test } from 'vitest';
 import type { Tables } from '../tables.ts';
 import { faultsOf } from '../testing/audited.ts';
-import { goTo, sixOn } from '../testing/go-to.ts';
+import { goTo, sixOn } from '../testing/test-due-orders.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import {
   balancesOf,
@@ -17,8 +17,7 @@ import { addPayee } from '../testing/test-bills.ts';
 import { addPersonIn, makeBusiness } from '../testing/test-party.ts';
 import { addBox } from '../testing/test-box.ts';
 import { depositor } from '../testing/test-deposits.ts';
-import { accountOf, type TestMember } from '../testing/test-member.ts';
-import { addProfile } from '../testing/test-profile.ts';
+import { accountOf, type TestMember, addProfile } from '../testing/test-member.ts';
 import { zelle } from '../testing/transfer-requests.ts';
 
 const checking = 'checking' as AccountId;

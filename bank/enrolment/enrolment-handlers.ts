@@ -5,7 +5,7 @@ import { addressAsker } from '../identity/passwords/current-password.ts';
 import { countTry } from '../limits/attempts.ts';
 import { nameBucket, usernamesBucket } from '../limits/buckets.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
-import { askedFrom } from '../member-log/asked-from.ts';
+import { askedFrom } from '../member-log/log-entry.ts';
 import {
   newPasswordError,
   refuseNewPassword,
@@ -20,7 +20,7 @@ import {
 } from '../identity/authentication/challenges.ts';
 import { newSessionToken, tokenHash } from '../identity/sessions/session.ts';
 import { openSession } from '../identity/sign-in/open-session.ts';
-import { heldBy } from '../identity/sign-in/second-step.ts';
+import { heldBy } from '../identity/sign-in/second-step-handlers.ts';
 import { sharedBuckets } from '../identity/sign-in/sign-in-limits.ts';
 import {
   findNotActivated,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { LocalDate } from '#contract/time/time.ts';
 import { newMember } from '../testing/test-enrolment.ts';
-import { testProfile } from '../testing/test-profile.ts';
+import { testProfile } from '../testing/test-member.ts';
 import {
   decideNewMembers,
   type NewMemberDetails,

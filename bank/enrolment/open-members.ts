@@ -21,7 +21,7 @@ import {
   insertMembers,
   type OpenedMember,
   takenMemberNumbers,
-} from './opening-records.ts';
+} from './enrolment-records.ts';
 
 type OpeningDependencies = Pick<
   BankDependencies,

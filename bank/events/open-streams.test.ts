@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { OpenStreams } from './open-streams.ts';
+import { OpenStreams } from './event-handlers.ts';
 
 test('One stream too many takes the place of the one that was opened first, and wakes it', () => {
   const streams = new OpenStreams(2);

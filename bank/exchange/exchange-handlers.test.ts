@@ -4,9 +4,9 @@ import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { describe, expect, test } from 'vitest';
 import type { RatesTaken, RateSource } from '../ports.ts';
 import type { Tables } from '../tables.ts';
-import { collectingLog } from '../testing/test-clock.ts';
+import { collectingLog } from '../testing/test-ports.ts';
 import { longSessions, openTestBank } from '../testing/test-bank.ts';
-import { HeldRates, isFresh, sampleRates } from './held-rates.ts';
+import { HeldRates, isFresh, sampleRates } from './exchange-handlers.ts';
 
 const minute = 60_000;
 const moment = (text: string) => Date.parse(text) as EpochMs;

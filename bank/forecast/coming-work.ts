@@ -7,7 +7,6 @@ import {
   happeningOf,
   linesWrittenBy,
 } from './coming.ts';
-import { likelyOnes } from './coming-likely.ts';
 import { annualFees, certificates, disputes, holds } from './coming-of-accounts.ts';
 import {
   scheduledBills,
@@ -15,7 +14,7 @@ import {
   transfersUnderWay,
   waitingTransfers,
 } from './coming-orders.ts';
-import type { LikelyPayment } from './recurring-rules.ts';
+import { likelyOnes, type LikelyPayment } from './recurring-rules.ts';
 import { cents } from '#contract/money/cents.ts';
 import type { AccountId } from '#contract/text/ids.ts';
 import type { EpochMs } from '#contract/time/time.ts';

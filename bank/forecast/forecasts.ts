@@ -1,4 +1,4 @@
-import type { Forecast } from '#contract/forecast/forecast.ts';
+import { type Forecast, forecast as contract } from '#contract/forecast/forecast.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { localMoment } from '../calendar/local-time.ts';
 import type { BankContext } from '../bank-context.ts';
@@ -9,6 +9,7 @@ import {
   type VersionedForecast,
 } from '../ports.ts';
 import { copyMembership } from './membership-copy.ts';
+import type { Gate } from '../gate.ts';
 
 /** The parts of the bank that forecasts need. */
 export type ForecastingBank = Pick<BankContext, 'store' | 'clock' | 'timeZone' | 'longTasks'>;
@@ -170,4 +171,27 @@ export class Forecasts implements MembersForecasts {
       .executeTakeFirstOrThrow();
     return { auditSequence: audit, version: [audit, event, entries, held].join(' ') };
   }
+}
+
+/** Forecasts the next 30 days. */
+export function forecastHandlers(gate: Gate, { forecasts }: BankContext) {
+  const forecast = gate.gated(contract);
+
+  return {
+    month: forecast.month.handler(
+      async ({ context: { signedIn }, signal }) =>
+        (await (await forecasts()).month(signedIn.membershipId, signal)).forecast,
+    ),
+
+    failsAfter: forecast.failsAfter.handler(async ({ input, context: { signedIn }, signal }) => {
+      const { personId: by, membershipId } = signedIn;
+      const all = await forecasts();
+      const { forecast: without } = await all.month(membershipId, signal);
+      const after = await all.after(membershipId, { by, request: input.transfer }, signal);
+      const happened = new Set(
+        without.items.filter(({ happens }) => happens).map(({ key }) => key),
+      );
+      return { items: after.items.filter(({ happens, key }) => !happens && happened.has(key)) };
+    }),
+  };
 }

@@ -3,7 +3,7 @@ import { forecastAlertsDue } from './forecast-alerts-due.ts';
 
 export const forecast: Capability<'forecast'> = {
   handlers: ({ loadLater }) => ({
-    forecast: loadLater(async () => (await import('./forecast-handlers.ts')).forecastHandlers),
+    forecast: loadLater(async () => (await import('./forecasts.ts')).forecastHandlers),
   }),
   dueBeside: ({ forecasts }) => [forecastAlertsDue(forecasts)],
 };

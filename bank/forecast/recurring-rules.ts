@@ -1,8 +1,14 @@
-import type { Cents } from '#contract/money/cents.ts';
+import { type Cents, cents } from '#contract/money/cents.ts';
 import type { AccountId } from '#contract/text/ids.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import type { Category } from '#contract/transactions/transactions.ts';
 import { addDays, addMonths, atTimeOfDay, startOfDay } from '../calendar/local-time.ts';
+import { readWording } from '#contract/transactions/transaction-wording.ts';
+import { completedPayment } from '../history/completed-payment.ts';
+import { recordTransactions } from '../history/record-transaction.ts';
+import { clearing } from '../ledger/chart-of-accounts.ts';
+import { post } from '../ledger/post.ts';
+import type { ComingSource } from './coming.ts';
 
 /** A past payment to or from somebody outside that no order of the member made. */
 export interface PastPayment {
@@ -107,4 +113,66 @@ function dayAfter(day: LocalDate, rhythm: Rhythm, times: number): LocalDate {
 
 function daysBetween(from: LocalDate, to: LocalDate): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+}
+
+/**
+ * Payments that the history makes likely, soonest first. They are not orders of the member: their money comes from
+ * outside, or leaves only if the account's floor allows it. They are posted to the history, where goal rules and
+ * dividends find them.
+ */
+export function likelyOnes(payments: readonly LikelyPayment[]): ComingSource {
+  const waiting = [...payments];
+  return {
+    isFed: false,
+    changes: 'own',
+    async list() {
+      return await Promise.resolve(
+        waiting.slice(0, 1).map((payment) => ({
+          key: keyOf(payment),
+          dueAt: payment.at,
+          async execute(scope, bank, at) {
+            waiting.shift();
+            const { membershipId, accountId, accountName, description, category, amount } = payment;
+            const kind = amount > 0 ? 'payment-in' : 'payment-out';
+            const postingId = bank.newId();
+            const head = { id: postingId, kind, at, transferId: null, reverses: null } as const;
+            const legs = [
+              { account: accountId, amount },
+              { account: clearing('ach'), amount: cents(-amount) },
+            ];
+            const happens = (await post(scope, [{ head, legs }])).kind === 'posted';
+            if (happens) {
+              const line = completedPayment({
+                id: bank.newId(),
+                membershipId,
+                account: { id: accountId, name: accountName },
+                postingId,
+                description,
+                amount,
+                at,
+                category,
+              });
+              await recordTransactions(scope, [line], bank.timeZone);
+            }
+            const wording = readWording(description, kind);
+            return [
+              {
+                kind: 'recurring',
+                description,
+                ...(wording && { wording }),
+                account: payment.account,
+                to: null,
+                amount,
+                happens,
+              },
+            ];
+          },
+        })),
+      );
+    },
+  };
+}
+
+function keyOf({ account, description, day }: LikelyPayment): string {
+  return `recurring:${account}:${description}:${day}`;
 }

@@ -12,7 +12,7 @@ import type { Tables } from '../tables.ts';
 import { setTerms } from '../dividends/set-terms.ts';
 import { dumpTables } from '../testing/test-tables.ts';
 import { faultsOf } from '../testing/audited.ts';
-import { goTo, sixOn } from '../testing/go-to.ts';
+import { goTo, sixOn } from '../testing/test-due-orders.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import {
   balancesOf,

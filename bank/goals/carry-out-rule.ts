@@ -7,8 +7,7 @@ import { lockMemberships } from '../database/lock-memberships.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import { broughtBy, dayCountedAt } from './goal-rules.ts';
 import type { GoalRuleRow } from './goal-tables.ts';
-import { readGoals } from './present-goals.ts';
-import { countDay, findRule, moveRuleOn, type RuleKey } from './rule-records.ts';
+import { readGoals, countDay, findRule, moveRuleOn, type RuleKey } from './goal-records.ts';
 
 /** Sends money between own accounts to a goal; whether it was sent. It is a transfer like any other. */
 export type SendToGoal = (

@@ -16,6 +16,8 @@ import {
   insertMovement,
   insertRules,
   updateGoal,
+  readGoals,
+  restOf,
 } from './goal-records.ts';
 import {
   type DetailsRefusal,
@@ -28,7 +30,6 @@ import {
   type RulesRefusal,
   dayCountedAt,
 } from './goal-rules.ts';
-import { readGoals, restOf } from './present-goals.ts';
 
 type GoalsBank = Pick<BankContext, 'newId' | 'timeZone'>;
 

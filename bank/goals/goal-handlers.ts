@@ -4,7 +4,7 @@ import { answerOnce } from '../idempotency/answer-once.ts';
 import { executeOnce } from '../idempotency/execute-once.ts';
 import type { BankContext } from '../bank-context.ts';
 import { changeGoal, closeGoal, moveGoalMoney, openGoal, setGoalRules } from './change-goals.ts';
-import { readGoals } from './present-goals.ts';
+import { readGoals } from './goal-records.ts';
 
 /** Named shares of a savings account (R-G1). */
 export function goalHandlers(gate: Gate, bank: BankContext) {

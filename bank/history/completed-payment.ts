@@ -1,5 +1,5 @@
 import { type Cents, cents } from '#contract/money/cents.ts';
-import { transactionLabel } from '../calendar/labels.ts';
+import { transactionLabel } from '../formats/labels.ts';
 import type { NewTransaction } from './record-transaction.ts';
 
 /** A payment that moved money of an account when it was posted; positive for money in. */

@@ -1,11 +1,14 @@
 import type { identity as contract } from '#contract/identity/index.ts';
 import type { Capability } from '../capability.ts';
-import { whoAmIHandler } from './sign-in/who-am-i-handler.ts';
+import { signIn } from '#contract/identity/sign-in/sign-in.ts';
+import { presentMember } from './sign-in/open-session.ts';
 
 /** A person's identity to the bank: sign-in, factors, step-up, sessions, passwords and their recovery. */
 export const identity: Capability<keyof typeof contract> = {
   handlers: ({ gate, bank, loadLater, loadProceduresLater }) => ({
-    whoAmI: whoAmIHandler(gate, bank),
+    whoAmI: gate.gated(signIn).whoAmI.handler(async ({ context: { signedIn } }) => ({
+      member: await presentMember(bank, signedIn.personId, signedIn.signedInAt),
+    })),
     ...loadProceduresLater(
       ['signIn', 'signOut'],
       async () => (await import('./sign-in/sign-in-handlers.ts')).signInHandlers,
@@ -21,23 +24,11 @@ export const identity: Capability<keyof typeof contract> = {
     ),
     stepUp: loadLater(async () => (await import('./step-up/step-up-handlers.ts')).stepUpHandlers),
     security: loadLater(async () => {
-      const [
-        { factorHandlers },
-        { sessionHandlers },
-        { callHandlers },
-        { firstPaymentDelayHandlers },
-      ] = await Promise.all([
+      const [{ factorHandlers }, { sessionHandlers }] = await Promise.all([
         import('./security/factor-handlers.ts'),
         import('./security/session-handlers.ts'),
-        import('./security/call-handlers.ts'),
-        import('./security/first-payment-delay-handlers.ts'),
       ]);
-      return (...given) => ({
-        ...factorHandlers(...given),
-        ...callHandlers(...given),
-        ...sessionHandlers(...given),
-        ...firstPaymentDelayHandlers(...given),
-      });
+      return (...given) => ({ ...factorHandlers(...given), ...sessionHandlers(...given) });
     }),
     password: loadLater(
       async () => (await import('./security/password-handlers.ts')).passwordHandlers,

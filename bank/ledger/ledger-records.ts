@@ -1,5 +1,5 @@
 import { cents } from '#contract/money/cents.ts';
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { BankStore } from '../ports.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type { AccountBalanceRow, PostingKind } from './ledger-tables.ts';
@@ -128,4 +128,15 @@ export async function recordPostings(
       set: { balance: left.balance, version: left.version },
     })),
   );
+}
+
+/**
+ * A member's transfers that have neither arrived nor come back. The two statuses are literals of the statement: a planner
+ * takes the partial index of unfinished transfers only where it sees them, and otherwise reads every transfer of the bank.
+ */
+export function unfinishedTransfers(db: Kysely<Tables>, membershipId: string) {
+  return db
+    .selectFrom('transfer')
+    .where('membership_id', '=', membershipId)
+    .where('status', 'in', [sql.lit('processing' as const), sql.lit('pending' as const)]);
 }

@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { BankContext } from '../bank-context.ts';
 import type { AttemptRow } from './attempt-tables.ts';
 import type { Tables } from '../tables.ts';
-import type { Bucket } from './buckets.ts';
+import { type Bucket, markKey } from './buckets.ts';
 import {
   noTries,
   type Tries,
@@ -200,4 +200,53 @@ function triesOf({ count, counted_at, blocked_until }: AttemptRow): Tries {
     countedAt: counted_at as EpochMs,
     blockedUntil: blocked_until as EpochMs,
   };
+}
+
+/** Marks a block as told; false where it was already. */
+export async function markRateLimited(
+  trx: Transaction<Tables>,
+  { key }: Bucket,
+  until: EpochMs,
+  at: EpochMs,
+): Promise<boolean> {
+  const marked = await trx
+    .insertInto('attempt')
+    .values({ key: markKey('held-up', key), count: 0, counted_at: at, blocked_until: until })
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet({ counted_at: at, blocked_until: until })
+        .where('attempt.blocked_until', '<', until),
+    )
+    .returning('key')
+    .executeTakeFirst();
+  return marked !== undefined;
+}
+
+/** Marks as used what those names stand for; false where it was already. */
+export async function markUsed(
+  trx: Transaction<Tables>,
+  names: readonly string[],
+  at: EpochMs,
+): Promise<boolean> {
+  const marked = await trx
+    .insertInto('attempt')
+    .values({ key: markKey('used', ...names), count: 0, counted_at: at, blocked_until: 0 })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  return marked !== undefined;
+}
+
+const statementsOfLog = 4;
+
+/** Costs what appending to a member's log costs, and says nothing. */
+export async function writeForNobody(trx: Transaction<Tables>, at: EpochMs): Promise<void> {
+  for (let count = 1; count <= statementsOfLog; count += 1) {
+    await trx
+      .insertInto('attempt')
+      .values({ key: markKey('nobody'), count, counted_at: at, blocked_until: 0 })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ count, counted_at: at }))
+      .execute();
+  }
 }

@@ -20,7 +20,7 @@ import {
 import { findLent } from './loan-catalogue.ts';
 import { type AskedRefusal, discloseLoan, refuseAsked } from './loan-disclosure.ts';
 import type { LoanApplicationRow } from './loan-tables.ts';
-import { presentApplication } from './present-application.ts';
+import { presentApplication } from './present-loan.ts';
 import { signLoan } from './sign-loan.ts';
 
 type Asked = Pick<

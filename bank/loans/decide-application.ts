@@ -1,4 +1,4 @@
-import { cents } from '#contract/money/cents.ts';
+import { cents, type Cents } from '#contract/money/cents.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { addDays, localMoment } from '../calendar/local-time.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
@@ -8,10 +8,12 @@ import {
   type ApplicationOnRecord,
   findApplication,
   updateApplication,
+  listSubmitted,
 } from './application-records.ts';
 import { findLent, type LentProduct } from './loan-catalogue.ts';
 import { agreementOn } from './loan-disclosure.ts';
 import type { LoanBank } from './pay-loan.ts';
+import type { BankContext } from '../bank-context.ts';
 
 export type LoanDecision = 'approve' | 'decline';
 
@@ -81,11 +83,70 @@ export async function decide(
 }
 
 /** Payment and housing of a month as a part of the income, in percent, rounded up. */
-export function debtShareOf(row: ApplicationOnRecord, lent: LentProduct): number {
+function debtShareOf(row: ApplicationOnRecord, lent: LentProduct): number {
   const asked = { amount: cents(row.amount), months: row.months };
   const { payment, minimumShare, rate } = agreementOn(lent, asked, '2000-01-01' as LocalDate);
   // Of a line of credit, the payment that it would ask for if all of it were drawn.
   const monthly = payment ?? Math.ceil((row.amount * (minimumShare + rate / 12)) / 10_000);
   const income = Math.max(1, row.income ?? 0);
   return Math.ceil((100 * (monthly + (row.housing ?? 0))) / income);
+}
+
+/** An application that waits, as staff read it. */
+export interface WaitingApplication {
+  readonly id: string;
+  readonly name: string;
+  readonly product: string;
+  readonly amount: Cents;
+  readonly months: number | null;
+  readonly purpose: string;
+  readonly income: Cents;
+  readonly housing: Cents;
+  /** The share of payment and housing in the income, in percent; null where the loan has no terms today. */
+  readonly debtShare: number | null;
+  readonly sentOn: LocalDate;
+}
+
+/** Those that wait for a decision, the oldest first. */
+export async function waitingApplications({
+  store,
+  clock,
+  timeZone,
+}: BankContext): Promise<WaitingApplication[]> {
+  const today = localMoment(clock.now(), timeZone).date;
+  const rows = await listSubmitted(store.db);
+  return await Promise.all(
+    rows.map(async (row) => {
+      const lent = await findLent(store.db, row.product_id, today);
+      return {
+        id: row.id,
+        name: row.signer,
+        product: row.product_id,
+        amount: cents(row.amount),
+        months: row.months,
+        purpose: row.purpose,
+        income: cents(row.income ?? 0),
+        housing: cents(row.housing ?? 0),
+        debtShare: lent ? debtShareOf(row, lent) : null,
+        sentOn: localMoment(row.submitted_at as EpochMs, timeZone).date,
+      };
+    }),
+  );
+}
+
+/** Staff decide an application. */
+export async function decideByStaff(
+  bank: BankContext,
+  id: string,
+  decision: LoanDecision,
+  reason: string | null,
+): Promise<DecisionOutcome> {
+  const found = await findApplication(bank.store.db, id);
+  if (!found) return 'not-found';
+  const outcome = await bank.store.transact(async (scope) => {
+    await lockMemberships(scope, [found.membership_id]);
+    return await decide(scope, bank, id, () => ({ decision, reason }), bank.clock.now());
+  });
+  bank.bell.ring(found.membership_id);
+  return outcome;
 }

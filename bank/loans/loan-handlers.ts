@@ -19,8 +19,13 @@ import { findLoan, listLoans, updateLoan } from './loan-records.ts';
 import { owedOn, plainEntry } from './loan-rules.ts';
 import { type PayRefusal, payLoan, scheduleLook } from './pay-loan.ts';
 import { type AskedPayment, skippablePayment } from './payment-rules.ts';
-import { presentApplication } from './present-application.ts';
-import { drawableOf, presentLoan, presentPayoff, presentSummary } from './present-loan.ts';
+import {
+  presentApplication,
+  drawableOf,
+  presentLoan,
+  presentPayoff,
+  presentSummary,
+} from './present-loan.ts';
 import { logLoan, recordLoanEntry } from './record-loan-entry.ts';
 
 interface NotFound {

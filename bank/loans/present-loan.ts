@@ -1,14 +1,19 @@
-import { cents } from '#contract/money/cents.ts';
+import { cents, type Cents } from '#contract/money/cents.ts';
 import type { Loan, LoanSummary, Payoff } from '#contract/loans/loans.ts';
-import type { AccountId, LoanId } from '#contract/text/ids.ts';
-import type { LocalDate } from '#contract/time/time.ts';
-import { addDays } from '../calendar/local-time.ts';
+import type { AccountId, LoanId, LoanApplicationId } from '#contract/text/ids.ts';
+import type { LocalDate, EpochMs } from '#contract/time/time.ts';
+import { addDays, localMoment } from '../calendar/local-time.ts';
 import { behindSince, nextPayment, pastDue } from './loan-bills.ts';
 import type { LoanOnRecord } from './loan-records.ts';
 import { type LoanEntry, owedOn } from './loan-rules.ts';
-import { scheduleOf } from './loan-catalogue.ts';
+import { scheduleOf, getLent } from './loan-catalogue.ts';
 import { skippablePayment } from './payment-rules.ts';
 import { movedBy } from './record-loan-entry.ts';
+import type { LoanApplication } from '#contract/loans/loan-applications.ts';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../tables.ts';
+import type { ApplicationOnRecord } from './application-records.ts';
+import { discloseLoan } from './loan-disclosure.ts';
 
 const entriesShown = 200;
 
@@ -84,4 +89,66 @@ function presentEntry(entry: LoanEntry, sequence: number): Loan['entries'][numbe
     principal,
     balance: principalAfter,
   };
+}
+
+interface ApplicationReader {
+  readonly personId: string;
+  readonly today: LocalDate;
+  readonly timeZone: string;
+}
+
+function optional(amount: number | null): Cents | null {
+  return amount === null ? null : cents(amount);
+}
+
+/** An application as somebody in its membership sees it. */
+export async function presentApplication(
+  db: Kysely<Tables>,
+  row: ApplicationOnRecord,
+  { today, timeZone, personId }: ApplicationReader,
+): Promise<LoanApplication> {
+  const product = await db
+    .selectFrom('loan_product')
+    .select(['name', 'form'])
+    .where('id', '=', row.product_id)
+    .executeTakeFirstOrThrow();
+  const changedAt = row.decided_at ?? row.submitted_at ?? row.saved_at;
+  return {
+    id: row.id as LoanApplicationId,
+    product: row.product_id,
+    name: product.name,
+    form: product.form,
+    amount: cents(row.amount),
+    months: row.months,
+    purpose: row.purpose,
+    income: optional(row.income),
+    housing: optional(row.housing),
+    status: row.status,
+    day: localMoment(changedAt as EpochMs, timeZone).date,
+    reason: row.reason,
+    offer: await offerOf(db, row, today),
+    signer: row.signer,
+    isOwn: row.person_id === personId,
+    loan: row.loan_id as LoanId | null,
+  };
+}
+
+async function offerOf(
+  db: Kysely<Tables>,
+  row: ApplicationOnRecord,
+  today: LocalDate,
+): Promise<LoanApplication['offer']> {
+  if (!isOffered(row, today) || row.terms_from === null) return null;
+  const lent = await getLent(db, row.product_id, row.terms_from);
+  const asked = { amount: cents(row.amount), months: row.months };
+  const { disclosure } = discloseLoan(lent, asked, today);
+  return { disclosure, until: row.offered_until as LocalDate };
+}
+
+/** Whether it can be signed on that day. */
+export function isOffered(
+  { status, offered_until: until }: ApplicationOnRecord,
+  today: LocalDate,
+): boolean {
+  return status === 'offered' && until !== null && today <= until;
 }

@@ -2,7 +2,7 @@ import { type Cents, cents } from '#contract/money/cents.ts';
 import type { LoanChange } from '#contract/loans/loans.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { describe } from '#contract/transactions/transaction-wording.ts';
-import { transactionLabel } from '../calendar/labels.ts';
+import { transactionLabel } from '../formats/labels.ts';
 import type { PostingKind } from '../ledger/ledger-tables.ts';
 import type { BankDependencies } from '../bank-context.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';

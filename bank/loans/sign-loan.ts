@@ -19,8 +19,7 @@ import { agreementOn } from './loan-disclosure.ts';
 import { findLoan, type LoanOnRecord } from './loan-records.ts';
 import { plainEntry } from './loan-rules.ts';
 import { scheduleLook } from './pay-loan.ts';
-import { isOffered } from './present-application.ts';
-import { presentSummary } from './present-loan.ts';
+import { isOffered, presentSummary } from './present-loan.ts';
 import { logLoan, recordLoanEntry } from './record-loan-entry.ts';
 
 interface AskedSignature {

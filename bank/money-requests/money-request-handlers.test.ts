@@ -15,7 +15,7 @@ import {
   openTestBank,
 } from '../testing/test-bank.ts';
 import { addPersonIn, makeBusiness } from '../testing/test-party.ts';
-import { addProfile } from '../testing/test-profile.ts';
+import { addProfile } from '../testing/test-member.ts';
 
 const day = 24 * 60 * 60_000;
 const nothingHere = { code: 'NOT_FOUND' };

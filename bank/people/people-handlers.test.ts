@@ -3,9 +3,8 @@ import { expect, test } from 'vitest';
 import type { Tables } from '../tables.ts';
 import { liveWithoutStepUps, longSessions, openTestBank } from '../testing/test-bank.ts';
 import type { Client, TestBank } from '../testing/test-bank.ts';
-import type { TestMember } from '../testing/test-member.ts';
+import { type TestMember, addProfile } from '../testing/test-member.ts';
 import { addParty } from '../testing/test-party.ts';
-import { addProfile } from '../testing/test-profile.ts';
 import { external, internal, zelle } from '../testing/transfer-requests.ts';
 import { verifyBank } from '../verify/verify-bank.ts';
 

@@ -6,8 +6,7 @@ import type { Tables } from '../tables.ts';
 import { getPrimary, holdsAt } from '../parties/party-records.ts';
 import { holderRoles, toldRoles } from '../parties/party-roles.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
-import { askedFrom } from '../member-log/asked-from.ts';
-import type { LogEntry } from '../member-log/log-entry.ts';
+import { askedFrom, type LogEntry } from '../member-log/log-entry.ts';
 import type { Caller } from '../ports.ts';
 
 /** Somebody who has a part in a membership. */

@@ -3,7 +3,7 @@ import { previewedTransactions } from '#contract/people/people.ts';
 import { describeOnStores } from '#stores/every-store.ts';
 import { expect, test } from 'vitest';
 import type { Tables } from '../tables.ts';
-import { seededRandom } from '../testing/test-clock.ts';
+import { seededRandom } from '../testing/test-ports.ts';
 import { addCard } from '../testing/test-card.ts';
 import { liveWithoutStepUps, openTestBank, type Client } from '../testing/test-bank.ts';
 import { addParty } from '../testing/test-party.ts';

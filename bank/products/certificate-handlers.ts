@@ -10,14 +10,14 @@ import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import type { BankContext } from '../bank-context.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { lockMemberships } from '../database/lock-memberships.ts';
-import { yieldOfTerm } from '../dividends/yield-rules.ts';
+import { yieldOfTerm } from '../dividends/dividend-rules.ts';
 import type { Gate, SignedIn } from '../gate.ts';
 import { answerExecuted, answerOnce } from '../idempotency/answer-once.ts';
 import { executeOnce } from '../idempotency/execute-once.ts';
 import type { Executed } from '../idempotency/once.ts';
 import { readBalances } from '../ledger/ledger-records.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
-import { askedFrom } from '../member-log/asked-from.ts';
+import { askedFrom } from '../member-log/log-entry.ts';
 import type { Caller } from '../ports.ts';
 import {
   type CertificateInTerm,

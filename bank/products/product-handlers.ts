@@ -12,9 +12,9 @@ import { ownNameIn } from '#contract/transactions/transaction-wording.ts';
 import { localMoment } from '../calendar/local-time.ts';
 import type { BankContext } from '../bank-context.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
-import { yieldOfRate, yieldOfTerm } from '../dividends/yield-rules.ts';
+import { yieldOfRate, yieldOfTerm } from '../dividends/dividend-rules.ts';
 import { foldText } from '#contract/text/typed-signs.ts';
-import { maskNumber } from '../formats/mask.ts';
+import { maskNumber } from '../formats/labels.ts';
 import { tidyName } from '#contract/text/typed-name.ts';
 import type { Gate, SignedIn } from '../gate.ts';
 import { answerOnce } from '../idempotency/answer-once.ts';
@@ -22,11 +22,12 @@ import { executeOnce } from '../idempotency/execute-once.ts';
 import type { Executed } from '../idempotency/once.ts';
 import { insertEmptyAccounts, newAccountNumbers } from '../ledger/new-accounts.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
-import { askedFrom } from '../member-log/asked-from.ts';
+import { askedFrom } from '../member-log/log-entry.ts';
 import type { Caller } from '../ports.ts';
 import { accountTypeOf, readCatalogue, termsOn } from '../dividends/product-records.ts';
 import { insertCertificate } from './certificate-records.ts';
 import { maturityOf } from './certificate-rules.ts';
+import { lockOwnAccounts, type OwnMover } from './own-accounts.ts';
 import {
   decideOpening,
   newHandle,
@@ -34,7 +35,6 @@ import {
   type OpeningRefusal,
   isOffered,
 } from './opening-rules.ts';
-import { lockOwnAccounts, type OwnMover } from './own-accounts.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
 

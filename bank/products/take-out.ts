@@ -2,7 +2,7 @@ import { type Cents, cents } from '#contract/money/cents.ts';
 import type { AccountId } from '#contract/text/ids.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import { describe } from '#contract/transactions/transaction-wording.ts';
-import { transactionLabel } from '../calendar/labels.ts';
+import { transactionLabel } from '../formats/labels.ts';
 import { localMoment } from '../calendar/local-time.ts';
 import type { BankDependencies } from '../bank-context.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';

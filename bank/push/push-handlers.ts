@@ -3,7 +3,7 @@ import type { BankContext } from '../bank-context.ts';
 import { lockPerson } from '../database/lock-memberships.ts';
 import type { Gate } from '../gate.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
-import { askedFrom } from '../member-log/asked-from.ts';
+import { askedFrom } from '../member-log/log-entry.ts';
 import { tokenHash } from '../identity/sessions/session.ts';
 import {
   hasSubscription,

@@ -5,7 +5,7 @@ import type { Pusher, PushMessage, PushOutcome } from '../ports.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { longSessions, openTestBank } from '../testing/test-bank.ts';
 import { TestCaller } from '../testing/test-caller.ts';
-import { addProfile } from '../testing/test-profile.ts';
+import { addProfile } from '../testing/test-member.ts';
 import { internal, zelle } from '../testing/transfer-requests.ts';
 
 const taken: PushOutcome = { kind: 'taken' };

@@ -14,7 +14,7 @@ import {
   tidyAccountNumber,
   tidyPhone,
 } from '#contract/text/typed-signs.ts';
-import { maskNumber } from '../formats/mask.ts';
+import { maskNumber } from '../formats/labels.ts';
 import { bankOfRoutingNumber, refuseRoutingNumber } from './routing-number.ts';
 
 /** The columns of an address, the same in every table that holds one; its name stands beside them. */

@@ -11,7 +11,7 @@ import {
   openTestBank,
 } from '../testing/test-bank.ts';
 import { addPersonIn, clientIn, makeBusiness, addParty, endParty } from '../testing/test-party.ts';
-import { addProfile } from '../testing/test-profile.ts';
+import { addProfile } from '../testing/test-member.ts';
 import { external, internal, zelle } from '../testing/transfer-requests.ts';
 
 /** The brand with a routing number that a bank can have: the test brand's belongs to nobody. */

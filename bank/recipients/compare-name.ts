@@ -5,13 +5,13 @@ import type { BankContext } from '../bank-context.ts';
 import type { SignedIn } from '../gate.ts';
 import { countTry } from '../limits/attempts.ts';
 import { nameChecksBucket } from '../limits/buckets.ts';
-import { maskNumber } from '../formats/mask.ts';
+import { maskNumber } from '../formats/labels.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import { bestLikeness } from '../rails/compare-names.ts';
 import type { NamedRecipient } from '../rails/name-checks.ts';
 import { findToldName, keepToldName, type ToldName } from '../rails/told-names.ts';
 import { type AddressRefusal, refuseAddress } from '../rails/payment-address.ts';
-import { receivingNames } from './receiving-names.ts';
+import { receivingNames } from './recipient-records.ts';
 
 /** Why a name is not compared. */
 export type CompareNameRefusal =

@@ -15,7 +15,7 @@ import type {
   Visit,
 } from '#contract/safe-deposit/safe-deposit.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
-import { transactionLabel } from '../calendar/labels.ts';
+import { transactionLabel } from '../formats/labels.ts';
 import { localMoment } from '../calendar/local-time.ts';
 import type { Policy } from '../policy.ts';
 

@@ -5,7 +5,7 @@ import type { BankContext } from '../bank-context.ts';
 import type { SignedIn } from '../gate.ts';
 import { countTry } from '../limits/attempts.ts';
 import { codesSentBucket } from '../limits/buckets.ts';
-import { maskedAddress } from '../formats/mask.ts';
+import { maskedAddress } from '../formats/labels.ts';
 import type { CodeOutcome } from '../identity/authentication/challenges.ts';
 import { newCode, sentCodeText } from '../identity/authentication/codes.ts';
 import { findContactChange, replaceContactCode, withdrawContactCode } from './contact-records.ts';

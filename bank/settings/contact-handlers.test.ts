@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Tables } from '../tables.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { liveWithoutStepUps, openTestBank } from '../testing/test-bank.ts';
-import { addProfile, testProfile } from '../testing/test-profile.ts';
+import { addProfile, testProfile } from '../testing/test-member.ts';
 
 const minute = 60_000;
 const email = 'new@example.com';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Tables } from '../tables.ts';
 import { dumpTables } from '../testing/test-tables.ts';
 import { openTestBank } from '../testing/test-bank.ts';
-import { addProfile, testProfile } from '../testing/test-profile.ts';
+import { addProfile, testProfile } from '../testing/test-member.ts';
 
 describeOnEveryStore('the profile', ({ open }) => {
   async function bankWithMember() {

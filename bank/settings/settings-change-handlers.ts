@@ -3,7 +3,7 @@ import type { SecurityChange } from '#contract/identity/security/security.ts';
 import type { BankContext } from '../bank-context.ts';
 import type { Gate, SignedIn } from '../gate.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
-import { askedFrom } from '../member-log/asked-from.ts';
+import { askedFrom } from '../member-log/log-entry.ts';
 import type { Caller } from '../ports.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { checkStepUp } from '../identity/step-up/check-step-up.ts';
@@ -18,7 +18,7 @@ import {
 import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
-import { maskedAddress } from '../formats/mask.ts';
+import { maskedAddress } from '../formats/labels.ts';
 
 /** The member's choices about security and messages, and the messages they were sent (R-P3 to R-P5, R-P7). */
 export function settingsChangeHandlers(gate: Gate, bank: BankContext) {

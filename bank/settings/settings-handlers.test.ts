@@ -4,7 +4,7 @@ import type { Tables } from '../tables.ts';
 import { dumpTables } from '../testing/test-tables.ts';
 import { openTestBank } from '../testing/test-bank.ts';
 import { TestCaller } from '../testing/test-caller.ts';
-import { addProfile } from '../testing/test-profile.ts';
+import { addProfile } from '../testing/test-member.ts';
 
 const minute = 60_000;
 

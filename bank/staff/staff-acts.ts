@@ -1,7 +1,7 @@
 import type { ReturnReason } from '#contract/deposits/deposits.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import type { BankContext } from '../bank-context.ts';
-import type { NewOverdraftTerms } from '../cards/set-overdraft-terms.ts';
+import type { NewOverdraftTerms } from '../cards/overdraft-records.ts';
 import type { LoanTermsRow } from '../loans/loan-tables.ts';
 import type { LoanDecision } from '../loans/decide-application.ts';
 import type { TakeBackReason } from '../incoming-credits/credit-rules.ts';
@@ -26,9 +26,9 @@ export function staffActs(bank: BankContext) {
     decideLoan: async (application: string, decision: LoanDecision, reason: string | null) =>
       (await loanDecisions()).decideByStaff(bank, application, decision, reason),
     setOverdraftTerms: async (terms: NewOverdraftTerms) =>
-      (await import('../cards/set-overdraft-terms.ts')).setOverdraftTerms(bank, terms),
+      (await import('../cards/overdraft-records.ts')).setOverdraftTerms(bank, terms),
     setLoanTerms: async (terms: LoanTermsRow) =>
-      (await import('../loans/set-loan-terms.ts')).setLoanTerms(bank, terms),
+      (await import('../loans/loan-catalogue.ts')).setLoanTerms(bank, terms),
     answer: async (username: string, text: string) =>
       (await conversations()).answerMember(bank, username, text),
     waitingConversations: async () => (await conversations()).waitingConversations(bank),
@@ -40,7 +40,7 @@ export function staffActs(bank: BankContext) {
       (await access()).closeAccess(bank, member, reason),
     openAccess: async (member: NamedMember) => (await access()).openAccess(bank, member),
     confirmName: async (member: NamedMember, name: string) =>
-      (await import('../identity/security/confirm-name.ts')).confirmName(bank, member, name),
+      (await import('../identity/security/staff-access.ts')).confirmName(bank, member, name),
 
     /** Whatever another key than the present one has sealed; tells how many secrets. */
     async reEncryptSecrets(): Promise<number> {
@@ -62,7 +62,7 @@ export function staffActs(bank: BankContext) {
 const transfers = () => import('../transfers/change-status.ts');
 const deposits = () => import('../deposits/settle-deposit.ts');
 const disputes = () => import('../disputes/decide-dispute.ts');
-const loanDecisions = () => import('../loans/staff-decisions.ts');
+const loanDecisions = () => import('../loans/decide-application.ts');
 const conversations = () => import('../support/answer-message.ts');
-const calls = () => import('../identity/security/staff-call.ts');
+const calls = () => import('../identity/security/staff-access.ts');
 const access = () => import('../identity/security/staff-access.ts');

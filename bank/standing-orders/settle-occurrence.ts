@@ -13,8 +13,7 @@ import {
   type Settled,
   type Settlement,
 } from './occurrence-records.ts';
-import { dueAt } from './order-days.ts';
-import type { Occurrence, OrderKind, OrdersBank } from './order-kind.ts';
+import { dueAt, type Occurrence, type OrderKind, type OrdersBank } from './order-kind.ts';
 import { dueRowsOfMemberships, type DueSource } from '../due-work/due-source.ts';
 
 type NextBank = Pick<OrdersBank, 'newId' | 'timeZone' | 'policy'>;

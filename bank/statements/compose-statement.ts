@@ -1,16 +1,19 @@
 import type { Brand } from '#contract/brand/brand.ts';
 import type { AccountId } from '#contract/text/ids.ts';
-import type { Statement, StatementMonth } from '#contract/statements/statements.ts';
+import type {
+  Statement,
+  StatementMonth,
+  StatementDividends,
+} from '#contract/statements/statements.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
 import type { BankContext } from '../bank-context.ts';
-import { localMoment, startOfDay } from '../calendar/local-time.ts';
+import { localMoment, startOfDay, addDays } from '../calendar/local-time.ts';
 import { earnedInMonth, sinceOpening } from '../dividends/earned-in-month.ts';
-import { earningBalances, listLateDividends } from '../dividends/late-dividends.ts';
-import { maskNumber } from '../formats/mask.ts';
+import { earningBalances, listLateDividends } from '../dividends/dividend-records.ts';
+import { maskNumber } from '../formats/labels.ts';
 import type { Tables } from '../tables.ts';
 import { fees, penalties } from '../ledger/chart-of-accounts.ts';
-import { balancesOfDays, dividendsOf } from './dividend-rules.ts';
 import { monthSpan } from '../calendar/months.ts';
 import {
   findHolder,
@@ -20,6 +23,8 @@ import {
   sumCharged,
 } from './statement-records.ts';
 import { dividendsIn, feesOf, monthFigures } from './statement-rules.ts';
+import { type Cents, cents } from '#contract/money/cents.ts';
+import { annualPercentageYield } from '../dividends/dividend-rules.ts';
 
 /**
  * The whole content of a statement, as it is kept. Kept content is never written again: a later field is missing in older
@@ -107,4 +112,48 @@ function dayOf(at: EpochMs, timeZone: string): LocalDate {
 
 function startOfYear(month: StatementMonth, timeZone: string): EpochMs {
   return startOfDay(`${month.slice(0, 4)}-01-01` as LocalDate, timeZone);
+}
+
+/** The balance after an entry, and the day on which that was. */
+export interface BalanceOfDay {
+  readonly date: LocalDate;
+  readonly balance: Cents;
+}
+
+/**
+ * The account's dividends in a period, and their annual percentage yield, which follows from the average daily balance (12
+ * CFR 707.6(b)(1); appendix A, part II, A). A balance below zero counts as zero.
+ * @param balances At the end of each day of the period.
+ */
+export function dividendsOf(earned: Cents, balances: readonly Cents[]): StatementDividends {
+  const sum = balances.reduce<number>((total, balance) => total + Math.max(balance, 0), 0);
+  const average = sum / balances.length;
+  return {
+    earned,
+    averageDailyBalance: cents(Math.round(average)),
+    yieldEarned: annualPercentageYield(earned, average, balances.length),
+  };
+}
+
+/**
+ * The balance at the end of each day from the first to the last.
+ * @param entries In the order of time, none outside of these days.
+ */
+export function balancesOfDays(
+  opening: Cents,
+  entries: readonly BalanceOfDay[],
+  first: LocalDate,
+  last: LocalDate,
+): Cents[] {
+  const balances: Cents[] = [];
+  let balance = opening;
+  let next = 0;
+  for (let day = first; day <= last; day = addDays(day, 1)) {
+    for (let entry = entries[next]; entry?.date === day; entry = entries[next]) {
+      ({ balance } = entry);
+      next += 1;
+    }
+    balances.push(balance);
+  }
+  return balances;
 }

@@ -1,7 +1,7 @@
 import { cents } from '#contract/money/cents.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import { expect, test } from 'vitest';
-import { balancesOfDays, dividendsOf } from './dividend-rules.ts';
+import { balancesOfDays, dividendsOf } from './compose-statement.ts';
 
 test('R-D8 the average daily balance is that of the ends of all days, also of those without an entry', () => {
   const entry = (day: string, balance: number) => ({

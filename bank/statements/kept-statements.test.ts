@@ -9,10 +9,9 @@ import type { Tables } from '../tables.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { longSessions, openTestBank, type TestBank } from '../testing/test-bank.ts';
 import { readStatementPdf } from '../testing/read-statement-pdf.ts';
-import { accountOf, type TestMember } from '../testing/test-member.ts';
+import { accountOf, type TestMember, addProfile } from '../testing/test-member.ts';
 import { testBrand } from '../testing/test-brand.ts';
 import { makeBusiness, addParty } from '../testing/test-party.ts';
-import { addProfile } from '../testing/test-profile.ts';
 import { taxFormPdf } from './pdf/tax-form-pdf.ts';
 import { statementsDue } from './statements-due.ts';
 

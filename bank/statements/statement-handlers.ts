@@ -8,7 +8,7 @@ import {
 import type { BankContext } from '../bank-context.ts';
 import type { Gate } from '../gate.ts';
 import { localMoment } from '../calendar/local-time.ts';
-import { maskNumber } from '../formats/mask.ts';
+import { maskNumber } from '../formats/labels.ts';
 import { archivedMonths, readStatement } from './read-statement.ts';
 import { findFirstDay, listStatementAccounts } from './statement-records.ts';
 import { readTaxForm } from './tax-form.ts';

@@ -7,9 +7,8 @@ import { sample } from '../sample/sample-member.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { longSessions, openTestBank } from '../testing/test-bank.ts';
 import { makeBusiness } from '../testing/test-party.ts';
-import { accountOf } from '../testing/test-member.ts';
+import { accountOf, addProfile } from '../testing/test-member.ts';
 import { TestCaller } from '../testing/test-caller.ts';
-import { addProfile } from '../testing/test-profile.ts';
 
 const year = '2026' as TaxYear;
 

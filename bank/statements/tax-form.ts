@@ -7,7 +7,7 @@ import { startOfDay } from '../calendar/local-time.ts';
 import { settledAt } from '../calendar/months.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type { Tables } from '../tables.ts';
-import { maskNumber } from '../formats/mask.ts';
+import { maskNumber } from '../formats/labels.ts';
 import { interestPaid, penalties } from '../ledger/chart-of-accounts.ts';
 import type { PrintingBank } from './compose-statement.ts';
 import type { StatementBank } from './read-statement.ts';

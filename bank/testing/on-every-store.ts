@@ -4,9 +4,8 @@ import { open as openSqlite } from '#stores/node-sqlite/open.ts';
 import type { Tables } from '../tables.ts';
 import { loadOnce } from '../formats/load-once.ts';
 import type { BankStore } from '../ports.ts';
-import { rehearseIn } from './test-stage.ts';
 import { suitesOnPostgres } from './suites-on-postgres.ts';
-import { makeTables } from './empty-bank.ts';
+import { rehearseIn, makeTables } from './empty-bank.ts';
 
 /** The part of the tests in this run: see `vitest.config.ts`. */
 const mode = process.env['MODE'];

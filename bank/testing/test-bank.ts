@@ -8,18 +8,19 @@ import { openBank, type Bank } from '../open-bank.ts';
 import { demoPolicy, livePolicy, type Policy } from '../policy.ts';
 import type { BankStore, FactorPorts, Random } from '../ports.ts';
 import type { RecipientRow } from '../rails/recipient-tables.ts';
-import { listeningMailer, type ListeningMailer } from './listening-mailer.ts';
 import { plainPasswords, type PlainPasswords, testCodeKeys } from './plain-passwords.ts';
 import { testBrand } from './test-brand.ts';
 import { TestCaller } from './test-caller.ts';
-import { openStage } from './test-stage.ts';
+import { openStage } from './empty-bank.ts';
 import {
+  listeningMailer,
+  type ListeningMailer,
   collectingLog,
   type CollectingLog,
   seededRandom,
   countedIds,
   TestClock,
-} from './test-clock.ts';
+} from './test-ports.ts';
 import {
   addMember,
   addPayment,

@@ -2,7 +2,7 @@ import type { Proof } from '#contract/identity/authentication/factors.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { BankContext } from '../bank-context.ts';
 import type { BankStore } from '../ports.ts';
-import { sealSecret } from '../identity/authentication/authenticator.ts';
+import { sealSecret, totpCode, totpStep } from '../identity/authentication/authenticator.ts';
 import {
   type ChallengeHeld,
   type ChallengeWanted,
@@ -12,10 +12,9 @@ import {
   sendChallengeCode,
 } from '../identity/authentication/challenges.ts';
 import { recoveryCodeHash } from '../identity/authentication/check-method.ts';
-import { totpCode, totpStep } from '../identity/authentication/totp.ts';
 import { openTestBank } from './test-bank.ts';
 import { addPasskeyRow, passkeyShown, testFactors } from './test-factors.ts';
-import { addProfile } from './test-profile.ts';
+import { addProfile } from './test-member.ts';
 
 const minute = 60_000;
 

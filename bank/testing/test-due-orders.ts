@@ -1,8 +1,10 @@
-import type { EpochMs } from '#contract/time/time.ts';
+import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { monthAt } from '../calendar/months.ts';
 import { insertRows } from '../database/bulk-insert.ts';
 import type { BankDependencies } from '../bank-context.ts';
 import type { TestMember } from './test-member.ts';
+import { startOfDay } from '../calendar/local-time.ts';
+import type { TestBank } from './test-bank.ts';
 
 const amount = 1_00;
 
@@ -83,4 +85,18 @@ export async function scheduleForEach(
       transfers.map((one) => ({ ...occurrenceOf(one), transfer_id: null })),
     );
   });
+}
+
+/** Six in the morning of that day, in New York: when bills are paid and scheduled transfers are sent. */
+export function sixOn(day: string): number {
+  return startOfDay(day as LocalDate, 'America/New_York') + 6 * 60 * 60_000;
+}
+
+/** Moves the clock to that moment, and waits for everything due until then. */
+export async function goTo(bank: TestBank, moment: number): Promise<void> {
+  await bank.clock.leap(moment - bank.clock.now());
+  // An occurrence of a series that is overdue brings the next one, which may be overdue as well.
+  for (let again = 0; again < 5; again += 1) {
+    await bank.settle();
+  }
 }

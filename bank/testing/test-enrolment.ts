@@ -1,6 +1,6 @@
 import type { NewMemberDetails } from '../enrolment/new-member-rules.ts';
 import { openMembers } from '../enrolment/open-members.ts';
-import { testProfile } from './test-profile.ts';
+import { testProfile } from './test-member.ts';
 
 /** A member as staff write one down, with nothing wrong. */
 export const newMember: NewMemberDetails = {

@@ -13,6 +13,8 @@ import type { PostingKind } from '../ledger/ledger-tables.ts';
 import type { RecipientRow } from '../rails/recipient-tables.ts';
 import { insertParty } from '../parties/party-records.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
+import type { ProfileDetails } from '#contract/settings/profile.ts';
+import { saveProfile } from '../members/profile-records.ts';
 
 /** A member that a test added. */
 export interface TestMember {
@@ -259,4 +261,28 @@ async function record(
     bank.timeZone,
   );
   return { id };
+}
+
+/** Details that are right. */
+export const testProfile: ProfileDetails = {
+  firstName: 'Jordan',
+  lastName: 'Ellis',
+  email: 'jordan@example.com',
+  phone: '(518) 555-0177',
+  street: '9 Mill Road',
+  unit: '',
+  city: 'Troy',
+  state: 'NY',
+  zip: '12180',
+};
+
+/** Lets the bank know how the member is reached, without a word to anybody. */
+export async function addProfile(
+  { store, clock }: BankDependencies,
+  member: TestMember,
+  change: Partial<ProfileDetails> = {},
+): Promise<void> {
+  await store.transact(({ trx }) =>
+    saveProfile(trx, member.personId, { ...testProfile, ...change }, clock.now()),
+  );
 }

@@ -3,7 +3,7 @@ import { ownNameIn, type WordingLanguage } from '#contract/transactions/transact
 import type { TransactionFilter } from '#contract/transactions/transactions.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { addDays, localMoment, startOfDay } from '../calendar/local-time.ts';
-import { maskNumber } from '../formats/mask.ts';
+import { maskNumber } from '../formats/labels.ts';
 import { bookedBalances, type Movement } from '../history/booked-movements.ts';
 import { firstMoment } from '../history/daily-sums.ts';
 import type { Export, SumsOfAccount } from './export-reading.ts';

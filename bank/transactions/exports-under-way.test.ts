@@ -8,7 +8,7 @@ import { longSessions, openTestBank, type TestBank } from '../testing/test-bank.
 import { wholeFile } from '../testing/whole-files.ts';
 import type { Export } from './export-reading.ts';
 import { exportCamt, exportCsv, exportOfx, type ExportPieces } from './export-transactions.ts';
-import { ExportsUnderWay } from './exports-under-way.ts';
+import { ExportsUnderWay } from './export-handlers.ts';
 import { decideSpan } from './transaction-filter.ts';
 
 const formats: readonly [name: string, write: (wanted: Export) => ExportPieces][] = [

@@ -26,7 +26,7 @@ import type { EpochMs } from '#contract/time/time.ts';
 import { localMoment } from '../calendar/local-time.ts';
 import { addressOf, shownAddress } from '../rails/payment-address.ts';
 import type { Tables } from '../tables.ts';
-import { dueElsewhere, sentOnAt } from '../calendar/arrival.ts';
+import { dueElsewhere, sentOnAt } from '../calendar/business-days.ts';
 
 /** The member's history: searched, paged and added up, and each of it in full. */
 export function transactionHandlers(gate: Gate, bank: BankContext) {

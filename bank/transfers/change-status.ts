@@ -1,5 +1,5 @@
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
-import { arrivalOf, sendingAt, sentOnAt } from '../calendar/arrival.ts';
+import { arrivalOf, sendingAt, sentOnAt } from '../calendar/business-days.ts';
 import { localMoment } from '../calendar/local-time.ts';
 import type { BankContext } from '../bank-context.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';

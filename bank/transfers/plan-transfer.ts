@@ -4,7 +4,7 @@ import type { NameCheckOutcome } from '#contract/payments/address-fields.ts';
 import type { TransferKind } from '#contract/transactions/transactions.ts';
 import type { TransferRequest } from '#contract/transfers/transfers.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
-import { creditLabel, transactionLabel, transferReference } from '../calendar/labels.ts';
+import { creditLabel, transactionLabel, transferReference } from '../formats/labels.ts';
 import { inFlight } from '../ledger/chart-of-accounts.ts';
 import type { BankContext } from '../bank-context.ts';
 import { insertRows } from '../database/bulk-insert.ts';

@@ -25,10 +25,10 @@ import {
   refuseSame,
 } from '../standing-orders/cancel-orders.ts';
 import { countScheduled, listScheduled } from '../standing-orders/occurrence-records.ts';
-import { dueAt } from '../standing-orders/order-days.ts';
+import { dueAt } from '../standing-orders/order-kind.ts';
 import { insertFirst, logScheduled, newSeries } from '../standing-orders/place-order.ts';
 import { checkStepUpForSchedule } from './step-up-check.ts';
-import { arrivalOf } from '../calendar/arrival.ts';
+import { arrivalOf } from '../calendar/business-days.ts';
 import { type PurposeNeeded, purposeOf, refusePurpose } from './first-payment-rules.ts';
 import { factsOf, loadFacts } from './load-facts.ts';
 import { isLargeFirstPayment } from './first-payments.ts';

@@ -5,7 +5,7 @@ import type { ScheduledTransferReason } from '#contract/transfers/scheduled-tran
 import type { LocalDate } from '#contract/time/time.ts';
 import { addDays, addMonths } from '../calendar/local-time.ts';
 import type { Policy } from '../policy.ts';
-import { type OrderDays, refuseDay } from '../standing-orders/order-days.ts';
+import { type OrderDays, refuseDay } from '../standing-orders/order-kind.ts';
 import { refuseOverLimit } from './transfer-limits.ts';
 import {
   decideTransfer,

@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest';
 import { livePolicy } from '../policy.ts';
 import type { Tables } from '../tables.ts';
 import { faultsOf } from '../testing/audited.ts';
-import { goTo, sixOn } from '../testing/go-to.ts';
+import { goTo, sixOn } from '../testing/test-due-orders.ts';
 import { dumpTables } from '../testing/test-tables.ts';
 import { balancesOf, longSessions, openTestBank } from '../testing/test-bank.ts';
 import { external, internal, zelle } from '../testing/transfer-requests.ts';

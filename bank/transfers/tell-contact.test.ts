@@ -8,7 +8,7 @@ import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { liveWithoutStepUps, longSessions, openTestBank } from '../testing/test-bank.ts';
 import { TestCaller } from '../testing/test-caller.ts';
 import { addPersonIn, clientIn, makeBusiness, addParty } from '../testing/test-party.ts';
-import { addProfile } from '../testing/test-profile.ts';
+import { addProfile } from '../testing/test-member.ts';
 import { external, zelle } from '../testing/transfer-requests.ts';
 
 const hour = 60 * 60_000;

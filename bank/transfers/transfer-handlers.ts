@@ -16,7 +16,7 @@ import {
   refuseOverOwnLimit,
   sentByPerson,
 } from '../parties/party-limits.ts';
-import { arrivalOf, sendingAt, dueElsewhere, sentOnAt } from '../calendar/arrival.ts';
+import { arrivalOf, sendingAt, dueElsewhere, sentOnAt } from '../calendar/business-days.ts';
 import { presentTransfer } from './present-transfer.ts';
 import { createTransfers } from './execute-transfers.ts';
 import { lastEqualTransfer } from './known-payees.ts';

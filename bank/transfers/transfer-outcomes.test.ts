@@ -5,7 +5,7 @@ import { clearing, inFlight } from '../ledger/chart-of-accounts.ts';
 import type { Tables } from '../tables.ts';
 import { faultsOf } from '../testing/audited.ts';
 import { dumpTables } from '../testing/test-tables.ts';
-import { seededRandom } from '../testing/test-clock.ts';
+import { seededRandom } from '../testing/test-ports.ts';
 import {
   balancesOf,
   liveWithoutStepUps,

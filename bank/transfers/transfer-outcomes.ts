@@ -1,6 +1,6 @@
 import { cents } from '#contract/money/cents.ts';
 import type { EpochMs } from '#contract/time/time.ts';
-import { creditLabel } from '../calendar/labels.ts';
+import { creditLabel } from '../formats/labels.ts';
 import { takeOutOfDailySums } from '../history/daily-sums.ts';
 import { clearing, inFlight } from '../ledger/chart-of-accounts.ts';
 import { mustPost } from '../ledger/post.ts';
@@ -16,7 +16,7 @@ import { requestedMoney, zelleInside } from './load-requested-money.ts';
 import { paysRequest } from './request-to-pay.ts';
 import type { ZelleReceiver } from './zelle-inside.ts';
 import { creditDescription, transferEvent } from './plan-transfer.ts';
-import { dueElsewhere } from '../calendar/arrival.ts';
+import { dueElsewhere } from '../calendar/business-days.ts';
 import {
   advanceTransfers,
   endWait,

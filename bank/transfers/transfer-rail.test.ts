@@ -2,7 +2,7 @@ import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { expect, test, vi } from 'vitest';
 import type { Tables } from '../tables.ts';
 import { dumpTables } from '../testing/test-tables.ts';
-import { TestClock } from '../testing/test-clock.ts';
+import { TestClock } from '../testing/test-ports.ts';
 import { balancesOf, openTestBank, type TestBank } from '../testing/test-bank.ts';
 import { internal, zelle } from '../testing/transfer-requests.ts';
 

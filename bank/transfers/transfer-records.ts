@@ -5,7 +5,7 @@ import { insertRows, isInList, listOf, updateRows } from '../database/bulk-inser
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { type Connection, prepareQuery } from '../database/prepared-query.ts';
 import { shownName } from '../database/account-name.ts';
-import { unfinishedTransfers } from '../ledger/unfinished-transfers.ts';
+import { unfinishedTransfers } from '../ledger/ledger-records.ts';
 import type { Tables } from '../tables.ts';
 import { type TransferRow, categories } from './transfer-tables.ts';
 

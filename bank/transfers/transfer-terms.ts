@@ -7,7 +7,7 @@ import { atTimeOfDay, localMoment } from '../calendar/local-time.ts';
 import type { BankContext } from '../bank-context.ts';
 import type { Tables } from '../tables.ts';
 import { type LimitedSender, ownLimitOf, sentByPerson } from '../parties/party-limits.ts';
-import { arrivalOf, type Sending } from '../calendar/arrival.ts';
+import { arrivalOf, type Sending } from '../calendar/business-days.ts';
 import { delayOf } from './first-payments.ts';
 import { wasPaid } from './known-payees.ts';
 import { sentToday } from './sending-day.ts';

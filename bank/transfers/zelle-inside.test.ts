@@ -10,7 +10,7 @@ import {
   longSessions,
   openTestBank,
 } from '../testing/test-bank.ts';
-import { addProfile } from '../testing/test-profile.ts';
+import { addProfile } from '../testing/test-member.ts';
 import { zelle } from '../testing/transfer-requests.ts';
 
 describeOnEveryStore('Zelle to a member here', ({ open }) => {

@@ -3,7 +3,7 @@ import type { AccountId } from '#contract/text/ids.ts';
 import { describe } from '#contract/transactions/transaction-wording.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import { type Kysely, sql } from 'kysely';
-import { transactionLabel } from '../calendar/labels.ts';
+import { transactionLabel } from '../formats/labels.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type { Tables } from '../tables.ts';
 import { type TransferRow, categories } from './transfer-tables.ts';

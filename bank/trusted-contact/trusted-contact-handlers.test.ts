@@ -11,7 +11,7 @@ import { asksFirst, showingWhoIsThere, stepUpOf } from '../testing/show-who-is-t
 import { type Client, longSessions, openTestBank, type TestBank } from '../testing/test-bank.ts';
 import { TestCaller } from '../testing/test-caller.ts';
 import { clientIn, addParty } from '../testing/test-party.ts';
-import { addProfile } from '../testing/test-profile.ts';
+import { addProfile } from '../testing/test-member.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { demoPolicy } from '../policy.ts';
 import type { Tables } from '../tables.ts';
 import { dumpTables } from '../testing/test-tables.ts';
-import { seededRandom } from '../testing/test-clock.ts';
+import { seededRandom } from '../testing/test-ports.ts';
 import {
   balancesOf,
   liveWithoutStepUps,

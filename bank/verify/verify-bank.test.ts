@@ -20,10 +20,9 @@ import { addDays, localMoment } from '../calendar/local-time.ts';
 import { addPersonIn } from '../testing/test-party.ts';
 import { addCard, addCardEntry } from '../testing/test-card.ts';
 import { depositor } from '../testing/test-deposits.ts';
-import { addProfile } from '../testing/test-profile.ts';
 import { addBox } from '../testing/test-box.ts';
 import { lend, signedLoan } from '../testing/test-loan.ts';
-import { accountOf, type TestMember } from '../testing/test-member.ts';
+import { addProfile, accountOf, type TestMember } from '../testing/test-member.ts';
 import { external, internal, zelle } from '../testing/transfer-requests.ts';
 import { verifyBank } from './verify-bank.ts';
 

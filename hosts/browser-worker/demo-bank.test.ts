@@ -8,7 +8,7 @@ import {
   type CollectingLog,
   seededRandom,
   TestClock,
-} from '#bank/testing/test-clock.ts';
+} from '#bank/testing/test-ports.ts';
 import type { Client } from '../testing/test-api-client.ts';
 import { type DemoBank, openDemoBank } from './demo-bank.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seededRandom } from '#bank/testing/test-clock.ts';
+import { seededRandom } from '#bank/testing/test-ports.ts';
 import { demoPasswords } from './ports.ts';
 
 const passwords = demoPasswords(seededRandom(1));

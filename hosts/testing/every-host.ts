@@ -4,7 +4,7 @@ import { RPCLink as HttpLink } from '@orpc/client/fetch';
 import { RPCLink as PortLink } from '@orpc/client/message-port';
 import { demoPolicy, livePolicy, type Policy, type Tables } from '#bank/index.ts';
 import { testBrand } from '#bank/testing/test-brand.ts';
-import { collectingLog, seededRandom, TestClock } from '#bank/testing/test-clock.ts';
+import { collectingLog, seededRandom, TestClock } from '#bank/testing/test-ports.ts';
 import { open as openNodeSqlite } from '#stores/node-sqlite/open.ts';
 import { open as openPostgres } from '#stores/postgres/open.ts';
 import { createTestDatabase } from '#stores/postgres/test-database.ts';

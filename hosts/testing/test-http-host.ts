@@ -10,8 +10,13 @@ import {
   type Tables,
 } from '#bank/index.ts';
 import { makeTables, migrateTables } from '../http-server/process/bank-tables.ts';
-import { type ListeningMailer, listeningMailer } from '#bank/testing/listening-mailer.ts';
-import { type CollectingLog, collectingLog, TestClock } from '#bank/testing/test-clock.ts';
+import {
+  type ListeningMailer,
+  listeningMailer,
+  type CollectingLog,
+  collectingLog,
+  TestClock,
+} from '#bank/testing/test-ports.ts';
 import type { Drain } from '#hosts/http-server/http/health-routes.ts';
 import { type HttpAppOptions, openHttpApp } from '#hosts/http-server/http/http-app.ts';
 import { readBrand } from '#brands/read-brand.ts';

@@ -1,5 +1,5 @@
 import { sample } from '#bank/index.ts';
-import type { ListeningMailer } from '#bank/testing/listening-mailer.ts';
+import type { ListeningMailer } from '#bank/testing/test-ports.ts';
 import type { Member } from '#contract/identity/sign-in/sign-in.ts';
 import type { StepUpId } from '#contract/identity/step-up/step-up.ts';
 import type { Client } from './test-api-client.ts';

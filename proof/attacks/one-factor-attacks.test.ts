@@ -2,8 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { changeSettings } from '#bank/members/settings-records.ts';
 import { dumpTables } from '#bank/testing/test-tables.ts';
 import { addPasskeyRow, testFactors } from '#bank/testing/test-factors.ts';
-import type { TestMember } from '#bank/testing/test-member.ts';
-import { testProfile } from '#bank/testing/test-profile.ts';
+import { type TestMember, testProfile } from '#bank/testing/test-member.ts';
 import type { TestBrowser } from '#hosts/testing/test-browser.ts';
 import { type AttackedBank, openAttackedBank } from './attacked-bank.ts';
 import { addMemberWithPhone, codeOnPhone, showPassword, signInWithCode } from './signing-in.ts';

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { addRecipient } from '#bank/testing/test-member.ts';
-import { addProfile } from '#bank/testing/test-profile.ts';
+import { addRecipient, addProfile } from '#bank/testing/test-member.ts';
 import { zelle } from '#bank/testing/transfer-requests.ts';
 import type { TestBrowser } from '#hosts/testing/test-browser.ts';
 import { type AttackedBank, newIntent, openAttackedBank } from './attacked-bank.ts';

@@ -1,5 +1,9 @@
-import { addMember, type NewTestMember, type TestMember } from '#bank/testing/test-member.ts';
-import { addProfile } from '#bank/testing/test-profile.ts';
+import {
+  addMember,
+  type NewTestMember,
+  type TestMember,
+  addProfile,
+} from '#bank/testing/test-member.ts';
 import { TestBrowser } from '#hosts/testing/test-browser.ts';
 import type { HttpHost } from '#hosts/testing/test-http-host.ts';
 

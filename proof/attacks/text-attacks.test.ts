@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addPayment } from '#bank/testing/test-member.ts';
-import { addProfile, testProfile } from '#bank/testing/test-profile.ts';
+import { addPayment, addProfile, testProfile } from '#bank/testing/test-member.ts';
 import { internal, zelle } from '#bank/testing/transfer-requests.ts';
 import {
   type AttackedBank,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { v7 as newId } from 'uuid';
 import type { Tables } from '../../bank/tables.ts';
-import { TestClock } from '../../bank/testing/test-clock.ts';
+import { TestClock } from '../../bank/testing/test-ports.ts';
 import { openNewMember } from '../../bank/testing/test-enrolment.ts';
 import type {
   LiveBankAnswer,

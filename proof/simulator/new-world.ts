@@ -1,6 +1,6 @@
 import { Kysely } from 'kysely';
 import { DatabaseSync } from 'node:sqlite';
-import { setOverdraftTerms } from '#bank/cards/set-overdraft-terms.ts';
+import { setOverdraftTerms } from '#bank/cards/overdraft-records.ts';
 import type { BankDependencies, BankStore, Tables } from '#bank/index.ts';
 import { makeTables } from '#hosts/http-server/process/bank-tables.ts';
 import { cents } from '#contract/money/cents.ts';

@@ -1,5 +1,5 @@
 import type { Random } from '#bank/index.ts';
-import { seededRandom } from '#bank/testing/test-clock.ts';
+import { seededRandom } from '#bank/testing/test-ports.ts';
 
 /** Everything that is left to rng in a simulated world: the same seed throws the same dice. */
 export class Rng {

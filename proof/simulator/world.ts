@@ -7,7 +7,7 @@ import {
   type BankDependencies,
   type BankStore,
 } from '#bank/index.ts';
-import { countedIds, seededRandom } from '#bank/testing/test-clock.ts';
+import { countedIds, seededRandom } from '#bank/testing/test-ports.ts';
 import { dumpTables } from '#bank/testing/test-tables.ts';
 import { liveWithoutStepUps } from '#bank/testing/test-bank.ts';
 import { testBrand } from '#bank/testing/test-brand.ts';

@@ -1,6 +1,6 @@
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { expect, test } from 'vitest';
-import { seededRandom } from '../../testing/test-clock.ts';
+import { seededRandom } from '../../testing/test-ports.ts';
 import { fromBase32, toBase32 } from './authenticator.ts';
 
 // RFC 4648, section 10, without the padding.

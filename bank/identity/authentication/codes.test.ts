@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seededRandom } from '../../testing/test-clock.ts';
+import { seededRandom } from '../../testing/test-ports.ts';
 import { codeHash, isSameHash, newCode, withoutBlanks } from './codes.ts';
 
 test('a code has six digits, zeros in front included', () => {

@@ -3,8 +3,8 @@ import type { Kysely, Transaction } from 'kysely';
 import type { KnownPasskey } from '../../ports.ts';
 import type { AuthenticatorRow, PasskeyRow } from './authentication-tables.ts';
 import type { Tables } from '../../tables.ts';
-import { markUsed } from '../../limits/attempt-marks.ts';
-import { momentOfStep, stepsApartMax } from './totp.ts';
+import { markUsed } from '../../limits/attempts.ts';
+import { momentOfStep, stepsApartMax } from './authenticator.ts';
 
 /** A member's contacts, and factors for a proof of identity. */
 export interface MemberFactors {

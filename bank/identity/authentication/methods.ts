@@ -4,7 +4,7 @@ import type {
   OfferedMethod,
 } from '#contract/identity/authentication/factors.ts';
 import type { EpochMs } from '#contract/time/time.ts';
-import { maskedAddress } from '../../formats/mask.ts';
+import { maskedAddress } from '../../formats/labels.ts';
 import type { ChallengeRow } from './authentication-tables.ts';
 import type { MemberFactors } from './factor-records.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seededRandom } from '../../testing/test-clock.ts';
+import { seededRandom } from '../../testing/test-ports.ts';
 import { newRecoveryCode, recoveryCodeHash } from './check-method.ts';
 
 test('a recovery code has 24 signs that nobody mistakes, in groups of four', () => {

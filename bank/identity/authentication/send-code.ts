@@ -5,7 +5,7 @@ import type { BankContext } from '../../bank-context.ts';
 import { countTry } from '../../limits/attempts.ts';
 import { codesSentBucket } from '../../limits/buckets.ts';
 import type { SecretAbout, SecretMessage } from '../../ports.ts';
-import { maskedAddress } from '../../formats/mask.ts';
+import { maskedAddress } from '../../formats/labels.ts';
 import type { ChallengeRow } from './authentication-tables.ts';
 import {
   type ChallengeHeld,

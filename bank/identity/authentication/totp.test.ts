@@ -2,9 +2,15 @@ import { execFileSync } from 'node:child_process';
 import type { EpochMs } from '#contract/time/time.ts';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { describe, expect, test } from 'vitest';
-import { seededRandom } from '../../testing/test-clock.ts';
-import { fromBase32, toBase32 } from './authenticator.ts';
-import { newTotpSecret, stepOfCode, totpCode, totpStep } from './totp.ts';
+import { seededRandom } from '../../testing/test-ports.ts';
+import {
+  fromBase32,
+  toBase32,
+  newTotpSecret,
+  stepOfCode,
+  totpCode,
+  totpStep,
+} from './authenticator.ts';
 
 const rfcSecret = utf8ToBytes('12345678901234567890');
 const seconds = (count: number) => (count * 1_000) as EpochMs;

@@ -10,8 +10,7 @@ import { addCard } from '../../testing/test-card.ts';
 import { type Client, openTestBank, type TestBank } from '../../testing/test-bank.ts';
 import { TestCaller } from '../../testing/test-caller.ts';
 import { newMember, openNewMember } from '../../testing/test-enrolment.ts';
-import type { TestMember } from '../../testing/test-member.ts';
-import { addProfile } from '../../testing/test-profile.ts';
+import { type TestMember, addProfile } from '../../testing/test-member.ts';
 
 const good = 'a lamp beside nine rivers';
 const proof = { method: 'text', code: '000000' } as const;

@@ -1,11 +1,12 @@
+import { addAuthenticator, bankOfMemberWithFactors, codeOf } from '../../testing/test-factors.ts';
 import { expect, test } from 'vitest';
 import { livePolicy } from '../../policy.ts';
 import { fromBase32 } from '../authentication/authenticator.ts';
-import { totpStep } from '../authentication/totp.ts';
+import { totpStep } from '../authentication/authenticator.ts';
 import type { Tables } from '../../tables.ts';
 import { audited } from '../../testing/audited.ts';
 import { dumpTables } from '../../testing/test-tables.ts';
-import { addAuthenticator, bankOfMemberWithFactors, codeOf } from '../../testing/member-factors.ts';
+
 import { describeOnEveryStore } from '../../testing/on-every-store.ts';
 
 const minute = 60_000;

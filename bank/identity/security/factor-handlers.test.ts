@@ -1,22 +1,23 @@
-import type { PasskeyOptions } from '#contract/identity/authentication/factors.ts';
-import { expect, test } from 'vitest';
-import { livePolicy } from '../../policy.ts';
-import type { Tables } from '../../tables.ts';
-import { audited } from '../../testing/audited.ts';
-import { dumpTables } from '../../testing/test-tables.ts';
+import { addProfile } from '../../testing/test-member.ts';
 import {
   addAuthenticator,
   addPasskey,
   bankOfMemberWithFactors,
   codeOf,
   withoutStepUp,
-} from '../../testing/member-factors.ts';
+} from '../../testing/test-factors.ts';
+import type { PasskeyOptions } from '#contract/identity/authentication/factors.ts';
+import { expect, test } from 'vitest';
+import { livePolicy } from '../../policy.ts';
+import type { Tables } from '../../tables.ts';
+import { audited } from '../../testing/audited.ts';
+import { dumpTables } from '../../testing/test-tables.ts';
+
 import { describeOnEveryStore } from '../../testing/on-every-store.ts';
 import { passwordHasWaited } from '../../testing/show-who-is-there.ts';
 import { type Client, openTestBank } from '../../testing/test-bank.ts';
 import { TestCaller } from '../../testing/test-caller.ts';
 import { passkeyShown, testFactors } from '../../testing/test-factors.ts';
-import { addProfile } from '../../testing/test-profile.ts';
 
 const minute = 60_000;
 

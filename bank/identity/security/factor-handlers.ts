@@ -2,9 +2,12 @@ import { security as contract } from '#contract/identity/security/security.ts';
 import type { BankContext } from '../../bank-context.ts';
 import type { Gate } from '../../gate.ts';
 import { newRecoveryCode, recoveryCodeHash } from '../authentication/check-method.ts';
+import { appendToMemberLogs } from '../../member-log/append-to-member-logs.ts';
+import { askedFrom } from '../../member-log/log-entry.ts';
+import { changeSettings, firstPaymentDelayOf } from '../../members/settings-records.ts';
 import { checkStepUp } from '../step-up/check-step-up.ts';
 import { stepUpError } from '../step-up/step-up-error.ts';
-import { appendSecurityChange } from './append-security-change.ts';
+import { appendSecurityChange } from './security-acts.ts';
 import { authenticatorHandlers } from './authenticator-handlers.ts';
 import { presentFactors, replaceRecoveryCodes } from './factor-records.ts';
 import { passkeyHandlers } from './passkey-handlers.ts';
@@ -12,7 +15,7 @@ import { passkeyHandlers } from './passkey-handlers.ts';
 const recoveryCodesMade = 10;
 
 /**
- * The factors of a member besides the password (R-P3). Each change of factors needs a proof first; a bank without factors
+ * The factors of a member besides the password (R-P3), and the delay of large first payments. Each change of factors needs a proof first; a bank without factors
  * has nothing to change.
  */
 export function factorHandlers(gate: Gate, bank: BankContext) {
@@ -54,5 +57,39 @@ export function factorHandlers(gate: Gate, bank: BankContext) {
       bank.bell.ring(personId);
       return { codes, factors: await presentFactors(store.db, personId, true) };
     }),
+
+    /** Making the delay of large first payments to a new payee shorter needs a step-up first. */
+    setFirstPaymentDelay: security.setFirstPaymentDelay.handler(
+      async ({ input: { hours }, context, errors }) => {
+        const { signedIn, caller } = context;
+        const { personId } = signedIn;
+        const permits = { kind: 'set-first-payment-delay', hours } as const;
+        const act = { procedure: 'security.setFirstPaymentDelay', binds: { hours }, permits };
+        const needed = await bank.store.transact(async (scope) => {
+          const before = await firstPaymentDelayOf(scope.trx, personId, bank);
+          const isLower = hours < before;
+          const stepUp = isLower ? await checkStepUp(bank, scope, { signedIn, act }) : null;
+          if (stepUp || hours === before) {
+            return stepUp;
+          }
+          const change = { first_payment_delay_hours: hours };
+          await appendToMemberLogs(scope, [
+            {
+              personId,
+              at: bank.clock.now(),
+              audit: { action: 'settings-changed', facts: { ...askedFrom(caller), ...change } },
+              events: isLower ? [{ kind: 'security', change: 'first-payment-delay-lowered' }] : [],
+            },
+          ]);
+          await changeSettings(scope.trx, personId, change);
+          return null;
+        });
+        if (needed) {
+          throw await stepUpError(bank, errors, { signedIn, act });
+        }
+        bank.bell.ring(personId);
+        return {};
+      },
+    ),
   };
 }

@@ -1,7 +1,7 @@
 import type { Factors, PasskeyId } from '#contract/identity/security/security.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
-import { maskedAddress } from '../../formats/mask.ts';
+import { maskedAddress } from '../../formats/labels.ts';
 import { readFactors } from '../authentication/factor-records.ts';
 import type { DatabaseTransaction } from '../../database/database-transaction.ts';
 import type { PasskeyRow } from '../authentication/authentication-tables.ts';

@@ -1,9 +1,10 @@
+import { addPasskey, bankOfMemberWithFactors } from '../../testing/test-factors.ts';
 import { passkeyNameMaxLength, passkeysMax } from '#contract/identity/security/security-terms.ts';
 import { expect, test } from 'vitest';
 import { livePolicy } from '../../policy.ts';
 import type { Tables } from '../../tables.ts';
 import { audited } from '../../testing/audited.ts';
-import { addPasskey, bankOfMemberWithFactors } from '../../testing/member-factors.ts';
+
 import { describeOnEveryStore } from '../../testing/on-every-store.ts';
 import { passkeyMade } from '../../testing/test-factors.ts';
 

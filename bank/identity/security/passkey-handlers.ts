@@ -15,7 +15,7 @@ import type { DatabaseTransaction } from '../../database/database-transaction.ts
 import { checkStepUp } from '../step-up/check-step-up.ts';
 import { stepUpError } from '../step-up/step-up-error.ts';
 import type { ChallengeRow } from '../authentication/authentication-tables.ts';
-import { appendSecurityChange } from './append-security-change.ts';
+import { appendSecurityChange } from './security-acts.ts';
 import {
   countPasskeys,
   deletePasskey,

@@ -3,7 +3,7 @@ import type { EpochMs } from '#contract/time/time.ts';
 import type { ORPCErrorConstructorMap } from '@orpc/server';
 import type { BankContext } from '../../bank-context.ts';
 import { isPasswordShown, passwordHashOf, memberAsker } from '../passwords/current-password.ts';
-import { endAccess, forgetResetLinks } from '../sessions/end-access.ts';
+import { endAccess, forgetResetLinks } from '../sessions/member-sessions.ts';
 import type { Gate, SignedIn } from '../../gate.ts';
 import { countTry } from '../../limits/attempts.ts';
 import { hashesBucket } from '../../limits/buckets.ts';

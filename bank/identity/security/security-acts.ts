@@ -1,4 +1,9 @@
-import type { SecurityAct } from '#contract/identity/security/security.ts';
+import type { SecurityAct, SecurityChange } from '#contract/identity/security/security.ts';
+import type { EpochMs } from '#contract/time/time.ts';
+import { appendToMemberLogs } from '../../member-log/append-to-member-logs.ts';
+import { askedFrom } from '../../member-log/log-entry.ts';
+import type { Caller } from '../../ports.ts';
+import type { DatabaseTransaction } from '../../database/database-transaction.ts';
 
 /** The facts of an action in the audit. */
 export type AuditedFacts = Readonly<Record<string, string | number | null>>;
@@ -77,4 +82,31 @@ function changedSetting(facts: AuditedFacts): SecurityAct {
     return 'auto-logout-changed';
   }
   return 'first_payment_delay_hours' in facts ? 'first-payment-delay-changed' : 'notices-changed';
+}
+
+/** Something that a member did about their safety. */
+export interface DoneForSafety {
+  readonly personId: string;
+  readonly caller: Caller;
+  readonly at: EpochMs;
+  readonly action: SecurityAction;
+  /** The object of the change, besides its origin. */
+  readonly facts?: AuditedFacts;
+  /** The change as the member is told it, also outside the portal. */
+  readonly tells?: SecurityChange;
+}
+
+/** Writes it down in the member's log with from where it was done, in the transaction that does it. */
+export async function appendSecurityChange(
+  scope: DatabaseTransaction,
+  { personId, caller, at, action, facts, tells }: DoneForSafety,
+): Promise<void> {
+  await appendToMemberLogs(scope, [
+    {
+      personId,
+      at,
+      audit: { action, facts: { ...askedFrom(caller), ...facts } },
+      events: tells === undefined ? [] : [{ kind: 'security', change: tells }],
+    },
+  ]);
 }

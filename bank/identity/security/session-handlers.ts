@@ -8,15 +8,15 @@ import {
 import type { EpochMs } from '#contract/time/time.ts';
 import type { BankContext } from '../../bank-context.ts';
 import type { Gate } from '../../gate.ts';
-import { forgetPushedBrowsers } from '../sessions/end-access.ts';
+import { forgetPushedBrowsers } from '../sessions/member-sessions.ts';
 import { endSessionById, endSessionsBut, liveSessions } from '../sessions/member-sessions.ts';
 import type { SessionFacts } from '../sessions/read-sessions.ts';
 import { tokenHash } from '../sessions/session.ts';
 import type { KnownBrowserRow } from '../sessions/session-tables.ts';
-import { appendSecurityChange } from './append-security-change.ts';
+import { appendSecurityChange } from './security-acts.ts';
 import { endTrust, readSecurityLog, trustedBrowsers } from './security-log-records.ts';
 
-/** The member's sessions, trusted browsers, and security log. */
+/** The member's sessions, trusted browsers, and security log, and the call that staff announced. */
 export function sessionHandlers(gate: Gate, bank: BankContext) {
   const { store, clock, policy } = bank;
   const security = gate.gated(contract);
@@ -117,6 +117,19 @@ export function sessionHandlers(gate: Gate, bank: BankContext) {
       }
       bank.bell.ring(personId);
       return {};
+    }),
+
+    /** Whether staff are calling the person who asks. Only a staff command can announce a call, never a request. */
+    call: security.call.handler(async ({ context: { signedIn } }) => {
+      const row = await store.db
+        .selectFrom('staff_call')
+        .select(['began_at', 'until_at'])
+        .where('person_id', '=', signedIn.personId)
+        .where('until_at', '>', clock.now())
+        .executeTakeFirst();
+      return {
+        call: row ? { since: row.began_at, until: row.until_at } : null,
+      };
     }),
 
     log: security.log.handler(async ({ input, context }) =>

@@ -1,3 +1,4 @@
+import { addProfile } from '../../testing/test-member.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import { expect, test } from 'vitest';
 import { livePolicy } from '../../policy.ts';
@@ -10,7 +11,7 @@ import { TestCaller } from '../../testing/test-caller.ts';
 import { newMember, openNewMember } from '../../testing/test-enrolment.ts';
 import { addPasskeyRow, passkeyShown, testFactors } from '../../testing/test-factors.ts';
 import type { TestMember } from '../../testing/test-member.ts';
-import { addProfile } from '../../testing/test-profile.ts';
+
 import { internal } from '../../testing/transfer-requests.ts';
 
 const closed = {

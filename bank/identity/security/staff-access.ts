@@ -9,6 +9,7 @@ import {
   membersUnderWay,
   type NamedMember,
 } from './staff-access-records.ts';
+import type { EpochMs } from '#contract/time/time.ts';
 
 export type { NamedMember } from './staff-access-records.ts';
 
@@ -159,4 +160,102 @@ function tellSessions(bank: BankContext, personIds: readonly string[]): void {
 
 function sum(counts: ReadonlyMap<string, number>): number {
   return [...counts.values()].reduce((total, count) => total + count, 0);
+}
+
+/** The outcome of confirming a member's name. */
+export type NameOutcome =
+  | { readonly kind: 'unknown-member' }
+  /** The profile says another name than staff have seen. */
+  | { readonly kind: 'other-name'; readonly name: string }
+  | { readonly kind: 'confirmed'; readonly before: string };
+
+/**
+ * Staff have seen the name by which the member goes, and it is that of the profile: it becomes the name that the credit
+ * union knows, and that is told to payers of the member and to people asked for money by the member (R-Q1, R-T18).
+ */
+export async function confirmName(
+  bank: BankContext,
+  named: NamedMember,
+  name: string,
+): Promise<NameOutcome> {
+  const member = await findNamedMember(bank.store.db, named);
+  if (!member) {
+    return { kind: 'unknown-member' };
+  }
+  const at = bank.clock.now();
+  return await bank.store.transact(async (scope) => {
+    const { trx } = scope;
+    const { known_name: before } = await trx
+      .selectFrom('person')
+      .select('known_name')
+      .where('id', '=', member.id)
+      .executeTakeFirstOrThrow();
+    const confirmed = await trx
+      .updateTable('person')
+      .set({ known_name: name })
+      .where('id', '=', member.id)
+      .where('display_name', '=', name)
+      .returning('id')
+      .executeTakeFirst();
+    if (!confirmed) {
+      return { kind: 'other-name', name: member.displayName };
+    }
+    const audit = { action: 'name-confirmed', facts: { name, before } };
+    await appendToMemberLogs(scope, [{ personId: member.id, at, audit, events: [] }]);
+    return { kind: 'confirmed', before };
+  });
+}
+
+/** The time for which the portal shows a call, in milliseconds: it ends by itself. */
+const callLastsMs = 15 * 60_000;
+
+/** The result of announcing a call or its end. */
+export type CallOutcome =
+  | { readonly kind: 'unknown-member' }
+  | { readonly kind: 'called'; readonly displayName: string; readonly until: EpochMs }
+  | { readonly kind: 'ended' | 'not-called'; readonly displayName: string };
+
+/** Announces that staff are calling a member. The portal shows it for 15 minutes or until `endCall`. */
+export async function beginCall(bank: BankContext, named: NamedMember): Promise<CallOutcome> {
+  const member = await findNamedMember(bank.store.db, named);
+  if (!member) return { kind: 'unknown-member' };
+  const { id: personId, displayName } = member;
+  const at = bank.clock.now();
+  const until = (at + callLastsMs) as EpochMs;
+  await bank.store.transact(async (scope) => {
+    const times = { began_at: at, until_at: until };
+    await scope.trx
+      .insertInto('staff_call')
+      .values({ person_id: personId, ...times })
+      .onConflict((conflict) => conflict.column('person_id').doUpdateSet(times))
+      .execute();
+    const audit = { action: 'staff-call-began', facts: { until } };
+    const events = [{ kind: 'security', change: 'staff-call-began' } as const];
+    await appendToMemberLogs(scope, [{ personId, at, audit, events }]);
+  });
+  bank.bell.ring(personId);
+  return { kind: 'called', displayName, until };
+}
+
+/** Announces that the call has ended. */
+export async function endCall(bank: BankContext, named: NamedMember): Promise<CallOutcome> {
+  const member = await findNamedMember(bank.store.db, named);
+  if (!member) return { kind: 'unknown-member' };
+  const { id: personId, displayName } = member;
+  const at = bank.clock.now();
+  const isEnded = await bank.store.transact(async (scope) => {
+    const { numUpdatedRows } = await scope.trx
+      .updateTable('staff_call')
+      .set({ until_at: at })
+      .where('person_id', '=', personId)
+      .where('until_at', '>', at)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return false;
+    const audit = { action: 'staff-call-ended', facts: {} };
+    const events = [{ kind: 'security', change: 'staff-call-ended' } as const];
+    await appendToMemberLogs(scope, [{ personId, at, audit, events }]);
+    return true;
+  });
+  if (isEnded) bank.bell.ring(personId);
+  return { kind: isEnded ? 'ended' : 'not-called', displayName };
 }

@@ -6,7 +6,7 @@ import type { Bucket } from '../../limits/buckets.ts';
 import { lockPerson } from '../../database/lock-memberships.ts';
 import { endSessionById, liveSessions } from '../sessions/member-sessions.ts';
 import { appendToMemberLogs } from '../../member-log/append-to-member-logs.ts';
-import { askedFrom } from '../../member-log/asked-from.ts';
+import { askedFrom } from '../../member-log/log-entry.ts';
 import { listInRoles, listParties } from '../../parties/party-records.ts';
 import { belongsToRoles } from '../../parties/party-roles.ts';
 import { areasOf, enteredBy } from '../../parties/role-policy.ts';
@@ -14,8 +14,8 @@ import type { Caller } from '../../ports.ts';
 import type { DatabaseTransaction } from '../../database/database-transaction.ts';
 import { endSession, newSessionToken, tokenHash } from '../sessions/session.ts';
 import { anyBrowser, recogniseBrowser } from './known-browsers.ts';
-import { recordRefusedSignIn } from './sign-in-audit.ts';
 import {
+  recordRefusedSignIn,
   findCredential,
   getPerson,
   insertSession,

@@ -5,7 +5,7 @@ import { describeOnEveryStore } from '../../testing/on-every-store.ts';
 import { openTestBank } from '../../testing/test-bank.ts';
 import { TestCaller } from '../../testing/test-caller.ts';
 import { addPasskeyRow, passkeyShown, testFactors } from '../../testing/test-factors.ts';
-import { addProfile } from '../../testing/test-profile.ts';
+import { addProfile } from '../../testing/test-member.ts';
 
 const over = { code: 'PROOF_OVER', defined: true };
 

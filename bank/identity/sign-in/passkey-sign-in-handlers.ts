@@ -4,7 +4,7 @@ import type { Gate } from '../../gate.ts';
 import { countTry } from '../../limits/attempts.ts';
 import { checkProofAnd } from '../authentication/challenges.ts';
 import { handOver, openSessionIn } from './open-session.ts';
-import { heldBy, openSteps } from './second-step.ts';
+import { heldBy, openSteps } from './second-step-handlers.ts';
 import { sharedBuckets } from './sign-in-limits.ts';
 
 /**

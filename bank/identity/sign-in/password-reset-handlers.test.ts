@@ -10,8 +10,7 @@ import { listened } from '../../testing/listened-store.ts';
 import { stepUpOf } from '../../testing/show-who-is-there.ts';
 import { type Client, longSessions, openTestBank, type TestBank } from '../../testing/test-bank.ts';
 import { TestCaller } from '../../testing/test-caller.ts';
-import type { TestMember } from '../../testing/test-member.ts';
-import { addProfile, testProfile } from '../../testing/test-profile.ts';
+import { type TestMember, addProfile, testProfile } from '../../testing/test-member.ts';
 import { zelle } from '../../testing/transfer-requests.ts';
 
 const minute = 60_000;

@@ -1,27 +1,21 @@
 import { passwordReset } from '#contract/identity/sign-in/password-reset.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { BankContext } from '../../bank-context.ts';
-import { endAccess, forgetResetLinks } from '../sessions/end-access.ts';
+import { endAccess, forgetResetLinks } from '../sessions/member-sessions.ts';
 import type { Gate } from '../../gate.ts';
 import { addressAsker } from '../passwords/current-password.ts';
-import { writeForNobody } from '../../limits/attempt-marks.ts';
-import { clearTries, countTry } from '../../limits/attempts.ts';
+import { writeForNobody, clearTries, countTry } from '../../limits/attempts.ts';
 import { linksSentBucket, nameBucket } from '../../limits/buckets.ts';
 import { appendToMemberLogs } from '../../member-log/append-to-member-logs.ts';
-import { askedFrom } from '../../member-log/asked-from.ts';
+import { askedFrom } from '../../member-log/log-entry.ts';
 import { newPasswordError, refuseNewPassword, saveNewPassword } from '../passwords/new-password.ts';
 import type { Caller } from '../../ports.ts';
 import { newSessionToken, tokenHash } from '../sessions/session.ts';
 import { findKnownBrowser } from './known-browsers.ts';
-import {
-  findLink,
-  findResettable,
-  insertLink,
-  type Resettable,
-  takeLink,
-} from './password-reset-records.ts';
 import { resetLimits, sharedBuckets } from './sign-in-limits.ts';
 import { getPerson, normalUsername } from './sign-in-records.ts';
+import type { Kysely, Transaction } from 'kysely';
+import type { Tables } from '../../tables.ts';
 
 /** A new password for a member who has forgotten theirs (R-L6; OWASP ASVS 5.0, 6.4.3). */
 export function passwordResetHandlers(gate: Gate, bank: BankContext) {
@@ -152,4 +146,76 @@ async function resetPassword(
     ]);
     return true;
   });
+}
+
+/** The person with the password to reset, and the destination of the link. */
+export interface Resettable {
+  readonly personId: string;
+  readonly username: string;
+  readonly email: string;
+}
+
+/** The member of that user name, if they have come on-line, their access is open and the bank knows their email. */
+async function findResettable(
+  db: Kysely<Tables>,
+  username: string,
+): Promise<Resettable | undefined> {
+  return await db
+    .selectFrom('person')
+    .innerJoin('credential', 'credential.person_id', 'person.id')
+    .innerJoin('person_profile', 'person_profile.person_id', 'person.id')
+    .select(['person.id as personId', 'person.username', 'person_profile.email'])
+    .where('person.username', '=', username)
+    .where('person_profile.email', '<>', '')
+    .where('person.access_closed_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** A link as the store keeps it. */
+export interface NewLink {
+  readonly tokenHash: string;
+  /** Null where nobody has the user name. */
+  readonly personId: string | null;
+  readonly at: EpochMs;
+  readonly expiresAt: EpochMs;
+}
+
+/** Keeps a link beside those that are still good, so that nobody can take one from its member, and forgets what is too old. */
+async function insertLink(
+  trx: Transaction<Tables>,
+  { tokenHash: hash, personId, at, expiresAt }: NewLink,
+): Promise<void> {
+  await trx.deleteFrom('password_reset').where('expires_at', '<=', at).execute();
+  await trx
+    .insertInto('password_reset')
+    .values({ token_hash: hash, person_id: personId, created_at: at, expires_at: expiresAt })
+    .execute();
+}
+
+/** The person of a link, as long as it is good and their access is open. */
+async function findLink(
+  db: Kysely<Tables>,
+  hash: string,
+  now: EpochMs,
+): Promise<string | undefined> {
+  const link = await db
+    .selectFrom('password_reset')
+    .innerJoin('person', 'person.id', 'password_reset.person_id')
+    .select('person_id')
+    .where('token_hash', '=', hash)
+    .where('expires_at', '>', now)
+    .where('access_closed_at', 'is', null)
+    .executeTakeFirst();
+  return link?.person_id ?? undefined;
+}
+
+/** Uses the link up; false where somebody was faster, or it is too old by now. */
+async function takeLink(trx: Transaction<Tables>, hash: string, now: EpochMs): Promise<boolean> {
+  const taken = await trx
+    .deleteFrom('password_reset')
+    .where('token_hash', '=', hash)
+    .where('expires_at', '>', now)
+    .returning('token_hash')
+    .executeTakeFirst();
+  return taken !== undefined;
 }

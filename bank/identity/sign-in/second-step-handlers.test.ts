@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import type { SecretMessage } from '../../ports.ts';
 import { livePolicy } from '../../policy.ts';
-import { sealSecret } from '../authentication/authenticator.ts';
+import { sealSecret, totpCode, totpStep } from '../authentication/authenticator.ts';
 import { recoveryCodeHash } from '../authentication/check-method.ts';
-import { totpCode, totpStep } from '../authentication/totp.ts';
 import { tokenHash } from '../sessions/session.ts';
 import { changeSettings } from '../../members/settings-records.ts';
 import type { Tables } from '../../tables.ts';
@@ -12,7 +11,7 @@ import { describeOnEveryStore } from '../../testing/on-every-store.ts';
 import { longSessions, openTestBank } from '../../testing/test-bank.ts';
 import { TestCaller } from '../../testing/test-caller.ts';
 import { testFactors } from '../../testing/test-factors.ts';
-import { addProfile } from '../../testing/test-profile.ts';
+import { addProfile } from '../../testing/test-member.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

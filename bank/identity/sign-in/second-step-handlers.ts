@@ -4,20 +4,25 @@ import { lockPerson } from '../../database/lock-memberships.ts';
 import type { DatabaseTransaction } from '../../database/database-transaction.ts';
 import type { Gate } from '../../gate.ts';
 import { appendToMemberLogs } from '../../member-log/append-to-member-logs.ts';
-import { askedFrom } from '../../member-log/asked-from.ts';
+import { askedFrom } from '../../member-log/log-entry.ts';
 import type { Caller } from '../../ports.ts';
 import { answerCode } from '../authentication/send-code.ts';
 import {
   checkProofAnd,
   type PassedChallenge,
   sendChallengeCode,
+  type ChallengeHeld,
+  openChallenge,
 } from '../authentication/challenges.ts';
-import { findKnownBrowser } from './known-browsers.ts';
+import { findKnownBrowser, type KnownBrowser } from './known-browsers.ts';
 import { handOver, openSessionIn } from './open-session.ts';
-import { heldBy } from './second-step.ts';
-import { recordFailedSignIn } from './sign-in-audit.ts';
 import { signInLimits } from './sign-in-limits.ts';
-import { getPerson } from './sign-in-records.ts';
+import { recordFailedSignIn, getPerson } from './sign-in-records.ts';
+import type { OfferedMethod } from '#contract/identity/authentication/factors.ts';
+import type { EpochMs } from '#contract/time/time.ts';
+import { hasMethod } from '../authentication/has-method.ts';
+import { newSessionToken, tokenHash } from '../sessions/session.ts';
+import type { ChallengeRow } from '../authentication/authentication-tables.ts';
 
 /** The second step of signing in (R-P3): anyone who comes here has shown the password, and holds the step token for it. */
 export function secondStepHandlers(gate: Gate, bank: BankContext) {
@@ -83,4 +88,62 @@ async function ownBucket({ trx }: DatabaseTransaction, personId: string, caller:
   const { username } = await getPerson(trx, personId);
   const browser = await findKnownBrowser(trx, username, caller.browserToken);
   return signInLimits(username, browser, caller).own;
+}
+
+/** The proofs that remain after the password. */
+export interface SecondStep {
+  readonly methods: OfferedMethod[];
+  readonly expiresAt: EpochMs;
+}
+
+/**
+ * Asks for the second step, and hands the caller the token by which it goes on. Null where none is asked for: the policy
+ * says so, the member trusts the browser, or has nothing else to show.
+ */
+export async function beginSecondStep(
+  bank: BankContext,
+  personId: string,
+  caller: Caller,
+  browser: KnownBrowser | null,
+): Promise<SecondStep | null> {
+  const { policy, clock } = bank;
+  const isTrusted = (browser?.trustedUntil ?? 0) > clock.now();
+  if (
+    !policy.security.asksSecondStep ||
+    isTrusted ||
+    !(await hasMethod(bank, bank.store.db, personId, { purpose: 'sign-in' }))
+  ) {
+    return null;
+  }
+  return await openSteps(bank, caller, 'sign-in', personId);
+}
+
+/** Opens a challenge that is held by a new step token, and hands the token to the caller. */
+export async function openSteps(
+  bank: BankContext,
+  caller: Caller,
+  purpose: ChallengeRow['purpose'],
+  personId: string | null,
+): Promise<SecondStep> {
+  const token = newSessionToken(bank.random);
+  const { methods, expiresAt } = await openChallenge(bank, {
+    personId,
+    purpose,
+    holder: tokenHash(token),
+    lifeMs: bank.policy.security.stepsMs,
+  });
+  caller.issueStepToken(token, expiresAt);
+  return { methods, expiresAt };
+}
+
+/** The challenge that the caller's step token holds; null where it has none. */
+export function heldBy(
+  { stepToken, browserToken }: Pick<Caller, 'stepToken' | 'browserToken'>,
+  purpose: ChallengeRow['purpose'],
+): ChallengeHeld | null {
+  if (stepToken === null) {
+    return null;
+  }
+  const browserHash = browserToken === null ? null : tokenHash(browserToken);
+  return { purpose, holder: tokenHash(stepToken), browserHash };
 }

@@ -2,19 +2,20 @@ import { signIn } from '#contract/identity/sign-in/sign-in.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { BankContext } from '../../bank-context.ts';
 import type { Gate } from '../../gate.ts';
-import { addressAsker, bankAsker } from '../passwords/current-password.ts';
-import { giveBackTry } from '../../limits/attempts.ts';
-import type { Caller, Clock } from '../../ports.ts';
+import { addressAsker, bankAsker, isHashOf } from '../passwords/current-password.ts';
+import { giveBackTry, type Counted, countTry } from '../../limits/attempts.ts';
+import type { Caller, Clock, HashingTurn } from '../../ports.ts';
 import { openSession, signOut } from './open-session.ts';
-import { beginSecondStep } from './second-step.ts';
+import { beginSecondStep } from './second-step-handlers.ts';
+import { type SignInLimits, signInLimits } from './sign-in-limits.ts';
 import {
   recordFailedSignIn,
   recordRateLimitedSignIn,
   recordRefusedSignIn,
-} from './sign-in-audit.ts';
-import type { SignInLimits } from './sign-in-limits.ts';
-import { normalUsername } from './sign-in-records.ts';
-import { type TriedPassword, tryPassword } from './try-password.ts';
+  normalUsername,
+  findCredential,
+} from './sign-in-records.ts';
+import { findKnownBrowser, type KnownBrowser } from './known-browsers.ts';
 
 /** Signing in and out. */
 export function signInHandlers(gate: Gate, bank: BankContext) {
@@ -118,4 +119,58 @@ async function until(clock: Clock, moment: EpochMs): Promise<void> {
       clock.wakeAt(moment, resolve);
     });
   }
+}
+
+/** The person that wants to sign in, and the password. */
+export interface PasswordTry {
+  /** As it is kept. */
+  readonly username: string;
+  readonly password: string;
+  readonly caller: Caller;
+}
+
+/** The outcome of a password that was tried. */
+export type TriedPassword = {
+  /** The buckets in which the try was counted. */
+  readonly limits: SignInLimits;
+} & (
+  | {
+      readonly kind: 'right';
+      readonly credential: Credential;
+      readonly browser: KnownBrowser | null;
+    }
+  /** Null: nobody has that user name. */
+  | { readonly kind: 'wrong'; readonly personId: string | null }
+  /** It was not looked at. */
+  | {
+      readonly kind: 'too-many';
+      readonly personId: string | null;
+      readonly blocked: Extract<Counted, { kind: 'blocked' }>;
+    }
+);
+
+type Credential = NonNullable<Awaited<ReturnType<typeof findCredential>>>;
+
+/**
+ * Counts the try and looks whether the password is right, as long for an unknown name, where `nobodysHash` is compared. To
+ * be called in a turn, so that a caller turned away because too many wait has tried nothing, and costs the store nothing.
+ */
+export async function tryPassword(
+  bank: BankContext,
+  turn: HashingTurn,
+  { username, password, caller }: PasswordTry,
+  nobodysHash: Promise<string>,
+): Promise<TriedPassword> {
+  const credential = await findCredential(bank.store.db, username);
+  const browser = await findKnownBrowser(bank.store.db, username, caller.browserToken);
+  const limits = signInLimits(username, browser, caller);
+  const personId = credential?.personId ?? null;
+  const counted = await countTry(bank, [limits.own, ...limits.shared]);
+  if (counted.kind === 'blocked') {
+    return { kind: 'too-many', personId, limits, blocked: counted };
+  }
+  const matches = await isHashOf(turn, credential?.passwordHash ?? (await nobodysHash), password);
+  return credential && matches
+    ? { kind: 'right', credential, browser, limits }
+    : { kind: 'wrong', personId, limits };
 }

@@ -4,7 +4,7 @@ import type { PaymentAddress } from '#contract/payments/address-fields.ts';
 import type { Repeat, LocalDate } from '#contract/time/time.ts';
 import type { SignedIn } from '../../gate.ts';
 import { requestHash } from '../../formats/sha-256.ts';
-import { endOfNumber } from '../../formats/mask.ts';
+import { endOfNumber } from '../../formats/labels.ts';
 
 /** A risky act that a member asks for: a step-up permits this act, and nothing else. */
 export interface Act {

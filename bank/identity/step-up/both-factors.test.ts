@@ -9,7 +9,7 @@ import { asksFirst, stepUpOf } from '../../testing/show-who-is-there.ts';
 import { type Client, openTestBank } from '../../testing/test-bank.ts';
 import { anotherCode, byText } from '../../testing/test-challenges.ts';
 import { addPasskeyRow, passkeyShown, testFactors } from '../../testing/test-factors.ts';
-import { addProfile, testProfile } from '../../testing/test-profile.ts';
+import { addProfile, testProfile } from '../../testing/test-member.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays } from '../../calendar/local-time.ts';
 import { dayInSeries } from '../../calendar/months.ts';
 import { demoPolicy, livePolicy } from '../../policy.ts';
-import { seededRandom } from '../../testing/test-clock.ts';
+import { seededRandom } from '../../testing/test-ports.ts';
 import {
   countsAsConfirmed,
   mayLeave,

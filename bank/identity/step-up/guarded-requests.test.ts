@@ -12,7 +12,7 @@ import {
 } from '../../testing/show-who-is-there.ts';
 import { openTestBank, type Client, type TestBank } from '../../testing/test-bank.ts';
 import { addPayee } from '../../testing/test-bills.ts';
-import { addProfile, testProfile } from '../../testing/test-profile.ts';
+import { addProfile, testProfile } from '../../testing/test-member.ts';
 import { external, internal, zelle } from '../../testing/transfer-requests.ts';
 
 const tomorrow = '2026-03-03' as LocalDate;

@@ -7,7 +7,7 @@ import { describeOnEveryStore } from '../../testing/on-every-store.ts';
 import { type StepUpAsked, stepUpOf } from '../../testing/show-who-is-there.ts';
 import { type Client, openTestBank } from '../../testing/test-bank.ts';
 import { addPasskeyRow, testFactors } from '../../testing/test-factors.ts';
-import { addProfile, testProfile } from '../../testing/test-profile.ts';
+import { addProfile, testProfile } from '../../testing/test-member.ts';
 import { external, zelle } from '../../testing/transfer-requests.ts';
 
 const tomorrow = '2026-03-03' as LocalDate;

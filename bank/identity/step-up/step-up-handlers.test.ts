@@ -5,7 +5,7 @@ import { describeOnEveryStore } from '../../testing/on-every-store.ts';
 import { asksFirst, stepUpOf } from '../../testing/show-who-is-there.ts';
 import { openTestBank } from '../../testing/test-bank.ts';
 import { TestCaller } from '../../testing/test-caller.ts';
-import { addProfile } from '../../testing/test-profile.ts';
+import { addProfile } from '../../testing/test-member.ts';
 import { zelle } from '../../testing/transfer-requests.ts';
 
 const minute = 60_000;

@@ -3,7 +3,7 @@ import type { EpochMs } from '#contract/time/time.ts';
 import type { BankContext } from '../../bank-context.ts';
 import type { Gate, SignedIn } from '../../gate.ts';
 import { appendToMemberLogs } from '../../member-log/append-to-member-logs.ts';
-import { askedFrom } from '../../member-log/asked-from.ts';
+import { askedFrom } from '../../member-log/log-entry.ts';
 import type { Caller } from '../../ports.ts';
 import { answerCode } from '../authentication/send-code.ts';
 import {

@@ -1,7 +1,6 @@
-import { type Font, fontNames } from './helvetica.ts';
+import { type Font, fontNames, type EmbedFace } from './helvetica.ts';
 import { embedFont } from './letters/embedded-font.ts';
 import type { MergedFont } from './letters/merged-font.ts';
-import type { EmbedFace } from './letters/standard-faces.ts';
 import { PdfObjects, references, utf16 } from './pdf-objects.ts';
 import { letterFontName, pageHeight, type PdfPage, pageWidth } from './pdf-page.ts';
 import { type StructureElement, writeStructure } from './pdf-structure.ts';

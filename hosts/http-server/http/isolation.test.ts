@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { v4 as newKey } from 'uuid';
 import { sample, type Tables } from '#bank/index.ts';
-import { addMember, type TestMember } from '#bank/testing/test-member.ts';
-import { addProfile } from '#bank/testing/test-profile.ts';
+import { addMember, type TestMember, addProfile } from '#bank/testing/test-member.ts';
 import { internal, zelle } from '#bank/testing/transfer-requests.ts';
 import type { IntentKey } from '#contract/text/ids.ts';
 import { open } from '#stores/node-sqlite/open.ts';

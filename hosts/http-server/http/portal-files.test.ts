@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { collectingLog } from '#bank/testing/test-clock.ts';
+import { collectingLog } from '#bank/testing/test-ports.ts';
 import { ask, type RawAnswer } from '../../testing/test-raw-request.ts';
 import { systemClock } from '../process/clock.ts';
 import { answerNotFound, servePortal } from './portal-files.ts';

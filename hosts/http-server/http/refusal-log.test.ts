@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { collectingLog, TestClock } from '#bank/testing/test-clock.ts';
+import { collectingLog, TestClock } from '#bank/testing/test-ports.ts';
 import { RefusalLog, type RefusedRequest } from './refusal-log.ts';
 
 const second = 1_000;

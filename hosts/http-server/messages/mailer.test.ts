@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { MailerMessage, SecretMessage } from '#bank/ports.ts';
 import { testBrand } from '#bank/testing/test-brand.ts';
-import { TestClock } from '#bank/testing/test-clock.ts';
+import { TestClock } from '#bank/testing/test-ports.ts';
 import { temporaryFolder } from '../../testing/test-process.ts';
 import { openMailer } from './outbox.ts';
 import { openSamplePhone } from './sample-phone.ts';

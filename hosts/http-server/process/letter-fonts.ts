@@ -3,8 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { inflate } from 'node:zlib';
 import { loadOnce } from '#bank/formats/load-once.ts';
-import type { Font } from '#bank/statements/pdf/helvetica.ts';
-import { readFaces } from '#bank/statements/pdf/letters/standard-faces.ts';
+import { type Font, readFaces } from '#bank/statements/pdf/helvetica.ts';
 import type { LetterFont, LetterFontSource } from '#bank/statements/pdf/letters/letter-fonts.ts';
 
 /** The scripts with a family of their own; the letters of the others are in the family of Latin. */

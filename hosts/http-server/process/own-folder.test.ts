@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { collectingLog } from '#bank/testing/test-clock.ts';
+import { collectingLog } from '#bank/testing/test-ports.ts';
 import { databaseFile, openStore } from './open-store.ts';
 import { closeToOthers, makeOwnFolder } from './own-folder.ts';
 

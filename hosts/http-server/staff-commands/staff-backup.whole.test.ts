@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { v4 as newKey } from 'uuid';
 import { sample, type Tables } from '#bank/index.ts';
 import { migrateTables } from '../process/bank-tables.ts';
-import { TestClock } from '#bank/testing/test-clock.ts';
+import { TestClock } from '#bank/testing/test-ports.ts';
 import { internal } from '#bank/testing/transfer-requests.ts';
 import { open } from '#stores/node-sqlite/open.ts';
 import { rpcClient } from '../../testing/every-host.ts';

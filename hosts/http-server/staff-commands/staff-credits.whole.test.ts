@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { openMembers, type Tables } from '#bank/index.ts';
 import { migrateTables } from '../process/bank-tables.ts';
 import { newMember } from '#bank/testing/test-enrolment.ts';
-import { seededRandom } from '#bank/testing/test-clock.ts';
+import { seededRandom } from '#bank/testing/test-ports.ts';
 import { open } from '#stores/node-sqlite/open.ts';
 import { run, temporaryFolder } from '../../testing/test-process.ts';
 import { staffCommand } from '../../testing/test-staff-command.ts';

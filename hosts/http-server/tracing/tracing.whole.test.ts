@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { v7 as newKey } from 'uuid';
 import type { Tables } from '#bank/index.ts';
-import { collectingLog } from '#bank/testing/test-clock.ts';
+import { collectingLog } from '#bank/testing/test-ports.ts';
 import { internal } from '#bank/testing/transfer-requests.ts';
 import { rpcClient } from '#hosts/testing/every-host.ts';
 import { TestBrowser } from '#hosts/testing/test-browser.ts';

@@ -1,7 +1,7 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import { portableByteFunctions } from '#bank/pictures/byte-functions.ts';
 import { TooManyWaiting } from '#bank/ports.ts';
-import { collectingLog } from '#bank/testing/test-clock.ts';
+import { collectingLog } from '#bank/testing/test-ports.ts';
 import { asBase64, jpegFile, pngChunk, pngFile, textBytes } from '#bank/testing/test-pictures.ts';
 import { LongTaskThread } from './long-task-thread.ts';
 import { nativeByteFunctions } from './native-byte-functions.ts';

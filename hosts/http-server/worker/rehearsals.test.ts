@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { collectingLog } from '#bank/testing/test-clock.ts';
+import { collectingLog } from '#bank/testing/test-ports.ts';
 import { openTestBank, type TestBank } from '#bank/testing/test-bank.ts';
 import { addPayee } from '#bank/testing/test-bills.ts';
 import { longTasks, runHere } from '#bank/long-tasks.ts';

@@ -1,4 +1,4 @@
-import type { EmbedFace } from './standard-faces.ts';
+import type { EmbedFace } from '../helvetica.ts';
 
 /**
  * The fonts for letters that the standard fonts of PDF lack: Noto Sans, in one file for each script. The order in which

@@ -1,6 +1,6 @@
 import type { EpochMs } from '#contract/time/time.ts';
 import { expect, test } from 'vitest';
-import { TestClock } from './test-clock.ts';
+import { TestClock } from './test-ports.ts';
 
 const start = Date.parse('2026-03-02T15:00:00Z');
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { maskNumber } from './mask.ts';
+import { maskNumber } from './labels.ts';
 
 test('R-E1 an account number is shown as its last four digits', () => {
   expect(maskNumber('4800007919')).toBe('••••7919');
