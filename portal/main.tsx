@@ -4,12 +4,13 @@ import { BrowserRouter } from 'react-router';
 import { handInLanguage } from './bank-client/readers-language.ts';
 import { seemsSignedIn } from './bank-client/sign-in-flag.ts';
 import { basePath } from './browser/base-path.ts';
-import { selectNothingBesideControls } from './browser/double-press.ts';
 import { keepTextsInTranslatedPages } from './browser/translated-page.ts';
-import { registerServiceWorker } from './app/register-service-worker.ts';
 import { chosenLanguage } from './language/language.ts';
-import { handInRefusalWords } from './language/handed-in.ts';
+import { handInRefusalWords } from './language/refusals.ts';
 import { loadPainted, Screens } from './app/routes.tsx';
+import { isDemo } from './bank-client/host.ts';
+import { savesData, whenIdle } from './browser/when-idle.ts';
+import { trustedAddress } from './browser/trusted-address.ts';
 
 const container = document.getElementById('root');
 if (container === null) throw new Error('index.html has no element with the id "root"');
@@ -49,4 +50,45 @@ function openAhead(): void {
     .catch(() => {
       // The dashboard asks again and states the error.
     });
+}
+
+/** Lets the portal answer without a network from the next page on; only once this page has nothing better to do. */
+function registerServiceWorker(): void {
+  if (!('serviceWorker' in navigator)) return;
+  // The demo's fetches all of it.
+  if (isDemo && savesData()) return;
+  if (document.readyState === 'complete') whenIdle(register);
+  else window.addEventListener('load', () => whenIdle(register), { once: true });
+}
+
+function register(): void {
+  askToRegister().catch(() => {
+    // Without it everything works as before, with a network.
+  });
+}
+
+/** Where storage is blocked, the browser refuses at the first touch already. */
+async function askToRegister(): Promise<void> {
+  await navigator.serviceWorker.register(trustedAddress('service-worker.js'));
+  const { active } = await navigator.serviceWorker.ready;
+  whenIdle(() => {
+    if (!savesData()) active?.postMessage('keep what can wait');
+  });
+}
+
+let wasControl = false;
+
+/**
+ * The second press of a double click on a button or a link selects nothing: the first press may have put text in its place,
+ * of which a word would be marked. A double click on text itself marks the word, as always.
+ */
+function selectNothingBesideControls(): void {
+  window.addEventListener('mousedown', (event) => {
+    if (event.detail < 2) wasControl = isControl(event.target);
+    else if (wasControl && !isControl(event.target)) event.preventDefault();
+  });
+}
+
+function isControl(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('button, a, summary, label') !== null;
 }

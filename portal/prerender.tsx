@@ -1,11 +1,23 @@
+import { brand } from './browser/brand.ts';
 import { type ReactNode, StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
-import { brand } from './browser/brand.ts';
-import { Screens, screenRoutes } from './app/routes.tsx';
+import { screenRoutes, Screens } from './app/routes.tsx';
 import { OfflinePage } from './app/screens/offline-page.tsx';
-import { descriptionWords } from './app/description-words.ts';
-import { titleWords } from './app/title-words.ts';
+import { titleWords } from './app/titles.ts';
+
+/** The description of a page in a search engine, below its title. */
+const en = {
+  signIn: `Sign in to the online banking of ${brand.name}: see your accounts, send money, pay bills, deposit checks and manage your cards.`,
+  portal: `${brand.name} is owned by the people who bank with it. See what it offers, where its branch is, and how to bank online.`,
+};
+
+const es: typeof en = {
+  signIn: `Inicie sesión en la banca en línea de ${brand.name}: vea sus cuentas, envíe dinero, pague cuentas, deposite cheques y administre sus tarjetas.`,
+  portal: `${brand.name} pertenece a las personas que la usan como banco. Qué ofrece, dónde está su sucursal y cómo entrar a la banca en línea.`,
+};
+
+const descriptionWords = { en, es };
 
 /** The pages that are painted before any script has run. */
 export type PrerenderedPath =

@@ -10,8 +10,7 @@ import { enrolmentRefusals } from './enrolment/refusal-words.ts';
 import { goalRefusals } from './goals/refusal-words.ts';
 import { identityRefusals } from './identity/refusal-words.ts';
 import { briefWords } from './language/brief-refusal-words.ts';
-import type { Explanations, Failures, FailureWords } from './language/explanation.ts';
-import { generalRefusals } from './language/general-refusal-words.ts';
+import type { Explanations, Failures, FailureWords, Translated } from './language/explanation.ts';
 import type { Language } from './language/language.ts';
 import type { WhereToLook } from './language/where-to-look.ts';
 import { loanRefusals } from './loans/refusal-words.ts';
@@ -27,6 +26,33 @@ import { supportRefusals } from './support/refusal-words.ts';
 import { transactionRefusals } from './transactions/refusal-words.ts';
 import { transferRefusals } from './transfers/refusal-words.ts';
 import { trustedContactRefusals } from './trusted-contact/refusal-words.ts';
+
+/** What the bank may say of any request. */
+const en = {
+  INTENT_KEY_REUSED: {
+    title: 'This was already sent with other details.',
+    detail: 'Nothing was done now. Look at your history before you send it again.',
+  },
+  NOT_FOUND: { title: 'We could not find this.', detail: 'Nothing was changed.' },
+  BAD_REQUEST: {
+    title: 'The bank did not understand this request.',
+    detail: 'Nothing was changed. Reload the page and try again.',
+  },
+} satisfies FailureWords;
+
+const es: Translated<typeof en> = {
+  INTENT_KEY_REUSED: {
+    title: 'Esto ya se envió con otros datos.',
+    detail: 'Ahora no se hizo nada. Revise su historial antes de enviarlo de nuevo.',
+  },
+  NOT_FOUND: { title: 'No pudimos encontrar esto.', detail: 'No se cambió nada.' },
+  BAD_REQUEST: {
+    title: 'El banco no entendió esta solicitud.',
+    detail: 'No se cambió nada. Recargue la página e intente de nuevo.',
+  },
+};
+
+const generalRefusals = { en, es };
 
 /** What the capabilities say when the bank refuses, or when its answer is lost: loaded when the browser is idle. */
 const all = [

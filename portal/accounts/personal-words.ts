@@ -1,5 +1,5 @@
 import type { AccountColour } from '#contract/accounts/account-terms.ts';
-import { ended } from '../language/ended.ts';
+import { ended } from '../language/format.ts';
 
 const colours: Record<AccountColour | 'none', string> = {
   none: 'No color',

@@ -1,9 +1,8 @@
 import { BellRing } from 'lucide-react';
 import { cardInSentence } from '../cards/card-type-words.ts';
-import { formatDate, formatMoney } from '../language/format.ts';
+import { ended, formatDate, formatMoney } from '../language/format.ts';
 import type { Language } from '../language/language.ts';
 import type { Notices } from '../capability.ts';
-import { ended } from '../language/ended.ts';
 import type { MemberEvent } from '#contract/events/events.ts';
 
 const ofLimit = (limit: string) => `You asked to hear of ${limit} or more.`;

@@ -1,14 +1,12 @@
-import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react';
-import { Route, Routes, useLocation } from 'react-router';
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { NavigationType, Route, Routes, useLocation, useNavigationType } from 'react-router';
 import { isDemo } from '../bank-client/host.ts';
 import { notePlace } from '../design-system/parts/back-closes.ts';
 import { fetchWhenIdle } from '../design-system/parts/fetch-when-idle.ts';
 import { ErrorBoundary } from './screens/error-screen.tsx';
 import { loadNeeded } from '../browser/not-loaded.ts';
 import { SignInScreen } from '../identity/sign-in/sign-in-screen.tsx';
-import { useFreshStart } from '../browser/use-fresh-start.ts';
-import { useTitle } from './use-title.ts';
-import type { titleWords } from './title-words.ts';
+import { type titleWords, useTitle } from './titles.ts';
 
 const load = {
   dashboard: () => import('./shell/dashboard-route.tsx'),
@@ -120,4 +118,20 @@ function fetchEverythingWhenIdle(): () => void {
 function Titled({ title, children }: { title: ScreenRoute['title']; children: ReactNode }) {
   useTitle(title);
   return children;
+}
+
+/**
+ * A new page is read from its beginning: scrolled up, and the focus on its content, as after loading a
+ * document. On Back and Forward the browser restores where one was.
+ */
+function useFreshStart(pathname: string): void {
+  const kind = useNavigationType();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (kind === NavigationType.Pop) return;
+    window.scrollTo(0, 0);
+    document.getElementById('content')?.focus({ preventScroll: true });
+  }, [pathname, kind]);
 }

@@ -3,8 +3,7 @@ import type { ApprovalOutcome } from '#contract/approvals/approvals.ts';
 import type { NameCheckOutcome } from '#contract/payments/address-fields.ts';
 import type { NameCheck } from '#contract/recipients/recipients.ts';
 import type { PaymentPurpose } from '#contract/transfers/transfer-terms.ts';
-import { counted } from '../language/counted.ts';
-import { ended } from '../language/ended.ts';
+import { counted, ended } from '../language/format.ts';
 
 const outcomes: Readonly<Record<ApprovalOutcome, string>> = {
   sent: 'The money is on its way.',

@@ -1,8 +1,13 @@
 import { ORPCError } from '@orpc/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { askAgain, askWhileBusy, mayHelpToAskAgain, retryDelayMs } from './ask-again.ts';
-import { noticeBusy } from './busy-bank.ts';
-import { Unreachable } from './unreachable.ts';
+import {
+  askAgain,
+  askWhileBusy,
+  mayHelpToAskAgain,
+  noticeBusy,
+  retryDelayMs,
+} from './ask-again.ts';
+import { Unreachable } from './refusals.ts';
 
 const outOfReach = new Unreachable(['accounts', 'list'], 'read', new TypeError('Failed to fetch'));
 const busy = (retryAfterMs: number) =>

@@ -1,6 +1,4 @@
-import { wasBusyLately } from './busy-bank.ts';
-import { isRefusal } from './refusals.ts';
-import { Unreachable } from './unreachable.ts';
+import { isRefusal, Unreachable } from './refusals.ts';
 
 const retriesMax = 2;
 /** While another node of a cluster becomes the primary, every request is told to come again: for ten seconds and more. */
@@ -60,4 +58,19 @@ async function askWhile<Answer>(
       await new Promise((resolve) => setTimeout(resolve, retryDelayMs(failures, error)));
     }
   }
+}
+
+/** Longer than a cluster takes to change its primary. */
+const busyForMs = 30_000;
+
+let busyUntil = -Infinity;
+
+/** To be called with every error of every request. */
+export function noticeBusy(error: unknown): void {
+  if (isRefusal(error, 'UNAVAILABLE')) busyUntil = performance.now() + busyForMs;
+}
+
+/** Whether the bank has said a while ago that it is busy: it is there, though one of its servers may be lost meanwhile. */
+function wasBusyLately(): boolean {
+  return performance.now() < busyUntil;
 }

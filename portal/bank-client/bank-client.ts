@@ -1,4 +1,4 @@
-import type { BankClient } from './bank-client-type.ts';
+import type { BankClient } from './host.ts';
 
 let client: Promise<BankClient> | undefined;
 

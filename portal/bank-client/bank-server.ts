@@ -1,7 +1,7 @@
 import { createORPCClient } from '@orpc/client';
 import { RPCLink } from '@orpc/client/fetch';
 import { noticeBankTime } from '../browser/bank-clock.ts';
-import type { BankClient } from './bank-client-type.ts';
+import type { BankClient } from './host.ts';
 import { type ForMembership, membershipFor, membershipHeaders } from './chosen-membership.ts';
 import { inReadersLanguage } from './in-readers-language.ts';
 import { endInAnswerOrRefusal } from './interceptor.ts';

@@ -1,5 +1,5 @@
 import { membershipHeader } from '#contract/procedures/request-headers.ts';
-import { keepInTab, keptInTab } from '../browser/tab-storage.ts';
+import { keepInTab, keptInTab } from '../browser/browser-storage.ts';
 import { isRefusal } from './refusals.ts';
 
 /** The membership that the requests of this tab name. The name grants nothing: the gate of the bank decides. */

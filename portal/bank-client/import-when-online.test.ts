@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { wasNotFetched } from '../browser/not-fetched.ts';
+import { wasNotFetched } from '../browser/not-loaded.ts';
 import { importWhenOnline } from './reach.ts';
 
 const connection = { onLine: true };

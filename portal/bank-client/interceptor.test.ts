@@ -1,8 +1,7 @@
 import { ORPCError } from '@orpc/client';
 import { describe, expect, it } from 'vitest';
 import { endInAnswerOrRefusal } from './interceptor.ts';
-import { isRefusal } from './refusals.ts';
-import { Unreachable } from './unreachable.ts';
+import { isRefusal, Unreachable } from './refusals.ts';
 
 const sending = { path: ['transfers', 'create'], input: { intentKey: 'its-key' } };
 const reading = { path: ['accounts', 'list'] };

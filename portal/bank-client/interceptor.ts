@@ -1,7 +1,6 @@
-import { noticeBusy } from './busy-bank.ts';
+import { noticeBusy } from './ask-again.ts';
 import { noticeMiss } from './chosen-membership.ts';
-import { isRefusal } from './refusals.ts';
-import { Unreachable } from './unreachable.ts';
+import { isRefusal, Unreachable } from './refusals.ts';
 import { forgetSignIn } from './sign-in-flag.ts';
 
 /** The procedures that change nothing, such as `accounts.list`: the build writes them here (`vite.config.ts`). */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
 import { cents } from '#contract/money/cents.ts';
 import { AttentionLine } from '../design-system/composed/attention-line.tsx';
-import { formatShortDay } from '../language/short-day.ts';
+import { formatShortDay } from '../language/format.ts';
 import { useTabs } from '../navigation/tabs.ts';
 import { upcomingBillsQuery } from './queries.ts';
 import type { BillPayment } from '#contract/bills/bills.ts';

@@ -12,7 +12,7 @@ import { formatDate } from '../language/format.ts';
 import { useWords } from '../language/sentences.ts';
 import { useWithOwners } from '../people/joint-owners.ts';
 import { Loaded } from '../design-system/composed/loaded.tsx';
-import { May } from '../queries/may.tsx';
+import { May } from '../queries/session.ts';
 
 interface UpcomingBillsProps {
   heading: Ref<HTMLHeadingElement>;

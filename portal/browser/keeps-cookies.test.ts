@@ -26,7 +26,7 @@ test.each([
       keep(jar, cookie);
     },
   });
-  const { keepsCookies } = await import('./keeps-cookies.ts');
+  const { keepsCookies } = await import('./browser-storage.ts');
   expect(keepsCookies()).toBe(expected);
   expect(keepsCookies()).toBe(expected);
   expect(jar.size).toBe(0);

@@ -37,3 +37,19 @@ function doNext(): void {
   else if (typeof requestIdleCallback === 'undefined') setTimeout(doNext, 100);
   else requestIdleCallback(doNext, { timeout: longestWaitMs });
 }
+
+/** Does the work when what was changed just now is on the screen: anyone who pressed something sees that first. */
+export function afterPaint(work: () => void): void {
+  // A page that nobody sees draws no frames.
+  if (document.visibilityState === 'visible') requestAnimationFrame(() => setTimeout(work));
+  else setTimeout(work);
+}
+
+/**
+ * Whether the member has told the browser to save data: the Data Saver of Android and Chromium (Network Information API, `saveData`).
+ * Browsers that do not know it save nothing.
+ */
+export function savesData(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
+}

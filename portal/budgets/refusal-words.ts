@@ -1,6 +1,5 @@
 import type { FailureWords, Translated } from '../language/explanation.ts';
-import { formatMoney, formatMonth } from '../language/format.ts';
-import { firstDayOf } from '../language/month.ts';
+import { firstDayOf, formatMoney, formatMonth } from '../language/format.ts';
 
 const en = {
   BUDGET_OUT_OF_BOUNDS: ({ least, most }) => ({

@@ -15,7 +15,7 @@ import { CardFace } from './card-face.tsx';
 import { CardFacts } from './card-facts.tsx';
 import type { CardPart } from './card-parts.tsx';
 import { useCardLock } from './use-card-lock.ts';
-import { May } from '../queries/may.tsx';
+import { May } from '../queries/session.ts';
 
 const dialogs = {
   lock: lazyDialog(() => import('./lock-dialog.tsx')),

@@ -1,4 +1,4 @@
-import { May } from '../queries/may.tsx';
+import { May } from '../queries/session.ts';
 import CardServices from './card-services.tsx';
 import { Cards } from './cards.tsx';
 

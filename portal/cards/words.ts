@@ -1,7 +1,6 @@
-import { counted } from '../language/counted.ts';
+import { counted, ended } from '../language/format.ts';
 import type { Card, CardType, ReplacementReason } from '#contract/cards/cards.ts';
 import { cardTypes } from './card-type-words.ts';
-import { ended } from '../language/ended.ts';
 
 const statuses: Record<Card['status'], string> = { Active: 'Active', Locked: 'Locked' };
 

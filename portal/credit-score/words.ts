@@ -1,10 +1,9 @@
-import { counted } from '../language/counted.ts';
+import { counted, ended } from '../language/format.ts';
 import type {
   CreditBand,
   CreditFactor,
   CreditFactorCode,
 } from '#contract/credit-score/credit-score.ts';
-import { ended } from '../language/ended.ts';
 
 const bands: Record<CreditBand, string> = {
   poor: 'Poor',

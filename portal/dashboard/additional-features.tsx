@@ -4,10 +4,34 @@ import { SectionHeading } from '../design-system/parts/headings.tsx';
 import type { IconShape } from '../design-system/parts/icon.tsx';
 import { declaredDialogs, openOverlay } from '../navigation/overlay.ts';
 import { useTabs } from '../navigation/tabs.ts';
-import { additionalFeaturesWords } from './additional-feature-words.ts';
 import { useLanguage } from '../language/language.ts';
 import { useWords } from '../language/sentences.ts';
-import { May } from '../queries/may.tsx';
+import { May } from '../queries/session.ts';
+
+/** The list of further features on the dashboard (R-D13). */
+const en = {
+  heading: 'Additional Banking Features',
+  wire: {
+    name: 'Wire transfers',
+    detail: 'Send money to an account at another bank.',
+  },
+  loans: 'Calculate loan payments, and see how to apply.',
+  creditScore: 'See your score, how it changed, and what affects it.',
+  budgets: 'Compare your spending with your budgets.',
+};
+
+const es: typeof en = {
+  heading: 'Otros servicios bancarios',
+  wire: {
+    name: 'Transferencias a otros bancos',
+    detail: 'Envíe dinero a una cuenta en otro banco.',
+  },
+  loans: 'Calcule sus pagos y vea cómo solicitarlo.',
+  creditScore: 'Vea su puntaje, cómo ha cambiado y qué influye en él.',
+  budgets: 'Compare sus gastos con sus presupuestos.',
+};
+
+const additionalFeaturesWords = { en, es };
 
 const features = [
   { dialog: 'loans', icon: HandCoins },

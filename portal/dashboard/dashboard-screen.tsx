@@ -4,7 +4,7 @@ import { lazyComponent } from '../design-system/parts/lazy-component.tsx';
 import { Skeleton } from '../design-system/parts/states.tsx';
 import { SecureConnection } from '../navigation/secure-connection.tsx';
 import { ScreenSkeleton } from '../navigation/shell-frame.tsx';
-import { useWideRail } from '../browser/use-wide-rail.ts';
+import { useWideRail } from '../browser/use-media.ts';
 import { AccountCards } from './accounts/account-cards.tsx';
 import { dashboardWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';

@@ -4,14 +4,14 @@ import type { BalanceHistory } from '#contract/accounts/accounts.ts';
 import { type Cents, cents } from '#contract/money/cents.ts';
 import { BalanceCard } from '../accounts/balance-card.tsx';
 import { balanceHistoryQuery } from '../accounts/queries.ts';
-import { useWideRail } from '../browser/use-wide-rail.ts';
+import { useWideRail } from '../browser/use-media.ts';
 import { Balance } from '../design-system/parts/balance.tsx';
 import { Button } from '../design-system/parts/button.tsx';
 import { Card } from '../design-system/parts/card.tsx';
 import { lazyComponent } from '../design-system/parts/lazy-component.tsx';
 import { useWords } from '../language/sentences.ts';
 import { useTabs } from '../navigation/tabs.ts';
-import { May } from '../queries/may.tsx';
+import { May } from '../queries/session.ts';
 import { dashboardWords } from './words.ts';
 
 const ForecastLine = lazyComponent(() => import('../forecast/forecast-line.tsx'), {

@@ -12,14 +12,13 @@ import { TextButton } from '../design-system/parts/text-link.tsx';
 import { newestTransactionsQuery } from '../transactions/queries.ts';
 import { useTabs } from '../navigation/tabs.ts';
 import { categoryWords } from '../transactions/category-words.ts';
-import { formatDate, formatMoney } from '../language/format.ts';
+import { formatDate, formatMoney, formatShortDay } from '../language/format.ts';
 import { transactionsWords } from '../transactions/words.ts';
 import { dashboardWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
 import { CounterpartyFace } from '../transactions/counterparty.tsx';
 import { signedAmount } from '../transactions/history-lines.ts';
 import { Loaded } from '../design-system/composed/loaded.tsx';
-import { formatShortDay } from '../language/short-day.ts';
 
 const shownCount = 5;
 

@@ -1,7 +1,6 @@
 import { CircleCheck, Clock, ScanLine, Undo2 } from 'lucide-react';
-import { formatMoney } from '../language/format.ts';
+import { ended, formatMoney } from '../language/format.ts';
 import type { Notices, NoticeSign } from '../capability.ts';
-import { ended } from '../language/ended.ts';
 import type { DepositChange } from '#contract/deposits/deposits.ts';
 
 const changes: Record<DepositChange, { title: (account: string) => string; detail: string }> = {

@@ -1,6 +1,6 @@
 import type { TransactionStatus } from '#contract/transactions/transactions.ts';
 import { brand } from '../browser/brand.ts';
-import { ended } from '../language/ended.ts';
+import { ended } from '../language/format.ts';
 
 const status: Record<TransactionStatus, string> = {
   completed: 'Completed',

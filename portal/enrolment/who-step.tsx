@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { LocalDate } from '#contract/time/time.ts';
-import { takeEarlySubmit } from '../browser/early-submit.ts';
+import { takeEarlySubmit } from '../browser/use-hydrated.ts';
 import { Banner } from '../design-system/parts/banner.tsx';
 import { Button } from '../design-system/parts/button.tsx';
 import { NeedsScript } from '../design-system/parts/needs-script.tsx';

@@ -1,7 +1,6 @@
-import { counted } from '../language/counted.ts';
+import { counted, ended } from '../language/format.ts';
 import type { CurrencyCode } from '#contract/exchange/exchange-terms.ts';
 import type { ForeignAmountFault } from './foreign-amount.ts';
-import { ended } from '../language/ended.ts';
 
 const currencies: Record<CurrencyCode, string> = {
   USD: 'US dollar',

@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client';
 import { beforeEach, expect, test } from 'vitest';
 import type { IntentKey } from '#contract/text/ids.ts';
-import { Unreachable } from '../bank-client/unreachable.ts';
+import { Unreachable } from '../bank-client/refusals.ts';
 import { firstFault, type FormRules, FormState } from './form-state.ts';
 
 interface Draft {

@@ -1,6 +1,5 @@
 import type { FailureWords, Translated } from '../language/explanation.ts';
-import { formatMoment } from '../language/format.ts';
-import { ended } from '../language/ended.ts';
+import { ended, formatMoment } from '../language/format.ts';
 
 const en = {
   PROOF_WRONG: ({ triesLeft }) => ({

@@ -1,5 +1,4 @@
-import { isRefusal, type Refusal } from '../bank-client/refusals.ts';
-import { isLostChange, Unreachable } from '../bank-client/unreachable.ts';
+import { isLostChange, isRefusal, type Refusal, Unreachable } from '../bank-client/refusals.ts';
 import type { Explanation, Failures } from './explanation.ts';
 import type { briefWords } from './brief-refusal-words.ts';
 import { whereToLook } from './where-to-look.ts';

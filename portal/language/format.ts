@@ -1,9 +1,9 @@
 import type { Cents } from '#contract/money/cents.ts';
-import type { EpochMs, LocalDate } from '#contract/time/time.ts';
+import type { EpochMs, LocalDate, LocalMonth } from '#contract/time/time.ts';
 import { brand } from '../browser/brand.ts';
-import { formatWords } from './format-words.ts';
 import { bankNow } from '../browser/bank-clock.ts';
 import { chosenLanguage, type Language } from './language.ts';
+import type { SpendingMonth } from '#contract/budgets/budgets.ts';
 
 /** See `Money`. */
 export type MoneySign = 'negative' | 'always' | 'none';
@@ -162,4 +162,57 @@ function makeFormats(locale: string) {
 function lazily<Format>(make: () => Format): () => Format {
   let format: Format | undefined;
   return () => (format ??= make());
+}
+
+const en = {
+  today: 'Today',
+  yesterday: 'Yesterday',
+};
+
+const es: typeof en = {
+  today: 'Hoy',
+  yesterday: 'Ayer',
+};
+
+const formatWords = { en, es };
+
+/** A day where there is little room: `Today`, `Yesterday`, else `Nov 19, 2026`. */
+export function formatShortDay(date: LocalDate, today: LocalDate = localToday()): string {
+  const daysAgo = (Date.parse(today) - Date.parse(date)) / 86_400_000;
+  return daysAgo === 0 || daysAgo === 1 ? formatDay(date, today) : formatDate(date);
+}
+
+/** The first day of a month, by which `formatMonth` writes it. */
+export function firstDayOf(month: SpendingMonth | LocalMonth): LocalDate {
+  return `${month}-01` as LocalDate;
+}
+
+/** The month alone, as short as under the bar of a chart: `Nov`. */
+export function formatMonthLabel(month: LocalMonth, language: Language): string {
+  const format = new Intl.DateTimeFormat(locales[language], { month: 'short', timeZone: 'UTC' });
+  return format.format(Date.parse(`${firstDayOf(month)}T12:00:00Z`));
+}
+
+/** How many there are of something, with its word for one or for several: `1 day`, `1,200 days`. */
+export function counted(count: number, one: string, several: string): string {
+  return `${formatCount(count)} ${count === 1 ? one : several}`;
+}
+
+/**
+ * The end of a sentence with its full stop. A text that ends in a full stop already, such as `7:14 a.m.` or `Acme Inc.`,
+ * gets no second.
+ */
+export function ended(by: string | number): string {
+  const text = String(by);
+  return text.endsWith('.') ? text : `${text}.`;
+}
+
+/** The first letters of the first and the last word of a name, for the round mark beside it. */
+export function initials(displayName: string): string {
+  const words = displayName.trim().split(/\s+/u);
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
+  return ends
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('')
+    .toLocaleUpperCase();
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { initials } from './initials.ts';
+import { initials } from './format.ts';
 
 it('the mark of a member is the first letter of the first and the last name', () => {
   expect(initials('Avery Morgan')).toBe('AM');

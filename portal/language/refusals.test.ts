@@ -2,11 +2,10 @@ import { ORPCError } from '@orpc/client';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { contract } from '#contract/index.ts';
 import { proceduresOf } from '#contract/procedures/procedure.ts';
-import { Unreachable } from '../bank-client/unreachable.ts';
+import { Unreachable } from '../bank-client/refusals.ts';
 import { explain } from './explain.ts';
 import { refusals } from '../refusal-words.ts';
-import { handInRefusalWords } from './handed-in.ts';
-import { explainingWords } from './refusals.ts';
+import { explainingWords, handInRefusalWords } from './refusals.ts';
 
 vi.stubGlobal('navigator', { onLine: true });
 afterAll(() => vi.unstubAllGlobals());

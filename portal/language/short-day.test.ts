@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { LocalDate } from '#contract/time/time.ts';
-import { formatShortDay } from './short-day.ts';
+import { formatShortDay } from './format.ts';
 
 it('a day is named by its distance while it is near, and by its date from then on', () => {
   const today = '2026-03-01' as LocalDate;

@@ -1,7 +1,6 @@
-import { counted } from '../language/counted.ts';
+import { counted, ended } from '../language/format.ts';
 import type { LoanEntry } from '#contract/loans/loans.ts';
 import type { LoanApplicationStatus } from '#contract/loans/loan-applications.ts';
-import { ended } from '../language/ended.ts';
 import { ownNameIn } from '#contract/transactions/transaction-wording.ts';
 
 const statuses: Record<LoanApplicationStatus, string> = {

@@ -1,9 +1,8 @@
 import { CircleX, HandCoins } from 'lucide-react';
-import { formatDate } from '../language/format.ts';
+import { ended, formatDate } from '../language/format.ts';
 import { openOverlay } from '../navigation/overlay.ts';
 import type { Notices } from '../capability.ts';
 import type { LoanChange } from '#contract/loans/loans.ts';
-import { ended } from '../language/ended.ts';
 import { ownNameIn } from '#contract/transactions/transaction-wording.ts';
 
 const changes: Record<LoanChange, string> = {

@@ -1,6 +1,5 @@
 import type { FailureWords, Translated } from '../language/explanation.ts';
-import { formatCount, formatDate, formatMoney } from '../language/format.ts';
-import { ended } from '../language/ended.ts';
+import { ended, formatCount, formatDate, formatMoney } from '../language/format.ts';
 
 const nothing = 'Nothing was changed.';
 const unpaid = 'No money was moved.';

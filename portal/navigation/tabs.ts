@@ -2,7 +2,6 @@ import { type ComponentType, useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { AccessArea } from '#contract/procedures/procedure.ts';
 import { chosenMembership } from '../bank-client/chosen-membership.ts';
-import { fadeIn } from '../browser/fade-in.ts';
 import { type Language, useLanguage } from '../language/language.ts';
 
 /** The four tabs in their order (R-S1). */
@@ -148,4 +147,16 @@ function nextPlaceShown(): Promise<void> {
 export function notePlaceShown(): void {
   for (const resolve of resolvers) resolve();
   resolvers = [];
+}
+
+/** As long as `--duration-quick`. */
+const durationMs = 120;
+
+/**
+ * Has what came fade in, unless less motion is wanted. Not in a view transition: for that the browser restyles the
+ * whole page and takes its picture, while anyone who pressed waits to see that they did.
+ */
+function fadeIn(element: Element | null): void {
+  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  element?.animate({ opacity: [0, 1] }, { duration: durationMs });
 }

@@ -1,5 +1,5 @@
 import type { Capability } from '../capability.ts';
-import { recentEventsQuery } from '../queries/events.ts';
+import { recentEventsQuery } from '../queries/live-events.ts';
 import { withNotices } from './event-notices.ts';
 import { noticesQuery } from './queries.ts';
 

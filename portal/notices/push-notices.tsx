@@ -7,7 +7,7 @@ import { settingsQuery } from '../settings/queries.ts';
 import { mayPush, push } from '../browser/browser-push.ts';
 import { chosenLanguage } from '../language/language.ts';
 import { loadNotices, titleAloneOf } from './event-notices.ts';
-import { openBell } from './bell.ts';
+import { openBell } from './bell.tsx';
 
 /** Has the browser show what happens, for a member who wants that (R-P5). */
 export function PushNotices() {

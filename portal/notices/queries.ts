@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { bank } from '../bank-client/bank-client.ts';
-import { recentEventsQuery } from '../queries/events.ts';
+import { recentEventsQuery } from '../queries/live-events.ts';
 import { changeBy } from '../queries/bank-changes.ts';
 
 const pageSize = 20;

@@ -3,7 +3,7 @@ import type { EventNotice } from '#contract/events/events.ts';
 import { showToast } from '../design-system/parts/toast.tsx';
 import { changeAtOnce, shownIn } from '../queries/change-at-once.ts';
 import { markAllNoticesRead, markNoticeRead, noticesQuery } from './queries.ts';
-import { refreshMarks } from '../queries/other-tabs.ts';
+import { refreshMarks } from '../queries/refresh.ts';
 import { useExplainNotDone } from '../language/refusals.ts';
 import { noticeWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';

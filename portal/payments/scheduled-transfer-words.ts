@@ -1,5 +1,5 @@
 import type { ScheduledTransferReason } from '#contract/transfers/scheduled-transfer-status.ts';
-import { ended } from '../language/ended.ts';
+import { ended } from '../language/format.ts';
 
 const reasons: Record<ScheduledTransferReason, string> = {
   'insufficient-funds': 'There was not enough money.',

@@ -1,9 +1,7 @@
-import { counted } from '../language/counted.ts';
+import { counted, ended, formatCount } from '../language/format.ts';
 import type { Arrival } from '#contract/transfers/transfers.ts';
 import type { TransferKind } from '#contract/transactions/transactions.ts';
 import type { Fault, TransferField } from './transfer-problems.ts';
-import { formatCount } from '../language/format.ts';
-import { ended } from '../language/ended.ts';
 import { sentOn } from './sent-on-words.ts';
 
 const kinds: Record<TransferKind, string> = {

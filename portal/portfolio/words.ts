@@ -1,4 +1,4 @@
-import { ended } from '../language/ended.ts';
+import { ended } from '../language/format.ts';
 
 /** The words of investments (R-D12). */
 const en = {

@@ -17,7 +17,7 @@ import { refreshForecast } from '../forecast/queries.ts';
 import { formatDate } from '../language/format.ts';
 import { useWords } from '../language/sentences.ts';
 import { useWithOwners } from '../people/joint-owners.ts';
-import { May } from '../queries/may.tsx';
+import { May } from '../queries/session.ts';
 import { inPercent } from './in-percent.ts';
 import { certificateQuery, chooseAtMaturity } from './queries.ts';
 import { WithdrawCertificate } from './withdraw-certificate.tsx';

@@ -1,8 +1,7 @@
 import { CalendarClock, CircleCheck, RefreshCw } from 'lucide-react';
 import { ownNameIn } from '#contract/transactions/transaction-wording.ts';
-import { formatDate } from '../language/format.ts';
+import { ended, formatDate } from '../language/format.ts';
 import type { Notices, NoticeSign } from '../capability.ts';
-import { ended } from '../language/ended.ts';
 
 const en = {
   titles: {

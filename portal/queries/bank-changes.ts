@@ -9,7 +9,7 @@ import type {
 import type { Contract } from '#contract/index.ts';
 import { mayHelpToAskAgain, retryDelayMs } from '../bank-client/ask-again.ts';
 import { bank } from '../bank-client/bank-client.ts';
-import type { BankClient } from '../bank-client/bank-client-type.ts';
+import type { BankClient } from '../bank-client/host.ts';
 
 type HowAsked = Pick<MutationOptions, 'retry' | 'retryDelay' | 'gcTime'>;
 

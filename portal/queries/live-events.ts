@@ -1,12 +1,11 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { MemberEvent } from '#contract/events/events.ts';
 import { bank } from '../bank-client/bank-client.ts';
 import { inReadersLanguage } from '../bank-client/in-readers-language.ts';
 import { noteHeard } from '../bank-client/reach.ts';
 import { noticeSignedOut } from '../bank-client/interceptor.ts';
-import { recentEventsQuery } from './events.ts';
-import { type Following, followEvents } from './follow-events.ts';
+import { followEvents, type Following } from './follow-events.ts';
 import { refreshAfter } from './refresh.ts';
 
 /**
@@ -157,3 +156,12 @@ export function onLiveEvent(listener: (event: MemberEvent) => void): () => void 
 function tellLiveEvent(event: MemberEvent): void {
   for (const listener of listeners) listener(event);
 }
+
+const recentEventsMax = 20;
+
+/** The newest events of the member's money and sign-ins, newest first. */
+export const recentEventsQuery = queryOptions({
+  queryKey: ['events', 'recent'],
+  queryFn: async ({ signal }) =>
+    (await (await bank()).events.recent({ limit: recentEventsMax }, { signal })).events,
+});

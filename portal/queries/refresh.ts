@@ -1,5 +1,7 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import type { MemberEvent } from '#contract/events/events.ts';
+import { useEffect, useRef } from 'react';
+import { useLanguage } from '../language/language.ts';
 
 /** The events that tell of money that was moved, and may have changed a balance. */
 const movesMoney: Readonly<Record<MemberEvent['kind'], boolean>> = {
@@ -65,4 +67,36 @@ export function refreshOwn(queries: QueryClient, change: OwnChange): Promise<voi
 async function refreshAll(queries: QueryClient, changes: readonly Change[]): Promise<void> {
   const old = readers.filter(({ after }) => after.some((change) => changes.includes(change)));
   await Promise.all(old.map(({ queryKey }) => queries.invalidateQueries({ queryKey })));
+}
+
+/** Reads all answers of the bank again when the language changes: some of their texts are in the former language. */
+export function useAnswersInLanguage(): void {
+  const queries = useQueryClient();
+  const language = useLanguage();
+  const read = useRef(language);
+  useEffect(() => {
+    if (read.current === language) return;
+    read.current = language;
+    void queries.invalidateQueries();
+  }, [queries, language]);
+}
+
+const marksChannel = 'marks';
+
+/** Reads again what is unread, in this tab and in the others of this browser: marks are told by no event. */
+export function refreshMarks(queries: QueryClient): Promise<unknown> {
+  const channel = new BroadcastChannel(marksChannel);
+  channel.postMessage(null);
+  channel.close();
+  return refreshOwn(queries, 'marks');
+}
+
+/** Follows what the member reads in another tab of this browser, while it is mounted. */
+export function useMarksOfOtherTabs(): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    const channel = new BroadcastChannel(marksChannel);
+    channel.addEventListener('message', () => void refreshOwn(queries, 'marks'));
+    return () => channel.close();
+  }, [queries]);
 }

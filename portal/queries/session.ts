@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 import type { AccessArea } from '#contract/procedures/procedure.ts';
 import type { Member } from '#contract/identity/sign-in/sign-in.ts';
 
@@ -40,4 +40,9 @@ export function useSession(): Session {
  */
 export function useMay(area: AccessArea): boolean {
   return useSession().membership.may.includes(area);
+}
+
+/** Content that is offered only with the rights to this area in the shown membership. */
+export function May({ area, children }: { area: AccessArea; children: ReactNode }) {
+  return useMay(area) && children;
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { askWhileBusy } from '../bank-client/ask-again.ts';
 
 /** The last thrown value, in its own box: anything can be thrown. */
@@ -31,4 +31,14 @@ export function useRequest() {
   }
 
   return { send, isBusy, problem, forget: () => setProblem(null) };
+}
+
+/** The value once it has stayed the same for so long: the bank is not asked at every key. */
+export function useSettled<Value>(value: Value, afterMs: number): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), afterMs);
+    return () => clearTimeout(timer);
+  }, [value, afterMs]);
+  return settled;
 }

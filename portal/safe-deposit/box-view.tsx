@@ -9,7 +9,7 @@ import { formatDate, formatTime } from '../language/format.ts';
 import { safeDepositWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
 import { Visits } from './visits.tsx';
-import { May } from '../queries/may.tsx';
+import { May } from '../queries/session.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ConfirmDialog } from '../design-system/composed/confirm-dialog.tsx';
 import type { DialogProps } from '../design-system/parts/dialog.tsx';

@@ -1,7 +1,6 @@
 import { CalendarCheck, CalendarX, CircleX, Vault } from 'lucide-react';
-import { formatDate, formatMoment } from '../language/format.ts';
+import { ended, formatDate, formatMoment } from '../language/format.ts';
 import type { Notices, NoticeSign } from '../capability.ts';
-import { ended } from '../language/ended.ts';
 
 const en = {
   visit: {

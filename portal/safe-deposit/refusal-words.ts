@@ -1,6 +1,5 @@
 import type { FailureWords, Translated } from '../language/explanation.ts';
-import { formatCount, formatDate } from '../language/format.ts';
-import { ended } from '../language/ended.ts';
+import { ended, formatCount, formatDate } from '../language/format.ts';
 
 const en = {
   VISIT_PAST: {

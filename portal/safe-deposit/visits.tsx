@@ -8,7 +8,7 @@ import { formatDate, formatTime } from '../language/format.ts';
 import { safeDepositWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
 import { Loaded } from '../design-system/composed/loaded.tsx';
-import { May } from '../queries/may.tsx';
+import { May } from '../queries/session.ts';
 
 interface VisitsProps {
   heading: Ref<HTMLHeadingElement>;

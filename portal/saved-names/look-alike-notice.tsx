@@ -1,6 +1,6 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { Banner } from '../design-system/parts/banner.tsx';
-import { useSettled } from '../queries/use-settled.ts';
+import { useSettled } from '../queries/use-request.ts';
 
 /** The bank is not asked about every letter. */
 const typingPauseMs = 400;

@@ -22,7 +22,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([keeper.tidy(), navigationPreload?.enable()]));
 });
 
-// A page says so when it is idle (portal/app/register-service-worker.ts).
+// A page says so when it is idle (portal/main.tsx).
 self.addEventListener('message', (event) => {
   event.waitUntil(keeper.keepLater());
 });

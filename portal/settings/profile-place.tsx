@@ -1,4 +1,4 @@
-import { May } from '../queries/may.tsx';
+import { May } from '../queries/session.ts';
 import { AccountStatus } from './account-status.tsx';
 import { Profile } from './profile.tsx';
 import { ScoreSummary } from './score-card.tsx';

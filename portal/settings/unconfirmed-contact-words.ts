@@ -1,5 +1,5 @@
 import type { ContactChannel } from '#contract/settings/profile.ts';
-import { ended } from '../language/ended.ts';
+import { ended } from '../language/format.ts';
 
 const sentTo: Record<ContactChannel, (address: string) => string> = {
   email: (address) =>

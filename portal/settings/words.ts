@@ -1,9 +1,8 @@
-import { counted } from '../language/counted.ts';
+import { counted, ended } from '../language/format.ts';
 import type { PasswordWeakness } from '#contract/identity/passwords/password-terms.ts';
 import type { ProfileFault, ProfileField } from '#contract/settings/profile.ts';
 import type { SafetyMeasure, SecurityScore } from '#contract/settings/settings.ts';
 import type { Appearance } from '../browser/appearance.ts';
-import { ended } from '../language/ended.ts';
 
 const appearances: Record<Appearance, string> = {
   system: 'System',

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { AccountId } from '#contract/text/ids.ts';
 import type { StatementMonth } from '#contract/statements/statements.ts';
 import { bank } from '../bank-client/bank-client.ts';
-import { type AskedDocument, documentFile } from '../bank-client/document-file.ts';
+import { type AskedDocument, documentFile } from '../bank-client/fetched-file.ts';
 import { bankChange, repeatable } from '../queries/bank-changes.ts';
 
 /** The months of each account for which there is a statement. */

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import type { Message } from '#contract/support/support.ts';
 import { Button } from '../design-system/parts/button.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../design-system/parts/states.tsx';
-import { refreshMarks } from '../queries/other-tabs.ts';
+import { refreshMarks } from '../queries/refresh.ts';
 import { markMessagesSeen, messagesQuery } from './queries.ts';
 import { useExplain } from '../language/refusals.ts';
 import { supportWords } from './words.ts';

@@ -2,7 +2,7 @@ import { ReceiptText, SendHorizontal, X } from 'lucide-react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { characterCount } from '#contract/text/characters.ts';
 import { messageMaxLength } from '#contract/support/support-terms.ts';
-import { isLostChange } from '../bank-client/unreachable.ts';
+import { isLostChange } from '../bank-client/refusals.ts';
 import { classNames } from '../design-system/parts/class-names.ts';
 import { controlClass, FieldError } from '../design-system/parts/field.tsx';
 import { Icon } from '../design-system/parts/icon.tsx';

@@ -1,6 +1,5 @@
 import { brand } from '../browser/brand.ts';
-import { formatCount } from '../language/format.ts';
-import { ended } from '../language/ended.ts';
+import { ended, formatCount } from '../language/format.ts';
 import { openingHours } from '../language/opening-hours.es.ts';
 
 const en = {

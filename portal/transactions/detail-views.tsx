@@ -14,7 +14,7 @@ import { FilingPart } from './filing/filing-part.tsx';
 import { NotePart } from './notes/note-part.tsx';
 import { ReceiptsPart } from '../receipts/receipts-part.tsx';
 import { TransactionFacts } from './transaction-facts.tsx';
-import { May } from '../queries/may.tsx';
+import { May } from '../queries/session.ts';
 import { Button } from '../design-system/parts/button.tsx';
 import { useTabs } from '../navigation/tabs.ts';
 import { classNames } from '../design-system/parts/class-names.ts';

@@ -1,8 +1,7 @@
 import { ArrowDownLeft, Undo2 } from 'lucide-react';
 import { ownNameIn } from '#contract/transactions/transaction-wording.ts';
-import { formatMoney } from '../language/format.ts';
+import { ended, formatMoney } from '../language/format.ts';
 import type { Notices, NoticeSign } from '../capability.ts';
-import { ended } from '../language/ended.ts';
 
 const en = {
   titles: {

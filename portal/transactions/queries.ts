@@ -8,7 +8,7 @@ import type { ExportFormat } from '#contract/transactions/export-files.ts';
 import type { TransactionId } from '#contract/text/ids.ts';
 import type { Transaction, TransactionFilterInput } from '#contract/transactions/transactions.ts';
 import { bank } from '../bank-client/bank-client.ts';
-import { type AskedFile, exportedFile } from '../bank-client/exported-file.ts';
+import { type AskedFile, exportedFile } from '../bank-client/fetched-file.ts';
 import { type HistoryPages, readPage, withChanged } from './history-pages.ts';
 import { bankChange, changeBy, repeatable } from '../queries/bank-changes.ts';
 

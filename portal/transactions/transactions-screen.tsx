@@ -25,7 +25,7 @@ import { TransactionHistory } from './transaction-history.tsx';
 import { TransactionOfNotice } from './transaction-of-notice.tsx';
 import { TransactionTotals } from './transaction-totals.tsx';
 import { useIsWide } from './use-is-wide.ts';
-import { useSettled } from '../queries/use-settled.ts';
+import { useSettled } from '../queries/use-request.ts';
 
 /** A pause between two keys that is longer than this ends a word. */
 const typingPauseMs = 200;

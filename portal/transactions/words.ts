@@ -7,8 +7,7 @@ import type {
 } from '#contract/transactions/transactions.ts';
 import type { ExportFormat } from '#contract/transactions/export-files.ts';
 import type { DayProblem } from './filter-problems.ts';
-import { formatCount } from '../language/format.ts';
-import { counted } from '../language/counted.ts';
+import { counted, formatCount } from '../language/format.ts';
 
 const types: Record<TypeFilter, string> = { all: 'All', credit: 'Credit', debit: 'Debit' };
 

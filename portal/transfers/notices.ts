@@ -5,8 +5,7 @@ import type {
   ScheduledTransferStatus,
 } from '#contract/transfers/scheduled-transfer-status.ts';
 import type { Notices, NoticeSign } from '../capability.ts';
-import { ended } from '../language/ended.ts';
-import { formatDate } from '../language/format.ts';
+import { ended, formatDate } from '../language/format.ts';
 import { sentOn } from '../payments/sent-on-words.ts';
 
 /** How a transfer stands, in the list of notifications. */

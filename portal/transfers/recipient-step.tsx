@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { useWords } from '../language/sentences.ts';
 import { typedRecipient } from '../payments/address.ts';
 import { AddressFields } from '../payments/address-fields.tsx';
-import { May } from '../queries/may.tsx';
+import { May } from '../queries/session.ts';
 import { ManageRecipients, SaveRecipient } from '../recipients/save-recipient.tsx';
 import { SavedDetails } from '../recipients/saved-details.tsx';
 import { TypedNameCheck } from '../recipients/typed-name-check.tsx';

@@ -1,7 +1,6 @@
 import type { ScheduledTransferStatus } from '#contract/transfers/scheduled-transfer-status.ts';
 import type { FailureWords, Translated } from '../language/explanation.ts';
-import { formatCount, formatDate, formatMoney, formatTime } from '../language/format.ts';
-import { ended } from '../language/ended.ts';
+import { ended, formatCount, formatDate, formatMoney, formatTime } from '../language/format.ts';
 
 const whatBecameOfIt: Record<ScheduledTransferStatus, string> = {
   scheduled: 'It is still scheduled.',

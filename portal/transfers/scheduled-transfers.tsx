@@ -17,7 +17,7 @@ import { standingOrderWords } from '../standing-orders/words.ts';
 import { scheduledTransferWords } from '../payments/scheduled-transfer-words.ts';
 import { useWords } from '../language/sentences.ts';
 import { useWithOwners } from '../people/joint-owners.ts';
-import { May } from '../queries/may.tsx';
+import { May } from '../queries/session.ts';
 import type { DialogProps } from '../design-system/parts/dialog.tsx';
 import { showToast } from '../design-system/parts/toast.tsx';
 import { refreshAfter } from '../queries/refresh.ts';

@@ -4,7 +4,7 @@ import { cents } from '#contract/money/cents.ts';
 import type { Arrival, Quote, TransferRequestInput } from '#contract/transfers/transfers.ts';
 import { Balance } from '../design-system/parts/balance.tsx';
 import { classNames } from '../design-system/parts/class-names.ts';
-import { formatDate, formatMoney } from '../language/format.ts';
+import { counted, formatDate, formatMoney } from '../language/format.ts';
 import { useWords } from '../language/sentences.ts';
 import { useMay } from '../queries/session.ts';
 import { availableFor, outlookOf } from '../payments/amount-outlook.ts';
@@ -13,7 +13,6 @@ import { dayOf } from '../payments/transfer-draft.ts';
 import type { StepProps } from './kind-step.tsx';
 import { amountOf } from '../payments/transfer-draft.ts';
 import { transferWords } from '../payments/words.ts';
-import { counted } from '../language/counted.ts';
 
 const speeds: Record<Arrival['speed'], (day: string) => string> = {
   'at-once': () => 'Right away',

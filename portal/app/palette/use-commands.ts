@@ -33,7 +33,7 @@ import { settingsWords } from '../../settings/words.ts';
 import { shellWords } from '../../navigation/words.ts';
 import { useWords } from '../../language/sentences.ts';
 import { appearances, useAppearance, type Appearance } from '../../browser/appearance.ts';
-import { openBell } from '../../notices/bell.ts';
+import { openBell } from '../../notices/bell.tsx';
 import { declaredDialogs, type DialogName, openOverlay } from '../../navigation/overlay.ts';
 import { useMay, useSession } from '../../queries/session.ts';
 import { useSupportChat } from '../../navigation/support-chat.ts';

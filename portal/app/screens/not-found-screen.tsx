@@ -1,8 +1,25 @@
 import { buttonClass } from '../../design-system/parts/button.tsx';
-import { notFoundWords } from './not-found-words.ts';
 import { useWords } from '../../language/sentences.ts';
 import { Link } from 'react-router';
 import { PlainPage } from '../../design-system/composed/plain-page.tsx';
+
+const en = {
+  heading: '404',
+  text: 'This page has not been generated',
+  hint: 'Tell me what you would like on this page.',
+  toSignIn: 'Go to sign in',
+  toHome: 'Home page',
+};
+
+const es: typeof en = {
+  heading: '404',
+  text: 'Esta página no se ha generado',
+  hint: 'Dígame qué le gustaría ver en esta página.',
+  toSignIn: 'Ir al inicio de sesión',
+  toHome: 'Página principal',
+};
+
+const notFoundWords = { en, es };
 
 /** Any address that nothing else answers (R-R4). */
 export default function NotFoundScreen() {

@@ -1,9 +1,26 @@
 import { useNavigate } from 'react-router';
 import { SelectField } from '../../design-system/parts/select-field.tsx';
 import { useHydrated } from '../../browser/use-hydrated.ts';
-import { placeholderWords } from './placeholder-words.ts';
 import { useWords } from '../../language/sentences.ts';
 import { PlainPage } from '../../design-system/composed/plain-page.tsx';
+
+const en = {
+  heading: 'Nothing here yet',
+  text: 'Please switch pages in the dropdown menu above',
+  choose: 'Page',
+  choosePrompt: 'Choose a page',
+  pages: { home: 'Home', signIn: 'Sign in', dashboard: 'Dashboard' },
+};
+
+const es: typeof en = {
+  heading: 'Aún no hay nada aquí',
+  text: 'Cambie de página en el menú desplegable de arriba',
+  choose: 'Página',
+  choosePrompt: 'Elija una página',
+  pages: { home: 'Página principal', signIn: 'Iniciar sesión', dashboard: 'Resumen' },
+};
+
+const placeholderWords = { en, es };
 
 const addresses = { home: '/home', signIn: '/login', dashboard: '/dashboard' } as const;
 

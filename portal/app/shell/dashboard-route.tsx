@@ -19,7 +19,7 @@ import { endedUnheard, onSignedOut } from '../../bank-client/interceptor.ts';
 import { OneAfterAnother } from '../../design-system/parts/one-after-another.tsx';
 import { ErrorState } from '../../design-system/parts/states.tsx';
 import { ToastRegion } from '../../design-system/parts/toast.tsx';
-import { recentEventsQuery } from '../../queries/events.ts';
+import { recentEventsQuery } from '../../queries/live-events.ts';
 import { dropHeld, sendAllHeld } from '../../recipients/held-removals.ts';
 import { memberQuery } from '../../settings/member-queries.ts';
 import { newQueryClient } from '../../queries/query-client.ts';

@@ -3,8 +3,7 @@ import { Suspense, useState } from 'react';
 import { lazyComponent } from '../../design-system/parts/lazy-component.tsx';
 import { withNotices } from '../../notices/event-notices.ts';
 import { noticesQuery } from '../../notices/queries.ts';
-import { useBell } from '../../notices/bell.ts';
-import { BellButton } from '../../notices/bell-button.tsx';
+import { BellButton, useBell } from '../../notices/bell.tsx';
 import { useSession } from '../../queries/session.ts';
 import { UserMenuButton } from './user-menu-button.tsx';
 

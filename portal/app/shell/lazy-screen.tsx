@@ -2,8 +2,7 @@ import { type ComponentType, lazy, type LazyExoticComponent, useEffect, useState
 import { useBankReached } from '../../bank-client/reach.ts';
 import { Banner } from '../../design-system/parts/banner.tsx';
 import { Button } from '../../design-system/parts/button.tsx';
-import { wasNotFetched } from '../../browser/not-fetched.ts';
-import { reloadOnce } from '../../browser/reload-once.ts';
+import { reloadOnce, wasNotFetched } from '../../browser/not-loaded.ts';
 import { partsWords } from '../../design-system/words.ts';
 import { useWords } from '../../language/sentences.ts';
 

@@ -1,4 +1,4 @@
-import { afterPaint } from '../../browser/after-paint.ts';
+import { afterPaint } from '../../browser/when-idle.ts';
 import { useMedia } from '../../browser/use-media.ts';
 import { ScreenHeading } from '../../design-system/parts/headings.tsx';
 import { PlaceBar } from '../../design-system/parts/place-bar.tsx';
@@ -9,8 +9,7 @@ import { setHeadingSlot } from '../../navigation/heading-actions.tsx';
 import { type Place, type PlaceName, useNameOfPlace, useTabs } from '../../navigation/tabs.ts';
 import { shellWords } from '../../navigation/words.ts';
 import { useSession } from '../../queries/session.ts';
-import { prefetchScreen, usePlacesOffered } from './places.ts';
-import { usePressed } from './use-pressed.ts';
+import { prefetchScreen, usePlacesOffered, usePressed } from './places.ts';
 import { requestToken } from '../../money-requests/request-link.ts';
 import { tokenInLink } from '../../people/invitation-link.ts';
 

@@ -1,17 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ComponentType, LazyExoticComponent } from 'react';
+import { type ComponentType, type LazyExoticComponent, useState } from 'react';
 import { type Membership, useSession } from '../../queries/session.ts';
 import { importWhenOnline } from '../../bank-client/reach.ts';
 import { handInCapabilities } from '../hand-in.ts';
 import { lazyScreen } from './lazy-screen.tsx';
 import {
   type DeclaredPlace,
-  placeNamed,
   type PlaceName,
+  placeNamed,
   placesOf,
   type Tab,
   tabs,
 } from '../../navigation/tabs.ts';
+import { afterPaint } from '../../browser/when-idle.ts';
 
 handInCapabilities();
 
@@ -62,4 +63,25 @@ export function prefetchTab(queries: QueryClient, tab: Tab): void {
     .catch(() => {
       // Only a guess failed. The screen loads what it needs.
     });
+}
+
+/**
+ * The current button of a row, and the effect of a press: the pressed button is marked before its screen is made ready,
+ * which takes longer.
+ */
+export function usePressed<Name>(
+  current: Name,
+  open: (name: Name) => void,
+): readonly [marked: Name, press: (name: Name) => void] {
+  const [pressed, setPressed] = useState<Name | null>(null);
+  const [opened, setOpened] = useState(current);
+  if (opened !== current) {
+    setOpened(current);
+    setPressed(null);
+  }
+  const press = (name: Name) => {
+    setPressed(name === current ? null : name);
+    afterPaint(() => open(name));
+  };
+  return [pressed ?? current, press];
 }

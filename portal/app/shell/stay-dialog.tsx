@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Button } from '../../design-system/parts/button.tsx';
 import { Dialog } from '../../design-system/parts/dialog.tsx';
-import { counted } from '../../language/counted.ts';
+import { counted } from '../../language/format.ts';
 import { useWords } from '../../language/sentences.ts';
 import { isReadOut } from './idleness.ts';
 

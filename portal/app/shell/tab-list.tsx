@@ -1,14 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ArrowLeftRight, House, ReceiptText, Settings } from 'lucide-react';
-import { afterPaint } from '../../browser/after-paint.ts';
+import { afterPaint } from '../../browser/when-idle.ts';
 import { classNames } from '../../design-system/parts/class-names.ts';
 import { Icon, type IconShape } from '../../design-system/parts/icon.tsx';
 import { moveAmongButtons } from '../../design-system/parts/place-bar.tsx';
 import { useMay } from '../../queries/session.ts';
 import { shellWords } from '../../navigation/words.ts';
 import { useWords } from '../../language/sentences.ts';
-import { prefetchTab } from './places.ts';
-import { usePressed } from './use-pressed.ts';
+import { prefetchTab, usePressed } from './places.ts';
 import { isAppleKeyboard, keysOf } from '../shortcuts/shortcuts.ts';
 import { useShortcutsOff } from '../../navigation/shortcuts-off.ts';
 import { tabs, useTabs, type Tab } from '../../navigation/tabs.ts';

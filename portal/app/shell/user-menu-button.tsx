@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { Icon } from '../../design-system/parts/icon.tsx';
 import { shellWords } from '../../navigation/words.ts';
 import { useWords } from '../../language/sentences.ts';
-import { initials } from '../../language/initials.ts';
+import { initials } from '../../language/format.ts';
 import { useSession } from '../../queries/session.ts';
 
 /** The signed-in person, in the header. */

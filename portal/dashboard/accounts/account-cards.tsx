@@ -19,7 +19,7 @@ import { AccountLinks, AccountName } from './account-links.tsx';
 import { sinceFirstMoney } from '../first-days.ts';
 import { Loaded } from '../../design-system/composed/loaded.tsx';
 import { Sparkline } from '../../design-system/charts/sparkline.tsx';
-import { May } from '../../queries/may.tsx';
+import { May } from '../../queries/session.ts';
 
 /** More accounts than these are a list: so many cards would be a wall. */
 const cardsMost = 6;

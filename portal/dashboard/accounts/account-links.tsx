@@ -7,7 +7,7 @@ import { AccountMark } from '../../accounts/account-mark.tsx';
 import { useTabs } from '../../navigation/tabs.ts';
 import { dashboardWords } from '../words.ts';
 import { useWords } from '../../language/sentences.ts';
-import { May } from '../../queries/may.tsx';
+import { May } from '../../queries/session.ts';
 
 const NumbersDialog = lazyDialog(() => import('../../accounts/numbers-dialog.tsx'));
 const AccountDialog = lazyDialog(() => import('./account-dialog.tsx'));

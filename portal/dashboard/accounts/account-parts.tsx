@@ -11,7 +11,7 @@ import { formatDate, formatMoney, formatMonth } from '../../language/format.ts';
 import { useWords } from '../../language/sentences.ts';
 import { openOverlay } from '../../navigation/overlay.ts';
 import { inPercent } from '../../products/in-percent.ts';
-import { May } from '../../queries/may.tsx';
+import { May } from '../../queries/session.ts';
 import { statementArchivesQuery, statementQuery } from '../../statements/queries.ts';
 import { StatementRow } from '../../statements/download-row.tsx';
 import { accountDetailsWords } from './account-detail-words.ts';

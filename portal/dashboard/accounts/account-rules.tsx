@@ -22,7 +22,7 @@ import { ownNameIn } from '#contract/transactions/transaction-wording.ts';
 import { loanQuery, loansQuery } from '../../loans/queries.ts';
 import { openOverlay } from '../../navigation/overlay.ts';
 import { useTabs } from '../../navigation/tabs.ts';
-import { May } from '../../queries/may.tsx';
+import { May } from '../../queries/session.ts';
 import { standingOrderWords } from '../../standing-orders/words.ts';
 import { scheduledTransfersQuery } from '../../payments/queries.ts';
 import { Part } from './account-parts.tsx';

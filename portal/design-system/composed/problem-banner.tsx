@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { isLostChange } from '../../bank-client/unreachable.ts';
+import { isLostChange } from '../../bank-client/refusals.ts';
 import { Banner } from '../parts/banner.tsx';
 import { Reference } from '../parts/reference.tsx';
 import { useExplain, useExplainNotDone } from '../../language/refusals.ts';

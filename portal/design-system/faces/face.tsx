@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { initials } from '../../language/initials.ts';
+import { initials } from '../../language/format.ts';
 import { BrandMark } from '../parts/brand-mark.tsx';
 import { classNames } from '../parts/class-names.ts';
 import { type Mark, markOf, ownMarks } from './marks.ts';

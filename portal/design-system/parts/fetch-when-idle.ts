@@ -1,5 +1,4 @@
-import { savesData } from '../../browser/saves-data.ts';
-import { whenIdle } from '../../browser/when-idle.ts';
+import { savesData, whenIdle } from '../../browser/when-idle.ts';
 
 export interface FetchedAhead {
   /** Also in data-saving mode: for code that is needed when the connection may be gone. */

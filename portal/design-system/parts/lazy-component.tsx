@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { importWhenOnline, isOnline } from '../../bank-client/reach.ts';
-import { wasNotFetched } from '../../browser/not-fetched.ts';
+import { wasNotFetched } from '../../browser/not-loaded.ts';
 import { useWords } from '../../language/sentences.ts';
 import { partsWords } from '../words.ts';
 import { type FetchedAhead, fetchWhenIdle } from './fetch-when-idle.ts';

@@ -1,5 +1,5 @@
 import { Children, type ReactNode, startTransition, useEffect, useState } from 'react';
-import { afterPaint } from '../../browser/after-paint.ts';
+import { afterPaint } from '../../browser/when-idle.ts';
 
 /**
  * Puts its children on the screen in sequence, each in a task of its own: the visible part does not wait for the part below

@@ -1,6 +1,6 @@
 import type { SecurityAct } from '#contract/identity/security/security.ts';
 import type { FirstPaymentDelay } from '#contract/identity/security/security-terms.ts';
-import { counted } from '../../language/counted.ts';
+import { counted } from '../../language/format.ts';
 
 const acts: Record<SecurityAct, string> = {
   'signed-in': 'Signed in',

@@ -9,8 +9,8 @@ import {
 } from 'react';
 import { useLocation } from 'react-router';
 import { isDemo } from '../../bank-client/host.ts';
-import { takeEarlySubmit } from '../../browser/early-submit.ts';
-import { keepsCookies } from '../../browser/keeps-cookies.ts';
+import { takeEarlySubmit, useHydrated } from '../../browser/use-hydrated.ts';
+import { keepsCookies } from '../../browser/browser-storage.ts';
 import { Banner } from '../../design-system/parts/banner.tsx';
 import { Button } from '../../design-system/parts/button.tsx';
 import { Checkbox } from '../../design-system/parts/checkbox.tsx';
@@ -19,7 +19,6 @@ import { PasswordField } from '../../design-system/parts/password-field.tsx';
 import { Reference } from '../../design-system/parts/reference.tsx';
 import { TextField } from '../../design-system/parts/text-field.tsx';
 import { TextButton } from '../../design-system/parts/text-link.tsx';
-import { useHydrated } from '../../browser/use-hydrated.ts';
 import { signInWords } from './words.ts';
 import { useWords } from '../../language/sentences.ts';
 import { loadNeeded } from '../../browser/not-loaded.ts';

@@ -1,8 +1,7 @@
 import type { PermittedAct } from '#contract/identity/step-up/permitted-act.ts';
 import { permittedActInWords } from '#contract/identity/step-up/permitted-act-words.ts';
 import type { OfferedMethod } from '#contract/identity/authentication/factors.ts';
-import { ended } from '../../language/ended.ts';
-import { formatDate, formatMoney } from '../../language/format.ts';
+import { ended, formatDate, formatMoney } from '../../language/format.ts';
 import type { Language } from '../../language/language.ts';
 import { stepUpWords } from './words.ts';
 

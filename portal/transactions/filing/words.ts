@@ -1,4 +1,4 @@
-import { counted } from '../../language/counted.ts';
+import { counted } from '../../language/format.ts';
 
 const en = {
   heading: 'What it was for',

@@ -1,4 +1,4 @@
-import { counted } from '../../language/counted.ts';
+import { counted } from '../../language/format.ts';
 
 /** The figures that are read out instead of the picture of money in and out. */
 export interface FlowSummary {

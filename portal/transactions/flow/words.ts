@@ -1,5 +1,4 @@
-import { counted } from '../../language/counted.ts';
-import { ended } from '../../language/ended.ts';
+import { counted, ended } from '../../language/format.ts';
 import type { Subscription } from '#contract/transactions/cash-flow.ts';
 
 const rhythms: Record<Subscription['rhythm'], string> = {

@@ -1,8 +1,7 @@
 import type { TransactionStory } from '#contract/transactions/transaction-detail.ts';
 import { ChartTable } from '../../design-system/charts/chart-table.tsx';
-import { formatMoney, formatMonth } from '../../language/format.ts';
+import { firstDayOf, formatMoney, formatMonth, formatMonthLabel } from '../../language/format.ts';
 import { useLanguage } from '../../language/language.ts';
-import { firstDayOf, formatMonthLabel } from '../../language/month.ts';
 import { useWords } from '../../language/sentences.ts';
 import { storyWords } from './words.ts';
 

@@ -1,4 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { type ComponentProps, useSyncExternalStore } from 'react';
+import { Bell } from 'lucide-react';
+import { IconButton } from '../design-system/parts/icon-button.tsx';
+import { noticeWords } from './words.ts';
+import { useWords } from '../language/sentences.ts';
 
 let isOpen = false;
 const listeners = new Set<() => void>();
@@ -21,4 +25,15 @@ function subscribe(listener: () => void): () => void {
     // Anyone who signs in next finds them closed.
     if (listeners.size === 0) isOpen = false;
   };
+}
+
+type BellButtonProps = Omit<ComponentProps<typeof IconButton>, 'icon' | 'label' | 'count'> & {
+  unread: number;
+};
+
+/** The bell with the count of unread notifications. */
+export function BellButton({ unread, ...button }: BellButtonProps) {
+  const words = useWords(noticeWords);
+  const label = unread > 0 ? words.unread(unread) : words.heading;
+  return <IconButton {...button} icon={Bell} label={label} count={unread} />;
 }

@@ -1,4 +1,7 @@
 import { brand } from '../browser/brand.ts';
+import { useLayoutEffect } from 'react';
+import { usePageLanguage } from '../language/language.ts';
+import { useWords } from '../language/sentences.ts';
 
 const en = {
   signIn: `Sign in · ${brand.name}`,
@@ -25,3 +28,12 @@ const es: typeof en = {
 };
 
 export const titleWords = { en, es };
+
+/** Writes the title of the browser's tab, and the language of the page. A screen that says more sets its own in an effect, which comes after this. */
+export function useTitle(name: keyof typeof titleWords.en): void {
+  usePageLanguage();
+  const title = useWords(titleWords)[name];
+  useLayoutEffect(() => {
+    document.title = title;
+  }, [title]);
+}
