@@ -1,5 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, openSync, readdirSync, readFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { closeSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { CannotRun } from '#tools/command-line/cannot-run.ts';
 
 /** A program of the cluster, which ends with this process. */
@@ -19,6 +23,8 @@ export interface KeptProcessOptions {
   readonly log: string;
   readonly account?: { readonly uid: number; readonly gid: number } | undefined;
 }
+
+const readyInMs = 10_000;
 
 const running = new Set<KeptProcess>();
 process.on('exit', () => {
@@ -53,6 +59,57 @@ export async function keepProcess(
   };
   running.add(kept);
   return kept;
+}
+
+/** A program that listens at a port, with a folder of its own. */
+export interface ListeningProcess {
+  /** Its log so far. */
+  said(): string;
+  /** Kills it, and deletes its folder. */
+  stop(): Promise<void>;
+}
+
+/** Starts a program that listens at the port of this machine. Throws with its own words where it does not start. */
+export async function keepListening(
+  program: string,
+  given: readonly string[],
+  { port, folder, ...options }: Omit<KeptProcessOptions, 'log'> & { port: number; folder: string },
+): Promise<ListeningProcess> {
+  const log = join(folder, 'log');
+  const kept = await keepProcess(program, given, { log, ...options });
+  const said = () => readFileSync(log, 'utf8');
+  const stop = async () => {
+    kept.signal('SIGKILL');
+    await kept.gone;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  if (await listens(port, kept.gone)) return { said, stop };
+  const words = said();
+  await stop();
+  throw new Error(`${program} did not start: ${words}`);
+}
+
+async function listens(port: number, gone: Promise<void>): Promise<boolean> {
+  const end = performance.now() + readyInMs;
+  let isGone = false;
+  void gone.then(() => (isGone = true));
+  while (!isGone && performance.now() < end) {
+    if (await takesClients(port)) return true;
+    await delay(20);
+  }
+  return false;
+}
+
+async function takesClients(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1');
+  try {
+    await once(socket, 'connect');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
 }
 
 function started(child: ChildProcess, program: string): Promise<number> {

@@ -1,24 +1,17 @@
-import { once } from 'node:events';
-import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
+import { chownSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { serverAccount } from '#stores/postgres/test-server.ts';
 import { freePorts } from '#tools/free-ports.ts';
-import { keepProcess } from '../cluster/kept-process.ts';
+import { keepListening, type ListeningProcess } from '../cluster/kept-process.ts';
 
 const configuration = fileURLToPath(new URL('pgbouncer.ini', import.meta.url));
-const readyInMs = 10_000;
 
 /** PgBouncer before one database, with the configuration of this folder. */
-export interface Pgbouncer {
+export interface Pgbouncer extends ListeningProcess {
   /** Of the database, through it. */
   readonly url: string;
-  /** Its log so far. */
-  said(): string;
-  stop(): Promise<void>;
 }
 
 /** The program that PGBOUNCER names, else the one that is installed. */
@@ -55,20 +48,10 @@ export async function startPgbouncer(
   writeFileSync(join(folder, 'userlist.txt'), `"${url.username}" "${url.password}"\n`);
   writeFileSync(file, securedBy(tls, configurationOf(program, url, port, poolSize, folder)));
   if (account !== undefined) chownSync(folder, account.uid, account.gid);
-  const log = join(folder, 'log');
-  const kept = await keepProcess(program, [file], { log, account });
+  const kept = await keepListening(program, [file], { port, folder, account });
   url.host = `127.0.0.1:${port}`;
   if (tls !== null) url.searchParams.set('sslrootcert', tls.certificateFile);
-  const said = () => readFileSync(log, 'utf8');
-  const stop = async () => {
-    kept.signal('SIGKILL');
-    await kept.gone;
-    rmSync(folder, { recursive: true, force: true });
-  };
-  if (await listens(port, kept.gone)) return { url: url.href, said, stop };
-  const words = said();
-  await stop();
-  throw new Error(`PgBouncer did not start: ${words}`);
+  return { ...kept, url: url.href };
 }
 
 /**
@@ -106,27 +89,4 @@ function securedBy(tls: PoolerTls | null, text: string): string {
     .replace(/^client_tls_cert_file = .*$/m, `client_tls_cert_file = ${tls.certificateFile}`)
     .replace(/^client_tls_key_file = .*$/m, `client_tls_key_file = ${tls.keyFile}`)
     .replace(/^server_tls_ca_file = .*$/m, `server_tls_ca_file = ${tls.databaseAuthorityFile}`);
-}
-
-async function listens(port: number, gone: Promise<void>): Promise<boolean> {
-  const end = performance.now() + readyInMs;
-  let isGone = false;
-  void gone.then(() => (isGone = true));
-  while (!isGone && performance.now() < end) {
-    if (await takesClients(port)) return true;
-    await delay(20);
-  }
-  return false;
-}
-
-async function takesClients(port: number): Promise<boolean> {
-  const socket = connect(port, '127.0.0.1');
-  try {
-    await once(socket, 'connect');
-    return true;
-  } catch {
-    return false;
-  } finally {
-    socket.destroy();
-  }
 }
