@@ -1,9 +1,9 @@
 import { Wallet } from 'lucide-react';
 import type { Account } from '#contract/accounts/accounts.ts';
-import { Balance } from '../design-system/parts/balance.tsx';
 import { ChoiceSign, type DetailedChoice } from '../design-system/parts/choice-select.tsx';
 import { Icon } from '../design-system/parts/icon.tsx';
 import { useWithOwners } from '../people/joint-owners.ts';
+import { Balance } from '../design-system/parts/money.tsx';
 
 /**
  * The text of an account in a list of choices: name, last digits, owner and available balance. The label is the text that

@@ -2,8 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Eye, EyeOff } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import type { ShareInsurance } from '#contract/accounts/accounts.ts';
-import { useBalancesHidden } from '../design-system/parts/balances-hidden.ts';
-import { Balance } from '../design-system/parts/balance.tsx';
 import { Card } from '../design-system/parts/card.tsx';
 import { IconButton } from '../design-system/parts/icon-button.tsx';
 import { Loading, Skeleton } from '../design-system/parts/states.tsx';
@@ -13,6 +11,7 @@ import { openOverlay } from '../navigation/overlay.ts';
 import { partsWords } from '../design-system/words.ts';
 import { shellWords } from '../navigation/words.ts';
 import { useWords } from '../language/sentences.ts';
+import { Balance, useBalancesHidden } from '../design-system/parts/money.tsx';
 
 /** From here on the large figure would not fit the rail: $10,000,000.00. */
 const tooWideForLarge = 1_000_000_000;

@@ -5,10 +5,10 @@ import {
   type AreaChartProps,
   type AreaPoint,
 } from '../design-system/charts/area-chart.tsx';
-import { useBalancesHidden } from '../design-system/parts/balances-hidden.ts';
 import { balanceWords } from './balance-words.ts';
 import { formatDate, formatMoney } from '../language/format.ts';
 import { useWords } from '../language/sentences.ts';
+import { useBalancesHidden } from '../design-system/parts/money.tsx';
 
 interface BalanceChartProps {
   /** The account's name, inside a sentence. */

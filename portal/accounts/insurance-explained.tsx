@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { ShareInsurance } from '#contract/accounts/accounts.ts';
 import {
   beneficiariesMost,
@@ -8,18 +8,15 @@ import {
 } from '#contract/accounts/account-terms.ts';
 import { type Cents, cents } from '#contract/money/cents.ts';
 import type { LocalDate } from '#contract/time/time.ts';
-import { brand } from '../browser/brand.ts';
 import { Loaded } from '../design-system/composed/loaded.tsx';
-import { Balance } from '../design-system/parts/balance.tsx';
-import { useBalancesHidden } from '../design-system/parts/balances-hidden.ts';
 import { Skeleton } from '../design-system/parts/states.tsx';
-import { telephoneHref } from '../design-system/parts/telephone.ts';
-import { textLinkClass } from '../design-system/parts/text-link.tsx';
+import { PhoneLink } from '../design-system/parts/text-link.tsx';
 import { formatDate, formatMoney } from '../language/format.ts';
 import { useWords } from '../language/sentences.ts';
 import { accountsQuery } from './queries.ts';
 import { shareInsuranceWords } from './share-insurance-words.ts';
 import { CardOrDialog, type MaybeDialog } from '../navigation/place-dialog.tsx';
+import { Balance, useBalancesHidden } from '../design-system/parts/money.tsx';
 
 /** The insured part of the member's money. */
 export default function Insurance(asked: MaybeDialog) {
@@ -102,9 +99,7 @@ function Explanation({ insurance }: { insurance: ShareInsurance }) {
       <Part heading={words.helpHeading}>
         <p>{words.help}</p>
         <p>
-          <a href={telephoneHref(brand.phone)} className={textLinkClass}>
-            {brand.phone}
-          </a>
+          <PhoneLink />
         </p>
       </Part>
     </div>

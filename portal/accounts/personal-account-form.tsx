@@ -3,7 +3,7 @@ import type { Account } from '#contract/accounts/accounts.ts';
 import { MarkedChoice } from '../design-system/parts/marked-choice.tsx';
 import { Switch } from '../design-system/parts/switch.tsx';
 import { TextField } from '../design-system/parts/text-field.tsx';
-import { useFocusInPlace } from '../design-system/parts/use-focus-in-place.ts';
+import { useFocusInPlace } from '../design-system/parts/focus.ts';
 import { BankForm } from '../forms/bank-form.tsx';
 import { useBankForm } from '../forms/use-bank-form.ts';
 import { useWords } from '../language/sentences.ts';

@@ -10,8 +10,6 @@ import { Button } from '../design-system/parts/button.tsx';
 import type { DialogOpen } from '../design-system/parts/dialog.tsx';
 import { IconButton } from '../design-system/parts/icon-button.tsx';
 import { Skeleton } from '../design-system/parts/states.tsx';
-import { useFocusBack } from '../design-system/parts/use-focus-back.ts';
-import { useToldWhenGone } from '../design-system/parts/use-told-when-gone.ts';
 import { useWords } from '../language/sentences.ts';
 import { useWithOwners } from '../people/joint-owners.ts';
 import { changeAtOnce, shownIn } from '../queries/change-at-once.ts';
@@ -19,6 +17,8 @@ import { AccountMark } from './account-mark.tsx';
 import { PersonalAccountForm } from './personal-account-form.tsx';
 import { personalWords } from './personal-words.ts';
 import { accountsQuery, arrangeAccounts, refreshAccounts } from './queries.ts';
+import { useFocusBack } from '../design-system/parts/focus.ts';
+import { useToldWhenGone } from '../design-system/parts/undo.ts';
 
 interface Listed {
   readonly accounts: readonly Account[];

@@ -6,17 +6,16 @@ import type { Alert } from '#contract/alerts/alerts.ts';
 import type { Card } from '#contract/cards/cards.ts';
 import { accountsQuery } from '../accounts/queries.ts';
 import { cardsQuery } from '../cards/queries.ts';
-import { SectionProblem } from '../design-system/composed/section-problem.tsx';
 import { Button } from '../design-system/parts/button.tsx';
 import { lazyDialog } from '../design-system/parts/lazy-component.tsx';
-import { News } from '../design-system/parts/news.tsx';
-import { EmptyState, Loading, Skeleton } from '../design-system/parts/states.tsx';
+import { EmptyState, Loading, News, Skeleton } from '../design-system/parts/states.tsx';
 import { useWords } from '../language/sentences.ts';
 import { useMay } from '../queries/session.ts';
 import { settingsQuery } from '../settings/queries.ts';
 import { alertsQuery } from './queries.ts';
 import { useAlertLine } from './use-alert-line.ts';
 import { alertWords } from './words.ts';
+import { SectionProblem } from '../design-system/composed/loaded.tsx';
 
 const AlertDialog = lazyDialog(() => import('./alert-dialog.tsx'));
 

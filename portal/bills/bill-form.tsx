@@ -6,7 +6,6 @@ import type { Upcoming } from '#contract/bills/bills.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import type { Payee } from '#contract/bills/payees.ts';
 import { AmountField } from '../design-system/parts/amount-field.tsx';
-import { useBalancesHidden } from '../design-system/parts/balances-hidden.ts';
 import { useAccountChoice } from '../accounts/account-choice.tsx';
 import { ChoiceSelect } from '../design-system/parts/choice-select.tsx';
 import { lazyDialog } from '../design-system/parts/lazy-component.tsx';
@@ -36,6 +35,7 @@ import {
   typedTooMuch,
 } from './bill-draft.ts';
 import type { BillInReview } from './review-dialog.tsx';
+import { useBalancesHidden } from '../design-system/parts/money.tsx';
 
 const ReviewDialog = lazyDialog(() => import('./review-dialog.tsx'));
 

@@ -7,9 +7,9 @@ import { accountsQuery } from '../accounts/queries.ts';
 import { payeesQuery, upcomingBillsQuery } from './queries.ts';
 import { billsWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
-import { SectionProblem } from '../design-system/composed/section-problem.tsx';
 import { BillForm } from './bill-form.tsx';
 import { movableAccounts } from '../accounts/loaded-accounts.tsx';
+import { SectionProblem } from '../design-system/composed/loaded.tsx';
 
 interface PayBillProps {
   onSeePayments: () => void;

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import type { BillPayment } from '#contract/bills/bills.ts';
-import { News } from '../design-system/parts/news.tsx';
 import { billsWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
 import { SettledBills } from './settled-bills.tsx';
@@ -11,6 +10,7 @@ import { cancelBill, cancelBillSeries } from './queries.ts';
 import { refreshAfter } from '../queries/refresh.ts';
 import { CancelOrder } from '../standing-orders/cancel-order.tsx';
 import { formatDate, formatMoney } from '../language/format.ts';
+import { News } from '../design-system/parts/states.tsx';
 
 /** The payments that lie ahead, which can be cancelled, and those that lie behind. */
 export function Payments() {

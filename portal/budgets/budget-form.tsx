@@ -7,7 +7,6 @@ import { isRefusal } from '../bank-client/refusals.ts';
 import { writeAmount } from '#contract/text/typed-amount.ts';
 import { AmountField } from '../design-system/parts/amount-field.tsx';
 import { Button } from '../design-system/parts/button.tsx';
-import { useShownMoney } from '../design-system/parts/shown-money.ts';
 import { showToast } from '../design-system/parts/toast.tsx';
 import { useUndo } from '../design-system/parts/undo.ts';
 import { BankForm } from '../forms/bank-form.tsx';
@@ -18,6 +17,7 @@ import { formatMoney } from '../language/format.ts';
 import { useWords } from '../language/sentences.ts';
 import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
 import { readBudget } from './budget-draft.ts';
+import { useShownMoney } from '../design-system/parts/money.tsx';
 
 interface BudgetFormProps {
   line: CategorySpending;

@@ -1,8 +1,6 @@
 import { type Cents, cents } from '#contract/money/cents.ts';
 import type { CategorySpending } from '#contract/budgets/budgets.ts';
 import { Button } from '../design-system/parts/button.tsx';
-import { useShownMoney } from '../design-system/parts/shown-money.ts';
-import { useFocusBack } from '../design-system/parts/use-focus-back.ts';
 import { Icon } from '../design-system/parts/icon.tsx';
 import { Meter } from '../design-system/charts/meter.tsx';
 import { budgetsWords } from './words.ts';
@@ -11,6 +9,8 @@ import { categoryIcons } from '../transactions/category-icons.ts';
 import { percentSpent } from './budget-draft.ts';
 import { BudgetForm } from './budget-form.tsx';
 import { useMay } from '../queries/session.ts';
+import { useShownMoney } from '../design-system/parts/money.tsx';
+import { useFocusBack } from '../design-system/parts/focus.ts';
 
 interface BudgetLineProps {
   line: CategorySpending;

@@ -2,11 +2,11 @@ import { useRef, useState } from 'react';
 import type { CategorySpending } from '#contract/budgets/budgets.ts';
 import type { SpendingCategory } from '#contract/transactions/transactions.ts';
 import { Button } from '../design-system/parts/button.tsx';
-import { News } from '../design-system/parts/news.tsx';
-import { useFocusInPlace } from '../design-system/parts/use-focus-in-place.ts';
+import { useFocusInPlace } from '../design-system/parts/focus.ts';
 import { budgetsWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
 import { BudgetLine } from './budget-line.tsx';
+import { News } from '../design-system/parts/states.tsx';
 
 /** The categories of a month: first those with spending or a budget, the others when they are asked for. */
 export function BudgetLines({ lines }: { lines: readonly CategorySpending[] }) {

@@ -1,9 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { MonthSpending, SpendingMonth } from '#contract/budgets/budgets.ts';
-import { Balance } from '../design-system/parts/balance.tsx';
 import { SelectField } from '../design-system/parts/select-field.tsx';
-import { useShownMoney } from '../design-system/parts/shown-money.ts';
 import { Skeleton } from '../design-system/parts/states.tsx';
 import { Tile } from '../design-system/parts/tile.tsx';
 import { spendingQuery } from './queries.ts';
@@ -15,6 +13,7 @@ import { percentSpent } from './budget-draft.ts';
 import { BudgetLines } from './budget-lines.tsx';
 import { SpendingRing } from './spending-ring.tsx';
 import { CardOrDialog, type MaybeDialog } from '../navigation/place-dialog.tsx';
+import { Balance, useShownMoney } from '../design-system/parts/money.tsx';
 
 /** Spending by category against the budgets that the member sets (R-D13). */
 export default function Budgets(asked: MaybeDialog) {

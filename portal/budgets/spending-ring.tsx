@@ -1,7 +1,6 @@
 import { ChartPie } from 'lucide-react';
 import type { MonthSpending } from '#contract/budgets/budgets.ts';
 import { Donut } from '../design-system/charts/donut.tsx';
-import { Balance } from '../design-system/parts/balance.tsx';
 import { EmptyState } from '../design-system/parts/states.tsx';
 import { budgetsWords } from './words.ts';
 import { categoryWords } from '../transactions/category-words.ts';
@@ -9,6 +8,7 @@ import { spendingWords } from '../transactions/spending-words.ts';
 import { useWords } from '../language/sentences.ts';
 import { CategoryMark } from '../transactions/category-mark.tsx';
 import { paintOf, percentOf, ringOf } from '../transactions/spending-ring.ts';
+import { Balance } from '../design-system/parts/money.tsx';
 
 /** The categories of a month's spending: a ring, and the same in figures beside it. */
 export function SpendingRing({ spending: { spent, categories } }: { spending: MonthSpending }) {

@@ -3,12 +3,12 @@ import type { CardEntry } from '#contract/cards/cards.ts';
 import type { CardId } from '#contract/text/ids.ts';
 import { Loaded } from '../design-system/composed/loaded.tsx';
 import { ShowMore } from '../design-system/composed/show-more.tsx';
-import { Balance } from '../design-system/parts/balance.tsx';
 import { Skeleton } from '../design-system/parts/states.tsx';
 import { formatMoment } from '../language/format.ts';
 import { useWords } from '../language/sentences.ts';
 import { cardEntriesQuery } from './queries.ts';
 import { cardsWords } from './words.ts';
+import { Balance } from '../design-system/parts/money.tsx';
 
 /** The purchases with a credit or business card, and the payments to it, newest first. */
 export function CardEntries({ card }: { card: CardId }) {

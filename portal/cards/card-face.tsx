@@ -3,9 +3,9 @@ import type { Card, CardType } from '#contract/cards/cards.ts';
 import { brand } from '../browser/brand.ts';
 import { Badge } from '../design-system/parts/badge.tsx';
 import { classNames } from '../design-system/parts/class-names.ts';
-import { Rosette } from '../design-system/parts/rosette.tsx';
 import { cardsWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
+import { Rosette } from '../design-system/parts/brand-mark.tsx';
 
 /** The card as it lies on the table: its holder, its number as far as it may be shown, its expiry and brand. */
 export function CardFace({ card }: { card: Card }) {

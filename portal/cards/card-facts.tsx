@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Card } from '#contract/cards/cards.ts';
-import { Balance } from '../design-system/parts/balance.tsx';
-import { useBalancesHidden } from '../design-system/parts/balances-hidden.ts';
 import { Meter } from '../design-system/charts/meter.tsx';
 import { useJointOwners } from '../people/joint-owners.ts';
 import { cardsWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
+import { Balance, useBalancesHidden } from '../design-system/parts/money.tsx';
 
 type DebitCard = Extract<Card, { type: 'Debit Card' }>;
 type CreditCard = Exclude<Card, DebitCard>;

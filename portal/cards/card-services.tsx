@@ -9,8 +9,8 @@ import { cardsQuery } from './queries.ts';
 import { cardsWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
 import { type CardPart, CardParts } from './card-parts.tsx';
-import { LoadedQuery } from '../design-system/composed/loaded-query.tsx';
 import { CardOrDialog, type MaybeDialog } from '../navigation/place-dialog.tsx';
+import { LoadedQuery } from '../design-system/composed/loaded.tsx';
 
 /** The services for a card, for any of the member's cards (R-D10). */
 export default function CardServices(asked: MaybeDialog) {

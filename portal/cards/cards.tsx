@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CreditCard } from 'lucide-react';
 import { brand } from '../browser/brand.ts';
-import { bringInSight } from '../design-system/parts/bring-in-sight.ts';
 import { Card } from '../design-system/parts/card.tsx';
 import { SectionHeading } from '../design-system/parts/headings.tsx';
 import { EmptyState, Skeleton } from '../design-system/parts/states.tsx';
@@ -10,6 +9,7 @@ import { cardsWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
 import { Loaded } from '../design-system/composed/loaded.tsx';
 import { BankCard } from './bank-card.tsx';
+import { bringInSight } from '../design-system/parts/focus.ts';
 
 /** On a phone a scrolling row with an edge of the next card always in sight; elsewhere two or three cards side by side. */
 const row =

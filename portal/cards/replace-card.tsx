@@ -4,7 +4,7 @@ import type { Card, Replacement, ReplacementReason } from '#contract/cards/cards
 import { Banner } from '../design-system/parts/banner.tsx';
 import { Button } from '../design-system/parts/button.tsx';
 import { ChoiceCards } from '../design-system/parts/choice-cards.tsx';
-import { useFocusInPlace } from '../design-system/parts/use-focus-in-place.ts';
+import { useFocusInPlace } from '../design-system/parts/focus.ts';
 import { brand } from '../browser/brand.ts';
 import { BankForm } from '../forms/bank-form.tsx';
 import { useBankForm } from '../forms/use-bank-form.ts';

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Card } from '#contract/cards/cards.ts';
-import { useToldWhenGone } from '../design-system/parts/use-told-when-gone.ts';
 import { changeAtOnce, shownIn } from '../queries/change-at-once.ts';
 import { cardsKey, cardsQuery, lockCard } from './queries.ts';
 import { cardsWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
+import { useToldWhenGone } from '../design-system/parts/undo.ts';
 
 interface CardLock {
   lock: () => void;

@@ -11,11 +11,11 @@ import { EmptyState, Skeleton } from '../design-system/parts/states.tsx';
 import { creditScoreWords } from './words.ts';
 import { formatDate, formatMonth } from '../language/format.ts';
 import { useWords } from '../language/sentences.ts';
-import { LoadedQuery } from '../design-system/composed/loaded-query.tsx';
 import { AreaChart } from '../design-system/charts/area-chart.tsx';
 import { queryOptions } from '@tanstack/react-query';
 import { bank } from '../bank-client/bank-client.ts';
 import { CardOrDialog, type MaybeDialog } from '../navigation/place-dialog.tsx';
+import { LoadedQuery } from '../design-system/composed/loaded.tsx';
 
 /** The recorded scores, newest first, and the factors of the newest. */
 const creditScoreQuery = queryOptions({

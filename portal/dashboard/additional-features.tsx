@@ -1,5 +1,4 @@
 import { ChartPie, Gauge, HandCoins, Landmark } from 'lucide-react';
-import { ActionTile } from '../design-system/parts/action-tile.tsx';
 import { SectionHeading } from '../design-system/parts/headings.tsx';
 import type { IconShape } from '../design-system/parts/icon.tsx';
 import { declaredDialogs, openOverlay } from '../navigation/overlay.ts';
@@ -7,6 +6,7 @@ import { useTabs } from '../navigation/tabs.ts';
 import { useLanguage } from '../language/language.ts';
 import { useWords } from '../language/sentences.ts';
 import { May } from '../queries/session.ts';
+import { ActionTile } from '../design-system/parts/shortcut.tsx';
 
 /** The list of further features on the dashboard (R-D13). */
 const en = {

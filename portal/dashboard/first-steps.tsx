@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { ScanLine, ShieldCheck, UserRoundPlus } from 'lucide-react';
-import { ActionTile, type ActionTileProps } from '../design-system/parts/action-tile.tsx';
 import { SectionHeading } from '../design-system/parts/headings.tsx';
 import { accountsQuery } from '../accounts/queries.ts';
 import { newestTransactionsQuery } from '../transactions/queries.ts';
@@ -8,6 +7,7 @@ import { useTabs } from '../navigation/tabs.ts';
 import { dashboardWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
 import { useMay } from '../queries/session.ts';
+import { ActionTile, type ActionTileProps } from '../design-system/parts/shortcut.tsx';
 
 /** The first steps of a new member. Nothing once there is a transaction. */
 export function FirstSteps() {

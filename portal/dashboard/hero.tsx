@@ -5,7 +5,7 @@ import { type Cents, cents } from '#contract/money/cents.ts';
 import { BalanceCard } from '../accounts/balance-card.tsx';
 import { balanceHistoryQuery } from '../accounts/queries.ts';
 import { useWideRail } from '../browser/use-media.ts';
-import { Balance } from '../design-system/parts/balance.tsx';
+import { Balance } from '../design-system/parts/money.tsx';
 import { Button } from '../design-system/parts/button.tsx';
 import { Card } from '../design-system/parts/card.tsx';
 import { lazyComponent } from '../design-system/parts/lazy-component.tsx';

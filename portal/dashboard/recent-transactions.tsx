@@ -6,7 +6,6 @@ import { Card } from '../design-system/parts/card.tsx';
 import { classNames } from '../design-system/parts/class-names.ts';
 import { SectionHeading } from '../design-system/parts/headings.tsx';
 import { Money } from '../design-system/parts/money.tsx';
-import { RowButton } from '../design-system/parts/row-button.tsx';
 import { EmptyState, Skeleton } from '../design-system/parts/states.tsx';
 import { TextButton } from '../design-system/parts/text-link.tsx';
 import { newestTransactionsQuery } from '../transactions/queries.ts';
@@ -19,6 +18,7 @@ import { useWords } from '../language/sentences.ts';
 import { CounterpartyFace } from '../transactions/counterparty.tsx';
 import { signedAmount } from '../transactions/history-lines.ts';
 import { Loaded } from '../design-system/composed/loaded.tsx';
+import { RowButton } from '../design-system/parts/list-row.tsx';
 
 const shownCount = 5;
 

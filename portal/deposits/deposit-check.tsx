@@ -5,10 +5,10 @@ import { accountsQuery } from '../accounts/queries.ts';
 import { depositTermsQuery } from './queries.ts';
 import { depositsWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
-import { SectionProblem } from '../design-system/composed/section-problem.tsx';
 import { DepositForm } from './deposit-form.tsx';
 import { Icon } from '../design-system/parts/icon.tsx';
 import { movableAccounts } from '../accounts/loaded-accounts.tsx';
+import { SectionProblem } from '../design-system/composed/loaded.tsx';
 
 /** The tips, and the form, which stands on the member's accounts and the terms of deposits. */
 export function DepositCheck({ onSeeDeposits }: { onSeeDeposits: () => void }) {

@@ -2,10 +2,10 @@ import { Skeleton } from '../design-system/parts/states.tsx';
 import { exchangeWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
 import { Converter } from './converter.tsx';
-import { LoadedQuery } from '../design-system/composed/loaded-query.tsx';
 import { queryOptions } from '@tanstack/react-query';
 import { bank } from '../bank-client/bank-client.ts';
 import { CardOrDialog, type MaybeDialog } from '../navigation/place-dialog.tsx';
+import { LoadedQuery } from '../design-system/composed/loaded.tsx';
 
 const askAgainMs = 60_000;
 

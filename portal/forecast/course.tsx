@@ -4,12 +4,11 @@ import { cents } from '#contract/money/cents.ts';
 import { BalanceChart } from '../accounts/balance-chart.tsx';
 import { balanceHistoryQuery } from '../accounts/queries.ts';
 import { MarkShape, type PointMark } from '../design-system/charts/point-marks.tsx';
-import { useBalancesHidden } from '../design-system/parts/balances-hidden.ts';
 import { formatDate, formatMoney } from '../language/format.ts';
 import { useWords } from '../language/sentences.ts';
-import { dayAfter } from './days.ts';
-import { totalsOf } from './totals.ts';
+import { dayAfter, totalsOf } from './days.ts';
 import { forecastWords } from './words.ts';
+import { useBalancesHidden } from '../design-system/parts/money.tsx';
 
 const daysBefore = 30;
 

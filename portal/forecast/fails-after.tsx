@@ -3,12 +3,12 @@ import type { ComingItem } from '#contract/forecast/forecast.ts';
 import type { TransferRequestInput } from '#contract/transfers/transfers.ts';
 import { cents } from '#contract/money/cents.ts';
 import { Banner } from '../design-system/parts/banner.tsx';
-import { useShownMoney } from '../design-system/parts/shown-money.ts';
 import { formatDate, formatDay, formatMoney, localToday } from '../language/format.ts';
 import { useWords } from '../language/sentences.ts';
 import { dayAfter, weekdayName } from './days.ts';
 import { failsAfterQuery } from './queries.ts';
 import { forecastWords } from './words.ts';
+import { useShownMoney } from '../design-system/parts/money.tsx';
 
 /**
  * The payments of the next 30 days that a transfer would make fail, and by how much. Shows nothing if there are none.

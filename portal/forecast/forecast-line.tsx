@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { cents } from '#contract/money/cents.ts';
 import { Sparkline } from '../design-system/charts/sparkline.tsx';
-import { useBalancesHidden } from '../design-system/parts/balances-hidden.ts';
 import { TextButton } from '../design-system/parts/text-link.tsx';
 import { formatMoney, formatShortDay } from '../language/format.ts';
 import { useWords } from '../language/sentences.ts';
 import { useTabs } from '../navigation/tabs.ts';
-import { dayAfter } from './days.ts';
+import { dayAfter, movableTotalsOf } from './days.ts';
 import { forecastQuery } from './queries.ts';
-import { movableTotalsOf } from './totals.ts';
 import { forecastWords } from './words.ts';
+import { useBalancesHidden } from '../design-system/parts/money.tsx';
 
 /** How low the accounts that money can be taken from get together in the next 30 days, and the way to why; nothing where that is not known. */
 export default function ForecastLine() {

@@ -9,19 +9,31 @@ import type { Goal, GoalAccount } from '#contract/goals/goals.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import { writeAmount } from '#contract/text/typed-amount.ts';
 import { AmountField } from '../design-system/parts/amount-field.tsx';
-import { Icon } from '../design-system/parts/icon.tsx';
+import { Icon, type IconShape } from '../design-system/parts/icon.tsx';
 import { MarkedChoice } from '../design-system/parts/marked-choice.tsx';
 import { SelectField } from '../design-system/parts/select-field.tsx';
 import { TextField } from '../design-system/parts/text-field.tsx';
-import { useFocusInPlace } from '../design-system/parts/use-focus-in-place.ts';
+import { useFocusInPlace } from '../design-system/parts/focus.ts';
 import { useBankForm } from '../forms/use-bank-form.ts';
 import { formatMoney } from '../language/format.ts';
 import { useWords } from '../language/sentences.ts';
 import { readTarget } from './goal-draft.ts';
 import { GoalFormFrame, useGoalFaultWords } from './goal-form-frame.tsx';
-import { pictureShapes } from './goal-pictures.ts';
 import { refreshGoals, saveGoal } from './queries.ts';
 import { goalWords } from './words.ts';
+import { Car, Gift, GraduationCap, HeartPulse, House, Laptop, Plane, Umbrella } from 'lucide-react';
+
+/** The icons that show a goal. */
+export const pictureShapes: Record<GoalPicture, IconShape> = {
+  cushion: Umbrella,
+  home: House,
+  car: Car,
+  trip: Plane,
+  education: GraduationCap,
+  gift: Gift,
+  health: HeartPulse,
+  device: Laptop,
+};
 
 interface GoalFormProps {
   /** The goal that is changed; none where one is opened. */

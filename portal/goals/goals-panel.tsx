@@ -3,20 +3,18 @@ import { Plus, Target } from 'lucide-react';
 import { useState } from 'react';
 import type { Goal, GoalAccount } from '#contract/goals/goals.ts';
 import { Loaded } from '../design-system/composed/loaded.tsx';
-import { Balance } from '../design-system/parts/balance.tsx';
 import { Button } from '../design-system/parts/button.tsx';
-import { News } from '../design-system/parts/news.tsx';
-import { EmptyState, Skeleton } from '../design-system/parts/states.tsx';
+import { EmptyState, News, Skeleton } from '../design-system/parts/states.tsx';
 import { Tile } from '../design-system/parts/tile.tsx';
-import { useFocusBack } from '../design-system/parts/use-focus-back.ts';
 import { useWords } from '../language/sentences.ts';
 import { useMay } from '../queries/session.ts';
-import { useShownMoney } from '../design-system/parts/shown-money.ts';
 import { GoalForm } from './goal-form.tsx';
 import { GoalRow } from './goal-row.tsx';
 import { goalsQuery } from './queries.ts';
 import { goalWords } from './words.ts';
 import { CardOrDialog, type MaybeDialog } from '../navigation/place-dialog.tsx';
+import { Balance, useShownMoney } from '../design-system/parts/money.tsx';
+import { useFocusBack } from '../design-system/parts/focus.ts';
 
 /** The savings goals of the membership (R-G1). */
 export default function SavingsGoals(asked: MaybeDialog) {

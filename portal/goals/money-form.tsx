@@ -1,8 +1,7 @@
 import type { Goal } from '#contract/goals/goals.ts';
 import type { Cents } from '#contract/money/cents.ts';
 import { AmountField } from '../design-system/parts/amount-field.tsx';
-import { useShownMoney } from '../design-system/parts/shown-money.ts';
-import { useFocusInPlace } from '../design-system/parts/use-focus-in-place.ts';
+import { useFocusInPlace } from '../design-system/parts/focus.ts';
 import { useBankForm } from '../forms/use-bank-form.ts';
 import { formatMoney } from '../language/format.ts';
 import { useWords } from '../language/sentences.ts';
@@ -10,6 +9,7 @@ import { readGoalAmount } from './goal-draft.ts';
 import { GoalFormFrame, useGoalFaultWords } from './goal-form-frame.tsx';
 import { moveGoalMoney, refreshGoals } from './queries.ts';
 import { goalWords } from './words.ts';
+import { useShownMoney } from '../design-system/parts/money.tsx';
 
 interface MoneyFormProps {
   goal: Goal;

@@ -5,7 +5,7 @@ import { accountsQuery } from '../accounts/queries.ts';
 import { AmountField } from '../design-system/parts/amount-field.tsx';
 import { SelectField } from '../design-system/parts/select-field.tsx';
 import { Switch } from '../design-system/parts/switch.tsx';
-import { useFocusInPlace } from '../design-system/parts/use-focus-in-place.ts';
+import { useFocusInPlace } from '../design-system/parts/focus.ts';
 import { useBankForm } from '../forms/use-bank-form.ts';
 import { useWords } from '../language/sentences.ts';
 import { useWithOwners } from '../people/joint-owners.ts';

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { GoalRule } from '#contract/goals/goals.ts';
 import { accountsQuery } from '../accounts/queries.ts';
 import { useWords } from '../language/sentences.ts';
-import { useShownMoney } from '../design-system/parts/shown-money.ts';
 import { goalWords } from './words.ts';
+import { useShownMoney } from '../design-system/parts/money.tsx';
 
 /** The sentence for a goal's rule, with its source account. */
 export function useRuleLine(): (rule: GoalRule) => string {

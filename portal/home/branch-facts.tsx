@@ -3,8 +3,7 @@ import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { brand } from '../browser/brand.ts';
 import { formatClock, formatDay } from '../language/format.ts';
 import { useLanguage } from '../language/language.ts';
-import { telephoneHref } from '../design-system/parts/telephone.ts';
-import { textLinkClass } from '../design-system/parts/text-link.tsx';
+import { PhoneLink, textLinkClass } from '../design-system/parts/text-link.tsx';
 import { homeWords } from './words.ts';
 import { bankNow } from '../browser/bank-clock.ts';
 import { useWords } from '../language/sentences.ts';
@@ -29,9 +28,7 @@ export function BranchFacts({ className }: { className: string }) {
         <OpenNow />
       </Fact>
       <Fact name={words.phone}>
-        <a href={telephoneHref(brand.phone)} className={textLinkClass}>
-          {brand.phone}
-        </a>
+        <PhoneLink />
       </Fact>
       <Fact name={words.email}>
         <a href={`mailto:${brand.email}`} className={textLinkClass}>

@@ -7,15 +7,15 @@ import {
 import type { Settings } from '#contract/settings/settings.ts';
 import { SelectField } from '../design-system/parts/select-field.tsx';
 import { showToast } from '../design-system/parts/toast.tsx';
-import { useToldWhenGone } from '../design-system/parts/use-told-when-gone.ts';
 import { changeAtOnce, shownIn } from '../queries/change-at-once.ts';
 import { refreshSecurity, setFirstPaymentDelay } from './security/queries.ts';
-import { transferTermsQuery, transfersKey } from '../payments/queries.ts';
+import { transfersKey, transferTermsQuery } from '../payments/queries.ts';
 import { settingsQuery } from '../settings/queries.ts';
 import { formatMoney } from '../language/format.ts';
 import { securityCenterWords } from './security/words.ts';
 import { useWords } from '../language/sentences.ts';
 import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
+import { useToldWhenGone } from '../design-system/parts/undo.ts';
 
 /** For how long a large first payment to somebody new waits. */
 export function FirstPaymentDelay({ hours }: { hours: Hours }) {

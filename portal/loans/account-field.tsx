@@ -3,10 +3,10 @@ import type { Account } from '#contract/accounts/accounts.ts';
 import type { AccountId } from '#contract/text/ids.ts';
 import { LoadedAccounts } from '../accounts/loaded-accounts.tsx';
 import { SelectField } from '../design-system/parts/select-field.tsx';
-import { useShownMoney } from '../design-system/parts/shown-money.ts';
 import { useWords } from '../language/sentences.ts';
 import { useWithOwners } from '../people/joint-owners.ts';
 import { lendingWords } from './lending-words.ts';
+import { useShownMoney } from '../design-system/parts/money.tsx';
 
 interface AccountFieldProps {
   label: string;

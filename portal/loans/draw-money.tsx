@@ -1,7 +1,6 @@
 import type { AccountId } from '#contract/text/ids.ts';
 import { readAmount } from '#contract/text/typed-amount.ts';
 import { AmountField } from '../design-system/parts/amount-field.tsx';
-import { useShownMoney } from '../design-system/parts/shown-money.ts';
 import { useBankForm } from '../forms/use-bank-form.ts';
 import { formatMoney } from '../language/format.ts';
 import { useWords } from '../language/sentences.ts';
@@ -13,6 +12,7 @@ import { drawOnLine } from './changes.tsx';
 import type { YearlyRate } from '#contract/loans/loan-terms.ts';
 import { rateParts } from './loan-draft.ts';
 import { loansWords } from './words.ts';
+import { useShownMoney } from '../design-system/parts/money.tsx';
 
 /** Draws on a line of credit, into an account. */
 export function DrawMoney({ loan, onBack, onDone }: LoanActProps) {

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import type { LoanProduct } from '#contract/loans/loan-applications.ts';
 import { brand } from '../browser/brand.ts';
 import { Button } from '../design-system/parts/button.tsx';
-import { telephoneHref } from '../design-system/parts/telephone.ts';
-import { textLinkClass } from '../design-system/parts/text-link.tsx';
+import { PhoneLink } from '../design-system/parts/text-link.tsx';
 import { type ApplicationStart, startWith } from './apply-draft.ts';
 import { lendingWords } from './lending-words.ts';
 import { loansWords } from './words.ts';
@@ -39,9 +38,7 @@ export function HowToApply({ products, onApply }: HowToApplyProps) {
       </p>
       <dl className="grid gap-x-6 gap-y-3 text-small sm:grid-cols-3">
         <Fact name={words.phone}>
-          <a href={telephoneHref(brand.phone)} className={textLinkClass}>
-            {brand.phone}
-          </a>
+          <PhoneLink />
         </Fact>
         <Fact name={words.branch}>
           <address className="not-italic">

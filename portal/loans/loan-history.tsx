@@ -1,10 +1,9 @@
 import type { Loan, LoanEntry } from '#contract/loans/loans.ts';
-import { Balance } from '../design-system/parts/balance.tsx';
-import { useBalancesHidden } from '../design-system/parts/balances-hidden.ts';
 import { cents } from '#contract/money/cents.ts';
 import { formatDate, formatMoney } from '../language/format.ts';
 import { useWords } from '../language/sentences.ts';
 import { lendingWords } from './lending-words.ts';
+import { Balance, useBalancesHidden } from '../design-system/parts/money.tsx';
 
 /** The ledger of a loan, the newest first. */
 export function LoanHistory({ loan: { entries } }: { loan: Loan }) {

@@ -4,7 +4,6 @@ import type { Loan } from '#contract/loans/loans.ts';
 import type { AccountId, LoanId } from '#contract/text/ids.ts';
 import { DialogView } from '../design-system/composed/dialog-view.tsx';
 import { Loaded } from '../design-system/composed/loaded.tsx';
-import { Balance } from '../design-system/parts/balance.tsx';
 import { Banner } from '../design-system/parts/banner.tsx';
 import { Button } from '../design-system/parts/button.tsx';
 import { Skeleton } from '../design-system/parts/states.tsx';
@@ -19,12 +18,13 @@ import { LoanDue } from './loans-home.tsx';
 import { MakePayment } from './make-payment.tsx';
 import { PayOff } from './pay-off.tsx';
 import { loanQuery } from './queries.ts';
-import { SkipPayment, setAutopay } from './changes.tsx';
+import { setAutopay, SkipPayment } from './changes.tsx';
 import { LoadedAccounts } from '../accounts/loaded-accounts.tsx';
 import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
 import { SelectField } from '../design-system/parts/select-field.tsx';
 import { useWithOwners } from '../people/joint-owners.ts';
 import { refreshAfter } from '../queries/refresh.ts';
+import { Balance } from '../design-system/parts/money.tsx';
 
 interface LoanViewProps {
   id: LoanId;

@@ -4,14 +4,11 @@ import type { ReactNode } from 'react';
 import type { LoanSummary } from '#contract/loans/loans.ts';
 import type { LoanApplication, LoanProduct } from '#contract/loans/loan-applications.ts';
 import type { LoanApplicationId, LoanId } from '#contract/text/ids.ts';
-import { Balance } from '../design-system/parts/balance.tsx';
 import { Banner } from '../design-system/parts/banner.tsx';
 import { Badge } from '../design-system/parts/badge.tsx';
 import { Button } from '../design-system/parts/button.tsx';
 import { Loading } from '../design-system/parts/states.tsx';
 import { Icon } from '../design-system/parts/icon.tsx';
-import { RowButton } from '../design-system/parts/row-button.tsx';
-import { SectionProblem } from '../design-system/composed/section-problem.tsx';
 import { formatDate, formatMoney } from '../language/format.ts';
 import { useWords } from '../language/sentences.ts';
 import { useMay } from '../queries/session.ts';
@@ -22,6 +19,9 @@ import { Calculator } from './calculator.tsx';
 import { HowToApply } from './how-to-apply.tsx';
 import { lendingWords } from './lending-words.ts';
 import { dropDraft } from './changes.tsx';
+import { Balance } from '../design-system/parts/money.tsx';
+import { RowButton } from '../design-system/parts/list-row.tsx';
+import { SectionProblem } from '../design-system/composed/loaded.tsx';
 
 interface Lending {
   readonly loans: readonly LoanSummary[];

@@ -3,7 +3,6 @@ import type { AccountId } from '#contract/text/ids.ts';
 import { readAmount, writeAmount } from '#contract/text/typed-amount.ts';
 import { AmountField } from '../design-system/parts/amount-field.tsx';
 import { SegmentedControl } from '../design-system/parts/segmented-control.tsx';
-import { useShownMoney } from '../design-system/parts/shown-money.ts';
 import { useBankForm } from '../forms/use-bank-form.ts';
 import { formatDate, formatMoney } from '../language/format.ts';
 import { useWords } from '../language/sentences.ts';
@@ -15,6 +14,7 @@ import type { ReactNode } from 'react';
 import { DialogView } from '../design-system/composed/dialog-view.tsx';
 import { BankForm } from '../forms/bank-form.tsx';
 import type { ShownForm } from '../forms/use-form.ts';
+import { useShownMoney } from '../design-system/parts/money.tsx';
 
 const start: { from: AccountId | null; as: 'payment' | 'principal' } = {
   from: null,

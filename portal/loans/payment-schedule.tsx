@@ -7,8 +7,8 @@ import { loansWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
 import type { Loan } from '#contract/loans/loans.ts';
 import { AreaChart } from '../design-system/charts/area-chart.tsx';
-import { useBalancesHidden } from '../design-system/parts/balances-hidden.ts';
 import { lendingWords } from './lending-words.ts';
+import { useBalancesHidden } from '../design-system/parts/money.tsx';
 
 /** This many payments are shown until all are asked for. */
 const shownFirst = 12;

@@ -12,12 +12,10 @@ import {
   NameWithDetail,
 } from '../design-system/composed/detail-list.tsx';
 import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
-import { Balance } from '../design-system/parts/balance.tsx';
 import { Banner } from '../design-system/parts/banner.tsx';
 import { Button, buttonClass } from '../design-system/parts/button.tsx';
 import { lazyComponent } from '../design-system/parts/lazy-component.tsx';
-import { Money } from '../design-system/parts/money.tsx';
-import { telephoneHref } from '../design-system/parts/telephone.ts';
+import { Balance, Money } from '../design-system/parts/money.tsx';
 import { showToast } from '../design-system/parts/toast.tsx';
 import { FailsAfter } from '../forecast/fails-after.tsx';
 import { GoalDetail } from '../goals/goal-detail.tsx';
@@ -34,6 +32,7 @@ import type { Intent, Unsettled } from './payment-flow.ts';
 import { Route } from './route.tsx';
 import { stopFirstWords } from './stop-first-words.ts';
 import type { AskedPurpose } from './use-purpose.ts';
+import { telephoneHref } from '../design-system/parts/text-link.tsx';
 
 interface PaymentReviewProps<Reviewed extends Intent = Intent> {
   intent: Reviewed;

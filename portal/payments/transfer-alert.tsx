@@ -1,5 +1,4 @@
-import { Banner } from '../design-system/parts/banner.tsx';
-import { Reference } from '../design-system/parts/reference.tsx';
+import { Banner, Reference } from '../design-system/parts/banner.tsx';
 import { useExplain } from '../language/refusals.ts';
 import { TextButton } from '../design-system/parts/text-link.tsx';
 import { transferWords } from './words.ts';

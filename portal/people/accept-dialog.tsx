@@ -4,7 +4,7 @@ import { Detail, DetailList } from '../design-system/composed/detail-list.tsx';
 import { CodeField } from '../design-system/parts/code-field.tsx';
 import { Dialog, type DialogOpen } from '../design-system/parts/dialog.tsx';
 import { TextField } from '../design-system/parts/text-field.tsx';
-import { useFocusInPlace } from '../design-system/parts/use-focus-in-place.ts';
+import { useFocusInPlace } from '../design-system/parts/focus.ts';
 import { BankForm } from '../forms/bank-form.tsx';
 import type { Reading } from '../forms/form-state.ts';
 import { useBankForm } from '../forms/use-bank-form.ts';

@@ -19,7 +19,7 @@ import { isDemo } from '../bank-client/host.ts';
 import { Banner } from '../design-system/parts/banner.tsx';
 import { CopyButton } from '../design-system/parts/copy-button.tsx';
 import { DialogActions } from '../design-system/parts/dialog-actions.tsx';
-import { useFocusInPlace } from '../design-system/parts/use-focus-in-place.ts';
+import { useFocusInPlace } from '../design-system/parts/focus.ts';
 import { invitationLink } from './invitation-link.ts';
 
 interface InvitationFormProps {

@@ -4,7 +4,6 @@ import { useRef, useState } from 'react';
 import { Button } from '../design-system/parts/button.tsx';
 import { lazyComponent, lazyDialog } from '../design-system/parts/lazy-component.tsx';
 import { useWords } from '../language/sentences.ts';
-import { LoadedPart } from '../design-system/composed/loaded-part.tsx';
 import { useTabs } from '../navigation/tabs.ts';
 import { useMay, useSession } from '../queries/session.ts';
 import { SettingRow, SettingsSection } from '../settings/settings-section.tsx';
@@ -17,6 +16,7 @@ import { ConfirmDialog } from '../design-system/composed/confirm-dialog.tsx';
 import type { DialogOpen } from '../design-system/parts/dialog.tsx';
 import { showToast } from '../design-system/parts/toast.tsx';
 import { memberQuery } from '../settings/member-queries.ts';
+import { LoadedPart } from '../design-system/composed/loaded.tsx';
 
 const TrustedContact = lazyComponent(() => import('../trusted-contact/trusted-contact.tsx'), {
   fallback: null,

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Holding, Portfolio } from '#contract/portfolio/portfolio.ts';
-import { Balance } from '../design-system/parts/balance.tsx';
-import { useBalancesHidden } from '../design-system/parts/balances-hidden.ts';
 import { formatPrice, formatTenThousandths } from '../language/format-currency.ts';
 import { portfolioWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
 import { DialogView } from '../design-system/composed/dialog-view.tsx';
 import { formatDate } from '../language/format.ts';
+import { Balance, useBalancesHidden } from '../design-system/parts/money.tsx';
 
 interface HoldingsProps {
   portfolio: Portfolio;

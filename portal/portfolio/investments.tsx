@@ -7,10 +7,10 @@ import { portfolioWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
 import { Holdings } from './holdings.tsx';
 import { Overview } from './overview.tsx';
-import { LoadedQuery } from '../design-system/composed/loaded-query.tsx';
 import { queryOptions } from '@tanstack/react-query';
 import { bank } from '../bank-client/bank-client.ts';
 import { CardOrDialog, type MaybeDialog } from '../navigation/place-dialog.tsx';
+import { LoadedQuery } from '../design-system/composed/loaded.tsx';
 
 /** The member's investments, and their value. */
 const portfolioQuery = queryOptions({

@@ -1,16 +1,15 @@
 import { ListTree } from 'lucide-react';
 import { useRef } from 'react';
 import type { Portfolio } from '#contract/portfolio/portfolio.ts';
-import { Balance } from '../design-system/parts/balance.tsx';
-import { useBalancesHidden } from '../design-system/parts/balances-hidden.ts';
 import { Button } from '../design-system/parts/button.tsx';
-import { useFocusInPlace } from '../design-system/parts/use-focus-in-place.ts';
+import { useFocusInPlace } from '../design-system/parts/focus.ts';
 import { Donut, DonutMark } from '../design-system/charts/donut.tsx';
 import { formatDate, formatMoney } from '../language/format.ts';
 import { portfolioWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
 import { PriceNote } from './holdings.tsx';
 import { AreaChart } from '../design-system/charts/area-chart.tsx';
+import { Balance, useBalancesHidden } from '../design-system/parts/money.tsx';
 
 interface OverviewProps {
   portfolio: Portfolio;

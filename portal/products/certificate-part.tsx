@@ -8,7 +8,6 @@ import { accountsQuery } from '../accounts/queries.ts';
 import { Detail, DetailList } from '../design-system/composed/detail-list.tsx';
 import { Loaded } from '../design-system/composed/loaded.tsx';
 import { SaveChoice } from '../design-system/composed/save-choice.tsx';
-import { Balance } from '../design-system/parts/balance.tsx';
 import { Banner } from '../design-system/parts/banner.tsx';
 import { ChoiceCards } from '../design-system/parts/choice-cards.tsx';
 import { SelectField } from '../design-system/parts/select-field.tsx';
@@ -23,6 +22,7 @@ import { certificateQuery, chooseAtMaturity } from './queries.ts';
 import { WithdrawCertificate } from './withdraw-certificate.tsx';
 import { productsWords } from './words.ts';
 import { movableAccounts } from '../accounts/loaded-accounts.tsx';
+import { Balance } from '../design-system/parts/money.tsx';
 
 interface CertificatePartProps {
   account: AccountId;

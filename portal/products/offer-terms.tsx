@@ -11,8 +11,8 @@ import { inPercent } from './in-percent.ts';
 import { productsWords } from './words.ts';
 import { ChevronRight } from 'lucide-react';
 import { Icon } from '../design-system/parts/icon.tsx';
-import { RowButton } from '../design-system/parts/row-button.tsx';
-import { useFocusInPlace } from '../design-system/parts/use-focus-in-place.ts';
+import { useFocusInPlace } from '../design-system/parts/focus.ts';
+import { RowButton } from '../design-system/parts/list-row.tsx';
 
 interface OfferTermsProps {
   offer: Offer;

@@ -5,7 +5,7 @@ import { Banner } from '../design-system/parts/banner.tsx';
 import { Button } from '../design-system/parts/button.tsx';
 import { DialogActions } from '../design-system/parts/dialog-actions.tsx';
 import { Money } from '../design-system/parts/money.tsx';
-import { useFocusInPlace } from '../design-system/parts/use-focus-in-place.ts';
+import { useFocusInPlace } from '../design-system/parts/focus.ts';
 import { formatDate } from '../language/format.ts';
 import { useWords } from '../language/sentences.ts';
 import { productsWords } from './words.ts';

@@ -4,7 +4,6 @@ import { useAccountChoice } from '../accounts/account-choice.tsx';
 import { refreshAccountNames } from '../accounts/queries.ts';
 import { DialogView } from '../design-system/composed/dialog-view.tsx';
 import { AmountField } from '../design-system/parts/amount-field.tsx';
-import { useBalancesHidden } from '../design-system/parts/balances-hidden.ts';
 import { Checkbox } from '../design-system/parts/checkbox.tsx';
 import { ChoiceSelect } from '../design-system/parts/choice-select.tsx';
 import { TextField } from '../design-system/parts/text-field.tsx';
@@ -15,6 +14,7 @@ import { useWords } from '../language/sentences.ts';
 import { emptyOpening, faultsOfRefusal, readOpening } from './opening-draft.ts';
 import { openAccount } from './queries.ts';
 import { productsWords } from './words.ts';
+import { useBalancesHidden } from '../design-system/parts/money.tsx';
 
 interface OpeningFormProps {
   offer: Offer;

@@ -9,8 +9,8 @@ import { useWords } from '../language/sentences.ts';
 import { Billing } from './billing.tsx';
 import { BoxView } from './box-view.tsx';
 import { ScheduleVisit } from './schedule-visit.tsx';
-import { LoadedQuery } from '../design-system/composed/loaded-query.tsx';
 import { CardOrDialog, type MaybeDialog } from '../navigation/place-dialog.tsx';
+import { LoadedQuery } from '../design-system/composed/loaded.tsx';
 
 /** The safe deposit box, visits to it and its fee (R-D11). */
 export default function SafeDeposit(asked: MaybeDialog) {

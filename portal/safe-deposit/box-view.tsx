@@ -4,7 +4,7 @@ import type { SafeDepositBox, Visit } from '#contract/safe-deposit/safe-deposit.
 import { Banner } from '../design-system/parts/banner.tsx';
 import { Button } from '../design-system/parts/button.tsx';
 import { Money } from '../design-system/parts/money.tsx';
-import { useFocusInPlace } from '../design-system/parts/use-focus-in-place.ts';
+import { useFocusInPlace } from '../design-system/parts/focus.ts';
 import { formatDate, formatTime } from '../language/format.ts';
 import { safeDepositWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';

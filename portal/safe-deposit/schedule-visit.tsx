@@ -12,8 +12,8 @@ import { formatDate, formatTime } from '../language/format.ts';
 import { safeDepositWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
 import { DialogView } from '../design-system/composed/dialog-view.tsx';
-import { SectionProblem } from '../design-system/composed/section-problem.tsx';
 import { faultOfDay, faultsOfRefusal, type VisitFault } from './visit-draft.ts';
+import { SectionProblem } from '../design-system/composed/loaded.tsx';
 
 type VisitReading = Reading<
   { day: string | null; time: string },

@@ -2,21 +2,21 @@ import {
   type MutationOptions,
   type QueryClient,
   type QueryKey,
+  useMutation,
   type UseMutationResult,
   type UseQueryOptions,
-  useMutation,
 } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, type Ref, useId, useState } from 'react';
 import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
 import { IconButton } from '../design-system/parts/icon-button.tsx';
 import { RenameInPlace } from '../design-system/parts/rename-in-place.tsx';
-import { useFocusBack } from '../design-system/parts/use-focus-back.ts';
 import { useWords } from '../language/sentences.ts';
 import { LookAlikeNotice } from './look-alike-notice.tsx';
 import { savedNameWords } from './words.ts';
-import { News } from '../design-system/parts/news.tsx';
 import { changeAtOnce, shownIn } from '../queries/change-at-once.ts';
+import { useFocusBack } from '../design-system/parts/focus.ts';
+import { News } from '../design-system/parts/states.tsx';
 
 interface NamedList<One extends Saved, Key extends readonly unknown[]> extends Renamable<One> {
   readonly nameMaxLength: number;

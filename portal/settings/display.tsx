@@ -1,14 +1,14 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
-import { useBalancesHidden } from '../design-system/parts/balances-hidden.ts';
 import type { IconShape } from '../design-system/parts/icon.tsx';
 import { SegmentedControl } from '../design-system/parts/segmented-control.tsx';
 import { Switch } from '../design-system/parts/switch.tsx';
-import { appearances, useAppearance, type Appearance } from '../browser/appearance.ts';
+import { type Appearance, appearances, useAppearance } from '../browser/appearance.ts';
 import { useShortcutsOff } from '../navigation/shortcuts-off.ts';
 import { chooseLanguage, languageNames, languages, useLanguage } from '../language/language.ts';
 import { settingsWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
 import { SettingRow, SettingsSection } from './settings-section.tsx';
+import { useBalancesHidden } from '../design-system/parts/money.tsx';
 
 const icons: Record<Appearance, IconShape> = { system: Monitor, light: Sun, dark: Moon };
 

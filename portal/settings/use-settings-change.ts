@@ -1,11 +1,11 @@
-import { useMutation, type MutationOptions } from '@tanstack/react-query';
+import { type MutationOptions, useMutation } from '@tanstack/react-query';
 import type { Settings } from '#contract/settings/settings.ts';
-import { useToldWhenGone } from '../design-system/parts/use-told-when-gone.ts';
 import { changeAtOnce, shownIn } from '../queries/change-at-once.ts';
 import { refreshOwn } from '../queries/refresh.ts';
 import { settingsQuery } from './queries.ts';
 import { settingsWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
+import { useToldWhenGone } from '../design-system/parts/undo.ts';
 
 /**
  * A change of the settings, which the bank answers with the settings as they then are. `show` gives the expected settings,

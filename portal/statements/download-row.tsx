@@ -3,7 +3,6 @@ import { Download } from 'lucide-react';
 import { useId } from 'react';
 import type { StatementLanguage, StatementMonth } from '#contract/statements/statements.ts';
 import { IconButton } from '../design-system/parts/icon-button.tsx';
-import { Reference } from '../design-system/parts/reference.tsx';
 import { saveFile } from '../browser/save-file.ts';
 import { useLanguage } from '../language/language.ts';
 import { useExplain } from '../language/refusals.ts';
@@ -13,6 +12,7 @@ import type { AccountId } from '#contract/text/ids.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import { formatMonth } from '../language/format.ts';
 import { downloadStatement } from './queries.ts';
+import { Reference } from '../design-system/parts/banner.tsx';
 
 interface DownloadRowProps<Wanted> {
   name: string;

@@ -9,11 +9,10 @@ import { downloadTaxForm, statementArchivesQuery, taxYearsQuery } from './querie
 import { statementsWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
 import { DownloadRow, StatementRow } from './download-row.tsx';
-import { LoadedQuery } from '../design-system/composed/loaded-query.tsx';
 import { useWithOwners } from '../people/joint-owners.ts';
 import { useQuery } from '@tanstack/react-query';
-import { SectionProblem } from '../design-system/composed/section-problem.tsx';
 import { CardOrDialog, type MaybeDialog } from '../navigation/place-dialog.tsx';
+import { LoadedQuery, SectionProblem } from '../design-system/composed/loaded.tsx';
 
 /** A statement for each month of each account, to keep as a PDF, and the tax forms (R-D8). */
 export default function Statements(asked: MaybeDialog) {

@@ -1,7 +1,6 @@
 import type { Account } from '#contract/accounts/accounts.ts';
 import { SlidersHorizontal } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { bringInSight } from '../design-system/parts/bring-in-sight.ts';
 import { Button } from '../design-system/parts/button.tsx';
 import { ChipList, ClearableChip } from '../design-system/parts/chip.tsx';
 import { Dialog } from '../design-system/parts/dialog.tsx';
@@ -16,6 +15,7 @@ import { CustomRange } from './custom-range.tsx';
 import { useFilterLabels } from './printed-history.tsx';
 import { SelectPill } from './filter-pill.tsx';
 import { type Filters, filtersOn, noFilters, without } from './filters.ts';
+import { bringInSight } from '../design-system/parts/focus.ts';
 
 export interface FilterBarProps {
   filters: Filters;

@@ -2,11 +2,11 @@ import { type KeyboardEvent, memo, useEffect, useEffectEvent, useRef } from 'rea
 import type { TransactionId } from '#contract/text/ids.ts';
 import { transactionsWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
-import { AwaitedRow } from './awaited-row.tsx';
 import type { HistoryLine } from './history-lines.ts';
 import { HistorySection, type PlacedLine } from './history-section.tsx';
 import { rowButtonId } from './transaction-row.tsx';
 import { type LineWindow, useLineWindow } from './use-line-window.ts';
+import { Skeleton } from '../design-system/parts/states.tsx';
 
 interface HistoryListProps {
   lines: readonly HistoryLine[];
@@ -139,3 +139,17 @@ function focusRow(id: TransactionId, tries = 5): void {
   if (button !== null) button.focus({ preventScroll: true });
   else if (tries > 0) requestAnimationFrame(() => focusRow(id, tries - 1));
 }
+
+/** As high as the row of a transaction that it stands in for. */
+export const AwaitedRow = memo(function AwaitedRow() {
+  return (
+    <div className="flex h-15 items-center gap-3 px-4 @lg:px-5">
+      <Skeleton className="size-9 shrink-0 rounded-full!" />
+      <div className="flex flex-1 flex-col gap-2">
+        <Skeleton className="h-3.5 w-2/5" />
+        <Skeleton className="h-3 w-1/4" />
+      </div>
+      <Skeleton className="h-4 w-20" />
+    </div>
+  );
+});

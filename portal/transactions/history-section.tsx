@@ -1,11 +1,11 @@
 import { Fragment } from 'react';
 import type { TransactionId } from '#contract/text/ids.ts';
-import { Balance } from '../design-system/parts/balance.tsx';
 import { formatCount, formatDay } from '../language/format.ts';
 import { transactionsWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
 import type { HistoryGroup, HistoryLine } from './history-lines.ts';
 import { TransactionRow } from './transaction-row.tsx';
+import { Balance } from '../design-system/parts/money.tsx';
 
 /** A line with its place in the list: its index, and where it begins and ends in CSS pixels. */
 export interface PlacedLine extends HistoryLine {

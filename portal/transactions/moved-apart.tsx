@@ -1,6 +1,6 @@
 import { cents } from '#contract/money/cents.ts';
 import type { Moved } from '#contract/transactions/transactions.ts';
-import { Balance } from '../design-system/parts/balance.tsx';
+import { Balance } from '../design-system/parts/money.tsx';
 
 interface MovedApartProps {
   /** The kind of money, such as `Between your own accounts`. */

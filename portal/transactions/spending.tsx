@@ -5,7 +5,6 @@ import { type Cents, cents } from '#contract/money/cents.ts';
 import type { Spending as SpendingFigures } from '#contract/transactions/cash-flow.ts';
 import type { Category, TransactionFilter } from '#contract/transactions/transactions.ts';
 import { Donut } from '../design-system/charts/donut.tsx';
-import { Balance } from '../design-system/parts/balance.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../design-system/parts/states.tsx';
 import { TextButton } from '../design-system/parts/text-link.tsx';
 import { spendingQuery } from './queries.ts';
@@ -16,6 +15,7 @@ import { spendingWords } from './spending-words.ts';
 import { useWords } from '../language/sentences.ts';
 import { CategoryMark } from './category-mark.tsx';
 import { paintOf, percentOf, ringOf } from './spending-ring.ts';
+import { Balance } from '../design-system/parts/money.tsx';
 
 interface SpendingProps {
   filter: TransactionFilter;

@@ -1,15 +1,14 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type {
   TransactionDetail,
   TransactionTransfer,
 } from '#contract/transactions/transaction-detail.ts';
 import type { Transaction } from '#contract/transactions/transactions.ts';
 import { StatusBadge } from '../design-system/parts/badge.tsx';
-import { Balance } from '../design-system/parts/balance.tsx';
 import { Banner } from '../design-system/parts/banner.tsx';
 import { Button } from '../design-system/parts/button.tsx';
 import { classNames } from '../design-system/parts/class-names.ts';
-import { Money } from '../design-system/parts/money.tsx';
+import { Balance, Money } from '../design-system/parts/money.tsx';
 import { Loading, Skeleton } from '../design-system/parts/states.tsx';
 import { transactionQuery } from './queries.ts';
 import { formatClock, formatDate, formatMoment } from '../language/format.ts';

@@ -12,8 +12,8 @@ import { useExplain } from '../language/refusals.ts';
 import { transactionsWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
 import { awaitedLines, type History, historyOf } from './history-lines.ts';
-import { AwaitedRow } from './awaited-row.tsx';
 import { HistoryWithDetail } from './history-with-detail.tsx';
+import { AwaitedRow } from './history-list.tsx';
 
 interface TransactionHistoryProps {
   filter: TransactionFilter;

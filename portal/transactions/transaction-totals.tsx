@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChartPie } from 'lucide-react';
-import { memo, Suspense, useId, useState, type ReactNode } from 'react';
+import { memo, type ReactNode, Suspense, useId, useState } from 'react';
 import { cents } from '#contract/money/cents.ts';
 import type { Category, TransactionFilter } from '#contract/transactions/transactions.ts';
 import { Banner } from '../design-system/parts/banner.tsx';
 import { Button } from '../design-system/parts/button.tsx';
 import { Card } from '../design-system/parts/card.tsx';
 import { classNames } from '../design-system/parts/class-names.ts';
-import { Balance } from '../design-system/parts/balance.tsx';
 import { lazyComponent } from '../design-system/parts/lazy-component.tsx';
 import { Loading, Skeleton } from '../design-system/parts/states.tsx';
 import { totalsQuery } from './queries.ts';
@@ -17,6 +16,7 @@ import { spendingWords } from './spending-words.ts';
 import { transactionsWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
 import { MovedApart } from './moved-apart.tsx';
+import { Balance } from '../design-system/parts/money.tsx';
 
 const Spending = lazyComponent(() => import('./spending.tsx'));
 

@@ -2,7 +2,6 @@ import { ArrowDownUp } from 'lucide-react';
 import { memo } from 'react';
 import type { Account } from '#contract/accounts/accounts.ts';
 import { useAccountChoice } from '../accounts/account-choice.tsx';
-import { useBalancesHidden } from '../design-system/parts/balances-hidden.ts';
 import { ChoiceSelect } from '../design-system/parts/choice-select.tsx';
 import { SelectField } from '../design-system/parts/select-field.tsx';
 import { IconButton } from '../design-system/parts/icon-button.tsx';
@@ -13,6 +12,7 @@ import { useWords } from '../language/sentences.ts';
 import { fieldId } from '../payments/transfer-alert.tsx';
 import { isAlikeIn, type StepProps } from './kind-step.tsx';
 import { withSource } from '../payments/transfer-draft.ts';
+import { useBalancesHidden } from '../design-system/parts/money.tsx';
 
 interface AccountStepProps extends StepProps {
   accounts: readonly Account[];

@@ -4,7 +4,6 @@ import { cents, type Cents } from '#contract/money/cents.ts';
 import type { KindTerms, Quote } from '#contract/transfers/transfers.ts';
 import { AmountField } from '../design-system/parts/amount-field.tsx';
 import { writeAmount } from '#contract/text/typed-amount.ts';
-import { useBalancesHidden } from '../design-system/parts/balances-hidden.ts';
 import { Button } from '../design-system/parts/button.tsx';
 import { transferTermsQuery } from '../payments/queries.ts';
 import { formatDate, formatMoney } from '../language/format.ts';
@@ -22,6 +21,7 @@ import { fieldId } from '../payments/transfer-alert.tsx';
 import { dayOf } from '../payments/transfer-draft.ts';
 import { amountOf, quickAmounts } from '../payments/transfer-draft.ts';
 import { isAlikeIn, type StepProps } from './kind-step.tsx';
+import { useBalancesHidden } from '../design-system/parts/money.tsx';
 
 interface AmountStepProps extends StepProps {
   /** The figures of the shown transfer that is on its way. */

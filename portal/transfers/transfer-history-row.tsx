@@ -6,7 +6,6 @@ import { StatusBadge } from '../design-system/parts/badge.tsx';
 import { Button } from '../design-system/parts/button.tsx';
 import { classNames } from '../design-system/parts/class-names.ts';
 import { Money } from '../design-system/parts/money.tsx';
-import { RowButton } from '../design-system/parts/row-button.tsx';
 import { useTabs } from '../navigation/tabs.ts';
 import { formatClock, formatDate, formatMoney } from '../language/format.ts';
 import { CounterpartyFace } from '../transactions/counterparty.tsx';
@@ -14,6 +13,7 @@ import { transactionsWords } from '../transactions/words.ts';
 import { transferWords } from '../payments/words.ts';
 import { useWords } from '../language/sentences.ts';
 import { useMay } from '../queries/session.ts';
+import { RowButton } from '../design-system/parts/list-row.tsx';
 
 interface TransferHistoryRowProps {
   transaction: Transaction;

@@ -2,17 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { cents } from '#contract/money/cents.ts';
 import type { Arrival, Quote, TransferRequestInput } from '#contract/transfers/transfers.ts';
-import { Balance } from '../design-system/parts/balance.tsx';
 import { classNames } from '../design-system/parts/class-names.ts';
 import { counted, formatDate, formatMoney } from '../language/format.ts';
 import { useWords } from '../language/sentences.ts';
 import { useMay } from '../queries/session.ts';
 import { availableFor, outlookOf } from '../payments/amount-outlook.ts';
 import { transferTermsQuery } from '../payments/queries.ts';
-import { dayOf } from '../payments/transfer-draft.ts';
+import { amountOf, dayOf } from '../payments/transfer-draft.ts';
 import type { StepProps } from './kind-step.tsx';
-import { amountOf } from '../payments/transfer-draft.ts';
 import { transferWords } from '../payments/words.ts';
+import { Balance } from '../design-system/parts/money.tsx';
 
 const speeds: Record<Arrival['speed'], (day: string) => string> = {
   'at-once': () => 'Right away',

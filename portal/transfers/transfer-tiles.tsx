@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeftRight, CircleDashed, Clock, Send } from 'lucide-react';
 import { Banner } from '../design-system/parts/banner.tsx';
 import { Button } from '../design-system/parts/button.tsx';
-import { Balance } from '../design-system/parts/balance.tsx';
 import { Loading, Skeleton } from '../design-system/parts/states.tsx';
 import { Tile } from '../design-system/parts/tile.tsx';
 import { tilesQuery } from '../payments/queries.ts';
@@ -11,6 +10,7 @@ import { partsWords } from '../design-system/words.ts';
 import { transferWords } from '../payments/words.ts';
 import { useWords } from '../language/sentences.ts';
 import { useEffect, useState } from 'react';
+import { Balance } from '../design-system/parts/money.tsx';
 
 /** Spec §2: the counter blinks every 500 ms. */
 const blinkMs = 500;

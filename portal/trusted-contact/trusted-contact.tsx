@@ -2,14 +2,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, CircleDashed, CircleSlash, UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
 import type { TrustedContact as Contact } from '#contract/trusted-contact/trusted-contact.ts';
-import { LoadedPart } from '../design-system/composed/loaded-part.tsx';
 import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
 import { Badge } from '../design-system/parts/badge.tsx';
 import { Button } from '../design-system/parts/button.tsx';
 import { lazyDialog } from '../design-system/parts/lazy-component.tsx';
 import { RemoveInPlace } from '../design-system/parts/remove-in-place.tsx';
 import { showToast } from '../design-system/parts/toast.tsx';
-import { useFocusBack } from '../design-system/parts/use-focus-back.ts';
 import { formatDate, localToday } from '../language/format.ts';
 import { isDemo } from '../bank-client/host.ts';
 import { useWords } from '../language/sentences.ts';
@@ -17,6 +15,8 @@ import { refreshSecurity } from '../identity/security/queries.ts';
 import { SettingRow } from '../settings/settings-section.tsx';
 import { introduceContact, removeContact, trustedContactQuery } from './queries.ts';
 import { trustedContactWords } from './words.ts';
+import { useFocusBack } from '../design-system/parts/focus.ts';
+import { LoadedPart } from '../design-system/composed/loaded.tsx';
 
 const ContactDialog = lazyDialog(() => import('./contact-dialog.tsx'));
 

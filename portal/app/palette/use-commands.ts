@@ -19,7 +19,6 @@ import {
   Sun,
 } from 'lucide-react';
 import type { IconShape } from '../../design-system/parts/icon.tsx';
-import { useBalancesHidden } from '../../design-system/parts/balances-hidden.ts';
 import { accountsQuery } from '../../accounts/queries.ts';
 import { recipientsQuery } from '../../recipients/queries.ts';
 import { placeOfPart, type SettingsPart, settingsParts } from '../../settings/settings-parts.ts';
@@ -32,7 +31,7 @@ import { securityCenterWords } from '../../identity/security/words.ts';
 import { settingsWords } from '../../settings/words.ts';
 import { shellWords } from '../../navigation/words.ts';
 import { useWords } from '../../language/sentences.ts';
-import { appearances, useAppearance, type Appearance } from '../../browser/appearance.ts';
+import { type Appearance, appearances, useAppearance } from '../../browser/appearance.ts';
 import { openBell } from '../../notices/bell.tsx';
 import { declaredDialogs, type DialogName, openOverlay } from '../../navigation/overlay.ts';
 import { useMay, useSession } from '../../queries/session.ts';
@@ -41,6 +40,7 @@ import { placeNamed, type Tab, tabs, useTabs } from '../../navigation/tabs.ts';
 import { placesOffered } from '../shell/places.ts';
 import type { Command } from './commands.ts';
 import { useActingCommands } from './use-acting-commands.ts';
+import { useBalancesHidden } from '../../design-system/parts/money.tsx';
 
 const tabIcons: Record<Tab, IconShape> = {
   dashboard: House,

@@ -1,6 +1,6 @@
 import { basePath } from '../../browser/base-path.ts';
 import { Button, buttonClass } from '../../design-system/parts/button.tsx';
-import { Reference } from '../../design-system/parts/reference.tsx';
+import { Reference } from '../../design-system/parts/banner.tsx';
 import { useWords } from '../../language/sentences.ts';
 import { useTitle } from '../titles.ts';
 import { PlainPage } from '../../design-system/composed/plain-page.tsx';

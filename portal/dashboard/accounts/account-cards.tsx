@@ -3,7 +3,6 @@ import { Landmark } from 'lucide-react';
 import type { Account } from '#contract/accounts/accounts.ts';
 import { brand } from '../../browser/brand.ts';
 import { Badge, type BadgeTone } from '../../design-system/parts/badge.tsx';
-import { Balance } from '../../design-system/parts/balance.tsx';
 import { Card } from '../../design-system/parts/card.tsx';
 import { classNames } from '../../design-system/parts/class-names.ts';
 import { SectionHeading } from '../../design-system/parts/headings.tsx';
@@ -20,6 +19,7 @@ import { sinceFirstMoney } from '../first-days.ts';
 import { Loaded } from '../../design-system/composed/loaded.tsx';
 import { Sparkline } from '../../design-system/charts/sparkline.tsx';
 import { May } from '../../queries/session.ts';
+import { Balance } from '../../design-system/parts/money.tsx';
 
 /** More accounts than these are a list: so many cards would be a wall. */
 const cardsMost = 6;

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { Account } from '#contract/accounts/accounts.ts';
-import { Balance } from '../../design-system/parts/balance.tsx';
 import { Button } from '../../design-system/parts/button.tsx';
 import { Card } from '../../design-system/parts/card.tsx';
 import { dashboardWords } from '../words.ts';
@@ -9,6 +8,7 @@ import { useJointOwners } from '../../people/joint-owners.ts';
 import { AccountLinks, AccountName } from './account-links.tsx';
 import type { Cents } from '#contract/money/cents.ts';
 import { formatDate } from '../../language/format.ts';
+import { Balance } from '../../design-system/parts/money.tsx';
 
 /** The number of accounts shown at first. */
 const shownFirst = 6;

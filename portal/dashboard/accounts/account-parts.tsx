@@ -4,7 +4,6 @@ import type { Account } from '#contract/accounts/accounts.ts';
 import type { Statement, StatementMonth } from '#contract/statements/statements.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import { Loaded } from '../../design-system/composed/loaded.tsx';
-import { Balance } from '../../design-system/parts/balance.tsx';
 import { Skeleton } from '../../design-system/parts/states.tsx';
 import { TextButton } from '../../design-system/parts/text-link.tsx';
 import { formatDate, formatMoney, formatMonth } from '../../language/format.ts';
@@ -17,6 +16,7 @@ import { StatementRow } from '../../statements/download-row.tsx';
 import { accountDetailsWords } from './account-detail-words.ts';
 import { Numbers } from '../../accounts/numbers-dialog.tsx';
 import { accountFactsQuery } from '../../accounts/queries.ts';
+import { Balance } from '../../design-system/parts/money.tsx';
 
 /** The account's rate and earnings, its opening day, and its owners. */
 export function Facts({ account }: { account: Account }) {

@@ -10,7 +10,6 @@ import { alertsQuery } from '../../alerts/queries.ts';
 import { useAlertLine } from '../../alerts/use-alert-line.ts';
 import { alertWords } from '../../alerts/words.ts';
 import { upcomingBillsQuery } from '../../bills/queries.ts';
-import { SectionProblem } from '../../design-system/composed/section-problem.tsx';
 import { Loading, Skeleton } from '../../design-system/parts/states.tsx';
 import { TextButton } from '../../design-system/parts/text-link.tsx';
 import { goalsQuery } from '../../goals/queries.ts';
@@ -27,6 +26,7 @@ import { standingOrderWords } from '../../standing-orders/words.ts';
 import { scheduledTransfersQuery } from '../../payments/queries.ts';
 import { Part } from './account-parts.tsx';
 import { accountRulesWords } from './account-rule-words.ts';
+import { SectionProblem } from '../../design-system/composed/loaded.tsx';
 
 /**
  * The alerts of an account and the payments that leave or reach it automatically, with links to where they are changed.

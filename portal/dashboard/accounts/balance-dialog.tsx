@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Account, BalanceExplained } from '#contract/accounts/accounts.ts';
 import type { Cents } from '#contract/money/cents.ts';
-import { Balance } from '../../design-system/parts/balance.tsx';
 import { Dialog, type DialogOpen } from '../../design-system/parts/dialog.tsx';
 import { Skeleton } from '../../design-system/parts/states.tsx';
 import { balanceExplainedQuery, balanceHistoryQuery } from '../../accounts/queries.ts';
@@ -12,6 +11,7 @@ import { formatMoment } from '../../language/format.ts';
 import { useWords } from '../../language/sentences.ts';
 import { BalanceChart } from '../../accounts/balance-chart.tsx';
 import { Loaded } from '../../design-system/composed/loaded.tsx';
+import { Balance } from '../../design-system/parts/money.tsx';
 
 interface BalanceDialogProps extends DialogOpen {
   account: Account;

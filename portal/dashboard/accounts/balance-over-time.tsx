@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BalanceHistory } from '#contract/accounts/accounts.ts';
 import { cents } from '#contract/money/cents.ts';
-import { useBalancesHidden } from '../../design-system/parts/balances-hidden.ts';
 import { Card } from '../../design-system/parts/card.tsx';
 import { SectionHeading } from '../../design-system/parts/headings.tsx';
 import { SegmentedControl } from '../../design-system/parts/segmented-control.tsx';
@@ -16,6 +15,7 @@ import { sinceFirstMoney } from '../first-days.ts';
 import { openOverlay } from '../../navigation/overlay.ts';
 import { TextButton } from '../../design-system/parts/text-link.tsx';
 import { Loaded } from '../../design-system/composed/loaded.tsx';
+import { useBalancesHidden } from '../../design-system/parts/money.tsx';
 
 type Range = '30' | '90' | '365';
 

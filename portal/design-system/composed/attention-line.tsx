@@ -1,9 +1,9 @@
 import { ChevronRight } from 'lucide-react';
-import { type Cents } from '#contract/money/cents.ts';
-import { Balance } from '../parts/balance.tsx';
+import type { Cents } from '#contract/money/cents.ts';
 import { Card } from '../parts/card.tsx';
 import { Icon, type IconShape } from '../parts/icon.tsx';
-import { RowButton } from '../parts/row-button.tsx';
+import { Balance } from '../parts/money.tsx';
+import { RowButton } from '../parts/list-row.tsx';
 
 interface AttentionLineProps {
   /** Of the heading, which names the line. */

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { Button } from '../parts/button.tsx';
-import { useFocusInPlace } from '../parts/use-focus-in-place.ts';
+import { useFocusInPlace } from '../parts/focus.ts';
 
 interface DialogViewProps {
   heading: string;

@@ -1,7 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { Dialog, type DialogProps } from '../parts/dialog.tsx';
-import type { LoadedWords } from './loaded.tsx';
-import { LoadedQuery, type LoadedQueryProps } from './loaded-query.tsx';
+import { LoadedQuery, type LoadedQueryProps, type LoadedWords } from './loaded.tsx';
 
 interface LoadedDialogProps<Data, Key extends QueryKey>
   extends Omit<DialogProps, 'title' | 'description' | 'children'>, LoadedQueryProps<Data, Key> {

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { brand } from '../../browser/brand.ts';
-import { BrandMark } from '../parts/brand-mark.tsx';
+import { BrandMark, Rosette } from '../parts/brand-mark.tsx';
 import { LanguageSwitch } from '../parts/language-switch.tsx';
-import { Rosette } from '../parts/rosette.tsx';
 
 interface PlainPageProps {
   /** Whether the reader can switch the language: not where the page has to do without its script. */

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { isLostChange } from '../../bank-client/refusals.ts';
-import { Banner } from '../parts/banner.tsx';
-import { Reference } from '../parts/reference.tsx';
+import { Banner, Reference } from '../parts/banner.tsx';
 import { useExplain, useExplainNotDone } from '../../language/refusals.ts';
 
 interface ProblemBannerProps {

@@ -3,10 +3,8 @@ import { useState } from 'react';
 import { cents } from '#contract/money/cents.ts';
 import { TransactionStatus } from '#contract/transactions/transactions.ts';
 import { Badge, type BadgeTone, StatusBadge } from '../parts/badge.tsx';
-import { Balance } from '../parts/balance.tsx';
-import { useBalancesHidden } from '../parts/balances-hidden.ts';
 import { ChipList, ClearableChip, ToggleChip } from '../parts/chip.tsx';
-import { Money } from '../parts/money.tsx';
+import { Balance, Money, useBalancesHidden } from '../parts/money.tsx';
 import { Switch } from '../parts/switch.tsx';
 import { Specimen, Specimens } from './specimen.tsx';
 

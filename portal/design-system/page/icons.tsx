@@ -33,11 +33,10 @@ import {
   Zap,
 } from 'lucide-react';
 import { currencies } from '#contract/exchange/exchange-terms.ts';
-import { BrandMark } from '../parts/brand-mark.tsx';
+import { BrandMark, Rosette } from '../parts/brand-mark.tsx';
 import { Flag } from '../parts/flag.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { KeyHint } from '../parts/key-hint.tsx';
-import { Rosette } from '../parts/rosette.tsx';
 import { Specimen, Specimens } from './specimen.tsx';
 
 const family = [

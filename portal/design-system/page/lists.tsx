@@ -2,23 +2,21 @@ import { useState } from 'react';
 import { Coffee, HandCoins, House, Landmark, Send } from 'lucide-react';
 import { cents } from '#contract/money/cents.ts';
 import { Face } from '../faces/face.tsx';
-import { ActionTile } from '../parts/action-tile.tsx';
 import { StatusBadge } from '../parts/badge.tsx';
 import { Button } from '../parts/button.tsx';
 import { Card } from '../parts/card.tsx';
 import { SectionHeading } from '../parts/headings.tsx';
 import { Icon } from '../parts/icon.tsx';
-import { ListRow } from '../parts/list-row.tsx';
+import { ListRow, RowButton } from '../parts/list-row.tsx';
 import { Money } from '../parts/money.tsx';
-import { News } from '../parts/news.tsx';
 import { PictureButton } from '../parts/picture-button.tsx';
 import { PlaceBar } from '../parts/place-bar.tsx';
 import { RemoveInPlace } from '../parts/remove-in-place.tsx';
 import { RenameInPlace } from '../parts/rename-in-place.tsx';
-import { RowButton } from '../parts/row-button.tsx';
-import { Shortcut } from '../parts/shortcut.tsx';
+import { ActionTile, Shortcut } from '../parts/shortcut.tsx';
 import { TextButton } from '../parts/text-link.tsx';
 import { Specimen, Specimens } from './specimen.tsx';
+import { News } from '../parts/states.tsx';
 
 /** Rows in a card, and tiles that lead somewhere. */
 export function Lists() {

@@ -6,7 +6,6 @@ import { expect, test } from 'vitest';
 const unseen = [
   'palette-dialog.tsx',
   'printed-page.tsx',
-  'dialog-actions.tsx',
   'one-after-another.tsx',
   'needs-script.tsx',
   'lazy-component.tsx',

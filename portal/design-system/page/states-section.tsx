@@ -1,6 +1,5 @@
 import { ReceiptText } from 'lucide-react';
-import { Button } from '../parts/button.tsx';
-import { Spinner } from '../parts/spinner.tsx';
+import { Button, Spinner } from '../parts/button.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../parts/states.tsx';
 import { Specimen, Specimens } from './specimen.tsx';
 

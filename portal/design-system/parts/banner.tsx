@@ -2,6 +2,8 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon, type IconShape } from './icon.tsx';
+import { partsWords } from '../words.ts';
+import { useWords } from '../../language/sentences.ts';
 
 export type BannerTone = 'info' | 'positive' | 'warning' | 'danger';
 
@@ -56,3 +58,13 @@ const tones: Record<BannerTone, string> = {
   warning: 'bg-warning-soft text-warning',
   danger: 'bg-danger-soft text-danger inset-ring inset-ring-danger/25',
 };
+
+/** The reference of a fault, in one piece to be read out or copied. */
+export function Reference({ value }: { value: string }) {
+  const words = useWords(partsWords);
+  return (
+    <p className="figures text-small text-muted">
+      {words.reference} <span className="font-semibold text-ink select-all">{value}</span>
+    </p>
+  );
+}

@@ -1,6 +1,7 @@
 import { createElement, type ReactNode } from 'react';
 import type { LogoShape } from '#contract/brand/brand.ts';
 import logo from '#brands/juniper-commons.svg';
+import { classNames } from './class-names.ts';
 
 /** The mark of the portal: the brand's logo on its ground. Decorative: the name stands beside it. */
 export function BrandMark({ size = 36 }: { size?: number }) {
@@ -14,4 +15,14 @@ export function BrandMark({ size = 36 }: { size?: number }) {
 
 function drawn({ element, attributes, shapes }: LogoShape, key: number): ReactNode {
   return createElement(element, { key, ...attributes }, ...shapes.map(drawn));
+}
+
+/**
+ * A guilloche, the fine line work of passbooks and banknotes. Decorative; takes the colour of the text and fades
+ * towards its rim. Give it size, place and colour by `className`.
+ */
+export function Rosette({ className }: { className: string }) {
+  return (
+    <div aria-hidden="true" className={classNames('rosette pointer-events-none', className)} />
+  );
 }

@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon, type IconShape } from './icon.tsx';
-import { Spinner } from './spinner.tsx';
 
 export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'medium' | 'small';
@@ -84,3 +83,31 @@ const tones: Record<ButtonTone, string> = {
   danger:
     'bg-danger text-on-danger shadow-low not-disabled:hover:bg-danger-strong disabled:bg-sunken',
 };
+
+/** A turning ring, silent to screen readers; with reduced motion it stands still. */
+export function Spinner() {
+  return (
+    <svg
+      viewBox="0 0 20 20"
+      aria-hidden="true"
+      className="size-4.5 shrink-0 motion-safe:animate-spin"
+    >
+      <circle
+        cx="10"
+        cy="10"
+        r="7.5"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2.5"
+        opacity="0.28"
+      />
+      <path
+        d="M10 2.5a7.5 7.5 0 0 1 7.5 7.5"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2.5"
+        strokeLinecap="round"
+      />
+    </svg>
+  );
+}

@@ -1,5 +1,7 @@
-import { type ReactNode, useContext } from 'react';
-import { InDialog } from './in-dialog.ts';
+import { createContext, type ReactNode, useContext } from 'react';
+
+/** Whether something stands in a dialog: some forms do there, and in a place as well. */
+export const InDialog = createContext(false);
 
 /**
  * The end of a form: its buttons. In a dialog they stay in sight at the foot of the sheet while the form is longer than the

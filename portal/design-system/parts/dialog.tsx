@@ -6,8 +6,8 @@ import { useWords } from '../../language/sentences.ts';
 import { useBackCloses } from './back-closes.ts';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
-import { InDialog } from './in-dialog.ts';
 import { useToastsOnTop } from './toast.tsx';
+import { InDialog } from './dialog-actions.tsx';
 
 const reached = 'a[href], button, input, select, textarea, [tabindex]';
 

@@ -2,8 +2,11 @@ import type { Cents } from '#contract/money/cents.ts';
 import { formatMoney, type MoneySign } from '../../language/format.ts';
 import { useLanguage } from '../../language/language.ts';
 import { classNames } from './class-names.ts';
+import { keptSwitch } from './kept-switch.ts';
+import { partsWords } from '../words.ts';
+import { useWords } from '../../language/sentences.ts';
 
-export interface MoneyProps {
+interface MoneyProps {
   amount: Cents;
   /**
    * `negative` writes a minus (U+2212) where there is one; `always` a plus as well, and colours what comes
@@ -37,4 +40,45 @@ function WithSmallCents({ text }: { text: string }) {
       <span className="text-cents font-semibold text-muted">{text.slice(point)}</span>
     </>
   );
+}
+
+// Until it is known what the member chose, nothing is shown that they may have wanted hidden.
+const { use } = keptSwitch('balancesHidden', true);
+
+/**
+ * Whether the member has hidden the balances of the portal from those who look over their shoulder, and
+ * the way to change it (R-S3). Kept in local storage, so that it holds from the first paint of
+ * the next visit; the same in every tab.
+ */
+export const useBalancesHidden = use;
+
+interface BalanceProps extends MoneyProps {
+  /** The name of the figure while it is hidden; a sum of payments is an `amount`. */
+  kind?: 'balance' | 'amount';
+}
+
+/**
+ * The member's balance in an account or in all, and any figure that would tell as much, such as a total. Shows dots while
+ * balances are hidden (R-S3).
+ */
+export function Balance({ className, kind = 'balance', ...money }: BalanceProps) {
+  const words = useWords(partsWords);
+  const [hidden] = useBalancesHidden();
+  if (!hidden) return <Money {...money} {...(className !== undefined && { className })} />;
+  return (
+    <span className={classNames('figures whitespace-nowrap', className)}>
+      <span aria-hidden="true" className="tracking-widest">
+        ••••••
+      </span>
+      <span className="sr-only">
+        {kind === 'balance' ? words.balanceHidden : words.amountHidden}
+      </span>
+    </span>
+  );
+}
+
+/** Writes what a `Balance` would show in a sentence; while balances are hidden, dots instead (R-S3). */
+export function useShownMoney(): (amount: Cents) => string {
+  const [hidden] = useBalancesHidden();
+  return (amount) => (hidden ? '••••' : formatMoney(amount));
 }

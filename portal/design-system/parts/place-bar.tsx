@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
-import { bringInSight } from './bring-in-sight.ts';
+import { bringInSight } from './focus.ts';
 
 interface PlaceBarProps<Name extends string> {
   /** The subject of the places, for screen readers. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { Button } from './button.tsx';
-import { useFocusInPlace } from './use-focus-in-place.ts';
+import { useFocusInPlace } from './focus.ts';
 
 interface RemoveInPlaceProps {
   /** The question. */

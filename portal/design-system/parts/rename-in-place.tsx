@@ -1,7 +1,7 @@
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { TextField } from './text-field.tsx';
-import { useFocusInPlace } from './use-focus-in-place.ts';
+import { useFocusInPlace } from './focus.ts';
 
 interface RenameInPlaceProps {
   label: string;

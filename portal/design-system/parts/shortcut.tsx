@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { ChevronRight } from 'lucide-react';
+import { Icon, type IconShape } from './icon.tsx';
 
 export interface ShortcutProps {
   /** An icon or initials; takes no part in the name. */
@@ -27,6 +29,34 @@ export function Shortcut({ sign, label, onSelect, pressed }: ShortcutProps) {
       <span className="line-clamp-4 max-w-full text-caption font-semibold wrap-break-word hyphens-auto xl:text-small">
         {label}
       </span>
+    </button>
+  );
+}
+
+export interface ActionTileProps {
+  icon: IconShape;
+  label: string;
+  /** The content behind the tile; not on phones. */
+  detail: string;
+  onSelect: () => void;
+}
+
+/** A way to somewhere: a tile in a grid of its like, on phones a row of a list in a card. */
+export function ActionTile({ icon, label, detail, onSelect }: ActionTileProps) {
+  return (
+    <button
+      type="button"
+      onClick={onSelect}
+      className="group flex size-full cursor-pointer items-center gap-4 p-4 text-left transition-press -outline-offset-2 max-sm:active:bg-sunken sm:rounded-card sm:border sm:border-line sm:bg-raised sm:shadow-low sm:outline-offset-2 sm:hover:border-control sm:hover:shadow-raised sm:active:scale-98"
+    >
+      <span className="grid size-10 shrink-0 place-items-center rounded-full bg-brand-soft text-brand transition-colors group-hover:bg-brand group-hover:text-on-brand">
+        <Icon shape={icon} />
+      </span>
+      <span className="grid min-w-0 flex-1 wrap-anywhere">
+        <span className="font-semibold">{label}</span>
+        <span className="text-small text-muted max-sm:hidden">{detail}</span>
+      </span>
+      <Icon shape={ChevronRight} size={18} className="text-muted" />
     </button>
   );
 }

@@ -6,7 +6,7 @@ import { useWords } from '../../language/sentences.ts';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { Icon, type IconShape } from './icon.tsx';
-import { Reference } from './reference.tsx';
+import { Reference } from './banner.tsx';
 
 export interface EmptyStateProps {
   icon: IconShape;
@@ -126,4 +126,16 @@ function useLate(afterMs: number): boolean {
     return () => clearTimeout(timer);
   }, [afterMs]);
   return late;
+}
+
+/** The latest event of a list or a form, read out when it changes; it takes no room while it is empty. */
+export function News({ children }: { children: string }) {
+  return (
+    <p
+      role="status"
+      className={children === '' ? 'sr-only' : 'wrap-anywhere text-small text-muted'}
+    >
+      {children}
+    </p>
+  );
 }

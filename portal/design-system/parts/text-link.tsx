@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Link, type LinkProps } from 'react-router';
+import { brand } from '../../browser/brand.ts';
 import { classNames } from './class-names.ts';
 
 /** A link in running text or beside a heading. */
@@ -22,3 +23,17 @@ export function TextButton({ className, type = 'button', ...button }: ComponentP
 /** The look of a link, for an `a` to another place. */
 export const textLinkClass =
   'cursor-pointer rounded-mark text-left font-semibold text-brand underline decoration-brand/35 decoration-1 underline-offset-4 transition-colors hover:decoration-brand';
+
+/** The credit union's phone number, which calls it. */
+export function PhoneLink() {
+  return (
+    <a href={telephoneHref(brand.phone)} className={textLinkClass}>
+      {brand.phone}
+    </a>
+  );
+}
+
+/** The address that calls a phone number: `tel:5550142600` for `(555) 014-2600`. */
+export function telephoneHref(phone: string): string {
+  return `tel:${phone.replaceAll(/[^+\d]/g, '')}`;
+}

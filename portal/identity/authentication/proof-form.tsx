@@ -1,6 +1,6 @@
 import { type ReactNode, type SubmitEvent, useId, useRef } from 'react';
 import { Button } from '../../design-system/parts/button.tsx';
-import { useFocusInPlace } from '../../design-system/parts/use-focus-in-place.ts';
+import { useFocusInPlace } from '../../design-system/parts/focus.ts';
 import { proofWords } from './words.ts';
 import { useWords } from '../../language/sentences.ts';
 import { ProofEntry } from './proof-entry.tsx';

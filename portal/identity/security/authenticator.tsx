@@ -7,7 +7,6 @@ import { Button } from '../../design-system/parts/button.tsx';
 import { lazyDialog } from '../../design-system/parts/lazy-component.tsx';
 import { RemoveInPlace } from '../../design-system/parts/remove-in-place.tsx';
 import { showToast } from '../../design-system/parts/toast.tsx';
-import { useFocusBack } from '../../design-system/parts/use-focus-back.ts';
 import { beginAuthenticator, removeAuthenticator } from './queries.ts';
 import { formatDate, localToday } from '../../language/format.ts';
 import { securityCenterWords } from './words.ts';
@@ -15,6 +14,7 @@ import { useWords } from '../../language/sentences.ts';
 import { ProblemBanner } from '../../design-system/composed/problem-banner.tsx';
 import { SettingRow } from '../../settings/settings-section.tsx';
 import { useFactorsChanged } from './use-factors-changed.ts';
+import { useFocusBack } from '../../design-system/parts/focus.ts';
 
 const AddAuthenticatorDialog = lazyDialog(() => import('./add-authenticator-dialog.tsx'));
 

@@ -6,13 +6,13 @@ import { Icon } from '../../design-system/parts/icon.tsx';
 import { IconButton } from '../../design-system/parts/icon-button.tsx';
 import { RemoveInPlace } from '../../design-system/parts/remove-in-place.tsx';
 import { showToast } from '../../design-system/parts/toast.tsx';
-import { useFocusBack } from '../../design-system/parts/use-focus-back.ts';
 import { removePasskey } from './queries.ts';
 import { formatDate, localToday } from '../../language/format.ts';
 import { securityCenterWords } from './words.ts';
 import { useWords } from '../../language/sentences.ts';
 import { ProblemBanner } from '../../design-system/composed/problem-banner.tsx';
 import { useFactorsChanged } from './use-factors-changed.ts';
+import { useFocusBack } from '../../design-system/parts/focus.ts';
 
 interface PasskeyRowProps {
   passkey: Passkey;

@@ -11,11 +11,11 @@ import { ProblemBanner } from '../../design-system/composed/problem-banner.tsx';
 import { SettingRow, SettingsSection } from '../../settings/settings-section.tsx';
 import { PasskeyRow } from './passkey-row.tsx';
 import type { Settings } from '#contract/settings/settings.ts';
-import { LoadedPart } from '../../design-system/composed/loaded-part.tsx';
 import { TwoFactor } from '../../settings/two-factor.tsx';
 import { Authenticator } from './authenticator.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { knowsPasskeys } from '../authentication/knows-passkeys.ts';
+import { LoadedPart } from '../../design-system/composed/loaded.tsx';
 
 const AddPasskeyDialog = lazyDialog(() => import('./add-passkey-dialog.tsx'));
 

@@ -14,13 +14,13 @@ import { EmptyState } from '../../design-system/parts/states.tsx';
 import { securityLogQuery } from './queries.ts';
 import { securityCenterWords } from './words.ts';
 import { useWords } from '../../language/sentences.ts';
-import { LoadedPart } from '../../design-system/composed/loaded-part.tsx';
 import { SettingsSection } from '../../settings/settings-section.tsx';
 import type { SecurityAct, SecurityLogEntry } from '#contract/identity/security/security.ts';
 import { classNames } from '../../design-system/parts/class-names.ts';
 import { Icon, type IconShape } from '../../design-system/parts/icon.tsx';
 import { formatMoment } from '../../language/format.ts';
 import { useDeviceLabel } from './device-name.ts';
+import { LoadedPart } from '../../design-system/composed/loaded.tsx';
 
 /** The security events of the member, as the bank's audit holds them. */
 export function SecurityLog() {

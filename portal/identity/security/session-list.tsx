@@ -11,7 +11,7 @@ import { ProblemBanner } from '../../design-system/composed/problem-banner.tsx';
 import { DeviceRow } from './trusted-browsers.tsx';
 import { useDeviceLabel } from './device-name.ts';
 import { RemoveInPlace } from '../../design-system/parts/remove-in-place.tsx';
-import { useFocusBack } from '../../design-system/parts/use-focus-back.ts';
+import { useFocusBack } from '../../design-system/parts/focus.ts';
 
 const shownInitially = 4;
 

@@ -1,20 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { isDemo } from '../../bank-client/host.ts';
-import { brand } from '../../browser/brand.ts';
 import { Button } from '../../design-system/parts/button.tsx';
-import { telephoneHref } from '../../design-system/parts/telephone.ts';
-import { textLinkClass } from '../../design-system/parts/text-link.tsx';
+import { PhoneLink } from '../../design-system/parts/text-link.tsx';
 import { sessionsQuery } from './queries.ts';
 import { useSession } from '../../queries/session.ts';
 import { formatMoment } from '../../language/format.ts';
 import { securityCenterWords } from './words.ts';
 import { settingsWords } from '../../settings/words.ts';
 import { useWords } from '../../language/sentences.ts';
-import { LoadedPart } from '../../design-system/composed/loaded-part.tsx';
 import { SettingRow, SettingsSection } from '../../settings/settings-section.tsx';
 import { SessionList } from './session-list.tsx';
 import { TrustedBrowsers } from './trusted-browsers.tsx';
+import { LoadedPart } from '../../design-system/composed/loaded.tsx';
 
 /** Where the member is signed in, which browsers they trust, and when they were here before. */
 export function Sessions() {
@@ -47,10 +45,7 @@ function LastSignIn() {
         <>
           <p className="figures">{formatMoment(lastSignInAt)}</p>
           <p className="mt-1 text-small text-muted">
-            {words.lastSignInDetail}{' '}
-            <a href={telephoneHref(brand.phone)} className={textLinkClass}>
-              {brand.phone}
-            </a>
+            {words.lastSignInDetail} <PhoneLink />
           </p>
         </>
       )}

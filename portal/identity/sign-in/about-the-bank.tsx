@@ -2,9 +2,9 @@ import { Headset, Landmark, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { brand } from '../../browser/brand.ts';
 import { Icon, type IconShape } from '../../design-system/parts/icon.tsx';
-import { telephoneHref } from '../../design-system/parts/telephone.ts';
 import { signInWords } from './words.ts';
 import { useWords } from '../../language/sentences.ts';
+import { telephoneHref } from '../../design-system/parts/text-link.tsx';
 
 /**
  * The credit union's promises, and its location (R-B4). On a wide screen it fills the window below the header, and stays

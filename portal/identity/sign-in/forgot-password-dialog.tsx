@@ -6,11 +6,11 @@ import { Banner } from '../../design-system/parts/banner.tsx';
 import { Button } from '../../design-system/parts/button.tsx';
 import { Dialog } from '../../design-system/parts/dialog.tsx';
 import { Icon, type IconShape } from '../../design-system/parts/icon.tsx';
-import { telephoneHref } from '../../design-system/parts/telephone.ts';
 import { passwordResetWords } from './password-reset-words.ts';
 import { signInWords } from './words.ts';
 import { useWords } from '../../language/sentences.ts';
 import { AskForLink } from './ask-for-link.tsx';
+import { telephoneHref } from '../../design-system/parts/text-link.tsx';
 
 interface ForgotPasswordDialogProps {
   open: boolean;

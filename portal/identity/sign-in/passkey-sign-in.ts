@@ -2,7 +2,17 @@ import type { Member } from '#contract/identity/sign-in/sign-in.ts';
 import { bank } from '../../bank-client/bank-client.ts';
 import { askPasskey } from '../authentication/ask-passkey.ts';
 import { signInWords } from './words.ts';
-import type { FailureInWords } from './failure.ts';
+import type { Language } from '../../language/language.ts';
+
+/** Why signing in did not work: a title, and perhaps what to do and where the fault is logged. */
+export interface Failure {
+  title: string;
+  detail?: string;
+  reference?: string;
+}
+
+/** A failure keeps what happened and not the words, which follow the language. */
+export type FailureInWords = (language: Language) => Failure;
 
 /** The outcome of signing in with a passkey alone; refusals of the bank are thrown. */
 export type PasskeyShown =

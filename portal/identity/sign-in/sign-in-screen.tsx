@@ -1,12 +1,11 @@
 import { brand } from '../../browser/brand.ts';
-import { BrandMark } from '../../design-system/parts/brand-mark.tsx';
+import { BrandMark, Rosette } from '../../design-system/parts/brand-mark.tsx';
 import { LanguageSwitch } from '../../design-system/parts/language-switch.tsx';
-import { Rosette } from '../../design-system/parts/rosette.tsx';
 import { TextLink } from '../../design-system/parts/text-link.tsx';
 import { signInWords } from './words.ts';
 import { useWords } from '../../language/sentences.ts';
 import { AboutTheBank } from './about-the-bank.tsx';
-import { Suspense, lazy, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { loadNeeded } from '../../browser/not-loaded.ts';
 import { type ComeBack, SignInForm } from './sign-in-form.tsx';
 import type { SecondStepDue } from './use-sign-in.ts';

@@ -5,8 +5,8 @@ import { askWhileBusy } from '../../bank-client/ask-again.ts';
 import { isRefusal } from '../../bank-client/refusals.ts';
 import { useLanguage } from '../../language/language.ts';
 import { signInWords } from './words.ts';
-import type { FailureInWords } from './failure.ts';
 import { useArrive } from './use-arrive.ts';
+import type { FailureInWords } from './passkey-sign-in.ts';
 
 export interface SignInRequest {
   username: string;

@@ -6,7 +6,7 @@ import type { AwaitingRequest, StepUpOutcome } from '../../bank-client/awaiting-
 import { Banner } from '../../design-system/parts/banner.tsx';
 import { Button } from '../../design-system/parts/button.tsx';
 import { Dialog } from '../../design-system/parts/dialog.tsx';
-import { useFocusInPlace } from '../../design-system/parts/use-focus-in-place.ts';
+import { useFocusInPlace } from '../../design-system/parts/focus.ts';
 import { ProofForm } from '../authentication/proof-form.tsx';
 import { useLanguage } from '../../language/language.ts';
 import { stepUpWords } from './words.ts';

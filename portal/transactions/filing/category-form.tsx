@@ -5,7 +5,7 @@ import { ProblemBanner } from '../../design-system/composed/problem-banner.tsx';
 import { Button } from '../../design-system/parts/button.tsx';
 import { Checkbox } from '../../design-system/parts/checkbox.tsx';
 import { SelectField } from '../../design-system/parts/select-field.tsx';
-import { useFocusInPlace } from '../../design-system/parts/use-focus-in-place.ts';
+import { useFocusInPlace } from '../../design-system/parts/focus.ts';
 import { useWords } from '../../language/sentences.ts';
 import type { useFiling } from './use-filing.ts';
 import { filingWords } from './words.ts';

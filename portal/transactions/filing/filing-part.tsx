@@ -2,9 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Split, Tag } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Transaction } from '#contract/transactions/transactions.ts';
-import { Balance } from '../../design-system/parts/balance.tsx';
 import { Button } from '../../design-system/parts/button.tsx';
-import { useFocusBack } from '../../design-system/parts/use-focus-back.ts';
 import { useWords } from '../../language/sentences.ts';
 import { useMay } from '../../queries/session.ts';
 import { categoryWords } from '../category-words.ts';
@@ -14,6 +12,8 @@ import { CategoryForm, isFileable } from './category-form.tsx';
 import { SplitForm } from './split-form.tsx';
 import { useFiling } from './use-filing.ts';
 import { filingWords } from './words.ts';
+import { Balance } from '../../design-system/parts/money.tsx';
+import { useFocusBack } from '../../design-system/parts/focus.ts';
 
 /** The purpose of a transaction, and the way to state it (R-E3): another category, for all of its payee, or parts. */
 export function FilingPart({ transaction }: { transaction: Transaction }) {

@@ -8,7 +8,7 @@ import { AmountField } from '../../design-system/parts/amount-field.tsx';
 import { Button } from '../../design-system/parts/button.tsx';
 import { IconButton } from '../../design-system/parts/icon-button.tsx';
 import { SelectField } from '../../design-system/parts/select-field.tsx';
-import { useFocusInPlace } from '../../design-system/parts/use-focus-in-place.ts';
+import { useFocusInPlace } from '../../design-system/parts/focus.ts';
 import { formatMoney } from '../../language/format.ts';
 import { useWords } from '../../language/sentences.ts';
 import { useFilingChoices } from './category-form.tsx';

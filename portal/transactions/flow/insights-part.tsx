@@ -3,7 +3,6 @@ import { Lightbulb, X } from 'lucide-react';
 import { useState } from 'react';
 import type { CashFlow, Subscription } from '#contract/transactions/cash-flow.ts';
 import { keep, kept } from '../../browser/browser-storage.ts';
-import { useBalancesHidden } from '../../design-system/parts/balances-hidden.ts';
 import { IconButton } from '../../design-system/parts/icon-button.tsx';
 import { Icon } from '../../design-system/parts/icon.tsx';
 import { TextButton } from '../../design-system/parts/text-link.tsx';
@@ -14,6 +13,7 @@ import { subscriptionsQuery } from './queries.ts';
 import { flowWords } from './words.ts';
 import { type Cents, cents } from '#contract/money/cents.ts';
 import type { LocalDate } from '#contract/time/time.ts';
+import { useBalancesHidden } from '../../design-system/parts/money.tsx';
 
 const storageKey = 'dismissedInsights';
 

@@ -2,8 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { ChartColumn } from 'lucide-react';
 import { type Cents, cents } from '#contract/money/cents.ts';
 import type { MonthFlow } from '#contract/transactions/cash-flow.ts';
-import { Balance } from '../../design-system/parts/balance.tsx';
-import { useBalancesHidden } from '../../design-system/parts/balances-hidden.ts';
 import { BarChart } from '../../design-system/charts/bar-chart.tsx';
 import { Card } from '../../design-system/parts/card.tsx';
 import { SectionHeading } from '../../design-system/parts/headings.tsx';
@@ -15,6 +13,7 @@ import { useLanguage } from '../../language/language.ts';
 import { useWords } from '../../language/sentences.ts';
 import { MovedApart } from '../moved-apart.tsx';
 import { Loaded } from '../../design-system/composed/loaded.tsx';
+import { Balance, useBalancesHidden } from '../../design-system/parts/money.tsx';
 
 /** Money in and money out in each of the last months, added up by the bank. */
 export default function MoneyFlow() {

@@ -1,19 +1,18 @@
 import type { CashFlow } from '#contract/transactions/cash-flow.ts';
 import { ChartTable } from '../../design-system/charts/chart-table.tsx';
-import { Balance } from '../../design-system/parts/balance.tsx';
-import { useBalancesHidden } from '../../design-system/parts/balances-hidden.ts';
 import { categoryPaint } from '../../design-system/styles/category-colours.ts';
 import { formatMoney } from '../../language/format.ts';
 import { useWords } from '../../language/sentences.ts';
 import { categoryWords } from '../category-words.ts';
 import {
   type FlowShown,
-  type Ribbon,
   flowsShown,
   groundWidth,
+  type Ribbon,
   sankeyOf,
 } from './sankey-geometry.ts';
 import { flowWords } from './words.ts';
+import { Balance, useBalancesHidden } from '../../design-system/parts/money.tsx';
 
 /** Which way money went. */
 export type Direction = 'credit' | 'debit';

@@ -3,8 +3,6 @@ import type { Subscription } from '#contract/transactions/cash-flow.ts';
 import { Loaded } from '../../design-system/composed/loaded.tsx';
 import { Face } from '../../design-system/faces/face.tsx';
 import { Badge } from '../../design-system/parts/badge.tsx';
-import { Balance } from '../../design-system/parts/balance.tsx';
-import { useBalancesHidden } from '../../design-system/parts/balances-hidden.ts';
 import { Card } from '../../design-system/parts/card.tsx';
 import { ListRow } from '../../design-system/parts/list-row.tsx';
 import { Skeleton } from '../../design-system/parts/states.tsx';
@@ -13,6 +11,7 @@ import { useWords } from '../../language/sentences.ts';
 import { categoryWords } from '../category-words.ts';
 import { subscriptionsQuery } from './queries.ts';
 import { flowWords } from './words.ts';
+import { Balance, useBalancesHidden } from '../../design-system/parts/money.tsx';
 
 /** Payments that come back, with the change of a price and the end of a trial, and how to stop one. */
 export function Subscriptions() {

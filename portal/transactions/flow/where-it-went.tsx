@@ -8,7 +8,6 @@ import type { LocalDate, LocalMonth } from '#contract/time/time.ts';
 import type { Category } from '#contract/transactions/transactions.ts';
 import { AreaChart } from '../../design-system/charts/area-chart.tsx';
 import { Loaded } from '../../design-system/composed/loaded.tsx';
-import { useBalancesHidden } from '../../design-system/parts/balances-hidden.ts';
 import { SelectField } from '../../design-system/parts/select-field.tsx';
 import { EmptyState, Skeleton } from '../../design-system/parts/states.tsx';
 import { formatMoney, formatMonth } from '../../language/format.ts';
@@ -27,6 +26,7 @@ import { showToast } from '../../design-system/parts/toast.tsx';
 import { useExplainNotDone } from '../../language/refusals.ts';
 import { useMay } from '../../queries/session.ts';
 import { categoryWords } from '../category-words.ts';
+import { useBalancesHidden } from '../../design-system/parts/money.tsx';
 
 interface WhereItWentProps {
   /** Shows the rows of the history behind a figure. */

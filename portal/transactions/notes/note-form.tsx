@@ -5,7 +5,7 @@ import { isRefusal } from '../../bank-client/refusals.ts';
 import { Button } from '../../design-system/parts/button.tsx';
 import { TextArea } from '../../design-system/parts/text-area.tsx';
 import { TextField } from '../../design-system/parts/text-field.tsx';
-import { useFocusInPlace } from '../../design-system/parts/use-focus-in-place.ts';
+import { useFocusInPlace } from '../../design-system/parts/focus.ts';
 import { notesWords } from './words.ts';
 import { useExplain } from '../../language/refusals.ts';
 import { useWords } from '../../language/sentences.ts';

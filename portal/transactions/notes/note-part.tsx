@@ -3,7 +3,6 @@ import { NotebookPen } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Transaction } from '#contract/transactions/transactions.ts';
 import { Button } from '../../design-system/parts/button.tsx';
-import { useFocusBack } from '../../design-system/parts/use-focus-back.ts';
 import { transactionQuery } from '../queries.ts';
 import { notesWords } from './words.ts';
 import { useWords } from '../../language/sentences.ts';
@@ -11,6 +10,7 @@ import { NoteForm } from './note-form.tsx';
 import { useAnnotation } from './use-annotation.ts';
 import { useMay } from '../../queries/session.ts';
 import { Highlighted } from '../search-hits.tsx';
+import { useFocusBack } from '../../design-system/parts/focus.ts';
 
 /** The member's note about a transaction, and the way to change it (R-X6). */
 export function NotePart({ transaction }: { transaction: Transaction }) {

@@ -5,7 +5,6 @@ import { cents } from '#contract/money/cents.ts';
 import type { TransactionStory } from '#contract/transactions/transaction-detail.ts';
 import type { Transaction } from '#contract/transactions/transactions.ts';
 import { Loaded } from '../../design-system/composed/loaded.tsx';
-import { useBalancesHidden } from '../../design-system/parts/balances-hidden.ts';
 import { Button } from '../../design-system/parts/button.tsx';
 import { Skeleton } from '../../design-system/parts/states.tsx';
 import { formatMoney } from '../../language/format.ts';
@@ -19,6 +18,7 @@ import { storyWords } from './words.ts';
 import type { TransactionId } from '#contract/text/ids.ts';
 import { bank } from '../../bank-client/bank-client.ts';
 import { transactionsKey } from '../queries.ts';
+import { useBalancesHidden } from '../../design-system/parts/money.tsx';
 
 /** A transaction's place among those with the same payee. */
 function storyQuery(id: TransactionId) {

@@ -3,7 +3,7 @@ import { cents } from '#contract/money/cents.ts';
 import type { AccountId } from '#contract/text/ids.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import { expect, test } from 'vitest';
-import { movableTotalsOf, totalsOf } from './totals.ts';
+import { movableTotalsOf, totalsOf } from './days.ts';
 
 const today = '2026-11-27' as LocalDate;
 
