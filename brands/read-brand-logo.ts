@@ -1,6 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { BrandLogo, LogoShape } from '#contract/brand/brand.ts';
-import { WrongBrand } from './wrong-brand.ts';
+
+/** The fault in a brand's files, as a plain line for the person naming or drawing the brand. */
+export class WrongBrand extends Error {
+  override readonly name = 'WrongBrand';
+}
 
 /** Far more than a logo needs that is drawn 36 pixels wide on every page. */
 const maxBytes = 8192;

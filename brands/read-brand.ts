@@ -2,8 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { findPackageJSON } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { Brand } from '#contract/brand/brand.ts';
-import { readBrandLogo } from './read-brand-logo.ts';
-import { WrongBrand } from './wrong-brand.ts';
+import { readBrandLogo, WrongBrand } from './read-brand-logo.ts';
+
+/** The brand that is served where none is named, and that portal/browser/brand.ts imports by name. */
+export const standardBrand = 'juniper-commons';
 
 /** The same for the sources and for a bundle of them, both of which have the package.json above them. */
 export const brandsFolder = new URL(

@@ -22,7 +22,7 @@ export interface EveryStoreContext {
 export type Prepare = (store: Store<unknown>) => Promise<void>;
 
 /**
- * Runs one suite on each kind of store: test support for whatever is built on a store. With `prepare` each store is
+ * Runs one suite on each kind of store: test support for code that is built on a store. With `prepare` each store is
  * prepared when it is opened.
  *
  * describeOnEveryStore('the ledger', ({ open }) => {

@@ -95,8 +95,8 @@ export interface TransactionalStore<Tables> {
    */
   readonly yieldToOthers?: () => Promise<void>;
   /**
-   * Runs a transaction once, where a database server answers. In it a statement does not wait for the answer to the one
-   * before, and one with `unawaited` not even for its own: see Store.
+   * Runs a transaction once, where a database server answers. In it a statement does not wait for the answer to the statement
+   * before, and a statement with `unawaited` not even for its own: see Store.
    */
   readonly tryTransaction?: <Result>(
     lane: Lane,

@@ -6,7 +6,7 @@ import type {
   TestStep,
 } from '@playwright/test/reporter';
 
-/** Lets the run fail where a test passed without a single assertion: it proves nothing, whatever its title says. */
+/** Lets the run fail where a test passed without a single assertion: it proves nothing of its title. */
 export default class AssertionReporter implements Reporter {
   readonly #empty: string[] = [];
 

@@ -153,7 +153,7 @@ async function untilAllIsTold(survivor: Bank, outcome: Outcome): Promise<void> {
   );
 }
 
-/** Lets the survivor look for due work until nothing is left; what is left in the end is lost. */
+/** Lets the survivor look for due work until nothing is left; items that are left in the end are lost. */
 async function startUntilNothing(
   survivor: Bank,
   outcome: Outcome,

@@ -181,7 +181,7 @@ async function cutPowerUnderLoad(
   const until = new AbortController().signal;
   const working = Promise.all(asking.map((client) => client.run(server.port, until)));
   await delay(Math.random() * 3_000);
-  // Without power nobody answers any more, whatever the disk has under way.
+  // Without power no request is answered any more, even while the disk has writes under way.
   server.freeze();
   disk.cutPower();
   await server.kill();

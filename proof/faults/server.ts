@@ -15,7 +15,7 @@ export interface Server extends ServerProcess {
   readonly readyCpuMs: number | null;
 }
 
-/** Where a server keeps its bank, and where what it says is added to. */
+/** The folder of a server's bank, and the file that its output is added to. */
 export interface ServerPlace {
   readonly folder: string;
   readonly log: string;

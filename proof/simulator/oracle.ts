@@ -11,7 +11,7 @@ import { checkPurchases } from './card-purchases.ts';
 import { BrokenClaim } from './trace.ts';
 import { demoPolicy } from '#bank/index.ts';
 
-/** No member has sent more to others in a day than a day's limit, whatever came at the same time. */
+/** No member has sent more to others in a day than a day's limit, also by requests at the same time. */
 function checkDayLimits(transfers: BankRows['transfers'], dayOf: (moment: number) => string): void {
   const sums = new Map<string, number>();
   for (const { membership_id: member, kind, amount, status, at } of transfers) {

@@ -52,7 +52,7 @@ export class Scheduler {
     };
   }
 
-  /** Lets time leap, as for a machine that slept: whatever fell due happens late. */
+  /** Lets time leap, as for a machine that slept: work that fell due happens late. */
   leap(ms: number): void {
     this.#now += ms;
   }

@@ -27,7 +27,7 @@ export function isFailedSync(error: unknown): boolean {
   return isOfFdatasync || extendedCode(error) === SQLITE_IOERR_FSYNC;
 }
 
-/** The message of an error, whatever was thrown. */
+/** The message of an error, or the text of another thrown value. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

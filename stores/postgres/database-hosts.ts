@@ -173,7 +173,7 @@ function readUrl(text: string): ReadUrl {
 
 function readUrlOfOneHost(text: string) {
   const url = URL.parse(text);
-  // pg reads some that the standard does not, such as one with a user and no host.
+  // pg reads some URLs that the standard does not, such as a URL with a user and no host.
   if (url === null) return { url: text, options: [], wanted: [] };
   const options = url.searchParams.getAll('options');
   const wanted = url.searchParams.getAll('target_session_attrs');

@@ -52,7 +52,7 @@ export function isUnavailableState(error: unknown): boolean {
   );
 }
 
-/** Whether the server takes no writes, such as one that was the primary and is a standby now. */
+/** Whether the server takes no writes, such as a former primary that is a standby now. */
 export function isReadOnlyState(error: unknown): boolean {
   return sqlStateOf(error) === READ_ONLY_TRANSACTION;
 }

@@ -1,6 +1,6 @@
 /**
- * Prepared statements by their text, the most recently used of them: preparing costs four times
- * what a small statement costs to run.
+ * Prepared statements by their text, the most recently used of them: preparing a small statement
+ * costs four times as much as running it.
  */
 export class StatementCache<Statement> {
   readonly #statements = new Map<string, Statement>();

@@ -5,7 +5,7 @@ export interface Markup {
 
 type Part = string | Markup | readonly Markup[];
 
-/** HTML from a template: whatever is put in as a string is text and is escaped. */
+/** HTML from a template: a string in it is text and is escaped. */
 export function markup(fixed: TemplateStringsArray, ...parts: readonly Part[]): Markup {
   const pieces = fixed.map((text, place) => text + htmlOf(parts[place] ?? ''));
   return { html: pieces.join('') };

@@ -23,7 +23,7 @@ export type PersonOf = (sessionToken: string) => Promise<string | null>;
 
 /**
  * Refuses, before any of it is read, a request with photos of somebody who is not signed in, of a member who is sending
- * others already, and one that comes while too many do: nobody can take more than one place.
+ * others already, and a request among too many: no member can take more than one place.
  */
 export function limitUploads(personOf: PersonOf) {
   const sending = new Set<string>();

@@ -30,7 +30,7 @@ export function isStream({ '~orpc': { outputSchema } }: NamedProcedure['procedur
  *
  * The contract carries plain JSON alone, so a call is JSON, the procedure, JSON. oRPC's own handler turns each request and
  * answer into streams and also decodes types such as RegExp and URL, which no procedure takes: a request that names
- * one is refused.
+ * such a type is refused.
  */
 export function rpcCalls(router: BankRouter): ReadonlyMap<string, RpcCall> {
   const calls = new Map<string, RpcCall>();

@@ -19,7 +19,7 @@ import {
 import { methodsOfApi, refuseMethod } from './methods-at.ts';
 import { declareFailures } from './rpc-failures.ts';
 
-/** A bank's answers, whatever bank it is. */
+/** The answers of any bank. */
 export interface RpcRouteOptions {
   readonly router: BankRouter;
   readonly clock: Clock;

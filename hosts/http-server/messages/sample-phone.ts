@@ -51,7 +51,7 @@ function sampleMessageOf(message: OutgoingMessage, letterhead: Letterhead): Samp
 }
 
 /**
- * GET /sample-phone, for the portal of this machine alone. To pages from elsewhere, and to whatever a proxy passes on,
+ * GET /sample-phone, for the portal of this machine alone. To pages from elsewhere, and to requests that a proxy passes on,
  * there is nothing at this address. The answers of all routes that are added later say where it is there, so that the
  * portal need not ask in vain.
  */

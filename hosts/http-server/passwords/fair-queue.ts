@@ -16,7 +16,7 @@ export interface QueueRule {
   readonly running: number;
   /** So many more may wait. */
   readonly waiting: number;
-  /** Nobody waits longer, whatever the tasks wait for. */
+  /** No task waits longer, even behind tasks that wait themselves. */
   readonly longestWaitMs: number;
   /** An asker turned away keeps the place for so long: no asker can save up old places. */
   readonly placeKeptMs: number;

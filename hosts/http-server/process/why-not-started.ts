@@ -1,5 +1,5 @@
 import { DatabaseIsIncomplete, DatabaseIsNewer, DatabaseIsOlder } from '#bank/index.ts';
-import { WrongBrand } from '#brands/wrong-brand.ts';
+import { WrongBrand } from '#brands/read-brand-logo.ts';
 import { StoreCannotOpen } from '#stores/store.ts';
 
 /**

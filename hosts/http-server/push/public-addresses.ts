@@ -59,7 +59,7 @@ export class AddressRefused extends Error {
 
 /**
  * Resolves a name for a connection, and refuses it where one of its addresses is not public: the connection is to an address
- * that was checked, whatever the name resolves to a moment later.
+ * that was checked, even if the name resolves to another a moment later.
  */
 export const lookupPublic: LookupFunction = (hostname, options, answer) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {

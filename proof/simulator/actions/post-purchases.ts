@@ -3,7 +3,7 @@ import { overdraftTerms } from '../new-world.ts';
 import { BrokenClaim, dollars } from '../trace.ts';
 import type { Action, Stage } from './action.ts';
 
-/** A merchant wants the money of a purchase that was approved, whatever the account holds by now. */
+/** A merchant wants the money of a purchase that was approved, even if the account holds less by now. */
 export const postPurchase: Action = async (stage, member) => {
   const { id, purchase } = somePurchase(stage) ?? {};
   if (id === undefined || !purchase) return;

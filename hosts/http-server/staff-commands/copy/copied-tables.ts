@@ -13,7 +13,7 @@ export interface CopiedTable {
 export const progressTable = 'unfinished_copy';
 
 /**
- * The tables of the bank in a PostgreSQL database, each after those that it refers to. Throws where one has no primary key,
+ * The tables of the bank in a PostgreSQL database, each after those that it refers to. Throws where a table has no primary key,
  * or where tables refer to each other in a circle.
  */
 export async function tablesInOrder(target: Kysely<Tables>): Promise<CopiedTable[]> {
