@@ -9,11 +9,11 @@ export const exceptions: Readonly<
   colour: {
     'portal/design-system/parts/flag.tsx': 'the colours of flags are their own',
     'portal/identity/security/qr-picture.tsx': 'a camera wants dark on light in both themes',
-    'portal/design-system/faces/monogram.ts': 'each name has a hue of its own, in two fixed depths',
+    'portal/design-system/faces/face.tsx': 'each name has a hue of its own, in two fixed depths',
   },
   style: {
-    'portal/transactions/history-list.tsx': 'where the rows in sight stand is computed',
-    'portal/transactions/history-section.tsx': 'so is the height of those left out',
+    'portal/transactions/history-list.tsx':
+      'where the rows in sight stand is computed, and the height of those left out',
     'portal/transactions/flow/money-sankey.tsx': 'heights and places are those of the ribbons',
     'portal/design-system/charts/point-marks.tsx': 'the label stands where its point does',
     'portal/transactions/category-mark.tsx': 'the colour is that of the category',

@@ -14,11 +14,22 @@ import { useWords } from '../language/sentences.ts';
 import { useWithOwners } from '../people/joint-owners.ts';
 import { changeAtOnce, shownIn } from '../queries/change-at-once.ts';
 import { AccountMark } from './account-mark.tsx';
-import { PersonalAccountForm } from './personal-account-form.tsx';
 import { personalWords } from './personal-words.ts';
-import { accountsQuery, arrangeAccounts, refreshAccounts } from './queries.ts';
-import { useFocusBack } from '../design-system/parts/focus.ts';
+import {
+  accountsQuery,
+  arrangeAccounts,
+  personalizeAccount,
+  refreshAccountNames,
+  refreshAccounts,
+} from './queries.ts';
+import { useFocusBack, useFocusInPlace } from '../design-system/parts/focus.ts';
 import { useToldWhenGone } from '../design-system/parts/undo.ts';
+import { accountColours, nicknameMaxLength } from '#contract/accounts/account-terms.ts';
+import { MarkedChoice } from '../design-system/parts/marked-choice.tsx';
+import { Switch } from '../design-system/parts/switch.tsx';
+import { TextField } from '../design-system/parts/text-field.tsx';
+import { BankForm } from '../forms/bank-form.tsx';
+import { useBankForm } from '../forms/use-bank-form.ts';
 
 interface Listed {
   readonly accounts: readonly Account[];
@@ -159,5 +170,62 @@ function Row({ account, onSaved, onUp, onDown }: RowProps) {
         {words.edit}
       </Button>
     </li>
+  );
+}
+
+interface PersonalAccountFormProps {
+  account: Account;
+  onSaved: (name: string) => void;
+  onCancel: () => void;
+}
+
+/** Nickname, colour and place of one account. */
+function PersonalAccountForm({ account, onSaved, onCancel }: PersonalAccountFormProps) {
+  const words = useWords(personalWords);
+  const { officialName, name, colour, hidden } = account;
+  const form = useBankForm({
+    procedure: {
+      ...personalizeAccount,
+      onSuccess: (_, __, ___, { client }) => refreshAccountNames(client),
+    },
+    start: { nickname: name === officialName ? '' : name, colour, hidden },
+    read: (draft) => ({ request: { account: account.id, ...draft } }),
+    at: {
+      ACCOUNT_NICKNAME_TOO_LONG: 'nickname',
+      ACCOUNT_NICKNAME_WRONG: 'nickname',
+      ACCOUNT_NICKNAME_TAKEN: 'nickname',
+    },
+    done: (saved) => onSaved(saved.name),
+  });
+  useFocusInPlace(() => form.control('nickname')?.select());
+  return (
+    <BankForm
+      form={form}
+      className="grid gap-4"
+      buttons="small"
+      submit={words.save}
+      submitting={words.saving}
+      cancel={{ label: words.cancel, onSelect: onCancel }}
+      problemTitle={words.notSaved}
+      news={<p className="text-small text-muted">{words.officialName(officialName)}</p>}
+    >
+      <TextField
+        label={words.nickname}
+        hint={words.nicknameHint(nicknameMaxLength, officialName)}
+        autoComplete="off"
+        {...form.text('nickname')}
+      />
+      <MarkedChoice
+        label={words.colour}
+        value={form.draft.colour ?? 'none'}
+        onValueChange={(chosen) => form.change({ colour: chosen === 'none' ? null : chosen })}
+        choices={(['none', ...accountColours] as const).map((one) => ({
+          value: one,
+          label: words.colours[one],
+          mark: <AccountMark colour={one === 'none' ? null : one} />,
+        }))}
+      />
+      <Switch label={words.hide} hint={words.hideHint} {...form.checked('hidden')} />
+    </BankForm>
   );
 }

@@ -6,11 +6,17 @@ import { TitledCard } from '../design-system/parts/titled-card.tsx';
 import { useWords } from '../language/sentences.ts';
 import { type MaybeDialog, PlaceDialog } from '../navigation/place-dialog.tsx';
 import { May, useMay } from '../queries/session.ts';
-import { PayBill } from './pay-bill.tsx';
 import { Payees } from './payees.tsx';
 import { Payments } from './payments.tsx';
-import { upcomingBillsQuery } from './queries.ts';
+import { payeesQuery, upcomingBillsQuery } from './queries.ts';
 import { billsWords } from './words.ts';
+import { ReceiptText, Wallet } from 'lucide-react';
+import { Button } from '../design-system/parts/button.tsx';
+import { EmptyState, Loading, Skeleton } from '../design-system/parts/states.tsx';
+import { accountsQuery } from '../accounts/queries.ts';
+import { BillForm } from './bill-form.tsx';
+import { movableAccounts } from '../accounts/loaded-accounts.tsx';
+import { SectionProblem } from '../design-system/composed/loaded.tsx';
 
 type Part = 'pay' | 'payments' | 'payees';
 
@@ -104,4 +110,57 @@ function BesideEachOther() {
 function show(part: HTMLElement | null): void {
   part?.scrollIntoView();
   part?.focus({ preventScroll: true });
+}
+
+interface PayBillProps {
+  onSeePayments: () => void;
+  onManagePayees: () => void;
+}
+
+/** The form stands on the member's payees, accounts and the days that can be chosen, and waits for them. */
+function PayBill({ onSeePayments, onManagePayees }: PayBillProps) {
+  const words = useWords(billsWords).form;
+  const mayManage = useMay('manage');
+  const payees = useQuery(payeesQuery);
+  const accounts = useQuery(accountsQuery);
+  const upcoming = useQuery(upcomingBillsQuery);
+  if (payees.data && accounts.data && upcoming.data) {
+    const movable = movableAccounts(accounts.data.accounts);
+    if (movable.length === 0) {
+      return <EmptyState icon={Wallet} title={words.noAccount} />;
+    }
+    if (payees.data.length === 0) {
+      return (
+        <EmptyState
+          icon={ReceiptText}
+          title={mayManage ? words.noPayee : words.noPayeeHere}
+          action={mayManage && <Button onClick={onManagePayees}>{words.addPayee}</Button>}
+        />
+      );
+    }
+    return (
+      <BillForm
+        payees={payees.data}
+        accounts={movable}
+        terms={upcoming.data}
+        onSeePayments={onSeePayments}
+        onManagePayees={onManagePayees}
+      />
+    );
+  }
+  const failed = [payees, accounts, upcoming].find(({ isError }) => isError);
+  if (failed) return <SectionProblem title={words.failed} query={failed} />;
+  return (
+    <Loading label={words.loading}>
+      <div className="grid gap-5">
+        <Skeleton className="h-18 rounded-control!" />
+        <Skeleton className="h-18 rounded-control!" />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Skeleton className="h-18 rounded-control!" />
+          <Skeleton className="h-18 rounded-control!" />
+        </div>
+        <Skeleton className="h-11 rounded-control!" />
+      </div>
+    </Loading>
+  );
 }

@@ -1,16 +1,25 @@
-import { useRef, useState } from 'react';
-import type { BillPayment } from '#contract/bills/bills.ts';
+import { type Ref, useRef, useState } from 'react';
+import type { BillPayment, BillStatus } from '#contract/bills/bills.ts';
 import { billsWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
-import { SettledBills } from './settled-bills.tsx';
-import { UpcomingBills } from './upcoming-bills.tsx';
-import { useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DialogProps } from '../design-system/parts/dialog.tsx';
-import { cancelBill, cancelBillSeries } from './queries.ts';
+import { cancelBill, cancelBillSeries, settledBillsQuery, upcomingBillsQuery } from './queries.ts';
 import { refreshAfter } from '../queries/refresh.ts';
 import { CancelOrder } from '../standing-orders/cancel-order.tsx';
 import { formatDate, formatMoney } from '../language/format.ts';
-import { News } from '../design-system/parts/states.tsx';
+import { News, Skeleton } from '../design-system/parts/states.tsx';
+import { Ban, CalendarClock, CircleCheck, CircleX } from 'lucide-react';
+import { Badge, type BadgeTone } from '../design-system/parts/badge.tsx';
+import type { IconShape } from '../design-system/parts/icon.tsx';
+import { Face } from '../design-system/faces/face.tsx';
+import { Money } from '../design-system/parts/money.tsx';
+import { useWithOwners } from '../people/joint-owners.ts';
+import { Loaded } from '../design-system/composed/loaded.tsx';
+import { ShowMore } from '../design-system/composed/show-more.tsx';
+import { Button } from '../design-system/parts/button.tsx';
+import { standingOrderWords } from '../standing-orders/words.ts';
+import { May } from '../queries/session.ts';
 
 /** The payments that lie ahead, which can be cancelled, and those that lie behind. */
 export function Payments() {
@@ -72,5 +81,136 @@ function CancelDialog({ payment, ...dialog }: CancelDialogProps) {
       cancelSeries={cancelBillSeries}
       onSettled={() => refreshAfter(queries, 'bill')}
     />
+  );
+}
+
+const looks: Record<BillStatus, { tone: BadgeTone; icon: IconShape }> = {
+  scheduled: { tone: 'brand', icon: CalendarClock },
+  paid: { tone: 'positive', icon: CircleCheck },
+  failed: { tone: 'danger', icon: CircleX },
+  cancelled: { tone: 'neutral', icon: Ban },
+};
+
+/** The payments that were made, failed or were cancelled, newest first. */
+function SettledBills() {
+  const words = useWords(billsWords).payments;
+  const query = useInfiniteQuery(settledBillsQuery);
+  return (
+    <Loaded query={query} words={words} skeleton={<Skeleton className="h-16" />}>
+      {({ pages }) => {
+        const settled = pages.flatMap((page) => page.payments);
+        return (
+          <section aria-labelledby="settled-bills" className="grid gap-2">
+            <h3 id="settled-bills" className="text-body font-semibold">
+              {words.settled}
+            </h3>
+            {settled.length === 0 ? (
+              <p className="text-small text-muted">{words.noSettled}</p>
+            ) : (
+              <ul className="divide-y divide-line">
+                {settled.map((payment) => (
+                  <Row key={payment.id} payment={payment} />
+                ))}
+              </ul>
+            )}
+            <ShowMore query={query} words={words} />
+          </section>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+function Row({ payment }: { payment: BillPayment }) {
+  const { payments: words, statuses } = useWords(billsWords);
+  const { payeeName, amount, date, fromName, status, label, reason } = payment;
+  const { tone, icon } = looks[status];
+  const withOwners = useWithOwners();
+  const parts = [formatDate(date), withOwners(fromName), ...(label === null ? [] : [label])];
+  return (
+    <li className="flex items-start gap-3 py-3 sm:gap-4">
+      <Face kind="payee" name={payeeName} />
+      <div className="min-w-0 flex-1">
+        <p className="font-medium wrap-anywhere">{payeeName}</p>
+        <p className="text-small text-muted">{words.line(parts)}</p>
+        {reason !== null && <p className="text-small text-danger">{words.failedWhy[reason]}</p>}
+      </div>
+      <div className="flex flex-col items-end gap-1 sm:flex-row-reverse sm:items-center sm:gap-4">
+        <Money amount={amount} className="min-w-20 text-right font-semibold" />
+        <Badge tone={tone} icon={icon}>
+          {statuses[status]}
+        </Badge>
+      </div>
+    </li>
+  );
+}
+
+interface UpcomingBillsProps {
+  heading: Ref<HTMLHeadingElement>;
+  onCancel: (payment: BillPayment) => void;
+}
+
+/** The next payment of each series, soonest first. */
+function UpcomingBills({ heading, onCancel }: UpcomingBillsProps) {
+  const words = useWords(billsWords).payments;
+  const query = useQuery(upcomingBillsQuery);
+  return (
+    <Loaded query={query} words={words} skeleton={<Skeleton className="h-16" />}>
+      {({ payments }) => (
+        <section aria-labelledby="upcoming-bills" className="grid gap-2">
+          <h3
+            id="upcoming-bills"
+            ref={heading}
+            tabIndex={-1}
+            className="text-body font-semibold outline-none"
+          >
+            {words.upcoming}
+          </h3>
+          {payments.length === 0 ? (
+            <p className="text-small text-muted">{words.noUpcoming}</p>
+          ) : (
+            <ul className="divide-y divide-line">
+              {payments.map((payment) => (
+                <Upcoming key={payment.id} payment={payment} onCancel={onCancel} />
+              ))}
+            </ul>
+          )}
+        </section>
+      )}
+    </Loaded>
+  );
+}
+
+function Upcoming({
+  payment,
+  onCancel,
+}: { payment: BillPayment } & Pick<UpcomingBillsProps, 'onCancel'>) {
+  const words = useWords(billsWords).payments;
+  const { repeats } = useWords(standingOrderWords);
+  const { payeeName, amount, date, fromName, repeat, memo } = payment;
+  const withOwners = useWithOwners();
+  const day = formatDate(date);
+  const parts = [day, ...(repeat === 'once' ? [] : [repeats[repeat]]), withOwners(fromName)];
+  return (
+    <li className="flex flex-wrap items-center gap-3 py-3 sm:gap-4">
+      <Face kind="payee" name={payeeName} />
+      <div className="min-w-0 flex-1 basis-20">
+        <p className="font-medium wrap-anywhere">{payeeName}</p>
+        <p className="text-small text-muted">{words.line(parts)}</p>
+        {memo !== '' && <p className="line-clamp-2 text-small wrap-anywhere text-muted">{memo}</p>}
+      </div>
+      <Money amount={amount} className="font-semibold" />
+      <May area="order">
+        <Button
+          tone="secondary"
+          size="small"
+          className="ml-auto"
+          aria-label={words.cancelOf(payeeName, day)}
+          onClick={() => onCancel(payment)}
+        >
+          {words.cancel}
+        </Button>
+      </May>
+    </li>
   );
 }

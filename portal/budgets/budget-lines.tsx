@@ -2,11 +2,18 @@ import { useRef, useState } from 'react';
 import type { CategorySpending } from '#contract/budgets/budgets.ts';
 import type { SpendingCategory } from '#contract/transactions/transactions.ts';
 import { Button } from '../design-system/parts/button.tsx';
-import { useFocusInPlace } from '../design-system/parts/focus.ts';
+import { useFocusBack, useFocusInPlace } from '../design-system/parts/focus.ts';
 import { budgetsWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
-import { BudgetLine } from './budget-line.tsx';
 import { News } from '../design-system/parts/states.tsx';
+import { type Cents, cents } from '#contract/money/cents.ts';
+import { Icon } from '../design-system/parts/icon.tsx';
+import { Meter } from '../design-system/charts/meter.tsx';
+import { categoryIcons } from '../transactions/category-icons.ts';
+import { percentSpent } from './budget-draft.ts';
+import { BudgetForm } from './budget-form.tsx';
+import { useMay } from '../queries/session.ts';
+import { useShownMoney } from '../design-system/parts/money.tsx';
 
 /** The categories of a month: first those with spending or a budget, the others when they are asked for. */
 export function BudgetLines({ lines }: { lines: readonly CategorySpending[] }) {
@@ -65,5 +72,73 @@ export function BudgetLines({ lines }: { lines: readonly CategorySpending[] }) {
         </Button>
       )}
     </section>
+  );
+}
+
+interface BudgetLineProps {
+  line: CategorySpending;
+  editing: boolean;
+  onEdit: () => void;
+  /** The form is done; `happened` is the news, or empty. */
+  onLeft: (happened: string) => void;
+  /** Later news. */
+  onNews: (happened: string) => void;
+}
+
+/** The spending in a category, against its budget if the category has one. */
+function BudgetLine({ line, editing, onEdit, onLeft, onNews }: BudgetLineProps) {
+  const words = useWords(budgetsWords);
+  const { category, spent, budget } = line;
+  const name = words.categories[category];
+  const edit = useFocusBack(editing);
+  const mayManage = useMay('manage');
+  const shown = useShownMoney();
+  const figures = () => {
+    if (spent < 0) return words.cameBack(shown(cents(-spent)));
+    return budget === null
+      ? words.withoutBudget(shown(spent))
+      : words.ofBudget(shown(spent), shown(budget), percentSpent(spent, budget));
+  };
+  return (
+    <li className="grid gap-2 py-3.5">
+      <div className="flex flex-wrap items-center gap-3">
+        <span className="grid size-9 shrink-0 place-items-center rounded-full bg-sunken text-muted">
+          <Icon shape={categoryIcons[category]} size={18} />
+        </span>
+        <div className="min-w-0 flex-1 basis-words">
+          <p className="text-body font-medium">{name}</p>
+          <p className="figures text-small text-muted">{figures()}</p>
+        </div>
+        {mayManage && !editing && (
+          <Button
+            ref={edit}
+            tone="secondary"
+            size="small"
+            aria-label={budget === null ? words.setOf(name) : words.changeOf(name)}
+            onClick={onEdit}
+          >
+            {budget === null ? words.set : words.change}
+          </Button>
+        )}
+      </div>
+      {budget !== null && <Used spent={spent} budget={budget} />}
+      {editing && <BudgetForm line={line} onLeft={onLeft} onNews={onNews} />}
+    </li>
+  );
+}
+
+function Used({ spent, budget }: { spent: Cents; budget: Cents }) {
+  const words = useWords(budgetsWords);
+  const shown = useShownMoney();
+  const left = budget - spent;
+  return (
+    <div className="grid gap-1.5">
+      <Meter percent={percentSpent(spent, budget)} tone={left < 0 ? 'danger' : 'brand'} />
+      <p className={`figures text-small ${left < 0 ? 'font-semibold text-danger' : 'text-muted'}`}>
+        {left < 0 && words.over(shown(cents(-left)))}
+        {left === 0 && words.reached}
+        {left > 0 && words.left(shown(cents(left)))}
+      </p>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client';
 import { expect, test } from 'vitest';
-import { fieldOfTravelRefusal } from './travel-form.tsx';
+import { fieldOfTravelRefusal } from './travel-notices.tsx';
 
 const refused = (code: string) => new ORPCError(code, { defined: true });
 

@@ -3,9 +3,17 @@ import { TabPanels } from '../design-system/parts/tab-panels.tsx';
 import { TitledCard } from '../design-system/parts/titled-card.tsx';
 import { useWords } from '../language/sentences.ts';
 import { type MaybeDialog, PlaceDialog } from '../navigation/place-dialog.tsx';
-import { DepositCheck } from './deposit-check.tsx';
 import { DepositsMade } from './deposits-made.tsx';
 import { depositsWords } from './words.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Lightbulb, Wallet } from 'lucide-react';
+import { EmptyState, Loading, Skeleton } from '../design-system/parts/states.tsx';
+import { accountsQuery } from '../accounts/queries.ts';
+import { depositTermsQuery } from './queries.ts';
+import { DepositForm } from './deposit-form.tsx';
+import { Icon } from '../design-system/parts/icon.tsx';
+import { movableAccounts } from '../accounts/loaded-accounts.tsx';
+import { SectionProblem } from '../design-system/composed/loaded.tsx';
 
 /** Depositing a check by photo, and the checks that were deposited (R-D6). */
 export default function Deposits(dialog: MaybeDialog) {
@@ -56,5 +64,59 @@ function BesideEachOther() {
         <DepositsMade />
       </TitledCard>
     </div>
+  );
+}
+
+/** The tips, and the form, which stands on the member's accounts and the terms of deposits. */
+function DepositCheck({ onSeeDeposits }: { onSeeDeposits: () => void }) {
+  return (
+    <div className="grid gap-5">
+      <CheckTips />
+      <Form onSeeDeposits={onSeeDeposits} />
+    </div>
+  );
+}
+
+function Form({ onSeeDeposits }: { onSeeDeposits: () => void }) {
+  const words = useWords(depositsWords).form;
+  const accounts = useQuery(accountsQuery);
+  const terms = useQuery(depositTermsQuery);
+  if (accounts.data && terms.data) {
+    const movable = movableAccounts(accounts.data.accounts);
+    return movable.length === 0 ? (
+      <EmptyState icon={Wallet} title={words.noAccount} />
+    ) : (
+      <DepositForm accounts={movable} terms={terms.data} onSeeDeposits={onSeeDeposits} />
+    );
+  }
+  const failed = [accounts, terms].find(({ isError }) => isError);
+  if (failed) return <SectionProblem title={words.failed} query={failed} />;
+  return (
+    <Loading label={words.loading}>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Skeleton className="h-40 rounded-control!" />
+        <Skeleton className="h-40 rounded-control!" />
+        <Skeleton className="h-18 rounded-control!" />
+        <Skeleton className="h-18 rounded-control!" />
+      </div>
+    </Loading>
+  );
+}
+
+/** The tips for a readable photo of a check (R-D6). */
+function CheckTips() {
+  const { heading, list } = useWords(depositsWords).tips;
+  return (
+    <section aria-labelledby="check-tips" className="rounded-control border border-line px-4 py-3">
+      <h3 id="check-tips" className="flex items-center gap-2 text-small font-semibold">
+        <Icon shape={Lightbulb} size={18} className="text-accent-ink" />
+        {heading}
+      </h3>
+      <ul className="list-disc pt-1 pl-5 text-small text-muted">
+        {list.map((tip) => (
+          <li key={tip}>{tip}</li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -13,8 +13,23 @@ import type { Profile } from '#contract/settings/profile.ts';
 import type { Settings } from '#contract/settings/settings.ts';
 import { AutoLogoutChoice } from '../settings/auto-logout-choice.tsx';
 import { ChangePassword } from './passwords/change-password.tsx';
-import { FirstPaymentDelay } from './first-payment-delay.tsx';
 import { SettingsSection } from '../settings/settings-section.tsx';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import {
+  type FirstPaymentDelay as Hours,
+  firstPaymentDelays,
+  largeFirstPayment,
+} from '#contract/identity/security/security-terms.ts';
+import { SelectField } from '../design-system/parts/select-field.tsx';
+import { showToast } from '../design-system/parts/toast.tsx';
+import { changeAtOnce, shownIn } from '../queries/change-at-once.ts';
+import { refreshSecurity, setFirstPaymentDelay } from './security/queries.ts';
+import { transfersKey, transferTermsQuery } from '../payments/queries.ts';
+import { settingsQuery } from '../settings/queries.ts';
+import { formatMoney } from '../language/format.ts';
+import { securityCenterWords } from './security/words.ts';
+import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
+import { useToldWhenGone } from '../design-system/parts/undo.ts';
 
 type Panel = 'security' | 'sign-in-ways' | 'sessions';
 
@@ -89,5 +104,51 @@ function Security({ settings, profile }: SecurityProps) {
         <FirstPaymentDelay hours={settings.firstPaymentDelayHours} />
       </div>
     </SettingsSection>
+  );
+}
+
+/** For how long a large first payment to somebody new waits. */
+function FirstPaymentDelay({ hours }: { hours: Hours }) {
+  const words = useWords(securityCenterWords).delay;
+  const { data } = useQuery(transferTermsQuery(null, null));
+  const held = data?.zelle.firstPayment?.hours ?? 0;
+  const tellWhenGone = useToldWhenGone();
+  const choose = useMutation(
+    changeAtOnce(setFirstPaymentDelay, {
+      shownIn: [
+        shownIn(settingsQuery.queryKey, (settings: Settings, chosen: { hours: Hours }) => ({
+          ...settings,
+          firstPaymentDelayHours: chosen.hours,
+        })),
+      ],
+      reload: (queries) =>
+        Promise.all([
+          queries.invalidateQueries({ queryKey: settingsQuery.queryKey }),
+          queries.invalidateQueries({ queryKey: transfersKey }),
+          refreshSecurity(queries),
+        ]),
+      onKept: (_answer, chosen) =>
+        showToast({ title: words.saved(words.delays[chosen.hours]), tone: 'positive' }),
+      onPutBack: (error) => tellWhenGone(words.notSaved, error),
+    }),
+  );
+  return (
+    <div className="grid gap-3">
+      <SelectField
+        label={words.label}
+        hint={words.detail(formatMoney(largeFirstPayment))}
+        value={String(hours)}
+        onValueChange={(value) => choose.mutate({ hours: Number(value) as Hours })}
+        choices={firstPaymentDelays.map((choice) => ({
+          value: String(choice),
+          label: words.delays[choice],
+        }))}
+        className="gap-x-8 md:grid md:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] md:*:nth-2:row-span-2 md:*:nth-2:self-start"
+      />
+      {data !== undefined && !choose.isPending && held !== hours && (
+        <p className="text-small">{words.inTheseAccounts(held)}</p>
+      )}
+      {choose.error !== null && <ProblemBanner error={choose.error} title={words.notSaved} />}
+    </div>
   );
 }

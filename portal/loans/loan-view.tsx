@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import type { Loan } from '#contract/loans/loans.ts';
+import type { Loan, LoanEntry } from '#contract/loans/loans.ts';
 import type { AccountId, LoanId } from '#contract/text/ids.ts';
 import { DialogView } from '../design-system/composed/dialog-view.tsx';
 import { Loaded } from '../design-system/composed/loaded.tsx';
@@ -13,7 +13,6 @@ import { useMay } from '../queries/session.ts';
 import { DrawMoney, usePercent } from './draw-money.tsx';
 import { lendingWords } from './lending-words.ts';
 import { LoanAhead } from './payment-schedule.tsx';
-import { LoanHistory } from './loan-history.tsx';
 import { LoanDue } from './loans-home.tsx';
 import { MakePayment } from './make-payment.tsx';
 import { PayOff } from './pay-off.tsx';
@@ -24,7 +23,8 @@ import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
 import { SelectField } from '../design-system/parts/select-field.tsx';
 import { useWithOwners } from '../people/joint-owners.ts';
 import { refreshAfter } from '../queries/refresh.ts';
-import { Balance } from '../design-system/parts/money.tsx';
+import { Balance, useBalancesHidden } from '../design-system/parts/money.tsx';
+import { cents } from '#contract/money/cents.ts';
 
 interface LoanViewProps {
   id: LoanId;
@@ -190,5 +190,48 @@ function Autopay({ loan }: { loan: Loan }) {
       </p>
       {change.isError && <ProblemBanner error={change.error} />}
     </div>
+  );
+}
+
+/** The ledger of a loan, the newest first. */
+function LoanHistory({ loan: { entries } }: { loan: Loan }) {
+  const words = useWords(lendingWords);
+  if (entries.length === 0) return null;
+  return (
+    <section aria-labelledby="loan-history" className="grid gap-1">
+      <h4 id="loan-history" className="font-semibold">
+        {words.history}
+      </h4>
+      <ul className="divide-y divide-line">
+        {entries.map((entry) => (
+          <Row key={entry.sequence} entry={entry} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Row({ entry }: { entry: LoanEntry }) {
+  const words = useWords(lendingWords);
+  const [hidden] = useBalancesHidden();
+  const { kind, day, amount, interest, principal, fees, balance } = entry;
+  const written = (value: number) => (hidden ? '••••••' : formatMoney(cents(Math.abs(value))));
+  return (
+    <li className="flex items-start gap-3 py-3">
+      <div className="min-w-0 flex-1">
+        <p className="font-medium">{words.entryKinds[kind]}</p>
+        <p className="text-small text-muted">{formatDate(day)}</p>
+        {kind === 'payment' && (
+          <p className="text-small text-muted">
+            {words.entryDetail(written(principal), written(interest))}
+            {fees > 0 && words.entryFees(written(fees))}
+          </p>
+        )}
+      </div>
+      <div className="text-right">
+        <Balance amount={amount} sign="always" className="font-semibold" />
+        <p className="figures text-small text-muted">{words.balanceAfter(written(balance))}</p>
+      </div>
+    </li>
   );
 }

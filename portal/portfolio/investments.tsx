@@ -1,16 +1,21 @@
-import { ChartPie } from 'lucide-react';
-import { useState } from 'react';
+import { ChartPie, ListTree } from 'lucide-react';
+import { useRef, useState } from 'react';
 import type { Portfolio } from '#contract/portfolio/portfolio.ts';
 import { brand } from '../browser/brand.ts';
 import { EmptyState, Skeleton } from '../design-system/parts/states.tsx';
 import { portfolioWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
-import { Holdings } from './holdings.tsx';
-import { Overview } from './overview.tsx';
+import { Holdings, PriceNote } from './holdings.tsx';
 import { queryOptions } from '@tanstack/react-query';
 import { bank } from '../bank-client/bank-client.ts';
 import { CardOrDialog, type MaybeDialog } from '../navigation/place-dialog.tsx';
 import { LoadedQuery } from '../design-system/composed/loaded.tsx';
+import { Button } from '../design-system/parts/button.tsx';
+import { useFocusInPlace } from '../design-system/parts/focus.ts';
+import { Donut, DonutMark } from '../design-system/charts/donut.tsx';
+import { formatDate, formatMoney } from '../language/format.ts';
+import { AreaChart } from '../design-system/charts/area-chart.tsx';
+import { Balance, useBalancesHidden } from '../design-system/parts/money.tsx';
 
 /** The member's investments, and their value. */
 const portfolioQuery = queryOptions({
@@ -68,5 +73,98 @@ function Views({ portfolio }: { portfolio: Portfolio }) {
         setView('overview');
       }}
     />
+  );
+}
+
+interface OverviewProps {
+  portfolio: Portfolio;
+  /** Whether the member has just come back from the holdings. */
+  isBack: boolean;
+  onHoldings: () => void;
+}
+
+/** The whole, its parts, and how it came to be. */
+function Overview({ portfolio, isBack, onHoldings }: OverviewProps) {
+  const words = useWords(portfolioWords);
+  const [hidden] = useBalancesHidden();
+  const toHoldings = useRef<HTMLButtonElement>(null);
+  useFocusInPlace(() => {
+    if (isBack) toHoldings.current?.focus();
+  }, isBack);
+  return (
+    <div className="grid grid-cols-1 gap-7">
+      <div className="flex flex-col gap-4 sm:flex-row sm:items-start sm:justify-between">
+        <div className="grid gap-1">
+          <p className="text-small text-muted">{words.total}</p>
+          <p className="text-display font-bold">
+            <Balance amount={portfolio.total} display />
+          </p>
+          {!hidden && (
+            <p className="text-small font-semibold">
+              {words.gain(formatMoney(portfolio.gain, 'always'))}
+            </p>
+          )}
+          <PriceNote portfolio={portfolio} />
+        </div>
+        <Button ref={toHoldings} icon={ListTree} onClick={onHoldings} className="shrink-0">
+          {words.viewHoldings}
+        </Button>
+      </div>
+      <Breakdown portfolio={portfolio} />
+      <ValueOverTime portfolio={portfolio} />
+    </div>
+  );
+}
+
+function Breakdown({ portfolio: { holdings } }: { portfolio: Portfolio }) {
+  const words = useWords(portfolioWords).breakdown;
+  const parts = holdings.map(({ name, share }) => words.part(name, words.share(share)));
+  return (
+    <section aria-labelledby="portfolio-breakdown" className="grid gap-3">
+      <h3 id="portfolio-breakdown" className="text-body font-semibold">
+        {words.heading}
+      </h3>
+      <div className="flex flex-col items-center gap-6 sm:flex-row sm:gap-10">
+        <Donut summary={words.summary(parts)} shares={holdings.map(({ share }) => share)} />
+        <ul className="w-full min-w-0 flex-1 divide-y divide-line">
+          {holdings.map(({ fund, name, value, share }, index) => (
+            <li key={fund} className="flex flex-wrap items-center gap-x-3 py-3">
+              <DonutMark index={index} />
+              <span className="min-w-0 flex-1 basis-words font-medium">{name}</span>
+              <Balance amount={value} className="ml-auto" />
+              <span className="figures min-w-12 text-right font-semibold">
+                {words.share(share)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function ValueOverTime({ portfolio: { history } }: { portfolio: Portfolio }) {
+  const words = useWords(portfolioWords).overTime;
+  const [hidden] = useBalancesHidden();
+  const [first, last] = [history[0], history.at(-1)];
+  // A single day is no course of anything.
+  if (first === undefined || last === undefined || history.length < 2) return null;
+  const [firstDay, lastDay] = [formatDate(first.day), formatDate(last.day)];
+  return (
+    <section aria-labelledby="portfolio-over-time" className="grid grid-cols-1 gap-3">
+      <h3 id="portfolio-over-time" className="text-body font-semibold">
+        {words.heading}
+      </h3>
+      <AreaChart
+        summary={
+          hidden
+            ? words.hidden(firstDay, lastDay)
+            : words.summary(formatMoney(last.value), formatMoney(first.value), firstDay, lastDay)
+        }
+        points={history.map(({ day, value, cost }) => ({ day, value, beside: cost }))}
+        names={{ day: words.day, value: words.value, beside: words.paid }}
+        masked={hidden}
+      />
+    </section>
   );
 }

@@ -4,7 +4,7 @@ import type { Account } from '#contract/accounts/accounts.ts';
 import type { AtMaturity } from '#contract/products/product-terms.ts';
 import type { Certificate } from '#contract/products/products.ts';
 import type { AccountId } from '#contract/text/ids.ts';
-import { accountsQuery } from '../accounts/queries.ts';
+import { accountsQuery, refreshAccountNames } from '../accounts/queries.ts';
 import { Detail, DetailList } from '../design-system/composed/detail-list.tsx';
 import { Loaded } from '../design-system/composed/loaded.tsx';
 import { SaveChoice } from '../design-system/composed/save-choice.tsx';
@@ -13,16 +13,18 @@ import { ChoiceCards } from '../design-system/parts/choice-cards.tsx';
 import { SelectField } from '../design-system/parts/select-field.tsx';
 import { Skeleton } from '../design-system/parts/states.tsx';
 import { refreshForecast } from '../forecast/queries.ts';
-import { formatDate } from '../language/format.ts';
+import { formatDate, formatMoney } from '../language/format.ts';
 import { useWords } from '../language/sentences.ts';
 import { useWithOwners } from '../people/joint-owners.ts';
 import { May } from '../queries/session.ts';
 import { inPercent } from './in-percent.ts';
-import { certificateQuery, chooseAtMaturity } from './queries.ts';
-import { WithdrawCertificate } from './withdraw-certificate.tsx';
+import { certificateQuery, chooseAtMaturity, withdrawCertificate } from './queries.ts';
 import { productsWords } from './words.ts';
 import { movableAccounts } from '../accounts/loaded-accounts.tsx';
-import { Balance } from '../design-system/parts/money.tsx';
+import { Balance, Money } from '../design-system/parts/money.tsx';
+import { ConfirmDialog } from '../design-system/composed/confirm-dialog.tsx';
+import { Button } from '../design-system/parts/button.tsx';
+import { useBankForm } from '../forms/use-bank-form.ts';
 
 interface CertificatePartProps {
   account: AccountId;
@@ -132,5 +134,85 @@ function Choice({ certificate, accounts }: ChoiceProps) {
       )}
       <SaveChoice isChanged={isChanged} saving={saving} words={words} saved={words.saved} />
     </form>
+  );
+}
+
+interface WithdrawCertificateProps {
+  certificate: Certificate;
+  accounts: readonly Account[];
+  onWithdrawn: (said: string) => void;
+}
+
+/** Taking a certificate out before it matures: the cost and the proceeds are stated before. */
+function WithdrawCertificate({ certificate, accounts, onWithdrawn }: WithdrawCertificateProps) {
+  const words = useWords(productsWords).certificate;
+  const withOwners = useWithOwners();
+  const [open, setOpen] = useState(false);
+  const [chosen, setChosen] = useState<AccountId | null>(null);
+  const to = accounts.find(({ id }) => id === chosen) ?? accounts[0];
+  const withdrawing = useBankForm({
+    procedure: withdrawCertificate,
+    keyed: true,
+    refresh: refreshAccountNames,
+    done: ({ amount }) => {
+      setOpen(false);
+      onWithdrawn(words.withdrawn(formatMoney(amount), to?.name ?? ''));
+    },
+  });
+  const { account, balance, penaltyDays, withdrawal } = certificate;
+  const { dividends, penalty, pays } = withdrawal;
+  if (to === undefined) return null;
+  return (
+    <>
+      <div>
+        <Button tone="quiet" size="small" className="-ml-3" onClick={() => setOpen(true)}>
+          {words.withdraw}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={open}
+        onOpenChange={(next) => {
+          setOpen(next);
+          withdrawing.forget();
+        }}
+        title={words.withdrawTitle}
+        description={words.withdrawDetail}
+        keep={words.keep}
+        actions={[
+          {
+            label: words.confirm,
+            busy: withdrawing.busy,
+            onSelect: () => void withdrawing.send({ account, to: to.id, penalty, pays }),
+          },
+        ]}
+        error={withdrawing.error}
+      >
+        <div className="grid gap-5">
+          <DetailList>
+            <Detail label={words.balance}>
+              <Money amount={balance} />
+            </Detail>
+            <Detail label={words.dividends}>
+              <Money amount={dividends} />
+            </Detail>
+            {penalty > 0 && (
+              <Detail label={words.penalty(penaltyDays)}>−{formatMoney(penalty)}</Detail>
+            )}
+            <Detail label={words.pays}>
+              <Money amount={pays} />
+            </Detail>
+          </DetailList>
+          <SelectField
+            label={words.moveTo}
+            value={to.id}
+            onValueChange={setChosen}
+            choices={accounts.map(({ id, name, number }) => ({
+              value: id,
+              label: withOwners(`${name} ${number}`),
+            }))}
+          />
+        </div>
+      </ConfirmDialog>
+    </>
   );
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Landmark } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Offer, Opened } from '#contract/products/products.ts';
 import { ownNameIn } from '#contract/transactions/transaction-wording.ts';
-import { accountsQuery } from '../accounts/queries.ts';
+import { accountsQuery, refreshAccountNames } from '../accounts/queries.ts';
 import { brand } from '../browser/brand.ts';
 import { LoadedDialog } from '../design-system/composed/loaded-dialog.tsx';
 import type { DialogOpen } from '../design-system/parts/dialog.tsx';
@@ -11,11 +11,26 @@ import { EmptyState, Skeleton } from '../design-system/parts/states.tsx';
 import { useLanguage } from '../language/language.ts';
 import { useWords } from '../language/sentences.ts';
 import { OfferList, OfferTerms } from './offer-terms.tsx';
-import { OpenedAccount } from './opened-account.tsx';
-import { OpeningForm } from './opening-form.tsx';
-import { offersQuery } from './queries.ts';
+import { offersQuery, openAccount } from './queries.ts';
 import { productsWords } from './words.ts';
 import { movableAccounts } from '../accounts/loaded-accounts.tsx';
+import { Detail, DetailList, NameWithDetail } from '../design-system/composed/detail-list.tsx';
+import { Banner } from '../design-system/parts/banner.tsx';
+import { Button } from '../design-system/parts/button.tsx';
+import { DialogActions } from '../design-system/parts/dialog-actions.tsx';
+import { Money, useBalancesHidden } from '../design-system/parts/money.tsx';
+import { useFocusInPlace } from '../design-system/parts/focus.ts';
+import { formatDate, formatMoney } from '../language/format.ts';
+import type { Account } from '#contract/accounts/accounts.ts';
+import { useAccountChoice } from '../accounts/account-choice.tsx';
+import { DialogView } from '../design-system/composed/dialog-view.tsx';
+import { AmountField } from '../design-system/parts/amount-field.tsx';
+import { Checkbox } from '../design-system/parts/checkbox.tsx';
+import { ChoiceSelect } from '../design-system/parts/choice-select.tsx';
+import { TextField } from '../design-system/parts/text-field.tsx';
+import { BankForm } from '../forms/bank-form.tsx';
+import { useBankForm } from '../forms/use-bank-form.ts';
+import { emptyOpening, faultsOfRefusal, readOpening } from './opening-draft.ts';
 
 /** Opening an account: the products, their terms, then the form, and the opened account. */
 export default function OpenAccountDialog(dialog: DialogOpen) {
@@ -96,4 +111,132 @@ function Steps({ offers, onClose }: { offers: readonly Offer[]; onClose: () => v
         />
       );
   }
+}
+
+interface OpenedAccountProps {
+  opened: Opened;
+  onAnother: () => void;
+  onDone: () => void;
+}
+
+/** The receipt of an account that was opened. */
+function OpenedAccount({ opened, onAnother, onDone }: OpenedAccountProps) {
+  const words = useWords(productsWords).opened;
+  const said = useRef<HTMLDivElement>(null);
+  useFocusInPlace(() => said.current?.focus());
+  const { account, amount, reference, openedOn } = opened;
+  const { name, officialName, number, maturesOn } = account;
+  return (
+    <div className="grid gap-5">
+      <Banner ref={said} role="status" tone="positive">
+        {words.heading}
+      </Banner>
+      <DetailList>
+        <Detail label={words.account}>
+          <NameWithDetail name={name} detail={name === officialName ? null : officialName} />
+        </Detail>
+        <Detail label={words.number}>
+          <span className="figures">{number}</span>
+        </Detail>
+        <Detail label={words.amount}>
+          <Money amount={amount} />
+        </Detail>
+        <Detail label={words.openedOn}>{formatDate(openedOn)}</Detail>
+        {maturesOn !== null && <Detail label={words.maturesOn}>{formatDate(maturesOn)}</Detail>}
+        <Detail label={words.reference}>
+          <span className="figures">{reference}</span>
+        </Detail>
+      </DetailList>
+      <DialogActions>
+        <Button tone="quiet" onClick={onAnother}>
+          {words.another}
+        </Button>
+        <Button onClick={onDone}>{words.done}</Button>
+      </DialogActions>
+    </div>
+  );
+}
+
+interface OpeningFormProps {
+  offer: Offer;
+  name: string;
+  accounts: readonly Account[];
+  onBack: () => void;
+  onOpened: (opened: Opened) => void;
+}
+
+/** The source account, the amount, and the name of the new account. */
+function OpeningForm({ offer, name, accounts, onBack, onOpened }: OpeningFormProps) {
+  const all = useWords(productsWords);
+  const words = all.form;
+  const form = useBankForm({
+    procedure: openAccount,
+    keyed: true,
+    refresh: refreshAccountNames,
+    start: emptyOpening,
+    read: (draft) => {
+      const reading = readOpening(draft, offer, from);
+      if (reading.kind === 'faults') return { faults: reading.faults };
+      return { request: { opening: reading.opening } };
+    },
+    at: faultsOfRefusal,
+    say: {
+      ...all.faults,
+      OPENING_BELOW_MINIMUM: words.belowMinimum(formatMoney(offer.openingMinimum)),
+    },
+    done: onOpened,
+  });
+  const [hidden] = useBalancesHidden();
+  const accountChoice = useAccountChoice();
+  const from = accounts.find(({ id }) => id === form.draft.from) ?? accounts[0];
+
+  return (
+    <DialogView
+      heading={words.heading(name)}
+      detail={words.detail}
+      back={words.back}
+      onBack={onBack}
+    >
+      <BankForm
+        form={form}
+        autoComplete="off"
+        aria-label={words.heading(name)}
+        buttons="dialog"
+        submit={words.submit}
+        submitting={words.submitting}
+        saysAll
+        problemTitle={words.problem}
+      >
+        <ChoiceSelect
+          label={words.from}
+          {...form.value('from')}
+          value={from?.id ?? ''}
+          choices={accounts.map((account) =>
+            accountChoice(
+              account,
+              hidden
+                ? `${account.name} ${account.number}`
+                : `${account.name} ${account.number}, ${formatMoney(account.available)}`,
+            ),
+          )}
+        />
+        <AmountField
+          label={words.amount}
+          placeholder="0.00"
+          hint={
+            offer.openingMinimum === 0
+              ? undefined
+              : words.minimum(formatMoney(offer.openingMinimum))
+          }
+          {...form.value('amount')}
+        />
+        <TextField
+          label={words.nickname}
+          hint={words.nicknameHint(name)}
+          {...form.text('nickname')}
+        />
+        <Checkbox label={words.agree} {...form.ticked('agreed')} />
+      </BankForm>
+    </DialogView>
+  );
 }

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { Button } from '../design-system/parts/button.tsx';
 import { Skeleton } from '../design-system/parts/states.tsx';
 import {
+  addRecipient,
   lookAlikeOfNameQuery,
   recipientsQuery,
   refreshRecipients,
@@ -11,23 +12,34 @@ import {
 import { Loaded } from '../design-system/composed/loaded.tsx';
 import { SavedList, SavedRow } from '../saved-names/saved-row.tsx';
 import { savedNameWords } from '../saved-names/words.ts';
-import { howReached } from '../payments/address.ts';
+import {
+  type AddressDraft,
+  addressProblems,
+  emptyAddress,
+  howReached,
+  typedRecipient,
+} from '../payments/address.ts';
 import { transferWords } from '../payments/words.ts';
 import { savedRecipientWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
-import { NewRecipient } from './new-recipient.tsx';
 import { RecipientSearch, recipientsLike } from './recipient-search.tsx';
-import type { Recipient } from '#contract/recipients/recipients.ts';
+import type { NewRecipientInput, Recipient } from '#contract/recipients/recipients.ts';
 import { bank } from '../bank-client/bank-client.ts';
 import { showToast } from '../design-system/parts/toast.tsx';
 import { holdBack, release, sendHeld } from './held-removals.ts';
 import { partsWords } from '../design-system/words.ts';
 import { useExplainNotDone } from '../language/refusals.ts';
-import { addressMaxLengths } from '#contract/payments/address-fields.ts';
+import { type AddressKind, addressMaxLengths } from '#contract/payments/address-fields.ts';
 import { Face } from '../design-system/faces/face.tsx';
 import { isRefusal } from '../bank-client/refusals.ts';
 import { formatDate } from '../language/format.ts';
 import { CardOrDialog, type MaybeDialog } from '../navigation/place-dialog.tsx';
+import { SegmentedControl } from '../design-system/parts/segmented-control.tsx';
+import type { Reading } from '../forms/form-state.ts';
+import { useBankForm } from '../forms/use-bank-form.ts';
+import { AddressFields, useBankLookUp } from '../payments/address-fields.tsx';
+import { AddForm } from '../saved-names/add-form.tsx';
+import { TypedNameCheck } from './typed-name-check.tsx';
 
 /** As many as are read at a glance; the rest is found by search, or shown on request. */
 const shownInitially = 50;
@@ -185,5 +197,58 @@ function RecipientRow({ recipient, onRenamed, onRemove }: RecipientRowProps) {
         {lastTransfer === null ? form.never : form.lastTransfer(formatDate(lastTransfer))}
       </p>
     </SavedRow>
+  );
+}
+
+type Draft = AddressDraft & { readonly kind: AddressKind };
+
+const empty: Draft = { ...emptyAddress, kind: 'zelle' };
+
+/** Saves a recipient without sending anything. */
+function NewRecipient({ onAdded }: { onAdded: (name: string) => void }) {
+  const words = useWords(savedRecipientWords);
+  const { faults } = useWords(transferWords);
+  const form = useBankForm({
+    procedure: {
+      ...addRecipient,
+      onSuccess: (_, __, ___, { client }) => refreshRecipients(client),
+    },
+    keyed: true,
+    start: empty,
+    read: (): Reading<Draft, { recipient: NewRecipientInput }, never> => ({
+      request: { recipient },
+    }),
+    at: (refusal) =>
+      Object.fromEntries(
+        addressProblems(refusal).map(({ field, fault }) => [field, faults[fault]]),
+      ),
+    standing: () => ({}),
+    next: ({ kind: chosen }) => ({ ...empty, kind: chosen }),
+    done: ({ name }) => onAdded(name),
+  });
+  const { kind } = form.draft;
+  const { data: lookedUp } = useBankLookUp(form.draft);
+  const bankName = form.draft.bankName || (lookedUp ?? '');
+  const recipient = typedRecipient(kind, form.draft, bankName);
+  return (
+    <AddForm form={form} words={words}>
+      <SegmentedControl
+        label={words.kind}
+        value={kind}
+        onValueChange={(chosen) => form.change({ kind: chosen })}
+        choices={[
+          { value: 'zelle', label: words.kinds.zelle },
+          { value: 'external', label: words.kinds.external },
+        ]}
+      />
+      <AddressFields
+        kind={kind}
+        control={(field) =>
+          field === 'bankName' ? { ...form.value(field), value: bankName } : form.value(field)
+        }
+        words={{ name: words.name }}
+      />
+      <TypedNameCheck recipient={recipient} onUseName={(name) => form.change({ name })} />
+    </AddForm>
   );
 }

@@ -1,5 +1,5 @@
 import { CalendarPlus, Receipt } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useRef, useState } from 'react';
 import type { SafeDepositBox, Visit } from '#contract/safe-deposit/safe-deposit.ts';
 import { Banner } from '../design-system/parts/banner.tsx';
 import { Button } from '../design-system/parts/button.tsx';
@@ -8,13 +8,14 @@ import { useFocusInPlace } from '../design-system/parts/focus.ts';
 import { formatDate, formatTime } from '../language/format.ts';
 import { safeDepositWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
-import { Visits } from './visits.tsx';
 import { May } from '../queries/session.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ConfirmDialog } from '../design-system/composed/confirm-dialog.tsx';
 import type { DialogProps } from '../design-system/parts/dialog.tsx';
 import { refreshAfter } from '../queries/refresh.ts';
-import { cancelVisit, changeShownVisits } from './queries.ts';
+import { cancelVisit, changeShownVisits, visitsQuery } from './queries.ts';
+import { Skeleton } from '../design-system/parts/states.tsx';
+import { Loaded } from '../design-system/composed/loaded.tsx';
 
 interface BoxViewProps {
   box: SafeDepositBox;
@@ -126,5 +127,65 @@ function CancelVisit({ visit, onCancelled, ...dialog }: CancelVisitProps) {
     >
       <p>{words.cancelDetail}</p>
     </ConfirmDialog>
+  );
+}
+
+interface VisitsProps {
+  heading: Ref<HTMLHeadingElement>;
+  onCancel: (visit: Visit) => void;
+}
+
+/** The visits that lie ahead, soonest first. */
+function Visits({ heading, onCancel }: VisitsProps) {
+  const words = useWords(safeDepositWords).visits;
+  const query = useQuery(visitsQuery);
+  return (
+    <Loaded query={query} words={words} skeleton={<Skeleton className="h-16" />}>
+      {(visits) => (
+        <section aria-labelledby="box-visits" className="grid gap-2">
+          <h3
+            id="box-visits"
+            ref={heading}
+            tabIndex={-1}
+            className="text-body font-semibold outline-none"
+          >
+            {words.heading}
+          </h3>
+          {visits.length === 0 ? (
+            <p className="text-small text-muted">{words.none}</p>
+          ) : (
+            <ul className="divide-y divide-line">
+              {visits.map((visit) => (
+                <Row key={visit.id} visit={visit} onCancel={() => onCancel(visit)} />
+              ))}
+            </ul>
+          )}
+        </section>
+      )}
+    </Loaded>
+  );
+}
+
+function Row({ visit, onCancel }: { visit: Visit; onCancel: () => void }) {
+  const words = useWords(safeDepositWords).visits;
+  const day = formatDate(visit.day);
+  const time = formatTime(visit.startsAt);
+  return (
+    <li className="flex items-center gap-3 py-3">
+      <div className="min-w-0 flex-1">
+        <p className="font-medium">{words.line(day, time)}</p>
+        <p className="text-small text-muted">{visit.branch}</p>
+      </div>
+      <May area="manage">
+        <Button
+          tone="secondary"
+          size="small"
+          aria-label={words.cancelOf(day, time)}
+          onClick={onCancel}
+        >
+          {words.cancel}
+        </Button>
+      </May>
+    </li>
   );
 }

@@ -1,5 +1,4 @@
-import { May } from '../queries/session.ts';
-import { AccountStatus } from './account-status.tsx';
+import { May, useSession } from '../queries/session.ts';
 import { Profile } from './profile.tsx';
 import { ScoreSummary } from './score-card.tsx';
 import { WithSettings } from './with-settings.tsx';
@@ -8,6 +7,12 @@ import { useSupportChat } from '../navigation/support-chat.ts';
 import { settingsWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
 import { SettingsSection } from './settings-section.tsx';
+import { BadgeCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Profile as KeptProfile } from '#contract/settings/profile.ts';
+import { Badge } from '../design-system/parts/badge.tsx';
+import { formatShortMonth } from '../language/format.ts';
+import { shellWords } from '../navigation/words.ts';
 
 /** The member's status with the bank, the safety of the account, and the contact details (R-P1, R-P6). */
 export default function ProfilePlace() {
@@ -45,5 +50,54 @@ function Help() {
         </TextButton>
       </div>
     </SettingsSection>
+  );
+}
+
+/** The member's status with the bank (R-P6). */
+function AccountStatus({ profile }: { profile: KeptProfile }) {
+  const words = useWords(settingsWords).status;
+  const { plans } = useWords(shellWords);
+  const { username, plan, memberSince } = useSession().member;
+  return (
+    <SettingsSection id="account-status" heading={words.heading}>
+      <dl className="grid at-most-2 gap-x-6 gap-y-5 py-5 xl:grid-cols-4">
+        <Fact name={words.plan}>{plans[plan]}</Fact>
+        <Fact name={words.memberSince}>{formatShortMonth(memberSince)}</Fact>
+        <Fact name={words.identity}>
+          {profile.verifiedAt === null ? (
+            <>
+              {words.notVerified}
+              <span className="block text-small font-normal text-muted">
+                {words.notVerifiedDetail}
+              </span>
+            </>
+          ) : (
+            <Badge tone="positive" icon={BadgeCheck}>
+              {words.verified}
+            </Badge>
+          )}
+          {profile.knownName !== `${profile.firstName} ${profile.lastName}`.trim() && (
+            <span className="mt-1 block text-small font-normal text-muted">
+              {words.knownAs(profile.knownName)}
+            </span>
+          )}
+        </Fact>
+        <Fact name={words.username}>{username}</Fact>
+      </dl>
+    </SettingsSection>
+  );
+}
+
+interface FactProps {
+  name: string;
+  children: ReactNode;
+}
+
+function Fact({ name, children }: FactProps) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-small text-muted">{name}</dt>
+      <dd className="mt-1 font-medium wrap-anywhere">{children}</dd>
+    </div>
   );
 }

@@ -4,14 +4,14 @@ import type { Account } from '#contract/accounts/accounts.ts';
 import type { Goal } from '#contract/goals/goals.ts';
 import { cents } from '#contract/money/cents.ts';
 import type { Recipient } from '#contract/recipients/recipients.ts';
-import type { Quote, TransferRequestInput } from '#contract/transfers/transfers.ts';
+import type { Quote, Transfer, TransferRequestInput } from '#contract/transfers/transfers.ts';
 import { approvalsWords } from '../approvals/words.ts';
 import { Banner } from '../design-system/parts/banner.tsx';
 import { goalsQuery } from '../goals/queries.ts';
 import { useWords } from '../language/sentences.ts';
 import { useBankLookUp } from '../payments/address-fields.tsx';
 import { PaymentDialog } from '../payments/payment-dialog.tsx';
-import type { PaymentPhase } from '../payments/payment-flow.ts';
+import type { Intent, PaymentPhase, Unsettled } from '../payments/payment-flow.ts';
 import { isSameRequest } from '../payments/payment-order.ts';
 import { usePayment } from '../payments/use-payment.ts';
 import { recipientsQuery } from '../recipients/queries.ts';
@@ -27,8 +27,13 @@ import {
   type TransferDraft,
 } from '../payments/transfer-draft.ts';
 import { TransferForm } from './transfer-form.tsx';
-import { UnsettledTransfers } from './unsettled-transfers.tsx';
 import { transferWords } from '../payments/words.ts';
+import type { IntentKey } from '#contract/text/ids.ts';
+import { TextButton } from '../design-system/parts/text-link.tsx';
+import { formatMoney } from '../language/format.ts';
+import { partsWords } from '../design-system/words.ts';
+import { useCompletedDetail } from '../payments/use-completed-detail.ts';
+import { useLostTransfer } from '../payments/progress.tsx';
 
 interface TransferDeskProps {
   accounts: readonly Account[];
@@ -167,4 +172,63 @@ function quotedOf(phase: PaymentPhase, request: TransferRequestInput | null): Qu
   const isOnItsWay = phase.phase === 'processing' || phase.phase === 'success';
   if (!isOnItsWay || request === null || phase.intent.way !== 'send') return null;
   return isSameRequest(phase.intent.request, request) ? phase.intent.quote : null;
+}
+
+interface UnsettledTransfersProps {
+  unsettled: readonly Unsettled[];
+  /** Sends it once more under its own key. */
+  onResume: (intent: Intent) => void;
+  onFound: (key: IntentKey, transfer: Transfer) => void;
+  onPutAside: (key: IntentKey) => void;
+}
+
+/** The known state of transfers with a lost answer. The form itself holds another transfer. */
+function UnsettledTransfers({ unsettled, ...actions }: UnsettledTransfersProps) {
+  return unsettled.map(({ intent, transfer }) =>
+    transfer === null ? (
+      <NotKnown key={intent.intentKey} intent={intent} {...actions} />
+    ) : (
+      <Known
+        key={intent.intentKey}
+        transfer={transfer}
+        onPutAside={() => actions.onPutAside(intent.intentKey)}
+      />
+    ),
+  );
+}
+
+type NotKnownProps = Pick<UnsettledTransfersProps, 'onResume' | 'onFound'> & { intent: Intent };
+
+function NotKnown({ intent, onResume, onFound }: NotKnownProps) {
+  const { unsettled: words } = useWords(transferWords);
+  const { amount, toName } = intent.quote;
+  useLostTransfer(intent.intentKey, (transfer) => onFound(intent.intentKey, transfer));
+  return (
+    <Banner
+      role="alert"
+      tone="warning"
+      title={words.notKnown(formatMoney(amount), toName)}
+      action={<TextButton onClick={() => onResume(intent)}>{words.same}</TextButton>}
+    >
+      {words.notKnownDetail}
+    </Banner>
+  );
+}
+
+function Known({ transfer, onPutAside }: { transfer: Transfer; onPutAside: () => void }) {
+  const { unsettled: words } = useWords(transferWords);
+  const { status } = useWords(partsWords);
+  const completed = useCompletedDetail();
+  const { amount, toName, label } = transfer;
+  return (
+    <Banner
+      role="status"
+      tone="info"
+      title={words.known(label, formatMoney(amount), toName, status[transfer.status])}
+      action={<TextButton onClick={onPutAside}>{words.putAside}</TextButton>}
+    >
+      {transfer.status === 'completed' && `${completed(transfer)} `}
+      {words.knownDetail}
+    </Banner>
+  );
 }

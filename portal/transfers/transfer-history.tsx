@@ -2,7 +2,11 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowLeftRight } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { TransferId } from '#contract/text/ids.ts';
-import type { Transaction } from '#contract/transactions/transactions.ts';
+import type {
+  Transaction,
+  TransactionStatus,
+  TransferKind,
+} from '#contract/transactions/transactions.ts';
 import { Banner } from '../design-system/parts/banner.tsx';
 import { Button } from '../design-system/parts/button.tsx';
 import { Card } from '../design-system/parts/card.tsx';
@@ -13,8 +17,9 @@ import { type TransferHistoryFilter, transferHistoryQuery } from '../payments/qu
 import { useExplain } from '../language/refusals.ts';
 import { transferWords } from '../payments/words.ts';
 import { useWords } from '../language/sentences.ts';
-import { HistoryFilters } from './history-filters.tsx';
 import { TransferHistoryRow } from './transfer-history-row.tsx';
+import { SelectField } from '../design-system/parts/select-field.tsx';
+import { partsWords } from '../design-system/words.ts';
 
 const CancelPending = lazyDialog(() => import('./cancel-pending.tsx'));
 
@@ -151,3 +156,52 @@ function HistorySkeleton() {
     </Loading>
   );
 }
+
+const statuses: readonly TransactionStatus[] = [
+  'processing',
+  'pending',
+  'completed',
+  'failed',
+  'cancelled',
+];
+const kinds: readonly TransferKind[] = ['internal', 'zelle', 'external'];
+
+interface HistoryFiltersProps {
+  filter: TransferHistoryFilter;
+  onChange: (filter: TransferHistoryFilter) => void;
+}
+
+/** Which transfers the history shows (R-T15). */
+function HistoryFilters({ filter, onChange }: HistoryFiltersProps) {
+  const { history: words, form } = useWords(transferWords);
+  const { status: statusWords } = useWords(partsWords);
+  const { status, kind } = filter;
+  return (
+    <div role="group" aria-label={words.filters} className="grid gap-3 sm:grid-cols-2 md:w-100">
+      <SelectField
+        label={words.status}
+        value={status ?? any}
+        onValueChange={(chosen) =>
+          onChange({ ...(kind && { kind }), ...(chosen !== any && { status: chosen }) })
+        }
+        choices={[
+          { value: any, label: words.anyStatus },
+          ...statuses.map((value) => ({ value, label: statusWords[value] })),
+        ]}
+      />
+      <SelectField
+        label={words.type}
+        value={kind ?? any}
+        onValueChange={(chosen) =>
+          onChange({ ...(status && { status }), ...(chosen !== any && { kind: chosen }) })
+        }
+        choices={[
+          { value: any, label: words.anyType },
+          ...kinds.map((value) => ({ value, label: form.kinds[value] })),
+        ]}
+      />
+    </div>
+  );
+}
+
+const any = 'any';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { contrast } from '../styles/contrast.ts';
 import { markOf, ownMarks } from './marks.ts';
-import { faceColours, hueOf, monogram } from './monogram.ts';
+import { faceColours, hueOf, monogram } from './face.tsx';
 
 test('R-G3 A face is read on its ground in both themes, whatever its hue', () => {
   for (let hue = 0; hue < 360; hue += 1) {
