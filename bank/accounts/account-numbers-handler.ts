@@ -1,26 +1,23 @@
 import { accounts, type AccountNumbers } from '#contract/accounts/accounts.ts';
 import type { BankContext } from '../bank-context.ts';
 import type { Gate, SignedIn } from '../gate.ts';
-import { stepUpError } from '../identity/step-up/step-up-error.ts';
+import { transactProved } from '../identity/step-up/step-up-error.ts';
 import type { AccountId } from '#contract/text/ids.ts';
 import { endOfNumber } from '../formats/labels.ts';
 import { appendSafetyAct } from '../member-log/append-to-member-logs.ts';
 import type { Caller } from '../ports.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
-import { checkStepUp, type StepUpNeeded } from '../identity/step-up/check-step-up.ts';
+import type { Act } from '../identity/step-up/acts.ts';
 
 /** Full account numbers, after a step-up. */
 export function numbersHandler(gate: Gate, bank: BankContext) {
   return gate.gated(accounts).numbers.handler(async ({ input, context, errors }) => {
     const { signedIn, caller } = context;
-    const shown = await bank.store.transact((scope) =>
-      showAccountNumbers(bank, scope, { signedIn, caller, account: input.account }),
+    const shown = await transactProved(bank, signedIn, errors, (scope, prove) =>
+      showAccountNumbers(bank, scope, { signedIn, caller, account: input.account, prove }),
     );
     if (!shown) {
       throw errors.NOT_FOUND();
-    }
-    if ('code' in shown) {
-      throw await stepUpError(bank, errors, { signedIn, act: shown.act });
     }
     return shown;
   });
@@ -30,6 +27,7 @@ interface NumbersAsked {
   readonly signedIn: SignedIn;
   readonly caller: Caller;
   readonly account: AccountId;
+  readonly prove: (act: Act) => Promise<void>;
 }
 
 /**
@@ -38,10 +36,10 @@ interface NumbersAsked {
  * numbers, into the security logs of the member and of the owners.
  */
 export async function showAccountNumbers(
-  bank: Pick<BankContext, 'brand' | 'clock' | 'policy'>,
+  bank: Pick<BankContext, 'brand' | 'clock'>,
   scope: DatabaseTransaction,
-  { signedIn, caller, account }: NumbersAsked,
-): Promise<AccountNumbers | StepUpNeeded | null> {
+  { signedIn, caller, account, prove }: NumbersAsked,
+): Promise<AccountNumbers | null> {
   const { membershipId } = signedIn;
   const found = await scope.trx
     .selectFrom('account')
@@ -56,11 +54,7 @@ export async function showAccountNumbers(
     kind: 'show-account-numbers',
     accountEnding: endOfNumber(found.number),
   } as const;
-  const act = { procedure: 'accounts.numbers', binds: { account }, permits };
-  const needed = await checkStepUp(bank, scope, { signedIn, act });
-  if (needed) {
-    return needed;
-  }
+  await prove({ procedure: 'accounts.numbers', binds: { account }, permits });
   await appendSafetyAct(scope, {
     membershipId,
     by: signedIn.personId,

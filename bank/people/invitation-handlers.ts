@@ -12,8 +12,7 @@ import type { Gate } from '../gate.ts';
 import type { Caller } from '../ports.ts';
 import { getPrimary, insertParty } from '../parties/party-records.ts';
 import { newSessionToken, tokenHash } from '../identity/sessions/session.ts';
-import { checkStepUp } from '../identity/step-up/check-step-up.ts';
-import { stepUpError } from '../identity/step-up/step-up-error.ts';
+import { transactProved } from '../identity/step-up/step-up-error.ts';
 import { endOfAccess, lastDayOfAccess, mayGrant, outlasts, refuseGrant } from './grant-rules.ts';
 import {
   giveBackTry,
@@ -47,7 +46,7 @@ export function invitationHandlers(gate: Gate, bank: BankContext) {
         permits: { kind: 'give-access', name, role },
       } as const;
       const made = { id: newId(), token: newSessionToken(random), code: newCode(random) };
-      const outcome = await store.transact(async (scope) => {
+      const expiresAt = await transactProved(bank, signedIn, errors, async (scope, prove) => {
         await lockMemberships(scope, [membershipId]);
         const at = clock.now();
         const granter = { role: party.role, until: lastDayOfAccess(party.untilAt, timeZone) };
@@ -59,12 +58,10 @@ export function invitationHandlers(gate: Gate, bank: BankContext) {
           isBusiness: await isBusiness(scope.trx, membershipId),
         });
         if (refusal) {
-          return { kind: 'refused', refusal } as const;
+          throw declaredError(errors, refusal);
         }
-        if (await checkStepUp(bank, scope, { signedIn, act })) {
-          return { kind: 'step-up' } as const;
-        }
-        const expiresAt = (at + invitationMs) as EpochMs;
+        await prove(act);
+        const endsAt = (at + invitationMs) as EpochMs;
         await insertInvitation(scope, {
           membership_id: membershipId,
           id: made.id,
@@ -76,7 +73,7 @@ export function invitationHandlers(gate: Gate, bank: BankContext) {
           daily_limit: dailyLimit,
           invited_by: by,
           created_at: at,
-          expires_at: expiresAt,
+          expires_at: endsAt,
           tries_left: bank.policy.security.codeTries,
           accepted_at: null,
           accepted_by: null,
@@ -85,39 +82,27 @@ export function invitationHandlers(gate: Gate, bank: BankContext) {
         const facts = { invitation: made.id, until, limit: dailyLimit };
         const change = { membershipId, by, caller, at, role, name, personId: null, facts };
         await appendAccessChange(scope, { ...change, change: 'offered' });
-        return { kind: 'made', expiresAt } as const;
+        return endsAt;
       });
-      switch (outcome.kind) {
-        case 'refused':
-          throw declaredError(errors, outcome.refusal);
-        case 'step-up':
-          throw await stepUpError(bank, errors, { signedIn, act });
-        case 'made': {
-          bank.bell.ring(membershipId);
-          const { id, token, code } = made;
-          return { invitationId: id, token, code, expiresAt: outcome.expiresAt };
-        }
-      }
+      bank.bell.ring(membershipId);
+      const { id, token, code } = made;
+      return { invitationId: id, token, code, expiresAt };
     }),
 
     withdraw: people.withdraw.handler(async ({ input, context, errors }) => {
       const { membershipId, personId: by } = context.signedIn;
       const { caller } = context;
       const at = clock.now();
-      const isWithdrawn = await store.transact(async (scope) => {
+      await store.transact(async (scope) => {
         const found = await withdrawInvitation(scope, membershipId, input.invitation, at);
         if (!found) {
-          return false;
+          throw errors.NOT_FOUND();
         }
         const { role, name, id } = found;
         const facts = { invitation: id };
         const change = { membershipId, by, caller, at, role, name, personId: null, facts };
         await appendAccessChange(scope, { ...change, change: 'withdrawn' });
-        return true;
       });
-      if (!isWithdrawn) {
-        throw errors.NOT_FOUND();
-      }
       bank.bell.ring(membershipId);
       return {};
     }),

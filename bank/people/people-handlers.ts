@@ -11,9 +11,7 @@ import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { lockMemberships } from '../database/lock-memberships.ts';
 import type { Gate, SignedIn } from '../gate.ts';
 import type { Caller, CallContext } from '../ports.ts';
-import type { Act } from '../identity/step-up/acts.ts';
-import { checkStepUp } from '../identity/step-up/check-step-up.ts';
-import { stepUpError } from '../identity/step-up/step-up-error.ts';
+import { transactProved } from '../identity/step-up/step-up-error.ts';
 import {
   lastDayOfAccess,
   grantableBy,
@@ -80,9 +78,10 @@ export function peopleHandlers(gate: Gate, bank: BankContext, router: () => Bank
     limit: people.limit.handler(async ({ input, context, errors }) => {
       const { signedIn, caller } = context;
       const { membershipId, personId: by, party } = signedIn;
-      const outcome = await changeOne(bank, membershipId, input.person, async (scope, one, at) => {
-        if (one.personId === by || !mayLimit(party.role, one.role)) {
-          return { kind: 'not-found' };
+      await transactProved(bank, signedIn, errors, async (scope, prove) => {
+        const { one, at } = await lockPart(bank, scope, membershipId, input.person);
+        if (!one || one.personId === by || !mayLimit(party.role, one.role)) {
+          throw errors.NOT_FOUND();
         }
         const { dailyLimit: limit } = input;
         const act = {
@@ -90,23 +89,13 @@ export function peopleHandlers(gate: Gate, bank: BankContext, router: () => Bank
           binds: { membershipId, person: one.personId, limit },
           permits: { kind: 'raise-access-limit', name: one.name, limit },
         } as const;
-        const isMore = limit > (one.dailyLimit ?? 0);
-        if (isMore && (await checkStepUp(bank, scope, { signedIn, act }))) {
-          return { kind: 'step-up', act };
-        }
+        if (limit > (one.dailyLimit ?? 0)) await prove(act);
         await setDailyLimit(scope, membershipId, one, limit);
         const facts = { before: one.dailyLimit, limit };
         const { role, name, personId } = one;
         const change = { membershipId, by, caller, at, role, name, personId, facts };
         await appendAccessChange(scope, { ...change, change: 'limited' });
-        return { kind: 'done' };
       });
-      if (outcome.kind === 'step-up') {
-        throw await stepUpError(bank, errors, { signedIn, act: outcome.act });
-      }
-      if (outcome.kind !== 'done') {
-        throw errors.NOT_FOUND();
-      }
       tell(bank, membershipId, input.person);
       return {};
     }),
@@ -114,19 +103,16 @@ export function peopleHandlers(gate: Gate, bank: BankContext, router: () => Bank
     end: people.end.handler(async ({ input, context, errors }) => {
       const { signedIn, caller } = context;
       const { membershipId, personId: by, party } = signedIn;
-      const outcome = await changeOne(bank, membershipId, input.person, async (scope, one, at) => {
+      await store.transact(async (scope) => {
+        const { one, at } = await lockPart(bank, scope, membershipId, input.person);
+        if (!one) {
+          throw errors.NOT_FOUND();
+        }
         if (one.personId === by || !mayEnd(party.role, one.role)) {
-          return { kind: 'stays' };
+          throw errors.ACCESS_STAYS();
         }
         await recordEnd(scope, signedIn, caller, one, at);
-        return { kind: 'done' };
       });
-      if (outcome.kind === 'stays') {
-        throw errors.ACCESS_STAYS();
-      }
-      if (outcome.kind !== 'done') {
-        throw errors.NOT_FOUND();
-      }
       tell(bank, membershipId, input.person);
       return {};
     }),
@@ -134,40 +120,30 @@ export function peopleHandlers(gate: Gate, bank: BankContext, router: () => Bank
     leave: people.leave.handler(async ({ context, errors }) => {
       const { signedIn, caller } = context;
       const { membershipId, personId } = signedIn;
-      const outcome = await changeOne(bank, membershipId, personId, async (scope, one, at) => {
+      await store.transact(async (scope) => {
+        const { one, at } = await lockPart(bank, scope, membershipId, personId);
+        if (!one) return;
         if (!mayLeave(one.role)) {
-          return { kind: 'stays' };
+          throw errors.ACCESS_STAYS();
         }
         await recordEnd(scope, signedIn, caller, one, at);
-        return { kind: 'done' };
       });
-      if (outcome.kind === 'stays') {
-        throw errors.ACCESS_STAYS();
-      }
       tell(bank, membershipId, personId);
       return {};
     }),
   };
 }
 
-/** The outcome of a change; `stays`: the asking person may not end this part. */
-type Changed =
-  | { readonly kind: 'done' | 'stays' | 'not-found' }
-  | { readonly kind: 'step-up'; readonly act: Act };
-
-/** Changes a person's part under the lock of the membership. */
-async function changeOne(
-  { store, clock }: BankContext,
+/** Locks the membership, and finds the person's part as it is then; undefined where they have none. */
+async function lockPart(
+  { clock }: Pick<BankContext, 'clock'>,
+  scope: DatabaseTransaction,
   membershipId: string,
   personId: string,
-  change: (scope: DatabaseTransaction, one: PersonInMembership, at: EpochMs) => Promise<Changed>,
-): Promise<Changed> {
-  return await store.transact(async (scope) => {
-    await lockMemberships(scope, [membershipId]);
-    const at = clock.now();
-    const one = await findPersonIn(scope.trx, membershipId, personId, at);
-    return one ? await change(scope, one, at) : { kind: 'not-found' };
-  });
+): Promise<{ readonly one: PersonInMembership | undefined; readonly at: EpochMs }> {
+  await lockMemberships(scope, [membershipId]);
+  const at = clock.now();
+  return { one: await findPersonIn(scope.trx, membershipId, personId, at), at };
 }
 
 async function recordEnd(

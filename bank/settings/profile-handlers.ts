@@ -6,8 +6,8 @@ import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import { askedFrom } from '../member-log/log-entry.ts';
 import type { Caller } from '../ports.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
-import { checkStepUp, type StepUpNeeded } from '../identity/step-up/check-step-up.ts';
-import { stepUpError } from '../identity/step-up/step-up-error.ts';
+import type { Act } from '../identity/step-up/acts.ts';
+import { transactProved } from '../identity/step-up/step-up-error.ts';
 import { sendContactCode } from './contact-codes.ts';
 import { presentProfile, saveContactChange, unconfirmedOf } from './contact-records.ts';
 import {
@@ -22,7 +22,6 @@ import { decideProfile } from '../members/profile-rules.ts';
 
 /** The member's names and contacts (R-P1). */
 export function profileHandlers(gate: Gate, bank: BankContext) {
-  const { store } = bank;
   const profile = gate.gated(contract);
 
   return {
@@ -34,13 +33,10 @@ export function profileHandlers(gate: Gate, bank: BankContext) {
       if (decision.kind === 'refused') {
         throw errors.PROFILE_WRONG({ data: { faults: decision.faults } });
       }
-      const result = await store.transact((scope) =>
-        update(scope, bank, context, decision.details),
+      const { waiting } = await transactProved(bank, signedIn, errors, (scope, prove) =>
+        update(scope, bank, { ...context, prove }, decision.details),
       );
-      if ('code' in result) {
-        throw await stepUpError(bank, errors, { signedIn, act: result.act });
-      }
-      for (const channel of result.waiting) {
+      for (const channel of waiting) {
         // Where it cannot be sent now the member asks for another, as for one that was lost.
         await sendContactCode(bank, signedIn, channel);
       }
@@ -53,6 +49,7 @@ export function profileHandlers(gate: Gate, bank: BankContext) {
 interface Asking {
   readonly signedIn: SignedIn;
   readonly caller: Caller;
+  readonly prove: (act: Act) => Promise<void>;
 }
 
 /** Load, decide, record: all in the transaction of the scope. */
@@ -61,19 +58,16 @@ async function update(
   bank: BankContext,
   asking: Asking,
   details: ProfileDetails,
-): Promise<ProfileChange | StepUpNeeded> {
+): Promise<ProfileChange> {
   const { trx } = scope;
-  const { signedIn, caller } = asking;
+  const { signedIn, caller, prove } = asking;
   const { personId } = signedIn;
   const at = bank.clock.now();
   const before = await findProfile(trx, personId);
   const unconfirmed = await unconfirmedOf(trx, personId, at);
   const change = changeOfProfile(before, unconfirmed, details, bank.policy);
   const act = contactAct(change.changed, details);
-  const stepUpNeeded = act && (await checkStepUp(bank, scope, { signedIn, act }));
-  if (stepUpNeeded) {
-    return stepUpNeeded;
-  }
+  if (act) await prove(act);
   if (change.changed.length > 0) {
     // Told first, and so to where the member was reached until now.
     await log(scope, personId, caller, change, at);

@@ -6,8 +6,7 @@ import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import { askedFrom } from '../member-log/log-entry.ts';
 import type { Caller } from '../ports.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
-import { checkStepUp } from '../identity/step-up/check-step-up.ts';
-import { stepUpError } from '../identity/step-up/step-up-error.ts';
+import { transactProved } from '../identity/step-up/step-up-error.ts';
 import { isPasswordShown, memberAsker } from '../identity/passwords/current-password.ts';
 import {
   changeSettings,
@@ -36,17 +35,12 @@ export function settingsChangeHandlers(gate: Gate, bank: BankContext) {
         if (!isShown) throw errors.CURRENT_PASSWORD_WRONG();
       }
       const permits = { kind: 'set-two-factor', on } as const;
-      const act = { procedure: 'settings.setTwoFactor', binds: { on }, permits };
-      const result = await store.transact(
-        async (scope) =>
-          (await checkStepUp(bank, scope, { signedIn, act })) ??
-          (await keep(scope, bank, context, { two_factor: Number(on) }, (before) =>
-            before.twoFactor === on ? [] : [on ? 'two-factor-on' : 'two-factor-off'],
-          )),
-      );
-      if ('code' in result) {
-        throw await stepUpError(bank, errors, { signedIn, act });
-      }
+      const result = await transactProved(bank, signedIn, errors, async (scope, prove) => {
+        await prove({ procedure: 'settings.setTwoFactor', binds: { on }, permits });
+        return await keep(scope, bank, context, { two_factor: Number(on) }, (before) =>
+          before.twoFactor === on ? [] : [on ? 'two-factor-on' : 'two-factor-off'],
+        );
+      });
       bank.sessions.forget();
       bank.bell.ring(signedIn.personId);
       return result;
@@ -66,19 +60,14 @@ export function settingsChangeHandlers(gate: Gate, bank: BankContext) {
       const { signedIn } = context;
       const permits = { kind: 'turn-off-security-notices' } as const;
       const act = { procedure: 'settings.setNotifications', binds: {}, permits };
-      const result = await store.transact(async (scope) => {
+      const result = await transactProved(bank, signedIn, errors, async (scope, prove) => {
         const { notifications } = await readSettings(scope.trx, signedIn.personId, bank);
         const turnsOff = notifications.security && input.security === false;
-        return (
-          (turnsOff ? await checkStepUp(bank, scope, { signedIn, act }) : null) ??
-          (await keep(scope, bank, context, notificationColumns(input), () =>
-            turnsOff ? ['security-notices-off'] : [],
-          ))
+        if (turnsOff) await prove(act);
+        return await keep(scope, bank, context, notificationColumns(input), () =>
+          turnsOff ? ['security-notices-off'] : [],
         );
       });
-      if ('code' in result) {
-        throw await stepUpError(bank, errors, { signedIn, act });
-      }
       bank.sessions.forget();
       bank.bell.ring(signedIn.personId);
       return result;

@@ -7,7 +7,7 @@ import type { SecurityChange } from '#contract/identity/security/security.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { BankContext } from '../bank-context.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
-import { declaredError } from '../errors/declared-error.ts';
+import { declaredError, type ErrorsFor } from '../errors/declared-error.ts';
 import { withoutLinks } from '../formats/links.ts';
 import type { Gate, SignedIn } from '../gate.ts';
 import { countTry } from '../limits/attempts.ts';
@@ -18,8 +18,8 @@ import { displayNameOf } from '../members/profile-rules.ts';
 import type { TrustedContactRow } from '../members/member-tables.ts';
 import type { Caller } from '../ports.ts';
 import { newSessionToken, tokenHash } from '../identity/sessions/session.ts';
-import { checkStepUp, type StepUpNeeded } from '../identity/step-up/check-step-up.ts';
-import { stepUpError } from '../identity/step-up/step-up-error.ts';
+import { transactProved } from '../identity/step-up/step-up-error.ts';
+import type { Act } from '../identity/step-up/acts.ts';
 import {
   changeContact,
   findContact,
@@ -65,17 +65,11 @@ export function trustedContactHandlers(gate: Gate, bank: BankContext) {
         throw errors.TRUSTED_CONTACT_WRONG({ data: { faults: decision.faults } });
       }
       const token = newSessionToken(bank.random);
-      const saved = await store.transact((scope) =>
-        save(scope, bank, context, decision.details, tokenHash(token)),
+      const named = await transactProved(bank, signedIn, errors, (scope, prove) =>
+        save(scope, bank, { ...context, errors, prove }, decision.details, tokenHash(token)),
       );
-      if (saved.kind === 'needs step-up') {
-        throw await stepUpError(bank, errors, { signedIn, act: saved.needed.act });
-      }
-      if (saved.kind === 'refused') {
-        throw declaredError(errors, saved.refusal);
-      }
       bank.bell.ring(personId);
-      if (saved.named !== null) await introduce(bank, saved.named, nameOf(profile), token);
+      if (named !== null) await introduce(bank, named, nameOf(profile), token);
       return await present(personId);
     }),
 
@@ -100,10 +94,9 @@ export function trustedContactHandlers(gate: Gate, bank: BankContext) {
     remove: contacts.remove.handler(async ({ context, errors }) => {
       const { signedIn } = context;
       const { personId } = signedIn;
-      const needed = await store.transact((scope) => remove(scope, bank, context));
-      if (needed) {
-        throw await stepUpError(bank, errors, { signedIn, act: needed.act });
-      }
+      await transactProved(bank, signedIn, errors, (scope, prove) =>
+        remove(scope, bank, { ...context, prove }),
+      );
       bank.bell.ring(personId);
       return await present(personId);
     }),
@@ -144,22 +137,17 @@ function nameOf(profile: KnownProfile): string {
 interface Asking {
   readonly signedIn: SignedIn;
   readonly caller: Caller;
+  readonly prove: (act: Act) => Promise<void>;
 }
 
-/** The outcome of naming a contact; `named`: the contact to be told the meaning of it. */
-type Saved =
-  | { readonly kind: 'saved'; readonly named: TrustedContactRow | null }
-  | { readonly kind: 'refused'; readonly refusal: NamingRefusal }
-  | { readonly kind: 'needs step-up'; readonly needed: StepUpNeeded };
-
-/** Load, decide, record: all in the transaction of the scope. */
+/** Load, decide, record: all in the transaction of the scope. Returns a newly named contact, to be told the meaning of it. */
 async function save(
   scope: DatabaseTransaction,
   bank: BankContext,
-  { signedIn, caller }: Asking,
+  { signedIn, caller, prove, errors }: Asking & { readonly errors: ErrorsFor<NamingRefusal> },
   details: TrustedContactDetails,
   linkHash: string,
-): Promise<Saved> {
+): Promise<TrustedContactRow | null> {
   const { trx } = scope;
   const { personId } = signedIn;
   await lockOwnLog(scope, personId);
@@ -173,45 +161,36 @@ async function save(
       const facts = { ...from, contact: before.id };
       await append(scope, personId, at, { action: 'trusted-contact-changed', facts });
     }
-    return { kind: 'saved', named: null };
+    return null;
   }
   const since = (at - dayMs) as EpochMs;
   const refusal = refuseNaming(await namingFacts(trx, personId, details, since));
   if (refusal) {
-    return { kind: 'refused', refusal };
+    throw declaredError(errors, refusal);
   }
-  const needed = await checkStepUp(bank, scope, { signedIn, act: namingAct(details) });
-  if (needed) {
-    return { kind: 'needs step-up', needed };
-  }
+  await prove(namingAct(details));
   if (before) await endContact(scope, before.id, bank);
   const named = rowOf(bank.newId(), personId, details, linkHash, at);
   await insertContact(trx, named);
   const audit = { action: 'trusted-contact-named', facts: { ...from, contact: named.id } };
   await append(scope, personId, at, audit, 'trusted-contact-named');
-  return { kind: 'saved', named };
+  return named;
 }
 
 async function remove(
   scope: DatabaseTransaction,
   bank: BankContext,
-  { signedIn, caller }: Asking,
-): Promise<StepUpNeeded | null> {
+  { signedIn, caller, prove }: Asking,
+): Promise<void> {
   const { personId } = signedIn;
   await lockOwnLog(scope, personId);
   const contact = await findContact(scope.trx, personId);
-  if (!contact) {
-    return null;
-  }
-  const needed = await checkStepUp(bank, scope, { signedIn, act: removalAct(contact) });
-  if (needed) {
-    return needed;
-  }
+  if (!contact) return;
+  await prove(removalAct(contact));
   const at = await endContact(scope, contact.id, bank);
   const facts = { ...askedFrom(caller), contact: contact.id };
   const audit = { action: 'trusted-contact-removed', facts };
   await append(scope, personId, at, audit, 'trusted-contact-removed');
-  return null;
 }
 
 /** Waits until no payment is telling the contact of anything. */

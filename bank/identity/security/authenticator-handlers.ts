@@ -2,8 +2,7 @@ import { security as contract } from '#contract/identity/security/security.ts';
 import type { BankContext } from '../../bank-context.ts';
 import type { Gate } from '../../gate.ts';
 import { sealSecret, shownStep, toBase32, newTotpSecret } from '../authentication/authenticator.ts';
-import { checkStepUp } from '../step-up/check-step-up.ts';
-import { stepUpError } from '../step-up/step-up-error.ts';
+import { transactProved } from '../step-up/step-up-error.ts';
 import { appendSecurityChange } from './security-acts.ts';
 import { presentFactors, readNames } from './factor-records.ts';
 import type { EpochMs } from '#contract/time/time.ts';
@@ -33,23 +32,17 @@ export function authenticatorHandlers(gate: Gate, bank: BankContext) {
       const permits = { kind: 'add-authenticator' } as const;
       const act = { procedure: 'security.beginAuthenticator', binds: {}, permits };
       const secret = newTotpSecret(bank.random);
-      const needed = await store.transact(async (scope) => {
-        const stepUp = await checkStepUp(bank, scope, { signedIn, act });
-        if (!stepUp) {
-          const now = clock.now();
-          const pending = {
-            person_id: personId,
-            sealed_secret: sealSecret(factors, personId, secret),
-            tries_left: policy.security.codeTries,
-            expires_at: now + policy.security.stepsMs,
-          };
-          await replacePending(scope, pending, now);
-        }
-        return stepUp;
+      await transactProved(bank, signedIn, errors, async (scope, prove) => {
+        await prove(act);
+        const now = clock.now();
+        const pending = {
+          person_id: personId,
+          sealed_secret: sealSecret(factors, personId, secret),
+          tries_left: policy.security.codeTries,
+          expires_at: now + policy.security.stepsMs,
+        };
+        await replacePending(scope, pending, now);
       });
-      if (needed) {
-        throw await stepUpError(bank, errors, { signedIn, act });
-      }
       const { username } = await readNames(store.db, personId);
       const text = toBase32(secret);
       return { secret: text, uri: authenticatorUri(bank.brand.name, username, text) };
@@ -76,18 +69,14 @@ export function authenticatorHandlers(gate: Gate, bank: BankContext) {
         if (step === null) {
           throw errors.PROOF_WRONG({ data: { triesLeft: pending.tries_left } });
         }
-        const isAdded = await store.transact(async (scope) => {
-          const isConfirmed = await confirmPending(scope, { ...added, last_step: step });
-          if (isConfirmed) {
-            const action = 'authenticator-added';
-            const { caller } = context;
-            await appendSecurityChange(scope, { personId, caller, at, action, tells: action });
+        await store.transact(async (scope) => {
+          if (!(await confirmPending(scope, { ...added, last_step: step }))) {
+            throw errors.PROOF_OVER();
           }
-          return isConfirmed;
+          const action = 'authenticator-added';
+          const { caller } = context;
+          await appendSecurityChange(scope, { personId, caller, at, action, tells: action });
         });
-        if (!isAdded) {
-          throw errors.PROOF_OVER();
-        }
         bank.bell.ring(personId);
         return { factors: await presentFactors(store.db, personId, true) };
       },
@@ -101,28 +90,18 @@ export function authenticatorHandlers(gate: Gate, bank: BankContext) {
       const { personId } = signedIn;
       const permits = { kind: 'remove-authenticator' } as const;
       const act = { procedure: 'security.removeAuthenticator', binds: {}, permits };
-      const outcome = await store.transact(async (scope) => {
+      await transactProved(bank, signedIn, errors, async (scope, prove) => {
         if (!(await hasAuthenticator(scope.trx, personId))) {
-          return 'not-found';
+          throw errors.NOT_FOUND();
         }
-        if (await checkStepUp(bank, scope, { signedIn, act })) {
-          return 'step-up-needed';
-        }
+        await prove(act);
         await deleteAuthenticator(scope, personId);
         const action = 'authenticator-removed';
         const at = clock.now();
         await appendSecurityChange(scope, { personId, caller, at, action, tells: action });
-        return 'removed';
       });
-      switch (outcome) {
-        case 'not-found':
-          throw errors.NOT_FOUND();
-        case 'step-up-needed':
-          throw await stepUpError(bank, errors, { signedIn, act });
-        case 'removed':
-          bank.bell.ring(personId);
-          return { factors: await presentFactors(store.db, personId, true) };
-      }
+      bank.bell.ring(personId);
+      return { factors: await presentFactors(store.db, personId, true) };
     }),
   };
 }

@@ -5,8 +5,7 @@ import { newRecoveryCode, recoveryCodeHash } from '../authentication/check-metho
 import { appendToMemberLogs } from '../../member-log/append-to-member-logs.ts';
 import { askedFrom } from '../../member-log/log-entry.ts';
 import { changeSettings, firstPaymentDelayOf } from '../../members/settings-records.ts';
-import { checkStepUp } from '../step-up/check-step-up.ts';
-import { stepUpError } from '../step-up/step-up-error.ts';
+import { transactProved } from '../step-up/step-up-error.ts';
 import { appendSecurityChange } from './security-acts.ts';
 import { authenticatorHandlers } from './authenticator-handlers.ts';
 import { presentFactors, replaceRecoveryCodes } from './factor-records.ts';
@@ -41,19 +40,13 @@ export function factorHandlers(gate: Gate, bank: BankContext) {
       const act = { procedure: 'security.makeRecoveryCodes', binds: {}, permits };
       const codes = Array.from({ length: recoveryCodesMade }, () => newRecoveryCode(bank.random));
       const hashes = codes.map((code) => recoveryCodeHash(personId, code));
-      const needed = await store.transact(async (scope) => {
-        const stepUp = await checkStepUp(bank, scope, { signedIn, act });
-        if (!stepUp) {
-          const at = clock.now();
-          const action = 'recovery-codes-made';
-          await replaceRecoveryCodes(scope, personId, hashes, at);
-          await appendSecurityChange(scope, { personId, caller, at, action, tells: action });
-        }
-        return stepUp;
+      await transactProved(bank, signedIn, errors, async (scope, prove) => {
+        await prove(act);
+        const at = clock.now();
+        const action = 'recovery-codes-made';
+        await replaceRecoveryCodes(scope, personId, hashes, at);
+        await appendSecurityChange(scope, { personId, caller, at, action, tells: action });
       });
-      if (needed) {
-        throw await stepUpError(bank, errors, { signedIn, act });
-      }
       bank.bell.ring(personId);
       return { codes, factors: await presentFactors(store.db, personId, true) };
     }),
@@ -65,13 +58,11 @@ export function factorHandlers(gate: Gate, bank: BankContext) {
         const { personId } = signedIn;
         const permits = { kind: 'set-first-payment-delay', hours } as const;
         const act = { procedure: 'security.setFirstPaymentDelay', binds: { hours }, permits };
-        const needed = await bank.store.transact(async (scope) => {
+        await transactProved(bank, signedIn, errors, async (scope, prove) => {
           const before = await firstPaymentDelayOf(scope.trx, personId, bank);
           const isLower = hours < before;
-          const stepUp = isLower ? await checkStepUp(bank, scope, { signedIn, act }) : null;
-          if (stepUp || hours === before) {
-            return stepUp;
-          }
+          if (isLower) await prove(act);
+          if (hours === before) return;
           const change = { first_payment_delay_hours: hours };
           await appendToMemberLogs(scope, [
             {
@@ -82,11 +73,7 @@ export function factorHandlers(gate: Gate, bank: BankContext) {
             },
           ]);
           await changeSettings(scope.trx, personId, change);
-          return null;
         });
-        if (needed) {
-          throw await stepUpError(bank, errors, { signedIn, act });
-        }
         bank.bell.ring(personId);
         return {};
       },

@@ -12,8 +12,7 @@ import {
 } from '../authentication/challenge-records.ts';
 import { knownPasskey, readFactors } from '../authentication/factor-records.ts';
 import type { DatabaseTransaction } from '../../database/database-transaction.ts';
-import { checkStepUp } from '../step-up/check-step-up.ts';
-import { stepUpError } from '../step-up/step-up-error.ts';
+import { transactProved } from '../step-up/step-up-error.ts';
 import type { ChallengeRow } from '../authentication/authentication-tables.ts';
 import { appendSecurityChange } from './security-acts.ts';
 import {
@@ -46,24 +45,14 @@ export function passkeyHandlers(gate: Gate, bank: BankContext) {
         ...(await readNames(store.db, personId)),
         known: known.map(knownPasskey),
       });
-      const outcome = await store.transact(async (scope) => {
+      await transactProved(bank, signedIn, errors, async (scope, prove) => {
         if ((await countPasskeys(scope, personId)) >= passkeysMax) {
-          return 'too-many';
-        }
-        if (await checkStepUp(bank, scope, { signedIn, act })) {
-          return 'step-up-needed';
-        }
-        await insertChallenge(scope.trx, challengeOf(bank, signedIn, challenge));
-        return 'begun';
-      });
-      switch (outcome) {
-        case 'too-many':
           throw errors.TOO_MANY_PASSKEYS({ data: { most: passkeysMax } });
-        case 'step-up-needed':
-          throw await stepUpError(bank, errors, { signedIn, act });
-        case 'begun':
-          return { options };
-      }
+        }
+        await prove(act);
+        await insertChallenge(scope.trx, challengeOf(bank, signedIn, challenge));
+      });
+      return { options };
     }),
 
     finishPasskey: security.finishPasskey.handler(async ({ input, context, errors }) => {
@@ -101,17 +90,13 @@ export function passkeyHandlers(gate: Gate, bank: BankContext) {
     removePasskey: security.removePasskey.handler(async ({ input: { id }, context, errors }) => {
       const { signedIn, caller } = context;
       const { personId } = signedIn;
-      const outcome = await store.transact(async (scope) => {
+      await transactProved(bank, signedIn, errors, async (scope, prove) => {
         const name = factors && (await findPasskeyName(scope, personId, id));
         if (name === undefined) {
-          return 'not-found';
+          throw errors.NOT_FOUND();
         }
         const permits = { kind: 'remove-passkey', name } as const;
-        const act = { procedure: 'security.removePasskey', binds: { id }, permits };
-        const stepUpNeeded = await checkStepUp(bank, scope, { signedIn, act });
-        if (stepUpNeeded) {
-          return stepUpNeeded;
-        }
+        await prove({ procedure: 'security.removePasskey', binds: { id }, permits });
         await deletePasskey(scope, id);
         await appendSecurityChange(scope, {
           personId,
@@ -121,18 +106,9 @@ export function passkeyHandlers(gate: Gate, bank: BankContext) {
           facts: { passkey: id, name },
           tells: 'passkey-removed',
         });
-        return 'removed';
       });
-      if (typeof outcome === 'object') {
-        throw await stepUpError(bank, errors, { signedIn, act: outcome.act });
-      }
-      switch (outcome) {
-        case 'not-found':
-          throw errors.NOT_FOUND();
-        case 'removed':
-          bank.bell.ring(personId);
-          return { factors: await presentFactors(store.db, personId, true) };
-      }
+      bank.bell.ring(personId);
+      return { factors: await presentFactors(store.db, personId, true) };
     }),
   };
 }

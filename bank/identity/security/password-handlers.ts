@@ -11,8 +11,7 @@ import { appendToMemberLogs } from '../../member-log/append-to-member-logs.ts';
 import { newPasswordError } from '../passwords/new-password.ts';
 import { type PasswordRefusal, refusePassword } from '../passwords/password-rules.ts';
 import type { DatabaseTransaction } from '../../database/database-transaction.ts';
-import { checkStepUp, type StepUpNeeded } from '../step-up/check-step-up.ts';
-import { stepUpError } from '../step-up/step-up-error.ts';
+import { transactProved } from '../step-up/step-up-error.ts';
 import { findProfile, ownWords } from '../../members/profile-records.ts';
 import { changeSettings } from '../../members/settings-records.ts';
 
@@ -51,14 +50,12 @@ export function passwordHandlers(gate: Gate, bank: BankContext) {
         return { knownHash, nextHash: await turn.hash(input.next) };
       });
       const at = clock.now();
-      const ended = await store.transact((scope) =>
-        replacePassword(bank, scope, signedIn, { ...hashes, browserToken, at }),
-      );
+      const ended = await transactProved(bank, signedIn, errors, async (scope, prove) => {
+        await prove(passwordAct);
+        return await replacePassword(scope, signedIn, { ...hashes, browserToken, at });
+      });
       if (ended === null) {
         throw errors.CURRENT_PASSWORD_WRONG();
-      }
-      if (typeof ended === 'object') {
-        throw await stepUpError(bank, errors, { signedIn, act: ended.act });
       }
       bank.sessions.forget();
       // The streams of the other sessions hear that these are over.
@@ -73,7 +70,6 @@ export function passwordHandlers(gate: Gate, bank: BankContext) {
  * is another by now.
  */
 async function replacePassword(
-  bank: BankContext,
   scope: DatabaseTransaction,
   signedIn: SignedIn,
   {
@@ -87,13 +83,9 @@ async function replacePassword(
     readonly browserToken: string | null;
     readonly at: EpochMs;
   },
-): Promise<number | StepUpNeeded | null> {
+): Promise<number | null> {
   const { trx } = scope;
   const { personId, sessionId } = signedIn;
-  const stepUpNeeded = await checkStepUp(bank, scope, { signedIn, act: passwordAct });
-  if (stepUpNeeded) {
-    return stepUpNeeded;
-  }
   const changed = await trx
     .updateTable('credential')
     .set({ password_hash: nextHash, changed_at: at })

@@ -40,9 +40,9 @@ export function sessionHandlers(gate: Gate, bank: BankContext) {
       const { personId, sessionId } = signedIn;
       const isThis = id === sessionId;
       const at = clock.now();
-      const isEnded = await store.transact(async (scope) => {
+      await store.transact(async (scope) => {
         if (!(await endSessionById(scope, personId, id, at))) {
-          return false;
+          throw errors.NOT_FOUND();
         }
         const action = isThis ? 'sign-out' : 'session-ended';
         await appendSecurityChange(scope, {
@@ -52,11 +52,7 @@ export function sessionHandlers(gate: Gate, bank: BankContext) {
           action,
           facts: { session: id },
         });
-        return true;
       });
-      if (!isEnded) {
-        throw errors.NOT_FOUND();
-      }
       bank.sessions.forget();
       // Its streams hear that it is over.
       bank.bell.ring(personId);
@@ -98,9 +94,9 @@ export function sessionHandlers(gate: Gate, bank: BankContext) {
       const { personId } = context.signedIn;
       const { caller } = context;
       const at = clock.now();
-      const isForgotten = await store.transact(async (scope) => {
+      await store.transact(async (scope) => {
         if (!(await endTrust(scope, personId, id, at))) {
-          return false;
+          throw errors.NOT_FOUND();
         }
         const action = 'browser-forgotten';
         await appendSecurityChange(scope, {
@@ -110,11 +106,7 @@ export function sessionHandlers(gate: Gate, bank: BankContext) {
           action,
           facts: { browser: id },
         });
-        return true;
       });
-      if (!isForgotten) {
-        throw errors.NOT_FOUND();
-      }
       bank.bell.ring(personId);
       return {};
     }),

@@ -1,14 +1,50 @@
 import type { stepUpRefusals } from '#contract/identity/step-up/step-up.ts';
 import type { ORPCErrorConstructorMap } from '@orpc/server';
 import type { BankContext } from '../../bank-context.ts';
+import type { DatabaseTransaction } from '../../database/database-transaction.ts';
 import { openChallenge } from '../authentication/challenges.ts';
 import { readFactors } from '../authentication/factor-records.ts';
 import { hasMethod } from '../authentication/has-method.ts';
-import { actHash, type Asked } from './acts.ts';
+import { type Act, actHash, type Asked } from './acts.ts';
+import { checkStepUp } from './check-step-up.ts';
 import { listParties } from '../../parties/party-records.ts';
 import { enteredBy } from '../../parties/role-policy.ts';
 import { strengthOf } from './strength.ts';
 import { waitForPassword } from './wait-for-password.ts';
+
+type StepUpErrors = ORPCErrorConstructorMap<typeof stepUpRefusals>;
+
+/** Ends a transaction whose act needs a step-up first. */
+class NeedsStepUp extends Error {
+  readonly asked: Asked;
+
+  constructor(asked: Asked) {
+    super('The act needs a step-up first');
+    this.asked = asked;
+  }
+}
+
+/**
+ * Changes something for a signed-in person in one transaction. `prove` refuses an act that needs a step-up first. This
+ * refusal, and any other that the change throws, undoes the transaction and so records nothing.
+ */
+export async function transactProved<Result>(
+  bank: BankContext,
+  signedIn: Asked['signedIn'],
+  errors: StepUpErrors,
+  change: (scope: DatabaseTransaction, prove: (act: Act) => Promise<void>) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await bank.store.transact((scope) =>
+      change(scope, async (act) => {
+        const needed = await checkStepUp(bank, scope, { signedIn, act });
+        if (needed) throw new NeedsStepUp(needed);
+      }),
+    );
+  } catch (error) {
+    throw error instanceof NeedsStepUp ? await stepUpError(bank, errors, error.asked) : error;
+  }
+}
 
 /**
  * The refusal that names the proofs to show within `stepsMs`; where only a password remains, which was reset by email or
@@ -17,7 +53,7 @@ import { waitForPassword } from './wait-for-password.ts';
  */
 export async function stepUpError(
   bank: BankContext,
-  errors: ORPCErrorConstructorMap<typeof stepUpRefusals>,
+  errors: StepUpErrors,
   asked: Asked,
 ): Promise<Error> {
   const { signedIn, act } = asked;
