@@ -6,7 +6,7 @@ import { faultsOf } from '../testing/audited.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { asksFirst, stepUpOf } from '../testing/show-who-is-there.ts';
 import { openTestBank } from '../testing/test-bank.ts';
-import { testBrand } from '../testing/test-brand.ts';
+import { testBrand } from '../testing/test-ports.ts';
 import { accountOf, type TestMember } from '../testing/test-member.ts';
 import { clientIn, addParty } from '../testing/test-party.ts';
 

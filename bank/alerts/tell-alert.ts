@@ -1,6 +1,6 @@
 import type { payeeAlertKinds } from '#contract/alerts/alert-terms.ts';
 import type { AlertId } from '#contract/text/ids.ts';
-import { cents } from '#contract/money/cents.ts';
+import { cents, type Cents } from '#contract/money/cents.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { Transaction } from 'kysely';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
@@ -17,6 +17,8 @@ import {
   markRead,
   markSeen,
 } from './entry-records.ts';
+import type { CardType } from '#contract/cards/cards.ts';
+import { payeeOf } from '../history/payee-rules.ts';
 
 /** The most entries of an account in one transaction; the alert stays due while there are more. */
 const entriesMost = 200;
@@ -112,4 +114,40 @@ async function eventsOfPayee(
 
 function basisOf({ id, amount }: FoundAlert) {
   return { kind: 'alert', alert: id as AlertId, limit: cents(amount) } as const;
+}
+
+interface ApprovedPurchase {
+  readonly membershipId: string;
+  readonly cardId: string;
+  readonly cardType: CardType;
+  /** Masked. */
+  readonly cardNumber: string;
+  readonly merchant: string;
+  readonly amount: Cents;
+}
+
+/** The alerts that a purchase raises for its card and its merchant, to be recorded with it. */
+export async function alertsOfPurchase(
+  trx: Transaction<Tables>,
+  { membershipId, cardId, cardType, cardNumber, merchant, amount }: ApprovedPurchase,
+): Promise<EventBody[]> {
+  const alerts = await trx
+    .selectFrom('alert')
+    .select(['id', 'amount', 'payee_name'])
+    .where('membership_id', '=', membershipId)
+    .where('amount', '<=', amount)
+    .where(({ or, and, eb }) =>
+      or([
+        eb('card_id', '=', cardId),
+        and([eb('kind', '=', 'to-payee'), eb('payee', '=', payeeOf(merchant))]),
+      ]),
+    )
+    .orderBy('id')
+    .execute();
+  return alerts.map(({ id, amount: limit, payee_name: payee }) => {
+    const basis = { kind: 'alert', alert: id as AlertId, limit: cents(limit), amount } as const;
+    return payee === null
+      ? { ...basis, alertKind: 'card-purchase', cardType, cardNumber, merchant }
+      : { ...basis, alertKind: 'to-payee', payee };
+  });
 }

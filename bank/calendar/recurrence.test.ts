@@ -1,7 +1,7 @@
 import type { Repeat, LocalDate } from '#contract/time/time.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dayInSeries } from './months.ts';
+import { dayInSeries } from './local-time.ts';
 
 const day = (text: string) => text as LocalDate;
 

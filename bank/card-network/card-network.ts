@@ -12,7 +12,7 @@ export interface CardNetwork {
 export function loadCardNetwork() {
   return Promise.all([
     import('../cards/authorize-purchase.ts'),
-    import('../alerts/alerts-of-purchase.ts'),
+    import('../alerts/tell-alert.ts'),
     import('../cards/post-purchase.ts'),
   ]);
 }

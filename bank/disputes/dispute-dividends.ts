@@ -4,10 +4,9 @@ import { describe } from '#contract/transactions/transaction-wording.ts';
 import type { BankContext } from '../bank-context.ts';
 import { localMoment } from '../calendar/local-time.ts';
 import { missedDividends } from '../dividends/missed-dividends.ts';
-import { completedPayment } from '../history/completed-payment.ts';
 import { interestPaid } from '../ledger/chart-of-accounts.ts';
 import { mustPost } from '../ledger/post.ts';
-import { recordTransactions } from '../history/record-transaction.ts';
+import { completedPayment, recordTransactions } from '../history/record-transaction.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { type DisputeOfTransaction } from './dispute-records.ts';
 

@@ -9,8 +9,7 @@ import type {
 } from '#contract/disputes/disputes.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import { addBusinessDays } from '../calendar/business-days.ts';
-import { addDays } from '../calendar/local-time.ts';
-import { monthAfter, monthOf } from '../calendar/months.ts';
+import { addDays, monthAfter, monthOf } from '../calendar/local-time.ts';
 import type { DisputePolicy } from '../policy.ts';
 import type { PostingKind } from '../ledger/ledger-tables.ts';
 

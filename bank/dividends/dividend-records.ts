@@ -3,10 +3,9 @@ import { type Kysely, sql } from 'kysely';
 import { isInList, listOf } from '../database/bulk-insert.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type { Tables } from '../tables.ts';
-import { monthAfter } from '../calendar/months.ts';
 import { type Cents, cents } from '#contract/money/cents.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
-import { addDays } from '../calendar/local-time.ts';
+import { monthAfter, addDays } from '../calendar/local-time.ts';
 
 /** An account whose dividend of a month is to be paid. */
 export interface EarningAccount {

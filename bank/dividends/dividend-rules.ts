@@ -1,7 +1,6 @@
 import { type Cents, cents } from '#contract/money/cents.ts';
 import type { LocalDate } from '#contract/time/time.ts';
-import { addDays, daysBetween } from '../calendar/local-time.ts';
-import { monthOf } from '../calendar/months.ts';
+import { addDays, daysBetween, monthOf } from '../calendar/local-time.ts';
 
 /** How the balance is found on which an account earns (12 CFR 707.7(a)(1); of banks, 12 CFR 1030.7(a)(1)). */
 export type DividendMethod = 'daily-balance' | 'average-daily-balance';

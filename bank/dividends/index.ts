@@ -1,6 +1,5 @@
 import type { Capability } from '../capability.ts';
-import { addDays, localMoment } from '../calendar/local-time.ts';
-import { monthOf } from '../calendar/months.ts';
+import { addDays, localMoment, monthOf } from '../calendar/local-time.ts';
 import type { BankDependencies } from '../bank-context.ts';
 import type { DueSource } from '../due-work/due-source.ts';
 import { monthlyRun } from '../due-work/monthly-run.ts';

@@ -1,8 +1,7 @@
 import { type Cents, cents } from '#contract/money/cents.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
-import { daysBetween, localMoment } from '../calendar/local-time.ts';
-import { monthOf, monthSpan } from '../calendar/months.ts';
+import { daysBetween, localMoment, monthOf, monthSpan } from '../calendar/local-time.ts';
 import type { Tables } from '../tables.ts';
 import { closingBalances, listDailyMovements } from '../history/daily-sums.ts';
 import { earnedBy } from './earned-in-month.ts';

@@ -3,8 +3,13 @@ import type { StatementMonth } from '#contract/statements/statements.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import { describe } from '#contract/transactions/transaction-wording.ts';
 import { transactionLabel } from '../formats/labels.ts';
-import { daysBetween, localMoment } from '../calendar/local-time.ts';
-import { monthAfter, monthAt, monthSpan } from '../calendar/months.ts';
+import {
+  daysBetween,
+  localMoment,
+  monthAfter,
+  monthAt,
+  monthSpan,
+} from '../calendar/local-time.ts';
 import type { BankDependencies } from '../bank-context.ts';
 import { insertRows, isInList, listOf } from '../database/bulk-insert.ts';
 import { lockMemberships } from '../database/lock-memberships.ts';

@@ -7,6 +7,7 @@ import type { Tables } from '../tables.ts';
 import type { DividendTerms } from './dividend-rules.ts';
 import type { AccountType } from '#contract/accounts/accounts.ts';
 import type { ProductKind } from '#contract/products/product-terms.ts';
+import type { ProductRow } from './product-tables.ts';
 
 /** Terms and the day from which they hold, until that of the next ones. */
 export interface DatedTerms extends DividendTerms {
@@ -88,4 +89,47 @@ const types = {
 export function accountTypeOf(kind: ProductKind | null, openedAs: string): AccountType {
   if (kind !== null) return types[kind];
   return openedAs === 'savings' ? 'savings' : 'primary';
+}
+
+const noTerm = { term_months: null } as const;
+
+/**
+ * The products that every database has at first. They earn nothing, and no member can open one, before the credit union has
+ * set their terms.
+ */
+export const standardProducts = {
+  checking: {
+    id: 'share-draft',
+    name: 'Everyday Checking',
+    type: 'primary',
+    kind: 'share-draft',
+    ...noTerm,
+  },
+  savings: {
+    id: 'share-savings',
+    name: 'Regular Savings',
+    type: 'savings',
+    kind: 'share-savings',
+    ...noTerm,
+  },
+  moneyMarket: {
+    id: 'money-market',
+    name: 'Money Market Savings',
+    type: 'savings',
+    kind: 'money-market',
+    ...noTerm,
+  },
+  sixMonths: certificateOf(6),
+  twelveMonths: certificateOf(12),
+  twentyFourMonths: certificateOf(24),
+} as const satisfies Readonly<Record<string, ProductRow>>;
+
+function certificateOf(months: number) {
+  return {
+    id: `certificate-${months}`,
+    name: `${months}-Month Certificate`,
+    type: 'savings',
+    kind: 'certificate',
+    term_months: months,
+  } as const;
 }

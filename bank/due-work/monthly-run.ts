@@ -1,7 +1,7 @@
 import type { StatementMonth } from '#contract/statements/statements.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
-import { monthAfter, settledAt } from '../calendar/months.ts';
+import { monthAfter, settledAt } from '../calendar/local-time.ts';
 import type { BankDependencies } from '../bank-context.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type { Tables } from '../tables.ts';

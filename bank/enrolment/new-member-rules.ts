@@ -1,6 +1,6 @@
 import type { ProfileDetails } from '#contract/settings/profile.ts';
 import { LocalDate } from '#contract/time/time.ts';
-import { standardProducts } from '../dividends/standard-products.ts';
+import { standardProducts } from '../dividends/product-records.ts';
 import {
   profileFaults,
   tidyProfile,

@@ -6,7 +6,7 @@ import { readWording } from '#contract/transactions/transaction-wording.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type { OrdersBank } from '../standing-orders/order-kind.ts';
 import type { StatementMonth } from '#contract/statements/statements.ts';
-import { monthAfter, settledAt } from '../calendar/months.ts';
+import { monthAfter, settledAt } from '../calendar/local-time.ts';
 import { listUnpaid } from '../dividends/dividend-records.ts';
 import { payDividends } from '../dividends/pay-dividends.ts';
 

@@ -4,7 +4,7 @@ import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import type { Category } from '#contract/transactions/transactions.ts';
 import { addDays, addMonths, atTimeOfDay, startOfDay } from '../calendar/local-time.ts';
 import { readWording } from '#contract/transactions/transaction-wording.ts';
-import { completedPayment } from '../history/completed-payment.ts';
+import { completedPayment } from '../history/record-transaction.ts';
 import { recordTransactions } from '../history/record-transaction.ts';
 import { clearing } from '../ledger/chart-of-accounts.ts';
 import { post } from '../ledger/post.ts';

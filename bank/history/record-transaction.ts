@@ -1,4 +1,4 @@
-import type { Cents } from '#contract/money/cents.ts';
+import { type Cents, cents } from '#contract/money/cents.ts';
 import type { Category, TransactionStatus } from '#contract/transactions/transactions.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import { localMoment } from '../calendar/local-time.ts';
@@ -7,9 +7,46 @@ import { insertRows } from '../database/bulk-insert.ts';
 import { filedByRules } from './payee-rules.ts';
 import { foldText } from '#contract/text/typed-signs.ts';
 import { phraseOf, phraseText, written } from './search-terms.ts';
-import type { SearchPhraseRow } from './history-tables.ts';
-import type { AccountTransactionRow } from './history-tables.ts';
+import type { SearchPhraseRow, AccountTransactionRow } from './history-tables.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
+import { transactionLabel } from '../formats/labels.ts';
+
+/** A payment that moved money of an account when it was posted; positive for money in. */
+export interface CompletedPayment extends Pick<
+  NewTransaction,
+  'id' | 'membershipId' | 'account' | 'postingId' | 'description' | 'at' | 'category'
+> {
+  /** Signed. */
+  readonly amount: Cents;
+}
+
+/** The history line of such a payment. */
+export function completedPayment({
+  id,
+  membershipId,
+  account,
+  postingId,
+  description,
+  amount,
+  at,
+  category,
+}: CompletedPayment): NewTransaction {
+  return {
+    id,
+    membershipId,
+    account,
+    postingId,
+    type: amount > 0 ? 'credit' : 'debit',
+    description,
+    amount: cents(Math.abs(amount)),
+    at,
+    status: 'completed',
+    category,
+    label: transactionLabel(at),
+    reference: null,
+    transferId: null,
+  };
+}
 
 /** A line of history that is about to be written. */
 export interface NewTransaction {

@@ -1,7 +1,7 @@
 import type { stepUpRefusals } from '#contract/identity/step-up/step-up.ts';
 import type { ORPCErrorConstructorMap } from '@orpc/server';
 import type { BankContext } from '../bank-context.ts';
-import { declaredError, type DeclaredRefusal, type ErrorsFor } from '../errors/declared-error.ts';
+import { declaredError, type DeclaredRefusal, type ErrorsFor } from '../errors/error-boundary.ts';
 import type { SignedIn } from '../gate.ts';
 import type { StepUpNeeded } from '../identity/step-up/check-step-up.ts';
 import { stepUpError } from '../identity/step-up/step-up-error.ts';

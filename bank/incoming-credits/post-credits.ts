@@ -4,8 +4,11 @@ import { insertRows, isInList, listOf } from '../database/bulk-insert.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { lockMemberships } from '../database/lock-memberships.ts';
 import { partsOf } from '../formats/parts-of.ts';
-import { completedPayment } from '../history/completed-payment.ts';
-import { type NewTransaction, recordTransactions } from '../history/record-transaction.ts';
+import {
+  completedPayment,
+  type NewTransaction,
+  recordTransactions,
+} from '../history/record-transaction.ts';
 import { clearing } from '../ledger/chart-of-accounts.ts';
 import { PostingBatch } from '../ledger/posting-batch.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';

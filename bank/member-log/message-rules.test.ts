@@ -3,7 +3,7 @@ import { cents } from '#contract/money/cents.ts';
 import { defaultNotifications } from '#contract/settings/setting-terms.ts';
 import { expect, test } from 'vitest';
 import type { EventBody } from './member-log-tables.ts';
-import { channelsFor, type MessageChoices } from './message-rules.ts';
+import { channelsFor, type MessageChoices } from './messages-of.ts';
 
 const atFirst: MessageChoices = { ...defaultNotifications, twoFactor: true };
 

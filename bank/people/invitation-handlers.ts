@@ -7,7 +7,7 @@ import type { BankContext } from '../bank-context.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { lockMemberships } from '../database/lock-memberships.ts';
 import type { InvitationRow } from './invitation-tables.ts';
-import { declaredError } from '../errors/declared-error.ts';
+import { declaredError } from '../errors/error-boundary.ts';
 import type { Gate } from '../gate.ts';
 import type { Caller } from '../ports.ts';
 import { getPrimary, insertParty } from '../parties/party-records.ts';

@@ -7,7 +7,7 @@ import {
   pngFile,
   textBytes,
 } from '../testing/test-pictures.ts';
-import { base64Of, bytesOfBase64 } from './base64.ts';
+import { base64Of, bytesOfBase64 } from './byte-functions.ts';
 import { orientationTiff, piecesMax } from './exif-orientation.ts';
 import { readPicture } from './check-picture.ts';
 

@@ -2,7 +2,7 @@ import type { NewRecipientInput } from '#contract/recipients/recipients.ts';
 import type { RecipientId } from '#contract/text/ids.ts';
 import { expect, test } from 'vitest';
 import type { Tables } from '../tables.ts';
-import { testBrand } from '../testing/test-brand.ts';
+import { testBrand } from '../testing/test-ports.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import {
   type Client,

@@ -6,7 +6,7 @@ import type { Gate, SignedIn } from '../gate.ts';
 import { answerExecuted, answerOnce } from '../idempotency/answer-once.ts';
 import { executeOnce } from '../idempotency/execute-once.ts';
 import { lockMemberships } from '../database/lock-memberships.ts';
-import { declaredError } from '../errors/declared-error.ts';
+import { declaredError } from '../errors/error-boundary.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import type { Executed } from '../idempotency/once.ts';
 import type { Kysely } from 'kysely';

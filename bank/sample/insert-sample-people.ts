@@ -4,7 +4,7 @@ import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { addMonths, localMoment, startOfDay } from '../calendar/local-time.ts';
 import { insertPayee } from '../bills/payee-records.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
-import { standardProducts } from '../dividends/standard-products.ts';
+import { standardProducts } from '../dividends/product-records.ts';
 import { firstAuditHash } from '../member-log/log-entry.ts';
 import { displayNameOf, profileColumns } from '../members/profile-rules.ts';
 import { insertParty } from '../parties/party-records.ts';

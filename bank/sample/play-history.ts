@@ -8,8 +8,11 @@ import { opening } from '../ledger/chart-of-accounts.ts';
 import { post } from '../ledger/post.ts';
 import { PostingBatch, type PostingOrder } from '../ledger/posting-batch.ts';
 import { livePolicy } from '../policy.ts';
-import { completedPayment } from '../history/completed-payment.ts';
-import { type NewTransaction, recordTransactions } from '../history/record-transaction.ts';
+import {
+  completedPayment,
+  type NewTransaction,
+  recordTransactions,
+} from '../history/record-transaction.ts';
 import type { RecipientRow } from '../rails/recipient-tables.ts';
 import type { TransferRow } from '../transfers/transfer-tables.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';

@@ -1,6 +1,6 @@
 import { loanTerms } from '#contract/loans/loan-terms.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
-import { standardProducts } from '../dividends/standard-products.ts';
+import { standardProducts } from '../dividends/product-records.ts';
 import type { LoanTermsRow } from '../loans/loan-tables.ts';
 import { firstDay } from './sample-member.ts';
 

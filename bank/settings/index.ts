@@ -1,5 +1,8 @@
 import type { Capability } from '../capability.ts';
-import { settingsHandlers } from './settings-handlers.ts';
+import { settings as contract } from '#contract/settings/settings.ts';
+import type { BankContext } from '../bank-context.ts';
+import type { Gate } from '../gate.ts';
+import { readSettings } from '../members/settings-records.ts';
 
 export const settings: Capability<'settings' | 'profile'> = {
   handlers: ({ gate, bank, loadLater, loadProceduresLater }) => ({
@@ -19,3 +22,20 @@ export const settings: Capability<'settings' | 'profile'> = {
     },
   }),
 };
+
+/** The member's choices, and the signal that they are active (R-P3, R-P4, R-P7). */
+function settingsHandlers(gate: Gate, bank: BankContext) {
+  const { store, clock } = bank;
+  const gated = gate.gated(contract);
+
+  return {
+    get: gated.get.handler(({ context }) =>
+      readSettings(store.db, context.signedIn.personId, bank),
+    ),
+
+    stay: gated.stay.handler(async ({ context }) => {
+      await bank.sessions.touch(context.signedIn, clock.now());
+      return {};
+    }),
+  };
+}

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { OutgoingMessageRow } from '../member-log/member-log-tables.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type { Tables } from '../tables.ts';
-import type { MailedChannel } from '../member-log/message-rules.ts';
+import type { MailedChannel } from '../member-log/messages-of.ts';
 
 /** When the next message of the channel is due; undefined where none waits. */
 export async function nextMessage(

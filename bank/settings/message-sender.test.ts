@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Tables } from '../tables.ts';
-import type { MailedChannel } from '../member-log/message-rules.ts';
+import type { MailedChannel } from '../member-log/messages-of.ts';
 import type { Mailer, MailerMessage } from '../ports.ts';
 import { describeOnServerStores, describeWithTables } from '../testing/on-every-store.ts';
 import { openTestBank } from '../testing/test-bank.ts';

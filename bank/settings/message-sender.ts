@@ -1,7 +1,7 @@
 import type { EpochMs } from '#contract/time/time.ts';
 import type { DueWorkFigures } from '../due-work/due-work.ts';
 import { WakingLoop } from '../due-work/waking-loop.ts';
-import type { MailedChannel } from '../member-log/message-rules.ts';
+import type { MailedChannel } from '../member-log/messages-of.ts';
 import type { BankStore, Clock, Log, Mailer, MailerMessage } from '../ports.ts';
 import { claimMessages, giveUp, markSent, nextMessage, postpone } from './message-records.ts';
 import type { OutgoingMessageRow } from '../member-log/member-log-tables.ts';

@@ -1,5 +1,5 @@
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
-import { dayInSeries } from '../calendar/months.ts';
+import { dayInSeries } from '../calendar/local-time.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { lockMemberships } from '../database/lock-memberships.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';

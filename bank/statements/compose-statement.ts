@@ -8,13 +8,12 @@ import type {
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
 import type { BankContext } from '../bank-context.ts';
-import { localMoment, startOfDay, addDays } from '../calendar/local-time.ts';
+import { localMoment, startOfDay, addDays, monthSpan } from '../calendar/local-time.ts';
 import { earnedInMonth, sinceOpening } from '../dividends/earned-in-month.ts';
 import { earningBalances, listLateDividends } from '../dividends/dividend-records.ts';
 import { maskNumber } from '../formats/labels.ts';
 import type { Tables } from '../tables.ts';
 import { fees, penalties } from '../ledger/chart-of-accounts.ts';
-import { monthSpan } from '../calendar/months.ts';
 import {
   findHolder,
   findOpeningBalance,

@@ -10,7 +10,7 @@ import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { longSessions, openTestBank, type TestBank } from '../testing/test-bank.ts';
 import { readStatementPdf } from '../testing/read-statement-pdf.ts';
 import { accountOf, type TestMember, addProfile } from '../testing/test-member.ts';
-import { testBrand } from '../testing/test-brand.ts';
+import { testBrand } from '../testing/test-ports.ts';
 import { makeBusiness, addParty } from '../testing/test-party.ts';
 import { taxFormPdf } from './pdf/tax-form-pdf.ts';
 import { statementsDue } from './statements-due.ts';

@@ -9,7 +9,7 @@ import { sample } from '../sample/sample-member.ts';
 import type { Tables } from '../tables.ts';
 import { readStatementPdf } from '../testing/read-statement-pdf.ts';
 import { balancesOf, longSessions, openTestBank } from '../testing/test-bank.ts';
-import { testBrand } from '../testing/test-brand.ts';
+import { testBrand } from '../testing/test-ports.ts';
 import { TestCaller } from '../testing/test-caller.ts';
 import { accountOf } from '../testing/test-member.ts';
 import { entry, statementOf } from '../testing/test-statement.ts';

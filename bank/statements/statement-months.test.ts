@@ -1,7 +1,7 @@
 import type { StatementMonth } from '#contract/statements/statements.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { describe, expect, test } from 'vitest';
-import { monthSpan } from '../calendar/months.ts';
+import { monthSpan } from '../calendar/local-time.ts';
 import { archivedMonths } from './read-statement.ts';
 
 const zone = 'America/New_York';

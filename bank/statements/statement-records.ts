@@ -6,7 +6,7 @@ import { shownName } from '../database/account-name.ts';
 import { fees, interestPaid, type penalties } from '../ledger/chart-of-accounts.ts';
 import type { Tables } from '../tables.ts';
 import { getPrimary, listInRoles } from '../parties/party-records.ts';
-import type { MonthSpan } from '../calendar/months.ts';
+import type { MonthSpan } from '../calendar/local-time.ts';
 
 /** An account, and whose it is. */
 export interface StatementAccount {

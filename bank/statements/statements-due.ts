@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { monthAfter, monthAt, monthSpan, type MonthSpan } from '../calendar/months.ts';
+import { monthAfter, monthAt, monthSpan, type MonthSpan } from '../calendar/local-time.ts';
 import type { BankDependencies } from '../bank-context.ts';
 import type { Tables } from '../tables.ts';
 import type { DueSource } from '../due-work/due-source.ts';

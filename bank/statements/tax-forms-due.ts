@@ -1,5 +1,5 @@
 import type { TaxYear } from '#contract/statements/statements.ts';
-import { monthAt } from '../calendar/months.ts';
+import { monthAt } from '../calendar/local-time.ts';
 import type { BankDependencies } from '../bank-context.ts';
 import type { DueSource } from '../due-work/due-source.ts';
 import { monthlyRun } from '../due-work/monthly-run.ts';

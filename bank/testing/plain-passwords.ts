@@ -1,5 +1,5 @@
 import { TooManyWaiting, type PasswordHasher, type CodeKeys } from '../ports.ts';
-import { testBrand } from './test-brand.ts';
+import { testBrand } from './test-ports.ts';
 import { sha256OfText } from '../formats/sha-256.ts';
 
 /** Keeps passwords readable, and writes down what it was asked to hash and to compare. */

@@ -9,10 +9,10 @@ import { demoPolicy, livePolicy, type Policy } from '../policy.ts';
 import type { BankStore, FactorPorts, Random } from '../ports.ts';
 import type { RecipientRow } from '../rails/recipient-tables.ts';
 import { plainPasswords, type PlainPasswords, testCodeKeys } from './plain-passwords.ts';
-import { testBrand } from './test-brand.ts';
 import { TestCaller } from './test-caller.ts';
 import { openStage } from './empty-bank.ts';
 import {
+  testBrand,
   listeningMailer,
   type ListeningMailer,
   collectingLog,

@@ -1,9 +1,8 @@
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
-import { monthAt } from '../calendar/months.ts';
 import { insertRows } from '../database/bulk-insert.ts';
 import type { BankDependencies } from '../bank-context.ts';
 import type { TestMember } from './test-member.ts';
-import { startOfDay } from '../calendar/local-time.ts';
+import { monthAt, startOfDay } from '../calendar/local-time.ts';
 import type { TestBank } from './test-bank.ts';
 
 const amount = 1_00;

@@ -1,4 +1,4 @@
-import { base64Of } from '../pictures/base64.ts';
+import { base64Of } from '../pictures/byte-functions.ts';
 
 /** The properties of a test's picture; the defaults are good enough for a check. */
 export interface TestPicture {

@@ -1,5 +1,6 @@
 import type { EpochMs } from '#contract/time/time.ts';
 import type { Clock, Random, Log, Mailer, MailerMessage, SecretMessage } from '../ports.ts';
+import type { Brand } from '#contract/brand/brand.ts';
 
 interface Sleeper {
   readonly at: EpochMs;
@@ -181,3 +182,19 @@ export function listeningMailer(): ListeningMailer {
   };
   return mailer;
 }
+
+/** A credit union for tests. */
+export const testBrand: Brand = {
+  name: 'Elm Street Credit Union',
+  shortName: 'Elm Street',
+  hue: 250,
+  accentHue: 40,
+  phone: '(555) 010-0199',
+  email: 'hello@elmstreet.example',
+  address: ['1 Elm Street', 'Albany, NY 12203'],
+  hours: 'Mon-Fri 9AM-5PM EST',
+  locale: 'en',
+  timeZone: 'America/New_York',
+  routingNumber: '130010193',
+  insuredUpTo: '$250,000',
+};

@@ -1,7 +1,10 @@
 import { cents } from '#contract/money/cents.ts';
 import type { RefusalOf } from '#contract/procedures/procedure.ts';
-import type { scheduleRefusals, ScheduleRequest } from '#contract/transfers/scheduled-transfers.ts';
-import type { ScheduledTransferReason } from '#contract/transfers/scheduled-transfer-status.ts';
+import type {
+  scheduleRefusals,
+  ScheduleRequest,
+  ScheduledTransferReason,
+} from '#contract/transfers/scheduled-transfers.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import { addDays, addMonths } from '../calendar/local-time.ts';
 import type { Policy } from '../policy.ts';

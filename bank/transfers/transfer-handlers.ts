@@ -5,7 +5,7 @@ import { type Transfer, transfers as contract } from '#contract/transfers/transf
 import { addDays, localMoment, startOfDay } from '../calendar/local-time.ts';
 import type { Gate } from '../gate.ts';
 import { historyOf, page, pageOfTransfers, presentPage } from '../history/history-page.ts';
-import { declaredError } from '../errors/declared-error.ts';
+import { declaredError } from '../errors/error-boundary.ts';
 import { answerOnce } from '../idempotency/answer-once.ts';
 import { requestHash } from '../formats/sha-256.ts';
 import type { BankContext } from '../bank-context.ts';

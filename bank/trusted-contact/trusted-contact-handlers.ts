@@ -7,7 +7,7 @@ import type { SecurityChange } from '#contract/identity/security/security.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { BankContext } from '../bank-context.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
-import { declaredError, type ErrorsFor } from '../errors/declared-error.ts';
+import { declaredError, type ErrorsFor } from '../errors/error-boundary.ts';
 import { withoutLinks } from '../formats/links.ts';
 import type { Gate, SignedIn } from '../gate.ts';
 import { countTry } from '../limits/attempts.ts';

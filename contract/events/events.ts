@@ -1,7 +1,7 @@
 import { eventIterator } from '@orpc/contract';
 import { z } from 'zod';
 import { addressNumber } from '../text/text.ts';
-import { AlertEvent } from '../alerts/alert-event.ts';
+import { AlertEvent } from '../alerts/alerts.ts';
 import { ApprovalStatus } from '../approvals/approval-terms.ts';
 import { BillReason, BillStatus } from '../bills/bills.ts';
 import { CardChange, CardType } from '../cards/cards.ts';
@@ -33,7 +33,7 @@ import { MessageFrom } from '../support/support.ts';
 import {
   ScheduledTransferReason,
   ScheduledTransferStatus,
-} from '../transfers/scheduled-transfer-status.ts';
+} from '../transfers/scheduled-transfers.ts';
 import { EpochMs, LocalDate } from '../time/time.ts';
 import {
   Transaction,

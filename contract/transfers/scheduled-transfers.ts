@@ -1,4 +1,3 @@
-import { ScheduledTransferStatus, ScheduledTransferReason } from './scheduled-transfer-status.ts';
 import { z } from 'zod';
 import {
   AccountId,
@@ -14,6 +13,22 @@ import { Repeat, EpochMs, LocalDate, LocalTime } from '../time/time.ts';
 import { purposeRefusals, Quote, TransferRequest } from './transfers.ts';
 import { TransferKind } from '../transactions/transactions.ts';
 import { transferRefusals } from './transfer-refusals.ts';
+
+/** `failed`: it was refused on its day. No money moved, and a series continues. */
+export const ScheduledTransferStatus = z.enum(['scheduled', 'sent', 'failed', 'cancelled']);
+export type ScheduledTransferStatus = z.infer<typeof ScheduledTransferStatus>;
+
+/**
+ * Why a scheduled transfer was not sent on its day. `not-confirmed`: with everything else that left that day it
+ * exceeded the bound for payments without a step-up. `refused`: the account or recipient has changed.
+ */
+export const ScheduledTransferReason = z.enum([
+  'insufficient-funds',
+  'over-limit',
+  'not-confirmed',
+  'refused',
+]);
+export type ScheduledTransferReason = z.infer<typeof ScheduledTransferReason>;
 
 /** The member has read that they have the same one scheduled (`ALREADY_SCHEDULED`), and wants another. */
 export const Again = z.literal(true).optional();

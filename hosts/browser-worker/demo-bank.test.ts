@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import { createORPCClient } from '@orpc/client';
 import { RPCLink } from '@orpc/client/message-port';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { testBrand } from '#bank/testing/test-brand.ts';
 import {
+  testBrand,
   collectingLog,
   type CollectingLog,
   seededRandom,

@@ -8,7 +8,7 @@ import { readWoff, writeSfnt } from '#bank/statements/pdf/letters/loaded-font.ts
 import { isWinAnsi, winAnsi } from '#bank/statements/pdf/win-ansi.ts';
 import { statementPdf } from '#bank/statements/pdf/statement-pdf.ts';
 import { readPdf } from '#bank/testing/read-pdf.ts';
-import { testBrand } from '#bank/testing/test-brand.ts';
+import { testBrand } from '#bank/testing/test-ports.ts';
 import { addMember, addProfile } from '#bank/testing/test-member.ts';
 import { entry, statementOf } from '#bank/testing/test-statement.ts';
 import { zelle } from '#bank/testing/transfer-requests.ts';

@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid';
 import { type BankDependencies, type BankStore, livePolicy } from '#bank/index.ts';
 import type { PasswordHasher } from '#bank/ports.ts';
 import { testCodeKeys } from '#bank/testing/plain-passwords.ts';
-import { testBrand } from '#bank/testing/test-brand.ts';
+import { testBrand } from '#bank/testing/test-ports.ts';
 import { systemClock as clock } from '../http-server/process/clock.ts';
 import { systemRandom as random } from '../http-server/process/random.ts';
 import { LongTaskThread } from '../http-server/worker/long-task-thread.ts';

@@ -1,4 +1,4 @@
-import type { ScheduledTransferReason } from '#contract/transfers/scheduled-transfer-status.ts';
+import type { ScheduledTransferReason } from '#contract/transfers/scheduled-transfers.ts';
 import { ended } from '../language/format.ts';
 
 const reasons: Record<ScheduledTransferReason, string> = {

@@ -3,7 +3,7 @@ import type { TransactionStatus } from '#contract/transactions/transactions.ts';
 import type {
   ScheduledTransferReason,
   ScheduledTransferStatus,
-} from '#contract/transfers/scheduled-transfer-status.ts';
+} from '#contract/transfers/scheduled-transfers.ts';
 import type { Notices, NoticeSign } from '../capability.ts';
 import { ended, formatDate } from '../language/format.ts';
 import { sentOn } from '../payments/sent-on-words.ts';

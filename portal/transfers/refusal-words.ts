@@ -1,4 +1,4 @@
-import type { ScheduledTransferStatus } from '#contract/transfers/scheduled-transfer-status.ts';
+import type { ScheduledTransferStatus } from '#contract/transfers/scheduled-transfers.ts';
 import type { FailureWords, Translated } from '../language/explanation.ts';
 import { ended, formatCount, formatDate, formatMoney, formatTime } from '../language/format.ts';
 

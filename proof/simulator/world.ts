@@ -7,10 +7,9 @@ import {
   type BankDependencies,
   type BankStore,
 } from '#bank/index.ts';
-import { countedIds, seededRandom } from '#bank/testing/test-ports.ts';
+import { countedIds, seededRandom, testBrand } from '#bank/testing/test-ports.ts';
 import { dumpTables } from '#bank/testing/test-tables.ts';
 import { liveWithoutStepUps } from '#bank/testing/test-bank.ts';
-import { testBrand } from '#bank/testing/test-brand.ts';
 import { testCodeKeys, plainPasswords } from '#bank/testing/plain-passwords.ts';
 import { BankProcess, type Machine, simulatedStore, type StoreErrors } from './bank-process.ts';
 import { readBankRows, type BankRows } from './bank-rows.ts';

@@ -6,7 +6,7 @@ import type { Tables } from '../../tables.ts';
 import { audited } from '../../testing/audited.ts';
 import { describeOnEveryStore } from '../../testing/on-every-store.ts';
 import { openTestBank, type TestBank } from '../../testing/test-bank.ts';
-import { testBrand } from '../../testing/test-brand.ts';
+import { testBrand } from '../../testing/test-ports.ts';
 import { TestCaller } from '../../testing/test-caller.ts';
 import { newMember, openNewMember } from '../../testing/test-enrolment.ts';
 import { addPasskeyRow, passkeyShown, testFactors } from '../../testing/test-factors.ts';

@@ -1,8 +1,7 @@
 import { cents } from '#contract/money/cents.ts';
 import type { Repeat, LocalDate } from '#contract/time/time.ts';
 import { describe, expect, test } from 'vitest';
-import { addDays } from '../../calendar/local-time.ts';
-import { dayInSeries } from '../../calendar/months.ts';
+import { addDays, dayInSeries } from '../../calendar/local-time.ts';
 import { demoPolicy, livePolicy } from '../../policy.ts';
 import { seededRandom } from '../../testing/test-ports.ts';
 import {

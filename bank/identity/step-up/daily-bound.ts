@@ -1,7 +1,6 @@
 import { type Cents, cents } from '#contract/money/cents.ts';
 import type { Repeat, LocalDate } from '#contract/time/time.ts';
-import { addDays, addMonths } from '../../calendar/local-time.ts';
-import { dayInSeries } from '../../calendar/months.ts';
+import { addDays, addMonths, dayInSeries } from '../../calendar/local-time.ts';
 import type { Policy } from '../../policy.ts';
 
 /** A payment to others, by any rail, that leaves on its days: a single payment, or a series without an end. */

@@ -4,7 +4,7 @@ import type { LocalDate } from '#contract/time/time.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readStatementPdf } from '../../testing/read-statement-pdf.ts';
-import { testBrand } from '../../testing/test-brand.ts';
+import { testBrand } from '../../testing/test-ports.ts';
 import { entry, statementOf } from '../../testing/test-statement.ts';
 import { statementPdf } from './statement-pdf.ts';
 

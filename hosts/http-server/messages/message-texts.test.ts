@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testBrand } from '#bank/testing/test-brand.ts';
+import { testBrand } from '#bank/testing/test-ports.ts';
 import type { MailerMessage } from '#bank/ports.ts';
 import { emailOf, textMessageOf } from './templates.ts';
 

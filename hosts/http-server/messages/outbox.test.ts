@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { MailerMessage } from '#bank/ports.ts';
-import { testBrand } from '#bank/testing/test-brand.ts';
+import { testBrand } from '#bank/testing/test-ports.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import { openOutbox } from './outbox.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MailerMessage, SecretMessage } from '#bank/ports.ts';
-import { testBrand } from '#bank/testing/test-brand.ts';
+import { testBrand } from '#bank/testing/test-ports.ts';
 import type { Tables } from '#bank/index.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import { open } from '#stores/node-sqlite/open.ts';

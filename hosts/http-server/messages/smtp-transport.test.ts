@@ -3,7 +3,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { SecretMessage } from '#bank/ports.ts';
-import { testBrand } from '#bank/testing/test-brand.ts';
+import { testBrand } from '#bank/testing/test-ports.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import { makeTestCertificate } from '../../testing/test-certificate.ts';
 import { temporaryFolder } from '../../testing/test-process.ts';

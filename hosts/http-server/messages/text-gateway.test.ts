@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { SecretMessage } from '#bank/ports.ts';
-import { testBrand } from '#bank/testing/test-brand.ts';
+import { testBrand } from '#bank/testing/test-ports.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import { textGatewayTransport } from './text-gateway.ts';
 

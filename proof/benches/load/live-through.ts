@@ -1,9 +1,8 @@
 import type { BankDependencies } from '#bank/index.ts';
 import { addDays, atTimeOfDay, localMoment, startOfDay } from '#bank/calendar/local-time.ts';
 import { updateRows } from '#bank/database/bulk-insert.ts';
-import { completedPayment } from '#bank/history/completed-payment.ts';
 import { sumsOf } from '#bank/history/daily-sums.ts';
-import { transactionRow } from '#bank/history/record-transaction.ts';
+import { completedPayment, transactionRow } from '#bank/history/record-transaction.ts';
 import { phraseText } from '#bank/history/search-terms.ts';
 import { opening } from '#bank/ledger/chart-of-accounts.ts';
 import { cents } from '#contract/money/cents.ts';
