@@ -11,12 +11,16 @@ import { systemRandom as random } from '#hosts/http-server/process/random.ts';
 import { startServerProcess } from '#hosts/testing/test-server-process.ts';
 import { open } from '#stores/postgres/open.ts';
 import { commandLine, readCommandLine, wholeNumber } from '#tools/command-line/command-line.ts';
-import { type ClusterOfTests, withClusterOfTests } from './cluster-of-tests.ts';
+import {
+  type Cluster,
+  type ClusterOfTests,
+  startCluster,
+  withClusterOfTests,
+} from './start-cluster.ts';
 import { ensureBuilt, root } from '../../scripts/build-record.ts';
 import { prepareBrowser, preparePostgres } from '../../scripts/machine.ts';
 import { concludeWith, runInForeground } from '../../scripts/steps.ts';
 import { type PlaywrightReport, tallyOfPlaywright } from '../../scripts/test-reports.ts';
-import { type Cluster, startCluster } from './start-cluster.ts';
 
 /**
  * `npm run test:cluster`: the live browser tests, each against two servers behind HAProxy over three nodes of PostgreSQL. A

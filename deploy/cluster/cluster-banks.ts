@@ -12,7 +12,7 @@ import { open as openStore } from '#stores/postgres/open.ts';
 import { createDatabase, type TestDatabase } from '#stores/postgres/test-server.ts';
 import { freePorts } from '#tools/free-ports.ts';
 import { keepProcess, type KeptProcess } from './kept-process.ts';
-import { readClusterOfTests } from './cluster-of-tests.ts';
+import { readClusterOfTests } from './start-cluster.ts';
 import { type OutboxPhone, openOutboxPhone } from './outbox-phone.ts';
 
 /**

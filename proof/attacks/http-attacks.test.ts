@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dumpTables } from '#bank/testing/test-tables.ts';
-import { ask } from '#hosts/testing/test-raw-request.ts';
+import { ask } from '#hosts/testing/test-browser.ts';
 import { type AttackedBank, badRequest, openAttackedBank } from './attacked-bank.ts';
 import { writeRaw } from './raw-connection.ts';
 

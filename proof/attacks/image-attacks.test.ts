@@ -8,7 +8,7 @@ import {
   pngFile,
   textBytes,
 } from '#bank/testing/test-pictures.ts';
-import { ask } from '#hosts/testing/test-raw-request.ts';
+import { ask } from '#hosts/testing/test-browser.ts';
 import {
   type AttackedBank,
   badRequest,

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { internal, zelle } from '#bank/testing/transfer-requests.ts';
 import { accountOf, type TestMember } from '#bank/testing/test-member.ts';
 import { dumpTables } from '#bank/testing/test-tables.ts';
-import { TestBrowser } from '#hosts/testing/test-browser.ts';
-import { ask } from '#hosts/testing/test-raw-request.ts';
+import { ask, TestBrowser } from '#hosts/testing/test-browser.ts';
 import { type AttackedBank, newIntent, openAttackedBank } from './attacked-bank.ts';
 import { addMemberWithPhone, codeOnPhone, signInWithCode } from './signing-in.ts';
 

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestMember } from '#bank/testing/test-member.ts';
-import { TestBrowser } from '#hosts/testing/test-browser.ts';
-import { ask } from '#hosts/testing/test-raw-request.ts';
+import { ask, TestBrowser } from '#hosts/testing/test-browser.ts';
 import { type AttackedBank, openAttackedBank } from './attacked-bank.ts';
 import {
   addMemberWithPhone,

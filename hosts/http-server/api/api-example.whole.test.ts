@@ -4,7 +4,7 @@ import { sample, type Tables } from '#bank/index.ts';
 import { open } from '#stores/node-sqlite/open.ts';
 import { type HttpHost, openHttpHost } from '../../testing/test-http-host.ts';
 import { temporaryFolder } from '../../testing/test-process.ts';
-import { ask } from '../../testing/test-raw-request.ts';
+import { ask } from '../../testing/test-browser.ts';
 import { codeFrom } from '../../testing/test-sign-in.ts';
 
 async function withHost(

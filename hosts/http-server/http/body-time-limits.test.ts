@@ -4,7 +4,7 @@ import type { Tables } from '#bank/index.ts';
 import { open } from '#stores/node-sqlite/open.ts';
 import type { Store } from '#stores/store.ts';
 import { type HttpHost, openHttpHost } from '../../testing/test-http-host.ts';
-import { ask } from '../../testing/test-raw-request.ts';
+import { ask } from '../../testing/test-browser.ts';
 
 const never = 600_000;
 const soon = 20;

@@ -26,3 +26,8 @@ export function addressIn(text: string): string | null {
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
 }
+
+/** The host of an address as it is connected to: that of IPv6 stands in brackets in a URL. */
+export function hostOf({ hostname }: URL): string {
+  return hostname.replace(/^\[(.*)\]$/, '$1');
+}

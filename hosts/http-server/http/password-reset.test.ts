@@ -2,9 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { sample } from '#bank/index.ts';
-import { TestBrowser } from '../../testing/test-browser.ts';
+import { ask as askRaw, TestBrowser } from '../../testing/test-browser.ts';
 import { temporaryFolder } from '../../testing/test-process.ts';
-import { ask as askRaw } from '../../testing/test-raw-request.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
 
 const password = 'a lamp beside nine rivers';

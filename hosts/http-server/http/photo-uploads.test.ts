@@ -6,7 +6,7 @@ import { addMember } from '#bank/testing/test-member.ts';
 import { open } from '#stores/node-sqlite/open.ts';
 import type { Store } from '#stores/store.ts';
 import { type HttpHost, openHttpHost } from '../../testing/test-http-host.ts';
-import { ask } from '../../testing/test-raw-request.ts';
+import { ask } from '../../testing/test-browser.ts';
 import { photoAddresses, photoBodyLimitBytes } from './photo-uploads.ts';
 
 let store: Store<Tables>;

@@ -5,7 +5,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { collectingLog } from '#bank/testing/test-ports.ts';
-import { ask, type RawAnswer } from '../../testing/test-raw-request.ts';
+import { ask, type RawAnswer } from '../../testing/test-browser.ts';
 import { systemClock } from '../process/clock.ts';
 import { answerNotFound, servePortal } from './portal-files.ts';
 import { RefusalLog } from './refusal-log.ts';

@@ -5,9 +5,8 @@ import { addMember, type TestMember } from '#bank/testing/test-member.ts';
 import { internal } from '#bank/testing/transfer-requests.ts';
 import { open } from '#stores/node-sqlite/open.ts';
 import type { Store } from '#stores/store.ts';
-import { TestBrowser } from '../../testing/test-browser.ts';
+import { ask, TestBrowser } from '../../testing/test-browser.ts';
 import { type HttpHost, openHttpHost } from '../../testing/test-http-host.ts';
-import { ask } from '../../testing/test-raw-request.ts';
 
 const address = '127.0.0.1';
 const secret = 'seven-quiet-otters-drumming';

@@ -3,9 +3,8 @@ import type { Tables } from '#bank/index.ts';
 import { addMember } from '#bank/testing/test-member.ts';
 import { open } from '#stores/node-sqlite/open.ts';
 import type { Store } from '#stores/store.ts';
-import { TestBrowser } from '../../testing/test-browser.ts';
+import { ask as rawAsk, type RawAnswer, TestBrowser } from '../../testing/test-browser.ts';
 import { type HttpHost, openHttpHost } from '../../testing/test-http-host.ts';
-import { ask as rawAsk, type RawAnswer } from '../../testing/test-raw-request.ts';
 
 /** The sign-in of a member with the password alone. */
 const username = 'jordan';

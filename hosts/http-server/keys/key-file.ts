@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { CannotStart } from '../process/why-not-started.ts';
 import { type Key, type KeyRing, keyBytes, keyOf, presentOf, ringOf } from './keys.ts';
 import { readPrivateFile } from '../process/own-folder.ts';
-import { rewriteAlone, writeNew } from '../process/whole-file.ts';
+import { jsonOf, rewriteAlone, writeNew } from '../process/whole-file.ts';
 import type { Settings } from '../process/settings.ts';
 
 /** The present key first, then the former keys. */
@@ -70,7 +70,7 @@ async function changeKeyFile(
 function readKeyFile(path: string): KeyFile {
   const text = readPrivateFile(path);
   if (text === null) throw new CannotStart(`The file ${path} is gone.`);
-  const checked = KeyFile.safeParse(parseJson(text));
+  const checked = KeyFile.safeParse(jsonOf(text));
   if (checked.success) return checked.data;
   // The wrong text is not repeated: it may be a key.
   throw new CannotStart(`The key file ${path} is not as this server has written it.`);
@@ -82,14 +82,6 @@ function keysOf(path: string, file: KeyFile): Key[] {
     if (read !== undefined) return read;
     throw new CannotStart(`The key file ${path} is wrong: key number ${index + 1} is none.`);
   });
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function newKey(): KeyFile['keys'][number] {

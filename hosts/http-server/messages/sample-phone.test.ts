@@ -6,7 +6,7 @@ import type { EpochMs } from '#contract/time/time.ts';
 import { open } from '#stores/node-sqlite/open.ts';
 import type { Store } from '#stores/store.ts';
 import { type HttpHost, openHttpHost } from '../../testing/test-http-host.ts';
-import { ask } from '../../testing/test-raw-request.ts';
+import { ask } from '../../testing/test-browser.ts';
 import { openSamplePhone } from './sample-phone.ts';
 
 const letterhead = { ...testBrand, portalAddress: () => 'http://localhost:3000' };

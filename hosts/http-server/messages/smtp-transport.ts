@@ -1,6 +1,6 @@
 import type { NodemailerError, SMTPTransportOptions } from 'nodemailer';
 import { emailOf, type Letterhead, type Transport } from './templates.ts';
-import { isLoopback } from '../http/network-address.ts';
+import { hostOf, isLoopback } from '../http/network-address.ts';
 
 const patienceMs = 5_000;
 
@@ -31,7 +31,7 @@ export function smtpTransport(url: URL, letterhead: Letterhead, waitMs = patienc
  * (`smtp:`, STARTTLS), and the server must prove its name. A server on this machine needs neither.
  */
 export function smtpOptions(url: URL, waitMs: number): SMTPTransportOptions {
-  const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
+  const host = hostOf(url);
   const secure = url.protocol === 'smtps:';
   const onThisMachine = isLoopback(host);
   const user = decodeURIComponent(url.username);

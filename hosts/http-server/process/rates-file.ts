@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { RatesTaken, RateSource } from '#bank/ports.ts';
 import { rateDecimals } from '#contract/exchange/exchange-terms.ts';
 import type { EpochMs } from '#contract/time/time.ts';
+import { jsonOf } from './whole-file.ts';
 import { CannotStart } from './why-not-started.ts';
 
 /** Up to a million of a currency for one dollar. */
@@ -38,7 +39,9 @@ export async function openRatesFile(path: string, now: () => EpochMs): Promise<R
 }
 
 async function readRates(path: string, now: EpochMs): Promise<RatesTaken> {
-  const checked = RatesFile.safeParse(parseJson(path, await readText(path)));
+  const json = jsonOf(await readText(path));
+  if (json === undefined) throw new CannotStart(`The rates file ${path} is not valid JSON.`);
+  const checked = RatesFile.safeParse(json);
   if (!checked.success) {
     const faults = checked.error.issues.map(({ path: field, message }) =>
       field.length === 0 ? message : `${field.join('.')}: ${message}`,
@@ -67,13 +70,5 @@ async function readText(path: string): Promise<string> {
     return await readFile(path, 'utf8');
   } catch (cause) {
     throw new CannotStart(`The rates file ${path} cannot be read. BANK_RATES names it.`, { cause });
-  }
-}
-
-function parseJson(path: string, text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    throw new CannotStart(`The rates file ${path} is not valid JSON.`, { cause });
   }
 }

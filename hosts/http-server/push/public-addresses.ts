@@ -47,11 +47,6 @@ export function isPublicAddress(address: string): boolean {
   }
 }
 
-/** The host of an address as it is connected to: that of IPv6 stands in brackets in a URL. */
-export function hostOf({ hostname }: URL): string {
-  return hostname.replace(/^\[(.*)\]$/, '$1');
-}
-
 /** A name resolved to an address that is not one of the internet. */
 export class AddressRefused extends Error {
   override readonly name = 'AddressRefused';

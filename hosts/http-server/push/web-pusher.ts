@@ -2,10 +2,10 @@ import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
 import type { Pusher, PushMessage, PushOutcome } from '#bank/ports.ts';
-import { isLoopback } from '../http/network-address.ts';
+import { hostOf, isLoopback } from '../http/network-address.ts';
 import type { Letterhead } from '../messages/templates.ts';
 import { messageText } from '../messages/message-texts.ts';
-import { hostOf, isPublicAddress, lookupPublic } from './public-addresses.ts';
+import { isPublicAddress, lookupPublic } from './public-addresses.ts';
 import { encryptPush } from './encrypt-push.ts';
 import { vapidAuthorization, type VapidKeys } from './vapid-keys.ts';
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type NewMemberDetails, type NewMemberFault, openableAccounts } from '#bank/index.ts';
+import { jsonOf } from '../process/whole-file.ts';
 import { CannotStart } from '../process/why-not-started.ts';
 import { type CsvColumns, columnNames, csvRows, firstLines, toldMost } from './csv-columns.ts';
 
@@ -35,7 +36,7 @@ export interface WrittenMembers {
 
 /** The member of a JSON file. Throws `CannotStart` with the expected form. */
 export function readMemberFile(text: string): WrittenMembers {
-  const written = Written.safeParse(parsed(text));
+  const written = Written.safeParse(jsonOf(text));
   if (!written.success) {
     throw new CannotStart(
       `The file should be a JSON object with these texts, and accounts as a list: ${columns.known.join(', ')}.`,
@@ -90,11 +91,3 @@ const says: Record<NewMemberFault['fault'], string> = {
   wrong: 'is not right',
   taken: 'is that of another member',
 };
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
