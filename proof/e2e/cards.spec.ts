@@ -424,7 +424,7 @@ test('R-D4 R-D10 the demo opens every dialog of cards without a network @demo @j
         .map(({ name }) => name)
         .join(),
     );
-  for (const chunk of ['lock-dialog', 'manage-dialog', 'card-services-dialog']) {
+  for (const chunk of ['lock-dialog', 'manage-dialog', 'card-services']) {
     await expect.poll(fetched).toContain(chunk);
   }
   await context.setOffline(true);
