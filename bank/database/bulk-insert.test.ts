@@ -112,11 +112,10 @@ describeWithTables(['postgres'], 'a change of a single row', ({ open }) => {
       for (const way of ['seqscan', 'hashjoin', 'mergejoin']) {
         await sql.raw(`set local enable_${way} = off`).execute(scope.trx);
       }
-      await sql
-        .raw(`prepare change (text[], text[]) as ${await textOfChange()}`)
-        .execute(scope.trx);
+      await sql.raw(`prepare change (json) as ${await textOfChange()}`).execute(scope.trx);
       for (let time = 1; time <= 20; time += 1) {
-        await sql.raw(`execute change ('{r${time}}', '{changed}')`).execute(scope.trx);
+        const rows = `[{"before_id": "r${time}", "after_name": "changed"}]`;
+        await sql.raw(`execute change ('${rows}')`).execute(scope.trx);
       }
       return await sql<{ custom: number; generic: number }>`
         select custom_plans as custom, generic_plans as generic from pg_prepared_statements

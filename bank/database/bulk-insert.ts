@@ -1,5 +1,4 @@
 import { CompiledQuery, type Insertable, type RawBuilder, sql } from 'kysely';
-import { columnArrays } from './column-arrays.ts';
 import type { DatabaseTransaction } from './database-transaction.ts';
 import type { Tables } from '../tables.ts';
 
@@ -11,9 +10,9 @@ export interface RowChange<Row> {
 
 /**
  * Writes rows of one table, all with the columns of the first: in one statement with a text that does not depend on their
- * number, so that it is prepared once. PostgreSQL takes them as arrays, an array for each column, so that they cross the
- * network once; the answer is not awaited, and where PostgreSQL refuses a row the transaction does not commit. `onConflict`
- * says in SQL how to treat a row with a key that is there already; without it that is an error.
+ * number, so that it is prepared once. PostgreSQL takes them as one JSON text, so that they cross the network once; the answer
+ * is not awaited, and where PostgreSQL refuses a row the transaction does not commit. `onConflict` says in SQL how to treat a
+ * row with a key that is there already; without it that is an error. Throws `TypeError` for an object.
  */
 export async function insertRows<Name extends keyof Tables>(
   scope: DatabaseTransaction,
@@ -28,10 +27,9 @@ export async function insertRows<Name extends keyof Tables>(
   const columns = Object.keys(first);
   const names = columns.map(quoted).join(', ');
   if (scope.engine === 'postgres') {
-    const { source, values, parameters } = columnArrays(cellsOf(rows, columns));
     const text = `insert into ${quoted(table)} (${names})
-      select ${values.join(', ')} from ${source} ${onConflict}`;
-    await scope.trx.executeQuery(unawaited(text, parameters));
+      select ${names} from json_populate_recordset(null::${quoted(table)}, $1) ${onConflict}`;
+    await executeUnawaited(scope, text, rows);
     return;
   }
   const places = columns.map(() => '?').join(', ');
@@ -58,7 +56,7 @@ export async function updateRows<Name extends keyof Tables>(
   const keys = Object.keys(first.where);
   const columns = Object.keys(first.set);
   if (scope.engine === 'postgres') {
-    await updateFromArrays(scope, table, keys, columns, changes);
+    await updateFromJson(scope, table, keys, columns, changes);
     return;
   }
   const changed = await repeat(
@@ -88,57 +86,60 @@ export function listOf(texts: Iterable<string>): string {
   return JSON.stringify([...new Set(texts)]);
 }
 
-async function updateFromArrays(
-  { trx }: DatabaseTransaction,
+async function updateFromJson(
+  scope: DatabaseTransaction,
   table: string,
   keys: readonly string[],
   columns: readonly string[],
   changes: readonly RowChange<object>[],
 ): Promise<void> {
-  const { source, values, parameters } = columnArrays([
-    ...cellsOf(
-      changes.map(({ where }) => where),
-      keys,
-      'before_',
-    ),
-    ...cellsOf(
-      changes.map(({ set }) => set),
-      columns,
-      'after_',
-    ),
-  ]);
-  const before = values.slice(0, keys.length);
-  const after = values.slice(keys.length);
+  const names = [...keys.map((key) => `before_${key}`), ...columns.map((name) => `after_${name}`)];
+  const rows = changes.map(({ where, set }) => {
+    const cells = [...valuesOf(where, keys), ...valuesOf(set, columns)];
+    return Object.fromEntries(names.map((name, index) => [name, cells[index]]));
+  });
+  const types = new Map(names.map((name) => [name, typeOf(rows.map((row) => row[name]))]));
+  const given = [...types].flatMap(([name, type]) => (type ? [`${quoted(name)} ${type}`] : []));
+  // PostgreSQL knows the type of the column to which a null is written.
+  const value = (name: string) => (types.get(name) ? `given.${quoted(name)}` : 'null');
+  const set = columns.map((name) => `${quoted(name)} = ${value(`after_${name}`)}`);
+  const where = keys.map((name) => `changed.${quoted(name)} = ${value(`before_${name}`)}`);
+  // PostgreSQL expects a hundred rows of a JSON text, for which it would rather read a whole table, and ten behind this limit.
   // The check is part of the statement, so that nobody has to wait for its answer: a text that is no number fails it.
-  const text = `with found as (
-      update ${quoted(table)} as changed
-      set ${columns.map((column, index) => `${quoted(column)} = ${after[index]}`).join(', ')}
-      from ${source}
-      where ${keys.map((key, index) => `changed.${quoted(key)} = ${before[index]}`).join(' and ')}
+  const text = `with given as (
+      select * from json_to_recordset($1) as listed(${given.join(', ')})
+      limit (select json_array_length($1))
+    ), found as (
+      update ${quoted(table)} as changed set ${set.join(', ')} from given
+      where ${where.join(' and ')}
       returning 1)
-    select cast(case when count(*) = cardinality($1) then '0' else 'Of ' || cardinality($1) ||
+    select cast(case when count(*) = json_array_length($1) then '0' else 'Of ' || json_array_length($1) ||
       ' rows of ${table} only ' || count(*) || ' were as they were read' end as integer) from found`;
-  await trx.executeQuery(unawaited(text, parameters));
+  await executeUnawaited(scope, text, rows);
 }
 
-function cellsOf(
+function typeOf(cells: readonly unknown[]): 'bigint' | 'text' | undefined {
+  const first = cells.find((cell) => cell !== null && cell !== undefined);
+  if (first === undefined) return undefined;
+  return typeof first === 'number' ? 'bigint' : 'text';
+}
+
+/** Executes a statement with one list of rows. Its answer is not needed: see `Store`. */
+async function executeUnawaited(
+  { trx }: DatabaseTransaction,
+  text: string,
   rows: readonly object[],
-  columns: readonly string[],
-  prefix = '',
-): [name: string, cells: unknown[]][] {
-  return columns.map((column) => [
-    `${prefix}${column}`,
-    rows.map((row) => (row as Record<string, unknown>)[column]),
-  ]);
-}
-
-/** A statement with an answer that is not needed: see `Store`. */
-function unawaited(text: string, parameters: readonly unknown[]): CompiledQuery {
+): Promise<void> {
+  for (const cell of rows.flatMap((row): unknown[] => Object.values(row))) {
+    if (typeof cell === 'object' && cell !== null) {
+      throw new TypeError('An object cannot be written with other rows');
+    }
+  }
   const query: CompiledQuery & { unawaited: true } = {
-    ...CompiledQuery.raw(text, [...parameters]),
+    ...CompiledQuery.raw(text, [JSON.stringify(rows)]),
     unawaited: true,
   };
-  return query;
+  await trx.executeQuery(query);
 }
 
 /** Runs a statement with each list of parameters in turn: the SQLite stores do so with `repeated`. */
