@@ -5,7 +5,7 @@ import type { Payee } from '#contract/bills/payees.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import { ConfirmDialog } from '../design-system/composed/confirm-dialog.tsx';
 import type { DialogOpen } from '../design-system/parts/dialog.tsx';
-import { Balance, Money } from '../design-system/parts/money.tsx';
+import { Balance } from '../design-system/parts/money.tsx';
 import { approvalsWords } from '../approvals/words.ts';
 import { standingOrderWords } from '../standing-orders/words.ts';
 import { billsWords } from './words.ts';
@@ -72,9 +72,7 @@ export default function ReviewDialog({
         <Detail label={form.payee}>
           <NameWithDetail name={payee.name} detail={payee.accountNumber} />
         </Detail>
-        <Detail label={form.amount}>
-          <Money amount={amount} />
-        </Detail>
+        <Detail label={form.amount} amount={amount} />
         <Detail label={form.from}>
           <NameWithDetail name={from.name} detail={withOwners(from.number)} />
         </Detail>

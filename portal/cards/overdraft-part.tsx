@@ -1,13 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type SubmitEvent, useId, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import type { Overdraft } from '#contract/cards/overdraft.ts';
 import type { AccountId } from '#contract/text/ids.ts';
 import { Loaded } from '../design-system/composed/loaded.tsx';
-import { SaveChoice } from '../design-system/composed/save-choice.tsx';
 import { Banner } from '../design-system/parts/banner.tsx';
 import { Card } from '../design-system/parts/card.tsx';
 import { ChoiceCards } from '../design-system/parts/choice-cards.tsx';
 import { Skeleton } from '../design-system/parts/states.tsx';
+import { ChoiceForm } from '../forms/bank-form.tsx';
+import { useBankForm } from '../forms/use-bank-form.ts';
 import { formatMoment, formatMoney } from '../language/format.ts';
 import { useWords } from '../language/sentences.ts';
 import { useMay } from '../queries/session.ts';
@@ -85,31 +86,33 @@ function State({ overdraft: { allowed, chosen } }: { overdraft: Overdraft }) {
 
 function Choice({ overdraft }: { overdraft: Overdraft }) {
   const words = useWords(overdraftWords);
-  const queries = useQueryClient();
   const { account, terms } = overdraft;
-  const [allowed, setAllowed] = useState(overdraft.allowed);
   const { queryKey } = overdraftQuery(account);
-  const saving = useMutation({
-    ...chooseOverdraft,
-    onSuccess: (saved) => queries.setQueryData(queryKey, saved),
-    // Changed terms are shown beside the refusal.
-    onError: () => queries.invalidateQueries({ queryKey }),
+  const form = useBankForm({
+    procedure: {
+      ...chooseOverdraft,
+      onSuccess: (saved, _sent, _shown, { client }) => {
+        client.setQueryData(queryKey, saved);
+      },
+      // Changed terms are shown beside the refusal.
+      onError: (_error, _sent, _shown, { client }) => client.invalidateQueries({ queryKey }),
+    },
+    start: { allowed: overdraft.allowed },
+    read: ({ allowed }) => ({ request: { account, allowed, terms } }),
   });
-  const isChanged = allowed !== overdraft.allowed;
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (!saving.isPending) saving.mutate({ account, allowed, terms });
-  };
+  const { allowed } = form.draft;
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
+    <ChoiceForm
+      form={form}
+      isChanged={allowed !== overdraft.allowed}
+      words={words}
+      saved={words.saved[overdraft.allowed ? 'allowed' : 'declined']}
+    >
       <ChoiceCards
         label={words.question}
         layout="rows"
         value={allowed ? 'pay' : 'decline'}
-        onValueChange={(value) => {
-          saving.reset();
-          setAllowed(value === 'pay');
-        }}
+        onValueChange={(value) => form.change({ allowed: value === 'pay' })}
         choices={[
           { value: 'decline', label: words.decline, detail: words.declineDetail },
           {
@@ -119,12 +122,6 @@ function Choice({ overdraft }: { overdraft: Overdraft }) {
           },
         ]}
       />
-      <SaveChoice
-        isChanged={isChanged}
-        saving={saving}
-        words={words}
-        saved={words.saved[overdraft.allowed ? 'allowed' : 'declined']}
-      />
-    </form>
+    </ChoiceForm>
   );
 }

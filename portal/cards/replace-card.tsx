@@ -112,11 +112,11 @@ function OnItsWay({ replacement, isNews, isBusy, error, onActivate }: OnItsWayPr
     <div className="grid gap-5">
       {isNews ? <Announced>{title}</Announced> : title}
       <DetailList>
-        <Detail label={words.newNumber}>
-          <span className="figures">{cardNumber}</span>
+        <Detail label={words.newNumber} figures>
+          {cardNumber}
         </Detail>
-        <Detail label={words.newExpiry}>
-          <span className="figures">{expiryDate}</span>
+        <Detail label={words.newExpiry} figures>
+          {expiryDate}
         </Detail>
         <Detail label={words.arrivesBy}>{formatDate(arrivesBy)}</Detail>
         <Detail label={words.reason}>{words.reasons[reason].name}</Detail>

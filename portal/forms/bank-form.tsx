@@ -114,6 +114,36 @@ export function BankForm({
   );
 }
 
+interface ChoiceFormProps {
+  form: ShownForm & { readonly answer: unknown };
+  /** Whether the choice differs from the saved one. */
+  isChanged: boolean;
+  words: { readonly save: string; readonly saving: string };
+  /** Says that the choice is saved. */
+  saved: string;
+  children: ReactNode;
+}
+
+/** A choice that is saved by a button, which is there while there is a change to save. */
+export function ChoiceForm({ form, isChanged, words, saved, children }: ChoiceFormProps) {
+  return (
+    <BankForm
+      form={form}
+      submit={isChanged || form.busy ? words.save : undefined}
+      submitting={words.saving}
+      tone="secondary"
+      className="grid gap-4"
+      news={
+        <p role="status" className="text-small text-muted empty:hidden">
+          {!isChanged && form.answer !== undefined ? saved : ''}
+        </p>
+      }
+    >
+      {children}
+    </BankForm>
+  );
+}
+
 interface FormProblemProps {
   form: Pick<ShownForm, 'error' | 'problem'>;
   /** A refusal is said also where a field says it. */

@@ -85,17 +85,9 @@ function Quote({ payoff }: { payoff: Payoff }) {
   return (
     <div className="grid gap-3">
       <DetailList>
-        <Detail label={words.principal}>
-          <Money amount={principal} />
-        </Detail>
-        <Detail label={words.interest}>
-          <Money amount={interest} />
-        </Detail>
-        {fees > 0 && (
-          <Detail label={words.fees}>
-            <Money amount={fees} />
-          </Detail>
-        )}
+        <Detail label={words.principal} amount={principal} />
+        <Detail label={words.interest} amount={interest} />
+        {fees > 0 && <Detail label={words.fees} amount={fees} />}
         <Detail label={words.total}>
           <Money amount={total} className="text-lead font-bold" />
         </Detail>

@@ -189,9 +189,7 @@ function Requested({
         <Detail label={asking.to}>
           <NameWithDetail name={toName} detail={toDetail} />
         </Detail>
-        <Detail label={asking.amount}>
-          <Money amount={amount} />
-        </Detail>
+        <Detail label={asking.amount} amount={amount} />
         <Detail label={asking.from}>{fromName}</Detail>
         <Detail label={asking.when}>
           {days === null ? words.asSoon : words.onDay(formatDate(days.date))}

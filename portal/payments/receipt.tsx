@@ -46,10 +46,8 @@ export function Receipt({ transfer, title, onRead }: ReceiptProps) {
           <Detail label={words.status}>
             <StatusBadge status={status} />
           </Detail>
-          <Detail label={words.when}>
-            <span className="figures">
-              {formatDate(date)}, {formatClock(time)}
-            </span>
+          <Detail label={words.when} figures>
+            {formatDate(date)}, {formatClock(time)}
           </Detail>
           <Detail label={words.transaction}>
             <span className="figures select-all">{label}</span>

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Badge } from '../design-system/parts/badge.tsx';
 import { Button } from '../design-system/parts/button.tsx';
-import { lazyDialog } from '../design-system/parts/lazy-component.tsx';
 import { formatDate, formatMoment, formatMoney, localToday } from '../language/format.ts';
 import { useWords } from '../language/sentences.ts';
 import {
+  changeLimit,
   endAccess,
   type OpenInvitation,
   type PersonWithAccess,
@@ -19,8 +19,10 @@ import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
 import { showToast } from '../design-system/parts/toast.tsx';
 import { ConfirmDialog } from '../design-system/composed/confirm-dialog.tsx';
 import type { DialogOpen } from '../design-system/parts/dialog.tsx';
-
-const LimitDialog = lazyDialog(() => import('./limit-dialog.tsx'));
+import { AmountField } from '../design-system/parts/amount-field.tsx';
+import { readAmount } from '#contract/text/typed-amount.ts';
+import { FormDialog } from '../forms/form-dialog.tsx';
+import { useBankForm } from '../forms/use-bank-form.ts';
 
 interface PersonRowProps {
   person: PersonWithAccess;
@@ -187,5 +189,46 @@ function EndDialog({ person, onEnded, ...dialog }: EndDialogProps) {
     >
       <p>{words.detail}</p>
     </ConfirmDialog>
+  );
+}
+
+interface LimitDialogProps extends DialogOpen {
+  person: PersonWithAccess;
+}
+
+/** Sets how much somebody may send in a day. */
+function LimitDialog({ person, ...dialog }: LimitDialogProps) {
+  const { limiting: words } = useWords(peopleWords);
+  const queries = useQueryClient();
+  const { name, personId, dailyLimit } = person;
+  const form = useBankForm({
+    procedure: changeLimit,
+    start: { limit: dailyLimit === null ? '' : String(dailyLimit / 100) },
+    read: ({ limit }) => {
+      const reading = readAmount(limit);
+      if (reading.kind !== 'amount') return { faults: { limit: reading.kind } };
+      if (reading.cents === 0) return { faults: { limit: 'zero' } };
+      return { request: { person: personId, dailyLimit: reading.cents } };
+    },
+    say: { empty: words.needed, zero: words.zero },
+    done: async (_, { dailyLimit: limit }) => {
+      showToast({ title: words.done(name, formatMoney(limit)), tone: 'positive' });
+      dialog.onOpenChange(false);
+      await refreshPeople(queries);
+    },
+  });
+  return (
+    <FormDialog
+      {...dialog}
+      form={form}
+      size="small"
+      title={words.title(name)}
+      description={words.description}
+      cancel={words.cancel}
+      submit={words.save}
+      submitting={words.saving}
+    >
+      <AmountField label={words.label} zeroError={words.zero} {...form.value('limit')} />
+    </FormDialog>
   );
 }

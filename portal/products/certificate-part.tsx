@@ -1,13 +1,12 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type SubmitEvent, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Account } from '#contract/accounts/accounts.ts';
-import type { AtMaturity } from '#contract/products/product-terms.ts';
 import type { Certificate } from '#contract/products/products.ts';
 import type { AccountId } from '#contract/text/ids.ts';
 import { accountsQuery, refreshAccountNames } from '../accounts/queries.ts';
 import { Detail, DetailList } from '../design-system/composed/detail-list.tsx';
 import { Loaded } from '../design-system/composed/loaded.tsx';
-import { SaveChoice } from '../design-system/composed/save-choice.tsx';
+import { ChoiceForm } from '../forms/bank-form.tsx';
 import { Banner } from '../design-system/parts/banner.tsx';
 import { ChoiceCards } from '../design-system/parts/choice-cards.tsx';
 import { SelectField } from '../design-system/parts/select-field.tsx';
@@ -21,7 +20,7 @@ import { inPercent } from './in-percent.ts';
 import { certificateQuery, chooseAtMaturity, withdrawCertificate } from './queries.ts';
 import { productsWords } from './words.ts';
 import { movableAccounts } from '../accounts/loaded-accounts.tsx';
-import { Balance, Money } from '../design-system/parts/money.tsx';
+import { Balance } from '../design-system/parts/money.tsx';
 import { ConfirmDialog } from '../design-system/composed/confirm-dialog.tsx';
 import { Button } from '../design-system/parts/button.tsx';
 import { useBankForm } from '../forms/use-bank-form.ts';
@@ -82,37 +81,38 @@ interface ChoiceProps {
 
 function Choice({ certificate, accounts }: ChoiceProps) {
   const words = useWords(productsWords).certificate;
-  const queries = useQueryClient();
   const withOwners = useWithOwners();
-  const [atMaturity, setAtMaturity] = useState<AtMaturity>(certificate.atMaturity);
-  const [chosen, setChosen] = useState<AccountId | null>(certificate.moveTo);
-  const moveTo = chosen ?? accounts[0]?.id ?? null;
-  const saving = useMutation({
-    ...chooseAtMaturity,
-    onSuccess: async (saved) => {
-      queries.setQueryData(certificateQuery(certificate.account).queryKey, saved);
-      await refreshForecast(queries);
+  const { account } = certificate;
+  const first = accounts[0]?.id ?? null;
+  const form = useBankForm({
+    procedure: {
+      ...chooseAtMaturity,
+      onSuccess: async (saved, _sent, _shown, { client }) => {
+        client.setQueryData(certificateQuery(account).queryKey, saved);
+        await refreshForecast(client);
+      },
     },
+    start: { atMaturity: certificate.atMaturity, chosen: certificate.moveTo },
+    read: (draft) => ({
+      request: {
+        account,
+        atMaturity: draft.atMaturity,
+        moveTo: draft.atMaturity === 'move' ? (draft.chosen ?? first) : null,
+      },
+    }),
   });
+  const { atMaturity, chosen } = form.draft;
+  const moveTo = chosen ?? first;
   const isChanged =
     atMaturity !== certificate.atMaturity ||
     (atMaturity === 'move' && moveTo !== certificate.moveTo);
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (saving.isPending) return;
-    const wanted = { atMaturity, moveTo: atMaturity === 'move' ? moveTo : null };
-    saving.mutate({ account: certificate.account, ...wanted });
-  };
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
+    <ChoiceForm form={form} isChanged={isChanged} words={words} saved={words.saved}>
       <ChoiceCards
         label={words.atMaturity}
         layout="rows"
         value={atMaturity}
-        onValueChange={(value) => {
-          saving.reset();
-          setAtMaturity(value);
-        }}
+        onValueChange={(value) => form.change({ atMaturity: value })}
         choices={[
           { value: 'renew', label: words.renew, detail: words.renewDetail(certificate.months) },
           { value: 'move', label: words.move, detail: words.moveDetail },
@@ -122,18 +122,14 @@ function Choice({ certificate, accounts }: ChoiceProps) {
         <SelectField
           label={words.moveTo}
           value={moveTo ?? ''}
-          onValueChange={(value) => {
-            saving.reset();
-            setChosen(value);
-          }}
+          onValueChange={(value) => form.change({ chosen: value })}
           choices={accounts.map(({ id, name, number }) => ({
             value: id,
             label: withOwners(`${name} ${number}`),
           }))}
         />
       )}
-      <SaveChoice isChanged={isChanged} saving={saving} words={words} saved={words.saved} />
-    </form>
+    </ChoiceForm>
   );
 }
 
@@ -189,18 +185,12 @@ function WithdrawCertificate({ certificate, accounts, onWithdrawn }: WithdrawCer
       >
         <div className="grid gap-5">
           <DetailList>
-            <Detail label={words.balance}>
-              <Money amount={balance} />
-            </Detail>
-            <Detail label={words.dividends}>
-              <Money amount={dividends} />
-            </Detail>
+            <Detail label={words.balance} amount={balance} />
+            <Detail label={words.dividends} amount={dividends} />
             {penalty > 0 && (
               <Detail label={words.penalty(penaltyDays)}>−{formatMoney(penalty)}</Detail>
             )}
-            <Detail label={words.pays}>
-              <Money amount={pays} />
-            </Detail>
+            <Detail label={words.pays} amount={pays} />
           </DetailList>
           <SelectField
             label={words.moveTo}

@@ -18,7 +18,7 @@ import { Detail, DetailList, NameWithDetail } from '../design-system/composed/de
 import { Banner } from '../design-system/parts/banner.tsx';
 import { Button } from '../design-system/parts/button.tsx';
 import { DialogActions } from '../design-system/parts/dialog-actions.tsx';
-import { Money, useBalancesHidden } from '../design-system/parts/money.tsx';
+import { useBalancesHidden } from '../design-system/parts/money.tsx';
 import { useFocusInPlace } from '../design-system/parts/focus.ts';
 import { formatDate, formatMoney } from '../language/format.ts';
 import type { Account } from '#contract/accounts/accounts.ts';
@@ -135,16 +135,14 @@ function OpenedAccount({ opened, onAnother, onDone }: OpenedAccountProps) {
         <Detail label={words.account}>
           <NameWithDetail name={name} detail={name === officialName ? null : officialName} />
         </Detail>
-        <Detail label={words.number}>
-          <span className="figures">{number}</span>
+        <Detail label={words.number} figures>
+          {number}
         </Detail>
-        <Detail label={words.amount}>
-          <Money amount={amount} />
-        </Detail>
+        <Detail label={words.amount} amount={amount} />
         <Detail label={words.openedOn}>{formatDate(openedOn)}</Detail>
         {maturesOn !== null && <Detail label={words.maturesOn}>{formatDate(maturesOn)}</Detail>}
-        <Detail label={words.reference}>
-          <span className="figures">{reference}</span>
+        <Detail label={words.reference} figures>
+          {reference}
         </Detail>
       </DetailList>
       <DialogActions>

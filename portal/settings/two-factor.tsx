@@ -1,15 +1,17 @@
 import { useState } from 'react';
 import { isDemo } from '../bank-client/host.ts';
-import { lazyDialog } from '../design-system/parts/lazy-component.tsx';
 import { Switch } from '../design-system/parts/switch.tsx';
 import { showToast } from '../design-system/parts/toast.tsx';
-import { setTwoFactor } from './queries.ts';
+import { setTwoFactor, showSettings } from './queries.ts';
 import { settingsWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
 import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
 import { useSettingsChange } from './use-settings-change.ts';
-
-const TurnOffDialog = lazyDialog(() => import('./turn-off-dialog.tsx'));
+import { useQueryClient } from '@tanstack/react-query';
+import { typedPasswordMost } from '#contract/identity/passwords/password-length.ts';
+import { PasswordField } from '../design-system/parts/password-field.tsx';
+import { FormDialog } from '../forms/form-dialog.tsx';
+import { useBankForm } from '../forms/use-bank-form.ts';
 
 interface TwoFactorProps {
   isOn: boolean;
@@ -46,5 +48,47 @@ export function TwoFactor({ isOn, phone }: TwoFactorProps) {
       {turnOn.error !== null && <ProblemBanner error={turnOn.error} title={words.isOff} />}
       {asksToTurnOff && <TurnOffDialog onClose={() => setAsksToTurnOff(false)} />}
     </div>
+  );
+}
+
+/** Asks for the password before SMS verification is turned off (R-P3). */
+function TurnOffDialog({ onClose }: { onClose: () => void }) {
+  const { twoFactor: words, cancel } = useWords(settingsWords);
+  const queries = useQueryClient();
+  const form = useBankForm({
+    procedure: setTwoFactor,
+    start: { password: '' },
+    read: ({ password }) =>
+      password === '' ? { faults: { password: 'missing' } } : { request: { on: false, password } },
+    at: { CURRENT_PASSWORD_WRONG: 'password' },
+    say: { missing: words.passwordMissing },
+    againAt: 'password',
+    done: (settings) => {
+      showSettings(queries, settings);
+      showToast({ title: words.isOff });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      open
+      onOpenChange={onClose}
+      title={words.turnOff}
+      description={words.turnOffDetail}
+      size="small"
+      initialFocus={() => form.control('password')}
+      cancel={cancel}
+      submit={words.confirm}
+      submitting={words.confirming}
+      problemTitle={words.isOn}
+    >
+      <PasswordField
+        label={words.password}
+        autoComplete="current-password"
+        maxLength={typedPasswordMost}
+        {...form.text('password')}
+      />
+    </FormDialog>
   );
 }

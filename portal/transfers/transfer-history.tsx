@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeftRight } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { TransferId } from '#contract/text/ids.ts';
@@ -11,17 +11,23 @@ import { Banner } from '../design-system/parts/banner.tsx';
 import { Button } from '../design-system/parts/button.tsx';
 import { Card } from '../design-system/parts/card.tsx';
 import { SectionHeading } from '../design-system/parts/headings.tsx';
-import { lazyDialog } from '../design-system/parts/lazy-component.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../design-system/parts/states.tsx';
-import { type TransferHistoryFilter, transferHistoryQuery } from '../payments/queries.ts';
+import {
+  cancelTransfer,
+  type TransferHistoryFilter,
+  transferHistoryQuery,
+} from '../payments/queries.ts';
 import { useExplain } from '../language/refusals.ts';
 import { transferWords } from '../payments/words.ts';
 import { useWords } from '../language/sentences.ts';
 import { TransferHistoryRow } from './transfer-history-row.tsx';
 import { SelectField } from '../design-system/parts/select-field.tsx';
 import { partsWords } from '../design-system/words.ts';
-
-const CancelPending = lazyDialog(() => import('./cancel-pending.tsx'));
+import { ConfirmDialog } from '../design-system/composed/confirm-dialog.tsx';
+import type { DialogProps } from '../design-system/parts/dialog.tsx';
+import { showToast } from '../design-system/parts/toast.tsx';
+import { refreshMoney } from '../queries/refresh.ts';
+import { formatMoney } from '../language/format.ts';
 
 /** The debits and credits that transfers made, newest first; scrolls within itself (R-T15). */
 export function TransferHistory() {
@@ -205,3 +211,47 @@ function HistoryFilters({ filter, onChange }: HistoryFiltersProps) {
 }
 
 const any = 'any';
+
+interface CancelPendingProps extends Pick<DialogProps, 'open' | 'onOpenChange' | 'finalFocus'> {
+  /** The debit of a transfer that is held. */
+  transaction: Transaction;
+  transferId: TransferId;
+}
+
+/** Asks before a held transfer is taken back; then the money is in its account again (R-T15). */
+function CancelPending({ transaction, transferId, ...dialog }: CancelPendingProps) {
+  const { cancellation: words } = useWords(transferWords);
+  const queries = useQueryClient();
+  const amount = formatMoney(transaction.amount);
+  const { accountName, description } = transaction;
+  const cancel = useMutation({
+    ...cancelTransfer,
+    onSettled: () => refreshMoney(queries),
+    onSuccess: () => {
+      showToast({
+        title: words.done,
+        description: words.doneDetail(amount, accountName),
+        tone: 'positive',
+      });
+      dialog.onOpenChange(false);
+    },
+  });
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title={words.title}
+      description={words.what(amount, description)}
+      keep={words.keep}
+      actions={[
+        {
+          label: words.cancel,
+          busy: cancel.isPending,
+          onSelect: () => cancel.mutate({ id: transferId }),
+        },
+      ]}
+      error={cancel.error}
+    >
+      <p>{words.detail(amount, accountName)}</p>
+    </ConfirmDialog>
+  );
+}

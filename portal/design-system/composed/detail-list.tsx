@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { Cents } from '#contract/money/cents.ts';
+import { Money } from '../parts/money.tsx';
 
 /** The facts of a thing, line by line: the name on the left, the value on the right. */
 export function DetailList({ children }: { children: ReactNode }) {
@@ -7,15 +9,20 @@ export function DetailList({ children }: { children: ReactNode }) {
 
 interface DetailProps {
   label: string;
-  children: ReactNode;
+  /** The value, where it is an amount. */
+  amount?: Cents;
+  /** The value is a number, such as that of a card. */
+  figures?: boolean;
+  children?: ReactNode;
 }
 
-export function Detail({ label, children }: DetailProps) {
+export function Detail({ label, amount, figures = false, children }: DetailProps) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-6 py-2.5 first:pt-0 last:pb-0">
       <dt className="text-small text-muted">{label}</dt>
       <dd className="min-w-0 flex-1 basis-words text-right font-medium wrap-anywhere">
-        {children}
+        {amount !== undefined && <Money amount={amount} />}
+        {figures ? <span className="figures">{children}</span> : children}
       </dd>
     </div>
   );
