@@ -17,19 +17,23 @@ function onPath(program: string): string | undefined {
   return places.find(isExecutable);
 }
 
-/** The Chromium of this machine; its shell without a window, where there is one, is a third faster. */
-export function chromiumOnPath(): string | undefined {
-  return onPath('chromium-headless-shell') ?? onPath('chromium');
+/** Measurements need a whole Chromium: its shell without a window paints differently. */
+type Browser = 'any' | 'whole';
+
+/** The Chromium of this machine; where any will do its shell without a window, which is a third faster. */
+export function chromiumOnPath(browser: Browser = 'any'): string | undefined {
+  const whole = onPath('chromium');
+  return browser === 'whole' ? whole : (onPath('chromium-headless-shell') ?? whole);
 }
 
 /**
- * Sees to it that the browser tests have a Chromium: the machine's own, else Debian's package, else the one that
- * Playwright fetches. Throws `CannotRun` if none could be had.
+ * Sees to it that there is a Chromium: the machine's own, else Debian's package, else the one that Playwright fetches. Throws
+ * `CannotRun` if none could be had.
  */
-export function prepareBrowser(): void {
-  if (chromiumOnPath() !== undefined) return;
-  console.log('Installing Chromium for the browser tests …');
-  if (canInstallPackages()) install(['chromium-headless-shell']);
+export function prepareBrowser(browser: Browser = 'any'): void {
+  if (chromiumOnPath(browser) !== undefined) return;
+  console.log('Installing Chromium …');
+  if (canInstallPackages()) install([browser === 'whole' ? 'chromium' : 'chromium-headless-shell']);
   else run('playwright', ['install', 'chromium']);
 }
 
@@ -137,7 +141,8 @@ function run(program: string, options: readonly string[]): void {
     shell: process.platform === 'win32',
   });
   if (status === 0) return;
-  const reason = error?.message ?? stderr.trim().split('\n').at(-1) ?? '';
+  const lines = stderr.trim().split('\n');
+  const reason = error?.message ?? lines.find((line) => line.startsWith('Error: ')) ?? lines.at(-1);
   throw new CannotRun(`${program} ${options.join(' ')} failed: ${reason}`);
 }
 

@@ -1,6 +1,7 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { chmodSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { CannotRun } from '#tools/command-line/cannot-run.ts';
 
 /** A certificate that nobody has signed, and its key, as PEM files. */
 export interface TestCertificate {
@@ -10,7 +11,7 @@ export interface TestCertificate {
   readonly key: string;
 }
 
-/** Makes a certificate for localhost in a folder, with `openssl`. */
+/** Makes a certificate for localhost in a folder, with `openssl`. Throws `CannotRun` where that is not installed. */
 export function makeTestCertificate(
   folder: string,
   name: string,
@@ -22,9 +23,10 @@ export function makeTestCertificate(
   const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '1'];
   const names = ['-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1'];
   const added = extensions.flatMap((extension) => ['-addext', extension]);
-  execFileSync('openssl', ['req', '-x509', ...kind, ...made, ...names, ...added], {
-    stdio: 'ignore',
-  });
+  const asked = ['req', '-x509', ...kind, ...made, ...names, ...added];
+  const { error, status } = spawnSync('openssl', asked, { stdio: 'ignore' });
+  if (error !== undefined) throw new CannotRun('openssl is not installed.', { cause: error });
+  if (status !== 0) throw new Error(`openssl ended with ${status}`);
   chmodSync(keyFile, 0o600);
   return {
     certificateFile,

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,9 +22,10 @@ export async function inFreshBrowser<Outcome>(
 ): Promise<Outcome> {
   const profile = await mkdtemp(join(tmpdir(), 'passbook-browser-'));
   const [port = 0] = await freePorts(1);
-  const executablePath = browserPath();
+  const executablePath = process.env['CHROME_PATH'] ?? chromiumOnPath('whole');
   const context = await chromium.launchPersistentContext(profile, {
-    ...(executablePath !== undefined && { executablePath }),
+    // The one that Playwright fetched has a shell beside it, which is not meant.
+    ...(executablePath === undefined ? { channel: 'chromium' } : { executablePath }),
     viewport,
     args: [`--remote-debugging-port=${port}`, '--disable-gpu', '--no-first-run'],
   });
@@ -73,11 +73,4 @@ async function askForSession({ username, password }: typeof sample): Promise<voi
   const proof = { method: 'text', code: phone.messages[0]?.code };
   const answer = await post('/api/sign-in/second-step', { proof });
   if (!answer.ok) throw new Error(await answer.text());
-}
-
-/** CHROME_PATH, else a whole Chromium where there is one: its windowless shell paints differently. */
-function browserPath(): string | undefined {
-  const named = process.env['CHROME_PATH'];
-  if (named !== undefined) return named;
-  return existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : chromiumOnPath();
 }

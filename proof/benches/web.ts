@@ -25,7 +25,7 @@ const { options, named } = readCommandLine<{ readonly runs: number; readonly row
 const { runs } = options;
 const parts = named.length > 0 ? named : allParts;
 
-prepareBrowser();
+if (process.env['CHROME_PATH'] === undefined) prepareBrowser('whole');
 await ensureBuilt('live', 'demo', 'server');
 const version = await inFreshBrowser(async (browser) => browser.version);
 console.log(
