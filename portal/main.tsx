@@ -6,7 +6,7 @@ import { seemsSignedIn } from './bank-client/sign-in-flag.ts';
 import { basePath } from './browser/base-path.ts';
 import { keepTextsInTranslatedPages } from './browser/translated-page.ts';
 import { chosenLanguage } from './language/language.ts';
-import { handInRefusalWords } from './language/refusals.ts';
+import { handInRefusalWords } from './language/explanation.ts';
 import { loadPainted, Screens } from './app/routes.tsx';
 import { isDemo } from './bank-client/host.ts';
 import { savesData, whenIdle } from './browser/when-idle.ts';

@@ -1,4 +1,5 @@
 import type { Refusal, RefusalCode } from '../bank-client/refusals.ts';
+import type { Language } from './language.ts';
 import type { WhereToLook } from './where-to-look.ts';
 
 /** The event and its meaning: whether money moved, and the next step. */
@@ -31,3 +32,15 @@ export type Translated<Words extends FailureWords> = Pick<
   (Words extends { readonly whereToLook: infer Where }
     ? { readonly whereToLook: Pick<WhereToLook, keyof Where & keyof WhereToLook> }
     : unknown);
+
+type Load = () => Promise<Readonly<Record<Language, Failures>>>;
+
+let load: Load = () => Promise.reject(new Error('No words for refusals were handed in.'));
+
+/** Hands in what loads the words of all capabilities for what goes wrong: a foundation imports none of them. */
+export function handInRefusalWords(loadWords: Load): void {
+  load = loadWords;
+}
+
+/** Loads the words that were handed in. */
+export const loadRefusalWords: Load = () => load();

@@ -5,7 +5,8 @@ import { proceduresOf } from '#contract/procedures/procedure.ts';
 import { Unreachable } from '../bank-client/refusals.ts';
 import { explain } from './explain.ts';
 import { refusals } from '../refusal-words.ts';
-import { explainingWords, handInRefusalWords } from './refusals.ts';
+import { handInRefusalWords } from './explanation.ts';
+import { explainingWords } from './refusals.ts';
 
 vi.stubGlobal('navigator', { onLine: true });
 afterAll(() => vi.unstubAllGlobals());

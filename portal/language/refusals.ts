@@ -3,6 +3,7 @@ import { importWhenOnline } from '../bank-client/reach.ts';
 import { isLostChange } from '../bank-client/refusals.ts';
 import { whenIdle } from '../browser/when-idle.ts';
 import { type Explained, explain, type ExplainingWords } from './explain.ts';
+import { loadRefusalWords } from './explanation.ts';
 import { type Language, useLanguage } from './language.ts';
 import { briefWords } from './brief-refusal-words.ts';
 
@@ -14,15 +15,9 @@ type Whole = NonNullable<ExplainingWords['whole']>;
  * The words of all refusals are a tenth of the load of the dashboard's first view, and nobody needs them before a refusal:
  * they come while the browser is idle, or with the first explained refusal.
  */
-let load: () => Promise<Readonly<Record<Language, Whole>>> = () =>
-  Promise.reject(new Error('No words for refusals were handed in.'));
+const load = importWhenOnline(loadRefusalWords);
 const loaded: Partial<Record<Language, Whole>> = {};
 const listeners = new Set<() => void>();
-
-/** Hands in what loads the words of all capabilities for what goes wrong: a foundation imports none of them. */
-export function handInRefusalWords(loadWords: typeof load): void {
-  load = importWhenOnline(loadWords);
-}
 
 /** All words of a language for failures, once they are there. */
 export async function explainingWords(language: Language): Promise<ExplainingWords> {
