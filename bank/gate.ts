@@ -10,7 +10,7 @@ import {
   type ORPCErrorConstructorMap,
 } from '@orpc/server';
 import { judge, logUnexpected } from './errors/error-boundary.ts';
-import { ChangeCounts } from './limits/change-rate.ts';
+import { ChangeCounts } from './limits/limit-rules.ts';
 import { type HeldParty, enteredBy, mayCall } from './parties/role-policy.ts';
 import type { Policy } from './policy.ts';
 import type { CallContext, BankStore, Clock, Log } from './ports.ts';

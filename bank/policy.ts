@@ -1,5 +1,5 @@
 import { type Cents, cents } from '#contract/money/cents.ts';
-import type { ChangeRate } from './limits/change-rate.ts';
+import type { ChangeRate } from './limits/limit-rules.ts';
 import {
   type FirstPaymentDelay,
   largeFirstPayment,

@@ -1,6 +1,6 @@
 import type { EpochMs } from '#contract/time/time.ts';
 import { expect, test } from 'vitest';
-import { ChangeCounts } from './change-rate.ts';
+import { ChangeCounts } from './limit-rules.ts';
 
 const start = Date.parse('2026-03-02T15:00:00Z') as EpochMs;
 const after = (ms: number) => (start + ms) as EpochMs;

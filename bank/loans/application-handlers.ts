@@ -16,7 +16,7 @@ import {
   findDraft,
   listApplications,
   updateApplication,
-} from './application-records.ts';
+} from './loan-records.ts';
 import { findLent } from './loan-catalogue.ts';
 import { type AskedRefusal, discloseLoan, refuseAsked } from './loan-disclosure.ts';
 import type { LoanApplicationRow } from './loan-tables.ts';

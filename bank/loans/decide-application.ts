@@ -9,7 +9,7 @@ import {
   findApplication,
   updateApplication,
   listSubmitted,
-} from './application-records.ts';
+} from './loan-records.ts';
 import { findLent, type LentProduct } from './loan-catalogue.ts';
 import { agreementOn } from './loan-disclosure.ts';
 import type { LoanBank } from './pay-loan.ts';

@@ -4,7 +4,7 @@ import type { AccountId, LoanId, LoanApplicationId } from '#contract/text/ids.ts
 import type { LocalDate, EpochMs } from '#contract/time/time.ts';
 import { addDays, localMoment } from '../calendar/local-time.ts';
 import { behindSince, nextPayment, pastDue } from './loan-bills.ts';
-import type { LoanOnRecord } from './loan-records.ts';
+import type { LoanOnRecord, ApplicationOnRecord } from './loan-records.ts';
 import { type LoanEntry, owedOn } from './loan-rules.ts';
 import { scheduleOf, getLent } from './loan-catalogue.ts';
 import { skippablePayment } from './payment-rules.ts';
@@ -12,7 +12,6 @@ import { movedBy } from './record-loan-entry.ts';
 import type { LoanApplication } from '#contract/loans/loan-applications.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
-import type { ApplicationOnRecord } from './application-records.ts';
 import { discloseLoan } from './loan-disclosure.ts';
 
 const entriesShown = 200;

@@ -9,14 +9,15 @@ import type { SignedIn } from '../gate.ts';
 import type { Executed } from '../idempotency/once.ts';
 import { lockMovableAccount, type LockedAccount } from '../ledger/load-accounts.ts';
 import { checkStepUp, type StepUpNeeded } from '../identity/step-up/check-step-up.ts';
+import { getLent, type LentProduct } from './loan-catalogue.ts';
+import { agreementOn } from './loan-disclosure.ts';
 import {
   type ApplicationOnRecord,
   findApplication,
   updateApplication,
-} from './application-records.ts';
-import { getLent, type LentProduct } from './loan-catalogue.ts';
-import { agreementOn } from './loan-disclosure.ts';
-import { findLoan, type LoanOnRecord } from './loan-records.ts';
+  findLoan,
+  type LoanOnRecord,
+} from './loan-records.ts';
 import { plainEntry } from './loan-rules.ts';
 import { scheduleLook } from './pay-loan.ts';
 import { isOffered, presentSummary } from './present-loan.ts';

@@ -3,7 +3,7 @@ import type { BankContext } from '../../bank-context.ts';
 import type { Gate } from '../../gate.ts';
 import { sealSecret, shownStep, toBase32, newTotpSecret } from '../authentication/authenticator.ts';
 import { transactProved } from '../step-up/step-up-error.ts';
-import { appendSecurityChange } from './security-acts.ts';
+import { appendSecurityChange } from './security-log-records.ts';
 import { presentFactors, readNames } from './factor-records.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';

@@ -6,7 +6,7 @@ import { appendToMemberLogs } from '../../member-log/append-to-member-logs.ts';
 import { askedFrom } from '../../member-log/log-entry.ts';
 import { changeSettings, firstPaymentDelayOf } from '../../members/settings-records.ts';
 import { transactProved } from '../step-up/step-up-error.ts';
-import { appendSecurityChange } from './security-acts.ts';
+import { appendSecurityChange } from './security-log-records.ts';
 import { authenticatorHandlers } from './authenticator-handlers.ts';
 import { presentFactors, replaceRecoveryCodes } from './factor-records.ts';
 import { passkeyHandlers } from './passkey-handlers.ts';

@@ -14,7 +14,7 @@ import { knownPasskey, readFactors } from '../authentication/factor-records.ts';
 import type { DatabaseTransaction } from '../../database/database-transaction.ts';
 import { transactProved } from '../step-up/step-up-error.ts';
 import type { ChallengeRow } from '../authentication/authentication-tables.ts';
-import { appendSecurityChange } from './security-acts.ts';
+import { appendSecurityChange } from './security-log-records.ts';
 import {
   countPasskeys,
   deletePasskey,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SecurityAct } from '#contract/identity/security/security.ts';
 import { expect, test } from 'vitest';
-import { securityActions, securityActOf } from './security-acts.ts';
+import { securityActions, securityActOf } from './security-log-records.ts';
 
 /** The folders with audit actions that are all about the safety of members. */
 const aboutSafety = [

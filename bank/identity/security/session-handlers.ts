@@ -13,8 +13,12 @@ import { endSessionById, endSessionsBut, liveSessions } from '../sessions/member
 import type { SessionFacts } from '../sessions/read-sessions.ts';
 import { tokenHash } from '../sessions/session.ts';
 import type { KnownBrowserRow } from '../sessions/session-tables.ts';
-import { appendSecurityChange } from './security-acts.ts';
-import { endTrust, readSecurityLog, trustedBrowsers } from './security-log-records.ts';
+import {
+  appendSecurityChange,
+  endTrust,
+  readSecurityLog,
+  trustedBrowsers,
+} from './security-log-records.ts';
 
 /** The member's sessions, trusted browsers, and security log, and the call that staff announced. */
 export function sessionHandlers(gate: Gate, bank: BankContext) {
