@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { StoreCannotOpen, type Store } from '../store.ts';
 import { placeOf } from './database-hosts.ts';
 import { open } from './open.ts';
-import type { PostgresOptions } from './postgres-options.ts';
+import type { PostgresOptions } from './connections.ts';
 import { startSilentProxy } from './silent-proxy.ts';
 import { createTestDatabase } from './test-database.ts';
 import { execute, startTestServer, type TestDatabase } from './test-server.ts';

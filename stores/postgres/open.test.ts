@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { StoreCannotOpen, StoreUnavailable } from '../store.ts';
 import type { Store } from '../store.ts';
 import { open } from './open.ts';
-import type { PostgresOptions } from './postgres-options.ts';
+import type { PostgresOptions } from './connections.ts';
 import { startSilentProxy } from './silent-proxy.ts';
 import { startStartingServer } from './starting-server.ts';
 import { createTestDatabase } from './test-database.ts';

@@ -4,9 +4,8 @@ import { StoreCannotOpen, StoreUnavailable } from '../store.ts';
 import type { Store, TransactionalStore } from '../store.ts';
 import { transactionsOf } from '../transactions/transactions.ts';
 import { PostgresStoreDialect } from './dialect.ts';
-import { type Connections, openConnections } from './connections.ts';
+import { type Connections, type PostgresOptions, openConnections } from './connections.ts';
 import { placeOf, NoHostTakesWrites } from './database-hosts.ts';
-import type { PostgresOptions } from './postgres-options.ts';
 import { PipelinedTransactions } from './pipelined-transaction.ts';
 import {
   isCheckViolationState,

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Store, TransactionScope } from '../store.ts';
 import { open } from './open.ts';
-import type { PostgresOptions } from './postgres-options.ts';
+import type { PostgresOptions } from './connections.ts';
 import { startSilentProxy } from './silent-proxy.ts';
 import { createTestDatabase } from './test-database.ts';
 import type { TestDatabase } from './test-server.ts';
