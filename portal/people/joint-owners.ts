@@ -2,20 +2,7 @@ import { formatNames } from '../language/format.ts';
 import { useWords } from '../language/sentences.ts';
 import { useSession } from '../queries/session.ts';
 import { isOwner } from './own.ts';
-
-const en = {
-  /** For an owner, the other owners. */
-  jointWith: (others: string) => `Joint with ${others}`,
-  /** For everybody else. */
-  jointOf: (owners: string) => `Joint account of ${owners}`,
-};
-
-const es: typeof en = {
-  jointWith: (others) => `Conjunta con ${others}`,
-  jointOf: (owners) => `Cuenta conjunta de ${owners}`,
-};
-
-const jointOwnersWords = { en, es };
+import { jointOwnersWords } from './joint-words.ts';
 
 /**
  * The joint owners or the owners of the shown membership, such as `Joint with Rosa Delgado`; null where a single person
