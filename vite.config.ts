@@ -52,6 +52,9 @@ export default defineConfig(async ({ mode }): Promise<UserConfig> => ({
             },
             // The bell needs all of them at once.
             { name: 'notices', test: /portal\/.*\/notices\.ts/ },
+            // What many screens share is asked for when the browser is idle, and it stands still to ask for each file.
+            { name: 'icons', test: /lucide-react/, minShareCount: 2 },
+            { name: 'shared', test: /portal|node_modules/, minShareCount: 12 },
           ],
         },
       },
