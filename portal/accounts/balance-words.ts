@@ -1,4 +1,4 @@
-import { ended } from '../language/format.ts';
+import { ended } from '../language/sentences.ts';
 
 /** The figures that are read out instead of the picture of the balance. */
 export interface OverTimeSummary {

@@ -1,5 +1,5 @@
 import type { AccountColour } from '#contract/accounts/account-terms.ts';
-import { ended } from '../language/format.ts';
+import { ended } from '../language/sentences.ts';
 
 const colours: Record<AccountColour | 'none', string> = {
   none: 'No color',

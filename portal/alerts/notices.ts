@@ -1,6 +1,7 @@
 import { BellRing } from 'lucide-react';
 import { cardInSentence } from '../cards/card-type-words.ts';
-import { ended, formatDate, formatMoney } from '../language/format.ts';
+import { formatDate, formatMoney } from '../language/format.ts';
+import { ended } from '../language/sentences.ts';
 import type { Language } from '../language/language.ts';
 import type { Notices } from '../capability.ts';
 import type { MemberEvent } from '#contract/events/events.ts';

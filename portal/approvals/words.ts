@@ -3,7 +3,8 @@ import type { ApprovalOutcome } from '#contract/approvals/approvals.ts';
 import type { NameCheckOutcome } from '#contract/payments/address-fields.ts';
 import type { NameCheck } from '#contract/recipients/recipients.ts';
 import type { PaymentPurpose } from '#contract/transfers/transfer-terms.ts';
-import { counted, ended } from '../language/format.ts';
+import { counted } from '../language/format.ts';
+import { ended } from '../language/sentences.ts';
 
 const outcomes: Readonly<Record<ApprovalOutcome, string>> = {
   sent: 'The money is on its way.',

@@ -1,7 +1,8 @@
 import { Ban, CalendarClock, CircleX, ReceiptText } from 'lucide-react';
 import type { BillReason, BillStatus } from '#contract/bills/bills.ts';
 import type { Notices, NoticeSign } from '../capability.ts';
-import { ended, formatDate } from '../language/format.ts';
+import { formatDate } from '../language/format.ts';
+import { ended } from '../language/sentences.ts';
 
 /** How a payment of a bill stands; `date` is the day it was scheduled for. */
 interface BillNotice {

@@ -1,7 +1,7 @@
 import type { BillReason, BillStatus } from '#contract/bills/bills.ts';
 import type { PayeeCategory } from '#contract/bills/payees.ts';
 import type { BillFault } from './bill-draft.ts';
-import { ended } from '../language/format.ts';
+import { ended } from '../language/sentences.ts';
 
 const statuses: Record<BillStatus, string> = {
   scheduled: 'Scheduled',

@@ -1,5 +1,5 @@
 import type { SpendingCategory } from '#contract/transactions/transactions.ts';
-import { ended } from '../language/format.ts';
+import { ended } from '../language/sentences.ts';
 
 const categories: Record<SpendingCategory, string> = {
   Shopping: 'Shopping',

@@ -13,7 +13,8 @@ import {
 import type { CardChange } from '#contract/cards/cards.ts';
 import { ownNameIn } from '#contract/transactions/transaction-wording.ts';
 import type { Notices, NoticeSign } from '../capability.ts';
-import { ended, formatMoney } from '../language/format.ts';
+import { formatMoney } from '../language/format.ts';
+import { ended } from '../language/sentences.ts';
 import { cardInSentence } from './card-type-words.ts';
 
 /** The changes of a card; `card` is its type and masked number. */

@@ -1,4 +1,4 @@
-import { ended } from '../language/format.ts';
+import { ended } from '../language/sentences.ts';
 
 /** Words about overdrafts by card: the model notice A-9 of Regulation E, with the bank's own figures. */
 const en = {

@@ -1,5 +1,6 @@
 import { CircleCheck, Clock, ScanLine, Undo2 } from 'lucide-react';
-import { ended, formatMoney } from '../language/format.ts';
+import { formatMoney } from '../language/format.ts';
+import { ended } from '../language/sentences.ts';
 import type { Notices, NoticeSign } from '../capability.ts';
 import type { DepositChange } from '#contract/deposits/deposits.ts';
 

@@ -1,6 +1,6 @@
 import type { CheckSide, DepositStatus, ReturnReason } from '#contract/deposits/deposits.ts';
 import type { DepositFault } from './deposit-draft.ts';
-import { ended } from '../language/format.ts';
+import { ended } from '../language/sentences.ts';
 
 const statuses: Record<DepositStatus, string> = {
   pending: 'Pending',

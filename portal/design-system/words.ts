@@ -1,6 +1,6 @@
 import type { TransactionStatus } from '#contract/transactions/transactions.ts';
 import { brand } from '../browser/brand.ts';
-import { ended } from '../language/format.ts';
+import { ended } from '../language/sentences.ts';
 
 const status: Record<TransactionStatus, string> = {
   completed: 'Completed',

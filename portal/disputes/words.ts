@@ -1,5 +1,5 @@
 import type { DisputeReason, DisputeStatus } from '#contract/disputes/disputes.ts';
-import { ended } from '../language/format.ts';
+import { ended } from '../language/sentences.ts';
 
 const reasons: Record<DisputeReason, string> = {
   'not-mine': 'I did not make or allow it',

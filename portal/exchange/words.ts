@@ -1,4 +1,5 @@
-import { counted, ended } from '../language/format.ts';
+import { counted } from '../language/format.ts';
+import { ended } from '../language/sentences.ts';
 import type { CurrencyCode } from '#contract/exchange/exchange-terms.ts';
 import type { ForeignAmountFault } from './foreign-amount.ts';
 

@@ -1,4 +1,4 @@
-import { ended } from '../language/format.ts';
+import { ended } from '../language/sentences.ts';
 
 const en = {
   title: 'The next 30 days',

@@ -1,5 +1,5 @@
 import type { GoalPicture } from '#contract/goals/goal-terms.ts';
-import { ended } from '../language/format.ts';
+import { ended } from '../language/sentences.ts';
 
 const pictures: Record<GoalPicture, string> = {
   cushion: 'Rainy day',

@@ -1,5 +1,5 @@
 import { brand } from '../browser/brand.ts';
-import { ended } from '../language/format.ts';
+import { ended } from '../language/sentences.ts';
 import { openingHours } from '../language/opening-hours.es.ts';
 
 const en = {

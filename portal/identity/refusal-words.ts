@@ -1,5 +1,6 @@
 import type { FailureWords, Translated } from '../language/explanation.ts';
-import { ended, formatMoment } from '../language/format.ts';
+import { formatMoment } from '../language/format.ts';
+import { ended } from '../language/sentences.ts';
 
 const en = {
   PROOF_WRONG: ({ triesLeft }) => ({

@@ -198,15 +198,6 @@ export function counted(count: number, one: string, several: string): string {
   return `${formatCount(count)} ${count === 1 ? one : several}`;
 }
 
-/**
- * The end of a sentence with its full stop. A text that ends in a full stop already, such as `7:14 a.m.` or `Acme Inc.`,
- * gets no second.
- */
-export function ended(by: string | number): string {
-  const text = String(by);
-  return text.endsWith('.') ? text : `${text}.`;
-}
-
 /** The first letters of the first and the last word of a name, for the round mark beside it. */
 export function initials(displayName: string): string {
   const words = displayName.trim().split(/\s+/u);

@@ -1,4 +1,5 @@
-import { counted, ended } from '../language/format.ts';
+import { counted } from '../language/format.ts';
+import { ended } from '../language/sentences.ts';
 import type { LoanEntry } from '#contract/loans/loans.ts';
 import type { LoanApplicationStatus } from '#contract/loans/loan-applications.ts';
 import { ownNameIn } from '#contract/transactions/transaction-wording.ts';

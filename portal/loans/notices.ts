@@ -1,5 +1,6 @@
 import { CircleX, HandCoins } from 'lucide-react';
-import { ended, formatDate } from '../language/format.ts';
+import { formatDate } from '../language/format.ts';
+import { ended } from '../language/sentences.ts';
 import { openOverlay } from '../navigation/overlay.ts';
 import type { Notices } from '../capability.ts';
 import type { LoanChange } from '#contract/loans/loans.ts';

@@ -1,5 +1,6 @@
 import type { FailureWords, Translated } from '../language/explanation.ts';
-import { ended, formatCount, formatDate, formatMoney } from '../language/format.ts';
+import { formatCount, formatDate, formatMoney } from '../language/format.ts';
+import { ended } from '../language/sentences.ts';
 
 const nothing = 'Nothing was changed.';
 const unpaid = 'No money was moved.';

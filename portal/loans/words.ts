@@ -1,6 +1,6 @@
 import { brand } from '../browser/brand.ts';
 import type { LoanKind } from '#contract/loans/loan-terms.ts';
-import { ended } from '../language/format.ts';
+import { ended } from '../language/sentences.ts';
 import { openingHours } from '../language/opening-hours.es.ts';
 
 const kinds: Record<LoanKind, string> = { auto: 'Auto', personal: 'Personal', home: 'Home' };

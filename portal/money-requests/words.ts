@@ -1,6 +1,6 @@
 import { openForDays } from '#contract/money-requests/money-request-terms.ts';
 import { type MoneyRequestStatus } from '#contract/transfers/transfer-refusals.ts';
-import { ended } from '../language/format.ts';
+import { ended } from '../language/sentences.ts';
 import type { AskFault } from './ask-draft.ts';
 
 const receivedStatus: Readonly<Record<MoneyRequestStatus, string>> = {

@@ -1,5 +1,5 @@
 import type { PaymentPurpose } from '#contract/transfers/transfer-terms.ts';
-import { ended } from '../language/format.ts';
+import { ended } from '../language/sentences.ts';
 
 export interface Warning {
   readonly title: string;

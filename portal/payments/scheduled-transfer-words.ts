@@ -1,5 +1,5 @@
 import type { ScheduledTransferReason } from '#contract/transfers/scheduled-transfers.ts';
-import { ended } from '../language/format.ts';
+import { ended } from '../language/sentences.ts';
 
 const reasons: Record<ScheduledTransferReason, string> = {
   'insufficient-funds': 'There was not enough money.',

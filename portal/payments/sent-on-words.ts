@@ -1,5 +1,5 @@
 import type { TransferKind } from '#contract/transactions/transactions.ts';
-import { ended } from '../language/format.ts';
+import { ended } from '../language/sentences.ts';
 
 /** A `Completed` transfer to others is sent on. The day is null where it is not known. */
 const en: Record<Exclude<TransferKind, 'internal'>, (day: string | null) => string> = {

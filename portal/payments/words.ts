@@ -1,4 +1,5 @@
-import { counted, ended, formatCount } from '../language/format.ts';
+import { counted, formatCount } from '../language/format.ts';
+import { ended } from '../language/sentences.ts';
 import type { Arrival } from '#contract/transfers/transfers.ts';
 import type { TransferKind } from '#contract/transactions/transactions.ts';
 import type { Fault, TransferField } from './transfer-problems.ts';

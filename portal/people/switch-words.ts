@@ -1,5 +1,5 @@
 import type { PartyRole } from '#contract/procedures/access-terms.ts';
-import { ended } from '../language/format.ts';
+import { ended } from '../language/sentences.ts';
 
 const roles: Record<PartyRole, string> = {
   primary: 'Owner',

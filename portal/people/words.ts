@@ -1,6 +1,6 @@
 import type { PartyRole } from '#contract/procedures/access-terms.ts';
 import type { AccessArea } from '#contract/procedures/procedure.ts';
-import { ended } from '../language/format.ts';
+import { ended } from '../language/sentences.ts';
 
 const means: Record<PartyRole, string> = {
   primary: 'The accounts are in their name.',

@@ -1,6 +1,7 @@
 import { CalendarClock, CircleCheck, RefreshCw } from 'lucide-react';
 import { ownNameIn } from '#contract/transactions/transaction-wording.ts';
-import { ended, formatDate } from '../language/format.ts';
+import { formatDate } from '../language/format.ts';
+import { ended } from '../language/sentences.ts';
 import type { Notices, NoticeSign } from '../capability.ts';
 
 const en = {

@@ -1,5 +1,5 @@
 import type { Offer } from '#contract/products/products.ts';
-import { ended } from '../language/format.ts';
+import { ended } from '../language/sentences.ts';
 import type { OpeningFault } from './opening-draft.ts';
 
 const kinds: Record<Offer['kind'], string> = {

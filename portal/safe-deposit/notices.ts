@@ -1,5 +1,6 @@
 import { CalendarCheck, CalendarX, CircleX, Vault } from 'lucide-react';
-import { ended, formatDate, formatMoment } from '../language/format.ts';
+import { formatDate, formatMoment } from '../language/format.ts';
+import { ended } from '../language/sentences.ts';
 import type { Notices, NoticeSign } from '../capability.ts';
 
 const en = {

@@ -1,5 +1,6 @@
 import type { FailureWords, Translated } from '../language/explanation.ts';
-import { ended, formatCount, formatDate } from '../language/format.ts';
+import { formatCount, formatDate } from '../language/format.ts';
+import { ended } from '../language/sentences.ts';
 
 const en = {
   VISIT_PAST: {

@@ -1,7 +1,7 @@
 import type { SafeDepositCharge } from '#contract/safe-deposit/safe-deposit.ts';
 import { brand } from '../browser/brand.ts';
 import type { VisitFault } from './visit-draft.ts';
-import { ended } from '../language/format.ts';
+import { ended } from '../language/sentences.ts';
 import { openingHours } from '../language/opening-hours.es.ts';
 
 const statuses: Record<SafeDepositCharge['status'], string> = {

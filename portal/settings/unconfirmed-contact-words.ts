@@ -1,5 +1,5 @@
 import type { ContactChannel } from '#contract/settings/profile.ts';
-import { ended } from '../language/format.ts';
+import { ended } from '../language/sentences.ts';
 
 const sentTo: Record<ContactChannel, (address: string) => string> = {
   email: (address) =>

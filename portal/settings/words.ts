@@ -1,4 +1,5 @@
-import { counted, ended } from '../language/format.ts';
+import { counted } from '../language/format.ts';
+import { ended } from '../language/sentences.ts';
 import type { PasswordWeakness } from '#contract/identity/passwords/password-terms.ts';
 import type { ProfileFault, ProfileField } from '#contract/settings/profile.ts';
 import type { SafetyMeasure, SecurityScore } from '#contract/settings/settings.ts';

@@ -1,5 +1,5 @@
 import type { HelpTopic } from '#contract/support/help-topics.ts';
-import { ended } from '../language/format.ts';
+import { ended } from '../language/sentences.ts';
 
 /** The facts of the brand file, for the answers that name them. */
 export interface InstitutionFacts {

@@ -1,5 +1,6 @@
 import { brand } from '../browser/brand.ts';
-import { ended, formatCount } from '../language/format.ts';
+import { formatCount } from '../language/format.ts';
+import { ended } from '../language/sentences.ts';
 import { openingHours } from '../language/opening-hours.es.ts';
 
 const en = {

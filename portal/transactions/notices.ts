@@ -1,6 +1,7 @@
 import { ArrowDownLeft, Undo2 } from 'lucide-react';
 import { ownNameIn } from '#contract/transactions/transaction-wording.ts';
-import { ended, formatMoney } from '../language/format.ts';
+import { formatMoney } from '../language/format.ts';
+import { ended } from '../language/sentences.ts';
 import type { Notices, NoticeSign } from '../capability.ts';
 
 const en = {

@@ -5,7 +5,8 @@ import type {
   ScheduledTransferStatus,
 } from '#contract/transfers/scheduled-transfers.ts';
 import type { Notices, NoticeSign } from '../capability.ts';
-import { ended, formatDate } from '../language/format.ts';
+import { formatDate } from '../language/format.ts';
+import { ended } from '../language/sentences.ts';
 import { sentOn } from '../payments/sent-on-words.ts';
 
 /** How a transfer stands, in the list of notifications. */

@@ -1,6 +1,7 @@
 import type { ScheduledTransferStatus } from '#contract/transfers/scheduled-transfers.ts';
 import type { FailureWords, Translated } from '../language/explanation.ts';
-import { ended, formatCount, formatDate, formatMoney, formatTime } from '../language/format.ts';
+import { formatCount, formatDate, formatMoney, formatTime } from '../language/format.ts';
+import { ended } from '../language/sentences.ts';
 
 const whatBecameOfIt: Record<ScheduledTransferStatus, string> = {
   scheduled: 'It is still scheduled.',

@@ -3,7 +3,7 @@ import type {
   TrustedContactFault,
   TrustedContactField,
 } from '#contract/trusted-contact/trusted-contact.ts';
-import { ended } from '../language/format.ts';
+import { ended } from '../language/sentences.ts';
 
 const relationships: Record<ContactRelationship, string> = {
   partner: 'Spouse or partner',

@@ -1,5 +1,5 @@
 import { brand } from '../../browser/brand.ts';
-import { ended } from '../../language/format.ts';
+import { ended } from '../../language/sentences.ts';
 import { WifiOff } from 'lucide-react';
 import { buttonClass } from '../../design-system/parts/button.tsx';
 import { Icon } from '../../design-system/parts/icon.tsx';

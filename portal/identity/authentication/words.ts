@@ -1,5 +1,5 @@
 import type { ProofMethod } from '#contract/identity/authentication/factors.ts';
-import { ended } from '../../language/format.ts';
+import { ended } from '../../language/sentences.ts';
 
 const methods: Record<ProofMethod, string> = {
   passkey: 'Use a passkey',

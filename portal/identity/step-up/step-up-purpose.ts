@@ -1,7 +1,8 @@
 import type { PermittedAct } from '#contract/identity/step-up/permitted-act.ts';
 import { permittedActInWords } from '#contract/identity/step-up/permitted-act-words.ts';
 import type { OfferedMethod } from '#contract/identity/authentication/factors.ts';
-import { ended, formatDate, formatMoney } from '../../language/format.ts';
+import { formatDate, formatMoney } from '../../language/format.ts';
+import { ended } from '../../language/sentences.ts';
 import type { Language } from '../../language/language.ts';
 import { stepUpWords } from './words.ts';
 

@@ -1,4 +1,5 @@
-import { counted, ended } from '../../language/format.ts';
+import { counted } from '../../language/format.ts';
+import { ended } from '../../language/sentences.ts';
 import type { Subscription } from '#contract/transactions/cash-flow.ts';
 
 const rhythms: Record<Subscription['rhythm'], string> = {
