@@ -3,7 +3,10 @@ import sqlite from '../database/migrations/baseline.sqlite.sql?raw';
 import { createTables } from '../database/migrations/migrate.ts';
 import type { BankStore } from '../ports.ts';
 
-/** The SQL of an empty bank, as Vite reads it; programs that Node runs itself have `readBaseline`. */
+/**
+ * The SQL of an empty bank, as Vite reads it. Programs that Node runs itself, such as the simulator, have `readBaseline`: they
+ * cannot load this file.
+ */
 export function baselineOf(engine: BankStore['engine']): string {
   return engine === 'sqlite' ? sqlite : postgres;
 }
@@ -15,18 +18,3 @@ export function baselineOf(engine: BankStore['engine']): string {
 export function makeTables(store: Pick<BankStore, 'db' | 'engine'>): Promise<void> {
   return createTables(store, baselineOf(store.engine));
 }
-
-type OpenStage = () => Promise<Pick<BankStore, 'db'>>;
-
-let open: OpenStage | undefined;
-
-/** Says in which database the tests of this process rehearse: the bank itself opens none. */
-export function rehearseIn(stage: OpenStage): void {
-  open = stage;
-}
-
-/** A stage for all tests of a process: a rehearsal leaves it as it was. */
-export const openStage: OpenStage = async () => {
-  if (open === undefined) throw new Error('These tests have no database to rehearse in');
-  return await open();
-};

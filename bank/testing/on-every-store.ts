@@ -5,7 +5,8 @@ import type { Tables } from '../tables.ts';
 import { loadOnce } from '../formats/load-once.ts';
 import type { BankStore } from '../ports.ts';
 import { suitesOnPostgres } from './suites-on-postgres.ts';
-import { rehearseIn, makeTables } from './empty-bank.ts';
+import { makeTables } from './empty-bank.ts';
+import { rehearseIn } from './test-ports.ts';
 
 /** The part of the tests in this run: see `vitest.config.ts`. */
 const mode = process.env['MODE'];

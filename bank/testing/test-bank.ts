@@ -10,8 +10,8 @@ import type { BankStore, FactorPorts, Random } from '../ports.ts';
 import type { RecipientRow } from '../rails/recipient-tables.ts';
 import { plainPasswords, type PlainPasswords, testCodeKeys } from './plain-passwords.ts';
 import { TestCaller } from './test-caller.ts';
-import { openStage } from './empty-bank.ts';
 import {
+  openStage,
   testBrand,
   listeningMailer,
   type ListeningMailer,

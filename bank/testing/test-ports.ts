@@ -1,5 +1,13 @@
 import type { EpochMs } from '#contract/time/time.ts';
-import type { Clock, Random, Log, Mailer, MailerMessage, SecretMessage } from '../ports.ts';
+import type {
+  BankStore,
+  Clock,
+  Random,
+  Log,
+  Mailer,
+  MailerMessage,
+  SecretMessage,
+} from '../ports.ts';
 import type { Brand } from '#contract/brand/brand.ts';
 
 interface Sleeper {
@@ -197,4 +205,19 @@ export const testBrand: Brand = {
   timeZone: 'America/New_York',
   routingNumber: '130010193',
   insuredUpTo: '$250,000',
+};
+
+type OpenStage = () => Promise<Pick<BankStore, 'db'>>;
+
+let openForTests: OpenStage | undefined;
+
+/** Says in which database the tests of this process rehearse: the bank itself opens none. */
+export function rehearseIn(stage: OpenStage): void {
+  openForTests = stage;
+}
+
+/** A stage for all tests of a process: a rehearsal leaves it as it was. */
+export const openStage: OpenStage = async () => {
+  if (openForTests === undefined) throw new Error('These tests have no database to rehearse in');
+  return await openForTests();
 };
